@@ -1,0 +1,18 @@
+/** Real Postgres for every file; see test/support. CommonJS mode because Jest cannot require ES modules on Node 20. */
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/src', '<rootDir>/test'],
+  testMatch: ['**/*.spec.ts'],
+  transform: { '\\.(ts|m?js)$': '<rootDir>/test/support/transform.cjs' },
+  transformIgnorePatterns: ['\\.node$'],
+  moduleNameMapper: {
+    '^@shop/contract/money$': '<rootDir>/contract/money.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  globalSetup: '<rootDir>/test/support/global-setup.ts',
+  globalTeardown: '<rootDir>/test/support/global-teardown.ts',
+  setupFilesAfterEnv: ['<rootDir>/test/support/silence.ts'],
+  cacheDirectory: '<rootDir>/../.cache/jest',
+  testTimeout: 30_000,
+  maxWorkers: 2,
+};

@@ -1,0 +1,26 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { APP_GUARD } from '@nestjs/core';
+import type { Logger } from 'pino';
+import type { Config } from './config.js';
+import { CartModule } from './modules/cart/index.js';
+import { CatalogModule } from './modules/catalog/index.js';
+import { ContactModule } from './modules/contact/index.js';
+import { OperationsModule } from './modules/operations/index.js';
+import { OrdersModule } from './modules/orders/index.js';
+import { SettingsModule } from './modules/settings/index.js';
+import { AddressLimits } from './platform/http/rate-limits.js';
+import { PlatformModule } from './platform/platform.module.js';
+
+const SHOP = [CatalogModule, CartModule, OrdersModule, ContactModule, SettingsModule, OperationsModule];
+
+/** The process that answers HTTP. */
+@Module({})
+export class ApiModule {
+  static with(config: Config, logger: Logger): DynamicModule {
+    return {
+      module: ApiModule,
+      imports: [PlatformModule.with(config, logger, 'shop-api'), ...SHOP],
+      providers: [{ provide: APP_GUARD, useClass: AddressLimits }],
+    };
+  }
+}

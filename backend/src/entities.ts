@@ -1,0 +1,34 @@
+import { User } from './modules/auth/index.js';
+import { CartItem } from './modules/cart/index.js';
+import { Artist, Category, Product, ProductImage } from './modules/catalog/index.js';
+import { ContactMessage } from './modules/contact/index.js';
+import { Invoice, InvoiceItem } from './modules/invoices/index.js';
+import { AiVisualization, StoredFile } from './modules/media/index.js';
+import { IdempotencyKey, Order, OrderItem, ReservedOrderNumber } from './modules/orders/index.js';
+import { PortfolioMedia } from './modules/portfolio/index.js';
+import { ShopSettingsRow } from './modules/settings/index.js';
+import { Counter } from './platform/database/counter.entity.js';
+import { OutboxEvent } from './platform/outbox/outbox-event.entity.js';
+
+/** Every table of the shop; the drift test compares them with what the migrations made. */
+export const entities = [
+  AiVisualization,
+  Artist,
+  CartItem,
+  Category,
+  ContactMessage,
+  Counter,
+  IdempotencyKey,
+  Invoice,
+  InvoiceItem,
+  Order,
+  OrderItem,
+  OutboxEvent,
+  PortfolioMedia,
+  Product,
+  ProductImage,
+  ReservedOrderNumber,
+  ShopSettingsRow,
+  StoredFile,
+  User,
+];

@@ -1,0 +1,7 @@
+/** Every fact that a module may tell the others: name -> payload. Payloads carry ids only. */
+export interface ShopEvents {
+  'order.placed': { orderId: string };
+  'contact.received': { messageId: string };
+}
+
+export type ShopEventName = keyof ShopEvents;

@@ -1,0 +1,2 @@
+export { CartItem } from './cart-item.entity.js';
+export { CartModule } from './cart.module.js';

@@ -1,0 +1,68 @@
+import { givenArtist, givenCategory, givenProduct } from '../../../test/support/builders/catalog.js';
+import { eventually } from '../../../test/support/eventually.js';
+import { openShop, type TestShop } from '../../../test/support/shop.js';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+describe('the public catalogue', () => {
+  it('lists products with their category and artist, prices as two-decimal strings', async () => {
+    const category = await givenCategory(shop.db, { name: 'Hoodies', slug: 'hoodies' });
+    const artist = await givenArtist(shop.db, { name: 'Dee' });
+    const product = await givenProduct(shop.db, { price: '68.5', categoryId: category.id, artistId: artist.id, stockQuantity: 0 });
+
+    const { body } = await shop.http().get('/api/products').expect(200);
+
+    expect(body).toContainEqual(
+      expect.objectContaining({
+        id: product.id,
+        price: '68.50',
+        category: { id: category.id, name: 'Hoodies', slug: 'hoodies' },
+        artist: { id: artist.id, name: 'Dee' },
+        stockQuantity: 0,
+        inStock: false,
+      }),
+    );
+  });
+
+  it('shows a change at once, although answers are kept in memory', async () => {
+    const product = await givenProduct(shop.db);
+    await shop.http().get(`/api/products/${product.id}`).expect(200);
+    await shop.db.query('update products set name = $2 where id = $1', [product.id, 'Renamed']);
+
+    const name = async (): Promise<string> => {
+      const answer = await shop.http().get(`/api/products/${product.id}`);
+      return (answer.body as { name: string }).name;
+    };
+    expect(await eventually(name, (value) => value === 'Renamed')).toBe('Renamed');
+  });
+
+  it('answers 304 to a browser that has the list already', async () => {
+    const first = await shop.http().get('/api/products').expect(200);
+    await shop.http().get('/api/products').set('if-none-match', first.headers['etag'] ?? '').expect(304);
+  });
+
+  it.each(['/api/products/1', '/api/products/undefined', '/api/products/%00', '/api/artists/x/products', '/api/products/x/images'])(
+    'answers 404 to %s, never 500',
+    async (path) => {
+      const { body } = await shop.http().get(path).expect(404);
+      expect(body).toMatchObject({ statusCode: 404 });
+    },
+  );
+
+  it('hides deleted products and inactive artists', async () => {
+    const product = await givenProduct(shop.db, { deletedAt: new Date() });
+    const artist = await givenArtist(shop.db, { isActive: false });
+    await shop.http().get(`/api/products/${product.id}`).expect(404);
+    await shop.http().get(`/api/artists/${artist.id}`).expect(404);
+  });
+
+  it('falls back to the single picture when a product has no gallery', async () => {
+    const product = await givenProduct(shop.db, { imageUrl: '/api/images/9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d.webp' });
+    const { body } = await shop.http().get(`/api/products/${product.id}/images`).expect(200);
+    expect(body).toEqual([{ imageUrl: product.imageUrl, sortOrder: 0, isMain: true, image: null }]);
+  });
+});

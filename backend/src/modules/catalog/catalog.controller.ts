@@ -1,0 +1,74 @@
+import { Controller, Get, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { CachedAnswers } from '../../platform/database/cached-answer.js';
+import { ChangeNotices } from '../../platform/database/change-notices.js';
+import { type JsonAnswer, prepareJson, sendJson } from '../../platform/http/json-answer.js';
+import { IdParam } from '../../platform/http/validation.js';
+import { CatalogReads } from './catalog-reads.js';
+import { ArtistView, CategoryView, ProductDetailView, ProductImageView, ProductListItemView } from './catalog.view.js';
+
+const KEPT_ANSWERS = 2_000;
+
+@ApiTags('catalog')
+@Controller()
+export class CatalogController {
+  private readonly answers: CachedAnswers<JsonAnswer>;
+
+  constructor(
+    private readonly catalog: CatalogReads,
+    notices: ChangeNotices,
+  ) {
+    this.answers = new CachedAnswers(notices, ['products', 'product_images', 'categories', 'artists', 'stored_files'], KEPT_ANSWERS);
+  }
+
+  @Get('categories')
+  @ApiOkResponse({ type: [CategoryView] })
+  categories(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.send(request, reply, 'categories', () => this.catalog.categories());
+  }
+
+  @Get('products')
+  @ApiOkResponse({ type: [ProductListItemView] })
+  products(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.send(request, reply, 'products', () => this.catalog.products());
+  }
+
+  @Get('products/:id')
+  @ApiParam({ name: 'id', type: String })
+  @ApiOkResponse({ type: ProductDetailView })
+  product(@IdParam() id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.send(request, reply, `product ${id}`, () => this.catalog.product(id));
+  }
+
+  @Get('products/:id/images')
+  @ApiParam({ name: 'id', type: String })
+  @ApiOkResponse({ type: [ProductImageView] })
+  images(@IdParam() id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.send(request, reply, `images ${id}`, () => this.catalog.images(id));
+  }
+
+  @Get('artists')
+  @ApiOkResponse({ type: [ArtistView] })
+  artists(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.send(request, reply, 'artists', () => this.catalog.artists());
+  }
+
+  @Get('artists/:id')
+  @ApiParam({ name: 'id', type: String })
+  @ApiOkResponse({ type: ArtistView })
+  artist(@IdParam() id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.send(request, reply, `artist ${id}`, () => this.catalog.artist(id));
+  }
+
+  @Get('artists/:id/products')
+  @ApiParam({ name: 'id', type: String })
+  @ApiOkResponse({ type: [ProductListItemView] })
+  productsOfArtist(@IdParam() id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    return this.send(request, reply, `artist products ${id}`, () => this.catalog.productsOfArtist(id));
+  }
+
+  private async send(request: FastifyRequest, reply: FastifyReply, key: string, read: () => Promise<unknown>): Promise<void> {
+    sendJson(request, reply, await this.answers.get(key, async () => prepareJson(await read())));
+  }
+}

@@ -1,0 +1,89 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+const text = { type: String } as const;
+const optionalText = { type: String, nullable: true } as const;
+
+@ApiSchema({ name: 'Category' })
+export class CategoryView {
+  @ApiProperty({ ...text, format: 'uuid' }) id: string;
+  @ApiProperty(text) name: string;
+  @ApiProperty(text) slug: string;
+  @ApiProperty(optionalText) imageUrl: string | null;
+}
+
+/** What a browser needs to reserve a picture's place before it arrives. */
+@ApiSchema({ name: 'ImageInfo' })
+export class ImageInfoView {
+  @ApiProperty({ type: Number }) width: number;
+  @ApiProperty({ type: Number }) height: number;
+  @ApiProperty({ ...text, description: '#rrggbb, painted while the picture loads' }) color: string;
+}
+
+@ApiSchema({ name: 'Artist' })
+export class ArtistView {
+  @ApiProperty({ ...text, format: 'uuid' }) id: string;
+  @ApiProperty(text) name: string;
+  @ApiProperty(text) location: string;
+  @ApiProperty(text) story: string;
+  @ApiProperty(optionalText) imageUrl: string | null;
+  @ApiProperty({ type: Boolean }) isActive: boolean;
+  @ApiProperty({ type: Number, description: 'designs available' }) productCount: number;
+  @ApiProperty({ type: ImageInfoView, nullable: true }) image: ImageInfoView | null;
+}
+
+@ApiSchema({ name: 'ProductCategory' })
+export class ProductCategoryView {
+  @ApiProperty({ ...text, format: 'uuid' }) id: string;
+  @ApiProperty(text) name: string;
+  @ApiProperty(text) slug: string;
+}
+
+@ApiSchema({ name: 'ProductArtist' })
+export class ProductArtistView {
+  @ApiProperty({ ...text, format: 'uuid' }) id: string;
+  @ApiProperty(text) name: string;
+}
+
+@ApiSchema({ name: 'ProductArtistDetail' })
+export class ProductArtistDetailView extends ProductArtistView {
+  @ApiProperty(text) location: string;
+  @ApiProperty(text) story: string;
+  @ApiProperty(optionalText) imageUrl: string | null;
+}
+
+class ProductFields {
+  @ApiProperty({ ...text, format: 'uuid' }) id: string;
+  @ApiProperty(text) name: string;
+  @ApiProperty(text) description: string;
+  @ApiProperty({ ...text, description: 'US dollars with two decimals', example: '48.00' }) price: string;
+  @ApiProperty({ ...optionalText, format: 'uuid' }) categoryId: string | null;
+  @ApiProperty({ type: ProductCategoryView, nullable: true }) category: ProductCategoryView | null;
+  @ApiProperty({ ...optionalText, format: 'uuid' }) artistId: string | null;
+  @ApiProperty(optionalText) imageUrl: string | null;
+  @ApiProperty({ type: ImageInfoView, nullable: true }) image: ImageInfoView | null;
+  @ApiProperty(optionalText) videoUrl: string | null;
+  @ApiProperty({ type: Boolean }) isNew: boolean;
+  @ApiProperty({ type: Boolean }) isBestSeller: boolean;
+  @ApiProperty({ type: Boolean }) isArtistSeries: boolean;
+  @ApiProperty({ type: Number }) stockQuantity: number;
+  @ApiProperty({ type: Boolean }) inStock: boolean;
+}
+
+@ApiSchema({ name: 'ProductListItem' })
+export class ProductListItemView extends ProductFields {
+  @ApiProperty({ type: ProductArtistView, nullable: true }) artist: ProductArtistView | null;
+}
+
+@ApiSchema({ name: 'ProductDetail' })
+export class ProductDetailView extends ProductFields {
+  @ApiProperty({ type: ProductArtistDetailView, nullable: true }) artist: ProductArtistDetailView | null;
+  @ApiProperty({ ...text, format: 'date-time' }) updatedAt: string;
+}
+
+@ApiSchema({ name: 'ProductImage' })
+export class ProductImageView {
+  @ApiProperty(text) imageUrl: string;
+  @ApiProperty({ type: Number }) sortOrder: number;
+  @ApiProperty({ type: Boolean }) isMain: boolean;
+  @ApiProperty({ type: ImageInfoView, nullable: true }) image: ImageInfoView | null;
+}

@@ -1,0 +1,52 @@
+import { Injectable } from '@nestjs/common';
+import { rows, written } from '../../platform/database/rows.js';
+import type { Tx } from '../../platform/database/transactions.js';
+import { onlyLeft } from './catalog.errors.js';
+
+export interface StockLine {
+  productId: string;
+  /** Whole pieces, at least 1. */
+  quantity: number;
+}
+
+/** One entry a product, in product-id order: the same order everywhere is what keeps two buyers from deadlocking. */
+export function inLockOrder(lines: readonly StockLine[]): StockLine[] {
+  const sums = new Map<string, number>();
+  for (const line of lines) sums.set(line.productId, (sums.get(line.productId) ?? 0) + line.quantity);
+  return [...sums].map(([productId, quantity]) => ({ productId, quantity })).toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
+}
+
+/** The only code that moves stock for sales. */
+@Injectable()
+export class StockLedger {
+  /**
+   * Takes all lines or throws (409 with what is left), which must roll `tx` back. Deleted products count as sold out.
+   */
+  async take(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+    for (const line of inLockOrder(lines)) {
+      const taken = await written(
+        tx,
+        `update products set stock_quantity = stock_quantity - $2
+         where id = $1 and deleted_at is null and stock_quantity >= $2 returning id`,
+        [line.productId, line.quantity],
+      );
+      if (taken.length === 0) throw onlyLeft(await this.left(tx, line.productId));
+    }
+  }
+
+  /** Puts the pieces of a cancelled order back, also for products that were deleted meanwhile. */
+  async putBack(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+    for (const line of inLockOrder(lines)) {
+      await tx.query('update products set stock_quantity = stock_quantity + $2 where id = $1', [line.productId, line.quantity]);
+    }
+  }
+
+  private async left(tx: Tx, productId: string): Promise<number> {
+    const [product] = await rows<{ stock: number }>(
+      tx,
+      'select stock_quantity as stock from products where id = $1 and deleted_at is null',
+      [productId],
+    );
+    return product?.stock ?? 0;
+  }
+}

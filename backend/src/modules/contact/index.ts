@@ -1,0 +1,2 @@
+export { ContactMessage } from './contact-message.entity.js';
+export { ContactModule } from './contact.module.js';

@@ -1,0 +1,2 @@
+export { Invoice, type InvoiceStatus } from './invoice.entity.js';
+export { InvoiceItem } from './invoice-item.entity.js';

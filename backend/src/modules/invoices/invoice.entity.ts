@@ -1,0 +1,46 @@
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+export type InvoiceStatus = 'draft' | 'sent' | 'paid' | 'cancelled';
+
+@Entity('invoices')
+@Unique('invoices_number_key', ['invoiceNumber'])
+@Check('invoices_status_check', `status in ('draft', 'sent', 'paid', 'cancelled')`)
+@Check('invoices_total_check', 'total_amount = subtotal + tax_amount and subtotal >= 0 and tax_amount >= 0')
+export class Invoice {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'invoices_pkey' })
+  id: string;
+
+  @Column({ type: 'text' })
+  invoiceNumber: string;
+
+  @Column({ type: 'text' })
+  clientName: string;
+
+  @Column({ type: 'text', nullable: true })
+  clientEmail: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  clientPhone: string | null;
+
+  @Column({ type: 'numeric', precision: 10, scale: 2, default: 0 })
+  subtotal: string;
+
+  @Column({ type: 'numeric', precision: 10, scale: 2, default: 0 })
+  taxAmount: string;
+
+  @Column({ type: 'numeric', precision: 10, scale: 2, default: 0 })
+  totalAmount: string;
+
+  @Column({ type: 'text', default: 'draft' })
+  status: InvoiceStatus;
+
+  @Column({ type: 'text', nullable: true })
+  notes: string | null;
+
+  @Index('invoices_created_at_idx')
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  updatedAt: Date;
+}

@@ -1,0 +1,33 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+/** The specification's clothing-design visualizer: in the data model, with no screen yet. */
+@Entity('ai_visualizations')
+export class AiVisualization {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'ai_visualizations_pkey' })
+  id: string;
+
+  @Index('ai_visualizations_session_id_idx')
+  @Column({ type: 'text' })
+  sessionId: string;
+
+  @Column({ type: 'text', nullable: true })
+  originalImageUrl: string | null;
+
+  @Column({ type: 'text', nullable: true, name: 'uploaded_image_base64' })
+  uploadedImageBase64: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  clothingType: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  generatedImageUrl: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  designDescription: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  customerNote: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+}

@@ -1,0 +1,45 @@
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
+
+export type StoredFileKind = 'image' | 'video';
+export type StoredFileStatus = 'processing' | 'ready' | 'failed';
+
+/** One file of the media store; its public address is /api/images/<name>. */
+@Entity('stored_files')
+@Check('stored_files_name_check', `name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\\.[a-z0-9]{2,5})?$'`)
+@Check('stored_files_kind_check', `kind in ('image', 'video')`)
+@Check('stored_files_status_check', `status in ('processing', 'ready', 'failed')`)
+@Index('stored_files_unfinished_idx', ['status'], { where: `status <> 'ready'` })
+export class StoredFile {
+  /** A UUID and the ending of the detected type; never a name from outside. */
+  @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'stored_files_pkey' })
+  name: string;
+
+  @Column({ type: 'text' })
+  kind: StoredFileKind;
+
+  @Column({ type: 'text' })
+  contentType: string;
+
+  @Column({ type: 'bigint' })
+  byteSize: string;
+
+  @Column({ type: 'integer', nullable: true })
+  width: number | null;
+
+  @Column({ type: 'integer', nullable: true })
+  height: number | null;
+
+  /** "#rrggbb", painted while the picture loads. */
+  @Column({ type: 'text', nullable: true })
+  color: string | null;
+
+  @Column({ type: 'text', default: 'processing' })
+  status: StoredFileStatus;
+
+  /** Why rendering failed, one sentence for staff. */
+  @Column({ type: 'text', nullable: true })
+  failure: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+}

@@ -1,0 +1,29 @@
+import { Controller, Get, Header, HttpCode, HttpStatus, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Readiness, ReadinessView } from './readiness.js';
+
+@ApiTags('operations')
+@Controller('health')
+export class HealthController {
+  constructor(private readonly readiness: Readiness) {}
+
+  /** The process lives; says nothing about what it depends on. */
+  @Get()
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ schema: { type: 'object', required: ['status'], properties: { status: { type: 'string', enum: ['ok'] } } } })
+  live(): { status: 'ok' } {
+    return { status: 'ok' };
+  }
+
+  /** 200 when the process may get traffic, else 503 with the part that is missing. */
+  @Get('ready')
+  @HttpCode(HttpStatus.OK)
+  @Header('cache-control', 'no-store')
+  @ApiOkResponse({ type: ReadinessView })
+  async ready(@Res({ passthrough: true }) reply: FastifyReply): Promise<ReadinessView> {
+    const view = await this.readiness.check();
+    if (view.status !== 'ready') void reply.status(503);
+    return view;
+  }
+}

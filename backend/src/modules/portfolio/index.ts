@@ -1,0 +1,1 @@
+export { PortfolioMedia } from './portfolio-media.entity.js';

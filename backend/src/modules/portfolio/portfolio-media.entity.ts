@@ -1,0 +1,29 @@
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+
+@Entity('portfolio_media')
+@Check('portfolio_media_type_check', `media_type in ('image', 'video')`)
+@Check('portfolio_media_sort_order_check', 'sort_order >= 0')
+@Check('portfolio_media_description_check', 'char_length(description) between 1 and 500')
+@Index('portfolio_media_order_idx', ['sortOrder', 'createdAt', 'id'])
+export class PortfolioMedia {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'portfolio_media_pkey' })
+  id: string;
+
+  @Column({ type: 'text' })
+  mediaUrl: string;
+
+  @Column({ type: 'text', default: 'image' })
+  mediaType: 'image' | 'video';
+
+  @Column({ type: 'text', nullable: true })
+  description: string | null;
+
+  @Column({ type: 'integer', default: 0 })
+  sortOrder: number;
+
+  @Column({ type: 'boolean', default: false })
+  isCoverUp: boolean;
+
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'clock_timestamp()' })
+  createdAt: Date;
+}

@@ -1,0 +1,4 @@
+export { SettingsModule } from './settings.module.js';
+export { ShopSettingsView } from './settings.view.js';
+export { ShopSettingsRow } from './shop-settings.entity.js';
+export { ShopSettings } from './shop-settings.js';

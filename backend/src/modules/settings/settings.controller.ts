@@ -1,0 +1,17 @@
+import { Controller, Get, Header } from '@nestjs/common';
+import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ShopSettingsView } from './settings.view.js';
+import { ShopSettings } from './shop-settings.js';
+
+@ApiTags('settings')
+@Controller('settings')
+export class SettingsController {
+  constructor(private readonly settings: ShopSettings) {}
+
+  @Get()
+  @Header('cache-control', 'public, no-cache')
+  @ApiOkResponse({ type: ShopSettingsView })
+  current(): Promise<ShopSettingsView> {
+    return this.settings.current();
+  }
+}

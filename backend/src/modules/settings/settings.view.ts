@@ -1,0 +1,58 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+
+const text = { type: String } as const;
+
+@ApiSchema({ name: 'PostalAddress' })
+export class PostalAddressView {
+  @ApiProperty(text) street: string;
+  @ApiProperty(text) city: string;
+  @ApiProperty(text) state: string;
+  @ApiProperty(text) zipCode: string;
+}
+
+@ApiSchema({ name: 'OfficeHours' })
+export class OfficeHoursView {
+  @ApiProperty(text) days: string;
+  @ApiProperty(text) hours: string;
+}
+
+@ApiSchema({ name: 'SocialLink' })
+export class SocialLinkView {
+  @ApiProperty(text) name: string;
+  @ApiProperty({ ...text, nullable: true }) url: string | null;
+}
+
+@ApiSchema({ name: 'PaymentHandles' })
+export class PaymentHandlesView {
+  @ApiProperty(text) venmo: string;
+  @ApiProperty(text) cashapp: string;
+  @ApiProperty(text) zelle: string;
+}
+
+@ApiSchema({ name: 'ImpactFigure' })
+export class ImpactFigureView {
+  @ApiProperty(text) value: string;
+  @ApiProperty(text) label: string;
+}
+
+@ApiSchema({ name: 'HeroPictures' })
+export class HeroPicturesView {
+  @ApiProperty(text) wide: string;
+  @ApiProperty(text) portrait: string;
+}
+
+/** Brand values: one source for the server's pages, the screens and the mails. */
+@ApiSchema({ name: 'ShopSettings' })
+export class ShopSettingsView {
+  @ApiProperty(text) shopName: string;
+  @ApiProperty(text) tagline: string;
+  @ApiProperty(text) portfolioOwner: string;
+  @ApiProperty(text) email: string;
+  @ApiProperty(text) phone: string;
+  @ApiProperty({ type: PostalAddressView }) postalAddress: PostalAddressView;
+  @ApiProperty({ type: [OfficeHoursView] }) officeHours: OfficeHoursView[];
+  @ApiProperty({ type: [SocialLinkView] }) social: SocialLinkView[];
+  @ApiProperty({ type: PaymentHandlesView }) paymentHandles: PaymentHandlesView;
+  @ApiProperty({ type: [ImpactFigureView] }) impact: ImpactFigureView[];
+  @ApiProperty({ type: HeroPicturesView, nullable: true }) hero: HeroPicturesView | null;
+}

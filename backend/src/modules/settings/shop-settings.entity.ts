@@ -1,0 +1,12 @@
+import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+
+/** The one row of brand values that differ from the defaults. */
+@Entity('shop_settings')
+@Check('shop_settings_single_check', 'id = 1')
+export class ShopSettingsRow {
+  @PrimaryColumn({ type: 'integer', default: 1, primaryKeyConstraintName: 'shop_settings_pkey' })
+  id: number;
+
+  @Column({ type: 'jsonb' })
+  values: Record<string, unknown>;
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource, EntityManager } from 'typeorm';
+import { CachedAnswers } from '../../platform/database/cached-answer.js';
+import { ChangeNotices } from '../../platform/database/change-notices.js';
+import { rows } from '../../platform/database/rows.js';
+import { DEFAULT_SETTINGS } from './settings.defaults.js';
+import type { ShopSettingsView } from './settings.view.js';
+
+/** The brand's values: the defaults with what the shop has set itself. */
+@Injectable()
+export class ShopSettings {
+  private readonly kept: CachedAnswers<ShopSettingsView>;
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    notices: ChangeNotices,
+  ) {
+    this.kept = new CachedAnswers(notices, ['shop_settings'], 1);
+  }
+
+  current(): Promise<ShopSettingsView> {
+    return this.kept.get('settings', async () => {
+      const [row] = await rows<{ values: Partial<ShopSettingsView> }>(this.db, 'select "values" from shop_settings');
+      return { ...DEFAULT_SETTINGS, ...row?.values };
+    });
+  }
+
+  /** Sets some values and keeps the others. */
+  async change(tx: EntityManager, values: Partial<ShopSettingsView>): Promise<void> {
+    await tx.query(
+      `insert into shop_settings (id, "values") values (1, $1)
+       on conflict (id) do update set "values" = shop_settings."values" || excluded."values"`,
+      [values],
+    );
+  }
+}

@@ -1,0 +1,10 @@
+import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
+import type { INestApplication } from '@nestjs/common';
+
+/** The description of the routes that actually run. */
+export function describeApi(app: INestApplication): OpenAPIObject {
+  const config = new DocumentBuilder().setTitle('Lasting Freedom shop').setVersion('1').addBearerAuth().build();
+  return SwaggerModule.createDocument(app, config, {
+    operationIdFactory: (controller, method) => `${controller.replace(/Controller$/, '')}_${method}`,
+  });
+}

@@ -1,0 +1,20 @@
+import type { DataSource } from 'typeorm';
+
+/** Two processes that start at once must not migrate at once; the number is arbitrary but fixed. */
+const MIGRATION_LOCK = 7_316_421_001;
+
+/** Brings the schema up to date under an advisory lock; returns the names of the migrations that ran. */
+export async function migrate(dataSource: DataSource): Promise<string[]> {
+  const runner = dataSource.createQueryRunner();
+  await runner.connect();
+  try {
+    await runner.query('set lock_timeout = 0; set statement_timeout = 0');
+    await runner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
+    const applied = await dataSource.runMigrations({ transaction: 'each' });
+    return applied.map((migration) => migration.name);
+  } finally {
+    await runner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
+    await runner.query('reset lock_timeout; reset statement_timeout');
+    await runner.release();
+  }
+}

@@ -1,0 +1,73 @@
+import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
+import { ThrottlerException } from '@nestjs/throttler';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { postgresCode } from '../database/transactions.js';
+import { Refusal } from '../app-error.js';
+
+export interface WireError {
+  status: number;
+  message: string;
+  code?: string;
+  errors?: Record<string, string>;
+  facts?: Record<string, unknown>;
+  retryAfterSeconds?: number;
+}
+
+const UNAVAILABLE: WireError = { status: 503, message: 'The shop is busy, please try again in a moment', retryAfterSeconds: 2 };
+const CONNECTION_TROUBLE = /^(57P|53|08)|^(57014|55P03|25P03)$/;
+const SOCKET_TROUBLE = /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|Driver not Connected/;
+
+function isDatabaseTrouble(error: unknown): boolean {
+  const code = postgresCode(error);
+  if (code !== undefined) return CONNECTION_TROUBLE.test(code);
+  return error instanceof Error && SOCKET_TROUBLE.test(`${'code' in error ? String(error.code) : ''} ${error.message}`);
+}
+
+function fastifyStatus(error: unknown): number | undefined {
+  if (typeof error !== 'object' || error === null || !('statusCode' in error)) return undefined;
+  const { statusCode } = error;
+  return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
+}
+
+const FASTIFY_MESSAGES: Record<number, string> = {
+  400: 'The request could not be read',
+  413: 'The request is too large',
+  415: 'The request must be JSON',
+};
+
+/** Any error as the wire shows it; what is not a known refusal is a 500 (or 503) that says nothing else. */
+export function toWire(error: unknown): WireError {
+  if (error instanceof Refusal) return { status: error.status, message: error.message, ...error.details };
+  if (error instanceof ThrottlerException) return { status: 429, message: 'Too many requests, please wait a moment' };
+  if (error instanceof HttpException) {
+    return { status: error.getStatus(), message: error.getStatus() === 404 ? 'Not found' : error.message };
+  }
+  if (isDatabaseTrouble(error)) return UNAVAILABLE;
+  const status = fastifyStatus(error);
+  if (status !== undefined) return { status, message: FASTIFY_MESSAGES[status] ?? 'The request was refused' };
+  return { status: 500, message: 'Something went wrong on our side' };
+}
+
+/** The one place that knows how errors look on the wire. */
+@Catch()
+export class ErrorFilter implements ExceptionFilter {
+  catch(error: unknown, host: ArgumentsHost): void {
+    const http = host.switchToHttp();
+    const request = http.getRequest<FastifyRequest>();
+    const reply = http.getResponse<FastifyReply>();
+    const wire = toWire(error);
+    if (wire.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (wire.retryAfterSeconds !== undefined) void reply.header('retry-after', String(wire.retryAfterSeconds));
+    void reply
+      .status(wire.status)
+      .header('cache-control', 'no-store')
+      .send({
+        statusCode: wire.status,
+        message: wire.message,
+        ...(wire.code ? { code: wire.code } : {}),
+        ...(wire.errors ? { errors: wire.errors } : {}),
+        ...wire.facts,
+        requestId: request.id,
+      });
+  }
+}

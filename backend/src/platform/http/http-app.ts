@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import helmet from '@fastify/helmet';
+import type { DynamicModule, Type } from '@nestjs/common';
+import { NestFactory } from '@nestjs/core';
+import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import type { Logger } from 'pino';
+import type { Config } from '../../config.js';
+import { loggablePath, NestLog } from '../logging.js';
+import { ErrorFilter } from './error-filter.js';
+import { createValidationPipe } from './validation.js';
+
+const BODY_LIMIT_BYTES = 256 * 1024;
+const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'];
+
+function createAdapter(config: Config, logger: Logger): FastifyAdapter {
+  return new FastifyAdapter({
+    loggerInstance: logger,
+    disableRequestLogging: true,
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
+    forceCloseConnections: 'idle',
+    bodyLimit: BODY_LIMIT_BYTES,
+    requestTimeout: 30_000,
+    keepAliveTimeout: 72_000,
+    routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 300 },
+    onProtoPoisoning: 'error',
+    onConstructorPoisoning: 'error',
+    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+  });
+}
+
+function contentSecurity(config: Config) {
+  return {
+    useDefaults: false,
+    directives: {
+      defaultSrc: ["'self'"],
+      baseUri: ["'self'"],
+      objectSrc: ["'none'"],
+      frameAncestors: ["'none'"],
+      formAction: ["'self'"],
+      scriptSrc: ["'self'", ...STRIPE],
+      styleSrc: ["'self'", "'unsafe-inline'"],
+      fontSrc: ["'self'", 'data:'],
+      imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
+      mediaSrc: ["'self'", 'blob:', 'https:'],
+      connectSrc: ["'self'", 'https://api.stripe.com', ...(config.S3_ENDPOINT ? [new URL(config.S3_ENDPOINT).origin] : [])],
+      frameSrc: STRIPE,
+    },
+  };
+}
+
+async function addHooks(app: NestFastifyApplication): Promise<void> {
+  const server = app.getHttpAdapter().getInstance();
+  server.addHook('onRequest', async (request, reply) => {
+    void reply.header('x-request-id', request.id);
+    void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+  });
+  server.addHook('onResponse', async (request, reply) => {
+    request.log.info(
+      { id: request.id, method: request.method, path: loggablePath(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      'request',
+    );
+  });
+}
+
+/** The HTTP server with everything that holds for every module: limits, headers, validation, errors, log. */
+export async function createHttpApp(
+  module: Type | DynamicModule,
+  config: Config,
+  logger: Logger,
+): Promise<NestFastifyApplication> {
+  const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(config, logger), {
+    logger: new NestLog(logger),
+    rawBody: true,
+  });
+  app.setGlobalPrefix('api');
+  app.useGlobalPipes(createValidationPipe());
+  app.useGlobalFilters(new ErrorFilter());
+  await app.register(helmet, {
+    contentSecurityPolicy: contentSecurity(config),
+    strictTransportSecurity: config.NODE_ENV === 'production' ? { maxAge: 31_536_000 } : false,
+    crossOriginEmbedderPolicy: false,
+    crossOriginResourcePolicy: { policy: 'same-origin' },
+    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+    xFrameOptions: { action: 'deny' },
+  });
+  await addHooks(app);
+  return app;
+}
+

@@ -1,0 +1,30 @@
+import { applyDecorators, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
+import { seconds, Throttle, ThrottlerGuard } from '@nestjs/throttler';
+import type { FastifyReply } from 'fastify';
+
+const LIMITED = 'shop:address-limit';
+
+/** At most `limit` calls of the route in `minutes` from one address. */
+export const PerMinutes = (limit: number, minutes: number): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(LIMITED, true), Throttle({ default: { limit, ttl: seconds(60 * minutes) } }));
+
+/** At most `limit` calls of the route a minute from one address. */
+export const PerMinute = (limit: number): MethodDecorator & ClassDecorator => PerMinutes(limit, 1);
+
+/** Counts calls per address and route; routes that name no limit cost nothing. */
+@Injectable()
+export class AddressLimits extends ThrottlerGuard {
+  protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
+    const limited = this.reflector.getAllAndOverride<boolean | undefined>(LIMITED, [context.getHandler(), context.getClass()]);
+    return Promise.resolve(limited !== true);
+  }
+
+  protected override throwThrottlingException(
+    context: ExecutionContext,
+    detail: Parameters<ThrottlerGuard['throwThrottlingException']>[1],
+  ): Promise<void> {
+    const reply = context.switchToHttp().getResponse<FastifyReply>();
+    void reply.header('retry-after', String(Math.max(1, detail.timeToBlockExpire)));
+    return super.throwThrottlingException(context, detail);
+  }
+}

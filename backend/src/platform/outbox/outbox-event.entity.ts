@@ -1,0 +1,32 @@
+import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
+
+/** A fact written in the transaction that made it true; the relay turns it into jobs afterwards. */
+@Entity('outbox')
+@Unique('outbox_dedupe_key', ['dedupeKey'])
+@Index('outbox_waiting_idx', ['availableAt'], { where: 'done_at is null' })
+export class OutboxEvent {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'outbox_pkey' })
+  id: string;
+
+  @Column({ type: 'text' })
+  topic: string;
+
+  /** Ids only, never personal data. */
+  @Column({ type: 'jsonb' })
+  payload: Record<string, unknown>;
+
+  @Column({ type: 'text' })
+  dedupeKey: string;
+
+  @Column({ type: 'integer', default: 0 })
+  attempts: number;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  availableAt: Date;
+
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  doneAt: Date | null;
+}

@@ -1,0 +1,41 @@
+import { type DynamicModule, Module } from '@nestjs/common';
+import { ThrottlerModule } from '@nestjs/throttler';
+import { TypeOrmModule } from '@nestjs/typeorm';
+import type { Logger } from 'pino';
+import type { Config } from '../config.js';
+import { dataSourceOptions } from '../data-source.js';
+import { Clock } from './clock.js';
+import { ChangeNotices } from './database/change-notices.js';
+import { Outbox } from './outbox/outbox.js';
+import { CONFIG, LOGGER } from './tokens.js';
+
+/** What every module may use: settings, log, database, time, outbox. */
+@Module({})
+export class PlatformModule {
+  static with(config: Config, logger: Logger, applicationName: string): DynamicModule {
+    return {
+      module: PlatformModule,
+      global: true,
+      imports: [
+        TypeOrmModule.forRoot({
+          ...dataSourceOptions(config.DATABASE_URL ?? '', config.DATABASE_POOL, applicationName),
+          retryAttempts: 3,
+          retryDelay: 500,
+        }),
+        ThrottlerModule.forRoot({
+          throttlers: [{ limit: 1, ttl: 60_000 }],
+          setHeaders: false,
+          skipIf: () => config.RATE_LIMITS === 'off',
+        }),
+      ],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: LOGGER, useValue: logger },
+        Clock,
+        Outbox,
+        ChangeNotices,
+      ],
+      exports: [CONFIG, LOGGER, Clock, Outbox, ChangeNotices],
+    };
+  }
+}

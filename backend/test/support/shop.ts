@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { Writable } from 'node:stream';
+import type { NestFastifyApplication } from '@nestjs/platform-fastify';
+import supertest from 'supertest';
+import { DataSource } from 'typeorm';
+import { createApi } from '../../src/api.js';
+import { type Config, loadConfig } from '../../src/config.js';
+import { createLogger } from '../../src/platform/logging.js';
+import { createTestDatabase } from './test-database.js';
+
+export interface TestShop {
+  app: NestFastifyApplication;
+  config: Config;
+  db: DataSource;
+  /** Everything logged so far, one JSON line each. */
+  log(): string;
+  /** A supertest agent on the real HTTP server. */
+  http(): ReturnType<typeof supertest>;
+  /** http://127.0.0.1:<port> */
+  origin: string;
+  close(): Promise<void>;
+}
+
+/** The whole API on a database of its own and a free port. `settings` are environment variables. */
+export async function openShop(settings: Record<string, string> = {}): Promise<TestShop> {
+  const database = await createTestDatabase();
+  const folder = await mkdtemp(join(tmpdir(), 'shop-files-'));
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    DATA_DIR: folder,
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'info',
+    ...settings,
+  });
+  const lines: string[] = [];
+  const sink = new Writable({
+    write(chunk: Buffer, _encoding, done) {
+      lines.push(chunk.toString());
+      done();
+    },
+  });
+  const app = await createApi(config, createLogger(config.LOG_LEVEL, sink));
+  await app.listen({ port: 0, host: '127.0.0.1' });
+  const origin = (await app.getUrl()).replace('[::1]', '127.0.0.1');
+  return {
+    app,
+    config,
+    db: app.get(DataSource),
+    log: () => lines.join(''),
+    http: () => supertest(origin),
+    origin,
+    async close() {
+      await app.close();
+      await database.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
