@@ -1,0 +1,25 @@
+import { Client } from 'pg';
+import { codeOf } from './file-facts.js';
+import type { RunningPostgres } from './start-postgres.js';
+
+const DUPLICATE_DATABASE = '42P04';
+const UNIQUE_VIOLATION = '23505';
+
+/**
+ * Creates the database when it is missing and returns its connection string. Two processes may do so at once:
+ * the later one meets the other's row, under either of two codes, and is content.
+ */
+export async function ensureDatabase(postgres: RunningPostgres, name: string): Promise<string> {
+  const client = new Client({ connectionString: postgres.url(), ssl: false });
+  await client.connect();
+  try {
+    const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
+    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)} template template0`);
+  } catch (error) {
+    const code = codeOf(error);
+    if (code !== DUPLICATE_DATABASE && code !== UNIQUE_VIOLATION) throw error;
+  } finally {
+    await client.end();
+  }
+  return postgres.url(name);
+}

@@ -1,0 +1,115 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import { codeOf, messageOf } from './file-facts.js';
+import { callServer, hangUp, type Address, type Line } from './line.js';
+
+/** What a real knock at the server brought: who answers there, and whether it could be entered. */
+export type Answer =
+  | { kind: 'entered'; presence: Presence; dataDirectory: string; fsync: boolean }
+  | { kind: 'refused'; reason: string; wrongPassword: boolean };
+
+/** One advisory lock in the maintenance database, shared by everybody who uses the server. */
+const LOCK = '5432, 1';
+const REGAIN_EVERY_MS = 1_000;
+
+/**
+ * "Somebody uses this server", said in a way that cannot go stale: an open connection holding a shared advisory lock,
+ * which the server itself lets go when the process dies. Whoever leaves tries to turn it into the exclusive lock; that
+ * succeeds only for the last one, who then stops the server. While somebody holds it exclusively, newcomers are refused
+ * and wait for the next server instead of entering one that is going down.
+ */
+export class Presence {
+  private left = false;
+
+  constructor(
+    private readonly address: Address,
+    private line: Line,
+  ) {
+    this.settle();
+  }
+
+  /** True when nobody else uses the server; it then stays closed to newcomers until `end`. */
+  async leave(): Promise<boolean> {
+    this.left = true;
+    this.line.socket.ref();
+    try {
+      await this.line.client.query(`select pg_advisory_unlock_shared(${LOCK})`);
+      return await this.lockOut();
+    } catch {
+      return this.leaveThroughNewLine();
+    }
+  }
+
+  async end(): Promise<void> {
+    this.left = true;
+    this.line.socket.ref();
+    await hangUp(this.line);
+  }
+
+  /** Our connection was cut; when no server answers any more, there is nothing to stop. */
+  private async leaveThroughNewLine(): Promise<boolean> {
+    const line = await callServer(this.address).catch(() => undefined);
+    if (!line) return false;
+    await hangUp(this.line);
+    this.line = line;
+    return this.lockOut();
+  }
+
+  private async lockOut(): Promise<boolean> {
+    const { rows } = await this.line.client.query<{ alone: boolean }>(`select pg_try_advisory_lock(${LOCK}) as alone`);
+    return rows[0]?.alone === true;
+  }
+
+  /** Does not keep the process alive. The crash of one backend closes every connection: then the place is taken again. */
+  private settle(): void {
+    this.line.socket.unref();
+    this.line.client.once('end', () => {
+      if (!this.left) void this.regain();
+    });
+  }
+
+  private async regain(): Promise<void> {
+    while (!this.left) {
+      await pause(REGAIN_EVERY_MS, undefined, { ref: false });
+      const entered = await enter(this.address).catch(() => undefined);
+      if (!entered) continue;
+      this.line = entered.line;
+      if (this.left) await this.end();
+      else this.settle();
+      return;
+    }
+  }
+}
+
+/** Knocks with TCP and the password. Never throws: a server that is just starting refuses in many ways. */
+export async function knock(address: Address): Promise<Answer> {
+  try {
+    const entered = await enter(address);
+    if (!entered) return { kind: 'refused', reason: 'the server is being stopped by another process', wrongPassword: false };
+    const { line, dataDirectory, fsync } = entered;
+    return { kind: 'entered', presence: new Presence(address, line), dataDirectory, fsync };
+  } catch (error) {
+    return { kind: 'refused', reason: messageOf(error), wrongPassword: codeOf(error) === '28P01' };
+  }
+}
+
+interface Entry {
+  held: boolean;
+  dataDirectory: string;
+  fsync: boolean;
+}
+
+async function enter(address: Address): Promise<(Entry & { line: Line }) | undefined> {
+  const line = await callServer(address);
+  try {
+    const { rows } = await line.client.query<Entry>(
+      `select pg_try_advisory_lock_shared(${LOCK}) as held, current_setting('data_directory') as "dataDirectory",
+              current_setting('fsync') = 'on' as fsync`,
+    );
+    if (rows[0]?.held) return { ...rows[0], line };
+  } catch (error) {
+    await hangUp(line);
+    throw error;
+  }
+  await hangUp(line);
+  return undefined;
+}
