@@ -3,8 +3,12 @@ import type { Logger } from 'pino';
 import { ApiModule } from './app.module.js';
 import type { Config } from './config.js';
 import { createHttpApp } from './platform/http/http-app.js';
+import type { SiteFolders } from './site/site-folders.js';
+import { serveSite } from './site/site.js';
 
-/** The API with its routes, ready to listen; the caller listens and closes. */
-export function createApi(config: Config, logger: Logger): Promise<NestFastifyApplication> {
-  return createHttpApp(ApiModule.with(config, logger), config, logger);
+/** The API with its routes and, where `site` names built front ends, their pages; the caller listens and closes. */
+export async function createApi(config: Config, logger: Logger, site?: SiteFolders): Promise<NestFastifyApplication> {
+  const app = await createHttpApp(ApiModule.with(config, logger), config, logger);
+  if (site) await serveSite(app, config, site);
+  return app;
 }

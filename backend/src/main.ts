@@ -1,10 +1,13 @@
 import 'reflect-metadata';
-import { loadConfig } from './config.js';
 import { createApi } from './api.js';
+import { loadConfig } from './config.js';
 import { createLogger } from './platform/logging.js';
+import { announceReady, closeOnSignals } from './platform/process-door.js';
+import { siteFoldersFrom } from './site/site-folders.js';
 
 const config = loadConfig(process.env);
 const logger = createLogger(config.LOG_LEVEL);
-const app = await createApi(config, logger);
-app.enableShutdownHooks();
+const app = await createApi(config, logger, siteFoldersFrom(import.meta.url));
+closeOnSignals(() => app.close(), logger);
 await app.listen({ port: config.PORT, host: config.HOST });
+announceReady(Number(new URL(await app.getUrl()).port));

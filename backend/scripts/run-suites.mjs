@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const require = createRequire(import.meta.url);
+export const root = fileURLToPath(new URL('../../', import.meta.url));
+
+function run(command, args, options) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: 'inherit', ...options });
+    child.once('exit', (code) => resolve(code ?? 1));
+  });
+}
+
+/** Runs one package's Jest; a run that could not even start counts as one failure. */
+export async function runJest(folder, extra = []) {
+  const reports = await mkdtemp(join(tmpdir(), 'shop-report-'));
+  const report = join(reports, 'jest.json');
+  process.stdout.write(`\n== ${folder}: jest\n`);
+  const args = [require.resolve('jest/bin/jest.js'), '--ci', '--json', `--outputFile=${report}`, ...extra];
+  const code = await run(process.execPath, args, { cwd: join(root, folder), stdio: ['ignore', 'ignore', 'inherit'] });
+  const totals = existsSync(report) ? JSON.parse(await readFile(report, 'utf8')) : undefined;
+  await rm(reports, { recursive: true, force: true });
+  if (!totals) return { passed: 0, failed: 1 };
+  const failed = totals.numFailedTests + totals.numRuntimeErrorTestSuites;
+  return { passed: totals.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+/** Runs the browser journeys; `chromium` is the browser's path. */
+export async function runJourneys(chromium, extra = []) {
+  const reports = await mkdtemp(join(tmpdir(), 'shop-report-'));
+  const report = join(reports, 'journeys.json');
+  process.stdout.write('\n== browser journeys\n');
+  const args = [require.resolve('@playwright/test/cli'), 'test', '--config=storefront/playwright.config.ts', '--reporter=list,json', ...extra];
+  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
+  const code = await run(process.execPath, args, { cwd: root, env });
+  const stats = existsSync(report) ? JSON.parse(await readFile(report, 'utf8')).stats : undefined;
+  await rm(reports, { recursive: true, force: true });
+  if (!stats) return { passed: 0, failed: 1 };
+  const failed = stats.unexpected + stats.flaky;
+  return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed };
+}

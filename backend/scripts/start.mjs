@@ -1,0 +1,5 @@
+// `npm start`: builds what is stale, then runs the shop in this process.
+import { buildStale } from './build-stale.mjs';
+
+await buildStale();
+await import('../dist/start.js');

@@ -1,0 +1,105 @@
+// Whole shops for browser journeys and benchmarks: the built processes on a throw-away cluster, every port a free one.
+import { fork } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import pg from 'pg';
+
+const dist = (name) => fileURLToPath(new URL(`../dist/${name}`, import.meta.url));
+const TEMPLATES = { demo: 'shop_demo', empty: 'shop_empty' };
+export const ADMIN = { username: 'test-admin', password: 'a-long-test-password' };
+
+async function execute(url, statement) {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await client.query(statement);
+  } finally {
+    await client.end();
+  }
+}
+
+/** A cluster with two migrated databases to copy: one with the demo shop, one empty. */
+export async function startShopCluster() {
+  const { startPostgres } = await import(dist('platform/database/embedded-postgres/index.js'));
+  const { prepareShop } = await import(dist('starter/prepare-shop.js'));
+  const { loadConfig } = await import(dist('config.js'));
+  const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
+  const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false, maxConnections: 300 });
+  for (const [kind, name] of Object.entries(TEMPLATES)) {
+    await execute(postgres.url(), `create database ${name}`);
+    const settings = {
+      NODE_ENV: 'test',
+      DATABASE_URL: postgres.url(name),
+      DATA_DIR: join(folder, 'files'),
+      DEMO_SHOP: kind === 'demo' ? 'on' : 'off',
+      ADMIN_USERNAME: ADMIN.username,
+      ADMIN_PASSWORD: ADMIN.password,
+    };
+    await prepareShop(loadConfig(settings));
+  }
+  return {
+    folder,
+    postgresUrl: postgres.url(),
+    async stop() {
+      await postgres.stop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+function forkDoor(name, env) {
+  return new Promise((resolve, reject) => {
+    const child = fork(dist(name), { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    child.once('message', (message) => resolve({ child, port: message.port }));
+    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)));
+  });
+}
+
+function endOf(child) {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve();
+    child.once('exit', resolve);
+    child.kill('SIGTERM');
+  });
+}
+
+/**
+ * Opens a shop of its own on a copy of a template. `kind` is "demo" or "empty", `env` are settings, `worker` starts the
+ * worker process beside the API.
+ */
+export async function openTestShop({ postgresUrl, folder, kind = 'demo', env = {}, worker = false }) {
+  const name = `e2e_${randomBytes(6).toString('hex')}`;
+  await execute(postgresUrl, `create database ${name} template ${TEMPLATES[kind]}`);
+  const url = new URL(postgresUrl);
+  url.pathname = `/${name}`;
+  const dataDir = join(folder, kind === 'demo' && !env.DATA_DIR ? 'files' : name);
+  await mkdir(dataDir, { recursive: true });
+  const settings = {
+    ...process.env,
+    NODE_ENV: 'test',
+    DATABASE_URL: url.href,
+    DATA_DIR: dataDir,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'error',
+    ...env,
+  };
+  const api = await forkDoor('main.js', settings);
+  const children = [api.child];
+  if (worker && existsSync(dist('worker.js'))) children.push((await forkDoor('worker.js', settings)).child);
+  return {
+    origin: `http://127.0.0.1:${api.port}`,
+    databaseUrl: url.href,
+    dataDir,
+    children,
+    async stop() {
+      await Promise.all(children.map(endOf));
+      await execute(postgresUrl, `drop database ${name} with (force)`);
+    },
+  };
+}

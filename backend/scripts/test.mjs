@@ -1,0 +1,19 @@
+// `npm test`: every suite, browser journeys included; the last line is "N passed, N failed".
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { buildStale } from './build-stale.mjs';
+import { findChromium } from './find-chromium.mjs';
+import { root, runJest, runJourneys } from './run-suites.mjs';
+
+const PACKAGES = ['backend', 'storefront', 'admin-shell', 'admin-remotes/products', 'admin-remotes/orders', 'admin-remotes/portfolio', 'admin-remotes/invoices'];
+
+await buildStale();
+const results = [];
+for (const folder of PACKAGES) {
+  if (existsSync(join(root, folder, 'jest.config.mjs'))) results.push(await runJest(folder));
+}
+results.push(await runJourneys(await findChromium()));
+const passed = results.reduce((sum, result) => sum + result.passed, 0);
+const failed = results.reduce((sum, result) => sum + result.failed, 0);
+process.stdout.write(`\n${passed} passed, ${failed} failed\n`);
+process.exit(failed === 0 && passed > 0 ? 0 : 1);

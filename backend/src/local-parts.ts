@@ -1,0 +1,30 @@
+import { resolve } from 'node:path';
+import type { Config } from './config.js';
+import { ensureDatabase, startPostgres } from './platform/database/embedded-postgres/index.js';
+
+const DATABASE = 'shop';
+
+export interface LocalParts {
+  /** The given settings with DATABASE_URL filled in. */
+  config: Readonly<Config>;
+  /** Stops what was started here and nothing else. */
+  stop(): Promise<void>;
+}
+
+/** Starts the embedded stand-ins for the parts that the settings do not name: today the database. */
+export async function startLocalParts(config: Readonly<Config>): Promise<LocalParts> {
+  if (config.DATABASE_URL) return { config, stop: () => Promise.resolve() };
+  const postgres = await startPostgres({ dataDir: resolve(config.DATA_DIR, 'postgres') });
+  await ensureDatabase(postgres, DATABASE);
+  return { config: Object.freeze({ ...config, DATABASE_URL: postgres.url(DATABASE) }), stop: () => postgres.stop() };
+}
+
+/** Runs one piece of work on the local parts and stops them again, whatever happened. */
+export async function withLocalParts<T>(config: Readonly<Config>, work: (config: Readonly<Config>) => Promise<T>): Promise<T> {
+  const parts = await startLocalParts(config);
+  try {
+    return await work(parts.config);
+  } finally {
+    await parts.stop();
+  }
+}

@@ -1,0 +1,17 @@
+import 'reflect-metadata';
+import { loadConfig } from './config.js';
+import { createDataSource } from './data-source.js';
+import { withLocalParts } from './local-parts.js';
+import { migrate } from './platform/database/migrate.js';
+
+// `npm run db:migrate`: prints the migrations that ran.
+await withLocalParts(loadConfig(process.env), async (config) => {
+  const db = createDataSource(config.DATABASE_URL ?? '', 2, 'shop-migrate');
+  await db.initialize();
+  try {
+    const applied = await migrate(db);
+    process.stdout.write(applied.length > 0 ? `${applied.join('\n')}\n` : 'Nothing to migrate\n');
+  } finally {
+    await db.destroy();
+  }
+});

@@ -1,0 +1,62 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+const ENTRY = 'remoteEntry.js';
+
+export interface AdminFolders {
+  adminShell: string;
+  adminRemotes: string;
+}
+
+/** The remotes that are there right now: one can be added or replaced without touching the shell. */
+export function findRemotes(folder: string): Record<string, string> {
+  if (!existsSync(folder)) return {};
+  const built = readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'dist', ENTRY)))
+    .map((entry) => [entry.name, `/admin/remotes/${entry.name}/${ENTRY}`] as const);
+  return Object.fromEntries(built);
+}
+
+function cacheRule(reply: { setHeader(name: string, value: string): unknown }, path: string): void {
+  const hashed = path.includes('/assets/');
+  reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
+}
+
+async function serveRemotes(server: FastifyInstance, folder: string): Promise<void> {
+  server.get('/admin/remotes.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(findRemotes(folder)));
+  await server.register(fastifyStatic, {
+    root: folder,
+    serve: false,
+    decorateReply: true,
+    setHeaders: cacheRule,
+    cacheControl: false,
+  });
+  server.get('/admin/remotes/:name/*', (request, reply) => {
+    const { name, '*': file } = request.params as { name: string; '*': string };
+    if (!(name in findRemotes(folder))) return reply.callNotFound();
+    return reply.sendFile(join(name, 'dist', file));
+  });
+}
+
+/** Serves the admin shell under /admin and its remotes; unknown files are 404, unknown screens get the shell. */
+export async function serveAdmin(server: FastifyInstance, folders: AdminFolders): Promise<void> {
+  const page = await readFile(join(folders.adminShell, 'index.html'), 'utf8');
+  const sendShell = (reply: FastifyReply): FastifyReply =>
+    reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('x-robots-tag', 'noindex').send(page);
+
+  await server.register(async (scope) => serveRemotes(scope, folders.adminRemotes));
+  await server.register(fastifyStatic, {
+    root: join(folders.adminShell, 'assets'),
+    prefix: '/admin/assets/',
+    decorateReply: false,
+    immutable: true,
+    maxAge: '365d',
+    preCompressed: true,
+    index: false,
+  });
+  server.get('/admin', (_request, reply) => sendShell(reply));
+  server.get('/admin/*', (_request, reply) => sendShell(reply));
+}

