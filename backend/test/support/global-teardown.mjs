@@ -1,0 +1,3 @@
+const { default: tearDown } = await import('./global-teardown.ts');
+
+export default tearDown;
