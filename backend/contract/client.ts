@@ -60,15 +60,15 @@ export interface ClientSettings {
 }
 
 interface LooseOptions {
-  path?: Record<string, unknown>;
-  query?: Record<string, unknown>;
+  path?: Record<string, string | number>;
+  query?: Record<string, string | number | boolean | null | undefined>;
   body?: unknown;
   headers?: Record<string, string>;
   signal?: AbortSignal;
 }
 
 function addressOf(template: string, options: LooseOptions): string {
-  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(options.path?.[name])));
+  const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(options.path?.[name] ?? ''));
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(options.query ?? {})) {
     if (value !== undefined && value !== null) query.set(name, String(value));
@@ -96,7 +96,7 @@ export function createClient(settings: ClientSettings = {}) {
   const verb =
     <M extends Method>(method: M) =>
     <P extends PathsWith<M>>(path: P, options: CallOptions<Operation<P, M>>): Promise<Success<Operation<P, M>>> =>
-      call(method, path as string, options as LooseOptions) as Promise<Success<Operation<P, M>>>;
+      call(method, path, options) as Promise<Success<Operation<P, M>>>;
   return { get: verb('get'), post: verb('post'), put: verb('put'), delete: verb('delete') };
 }
 

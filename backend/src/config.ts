@@ -87,6 +87,5 @@ export function loadConfig(environment: Record<string, string | undefined>): Rea
 
 /** All variable names the shop understands, for the test of `.env.example`. */
 export function configKeys(): string[] {
-  const keys = Object.keys(new Config());
-  return keys;
+  return Object.keys(new Config());
 }

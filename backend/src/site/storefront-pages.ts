@@ -35,7 +35,7 @@ async function loadRenderer(folder: string): Promise<RenderPage> {
 }
 
 async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: string): Promise<void> {
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   void reply.type(HTML).header('vary', 'accept-encoding');
   const bytes = Buffer.from(html);
   if (/\bbr\b/.test(accepted)) {

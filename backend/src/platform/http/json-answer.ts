@@ -34,7 +34,7 @@ export function sendJson(request: FastifyRequest, reply: FastifyReply, answer: J
     return;
   }
   void reply.type('application/json; charset=utf-8');
-  const accepted = String(request.headers['accept-encoding'] ?? '');
+  const accepted = request.headers['accept-encoding'] ?? '';
   if (answer.br && /\bbr\b/.test(accepted)) void reply.header('content-encoding', 'br').send(answer.br);
   else if (answer.gzip && /\bgzip\b/.test(accepted)) void reply.header('content-encoding', 'gzip').send(answer.gzip);
   else void reply.send(answer.plain);
