@@ -1,0 +1,52 @@
+import { createClient } from '@shop/contract';
+import { hydrate } from '@tanstack/react-query';
+import { StrictMode, useEffect, type ReactNode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { BrowserRouter } from 'react-router-dom';
+import { createQueryClient, retryFailedOnMount } from '../lib/query-client.ts';
+import { App } from './app.tsx';
+import { matchRoute, routeTable } from './route-table.ts';
+import { STATE_ELEMENT } from './state-element.ts';
+
+async function start(): Promise<void> {
+  const queryClient = createQueryClient();
+  retryFailedOnMount(queryClient, false);
+  const state = document.getElementById(STATE_ELEMENT)?.textContent;
+  if (state) hydrate(queryClient, JSON.parse(state));
+  // The first render has to show what the server drew, so the screen's module comes first.
+  await matchRoute(window.location.pathname).entry.importModule();
+  const root = document.getElementById('root');
+  if (!root) throw new Error('The page has no root element');
+  const runtime = { api: createClient(), origin: window.location.origin };
+  const afterHydration = () => {
+    retryFailedOnMount(queryClient, true);
+    warmUp();
+  };
+  hydrateRoot(
+    root,
+    <StrictMode>
+      <AfterHydration run={afterHydration}>
+        <BrowserRouter>
+          <App runtime={runtime} queryClient={queryClient} />
+        </BrowserRouter>
+      </AfterHydration>
+    </StrictMode>,
+  );
+}
+
+/** A parent's effect runs after those of its children: by then the whole page is hydrated. */
+function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
+  useEffect(run, [run]);
+  return children;
+}
+
+/** Once the page is quiet, fetches the other screens' small chunks, so that a tap never waits for code. */
+function warmUp(): void {
+  const fetchScreens = () => {
+    for (const entry of routeTable) entry.importModule().catch(() => undefined);
+  };
+  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchScreens, { timeout: 4000 });
+  else setTimeout(fetchScreens, 2000);
+}
+
+void start();

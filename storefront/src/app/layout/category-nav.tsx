@@ -1,0 +1,39 @@
+import { Link, useLocation, useSearchParams } from 'react-router-dom';
+import { useCategories } from '../../features/catalog/api/get-categories.ts';
+import { classNames } from '../../lib/class-names.ts';
+import styles from './category-nav.module.css';
+import { SearchBox } from './search-box.tsx';
+
+/** One list for all screens: a row of links on wide ones, a poster of links below the bar on small ones. */
+export function CategoryNav({ id, open }: { id: string; open: boolean }) {
+  const { data: categories = [] } = useCategories();
+  const { pathname } = useLocation();
+  const [search] = useSearchParams();
+  const onListing = /^\/products\/?$/i.test(pathname);
+  const active = onListing ? search.get('category') : null;
+  return (
+    <nav id={id} aria-label="Categories" className={classNames(styles.nav, open && styles.open)}>
+      {open && (
+        <div className={styles.search}>
+          <SearchBox placeholder="What are you looking for?" label="Search the shop" />
+        </div>
+      )}
+      <ul className={styles.list}>
+        {categories.map((category) => {
+          const isActive = active === category.slug || active === category.id;
+          return (
+            <li key={category.id}>
+              <Link
+                to={`/products?category=${encodeURIComponent(category.slug)}`}
+                className={classNames(styles.link, isActive && styles.active)}
+                aria-current={isActive ? 'page' : undefined}
+              >
+                {category.name}
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}

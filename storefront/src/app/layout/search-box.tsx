@@ -1,0 +1,37 @@
+import type { FormEvent } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import { SearchIcon } from '../../components/ui/icons.tsx';
+import styles from './search-box.module.css';
+
+/** Goes to the listing with the trimmed words; blank does nothing. */
+export function SearchBox({ placeholder, label }: { placeholder: string; label: string }) {
+  const navigate = useNavigate();
+  const [search] = useSearchParams();
+  const current = search.get('search') ?? '';
+  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    if (words) void navigate(`/products?search=${encodeURIComponent(words)}`);
+  };
+  return (
+    <search>
+      {/* A plain form underneath: it works before the page's script has arrived. */}
+      <form action="/products" className={styles.box} onSubmit={onSubmit}>
+        <input
+          key={current}
+          className={styles.input}
+          type="search"
+          name="search"
+          placeholder={placeholder}
+          aria-label={label}
+          defaultValue={current}
+          enterKeyHint="search"
+          autoComplete="off"
+        />
+        <button type="submit" className={styles.button} aria-label="Search">
+          <SearchIcon size={20} />
+        </button>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,26 @@
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Page } from '../../components/ui/page.tsx';
+import { PageHead } from '../../lib/head/page-head.tsx';
+
+export function Screen() {
+  return (
+    <Page>
+      <PageHead status={404} head={{ title: '404 Page Not Found', noindex: true }} />
+      <Notice
+        as="h1"
+        title="404 Page Not Found"
+        actions={
+          <>
+            <ButtonLink to="/products">Browse the collection</ButtonLink>
+            <ButtonLink to="/" look="outline">
+              Return Home
+            </ButtonLink>
+          </>
+        }
+      >
+        <p>This page has moved on, or was never printed. The shop is still here.</p>
+      </Notice>
+    </Page>
+  );
+}

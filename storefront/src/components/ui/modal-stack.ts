@@ -1,0 +1,32 @@
+import { useSyncExternalStore } from 'react';
+
+/**
+ * Which dialogs are open, last opened last. Everything outside the top dialog is inert and behind its veil, so that
+ * notifications have to be shown inside it.
+ */
+let stack: readonly string[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly string[]): void {
+  stack = next;
+  for (const listener of listeners) listener();
+}
+
+/** Returns the function that takes the dialog out again. */
+export function pushModal(id: string): () => void {
+  change([...stack, id]);
+  return () => change(stack.filter((other) => other !== id));
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}
+
+export function useTopModal(): string | undefined {
+  return useSyncExternalStore(
+    subscribe,
+    () => stack.at(-1),
+    () => undefined,
+  );
+}

@@ -1,0 +1,18 @@
+/** Numbers the specification fixes; screens and rules read them from here. */
+export const FEATURED_PRODUCTS = 8;
+export const LISTING_PLACEHOLDERS = 12;
+export const LOW_STOCK = 10;
+export const MAX_QUANTITY = 99;
+
+export const TOOLTIP_DELAY_MS = 700;
+export const TOAST_DURATION_MS = 5000;
+export const TOAST_SWIPE_PX = 50;
+/** A dismissed toast stays in memory this long; by then no screen reader can still be reading it. */
+export const TOAST_REMOVE_DELAY_MS = 1_000_000;
+
+/** The widths the server prepares for every picture; any other width answers the original. */
+export const PICTURE_WIDTHS = [320, 640, 960, 1440] as const;
+
+/** Storage keys carry the product's name, so that another app on the same origin cannot collide with them. */
+export const SESSION_KEY = 'lasting-freedom.session';
+export const SHIPPING_DRAFT_KEY = 'lasting-freedom.shipping';

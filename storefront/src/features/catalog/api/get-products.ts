@@ -1,0 +1,11 @@
+import type { ApiClient, ProductListItem } from '@shop/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/shop-runtime.tsx';
+
+export function productsQuery(api: ApiClient) {
+  return queryOptions({ queryKey: ['/api/products'], queryFn: (): Promise<ProductListItem[]> => api.get('/api/products', {}) });
+}
+
+export function useProducts() {
+  return useQuery(productsQuery(useApi()));
+}

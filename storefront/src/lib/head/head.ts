@@ -1,0 +1,95 @@
+/** What a screen says about itself to browsers, search engines and link previews. */
+export interface Head {
+  /** Without the brand name; absent: the brand name alone. */
+  title?: string;
+  description?: string;
+  /** Path and query of the one address of this screen. */
+  canonicalPath?: string;
+  noindex?: boolean;
+  image?: { url: string; width: number; height: number; alt: string };
+  openGraphType?: 'website' | 'product';
+  /** Open Graph properties beyond the common ones, for example product:price:amount. */
+  properties?: Record<string, string>;
+  jsonLd?: object;
+}
+
+/** Filled during a server render: the last screen to speak wins. */
+export interface HeadSlot {
+  head: Head;
+  status: number;
+}
+
+export interface HeadTag {
+  name: 'meta' | 'link' | 'script';
+  attributes: Record<string, string>;
+  text?: string;
+}
+
+export interface HeadContext {
+  shopName: string;
+  origin: string;
+}
+
+export function documentTitle(head: Head, shopName: string): string {
+  return head.title ? `${head.title} | ${shopName}` : shopName;
+}
+
+const meta = (key: 'name' | 'property', value: string, content: string | undefined): HeadTag[] =>
+  content ? [{ name: 'meta', attributes: { [key]: value, content } }] : [];
+
+function imageTags(image: Head['image']): HeadTag[] {
+  if (!image) return [];
+  return [
+    ...meta('property', 'og:image', image.url),
+    ...meta('property', 'og:image:width', String(image.width)),
+    ...meta('property', 'og:image:height', String(image.height)),
+    ...meta('property', 'og:image:alt', image.alt),
+    ...meta('name', 'twitter:image', image.url),
+  ];
+}
+
+/** All tags of a head except the title. */
+export function headTags(head: Head, { shopName, origin }: HeadContext): HeadTag[] {
+  const title = head.title ?? shopName;
+  const address = head.canonicalPath === undefined ? undefined : `${origin}${head.canonicalPath}`;
+  const link: HeadTag[] = address ? [{ name: 'link', attributes: { rel: 'canonical', href: address } }] : [];
+  const data: HeadTag[] = head.jsonLd
+    ? [{ name: 'script', attributes: { type: 'application/ld+json' }, text: jsonForHtml(head.jsonLd) }]
+    : [];
+  return [
+    ...meta('name', 'description', head.description),
+    ...meta('name', 'robots', head.noindex ? 'noindex' : undefined),
+    ...link,
+    ...meta('property', 'og:site_name', shopName),
+    ...meta('property', 'og:type', head.openGraphType ?? 'website'),
+    ...meta('property', 'og:title', title),
+    ...meta('property', 'og:description', head.description),
+    ...meta('property', 'og:url', address),
+    ...imageTags(head.image),
+    ...meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    ...meta('name', 'twitter:title', title),
+    ...meta('name', 'twitter:description', head.description),
+    ...Object.entries(head.properties ?? {}).flatMap(([property, content]) => meta('property', property, content)),
+    ...data,
+  ];
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
+}
+
+/** JSON that can stand inside a script element: no text of a product can close it or open a comment. */
+export function jsonForHtml(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+}
+
+/** The head as HTML; `data-head` marks the tags that a later navigation in the browser replaces. */
+export function headHtml(head: Head, context: HeadContext): string {
+  const tags = headTags(head, context).map(({ name, attributes, text }) => {
+    const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);
+    return `<${name} data-head${list.join('')}>${name === 'script' ? `${text ?? ''}</script>` : ''}`;
+  });
+  return [`<title>${escapeHtml(documentTitle(head, context.shopName))}</title>`, ...tags].join('\n    ');
+}

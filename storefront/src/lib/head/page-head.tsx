@@ -1,0 +1,44 @@
+import { useEffect } from 'react';
+import { useSettings } from '../settings/use-settings.ts';
+import { useShopRuntime } from '../shop-runtime.tsx';
+import { documentTitle, headTags, type Head, type HeadContext } from './head.ts';
+
+interface PageHeadProps {
+  head: Head;
+  /** HTTP status of the server's answer. */
+  status?: number;
+}
+
+function removeTags(): void {
+  for (const tag of document.head.querySelectorAll('[data-head]')) tag.remove();
+}
+
+function writeTags(head: Head, context: HeadContext): void {
+  removeTags();
+  for (const { name, attributes, text } of headTags(head, context)) {
+    const element = document.createElement(name);
+    element.setAttribute('data-head', '');
+    for (const [key, value] of Object.entries(attributes)) element.setAttribute(key, value);
+    if (text !== undefined) element.textContent = text;
+    document.head.append(element);
+  }
+}
+
+/** Says what the document is called and how it is shared; on leaving, the title returns to the brand name. */
+export function PageHead({ head, status = 200 }: PageHeadProps) {
+  const { origin, headSlot } = useShopRuntime();
+  const { shopName } = useSettings();
+  if (headSlot) Object.assign(headSlot, { head, status });
+  // Screens build their head anew on each render; the text tells whether anything in it changed.
+  const key = JSON.stringify(head);
+  useEffect(() => {
+    const current = JSON.parse(key) as Head;
+    document.title = documentTitle(current, shopName);
+    writeTags(current, { shopName, origin });
+    return () => {
+      document.title = shopName;
+      removeTags();
+    };
+  }, [key, shopName, origin]);
+  return null;
+}
