@@ -4,6 +4,54 @@
  */
 
 export interface paths {
+    "/api/admin/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminAuth_login"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/logout": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminAuth_logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminAuth_me"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/categories": {
         parameters: {
             query?: never;
@@ -116,6 +164,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/images/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Images_image"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings": {
         parameters: {
             query?: never;
@@ -168,6 +232,23 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        LoginDto: {
+            username: string;
+            password: string;
+        };
+        AdminUser: {
+            /** Format: uuid */
+            id: string;
+            username: string;
+            isAdmin: boolean;
+        };
+        LoginAnswer: {
+            token: string;
+            user: components["schemas"]["AdminUser"];
+        };
+        LogoutAnswer: {
+            success: boolean;
+        };
         Category: {
             /** Format: uuid */
             id: string;
@@ -325,6 +406,10 @@ export interface components {
     headers: never;
     pathItems: never;
 }
+export type LoginDto = components['schemas']['LoginDto'];
+export type AdminUser = components['schemas']['AdminUser'];
+export type LoginAnswer = components['schemas']['LoginAnswer'];
+export type LogoutAnswer = components['schemas']['LogoutAnswer'];
 export type Category = components['schemas']['Category'];
 export type ProductCategory = components['schemas']['ProductCategory'];
 export type ImageInfo = components['schemas']['ImageInfo'];
@@ -345,6 +430,67 @@ export type ReadinessStatus = components['schemas']['ReadinessStatus'];
 export type Readiness = components['schemas']['Readiness'];
 export type $defs = Record<string, never>;
 export interface operations {
+    AdminAuth_login: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginAnswer"];
+                };
+            };
+        };
+    };
+    AdminAuth_logout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogoutAnswer"];
+                };
+            };
+        };
+    };
+    AdminAuth_me: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminUser"];
+                };
+            };
+        };
+    };
     Catalog_categories: {
         parameters: {
             query?: never;
@@ -482,6 +628,30 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductListItem"][];
+                };
+            };
+        };
+    };
+    Images_image: {
+        parameters: {
+            query?: {
+                w?: "320" | "640" | "960" | "1440" | "share";
+            };
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/*": string;
+                    "video/*": string;
                 };
             };
         };

@@ -2,16 +2,18 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
+import { AuthModule } from './modules/auth/index.js';
 import { CartModule } from './modules/cart/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
 import { ContactModule } from './modules/contact/index.js';
+import { MediaModule } from './modules/media/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { OrdersModule } from './modules/orders/index.js';
 import { SettingsModule } from './modules/settings/index.js';
 import { AddressLimits } from './platform/http/rate-limits.js';
 import { PlatformModule } from './platform/platform.module.js';
 
-const SHOP = [CatalogModule, CartModule, OrdersModule, ContactModule, SettingsModule, OperationsModule];
+const SHOP = [AuthModule, CatalogModule, CartModule, OrdersModule, MediaModule, ContactModule, SettingsModule, OperationsModule];
 
 /** The process that answers HTTP. */
 @Module({})

@@ -2,6 +2,7 @@
 export interface ShopEvents {
   'order.placed': { orderId: string };
   'contact.received': { messageId: string };
+  'file.stored': { name: string };
 }
 
 export type ShopEventName = keyof ShopEvents;

@@ -1,0 +1,16 @@
+/** Names the shop itself gives: a UUID, and for adopted files the ending of the detected type. */
+const OURS = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\.[a-z0-9]{2,5})?$/;
+const ADDRESS = '/api/images/';
+
+export function isFileName(text: unknown): text is string {
+  return typeof text === 'string' && OURS.test(text);
+}
+
+/** The public address of a stored file. */
+export const addressOf = (name: string): string => `${ADDRESS}${name}`;
+
+/** The file behind one of our addresses, or undefined for any other text. */
+export function fileOfAddress(address: string): string | undefined {
+  const name = address.startsWith(ADDRESS) ? address.slice(ADDRESS.length) : undefined;
+  return isFileName(name) ? name : undefined;
+}

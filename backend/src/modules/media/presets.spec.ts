@@ -1,0 +1,23 @@
+import { madeWidths, nearestWidth, parsePreset } from './presets.js';
+
+describe('preset sizes', () => {
+  it.each([
+    [100, [320]],
+    [320, [320]],
+    [321, [320, 640]],
+    [700, [320, 640, 960]],
+    [1440, [320, 640, 960, 1440]],
+    [6000, [320, 640, 960, 1440]],
+  ])('a picture of %i pixels is made in %j', (width, expected) => {
+    expect(madeWidths(width)).toEqual(expected);
+  });
+
+  it('answers a wish for more than there is with the widest', () => {
+    expect(nearestWidth(1440, 700)).toBe(960);
+    expect(nearestWidth(640, 700)).toBe(640);
+  });
+
+  it.each(['', '0', '321', '640px', '0640', '1e3', 'Share', '../share'])('knows no size %j', (text) => {
+    expect(parsePreset(text)).toBeUndefined();
+  });
+});

@@ -1,0 +1,41 @@
+import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { Public } from '../../auth/index.js';
+import { unknownSize } from '../media.errors.js';
+import { parsePreset, type Preset, WIDTHS } from '../presets.js';
+import { MediaStore } from '../store/media-store.js';
+import { bestFormat } from './accepted-format.js';
+import { Pictures } from './pictures.js';
+import { sendFile } from './send-file.js';
+
+const BYTES = { schema: { type: 'string', format: 'binary' } };
+
+@ApiTags('media')
+@Public()
+@Controller('images')
+export class ImagesController {
+  constructor(
+    private readonly pictures: Pictures,
+    private readonly store: MediaStore,
+  ) {}
+
+  /** The file, or with `w` the best picture of that width the browser reads. */
+  @Get(':name')
+  @Header('vary', 'accept')
+  @ApiQuery({ name: 'w', required: false, enum: [...WIDTHS.map(String), 'share'] })
+  @ApiOkResponse({ content: { 'image/*': BYTES, 'video/*': BYTES } })
+  async image(@Param('name') name: string, @Query('w') w: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const preset = wanted(w);
+    const choice = await this.pictures.choose(name, preset, bestFormat(request.headers.accept));
+    if (preset === 'share') void reply.header('cross-origin-resource-policy', 'cross-origin');
+    await sendFile(request, reply, this.store, choice);
+  }
+}
+
+function wanted(w: unknown): Preset | undefined {
+  if (w === undefined) return undefined;
+  const preset = typeof w === 'string' ? parsePreset(w) : undefined;
+  if (preset === undefined) throw unknownSize();
+  return preset;
+}

@@ -1,0 +1,84 @@
+import type { Dirent } from 'node:fs';
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { dirname, join, relative, sep } from 'node:path';
+import type { Readable } from 'node:stream';
+import { type ByteRange, MediaStore, type StoredKey } from './media-store.js';
+import { asStoreKey, type StoreKey } from './store-keys.js';
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+
+/** Files below one folder. Writers rename a finished file into place, so readers see whole files only. */
+export class DiskStore extends MediaStore {
+  constructor(private readonly folder: string) {
+    super();
+  }
+
+  async put(key: StoreKey, path: string): Promise<void> {
+    const target = this.pathOf(key);
+    await mkdir(dirname(target), { recursive: true });
+    const file = await open(path, 'r');
+    // Without the sync a power cut could leave a finished name on an empty file.
+    try {
+      await file.sync();
+    } finally {
+      await file.close();
+    }
+    await rename(path, target);
+  }
+
+  async size(key: StoreKey): Promise<number | undefined> {
+    try {
+      return (await stat(this.pathOf(key))).size;
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async open(key: StoreKey, range?: ByteRange): Promise<Readable | undefined> {
+    try {
+      const file = await open(this.pathOf(key), 'r');
+      return createReadStream('', { fd: file, ...range });
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+
+  async remove(key: StoreKey): Promise<void> {
+    await rm(this.pathOf(key), { force: true });
+  }
+
+  async *keys(): AsyncIterable<StoredKey> {
+    for (const area of ['files', 'renditions']) yield* this.keysBelow(join(this.folder, area));
+  }
+
+  private async *keysBelow(folder: string): AsyncIterable<StoredKey> {
+    for (const entry of await this.entries(folder)) {
+      const path = join(folder, entry.name);
+      if (entry.isDirectory()) yield* this.keysBelow(path);
+      else yield { key: this.keyOf(path), changedAt: (await stat(path)).mtime };
+    }
+  }
+
+  private async entries(folder: string): Promise<Dirent[]> {
+    try {
+      return await readdir(folder, { withFileTypes: true });
+    } catch (error) {
+      if (isMissing(error)) return [];
+      throw error;
+    }
+  }
+
+  /** 256 folders, so that none of them gets too long to list. */
+  private pathOf(key: StoreKey): string {
+    const [area = '', name = '', ...rest] = asStoreKey(key).split('/');
+    return join(this.folder, area, name.slice(0, 2), name, ...rest);
+  }
+
+  private keyOf(path: string): StoreKey {
+    const [area, , ...rest] = relative(this.folder, path).split(sep);
+    return asStoreKey([area, ...rest].join('/'));
+  }
+}

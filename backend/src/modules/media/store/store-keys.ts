@@ -1,0 +1,35 @@
+import { FORMATS, type Format, type Preset, WIDTHS } from '../presets.js';
+import { isFileName } from '../file-names.js';
+
+/** The address of a file inside a store. Only the functions below make one, from checked names. */
+export type StoreKey = string & { readonly madeHere: unique symbol };
+
+const KEY = new RegExp(
+  `^(files/[0-9a-f-]{36}(\\.[a-z0-9]{2,5})?|renditions/[0-9a-f-]{36}(\\.[a-z0-9]{2,5})?/(${[...WIDTHS, 'share'].join('|')})\\.(${FORMATS.join('|')}))$`,
+);
+
+/** Refuses any key that is not one of ours; an error here is a mistake in our code, never bad input. */
+export function asStoreKey(text: string): StoreKey {
+  if (!KEY.test(text)) throw new Error(`not a key of the media store: ${JSON.stringify(text.slice(0, 120))}`);
+  return text as StoreKey;
+}
+
+function checked(name: string): string {
+  if (!isFileName(name)) throw new Error('not a name of a stored file');
+  return name;
+}
+
+/** The file itself: a cleaned picture, or a video. */
+export const fileKey = (name: string): StoreKey => asStoreKey(`files/${checked(name)}`);
+
+export const renditionKey = (name: string, preset: Preset, format: Format): StoreKey =>
+  asStoreKey(`renditions/${checked(name)}/${preset}.${format}`);
+
+/** Every key that one stored file may own. */
+export function keysOf(name: string): StoreKey[] {
+  const scaled = WIDTHS.flatMap((width) => FORMATS.map((format) => renditionKey(name, width, format)));
+  return [fileKey(name), ...scaled, renditionKey(name, 'share', 'jpg')];
+}
+
+/** The stored file that owns a key. */
+export const ownerOf = (key: StoreKey): string => key.split('/')[1] ?? '';
