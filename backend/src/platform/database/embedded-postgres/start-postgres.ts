@@ -18,6 +18,8 @@ export interface RunningPostgres {
   /** Connection string of a database; the maintenance database `postgres` unless named. */
   url(database?: string): string;
   port: number;
+  /** Where the cluster and its log really are: `dataDir`, or its stand-in (see `locateCluster`). */
+  home: string;
   /** True when the server was already running: another process uses it, or an earlier one was killed. */
   adopted: boolean;
   /**
@@ -42,6 +44,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   let stopping: Promise<void> | undefined;
   return {
     port: reached.port,
+    home: place.home,
     adopted: reached.adopted,
     url: (database = 'postgres') => `postgres://${SUPERUSER}:${password}@127.0.0.1:${reached.port}/${encodeURIComponent(database)}`,
     stop: () => (stopping ??= leaveServer(place, binaries, reached)),
