@@ -1,4 +1,4 @@
-import { User } from './modules/auth/index.js';
+import { AuditEntry, LoginAttempt, RevokedToken, User } from './modules/auth/index.js';
 import { CartItem } from './modules/cart/index.js';
 import { Artist, Category, Product, ProductImage } from './modules/catalog/index.js';
 import { ContactMessage } from './modules/contact/index.js';
@@ -14,6 +14,7 @@ import { OutboxEvent } from './platform/outbox/outbox-event.entity.js';
 export const entities = [
   AiVisualization,
   Artist,
+  AuditEntry,
   CartItem,
   Category,
   ContactMessage,
@@ -21,6 +22,7 @@ export const entities = [
   IdempotencyKey,
   Invoice,
   InvoiceItem,
+  LoginAttempt,
   Order,
   OrderItem,
   OutboxEvent,
@@ -28,6 +30,7 @@ export const entities = [
   Product,
   ProductImage,
   ReservedOrderNumber,
+  RevokedToken,
   ShopSettingsRow,
   StoredFile,
   User,

@@ -1,6 +1,7 @@
 import type { Config } from '../config.js';
 import { createDataSource } from '../data-source.js';
 import { fillDemoShop } from '../demo/fill-demo-shop.js';
+import { ensureFirstAdmin } from '../modules/auth/index.js';
 import { migrate } from '../platform/database/migrate.js';
 
 export interface PreparedShop {
@@ -18,7 +19,8 @@ export async function prepareShop(config: Config): Promise<PreparedShop> {
     const migrations = await migrate(db);
     const demo = config.DEMO_SHOP ?? (config.NODE_ENV === 'production' ? 'off' : 'on');
     if (demo === 'on') await fillDemoShop(db, config);
-    return { migrations, admin: null };
+    const { username, password } = await ensureFirstAdmin(db, config);
+    return { migrations, admin: password === null ? null : { username, password } };
   } finally {
     await db.destroy();
   }

@@ -1,1 +1,12 @@
+export { AdminOnly, CurrentAdmin, Public } from './access.js';
+export { Admin } from './admin.js';
+export { AdminTokens } from './admin-tokens.js';
+export { AppSecretModule } from './app-secret.module.js';
+export { AppSecret, loadAppSecret } from './app-secret.js';
+export { AuditEntry } from './audit-entry.entity.js';
+export { AuditLog } from './audit-log.js';
+export { AuthModule } from './auth.module.js';
+export { ensureFirstAdmin, type FirstAdmin } from './first-admin.js';
+export { LoginAttempt } from './login-attempt.entity.js';
+export { RevokedToken } from './revoked-token.entity.js';
 export { User } from './user.entity.js';

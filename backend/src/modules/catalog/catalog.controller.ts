@@ -5,11 +5,13 @@ import { CachedAnswers } from '../../platform/database/cached-answer.js';
 import { ChangeNotices } from '../../platform/database/change-notices.js';
 import { type JsonAnswer, prepareJson, sendJson } from '../../platform/http/json-answer.js';
 import { IdParam } from '../../platform/http/validation.js';
+import { Public } from '../auth/index.js';
 import { CatalogReads } from './catalog-reads.js';
 import { ArtistView, CategoryView, ProductDetailView, ProductImageView, ProductListItemView } from './catalog.view.js';
 
 const KEPT_ANSWERS = 2_000;
 
+@Public()
 @ApiTags('catalog')
 @Controller()
 export class CatalogController {

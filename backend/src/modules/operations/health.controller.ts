@@ -1,8 +1,10 @@
 import { Controller, Get, Header, HttpCode, HttpStatus, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { Public } from '../auth/index.js';
 import { Readiness, ReadinessView } from './readiness.js';
 
+@Public()
 @ApiTags('operations')
 @Controller('health')
 export class HealthController {

@@ -1,8 +1,10 @@
 import { Controller, Get, Header } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { Public } from '../auth/index.js';
 import { ShopSettingsView } from './settings.view.js';
 import { ShopSettings } from './shop-settings.js';
 
+@Public()
 @ApiTags('settings')
 @Controller('settings')
 export class SettingsController {
