@@ -71,6 +71,7 @@ function endOf(child) {
  * Opens a shop of its own on a copy of a template. `kind` is "demo" or "empty", `env` are settings, `worker` starts the
  * worker process beside the API.
  */
+/** @param {{ postgresUrl: string, folder: string, kind?: "demo" | "empty", env?: Record<string, string>, worker?: boolean }} options */
 export async function openTestShop({ postgresUrl, folder, kind = 'demo', env = {}, worker = false }) {
   const name = `e2e_${randomBytes(6).toString('hex')}`;
   await execute(postgresUrl, `create database ${name} template ${TEMPLATES[kind]}`);

@@ -3,19 +3,21 @@ import helmet from '@fastify/helmet';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
+import fastifyPackage from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.js';
 import { loggablePath, NestLog } from '../logging.js';
 import { ErrorFilter } from './error-filter.js';
 import { createValidationPipe } from './validation.js';
 
+const { LogController } = fastifyPackage;
 const BODY_LIMIT_BYTES = 256 * 1024;
 const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'];
 
 function createAdapter(config: Config, logger: Logger): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: logger,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     forceCloseConnections: 'idle',

@@ -1,0 +1,41 @@
+// `npm run check`: lint, format, types, import law, contract drift, secrets and the build. Stops at the first failure.
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { buildStale } from './build-stale.mjs';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const bin = (name) => join(root, 'node_modules', '.bin', name);
+const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
+const CONTRACT = ['backend/contract/openapi.json', 'backend/contract/schema.d.ts'];
+
+function step(name, command, args) {
+  process.stdout.write(`-- ${name}\n`);
+  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
+  const result = spawnSync(command, args, { cwd: root, env, encoding: 'utf8' });
+  if (result.status === 0) return;
+  process.stdout.write(`${result.stdout}${result.stderr}\n${name} failed.\n`);
+  process.exit(1);
+}
+
+function contractStays() {
+  process.stdout.write('-- contract\n');
+  const read = () => CONTRACT.map((file) => readFileSync(join(root, file), 'utf8'));
+  const before = read();
+  step('contract generation', 'npm', ['run', '-s', 'contract']);
+  if (read().some((text, index) => text !== before[index])) {
+    process.stdout.write('The committed contract differs from the running routes: commit what `npm run contract` wrote.\n');
+    process.exit(1);
+  }
+}
+
+step('format', bin('oxfmt'), ['--check']);
+await buildStale();
+step('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']);
+step('import law', process.execPath, [join(root, 'backend/scripts/import-law/check.mjs')]);
+step('types', process.execPath, [nx, 'run-many', '-t', 'typecheck', '--outputStyle=static']);
+step('secrets', process.execPath, [join(root, 'backend/scripts/find-secrets.mjs')]);
+contractStays();
+process.stdout.write('All checks hold.\n');

@@ -1,0 +1,31 @@
+import { expect, productInStock, test } from './support/journey';
+
+const FAILURE = { status: 500, contentType: 'application/json', body: '{"statusCode":500,"message":"Something went wrong on our side"}' };
+
+test('an order that cannot be placed says so and keeps the form', async ({ page, consoleNoise }) => {
+  const { addAndCheckOut, fillShipping } = await import('./support/checkout-steps');
+  const product = await productInStock(page);
+  await page.goto(`/products/${product.id}`);
+  await addAndCheckOut(page);
+  await fillShipping(page);
+  await page.getByRole('radio', { name: /Venmo/ }).check();
+  await page.route('**/api/orders', (route) => route.fulfill(FAILURE));
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(page.getByText('Order failed')).toBeVisible();
+  await expect(page.getByText('Failed to create order. Please try again.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Complete Order' })).toBeEnabled();
+
+  await page.unroute('**/api/orders');
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+  expect(consoleNoise.splice(0).filter((line) => !line.includes('500'))).toEqual([]);
+});
+
+test('a product page that cannot be read shows the way back', async ({ page, consoleNoise }) => {
+  await page.goto('/products');
+  await page.route('**/api/products/*', (route) => route.fulfill(FAILURE));
+  await page.getByRole('main').getByRole('link', { name: /./ }).filter({ has: page.locator('img') }).first().click();
+  await expect(page.getByText('Product Not Found')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Back to Products' }).first()).toBeVisible();
+  expect(consoleNoise.splice(0).filter((line) => !line.includes('500'))).toEqual([]);
+});

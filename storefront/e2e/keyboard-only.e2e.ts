@@ -1,0 +1,65 @@
+import type { Page } from '@playwright/test';
+import { BUYER } from './support/checkout-steps';
+import { expect, productInStock, test } from './support/journey';
+
+const MOST_STEPS = 80;
+
+/** Presses Tab until the focused element's accessible text matches, as a person without a mouse would. */
+async function tabTo(page: Page, wanted: RegExp): Promise<void> {
+  const read = (): Promise<string> =>
+    page.evaluate(() => {
+      const element = document.activeElement;
+      if (!(element instanceof HTMLElement)) return '';
+      const label = element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels?.[0]?.textContent : '';
+      return `${element.getAttribute('aria-label') ?? ''} ${label ?? ''} ${element.textContent ?? ''}`.trim();
+    });
+  for (let step = 0; step < MOST_STEPS; step++) {
+    await page.keyboard.press('Tab');
+    if (wanted.test(await read())) return;
+  }
+  throw new Error(`Tab never reached ${String(wanted)}`);
+}
+
+test('a shopper buys with the keyboard alone', async ({ page }) => {
+  const product = await productInStock(page);
+  await page.goto(`/products/${product.id}`);
+  await expect(page.getByRole('heading', { name: product.name })).toBeVisible();
+  await tabTo(page, /^Add to Cart/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Added to cart', { exact: true })).toBeVisible();
+
+  await page.keyboard.press('Control+Home');
+  await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
+  await tabTo(page, /cart.*1|1.*cart/i);
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await expect(panel).toBeVisible();
+  await tabTo(page, /^Checkout$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Shipping Information' })).toBeVisible();
+
+  for (const [label, value] of Object.entries(BUYER)) {
+    await tabTo(page, new RegExp(`^\\s*${label}`));
+    await page.keyboard.type(value);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Payment Method' })).toBeVisible();
+  await page.getByRole('radio', { checked: true }).or(page.getByRole('radio').first()).first().focus();
+  const zelle = page.getByRole('radio', { name: /Zelle/ });
+  for (let step = 0; step < 5 && !(await zelle.isChecked()); step++) await page.keyboard.press('ArrowDown');
+  await expect(zelle).toBeChecked();
+  await tabTo(page, /^Complete Order$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+});
+
+test('the cart panel keeps the focus and gives it back', async ({ page }) => {
+  await page.goto('/');
+  const button = page.getByRole('button', { name: /cart/i }).first();
+  await button.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toContainText('Your cart is empty');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeHidden();
+  await expect(button).toBeFocused();
+});

@@ -1,0 +1,66 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { openTestShop } from '../../../backend/scripts/test-shop.mjs';
+
+export interface Shop {
+  origin: string;
+  databaseUrl: string;
+  dataDir: string;
+  stop(): Promise<void>;
+}
+
+export interface ShopOptions {
+  kind?: 'demo' | 'empty';
+  env?: Record<string, string>;
+  worker?: boolean;
+}
+
+export function openShop(options: ShopOptions = {}): Promise<Shop> {
+  const cluster = JSON.parse(process.env['SHOP_CLUSTER'] ?? '{}') as { postgresUrl: string; folder: string };
+  return openTestShop({ ...cluster, ...options });
+}
+
+interface WorkerFixtures {
+  /** A demo shop that the tests of one worker share. */
+  shop: Shop;
+}
+
+interface TestFixtures {
+  /** Messages of the page's console that are errors or warnings; a test that expects one removes it. */
+  consoleNoise: string[];
+}
+
+/** Journeys start on the shared demo shop and fail on anything the page complains about. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shop: [
+    async ({}, use) => {
+      const shop = await openShop();
+      await use(shop);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shop }, use) => use(shop.origin),
+  consoleNoise: [
+    async ({ page }, use) => {
+      const noise: string[] = [];
+      page.on('console', (message) => {
+        if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
+      });
+      page.on('pageerror', (error) => noise.push(error.message));
+      await use(noise);
+      expect(noise).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** The first product of the shop that has at least `pieces` in stock. */
+export async function productInStock(page: Page, pieces = 5): Promise<{ id: string; name: string; price: string }> {
+  const answer = await page.request.get('/api/products');
+  const products = (await answer.json()) as { id: string; name: string; price: string; stockQuantity: number }[];
+  const found = products.find((product) => product.stockQuantity >= pieces);
+  if (!found) throw new Error('The demo shop has nothing in stock');
+  return found;
+}
+
+export { expect };
