@@ -2,13 +2,14 @@ import type { Config } from '../config.js';
 import { createDataSource } from '../data-source.js';
 import { fillDemoShop } from '../demo/fill-demo-shop.js';
 import { ensureFirstAdmin } from '../modules/auth/index.js';
+import { ensureFirstAdmin, type FirstAdmin } from '../modules/auth/index.js';
 import { migrate } from '../platform/database/migrate.js';
 
 export interface PreparedShop {
   /** Names of the migrations that ran. */
   migrations: string[];
-  /** The first admin, when it was made just now with a random password. */
-  admin: { username: string; password: string } | null;
+  /** The first admin; the password only when it was made just now, at random. */
+  admin: FirstAdmin;
 }
 
 /** Brings a database to the point where the shop can open: schema, demo products once, a first admin. */

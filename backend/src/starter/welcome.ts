@@ -10,10 +10,15 @@ export function welcome(config: Config, prepared: PreparedShop): string {
     '',
     `  Shop    ${origin}`,
     `  Admin   ${origin}/admin`,
-    ...(prepared.admin ? [`  Sign in as ${prepared.admin.username} with ${prepared.admin.password}`, '  (shown this once; keep it)'] : []),
+    ...signIn(prepared),
     '',
     '  Ctrl-C closes it.',
     '',
   ];
   return lines.join('\n');
+}
+
+function signIn({ admin }: PreparedShop): string[] {
+  if (admin.password === null) return [`          sign in as ${admin.username}`];
+  return [`          sign in as ${admin.username} with ${admin.password}`, '          (shown this once: keep it)'];
 }
