@@ -1,7 +1,6 @@
 import type { Config } from '../config.js';
 import { createDataSource } from '../data-source.js';
 import { fillDemoShop } from '../demo/fill-demo-shop.js';
-import { ensureFirstAdmin } from '../modules/auth/index.js';
 import { ensureFirstAdmin, type FirstAdmin } from '../modules/auth/index.js';
 import { migrate } from '../platform/database/migrate.js';
 
@@ -20,8 +19,7 @@ export async function prepareShop(config: Config): Promise<PreparedShop> {
     const migrations = await migrate(db);
     const demo = config.DEMO_SHOP ?? (config.NODE_ENV === 'production' ? 'off' : 'on');
     if (demo === 'on') await fillDemoShop(db, config);
-    const { username, password } = await ensureFirstAdmin(db, config);
-    return { migrations, admin: password === null ? null : { username, password } };
+    return { migrations, admin: await ensureFirstAdmin(db, config) };
   } finally {
     await db.destroy();
   }
