@@ -88,7 +88,9 @@ async function locateAsOurselves(home: string): Promise<ClusterPlace> {
   const note = join(home, NOTE);
   if (owner === undefined && (await exists(note))) {
     const elsewhere = (await readFile(note, 'utf8')).trim();
-    throw new Error(`This project was started as root and its database is in ${elsewhere}. Start as root, or remove ${note} for a new one.`);
+    throw new Error(
+      `This project was started as root and its database is in ${elsewhere}. Start as root, or remove ${note} for a new one.`,
+    );
   }
   return place;
 }

@@ -50,12 +50,10 @@ async function createCluster(place: ClusterPlace, binaries: Binaries, durable: b
 }
 
 function initdbArguments(draft: string, durable: boolean): string[] {
-  return [
-    ...['-D', join(draft, 'data'), '-U', SUPERUSER, '-A', 'scram-sha-256', '--pwfile', join(draft, 'password'), '-E', 'UTF8'],
-    ...['--locale=C', `--lc-ctype=${CTYPE[process.platform] ?? 'C.UTF-8'}`],
-    ...['--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-    ...(durable ? [] : ['-N']),
-  ];
+  const access = ['-U', SUPERUSER, '-A', 'scram-sha-256', '--pwfile', join(draft, 'password')];
+  const language = ['-E', 'UTF8', '--locale=C', `--lc-ctype=${CTYPE[process.platform] ?? 'C.UTF-8'}`];
+  const sorting = ['--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
+  return ['-D', join(draft, 'data'), ...access, ...language, ...sorting, ...(durable ? [] : ['-N'])];
 }
 
 async function checkVersion({ data, cluster }: ClusterPlace, { majorVersion }: Binaries): Promise<void> {

@@ -1,6 +1,19 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, lstat, mkdir, mkdtemp, readFile, readdir, readlink, realpath, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import {
+  chmod,
+  lstat,
+  mkdir,
+  mkdtemp,
+  readFile,
+  readdir,
+  readlink,
+  realpath,
+  rm,
+  stat,
+  symlink,
+  writeFile,
+} from 'node:fs/promises';
 import net from 'node:net';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -46,7 +59,9 @@ describe('a fresh start', () => {
     expect(await ask(postgres.url(), `select current_setting('listen_addresses') as answer`)).toBe('127.0.0.1');
     expect(await ask(postgres.url(), `select current_setting('timezone') as answer`)).toBe('UTC');
     expect((await stat(join(folder, 'db/cluster/password'))).mode & 0o777).toBe(0o600);
-    await expect(ask(`postgres://postgres:guess@127.0.0.1:${postgres.port}/postgres`, 'select 1 as answer')).rejects.toThrow('password');
+    await expect(ask(`postgres://postgres:guess@127.0.0.1:${postgres.port}/postgres`, 'select 1 as answer')).rejects.toThrow(
+      'password',
+    );
   });
 
   it.each([
@@ -115,7 +130,10 @@ describe('several users of one server', () => {
   it('still counts after its connection was cut', async () => {
     const first = await start();
     const second = await start();
-    await ask(first.url(), `select count(pg_terminate_backend(pid)) as answer from pg_stat_activity where pid <> pg_backend_pid()`);
+    await ask(
+      first.url(),
+      `select count(pg_terminate_backend(pid)) as answer from pg_stat_activity where pid <> pg_backend_pid()`,
+    );
     const locks = () => ask(first.url(), `select count(*)::int as answer from pg_locks where locktype = 'advisory'`);
     expect(await eventually(locks, (count) => count === 2)).toBe(2);
     await first.stop();
@@ -128,6 +146,23 @@ describe('after a crash', () => {
     const { child, port } = await startElsewhere();
     await kill(child);
     expect(await start()).toMatchObject({ adopted: true, port });
+  });
+
+  it('stops for the last one even before the server has noticed that another was killed', async () => {
+    const { child } = await startElsewhere();
+    const postgres = await start();
+    const backend = await ask(
+      postgres.url(),
+      `select pid as answer from pg_stat_activity where application_name = 'embedded-postgres ${child.pid}'`,
+    );
+    process.kill(Number(backend), 'SIGSTOP');
+    await kill(child);
+    const stopped = postgres.stop();
+    const locks = () => ask(postgres.url(), `select count(*)::int as answer from pg_locks where locktype = 'advisory'`);
+    await eventually(locks, (count) => count === 1);
+    process.kill(Number(backend), 'SIGCONT');
+    await stopped;
+    expect(await serversHere()).toEqual([]);
   });
 
   it('recovers a killed server with its data, though its backends still live', async () => {
@@ -236,7 +271,8 @@ async function buildForNode(): Promise<string> {
   await symlink(dirname(dirname(pg)), join(out, 'node_modules'));
   for (const name of (await readdir(__dirname)).filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))) {
     const { code } = await transformFile(join(__dirname, name), {
-      ...{ swcrc: false, module: { type: 'es6' } },
+      swcrc: false,
+      module: { type: 'es6' },
       jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
     });
     await writeFile(join(out, name.replace(/ts$/, 'js')), code);

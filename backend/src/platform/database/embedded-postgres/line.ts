@@ -13,13 +13,24 @@ export interface Line {
   socket: Socket;
 }
 
+/** Begins the name under which the server knows a line; the pid of its process ends it. */
+export const LINE_NAME = 'embedded-postgres';
+
 const HANG_UP_MS = 1_000;
 
 export async function callServer({ port, password }: Address): Promise<Line> {
   const socket = new Socket();
   const client = new Client({
-    ...{ host: '127.0.0.1', port, user: SUPERUSER, password, database: 'postgres', ssl: false },
-    ...{ application_name: 'embedded-postgres', connectionTimeoutMillis: 3_000, query_timeout: 5_000, stream: () => socket },
+    host: '127.0.0.1',
+    port,
+    user: SUPERUSER,
+    password,
+    database: 'postgres',
+    ssl: false,
+    application_name: `${LINE_NAME} ${process.pid}`,
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 5_000,
+    stream: () => socket,
   });
   // The end of the connection is told by 'end'; without a listener, 'error' would end the process.
   client.on('error', () => undefined);

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { codeOf, messageOf } from './file-facts.js';
-import { callServer, hangUp, type Address, type Line } from './line.js';
+import { callServer, hangUp, LINE_NAME, type Address, type Line } from './line.js';
+import { isAlive } from './process-facts.js';
 
 /** What a real knock at the server brought: who answers there, and whether it could be entered. */
 export type Answer =
@@ -10,6 +11,8 @@ export type Answer =
 /** One advisory lock in the maintenance database, shared by everybody who uses the server. */
 const LOCK = '5432, 1';
 const REGAIN_EVERY_MS = 1_000;
+const DEAD_USERS_MS = 5_000;
+const LOOK_EVERY_MS = 50;
 
 /**
  * "Somebody uses this server", said in a way that cannot go stale: an open connection holding a shared advisory lock,
@@ -54,9 +57,24 @@ export class Presence {
     return this.lockOut();
   }
 
+  /** A user killed a moment ago may still be on the server's books: that is waited for, a living user is not. */
   private async lockOut(): Promise<boolean> {
-    const { rows } = await this.line.client.query<{ alone: boolean }>(`select pg_try_advisory_lock(${LOCK}) as alone`);
-    return rows[0]?.alone === true;
+    const deadline = Date.now() + DEAD_USERS_MS;
+    for (;;) {
+      const { rows } = await this.line.client.query<{ alone: boolean }>(`select pg_try_advisory_lock(${LOCK}) as alone`);
+      if (rows[0]?.alone) return true;
+      if (Date.now() > deadline || (await this.somebodyLives())) return false;
+      await pause(LOOK_EVERY_MS);
+    }
+  }
+
+  private async somebodyLives(): Promise<boolean> {
+    const { rows } = await this.line.client.query<{ name: string }>(
+      `select application_name as name from pg_locks join pg_stat_activity using (pid)
+        where (locktype, classid, objid) = ('advisory', 5432, 1) and pid <> pg_backend_pid()`,
+    );
+    const alive = await Promise.all(rows.map(({ name }) => isAlive(Number(name.slice(LINE_NAME.length)))));
+    return alive.includes(true);
   }
 
   /** Does not keep the process alive. The crash of one backend closes every connection: then the place is taken again. */

@@ -29,7 +29,12 @@ export interface Launched {
  * `disown` is the pid of a stranger named by a stale pid file. Postgres ignores the number given in PG_GRANDPARENT_PID
  * when it reads that file; unlike deleting the file, that cannot hit a server that another process started meanwhile.
  */
-export async function launch(place: ClusterPlace, binaries: Binaries, settings: ServerSettings, disown?: number): Promise<Launched> {
+export async function launch(
+  place: ClusterPlace,
+  binaries: Binaries,
+  settings: ServerSettings,
+  disown?: number,
+): Promise<Launched> {
   const args = ['-D', place.data, ...flags({ ...serverSettings(settings), port: await freePort() })];
   const log = await openLog(place.log);
   try {
@@ -56,7 +61,11 @@ export async function launch(place: ClusterPlace, binaries: Binaries, settings: 
  * Throws with the log's tail when it does not end within a minute.
  */
 export async function stopServer(place: ClusterPlace, binaries: Binaries, pid: number): Promise<void> {
-  const { code, output } = await runProgram(binaries.pgCtl, ['stop', '-D', place.data, '-m', 'fast', '-w', '-t', '60'], place.account);
+  const { code, output } = await runProgram(
+    binaries.pgCtl,
+    ['stop', '-D', place.data, '-m', 'fast', '-w', '-t', '60'],
+    place.account,
+  );
   for (let waited = 0; waited < 5_000 && (await isAlive(pid)); waited += 20) await pause(20);
   if (!(await isAlive(pid))) return;
   throw new Error(`Postgres (process ${pid}) did not stop: pg_ctl (exit ${code}) said ${output}\n${await logTail(place.log)}`);

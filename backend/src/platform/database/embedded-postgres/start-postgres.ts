@@ -46,7 +46,8 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     port: reached.port,
     home: place.home,
     adopted: reached.adopted,
-    url: (database = 'postgres') => `postgres://${SUPERUSER}:${password}@127.0.0.1:${reached.port}/${encodeURIComponent(database)}`,
+    url: (database = 'postgres') =>
+      `postgres://${SUPERUSER}:${password}@127.0.0.1:${reached.port}/${encodeURIComponent(database)}`,
     stop: () => (stopping ??= leaveServer(place, binaries, reached)),
   };
 }
