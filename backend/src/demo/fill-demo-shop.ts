@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { copyFile, mkdir } from 'node:fs/promises';
-import { extname, resolve } from 'node:path';
+import { extname } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
+import { type MediaLibrary, openMediaLibrary } from '../modules/media/index.js';
 import { rows, written } from '../platform/database/rows.js';
 import { inTransaction, lockName, type Tx } from '../platform/database/transactions.js';
 import { DEMO_FOLDER, type DemoCatalog, type DemoMasters, type DemoProduct, mixed, readDemoCatalog, readDemoMasters } from './demo-catalog.js';
@@ -19,16 +19,10 @@ function storedName(file: string): string {
 
 const imageUrl = (file: string): string => `/api/images/${storedName(file)}`;
 
-async function storePictures(tx: Tx, masters: DemoMasters, config: Config): Promise<void> {
-  const folder = resolve(config.DATA_DIR, 'media');
-  await mkdir(folder, { recursive: true });
+async function storePictures(tx: Tx, masters: DemoMasters, library: MediaLibrary): Promise<void> {
   for (const [file, facts] of Object.entries(masters)) {
-    await copyFile(`${DEMO_FOLDER}masters/${file}`, resolve(folder, storedName(file)));
-    await tx.query(
-      `insert into stored_files (name, kind, content_type, byte_size, width, height, color, status)
-       values ($1, 'image', $2, $3, $4, $5, $6, 'processing') on conflict (name) do nothing`,
-      [storedName(file), `image/${extname(file).slice(1)}`, facts.bytes, facts.width, facts.height, facts.color],
-    );
+    const { width, height, color } = facts;
+    await library.adopt(tx, { path: `${DEMO_FOLDER}masters/${file}`, name: storedName(file), known: { width, height, color } });
   }
 }
 
@@ -105,7 +99,7 @@ export async function fillDemoShop(db: DataSource, config: Config): Promise<bool
     );
     if (state?.filled) return false;
     await tx.query('insert into counters (name, value) values ($1, 1)', [MARK]);
-    await storePictures(tx, masters, config);
+    await storePictures(tx, masters, openMediaLibrary(db, config));
     const [categories, artists] = [await addCategories(tx, catalog), await addArtists(tx, catalog)];
     for (const [index, product] of mixed(catalog.products).entries()) {
       await addProduct(tx, product, index, categories.get(product.category), artists.get(product.artist ?? ''));

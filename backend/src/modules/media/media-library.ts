@@ -3,6 +3,7 @@ import { copyFile, open, stat, writeFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, In } from 'typeorm';
+import type { Config } from '../../config.js';
 import { rows } from '../../platform/database/rows.js';
 import { inTransaction, type Tx } from '../../platform/database/transactions.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
@@ -13,6 +14,7 @@ import { PURPOSES, type PurposeName, UPLOAD_LIMITS } from './purposes.js';
 import { inspectPicture, type PictureFacts } from './rendering/inspect-picture.js';
 import { Scratch } from './scratch.js';
 import { MediaStore } from './store/media-store.js';
+import { openScratch, openStore } from './store/open-store.js';
 import { fileKey } from './store/store-keys.js';
 import { StoredFile } from './stored-file.entity.js';
 
@@ -20,7 +22,11 @@ import { StoredFile } from './stored-file.entity.js';
 export type Adoptable = ({ bytes: Uint8Array } | { path: string }) & {
   /** Facts of a picture that came with the shop: given, it is neither decoded nor cleaned, so give it for our own only. */
   known?: PictureFacts;
+  /** A name in the form of ours, so that adopting the same picture again changes nothing. Unset: a new one. */
+  name?: string;
 };
+
+type NewFile = Pick<StoredFile, 'name' | 'kind' | 'contentType' | 'byteSize'> & Partial<PictureFacts>;
 
 async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path, 'r');
@@ -50,7 +56,7 @@ export class MediaLibrary {
     return this.scratch.withFile(async (path) => {
       if ('bytes' in source) await writeFile(path, source.bytes);
       else await copyFile(source.path, path);
-      const file = await this.check(path, source.known);
+      const file = await this.check(path, source);
       await this.store.put(fileKey(file.name), path, file.contentType);
       return tx ? this.record(tx, file) : inTransaction(this.db, (own) => this.record(own, file));
     });
@@ -80,18 +86,24 @@ export class MediaLibrary {
     if (Number(file.bytes) > limit) throw fileTooLarge(limit);
   }
 
-  private async check(path: string, known: PictureFacts | undefined): Promise<Partial<StoredFile> & { name: string; contentType: string }> {
+  private async check(path: string, { known, name }: Adoptable): Promise<NewFile> {
     const type = detectType(await firstBytes(path));
     if (!type) throw typeRefused();
     const { size } = await stat(path);
     if (size > UPLOAD_LIMITS[type.kind]) throw fileTooLarge(UPLOAD_LIMITS[type.kind]);
     const facts = known ?? (type.kind === 'image' ? await inspectPicture(path) : {});
-    return { name: `${randomUUID()}.${type.extension}`, kind: type.kind, contentType: type.contentType, byteSize: String(size), ...facts };
+    return { name: name ?? `${randomUUID()}.${type.extension}`, kind: type.kind, contentType: type.contentType, byteSize: String(size), ...facts };
   }
 
-  private async record(tx: Tx, file: Partial<StoredFile> & { name: string }): Promise<StoredFile> {
-    const stored = await tx.getRepository(StoredFile).save({ ...file, status: 'processing' });
-    await this.outbox.add(tx, 'file.stored', { name: stored.name }, `file.stored ${stored.name}`);
-    return stored;
+  private async record(tx: Tx, file: NewFile): Promise<StoredFile> {
+    const files = tx.getRepository(StoredFile);
+    await files.createQueryBuilder().insert().values(file).orIgnore().execute();
+    await this.outbox.add(tx, 'file.stored', { name: file.name }, `file.stored ${file.name}`);
+    return files.findOneByOrFail({ name: file.name });
   }
+}
+
+/** The library for programs that run without the application, for example the seed. */
+export function openMediaLibrary(db: DataSource, config: Config): MediaLibrary {
+  return new MediaLibrary(db, openStore(config), openScratch(config), new Outbox());
 }
