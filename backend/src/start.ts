@@ -16,13 +16,11 @@ async function run(): Promise<void> {
   await assertPortFree(asked.PORT, asked.HOST);
   const parts = await startLocalParts(asked);
   const env = { ...process.env, DATABASE_URL: parts.config.DATABASE_URL, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' };
-  const processes = [
-    new SupervisedProcess({ name: 'API', script: script('./main.js'), env, onCrash: say }),
-    new SupervisedProcess({ name: 'Worker', script: script('./worker.js'), env, onCrash: say }),
-  ];
+  const api = new SupervisedProcess({ name: 'API', script: script('./main.js'), env, onCrash: say });
+  const worker = new SupervisedProcess({ name: 'Worker', script: script('./worker.js'), env, onCrash: say });
   let leaving: Promise<void> | undefined;
   const leave = (code: number): Promise<void> =>
-    (leaving ??= Promise.all(processes.map((one) => one.stop()))
+    (leaving ??= Promise.all([api.stop(), worker.stop()])
       .then(() => parts.stop())
       .then(() => process.exit(code)));
   process.on('SIGINT', () => void leave(0));
@@ -31,7 +29,9 @@ async function run(): Promise<void> {
 
   try {
     const prepared = await prepareShop(parts.config);
-    await Promise.all(processes.map((one) => one.start()));
+    // Without a worker the shop still sells: mails and pictures wait in the queue until it is back.
+    worker.start().catch(() => undefined);
+    await api.start();
     say(welcome(parts.config, prepared));
   } catch (error) {
     say(`The shop could not start: ${error instanceof Error ? error.message : String(error)}`);
