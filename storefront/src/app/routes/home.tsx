@@ -1,9 +1,29 @@
-import { Page, PageTitle } from '../../components/ui/page.tsx';
+import { PageHead } from '../../lib/head/page-head.tsx';
+import { useSettings } from '../../lib/settings/use-settings.ts';
+import { useShopRuntime } from '../../lib/shop-runtime.tsx';
+import { featuredQuery } from '../../features/catalog/api/get-featured-products.ts';
+import { CategorySection } from './home/category-section.tsx';
+import { FeaturedSection } from './home/featured-section.tsx';
+import { Hero } from './home/hero.tsx';
+import { ImpactStrip } from './home/impact-strip.tsx';
+import { MakersBand } from './home/makers-band.tsx';
+import type { RouteRequest } from '../route-table.ts';
+
+export const load = ({ queryClient, api }: RouteRequest) => queryClient.prefetchQuery(featuredQuery(api));
 
 export function Screen() {
+  const { origin } = useShopRuntime();
+  const { hero, tagline, shopName } = useSettings();
+  const image = hero ? { url: new URL(hero.wide, origin).href, width: 1200, height: 630, alt: shopName } : undefined;
+  const description = `${tagline} Artist-designed clothing, made by people with a second chance. Every purchase makes a difference.`;
   return (
-    <Page>
-      <PageTitle title="Being set" />
-    </Page>
+    <>
+      <PageHead head={{ description, canonicalPath: '/', image }} />
+      <Hero />
+      <ImpactStrip />
+      <FeaturedSection />
+      <CategorySection />
+      <MakersBand />
+    </>
   );
 }

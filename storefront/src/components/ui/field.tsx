@@ -1,4 +1,4 @@
-import { useId, type InputHTMLAttributes, type ReactNode, type SelectHTMLAttributes, type TextareaHTMLAttributes } from 'react';
+import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './field.module.css';
 import { ChevronDownIcon } from './icons.tsx';
@@ -41,15 +41,15 @@ function Field({ label, error, hint, className, children }: FieldProps & { child
   );
 }
 
-export function TextField({ label, error, hint, className, ...rest }: FieldProps & InputHTMLAttributes<HTMLInputElement>) {
+export function TextField({ label, error, hint, className, ...rest }: FieldProps & ComponentProps<'input'>) {
   return <Field {...{ label, error, hint, className }}>{(control) => <input {...rest} {...control} />}</Field>;
 }
 
-export function TextArea({ label, error, hint, className, ...rest }: FieldProps & TextareaHTMLAttributes<HTMLTextAreaElement>) {
+export function TextArea({ label, error, hint, className, ...rest }: FieldProps & ComponentProps<'textarea'>) {
   return <Field {...{ label, error, hint, className }}>{(control) => <textarea rows={4} {...rest} {...control} />}</Field>;
 }
 
-export function SelectField({ label, error, hint, className, children, ...rest }: FieldProps & SelectHTMLAttributes<HTMLSelectElement>) {
+export function SelectField({ label, error, hint, className, children, ...rest }: FieldProps & ComponentProps<'select'>) {
   return (
     <Field {...{ label, error, hint, className }}>
       {(control) => (

@@ -1,0 +1,41 @@
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Page } from '../../../components/ui/page.tsx';
+import styles from './makers-band.module.css';
+
+const HANDS = [
+  {
+    verb: 'Drawn',
+    text: 'It starts with an artist and a piece of paper, sometimes on a bunk with four inches of pencil. They keep the credit and half the revenue.',
+  },
+  {
+    verb: 'Printed',
+    text: 'People coming home cut it, print it, fold it and box it, on a payroll and with a door key. Every one of us is a second-chance hire.',
+  },
+  { verb: 'Worn', text: 'Then it is yours. Wear it to work, wear it out, wear it until somebody asks who made it. Then tell them.' },
+];
+
+export function MakersBand() {
+  return (
+    <section className={styles.band} aria-labelledby="makers">
+      <Page>
+        <h2 id="makers" className={styles.title}>
+          Three hands on every piece
+        </h2>
+        <ol className={styles.list}>
+          {HANDS.map(({ verb, text }, index) => (
+            <li key={verb} className={styles.item}>
+              <span className={styles.number} aria-hidden="true">
+                {index + 1}
+              </span>
+              <h3 className={styles.verb}>{verb}</h3>
+              <p className={styles.text}>{text}</p>
+            </li>
+          ))}
+        </ol>
+        <ButtonLink to="/artists" look="onNight">
+          Meet the artists
+        </ButtonLink>
+      </Page>
+    </section>
+  );
+}

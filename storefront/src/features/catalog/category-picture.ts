@@ -1,0 +1,25 @@
+import type { Category } from '@shop/contract';
+import hats from '../../assets/categories/hats.svg';
+import hoodies from '../../assets/categories/hoodies.svg';
+import joggers from '../../assets/categories/joggers.svg';
+import leggings from '../../assets/categories/leggings.svg';
+import longSleeve from '../../assets/categories/long-sleeve.svg';
+import shorts from '../../assets/categories/shorts.svg';
+import sweaters from '../../assets/categories/sweaters.svg';
+import tShirts from '../../assets/categories/t-shirts.svg';
+
+const STOCK_PICTURES: Record<string, string> = {
+  't-shirts': tShirts,
+  'long-sleeve': longSleeve,
+  sweaters,
+  hoodies,
+  joggers,
+  leggings,
+  shorts,
+  hats,
+};
+
+/** A category's own picture, else the built-in one for its slug, else the T-shirts. */
+export function categoryPicture({ imageUrl, slug }: Pick<Category, 'imageUrl' | 'slug'>): string {
+  return imageUrl || STOCK_PICTURES[slug] || tShirts;
+}

@@ -1,0 +1,27 @@
+import type { ProductDetail } from '@shop/contract';
+import { Link } from 'react-router-dom';
+import { PinIcon } from '../../../components/ui/icons.tsx';
+import { Picture } from '../../../components/ui/picture.tsx';
+import styles from './artist-card.module.css';
+
+export function ArtistCard({ artist }: { artist: NonNullable<ProductDetail['artist']> }) {
+  return (
+    <section className={styles.card} aria-labelledby="about-artist">
+      <h2 id="about-artist" className={styles.title}>
+        About the Artist
+      </h2>
+      <Picture src={artist.imageUrl} alt="" ratio="1" sizes="112px" className={styles.picture} />
+      <div className={styles.text}>
+        <h3 className={styles.name}>{artist.name}</h3>
+        <p className={styles.location}>
+          <PinIcon size={16} />
+          {artist.location}
+        </p>
+        <p className={styles.story}>{artist.story}</p>
+        <Link to={`/artists/${artist.id}`} className={styles.link}>
+          View Artist Profile
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { Picture } from '../../../components/ui/picture.tsx';
+import type { GalleryPicture } from '../gallery.ts';
+import styles from './gallery-controls.module.css';
+
+interface DotsProps {
+  count: number;
+  index: number;
+  onSelect: (index: number) => void;
+}
+
+export function GalleryDots({ count, index, onSelect }: DotsProps) {
+  return (
+    <div className={styles.dots}>
+      {Array.from({ length: count }, (_, dot) => (
+        <button
+          key={dot}
+          type="button"
+          className={styles.dot}
+          aria-label={`Show picture ${dot + 1}`}
+          aria-current={dot === index || undefined}
+          onClick={() => onSelect(dot)}
+        />
+      ))}
+    </div>
+  );
+}
+
+interface ThumbnailsProps {
+  pictures: GalleryPicture[];
+  index: number;
+  onSelect: (index: number) => void;
+}
+
+export function GalleryThumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
+  return (
+    <ul className={styles.thumbnails}>
+      {pictures.map(({ src, color }, thumbnail) => (
+        <li key={src ?? thumbnail}>
+          <button
+            type="button"
+            className={styles.thumbnail}
+            aria-label={`Thumbnail ${thumbnail + 1}`}
+            aria-current={thumbnail === index || undefined}
+            onClick={() => onSelect(thumbnail)}
+          >
+            <Picture src={src} color={color} alt="" sizes="96px" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
