@@ -164,6 +164,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/cart": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Cart_cart"];
+        put?: never;
+        post: operations["Cart_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Cart_cartOfSession"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Cart_setQuantity"];
+        post?: never;
+        delete: operations["Cart_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/cart/session/{sessionId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["Cart_clear"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/order-numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Orders_reserveNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Orders_place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Orders_order"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/images/{name}": {
         parameters: {
             query?: never;
@@ -174,6 +286,22 @@ export interface paths {
         get: operations["Images_image"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Contact_send"];
         delete?: never;
         options?: never;
         head?: never;
@@ -351,6 +479,175 @@ export interface components {
             productCount: number;
             image: components["schemas"]["ImageInfo"] | null;
         };
+        CartLine: {
+            /** Format: uuid */
+            id: string;
+            quantity: number;
+            product: components["schemas"]["ProductListItem"];
+        };
+        AddToCart: {
+            quantity: number;
+            /** Format: uuid */
+            productId: string;
+            /** @example session-7f9c2ba4e88f827d616045507605853e */
+            sessionId: string;
+        };
+        SetQuantity: {
+            quantity: number;
+        };
+        Deleted: {
+            /** @enum {boolean} */
+            success: true;
+        };
+        ReserveOrderNumber: {
+            /** @example session-7f9c2ba4e88f827d616045507605853e */
+            sessionId: string;
+        };
+        ReservedOrderNumber: {
+            /** @example ORD-7KQ2M9XA */
+            orderNumber: string;
+        };
+        ShippingAddressInput: {
+            street: string;
+            city: string;
+            state: string;
+            zipCode: string;
+            /**
+             * @default United States
+             * @enum {string}
+             */
+            country: "United States";
+        };
+        /** @enum {string} */
+        PaymentMethod: "card" | "apple-pay" | "venmo" | "cashapp" | "zelle";
+        OrderData: {
+            customerName: string;
+            /** Format: email */
+            customerEmail: string;
+            customerPhone?: string | null;
+            shippingAddress: components["schemas"]["ShippingAddressInput"];
+            /** @example session-7f9c2ba4e88f827d616045507605853e */
+            sessionId: string;
+            /** @description the total the shopper saw; compared, never believed */
+            totalAmount: string;
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            notes?: string | null;
+        };
+        OrderLineInput: {
+            /**
+             * Format: uuid
+             * @description or a product object with this id
+             */
+            productId: string;
+            quantity: number;
+        };
+        PlaceOrder: {
+            orderData: components["schemas"]["OrderData"];
+            /** @description the cart the shopper saw; compared with the one the server keeps */
+            cartItems: components["schemas"]["OrderLineInput"][];
+        };
+        PlacedOrder: {
+            /** Format: uuid */
+            id: string;
+            /** @example ORD-7KQ2M9XA */
+            orderNumber: string;
+        };
+        ShippingAddress: {
+            street: string;
+            city: string;
+            state: string;
+            zipCode: string;
+            country: string;
+        };
+        /** @enum {string} */
+        OrderStatus: "pending" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled";
+        /** @enum {string} */
+        PaymentStatus: "unpaid" | "authorized" | "paid" | "refunded" | "voided";
+        OrderedProduct: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            imageUrl: string | null;
+            image: components["schemas"]["ImageInfo"] | null;
+        };
+        OrderItem: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            productId: string;
+            quantity: number;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            priceAtTime: string;
+            product: components["schemas"]["OrderedProduct"];
+        };
+        Order: {
+            /** Format: uuid */
+            id: string;
+            orderNumber: string;
+            customerEmail: string;
+            customerName: string;
+            customerPhone: string | null;
+            shippingAddress: components["schemas"]["ShippingAddress"];
+            billingAddress: components["schemas"]["ShippingAddress"] | null;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            totalAmount: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            taxAmount: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            shippingAmount: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            discountAmount: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            refundedAmount: string;
+            status: components["schemas"]["OrderStatus"];
+            paymentStatus: components["schemas"]["PaymentStatus"];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            notes: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            items: components["schemas"]["OrderItem"][];
+        };
+        SendContactMessage: {
+            name: string;
+            /** Format: email */
+            email: string;
+            /** @enum {string} */
+            subject: "general" | "artist" | "employment" | "partnership" | "media";
+            message: string;
+            /** @description must stay empty: people do not see this field, programs fill it in */
+            website?: string;
+        };
+        ContactMessage: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            subject: "general" | "artist" | "employment" | "partnership" | "media";
+            message: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
         PostalAddress: {
             street: string;
             city: string;
@@ -419,6 +716,26 @@ export type ProductArtistDetail = components['schemas']['ProductArtistDetail'];
 export type ProductDetail = components['schemas']['ProductDetail'];
 export type ProductImage = components['schemas']['ProductImage'];
 export type Artist = components['schemas']['Artist'];
+export type CartLine = components['schemas']['CartLine'];
+export type AddToCart = components['schemas']['AddToCart'];
+export type SetQuantity = components['schemas']['SetQuantity'];
+export type Deleted = components['schemas']['Deleted'];
+export type ReserveOrderNumber = components['schemas']['ReserveOrderNumber'];
+export type ReservedOrderNumber = components['schemas']['ReservedOrderNumber'];
+export type ShippingAddressInput = components['schemas']['ShippingAddressInput'];
+export type PaymentMethod = components['schemas']['PaymentMethod'];
+export type OrderData = components['schemas']['OrderData'];
+export type OrderLineInput = components['schemas']['OrderLineInput'];
+export type PlaceOrder = components['schemas']['PlaceOrder'];
+export type PlacedOrder = components['schemas']['PlacedOrder'];
+export type ShippingAddress = components['schemas']['ShippingAddress'];
+export type OrderStatus = components['schemas']['OrderStatus'];
+export type PaymentStatus = components['schemas']['PaymentStatus'];
+export type OrderedProduct = components['schemas']['OrderedProduct'];
+export type OrderItem = components['schemas']['OrderItem'];
+export type Order = components['schemas']['Order'];
+export type SendContactMessage = components['schemas']['SendContactMessage'];
+export type ContactMessage = components['schemas']['ContactMessage'];
 export type PostalAddress = components['schemas']['PostalAddress'];
 export type OfficeHours = components['schemas']['OfficeHours'];
 export type SocialLink = components['schemas']['SocialLink'];
@@ -632,6 +949,220 @@ export interface operations {
             };
         };
     };
+    Cart_cart: {
+        parameters: {
+            query: {
+                sessionId: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartLine"][];
+                };
+            };
+        };
+    };
+    Cart_add: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description when sent, the cart must be of this session */
+                "X-Session-Id"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddToCart"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartLine"];
+                };
+            };
+        };
+    };
+    Cart_cartOfSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartLine"][];
+                };
+            };
+        };
+    };
+    Cart_setQuantity: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description when sent, the cart must be of this session */
+                "X-Session-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetQuantity"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CartLine"];
+                };
+            };
+        };
+    };
+    Cart_remove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description when sent, the cart must be of this session */
+                "X-Session-Id"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+        };
+    };
+    Cart_clear: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description when sent, the cart must be of this session */
+                "X-Session-Id"?: string;
+            };
+            path: {
+                sessionId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+        };
+    };
+    Orders_reserveNumber: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReserveOrderNumber"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReservedOrderNumber"];
+                };
+            };
+        };
+    };
+    Orders_place: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same order */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceOrder"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedOrder"];
+                };
+            };
+        };
+    };
+    Orders_order: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+        };
+    };
     Images_image: {
         parameters: {
             query?: {
@@ -652,6 +1183,29 @@ export interface operations {
                 content: {
                     "image/*": string;
                     "video/*": string;
+                };
+            };
+        };
+    };
+    Contact_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SendContactMessage"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactMessage"];
                 };
             };
         };

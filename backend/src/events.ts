@@ -1,6 +1,7 @@
 /** Every fact that a module may tell the others: name -> payload. Payloads carry ids only. */
 export interface ShopEvents {
   'order.placed': { orderId: string };
+  'order.cancelled': { orderId: string };
   'contact.received': { messageId: string };
   'file.stored': { name: string };
 }

@@ -21,7 +21,11 @@ export class CartItem {
   @Column({ type: 'integer', default: 1 })
   quantity: number;
 
-  @Index('cart_items_added_at_idx')
   @CreateDateColumn({ type: 'timestamptz', default: () => 'clock_timestamp()' })
   addedAt: Date;
+
+  /** Last change of the line: a cart is idle when none of its lines has changed for long. */
+  @Index('cart_items_touched_at_idx')
+  @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
+  touchedAt: Date;
 }

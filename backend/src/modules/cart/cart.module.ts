@@ -1,4 +1,12 @@
 import { Module } from '@nestjs/common';
+import { CartLines } from './cart-lines.js';
+import { CartController } from './cart.controller.js';
+import { OpenCarts } from './open-carts.js';
+import { PurgeIdleCarts } from './purge-idle-carts.js';
 
-@Module({})
+@Module({
+  controllers: [CartController],
+  providers: [CartLines, OpenCarts, PurgeIdleCarts],
+  exports: [OpenCarts, PurgeIdleCarts],
+})
 export class CartModule {}

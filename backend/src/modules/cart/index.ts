@@ -1,2 +1,5 @@
 export { CartItem } from './cart-item.entity.js';
 export { CartModule } from './cart.module.js';
+export { type CartContent, OpenCarts } from './open-carts.js';
+export { PurgeIdleCarts } from './purge-idle-carts.js';
+export { IsSessionId } from './session-id.js';

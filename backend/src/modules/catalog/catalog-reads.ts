@@ -24,6 +24,9 @@ const PRODUCT_SOURCE = `products p
 
 const ARTIST_SHORT = `case when a.id is null then null else json_build_object('id', a.id, 'name', a.name) end as artist`;
 
+/** A product as lists show it, for other modules' joins; the product's own table is named p in it. */
+export const LISTED_PRODUCT = { columns: `${PRODUCT_COLUMNS}, ${ARTIST_SHORT}`, source: PRODUCT_SOURCE } as const;
+
 const ARTIST_COLUMNS = `a.id, a.name, a.location, a.story, a.image_url as "imageUrl", a.is_active as "isActive",
   (select count(*)::int from products p where p.artist_id = a.id and p.deleted_at is null) as "productCount",
   ${imageInfo('f')} as image`;

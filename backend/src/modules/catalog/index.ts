@@ -1,9 +1,16 @@
 export { Artist } from './artist.entity.js';
 export { onlyLeft, productNotFound } from './catalog.errors.js';
 export { CatalogModule } from './catalog.module.js';
-export { CatalogReads } from './catalog-reads.js';
+export { CatalogReads, LISTED_PRODUCT } from './catalog-reads.js';
 export { ImageInfoView, ProductListItemView } from './catalog.view.js';
 export { Category } from './category.entity.js';
+export { FeedImportModule } from './feed-import/feed-import.module.js';
+export { FeedProductRow } from './feed-import/feed-product.entity.js';
+export { exitCodeOf, type FeedReport } from './feed-import/feed-report.js';
+export { ImportFeed } from './feed-import/import-feed.js';
+export { PictureSource } from './feed-import/picture-source.js';
+export { printReport } from './feed-import/print-report.js';
+export { UnusableFeed } from './feed-import/read-csv.js';
 export { Product } from './product.entity.js';
 export { ProductImage } from './product-image.entity.js';
 export { inLockOrder, StockLedger, type StockLine } from './stock-ledger.js';

@@ -30,7 +30,7 @@ export class StockLedger {
          where id = $1 and deleted_at is null and stock_quantity >= $2 returning id`,
         [line.productId, line.quantity],
       );
-      if (taken.length === 0) throw onlyLeft(await this.left(tx, line.productId));
+      if (taken.length === 0) throw onlyLeft(await this.left(tx, line.productId), line.productId);
     }
   }
 

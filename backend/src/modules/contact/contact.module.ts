@@ -1,4 +1,6 @@
 import { Module } from '@nestjs/common';
+import { ContactController } from './contact.controller.js';
+import { SendContactMessage } from './send-contact-message.js';
 
-@Module({})
+@Module({ controllers: [ContactController], providers: [SendContactMessage] })
 export class ContactModule {}

@@ -1,5 +1,10 @@
+export { CancelUnpaidOrders } from './cancel-unpaid-orders.js';
 export { IdempotencyKey } from './idempotency-key.entity.js';
+export { type DraftItem, OrderBook, type OrderDraft } from './order-book.js';
 export { OrderItem } from './order-item.entity.js';
 export { ReservedOrderNumber } from './order-number.entity.js';
+export type { OrderCustomer, OrderRequest } from './order-request.js';
 export { Order, type ShippingAddress } from './order.entity.js';
+export { PlacedOrderView } from './order.view.js';
 export { OrdersModule } from './orders.module.js';
+export { type FinishCheckout, PaidCheckouts } from './paid-checkouts.js';

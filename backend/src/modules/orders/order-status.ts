@@ -4,8 +4,38 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
 export const MANUAL_METHODS: readonly PaymentMethod[] = ['venmo', 'cashapp', 'zelle'];
 
+export const isManual = (method: PaymentMethod): boolean => MANUAL_METHODS.includes(method);
+
 export const ORDER_STATUSES = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 export const PAYMENT_STATUSES = ['unpaid', 'authorized', 'paid', 'refunded', 'voided'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
+
+/** Legal next states. What has left the house cannot be cancelled; it can only be delivered. */
+const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+  pending: ['confirmed', 'cancelled'],
+  confirmed: ['processing', 'cancelled'],
+  processing: ['shipped', 'cancelled'],
+  shipped: ['delivered'],
+  delivered: [],
+  cancelled: [],
+};
+
+/** Manual payments go from unpaid to paid; card payments are authorized first. A partial refund stays paid. */
+const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+  unpaid: ['authorized', 'paid'],
+  authorized: ['paid', 'voided'],
+  paid: ['refunded'],
+  refunded: [],
+  voided: [],
+};
+
+export const canMoveOrder = (from: OrderStatus, to: OrderStatus): boolean => ORDER_MOVES[from].includes(to);
+
+export const canMovePayment = (from: PaymentStatus, to: PaymentStatus): boolean => PAYMENT_MOVES[from].includes(to);
+
+/** States from which `to` is legal, for `update ... where status = any(...)`: a late move then changes nothing. */
+export const orderStatesBefore = (to: OrderStatus): OrderStatus[] => ORDER_STATUSES.filter((from) => canMoveOrder(from, to));
+
+export const paymentStatesBefore = (to: PaymentStatus): PaymentStatus[] => PAYMENT_STATUSES.filter((from) => canMovePayment(from, to));

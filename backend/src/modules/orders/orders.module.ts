@@ -1,4 +1,19 @@
 import { Module } from '@nestjs/common';
+import { CartModule } from '../cart/index.js';
+import { CatalogModule } from '../catalog/index.js';
+import { CancelUnpaidOrders } from './cancel-unpaid-orders.js';
+import { IdempotencyKeys } from './idempotency-keys.js';
+import { OrderBook } from './order-book.js';
+import { OrderNumbers } from './order-numbers.js';
+import { OrderReads } from './order-reads.js';
+import { OrdersController } from './orders.controller.js';
+import { PaidCheckouts } from './paid-checkouts.js';
+import { PlaceOrder } from './place-order.js';
 
-@Module({})
+@Module({
+  imports: [CatalogModule, CartModule],
+  controllers: [OrdersController],
+  providers: [CancelUnpaidOrders, IdempotencyKeys, OrderBook, OrderNumbers, OrderReads, PaidCheckouts, PlaceOrder],
+  exports: [CancelUnpaidOrders, OrderBook, PaidCheckouts],
+})
 export class OrdersModule {}

@@ -1,0 +1,31 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { Allow, IsEmail, IsIn } from 'class-validator';
+import { OneLine, Paragraphs, Trimmed } from '../../platform/http/text-fields.js';
+
+/** What the form offers: general inquiry, artist collaboration, employment opportunity, partnership, media and press. */
+export const CONTACT_SUBJECTS = ['general', 'artist', 'employment', 'partnership', 'media'] as const;
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
+
+@ApiSchema({ name: 'SendContactMessage' })
+export class SendContactMessageDto {
+  @ApiProperty({ type: String, minLength: 2, maxLength: 120 })
+  @OneLine({ label: 'Name', min: 2, max: 120, required: 'Name must be at least 2 characters' })
+  name: string;
+
+  @ApiProperty({ type: String, format: 'email', maxLength: 254 })
+  @Trimmed()
+  @IsEmail({}, { message: 'Please enter a valid email address' })
+  email: string;
+
+  @ApiProperty({ enum: CONTACT_SUBJECTS })
+  @IsIn(CONTACT_SUBJECTS, { message: 'Please select a subject' })
+  subject: ContactSubject;
+
+  @ApiProperty({ type: String, minLength: 10, maxLength: 5000 })
+  @Paragraphs({ label: 'Message', min: 10, max: 5000, required: 'Message must be at least 10 characters' })
+  message: string;
+
+  @ApiPropertyOptional({ type: String, description: 'must stay empty: people do not see this field, programs fill it in' })
+  @Allow()
+  website?: unknown;
+}

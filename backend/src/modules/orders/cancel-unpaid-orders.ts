@@ -1,0 +1,56 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { Config } from '../../config.js';
+import { rows, written } from '../../platform/database/rows.js';
+import { inTransaction, type Tx } from '../../platform/database/transactions.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { CONFIG } from '../../platform/tokens.js';
+import { StockLedger, type StockLine } from '../catalog/index.js';
+import { MANUAL_METHODS } from './order-status.js';
+
+const ORDERS_AT_ONCE = 100;
+
+const OVERDUE = `status = 'pending' and payment_status = 'unpaid' and payment_method = any($1)
+  and created_at < now() - make_interval(hours => $2)`;
+
+/** Gives back what manual orders hold that nobody has paid for. Safe to run at any time, twice and in parallel. */
+@Injectable()
+export class CancelUnpaidOrders {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly stock: StockLedger,
+    private readonly outbox: Outbox,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Returns how many orders this run cancelled. */
+  async cancelOverdue(): Promise<number> {
+    let cancelled = 0;
+    for (;;) {
+      const overdue = await rows<{ id: string }>(
+        this.db,
+        `select id from orders where ${OVERDUE} order by created_at, id limit ${ORDERS_AT_ONCE}`,
+        [MANUAL_METHODS, this.config.UNPAID_ORDER_HOURS],
+      );
+      for (const order of overdue) {
+        if (await inTransaction(this.db, (tx) => this.cancel(tx, order.id))) cancelled += 1;
+      }
+      if (overdue.length < ORDERS_AT_ONCE) return cancelled;
+    }
+  }
+
+  /** The condition is checked again under the row's lock: a payment that came first wins, a second run finds nothing. */
+  private async cancel(tx: Tx, orderId: string): Promise<boolean> {
+    const cancelled = await written(
+      tx,
+      `update orders set status = 'cancelled', updated_at = now() where id = $3 and ${OVERDUE} returning id`,
+      [MANUAL_METHODS, this.config.UNPAID_ORDER_HOURS, orderId],
+    );
+    if (cancelled.length === 0) return false;
+    const lines = await rows<StockLine>(tx, 'select product_id as "productId", quantity from order_items where order_id = $1', [orderId]);
+    await this.outbox.add(tx, 'order.cancelled', { orderId }, `order.cancelled:${orderId}`);
+    await this.stock.putBack(tx, lines);
+    return true;
+  }
+}

@@ -1,0 +1,37 @@
+import { Injectable } from '@nestjs/common';
+import { rows } from '../../platform/database/rows.js';
+import type { Tx } from '../../platform/database/transactions.js';
+import { hashOf, type OrderRequest } from './order-request.js';
+import type { PlacedOrderView } from './order.view.js';
+import { keyUsedForAnotherOrder } from './orders.errors.js';
+
+interface Kept {
+  requestHash: string;
+  response: PlacedOrderView;
+}
+
+/** Answers kept under the key that the client gave its request. Only orders are kept: a refused request may be sent again. */
+@Injectable()
+export class IdempotencyKeys {
+  /** The order that this key already made; 422 when it was used for another request. */
+  async answerOf(tx: Tx, key: string | undefined, request: OrderRequest): Promise<PlacedOrderView | undefined> {
+    if (key === undefined) return undefined;
+    const [kept] = await rows<Kept>(
+      tx,
+      'select request_hash as "requestHash", response from idempotency_keys where session_id = $1 and key = $2',
+      [request.sessionId, key],
+    );
+    if (kept && kept.requestHash !== hashOf(request)) throw keyUsedForAnotherOrder();
+    return kept?.response;
+  }
+
+  async keep(tx: Tx, key: string | undefined, request: OrderRequest, answer: PlacedOrderView): Promise<void> {
+    if (key === undefined) return;
+    await tx.query('insert into idempotency_keys (session_id, key, request_hash, response) values ($1, $2, $3, $4)', [
+      request.sessionId,
+      key,
+      hashOf(request),
+      answer,
+    ]);
+  }
+}

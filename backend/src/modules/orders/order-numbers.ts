@@ -1,0 +1,44 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { rows, written } from '../../platform/database/rows.js';
+import type { Tx } from '../../platform/database/transactions.js';
+import { randomOrderNumber } from './order-number.js';
+
+const TRIES = 10;
+
+const RESERVE = `insert into reserved_order_numbers (session_id, order_number)
+  select $1, $2 where not exists (select from orders where order_number = $2) on conflict do nothing`;
+const RESERVED = 'select order_number as number from reserved_order_numbers where session_id = $1';
+const CONSUME = 'delete from reserved_order_numbers where session_id = $1 returning order_number as number';
+
+/** Numbers that people quote in their bank's app. Unique over all orders and all reservations. */
+@Injectable()
+export class OrderNumbers {
+  /** Where candidates come from; a test hands in ones that collide. */
+  draw: () => string = randomOrderNumber;
+
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  /** The session's number: the same one until an order uses it. */
+  reserve(sessionId: string): Promise<string> {
+    return this.reservedFor(this.db, sessionId);
+  }
+
+  /** Gives the reserved number, or a fresh one, to an order of this transaction. */
+  async consume(tx: Tx, sessionId: string): Promise<string> {
+    await this.reservedFor(tx, sessionId);
+    const [consumed] = await written<{ number: string }>(tx, CONSUME, [sessionId]);
+    if (!consumed) throw new Error('A reserved order number has gone');
+    return consumed.number;
+  }
+
+  private async reservedFor(db: DataSource | Tx, sessionId: string): Promise<string> {
+    for (let attempt = 0; attempt < TRIES; attempt++) {
+      const [reserved] = await rows<{ number: string }>(db, RESERVED, [sessionId]);
+      if (reserved) return reserved.number;
+      await db.query(RESERVE, [sessionId, this.draw()]);
+    }
+    throw new Error('No free order number was found');
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import { inLockOrder, type StockLine } from '../catalog/index.js';
+import { COUNTRY, type PlaceOrderDto } from './order.dto.js';
+import type { ShippingAddress } from './order.entity.js';
+import type { PaymentMethod } from './order-status.js';
+
+/** Whom an order is for, as text from the buyer. */
+export interface OrderCustomer {
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string | null;
+  shippingAddress: ShippingAddress;
+  notes: string | null;
+}
+
+/** A checked request for an order. Lines and total are what the shopper saw: they are compared, never believed. */
+export interface OrderRequest {
+  sessionId: string;
+  customer: OrderCustomer;
+  paymentMethod: PaymentMethod;
+  /** One entry a product, in product-id order. */
+  lines: StockLine[];
+  totalAmount: string;
+}
+
+export function toOrderRequest({ orderData, cartItems }: PlaceOrderDto): OrderRequest {
+  const { street, city, state, zipCode, country } = orderData.shippingAddress;
+  return {
+    sessionId: orderData.sessionId,
+    customer: {
+      customerName: orderData.customerName,
+      customerEmail: orderData.customerEmail,
+      customerPhone: orderData.customerPhone || null,
+      shippingAddress: { street, city, state, zipCode, country: country ?? COUNTRY },
+      notes: orderData.notes || null,
+    },
+    paymentMethod: orderData.paymentMethod,
+    lines: inLockOrder(cartItems.map((line) => ({ productId: line.productId.toLowerCase(), quantity: line.quantity }))),
+    totalAmount: orderData.totalAmount,
+  };
+}
+
+/** Equal for requests that ask for the same, whatever their fields' order or spelling in JSON. */
+export const hashOf = (request: OrderRequest): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');

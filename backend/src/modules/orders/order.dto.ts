@@ -1,0 +1,121 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { Expose, Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsEmail, IsIn, IsInt, IsObject, IsOptional, IsString, Matches, Min, ValidateNested } from 'class-validator';
+import { OneLine, Paragraphs, Trimmed } from '../../platform/http/text-fields.js';
+import { IsSessionId } from '../cart/index.js';
+import { PAYMENT_METHODS, type PaymentMethod } from './order-status.js';
+
+export const COUNTRY = 'United States';
+const MOST_LINES = 1_000;
+const SESSION = 'session-7f9c2ba4e88f827d616045507605853e';
+
+@ApiSchema({ name: 'ShippingAddressInput' })
+export class ShippingAddressDto {
+  @ApiProperty({ type: String, minLength: 5, maxLength: 200 })
+  @OneLine({ label: 'Street address', min: 5, max: 200, required: 'Street address is required' })
+  street: string;
+
+  @ApiProperty({ type: String, minLength: 2, maxLength: 120 })
+  @OneLine({ label: 'City', min: 2, max: 120, required: 'City is required' })
+  city: string;
+
+  @ApiProperty({ type: String, minLength: 2, maxLength: 120 })
+  @OneLine({ label: 'State', min: 2, max: 120, required: 'State is required' })
+  state: string;
+
+  @ApiProperty({ type: String, minLength: 5, maxLength: 20 })
+  @OneLine({ label: 'ZIP code', min: 5, max: 20, required: 'ZIP code is required' })
+  zipCode: string;
+
+  @ApiPropertyOptional({ enum: [COUNTRY], default: COUNTRY })
+  @IsOptional()
+  @IsIn([COUNTRY], { message: 'We ship within the United States only' })
+  country?: string | null;
+}
+
+type Loose = Record<string, unknown>;
+
+/** The address may also stand flat beside the other fields, as the specification's "customer and shipping fields". */
+const addressOf = ({ obj, value }: { obj: Loose; value: unknown }): unknown =>
+  value ?? { street: obj['street'], city: obj['city'], state: obj['state'], zipCode: obj['zipCode'], country: obj['country'] };
+
+@ApiSchema({ name: 'OrderData' })
+export class OrderDataDto {
+  @ApiProperty({ type: String, minLength: 2, maxLength: 120 })
+  @OneLine({ label: 'Name', min: 2, max: 120, required: 'Name must be at least 2 characters' })
+  customerName: string;
+
+  @ApiProperty({ type: String, format: 'email', maxLength: 254 })
+  @Trimmed()
+  @IsEmail({}, { message: 'Please enter a valid email' })
+  customerEmail: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40 })
+  @IsOptional()
+  @OneLine({ label: 'Phone', min: 0, max: 40, required: 'Phone must be text' })
+  customerPhone?: string | null;
+
+  @ApiProperty({ type: ShippingAddressDto })
+  @Expose()
+  @Transform(addressOf)
+  @Type(() => ShippingAddressDto)
+  @IsObject({ message: 'Street address is required' })
+  @ValidateNested()
+  shippingAddress: ShippingAddressDto;
+
+  @ApiProperty({ type: String, example: SESSION })
+  @IsSessionId()
+  sessionId: string;
+
+  @ApiProperty({ type: String, pattern: '^\\d{1,8}\\.\\d{2}$', description: 'the total the shopper saw; compared, never believed' })
+  @Matches(/^\d{1,8}\.\d{2}$/, { message: 'totalAmount must be an amount with two decimals' })
+  totalAmount: string;
+
+  @ApiProperty({ enum: PAYMENT_METHODS, enumName: 'PaymentMethod' })
+  @IsIn(PAYMENT_METHODS, { message: 'Please choose a payment method' })
+  paymentMethod: PaymentMethod;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 1000 })
+  @IsOptional()
+  @Paragraphs({ label: 'Special instructions', min: 0, max: 1000, required: 'Special instructions must be text' })
+  notes?: string | null;
+}
+
+const productIdOf = ({ obj, value }: { obj: Loose & { product?: Loose | null }; value: unknown }): unknown => value ?? obj.product?.['id'];
+
+@ApiSchema({ name: 'OrderLineInput' })
+export class OrderLineDto {
+  @ApiProperty({ type: String, format: 'uuid', description: 'or a product object with this id' })
+  @Expose()
+  @Transform(productIdOf)
+  @IsString({ message: 'productId is required' })
+  productId: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1 })
+  @IsInt({ message: 'Quantity must be a whole number' })
+  @Min(1, { message: 'Quantity must be at least 1' })
+  quantity: number;
+}
+
+@ApiSchema({ name: 'PlaceOrder' })
+export class PlaceOrderDto {
+  @ApiProperty({ type: OrderDataDto })
+  @Type(() => OrderDataDto)
+  @IsObject({ message: 'orderData is required' })
+  @ValidateNested()
+  orderData: OrderDataDto;
+
+  @ApiProperty({ type: [OrderLineDto], description: 'the cart the shopper saw; compared with the one the server keeps' })
+  @Type(() => OrderLineDto)
+  @IsArray({ message: 'cartItems is required' })
+  @ArrayMaxSize(MOST_LINES, { message: 'cartItems holds too many lines' })
+  @ValidateNested({ each: true, message: 'cartItems must be a list of lines' })
+  cartItems: OrderLineDto[];
+}
+
+@ApiSchema({ name: 'ReserveOrderNumber' })
+export class ReserveOrderNumberDto {
+  @ApiProperty({ type: String, example: SESSION })
+  @IsSessionId()
+  sessionId: string;
+}

@@ -1,0 +1,69 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ImageInfoView } from '../catalog/index.js';
+import { ORDER_STATUSES, type OrderStatus, PAYMENT_METHODS, PAYMENT_STATUSES, type PaymentMethod, type PaymentStatus } from './order-status.js';
+
+const text = { type: String } as const;
+const optionalText = { type: String, nullable: true } as const;
+const dollars = { type: String, description: 'US dollars with two decimals', example: '48.00' } as const;
+
+@ApiSchema({ name: 'PlacedOrder' })
+export class PlacedOrderView {
+  @ApiProperty({ ...text, format: 'uuid' }) id: string;
+  @ApiProperty({ ...text, example: 'ORD-7KQ2M9XA' }) orderNumber: string;
+}
+
+@ApiSchema({ name: 'ReservedOrderNumber' })
+export class ReservedOrderNumberView {
+  @ApiProperty({ ...text, example: 'ORD-7KQ2M9XA' }) orderNumber: string;
+}
+
+@ApiSchema({ name: 'ShippingAddress' })
+export class ShippingAddressView {
+  @ApiProperty(text) street: string;
+  @ApiProperty(text) city: string;
+  @ApiProperty(text) state: string;
+  @ApiProperty(text) zipCode: string;
+  @ApiProperty(text) country: string;
+}
+
+/** The product as it was sold, also after it has changed or gone. */
+@ApiSchema({ name: 'OrderedProduct' })
+export class OrderedProductView {
+  @ApiProperty({ ...text, format: 'uuid' }) id: string;
+  @ApiProperty(text) name: string;
+  @ApiProperty(optionalText) imageUrl: string | null;
+  @ApiProperty({ type: ImageInfoView, nullable: true }) image: ImageInfoView | null;
+}
+
+@ApiSchema({ name: 'OrderItem' })
+export class OrderItemView {
+  @ApiProperty({ ...text, format: 'uuid' }) id: string;
+  @ApiProperty({ ...text, format: 'uuid' }) productId: string;
+  @ApiProperty({ type: 'integer' }) quantity: number;
+  @ApiProperty(dollars) priceAtTime: string;
+  @ApiProperty({ type: OrderedProductView }) product: OrderedProductView;
+}
+
+/** An order as its buyer sees it: nothing in it opens a cart or a payment. */
+@ApiSchema({ name: 'Order' })
+export class OrderView {
+  @ApiProperty({ ...text, format: 'uuid' }) id: string;
+  @ApiProperty(text) orderNumber: string;
+  @ApiProperty(text) customerEmail: string;
+  @ApiProperty(text) customerName: string;
+  @ApiProperty(optionalText) customerPhone: string | null;
+  @ApiProperty({ type: ShippingAddressView }) shippingAddress: ShippingAddressView;
+  @ApiProperty({ type: ShippingAddressView, nullable: true }) billingAddress: ShippingAddressView | null;
+  @ApiProperty(dollars) totalAmount: string;
+  @ApiProperty(dollars) taxAmount: string;
+  @ApiProperty(dollars) shippingAmount: string;
+  @ApiProperty(dollars) discountAmount: string;
+  @ApiProperty(dollars) refundedAmount: string;
+  @ApiProperty({ enum: ORDER_STATUSES, enumName: 'OrderStatus' }) status: OrderStatus;
+  @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' }) paymentStatus: PaymentStatus;
+  @ApiProperty({ enum: PAYMENT_METHODS, enumName: 'PaymentMethod' }) paymentMethod: PaymentMethod;
+  @ApiProperty(optionalText) notes: string | null;
+  @ApiProperty({ ...text, format: 'date-time' }) createdAt: Date;
+  @ApiProperty({ ...text, format: 'date-time' }) updatedAt: Date;
+  @ApiProperty({ type: [OrderItemView] }) items: OrderItemView[];
+}

@@ -1,0 +1,55 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { inTransaction, lockName, type Tx } from '../../platform/database/transactions.js';
+import { OpenCarts } from '../cart/index.js';
+import { IdempotencyKeys } from './idempotency-keys.js';
+import { OrderBook } from './order-book.js';
+import { fingerprintOf, sameLines } from './order-lines.js';
+import type { OrderRequest } from './order-request.js';
+import { isManual } from './order-status.js';
+import { orderTotal } from './order-totals.js';
+import type { PlacedOrderView } from './order.view.js';
+import { cartChanged, cartIsEmpty } from './orders.errors.js';
+import { PaidCheckouts } from './paid-checkouts.js';
+
+/** What a shopper's "Complete Order" does. The same purchase sent again, however often, is one order. */
+@Injectable()
+export class PlaceOrder {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly carts: OpenCarts,
+    private readonly book: OrderBook,
+    private readonly keys: IdempotencyKeys,
+    private readonly paidCheckouts: PaidCheckouts,
+  ) {}
+
+  /** Refuses with 400 empty cart, 402 not paid, 409 CART_CHANGED or OUT_OF_STOCK, 422 key of another order. */
+  place(request: OrderRequest, idempotencyKey: string | undefined): Promise<PlacedOrderView> {
+    if (!isManual(request.paymentMethod)) return this.paidCheckouts.finish(request, idempotencyKey);
+    return inTransaction(this.db, (tx) => this.placeUnpaid(tx, request, idempotencyKey));
+  }
+
+  private async placeUnpaid(tx: Tx, request: OrderRequest, key: string | undefined): Promise<PlacedOrderView> {
+    await lockName(tx, `session ${request.sessionId}`);
+    const answered = await this.keys.answerOf(tx, key, request);
+    if (answered) return answered;
+    const order = await this.orderFor(tx, request);
+    await this.keys.keep(tx, key, request, order);
+    return order;
+  }
+
+  private async orderFor(tx: Tx, request: OrderRequest): Promise<PlacedOrderView> {
+    const { sessionId, customer, paymentMethod, lines } = request;
+    const contents = await this.carts.contents(tx, sessionId);
+    if (!sameLines(contents, lines)) {
+      const earlier = await this.book.recent(tx, sessionId, fingerprintOf(lines, paymentMethod));
+      if (earlier) return earlier;
+      throw cartChanged(orderTotal(contents));
+    }
+    if (contents.length === 0) throw cartIsEmpty();
+    if (orderTotal(contents) !== request.totalAmount) throw cartChanged(orderTotal(contents));
+    await this.carts.empty(tx, contents);
+    return this.book.record(tx, { sessionId, customer, paymentMethod, paymentStatus: 'unpaid', paymentIntentId: null, items: contents });
+  }
+}

@@ -1,0 +1,36 @@
+import type { DataSource } from 'typeorm';
+import { fromCents, lineCents } from '@shop/contract/money';
+import type { Product } from '../../../src/modules/catalog/index.js';
+import { givenCartLine, newSession } from './cart.js';
+
+export interface OrderLine {
+  product: Pick<Product, 'id' | 'price'>;
+  quantity: number;
+}
+
+export const totalOf = (lines: readonly OrderLine[]): string =>
+  fromCents(lines.reduce((cents, line) => cents + lineCents(line.product.price, line.quantity), 0));
+
+/** The body of POST /api/orders of a shopper who saw exactly these lines. `over` replaces fields of orderData. */
+export function orderBody(sessionId: string, lines: readonly OrderLine[], over: Record<string, unknown> = {}) {
+  return {
+    orderData: {
+      customerName: 'Ada Moore',
+      customerEmail: 'ada.moore@example.com',
+      customerPhone: '410 555 0199',
+      shippingAddress: { street: '12 Canal Street', city: 'Baltimore', state: 'MD', zipCode: '21202', country: 'United States' },
+      sessionId,
+      totalAmount: totalOf(lines),
+      paymentMethod: 'zelle',
+      ...over,
+    },
+    cartItems: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+  };
+}
+
+/** A new session whose cart holds these lines. */
+export async function givenCart(db: DataSource, lines: readonly OrderLine[]): Promise<string> {
+  const sessionId = newSession();
+  for (const { product, quantity } of lines) await givenCartLine(db, { sessionId, productId: product.id, quantity });
+  return sessionId;
+}
