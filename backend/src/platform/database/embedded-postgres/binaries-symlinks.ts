@@ -1,5 +1,5 @@
 import { lstat, readFile, symlink } from 'node:fs/promises';
-import { basename, dirname, join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { codeOf } from './file-facts.js';
 
 /**
@@ -10,7 +10,7 @@ export async function repairSymlinks(native: string): Promise<void> {
   const list: unknown = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'));
   if (!Array.isArray(list)) return;
   for (const { source, target } of list.filter(isLink)) {
-    const link = join(native, relative(basename(native), target));
+    const link = join(native, relative('native', target));
     if (await present(link)) continue;
     await symlink(relative(dirname(target), source), link).catch((error: unknown) => {
       if (codeOf(error) !== 'EEXIST') throw error;

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { chmod, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
-import { basename, dirname, join } from 'node:path';
+import { access, chmod, constants, mkdir, readFile, realpath, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import { exists, messageOf, ownerOf } from './file-facts.js';
 import type { Account } from './run-program.js';
 import { accountFor, barrierTo, giveTreeTo, runsAsRoot } from './server-account.js';
@@ -98,8 +98,9 @@ async function locateAsOurselves(home: string): Promise<ClusterPlace> {
 async function makeFolder(path: string): Promise<string> {
   try {
     await mkdir(path, { recursive: true });
+    await access(path, constants.R_OK | constants.W_OK | constants.X_OK);
     return await realpath(path);
   } catch (error) {
-    throw new Error(`Cannot create the database folder ${path} in ${dirname(path)}: ${messageOf(error)}`, { cause: error });
+    throw new Error(`Cannot keep a database in ${path}: ${messageOf(error)}`, { cause: error });
   }
 }

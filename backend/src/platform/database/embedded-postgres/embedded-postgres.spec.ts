@@ -209,7 +209,7 @@ describe('a refusal', () => {
 });
 
 it('makes the library links that a forbidden install script did not', async () => {
-  const native = join(folder, 'native');
+  const native = join(folder, 'a-copy-of-native');
   await mkdir(join(native, 'lib'), { recursive: true });
   await writeFile(join(native, 'pg-symlinks.json'), '[{"source":"native/lib/libpq.so.5.18","target":"native/lib/libpq.so.5"}]');
   await repairSymlinks(native);
