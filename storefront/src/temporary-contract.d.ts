@@ -1,7 +1,6 @@
 /** Stands in for the part of @shop/contract that the API does not write yet. */
 declare module '@shop/contract' {
-  import type { components } from '../../backend/contract/schema.js';
-  type Schemas = components['schemas'];
+  type Schemas = import('../../backend/contract/schema.js').components['schemas'];
   export type Category = Schemas['Category'];
   export type Artist = Schemas['Artist'];
   export type ProductListItem = Schemas['ProductListItem'];
@@ -16,6 +15,11 @@ declare module '@shop/contract' {
     shippingAddress: { street: string; city: string; state: string; zipCode: string; country: string };
     totalAmount: string; status: string; paymentStatus: string; notes: string | null; createdAt: string; items: OrderItem[];
   }
+  export interface PortfolioItem {
+    id: string; mediaUrl: string; mediaType: 'image' | 'video'; description: string | null; sortOrder: number; isCoverUp: boolean; createdAt: string;
+    image: Schemas['ImageInfo'] | null;
+  }
+  export interface SendContactMessage { name: string; email: string; subject: 'general' | 'artist' | 'employment' | 'partnership' | 'media'; message: string; website?: string }
   export interface PlacedOrder { id: string; orderNumber: string }
   export interface ReservedOrderNumber { orderNumber: string }
   interface Options { path?: Record<string, string>; query?: Record<string, string>; body?: unknown; headers?: Record<string, string>; signal?: AbortSignal }

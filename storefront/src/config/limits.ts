@@ -1,6 +1,9 @@
 /** Numbers the specification fixes; screens and rules read them from here. */
 export const FEATURED_PRODUCTS = 8;
 export const LISTING_PLACEHOLDERS = 12;
+export const ARTIST_PLACEHOLDERS = 6;
+export const ARTIST_PRODUCT_PLACEHOLDERS = 4;
+export const PORTFOLIO_PLACEHOLDERS = 12;
 export const LOW_STOCK = 10;
 export const MAX_QUANTITY = 99;
 

@@ -1,17 +1,11 @@
 import type { ProductDetail } from '@shop/contract';
 import type { Head } from '../../lib/head/head.ts';
-
-const DESCRIPTION_LENGTH = 200;
-
-function summary(text: string): string {
-  const line = text.replace(/\s+/g, ' ').trim();
-  return line.length <= DESCRIPTION_LENGTH ? line : `${line.slice(0, line.lastIndexOf(' ', DESCRIPTION_LENGTH))}…`;
-}
+import { previewImage, previewText } from '../../lib/head/preview.ts';
 
 /** Title, link preview and structured data of a product's page. */
 export function productHead(product: ProductDetail, { origin, shopName }: { origin: string; shopName: string }): Head {
   const path = `/products/${product.id}`;
-  const description = summary(product.description);
+  const description = previewText(product.description);
   const inStock = product.stockQuantity > 0;
   const picture = product.imageUrl ? new URL(product.imageUrl, origin).href : undefined;
   return {
@@ -19,7 +13,7 @@ export function productHead(product: ProductDetail, { origin, shopName }: { orig
     description,
     canonicalPath: path,
     openGraphType: 'product',
-    image: picture ? { url: picture, width: 1200, height: 630, alt: product.name } : undefined,
+    image: previewImage(product.imageUrl, { origin, alt: product.name }),
     properties: {
       'product:price:amount': product.price,
       'product:price:currency': 'USD',

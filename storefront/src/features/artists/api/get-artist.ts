@@ -1,0 +1,14 @@
+import type { ApiClient, Artist } from '@shop/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/shop-runtime.tsx';
+
+export function artistQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: ['/api/artists', id],
+    queryFn: (): Promise<Artist> => api.get('/api/artists/{id}', { path: { id } }),
+  });
+}
+
+export function useArtist(id: string) {
+  return useQuery(artistQuery(useApi(), id));
+}

@@ -1,0 +1,57 @@
+import type { Artist } from '@shop/contract';
+import { Link } from 'react-router-dom';
+import { ArrowRightIcon, PinIcon } from '../../../components/ui/icons.tsx';
+import { Picture } from '../../../components/ui/picture.tsx';
+import { Skeleton, SkeletonLine } from '../../../components/ui/skeleton.tsx';
+import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
+import styles from './artist-card.module.css';
+
+const SIZES = '(min-width: 92rem) 470px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw';
+
+const designs = (count: number) => (count === 1 ? '1 design available' : `${count} designs available`);
+
+/** The whole card is one link, stretched over it by CSS. */
+export function ArtistCard({ artist, priority }: { artist: Artist; priority?: boolean }) {
+  return (
+    <article className={styles.card}>
+      <div className={styles.media}>
+        <Picture src={artist.imageUrl} alt="" sizes={SIZES} color={artist.image?.color} priority={priority} className={styles.picture} />
+      </div>
+      <h2 className={styles.name}>{artist.name}</h2>
+      <p className={styles.location}>
+        <PinIcon size={16} />
+        {artist.location}
+      </p>
+      <p className={styles.story}>{artist.story}</p>
+      <p className={styles.foot}>
+        <span className={styles.count}>{designs(artist.productCount)}</span>
+        <Link to={`/artists/${artist.id}`} className={styles.link}>
+          View Collection<VisuallyHidden> of {artist.name}</VisuallyHidden>
+          <ArrowRightIcon size={18} />
+        </Link>
+      </p>
+    </article>
+  );
+}
+
+export function ArtistCardSkeleton() {
+  return (
+    <div className={styles.card}>
+      <Skeleton className={styles.placeholder} />
+      <p className={styles.name}>
+        <SkeletonLine width="70%" />
+      </p>
+      <p className={styles.location}>
+        <SkeletonLine width="45%" />
+      </p>
+      <p className={styles.story}>
+        <SkeletonLine />
+        <SkeletonLine />
+        <SkeletonLine width="60%" />
+      </p>
+      <p className={styles.foot}>
+        <SkeletonLine width="40%" />
+      </p>
+    </div>
+  );
+}

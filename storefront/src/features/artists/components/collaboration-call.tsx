@@ -1,0 +1,39 @@
+import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Page } from '../../../components/ui/page.tsx';
+import styles from './collaboration-call.module.css';
+
+const CLAIMS = [
+  { value: '$500+', label: 'per design accepted' },
+  { value: '50%', label: 'revenue sharing' },
+  { value: 'Full', label: 'creative credit' },
+];
+
+/** What the shop offers artists, and where to write to. */
+export function CollaborationCall() {
+  return (
+    <section className={styles.band} aria-labelledby="collaborate">
+      <Page>
+        <div className={styles.copy}>
+          <h2 id="collaborate" className={styles.title}>
+            Draw for the next one
+          </h2>
+          <p className={styles.lead}>
+            Pencil on a commissary pad counts. So does a photo of a wall you painted. If you have served time, or are serving it now, send us
+            what you make: we answer every letter.
+          </p>
+        </div>
+        <ul className={styles.claims}>
+          {CLAIMS.map(({ value, label }) => (
+            <li key={label} className={styles.claim}>
+              <span className={styles.value}>{value} </span>
+              <span className={styles.label}>{label}</span>
+            </li>
+          ))}
+        </ul>
+        <ButtonLink to="/contact?subject=artist" look="onNight">
+          Propose a collaboration
+        </ButtonLink>
+      </Page>
+    </section>
+  );
+}

@@ -1,0 +1,17 @@
+import type { Head } from './head.ts';
+
+const LONGEST_TEXT = 200;
+const SHARE_SIZE = { width: 1200, height: 630 };
+
+/** One line for a link preview: a long text ends at a word. */
+export function previewText(text: string): string {
+  const line = text.replace(/\s+/g, ' ').trim();
+  if (line.length <= LONGEST_TEXT) return line;
+  const end = line.lastIndexOf(' ', LONGEST_TEXT);
+  return `${line.slice(0, end > 0 ? end : LONGEST_TEXT)}…`;
+}
+
+/** The picture of a link preview: absolute, and in the one size every network shows whole. */
+export function previewImage(imageUrl: string | null, { origin, alt }: { origin: string; alt: string }): Head['image'] {
+  return imageUrl ? { url: `${new URL(imageUrl, origin).href}?w=share`, ...SHARE_SIZE, alt } : undefined;
+}
