@@ -308,6 +308,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/portfolio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Portfolio_all"];
+        put?: never;
+        post: operations["Portfolio_add"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portfolio/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Portfolio_arrange"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/portfolio/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Portfolio_change"];
+        post?: never;
+        delete: operations["Portfolio_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings": {
         parameters: {
             query?: never;
@@ -648,6 +696,43 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        PortfolioItem: {
+            /** Format: uuid */
+            id: string;
+            mediaUrl: string;
+            /** @enum {string} */
+            mediaType: "image" | "video";
+            description: string | null;
+            sortOrder: number;
+            isCoverUp: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            image: components["schemas"]["ImageInfo"] | null;
+            /**
+             * @description null when the file is not one of ours
+             * @enum {string|null}
+             */
+            fileStatus: "processing" | "ready" | "failed" | null;
+        };
+        AddPortfolioItem: {
+            /** @description /api/images/{name} of an uploaded file */
+            mediaUrl: string;
+            /**
+             * @default image
+             * @enum {string}
+             */
+            mediaType: "image" | "video";
+            description?: string | null;
+        };
+        ArrangePortfolio: {
+            /** @description every id of the portfolio, in the wanted order */
+            ids: string[];
+        };
+        ChangePortfolioItem: {
+            sortOrder?: number;
+            description?: string | null;
+            isCoverUp?: boolean;
+        };
         PostalAddress: {
             street: string;
             city: string;
@@ -736,6 +821,10 @@ export type OrderItem = components['schemas']['OrderItem'];
 export type Order = components['schemas']['Order'];
 export type SendContactMessage = components['schemas']['SendContactMessage'];
 export type ContactMessage = components['schemas']['ContactMessage'];
+export type PortfolioItem = components['schemas']['PortfolioItem'];
+export type AddPortfolioItem = components['schemas']['AddPortfolioItem'];
+export type ArrangePortfolio = components['schemas']['ArrangePortfolio'];
+export type ChangePortfolioItem = components['schemas']['ChangePortfolioItem'];
 export type PostalAddress = components['schemas']['PostalAddress'];
 export type OfficeHours = components['schemas']['OfficeHours'];
 export type SocialLink = components['schemas']['SocialLink'];
@@ -1206,6 +1295,117 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContactMessage"];
+                };
+            };
+        };
+    };
+    Portfolio_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioItem"][];
+                };
+            };
+        };
+    };
+    Portfolio_add: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPortfolioItem"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioItem"];
+                };
+            };
+        };
+    };
+    Portfolio_arrange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArrangePortfolio"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioItem"][];
+                };
+            };
+        };
+    };
+    Portfolio_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePortfolioItem"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioItem"];
+                };
+            };
+        };
+    };
+    Portfolio_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
                 };
             };
         };

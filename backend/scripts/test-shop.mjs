@@ -2,7 +2,7 @@
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -28,6 +28,8 @@ export async function startShopCluster() {
   const { prepareShop } = await import(dist('starter/prepare-shop.js'));
   const { loadConfig } = await import(dist('config.js'));
   const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
+  // As root the server runs under another account, which must be able to enter.
+  await chmod(folder, 0o755);
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false, maxConnections: 300 });
   for (const [kind, name] of Object.entries(TEMPLATES)) {
     await execute(postgres.url(), `create database ${name}`);

@@ -9,11 +9,13 @@ import { ContactModule } from './modules/contact/index.js';
 import { MediaModule } from './modules/media/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { OrdersModule } from './modules/orders/index.js';
+import { PortfolioModule } from './modules/portfolio/index.js';
 import { SettingsModule } from './modules/settings/index.js';
 import { AddressLimits } from './platform/http/rate-limits.js';
 import { PlatformModule } from './platform/platform.module.js';
+import { QueueModule } from './platform/queue/queue.module.js';
 
-const SHOP = [AuthModule, CatalogModule, CartModule, OrdersModule, MediaModule, ContactModule, SettingsModule, OperationsModule];
+const SHOP = [AuthModule, CatalogModule, CartModule, OrdersModule, MediaModule, ContactModule, PortfolioModule, SettingsModule, OperationsModule];
 
 /** The process that answers HTTP. */
 @Module({})
@@ -21,8 +23,19 @@ export class ApiModule {
   static with(config: Config, logger: Logger): DynamicModule {
     return {
       module: ApiModule,
-      imports: [PlatformModule.with(config, logger, 'shop-api'), ...SHOP],
+      imports: [PlatformModule.with(config, logger, 'shop-api'), QueueModule.with('producer'), ...SHOP],
       providers: [{ provide: APP_GUARD, useClass: AddressLimits }],
+    };
+  }
+}
+
+/** The process that does the jobs. It has no port. */
+@Module({})
+export class WorkerModule {
+  static with(config: Config, logger: Logger): DynamicModule {
+    return {
+      module: WorkerModule,
+      imports: [PlatformModule.with(config, logger, 'shop-worker'), QueueModule.with('worker'), ...SHOP],
     };
   }
 }

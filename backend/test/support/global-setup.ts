@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { mkdtemp } from 'node:fs/promises';
+import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createDataSource } from '../../src/data-source.js';
@@ -10,6 +10,8 @@ import { TEMPLATE, TEST_CLUSTER, type TestCluster } from './test-cluster.js';
 /** One throw-away cluster for the whole run, with a migrated database that every test file copies. */
 export default async function setUp(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
+  // As root the server runs under another account, which must be able to enter.
+  await chmod(folder, 0o755);
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false, maxConnections: 300 });
   const admin = createDataSource(postgres.url('postgres'), 2, 'test-setup');
   await admin.initialize();

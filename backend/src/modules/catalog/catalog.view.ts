@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ImageInfoView } from '../media/index.js';
 
 const text = { type: String } as const;
 const optionalText = { type: String, nullable: true } as const;
@@ -9,14 +10,6 @@ export class CategoryView {
   @ApiProperty(text) name: string;
   @ApiProperty(text) slug: string;
   @ApiProperty(optionalText) imageUrl: string | null;
-}
-
-/** What a browser needs to reserve a picture's place before it arrives. */
-@ApiSchema({ name: 'ImageInfo' })
-export class ImageInfoView {
-  @ApiProperty({ type: Number }) width: number;
-  @ApiProperty({ type: Number }) height: number;
-  @ApiProperty({ ...text, description: '#rrggbb, painted while the picture loads' }) color: string;
 }
 
 @ApiSchema({ name: 'Artist' })

@@ -1,5 +1,6 @@
 export { AiVisualization } from './ai-visualization.entity.js';
 export { addressOf, fileOfAddress } from './file-names.js';
+export { ImageInfoView } from './image-info.view.js';
 export { type Adoptable, MediaLibrary, openMediaLibrary } from './media-library.js';
 export { MediaModule } from './media.module.js';
 export type { PurposeName } from './purposes.js';

@@ -1,1 +1,2 @@
 export { PortfolioMedia } from './portfolio-media.entity.js';
+export { PortfolioModule } from './portfolio.module.js';

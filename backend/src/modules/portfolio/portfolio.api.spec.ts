@@ -1,0 +1,95 @@
+import { givenStoredFile } from '../../../test/support/builders/stored-file.js';
+import { asAdmin } from '../../../test/support/builders/users.js';
+import { openShop, type TestShop } from '../../../test/support/shop.js';
+import type { PortfolioItemView } from './portfolio.view.js';
+
+let shop: TestShop;
+let admin: { authorization: string };
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await asAdmin(shop);
+});
+afterAll(() => shop.close());
+beforeEach(() => shop.db.query('delete from portfolio_media'));
+
+async function add(description?: string): Promise<PortfolioItemView> {
+  const mediaUrl = await givenStoredFile(shop.db);
+  const { body } = await shop.http().post('/api/portfolio').set(admin).send({ mediaUrl, mediaType: 'image', description }).expect(201);
+  return body as PortfolioItemView;
+}
+
+async function listed(): Promise<PortfolioItemView[]> {
+  const { body } = await shop.http().get('/api/portfolio').expect(200);
+  return body as PortfolioItemView[];
+}
+
+describe('the portfolio', () => {
+  it('shows items in the order they were added, then in the order given', async () => {
+    const items = [await add('one'), await add('two'), await add('three')];
+    expect((await listed()).map((item) => item.description)).toEqual(['one', 'two', 'three']);
+    const ids = items.map((item) => item.id).toReversed();
+    await shop.http().put('/api/portfolio/order').set(admin).send({ ids }).expect(200);
+    expect((await listed()).map((item) => item.id)).toEqual(ids);
+  });
+
+  it('refuses an order that does not name exactly the items there are', async () => {
+    const items = [await add(), await add()];
+    const [first] = items;
+    const { body } = await shop.http().put('/api/portfolio/order').set(admin).send({ ids: [first?.id] }).expect(409);
+    expect(body).toMatchObject({ code: 'PORTFOLIO_CHANGED' });
+    expect((await listed()).map((item) => item.id)).toEqual(items.map((item) => item.id));
+  });
+
+  it('survives a storm of single moves by two admins without losing a flag or a description', async () => {
+    const items = await Promise.all(Array.from({ length: 30 }, (_, index) => add(`piece ${index}`)));
+    const moves = items.flatMap((item, index) => [
+      shop.http().put(`/api/portfolio/${item.id}`).set(admin).send({ sortOrder: index }),
+      shop.http().put(`/api/portfolio/${item.id}`).set(admin).send({ isCoverUp: true }),
+    ]);
+    const answers = await Promise.all(moves);
+    expect(answers.map((answer) => answer.status)).toEqual(moves.map(() => 200));
+    const after = await listed();
+    expect(after.map((item) => item.id)).toEqual(items.map((item) => item.id));
+    expect(after.every((item) => item.isCoverUp && item.description?.startsWith('piece '))).toBe(true);
+  });
+
+  it.each([
+    [{ description: '' }, 'Description must have at least 1 character'],
+    [{ description: 'x'.repeat(501) }, 'Description must be at most 500 characters'],
+    [{ sortOrder: -1 }, 'Sort order must be at least 0'],
+    [{ sortOrder: 1.5 }, 'Sort order must be a whole number'],
+    [{ sortOrder: 1e12 }, 'Sort order is too large'],
+    [{ isCoverUp: 'yes' }, 'Cover up must be true or false'],
+  ])('refuses the change %j', async (change, message) => {
+    const { id } = await add('kept');
+    const { body } = await shop.http().put(`/api/portfolio/${id}`).set(admin).send(change).expect(400);
+    expect(body).toMatchObject({ message });
+    expect((await listed())[0]).toMatchObject({ description: 'kept', sortOrder: 0, isCoverUp: false });
+  });
+
+  it('trims and removes a description', async () => {
+    const { id } = await add('  a swallow  ');
+    expect((await listed())[0]?.description).toBe('a swallow');
+    await shop.http().put(`/api/portfolio/${id}`).set(admin).send({ description: null }).expect(200);
+    expect((await listed())[0]?.description).toBeNull();
+  });
+
+  it.each(['https://elsewhere.example/a.png', 'javascript:alert(1)', '/api/images/../secret', '/api/images/9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d.webp'])(
+    'refuses %s as a file',
+    async (mediaUrl) => {
+      await shop.http().post('/api/portfolio').set(admin).send({ mediaUrl }).expect(400);
+      expect(await listed()).toEqual([]);
+    },
+  );
+
+  it('counts the size of a file against its purpose', async () => {
+    const mediaUrl = await givenStoredFile(shop.db, { byteSize: '10485761' });
+    await shop.http().post('/api/portfolio').set(admin).send({ mediaUrl }).expect(413);
+  });
+
+  it('deletes once', async () => {
+    const { id } = await add();
+    await shop.http().delete(`/api/portfolio/${id}`).set(admin).expect(200, { success: true });
+    await shop.http().delete(`/api/portfolio/${id}`).set(admin).expect(404);
+  });
+});
