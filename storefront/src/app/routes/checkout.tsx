@@ -1,9 +1,37 @@
+import { Button, ButtonLink } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
 import { Page, PageTitle } from '../../components/ui/page.tsx';
+import { useCart } from '../../features/cart/use-cart.ts';
+import { PageHead } from '../../lib/head/page-head.tsx';
+import { CheckoutSkeleton } from './checkout/checkout-skeleton.tsx';
+import { CheckoutSteps } from './checkout/checkout-steps.tsx';
+
+function Contents() {
+  const { lines, isLoading, isError, refetch } = useCart();
+  if (isLoading) return <CheckoutSkeleton />;
+  if (isError) {
+    return (
+      <Notice as="h1" title="Your cart could not be loaded" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <p>Please check your connection.</p>
+      </Notice>
+    );
+  }
+  if (lines.length === 0) {
+    return <Notice as="h1" title="Your cart is empty" actions={<ButtonLink to="/products">Continue Shopping</ButtonLink>} />;
+  }
+  return (
+    <>
+      <PageTitle title="Checkout" />
+      <CheckoutSteps />
+    </>
+  );
+}
 
 export function Screen() {
   return (
     <Page>
-      <PageTitle title="Being set" />
+      <PageHead head={{ title: 'Checkout', noindex: true }} />
+      <Contents />
     </Page>
   );
 }

@@ -1,9 +1,70 @@
+import type { Order } from '@shop/contract';
+import { useParams } from 'react-router-dom';
+import { ButtonLink } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
 import { Page, PageTitle } from '../../components/ui/page.tsx';
+import { PaymentTicket } from '../../features/checkout/components/payment-ticket.tsx';
+import { paymentMethod } from '../../features/checkout/payment-methods.ts';
+import { useOrder } from '../../features/orders/api/get-order.ts';
+import { OrderDetails, ShippingDetails } from '../../features/orders/components/order-facts.tsx';
+import { OrderItems } from '../../features/orders/components/order-items.tsx';
+import { WhatsNext } from '../../features/orders/components/whats-next.tsx';
+import { PageHead } from '../../lib/head/page-head.tsx';
+import { formatPrice } from '../../lib/money.ts';
+import { useSettings } from '../../lib/settings/use-settings.ts';
+import styles from './order-confirmation/order-confirmation.module.css';
 
-export function Screen() {
+/** Whoever closed the payment app too early finds here again what to send, and where. */
+function StillToPay({ order }: { order: Order }) {
+  const { paymentHandles } = useSettings();
+  const method = paymentMethod(order.paymentMethod);
+  if (!method?.manual || order.paymentStatus !== 'unpaid' || order.status === 'cancelled') return null;
   return (
-    <Page>
-      <PageTitle title="Being set" />
+    <section className={styles.pay} aria-labelledby="still-to-pay">
+      <h2 id="still-to-pay" className={styles.payTitle}>
+        Not sent yet?
+      </h2>
+      <PaymentTicket
+        methodLabel={method.label}
+        handle={paymentHandles[method.id]}
+        amount={formatPrice(order.totalAmount)}
+        orderNumber={order.orderNumber}
+      />
+    </section>
+  );
+}
+
+function Confirmation({ order }: { order: Order }) {
+  return (
+    <>
+      <PageTitle title="Order Confirmed!" lead={`Thank you, ${order.customerName}. We have written to ${order.customerEmail}.`} />
+      <div className={styles.columns}>
+        <OrderDetails order={order} />
+        <ShippingDetails order={order} />
+      </div>
+      <StillToPay order={order} />
+      <OrderItems order={order} />
+      <WhatsNext />
+      <div className={styles.actions}>
+        <ButtonLink to="/products">Continue Shopping</ButtonLink>
+        <ButtonLink to="/" look="outline">
+          Return Home
+        </ButtonLink>
+      </div>
+    </>
+  );
+}
+
+/** Who bought what is private: the server sends the page without it, and only the browser asks for the order. */
+export function Screen() {
+  const { id = '' } = useParams();
+  const { data: order, isPending } = useOrder(id);
+  return (
+    <Page className={styles.page}>
+      <PageHead head={{ title: order ? 'Order Confirmed!' : 'Your order', noindex: true }} />
+      {isPending && <p className={styles.loading}>Loading order details...</p>}
+      {!isPending && !order && <Notice as="h1" title="Order not found" actions={<ButtonLink to="/">Return Home</ButtonLink>} />}
+      {order && <Confirmation order={order} />}
     </Page>
   );
 }

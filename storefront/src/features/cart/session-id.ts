@@ -1,14 +1,12 @@
 import { SESSION_KEY } from '../../config/limits.ts';
-
-/** 128 random bits: nobody can guess the cart of somebody else. */
-export function createSessionId(randomValues: (bytes: Uint8Array<ArrayBuffer>) => Uint8Array<ArrayBuffer>): string {
-  const bytes = randomValues(new Uint8Array(16));
-  return `session-${Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')}`;
-}
+import { randomId } from '../../lib/random-id.ts';
 
 let inMemory: string | undefined;
 
-/** The shopper's session, made on the first visit. Where storage is refused (some in-app browsers), it lives as long as the page. */
+/**
+ * The shopper's session, made on the first visit from 128 random bits: nobody can guess the cart of somebody else. Where
+ * storage is refused (some in-app browsers), it lives as long as the page.
+ */
 export function readSessionId(): string {
   if (inMemory) return inMemory;
   try {
@@ -17,7 +15,7 @@ export function readSessionId(): string {
     inMemory = undefined;
   }
   if (inMemory?.startsWith('session-')) return inMemory;
-  inMemory = createSessionId((bytes) => crypto.getRandomValues(bytes));
+  inMemory = `session-${randomId()}`;
   try {
     localStorage.setItem(SESSION_KEY, inMemory);
   } catch {

@@ -27,11 +27,12 @@ export async function loadListing(queryClient: QueryClient, api: ApiClient, crit
   const all = queryClient.getQueryData(productsQuery(api).queryKey);
   if (typeof window !== 'undefined' || !Array.isArray(all) || all.length <= CARRIED_WHOLE) return;
   const listing = selectListing(all, criteria);
-  queryClient.setQueryData(previewQuery(criteria).queryKey, {
+  const preview: ListingPreview = {
     products: listing.products.slice(0, FIRST_PRODUCTS),
     close: listing.close,
     matching: listing.products.length,
     total: all.length,
-  });
+  };
+  queryClient.setQueryData<ListingPreview | null>([...previewQuery(criteria).queryKey], preview);
   queryClient.removeQueries({ queryKey: productsQuery(api).queryKey, exact: true });
 }

@@ -1,4 +1,5 @@
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { useNavigate } from 'react-router-dom';
+import { Button } from '../../../components/ui/button.tsx';
 import { Sheet } from '../../../components/ui/sheet.tsx';
 import { formatCents } from '../../../lib/money.ts';
 import { useCart } from '../use-cart.ts';
@@ -21,6 +22,11 @@ export function CartPanel({ open, onClose }: CartPanelProps) {
 
 function CartContents({ onClose }: { onClose: () => void }) {
   const { lines, totalCents, isLoading, isError, refetch } = useCart();
+  const navigate = useNavigate();
+  const goToCheckout = () => {
+    onClose();
+    void navigate('/checkout');
+  };
   if (isLoading) return <p className={styles.status}>Loading your cart...</p>;
   if (isError) {
     return (
@@ -50,9 +56,9 @@ function CartContents({ onClose }: { onClose: () => void }) {
           <span>Total: </span>
           <strong>{formatCents(totalCents)}</strong>
         </p>
-        <ButtonLink to="/checkout" wide onClick={onClose}>
+        <Button wide onClick={goToCheckout}>
           Checkout
-        </ButtonLink>
+        </Button>
       </footer>
     </div>
   );

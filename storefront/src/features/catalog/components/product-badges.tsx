@@ -6,10 +6,10 @@ export function ProductBadges({ product }: { product: Pick<ProductListItem, 'isN
   const { isNew, isBestSeller, isArtistSeries } = product;
   if (!isNew && !isBestSeller && !isArtistSeries) return null;
   return (
-    <p className={styles.badges}>
+    <span className={styles.badges}>
       {isNew && <Badge tone="vermilion">New</Badge>}
       {isBestSeller && <Badge tone="sun">Best Seller</Badge>}
       {isArtistSeries && <Badge tone="night">Artist Series</Badge>}
-    </p>
+    </span>
   );
 }

@@ -15,25 +15,23 @@ interface ProductCardProps {
   action?: ReactNode;
 }
 
-/** The whole card is one link, stretched over it by CSS; the action lies above it. */
+/** Picture and text are one link; the action stands beside it, so that it never follows the link. */
 export function ProductCard({ product, sizes, priority, action }: ProductCardProps) {
   return (
     <article className={styles.card}>
-      <div className={styles.media}>
-        <Picture src={product.imageUrl} alt="" sizes={sizes} color={product.image?.color} priority={priority} className={styles.picture} />
-        <div className={styles.badges}>
-          <ProductBadges product={product} />
-        </div>
-      </div>
-      <div className={styles.text}>
-        <h3 className={styles.name}>
-          <Link to={`/products/${product.id}`} className={styles.link}>
-            {product.name}
-          </Link>
-        </h3>
-        {product.artist && <p className={styles.artist}>by {product.artist.name}</p>}
-        <p className={styles.price}>{formatPrice(product.price)}</p>
-      </div>
+      <Link to={`/products/${product.id}`} className={styles.link}>
+        <span className={styles.media}>
+          <Picture src={product.imageUrl} alt="" sizes={sizes} color={product.image?.color} priority={priority} className={styles.picture} />
+          <span className={styles.badges}>
+            <ProductBadges product={product} />
+          </span>
+        </span>
+        <span className={styles.text}>
+          <h3 className={styles.name}>{product.name}</h3>
+          {product.artist && <span className={styles.artist}>by {product.artist.name}</span>}
+          <span className={styles.price}>{formatPrice(product.price)}</span>
+        </span>
+      </Link>
       {action && <div className={styles.action}>{action}</div>}
     </article>
   );
@@ -44,15 +42,15 @@ export function ProductCardSkeleton() {
     <div className={styles.card}>
       <Skeleton className={styles.placeholder} />
       <div className={styles.text}>
-        <p className={styles.name}>
+        <span className={styles.name}>
           <SkeletonLine width="80%" />
-        </p>
-        <p className={styles.artist}>
+        </span>
+        <span className={styles.artist}>
           <SkeletonLine width="50%" />
-        </p>
-        <p className={styles.price}>
+        </span>
+        <span className={styles.price}>
           <SkeletonLine width="30%" />
-        </p>
+        </span>
       </div>
     </div>
   );

@@ -1,0 +1,40 @@
+import { fromCents, type CartLine } from '@shop/contract';
+import type { PaymentMethodId } from './payment-methods.ts';
+import type { ShippingFields } from './shipping-rules.ts';
+
+export interface OrderDraft {
+  sessionId: string;
+  lines: readonly CartLine[];
+  totalCents: number;
+  method: PaymentMethodId;
+  shipping: ShippingFields;
+}
+
+/** The specification's body of an order. Optional answers that were left blank are left out. */
+export function orderBody({ sessionId, lines, totalCents, method, shipping }: OrderDraft) {
+  const { customerName, customerEmail, customerPhone, notes, street, city, state, zipCode } = shipping;
+  return {
+    orderData: {
+      customerName: customerName.trim(),
+      customerEmail: customerEmail.trim(),
+      customerPhone: customerPhone.trim() || undefined,
+      shippingAddress: { street: street.trim(), city: city.trim(), state: state.trim(), zipCode: zipCode.trim(), country: 'United States' as const },
+      notes: notes.trim() || undefined,
+      sessionId,
+      totalAmount: fromCents(totalCents),
+      paymentMethod: method,
+    },
+    cartItems: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+  };
+}
+
+export interface Attempt {
+  signature: string;
+  key: string;
+}
+
+/** The same order sent again keeps its key, so that it can never be placed twice; a different one gets a new key. */
+export function attemptFor(body: ReturnType<typeof orderBody>, last: Attempt | undefined, newKey: () => string): Attempt {
+  const signature = JSON.stringify(body);
+  return last?.signature === signature ? last : { signature, key: newKey() };
+}

@@ -1,0 +1,16 @@
+import type { ApiClient, Order } from '@shop/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/shop-runtime.tsx';
+
+export function orderQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: ['/api/orders', id],
+    queryFn: (): Promise<Order> => api.get('/api/orders/{id}', { path: { id } }),
+    // An order moves on; whoever comes back wants to know how far.
+    staleTime: 0,
+  });
+}
+
+export function useOrder(id: string) {
+  return useQuery(orderQuery(useApi(), id));
+}

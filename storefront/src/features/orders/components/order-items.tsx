@@ -1,0 +1,28 @@
+import { lineCents, type Order } from '@shop/contract';
+import { Picture } from '../../../components/ui/picture.tsx';
+import { formatCents, formatPrice } from '../../../lib/money.ts';
+import styles from './order-items.module.css';
+
+export function OrderItems({ order }: { order: Order }) {
+  return (
+    <section className={styles.items} aria-labelledby="order-items">
+      <h2 id="order-items" className={styles.title}>
+        Order Items
+      </h2>
+      <ul>
+        {order.items.map(({ id, quantity, priceAtTime, product }) => (
+          <li key={id} className={styles.item}>
+            <Picture src={product.imageUrl} alt="" sizes="80px" color={product.image?.color} className={styles.picture} />
+            <div className={styles.text}>
+              <p className={styles.name}>{product.name}</p>
+              <p className={styles.detail}>
+                Quantity: {quantity} × {formatPrice(priceAtTime)}
+              </p>
+            </div>
+            <p className={styles.total}>{formatCents(lineCents(priceAtTime, quantity))}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
