@@ -1,4 +1,5 @@
 import type { DataSource } from 'typeorm';
+import { migrateQueueTables } from '../queue/queue-tables.js';
 
 /** Two processes that start at once must not migrate at once; the number is arbitrary but fixed. */
 const MIGRATION_LOCK = 7_316_421_001;
@@ -11,6 +12,7 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
     await runner.query('set lock_timeout = 0; set statement_timeout = 0');
     await runner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
     const applied = await dataSource.runMigrations({ transaction: 'each' });
+    await migrateQueueTables(dataSource);
     return applied.map((migration) => migration.name);
   } finally {
     await runner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);

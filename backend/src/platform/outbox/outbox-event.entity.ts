@@ -21,6 +21,10 @@ export class OutboxEvent {
   @Column({ type: 'integer', default: 0 })
   attempts: number;
 
+  /** Why the last try to pass it on failed. */
+  @Column({ type: 'text', nullable: true })
+  lastError: string | null;
+
   @Column({ type: 'timestamptz', default: () => 'now()' })
   availableAt: Date;
 

@@ -1,0 +1,38 @@
+import 'reflect-metadata';
+import type { JobName, JobPayloads } from '../../jobs.js';
+
+export interface JobRun {
+  /** 1 for the first try. */
+  attempt: number;
+  /** When this one fails, the job is put aside. */
+  isLastAttempt: boolean;
+}
+
+type JobMethod<Name extends JobName> = (payload: JobPayloads[Name], run: JobRun) => Promise<unknown>;
+
+const HANDLED = Symbol('shop:handled-jobs');
+
+/**
+ * Marks the one method that does a job, on any provider of any module. It gets the payload, must be safe to run twice,
+ * and throws to be tried again.
+ *
+ *     @HandlesJob('media.render')
+ *     render({ name }: JobPayloads['media.render']): Promise<void>
+ */
+export function HandlesJob<Name extends JobName>(name: Name) {
+  return (target: object, method: string, _descriptor: { value?: JobMethod<Name> }): void => {
+    const handled = handledJobs(target);
+    Reflect.defineMetadata(HANDLED, [...handled, { job: name, method }], target);
+  };
+}
+
+export interface HandledJob {
+  job: JobName;
+  method: string;
+}
+
+/** The jobs that methods of a prototype handle. */
+export function handledJobs(prototype: object): HandledJob[] {
+  const handled: unknown = Reflect.getMetadata(HANDLED, prototype);
+  return Array.isArray(handled) ? (handled as HandledJob[]) : [];
+}

@@ -1,0 +1,1 @@
+export const QUEUE_BACKEND = Symbol('queue-backend');

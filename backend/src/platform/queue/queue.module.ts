@@ -1,0 +1,60 @@
+import { BullModule } from '@nestjs/bullmq';
+import { type DynamicModule, Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
+import type { Logger } from 'pino';
+import type { Config } from '../../config.js';
+import { QUEUES, type QueueName } from '../../jobs.js';
+import { OutboxCleaning } from '../outbox/outbox-cleaning.js';
+import { OutboxRelay } from '../outbox/outbox-relay.js';
+import { CONFIG, LOGGER } from '../tokens.js';
+import { JobHandlers } from './job-handlers.js';
+import { Jobs } from './jobs.js';
+import { openQueueBackend, type QueueBackend, type QueueRole } from './queue-backend.js';
+import { processorOf } from './queue-processor.js';
+import { QUEUE_BACKEND } from './queue-tokens.js';
+import { QueueWorkers } from './queue-workers.js';
+import { RecurringJobs } from './recurring-jobs.js';
+
+const NAMES = Object.keys(QUEUES) as QueueName[];
+
+@Module({})
+class QueueBackendModule implements OnApplicationShutdown {
+  constructor(@Inject(QUEUE_BACKEND) private readonly backend: QueueBackend) {}
+
+  static with(role: QueueRole): DynamicModule {
+    const useFactory = (config: Config, logger: Logger): QueueBackend => openQueueBackend(config, role, logger);
+    return {
+      module: QueueBackendModule,
+      global: true,
+      providers: [{ provide: QUEUE_BACKEND, inject: [CONFIG, LOGGER], useFactory }],
+      exports: [QUEUE_BACKEND],
+    };
+  }
+
+  async onApplicationShutdown(): Promise<void> {
+    await this.backend.close();
+  }
+}
+
+/** The queues: every process may add jobs, a worker also does them and passes the outbox on. */
+@Module({})
+export class QueueModule {
+  static with(role: QueueRole): DynamicModule {
+    const working = [...NAMES.map(processorOf), QueueWorkers, RecurringJobs, OutboxRelay];
+    return {
+      module: QueueModule,
+      global: true,
+      imports: [
+        DiscoveryModule,
+        QueueBackendModule.with(role),
+        BullModule.forRootAsync({
+          inject: [QUEUE_BACKEND],
+          useFactory: (backend: QueueBackend) => ({ connection: backend.connection }),
+        }),
+        BullModule.registerQueue(...NAMES.map((name) => ({ name }))),
+      ],
+      providers: [Jobs, JobHandlers, OutboxCleaning, ...(role === 'worker' ? working : [])],
+      exports: [Jobs],
+    };
+  }
+}

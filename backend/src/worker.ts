@@ -1,0 +1,12 @@
+import 'reflect-metadata';
+import { NestFactory } from '@nestjs/core';
+import { WorkerModule } from './app.module.js';
+import { loadConfig } from './config.js';
+import { createLogger, NestLog } from './platform/logging.js';
+import { announceReady, closeOnSignals } from './platform/process-door.js';
+
+const config = loadConfig(process.env);
+const logger = createLogger(config.LOG_LEVEL);
+const app = await NestFactory.createApplicationContext(WorkerModule.with(config, logger), { logger: new NestLog(logger) });
+closeOnSignals(() => app.close(), logger);
+announceReady();

@@ -1,0 +1,33 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import type { Config } from '../../src/config.js';
+
+const BACKEND = join(__dirname, '../..');
+
+export interface TestProcess {
+  child: ChildProcess;
+  /** What it wrote to its outputs so far. */
+  output(): string;
+  /** Its exit code or signal, once it has ended. */
+  ended: Promise<number | NodeJS.Signals | null>;
+}
+
+/**
+ * A process of the test's own, running a TypeScript file of the backend with the settings of an open shop. Resolves
+ * when it reports that it is ready, or when it has ended.
+ */
+export async function startProcess(file: string, config: Config, extra: Record<string, string> = {}): Promise<TestProcess> {
+  const given = Object.entries(config).filter(([, value]) => value !== undefined);
+  const settings = Object.fromEntries(given.map(([key, value]) => [key, String(value)]));
+  const child = fork(join(BACKEND, file), {
+    cwd: BACKEND,
+    env: { PATH: process.env['PATH'], ...settings, ...extra },
+    execArgv: ['--import', join(BACKEND, 'test/support/typescript-register.mjs')],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
+  await Promise.race([new Promise((resolve) => child.once('message', resolve)), ended]);
+  return { child, output: () => text, ended };
+}
