@@ -1,4 +1,5 @@
 export { CartItem } from './cart-item.entity.js';
+export { MAX_PER_LINE } from './cart-limits.js';
 export { CartModule } from './cart.module.js';
 export { type CartContent, OpenCarts } from './open-carts.js';
 export { PurgeIdleCarts } from './purge-idle-carts.js';

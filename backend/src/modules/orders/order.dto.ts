@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { Expose, Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsEmail, IsIn, IsInt, IsObject, IsOptional, IsString, Matches, Min, ValidateNested } from 'class-validator';
+import { Expose, plainToInstance, Transform, Type } from 'class-transformer';
+import { ArrayMaxSize, IsArray, IsEmail, IsIn, IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { OneLine, Paragraphs, Trimmed } from '../../platform/http/text-fields.js';
-import { IsSessionId } from '../cart/index.js';
+import { IsSessionId, MAX_PER_LINE } from '../cart/index.js';
 import { PAYMENT_METHODS, type PaymentMethod } from './order-status.js';
 
 export const COUNTRY = 'United States';
@@ -35,9 +35,12 @@ export class ShippingAddressDto {
 
 type Loose = Record<string, unknown>;
 
-/** The address may also stand flat beside the other fields, as the specification's "customer and shipping fields". */
+/**
+ * The address may also stand flat beside the other fields, as the specification's "customer and shipping fields". What is
+ * made here must be an instance: @Type acts on fields that were sent only, and validation skips plain objects.
+ */
 const addressOf = ({ obj, value }: { obj: Loose; value: unknown }): unknown =>
-  value ?? { street: obj['street'], city: obj['city'], state: obj['state'], zipCode: obj['zipCode'], country: obj['country'] };
+  value ?? plainToInstance(ShippingAddressDto, { street: obj['street'], city: obj['city'], state: obj['state'], zipCode: obj['zipCode'], country: obj['country'] });
 
 @ApiSchema({ name: 'OrderData' })
 export class OrderDataDto {
@@ -91,9 +94,10 @@ export class OrderLineDto {
   @IsString({ message: 'productId is required' })
   productId: string;
 
-  @ApiProperty({ type: 'integer', minimum: 1 })
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_PER_LINE })
   @IsInt({ message: 'Quantity must be a whole number' })
   @Min(1, { message: 'Quantity must be at least 1' })
+  @Max(MAX_PER_LINE, { message: `Quantity must be at most ${MAX_PER_LINE}` })
   quantity: number;
 }
 
@@ -109,7 +113,8 @@ export class PlaceOrderDto {
   @Type(() => OrderLineDto)
   @IsArray({ message: 'cartItems is required' })
   @ArrayMaxSize(MOST_LINES, { message: 'cartItems holds too many lines' })
-  @ValidateNested({ each: true, message: 'cartItems must be a list of lines' })
+  @IsObject({ each: true, message: 'cartItems must be a list of lines' })
+  @ValidateNested({ each: true })
   cartItems: OrderLineDto[];
 }
 

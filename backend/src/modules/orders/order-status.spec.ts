@@ -1,0 +1,49 @@
+import {
+  canMoveOrder,
+  canMovePayment,
+  isManual,
+  ORDER_STATUSES,
+  orderStatesBefore,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  paymentStatesBefore,
+} from './order-status.js';
+
+/** Every legal move; each pair that is not listed is illegal. */
+const ORDER_TABLE = [
+  'pending -> confirmed',
+  'pending -> cancelled',
+  'confirmed -> processing',
+  'confirmed -> cancelled',
+  'processing -> shipped',
+  'processing -> cancelled',
+  'shipped -> delivered',
+];
+
+const PAYMENT_TABLE = ['unpaid -> authorized', 'unpaid -> paid', 'authorized -> paid', 'authorized -> voided', 'paid -> refunded'];
+
+const pairs = <T>(states: readonly T[]): [T, T][] => states.flatMap((from) => states.map((to): [T, T] => [from, to]));
+
+describe('moves of an order', () => {
+  it.each(pairs(ORDER_STATUSES))('%s -> %s', (from, to) => {
+    expect(canMoveOrder(from, to)).toBe(ORDER_TABLE.includes(`${from} -> ${to}`));
+  });
+
+  it.each(ORDER_STATUSES)('%s is reached from exactly the states that may move there', (to) => {
+    expect(orderStatesBefore(to).map((from) => `${from} -> ${to}`)).toEqual(ORDER_TABLE.filter((move) => move.endsWith(`> ${to}`)));
+  });
+});
+
+describe('moves of a payment', () => {
+  it.each(pairs(PAYMENT_STATUSES))('%s -> %s', (from, to) => {
+    expect(canMovePayment(from, to)).toBe(PAYMENT_TABLE.includes(`${from} -> ${to}`));
+  });
+
+  it.each(PAYMENT_STATUSES)('%s is reached from exactly the states that may move there', (to) => {
+    expect(paymentStatesBefore(to).map((from) => `${from} -> ${to}`)).toEqual(PAYMENT_TABLE.filter((move) => move.endsWith(`> ${to}`)));
+  });
+});
+
+it('knows which methods are paid by hand', () => {
+  expect(PAYMENT_METHODS.filter(isManual)).toEqual(['venmo', 'cashapp', 'zelle']);
+});
