@@ -1,9 +1,80 @@
-import { Page, PageTitle } from '../../components/ui/page.tsx';
+import type { PortfolioItem } from '@shop/contract';
+import { useState } from 'react';
+import { Button } from '../../components/ui/button.tsx';
+import { Notice } from '../../components/ui/notice.tsx';
+import { Page, PageTitle, SectionHead } from '../../components/ui/page.tsx';
+import { VisuallyHidden } from '../../components/ui/visually-hidden.tsx';
+import { portfolioQuery, usePortfolio } from '../../features/portfolio/api/get-portfolio.ts';
+import { PictureGrid, PictureGridSkeleton } from '../../features/portfolio/components/picture-grid.tsx';
+import { PictureViewer } from '../../features/portfolio/components/picture-viewer.tsx';
+import { VideoGrid } from '../../features/portfolio/components/video-grid.tsx';
+import { sectionsOf } from '../../features/portfolio/portfolio-sections.ts';
+import { PageHead } from '../../lib/head/page-head.tsx';
+import { useSettings } from '../../lib/settings/use-settings.ts';
+import type { RouteRequest } from '../route-table.ts';
+import styles from './portfolio/portfolio.module.css';
+
+export const load = ({ queryClient, api }: RouteRequest) => queryClient.prefetchQuery(portfolioQuery(api));
+
+function Sections({ items }: { items: PortfolioItem[] }) {
+  const [opened, setOpened] = useState<PortfolioItem | null>(null);
+  const { images, coverUps, videos } = sectionsOf(items);
+  return (
+    <>
+      {images.length > 0 && <PictureGrid items={images} onOpen={setOpened} first />}
+      {coverUps.length > 0 && (
+        <section className={styles.section} aria-labelledby="cover-ups">
+          <SectionHead id="cover-ups" title="Cover Ups" />
+          <PictureGrid items={coverUps} onOpen={setOpened} first={images.length === 0} />
+        </section>
+      )}
+      {videos.length > 0 && (
+        <section className={styles.section} aria-labelledby="videos">
+          <SectionHead id="videos" title="Videos" />
+          <VideoGrid items={videos} />
+        </section>
+      )}
+      <p className={styles.hint}>Desktop: 6 images per row • Mobile: 3 images per row</p>
+      <PictureViewer item={opened} onClose={() => setOpened(null)} />
+    </>
+  );
+}
+
+function Portfolio() {
+  const { data: items, isPending, isError, refetch } = usePortfolio();
+  if (isPending) {
+    return (
+      <>
+        <VisuallyHidden>Loading portfolio...</VisuallyHidden>
+        <PictureGridSkeleton />
+      </>
+    );
+  }
+  if (isError) {
+    return (
+      <Notice title="The portfolio could not be loaded" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <p>Please check your connection.</p>
+      </Notice>
+    );
+  }
+  if (items.length === 0) {
+    return (
+      <Notice title="No Portfolio Images Yet">
+        <p>The first pieces will hang here soon.</p>
+      </Notice>
+    );
+  }
+  return <Sections items={items} />;
+}
 
 export function Screen() {
+  const { portfolioOwner } = useSettings();
+  const title = portfolioOwner ? `${portfolioOwner}'s Portfolio:` : 'Portfolio:';
   return (
     <Page>
-      <PageTitle title="Being set" />
+      <PageHead head={{ title: title.slice(0, -1), noindex: true }} />
+      <PageTitle title={title} />
+      <Portfolio />
     </Page>
   );
 }

@@ -1,10 +1,8 @@
-import type { ContactMessage, SendContactMessage } from '@shop/contract';
+import type { SendContactMessage } from '@shop/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useApi } from '../../../lib/shop-runtime.tsx';
 
 export function useSendMessage() {
   const api = useApi();
-  return useMutation({
-    mutationFn: (message: SendContactMessage): Promise<ContactMessage> => api.post('/api/contact', { body: message }),
-  });
+  return useMutation({ mutationFn: (body: SendContactMessage) => api.post('/api/contact', { body }) });
 }

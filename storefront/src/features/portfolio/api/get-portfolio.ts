@@ -1,0 +1,11 @@
+import type { ApiClient, PortfolioItem } from '@shop/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApi } from '../../../lib/shop-runtime.tsx';
+
+export function portfolioQuery(api: ApiClient) {
+  return queryOptions({ queryKey: ['/api/portfolio'], queryFn: (): Promise<PortfolioItem[]> => api.get('/api/portfolio', {}) });
+}
+
+export function usePortfolio() {
+  return useQuery(portfolioQuery(useApi()));
+}
