@@ -1,6 +1,6 @@
 import { AuditEntry, LoginAttempt, RevokedToken, User } from './modules/auth/index.js';
 import { CartItem } from './modules/cart/index.js';
-import { Artist, Category, Product, ProductImage } from './modules/catalog/index.js';
+import { Artist, Category, FeedProductRow, Product, ProductImage } from './modules/catalog/index.js';
 import { ContactMessage } from './modules/contact/index.js';
 import { Invoice, InvoiceItem } from './modules/invoices/index.js';
 import { AiVisualization, StoredFile } from './modules/media/index.js';
@@ -19,6 +19,7 @@ export const entities = [
   Category,
   ContactMessage,
   Counter,
+  FeedProductRow,
   IdempotencyKey,
   Invoice,
   InvoiceItem,

@@ -1,0 +1,41 @@
+import { Injectable } from '@nestjs/common';
+import { FetchRefused, guardedFetch } from '../../../platform/http/guarded-fetch.js';
+
+/** Where the pictures of a feed come from. */
+export abstract class PictureSource {
+  /** The bytes behind an address of the feed. Throws FetchRefused, whose message says why in one sentence. */
+  abstract fetch(address: string): Promise<Buffer>;
+}
+
+/** The shop's own limit for product pictures: a larger one could not be saved again in the admin. */
+const MAX_BYTES = 5_242_880;
+const LIMITS = {
+  allowHost: () => true,
+  maxRedirects: 3,
+  maxBytes: MAX_BYTES,
+  timeoutMs: 10_000,
+  accept: 'image/avif,image/webp,image/*',
+};
+const TRIES_PER_SILENT_HOST = 2;
+
+/** Pictures from the public internet, https only. A host that stays silent twice is not asked again by this object. */
+@Injectable()
+export class InternetPictures extends PictureSource {
+  private readonly silences = new Map<string, number>();
+
+  async fetch(address: string): Promise<Buffer> {
+    const host = URL.canParse(address) ? new URL(address).host : '';
+    if ((this.silences.get(host) ?? 0) >= TRIES_PER_SILENT_HOST)
+      throw new FetchRefused('connection', `${host} did not answer before`);
+    try {
+      const { status, body } = await guardedFetch(address, LIMITS);
+      if (status === 200 && body.length > 0) return body;
+      throw new FetchRefused('status', `${host} answered ${status}`);
+    } catch (error) {
+      if (error instanceof FetchRefused && (error.reason === 'connection' || error.reason === 'time')) {
+        this.silences.set(host, (this.silences.get(host) ?? 0) + 1);
+      }
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import sharp from 'sharp';
+import { drawPlaceholder, placeholderSvg } from './draw-placeholder.js';
+
+describe('a drawn placeholder', () => {
+  it.each(['t-shirts', 'long-sleeve', 'sweaters', 'hoodies', 'joggers', 'leggings', 'shorts', 'hats', 'anything', undefined])(
+    'of %s is a small WebP of 1200 by 1500',
+    async (slug) => {
+      const bytes = await drawPlaceholder('Freebird Beanie', slug);
+      expect(await sharp(bytes).metadata()).toMatchObject({ format: 'webp', width: 1200, height: 1500 });
+      expect(bytes.length).toBeLessThan(100_000);
+    },
+  );
+
+  it.each(['', '</svg><script>alert(1)</script>', '&&&"\'<>', '漢字 ไทย', `${'x'.repeat(500)}`, 'Ünïcødé Tee № 5'])(
+    'survives the name %j',
+    async (name) => {
+      expect(placeholderSvg(name, 'hats')).not.toContain('script');
+      expect((await drawPlaceholder(name, 'hats')).length).toBeGreaterThan(1_000);
+    },
+  );
+});

@@ -1,0 +1,68 @@
+import sharp from 'sharp';
+import { cutAtWord } from '../plain-text.js';
+import { monoline } from './monoline-letters.js';
+import { silhouetteOf } from './silhouettes.js';
+
+/** The storefront's paper and ink (its tokens.css), so that a missing picture still looks like us. */
+const PAPER = '#f5eee1';
+const CLOTH = '#ebe1cf';
+const RULE = '#d5c9b4';
+const INK = '#1b1713';
+const SOFT_INK = '#63584b';
+
+const NAME_CHARACTERS = 60;
+const LINE_CHARACTERS = 30;
+const LETTER_SCALE = 2.3;
+
+/** A picture of 1200 by 1500 for a product whose own did not come: its kind of garment in outline, its name small below. */
+export async function drawPlaceholder(name: string, categorySlug: string | undefined): Promise<Buffer> {
+  // The media module blocks SVG for the whole process, because a hostile one can hang the library. This one is ours,
+  // and nothing else is decoded by the importer meanwhile.
+  sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
+  try {
+    return await sharp(Buffer.from(placeholderSvg(name, categorySlug)))
+      .webp({ quality: 86 })
+      .toBuffer();
+  } finally {
+    sharp.block({ operation: ['VipsForeignLoadSvg'] });
+  }
+}
+
+export function placeholderSvg(name: string, categorySlug: string | undefined): string {
+  return `<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="1500" viewBox="0 0 1200 1500">
+<rect width="1200" height="1500" fill="${PAPER}"/>
+<rect x="60" y="60" width="1080" height="1380" fill="none" stroke="${RULE}" stroke-width="3"/>
+<g stroke-linecap="round" stroke-linejoin="round">${garment(categorySlug)}</g>
+<path d="M570 1232H630" stroke="${INK}" stroke-width="4"/>
+${label(name)}
+</svg>`;
+}
+
+function garment(categorySlug: string | undefined): string {
+  const { silhouette, mirrorDetails } = silhouetteOf(categorySlug);
+  const fill = `<path d="${silhouette.outline}Z" fill="${mirrorDetails ? CLOTH : 'none'}"/>`;
+  const edge = `<path d="${silhouette.outline}" fill="none" stroke="${INK}" stroke-width="7"/>`;
+  const seams = `<path d="${silhouette.details.join('')}" fill="none" stroke="${mirrorDetails ? SOFT_INK : INK}" stroke-width="${mirrorDetails ? 3.5 : 7}"/>`;
+  const mirror = 'transform="translate(1200 0) scale(-1 1)"';
+  return `${fill}<g ${mirror}>${fill}</g>${edge}<g ${mirror}>${edge}${mirrorDetails ? seams : ''}</g>${seams}`;
+}
+
+function label(name: string): string {
+  return linesOf(cutAtWord(name, NAME_CHARACTERS))
+    .map((line, index) => {
+      const { path, width } = monoline(line);
+      const x = 600 - (width * LETTER_SCALE) / 2;
+      const transform = `translate(${x.toFixed(1)} ${1276 + index * 52}) scale(${LETTER_SCALE})`;
+      return `<g transform="${transform}" fill="none" stroke="${SOFT_INK}" stroke-width="1.3" stroke-linecap="round" stroke-linejoin="round">${path}</g>`;
+    })
+    .join('\n');
+}
+
+/** Two lines at most; the second takes the rest. */
+function linesOf(name: string): string[] {
+  if (name.length <= LINE_CHARACTERS) return [name];
+  const space = name.lastIndexOf(' ', LINE_CHARACTERS);
+  return space > 0
+    ? [name.slice(0, space), name.slice(space + 1)]
+    : [name.slice(0, LINE_CHARACTERS), name.slice(LINE_CHARACTERS)];
+}
