@@ -1,0 +1,55 @@
+import { federation } from '@module-federation/vite';
+import react from '@vitejs/plugin-react';
+import type { UserConfig } from 'vite';
+
+/** One copy of each of these serves the shell and every remote; contexts (router, queries, theme) are shared through them. */
+const SHARED = ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query', '@shop/admin-kit'];
+
+/** The host brings the copies. */
+const sharedByHost = Object.fromEntries(SHARED.map((name) => [name, { singleton: true, requiredVersion: false as const }]));
+/** A remote brings none, not even as a fallback: a second React is impossible and its build takes a tenth of the time. */
+const sharedByRemote = Object.fromEntries(
+  SHARED.map((name) => [name, { singleton: true, requiredVersion: false as const, import: false as const }]),
+);
+
+/** Top-level await, and nothing transpiled for browsers the admin does not meet. */
+const build = { target: 'esnext', assetsInlineLimit: 0 } as const;
+
+/** The whole vite config of the shell. Its remotes are found at run time. */
+export function adminShell(): UserConfig {
+  return {
+    base: '/admin/',
+    build,
+    plugins: [
+      react(),
+      federation({
+        name: 'admin_shell',
+        // Among the hashed assets, which is all of the shell that the server hands out besides its page.
+        filename: 'assets/shell-[hash].js',
+        shared: sharedByHost,
+        dts: false,
+        experiments: { provideExternalRuntime: true },
+      }),
+    ],
+  };
+}
+
+/** The whole vite config of the remote in `admin-remotes/<name>`. */
+export function adminRemote(name: string): UserConfig {
+  return {
+    base: `/admin/remotes/${name}/`,
+    // There is no page to build from: a remote lives in the shell only.
+    build: { ...build, rolldownOptions: { input: 'src/section.tsx' } },
+    plugins: [
+      react(),
+      federation({
+        name,
+        filename: 'remoteEntry.js',
+        exposes: { './section': './src/section.tsx' },
+        shared: sharedByRemote,
+        dts: false,
+        experiments: { externalRuntime: true },
+      }),
+    ],
+  };
+}

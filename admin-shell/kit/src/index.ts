@@ -1,0 +1,24 @@
+import './kit.css';
+
+export type { AdminSection } from './admin-section.ts';
+export { api, createAdminApi, messageOf } from './api.ts';
+export * from './icons.ts';
+export { logError } from './log.ts';
+export { formatCents, formatMoney, fromCents, lineCents, parseMoney, toCents } from './money.ts';
+export { CardGrid } from './page/card-grid.tsx';
+export { ConfirmDelete } from './page/confirm-delete.tsx';
+export { EmptyState } from './page/empty-state.tsx';
+export { FormDialog } from './page/form-dialog.tsx';
+export { useLeaveGuard } from './page/leave-guard.tsx';
+export { ReadState } from './page/read-state.tsx';
+export { SectionHeader } from './page/section-header.tsx';
+export { artistsQuery, categoriesQuery, createAdminQueryClient, keys, settingsQuery } from './queries.ts';
+export { type AdminUser, clearSession, readSession, type Session, storeSession, useSession } from './session.ts';
+export { AdminTheme, palette } from './theme.tsx';
+export { dismissToast, notify, notifyError, notifySuccess, type Toast } from './toasts/notify.ts';
+export { Toasts } from './toasts/toasts.tsx';
+export * from './ui.ts';
+export { UploadField } from './upload/upload-field.tsx';
+export type { StoredUpload, UploadItem } from './upload/upload-queue.ts';
+export { acceptedTypes, UPLOAD_RULES, type UploadRules } from './upload/upload-rules.ts';
+export { type Uploads, type UploadsOptions, useUploads } from './upload/use-uploads.ts';

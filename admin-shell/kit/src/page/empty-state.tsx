@@ -1,0 +1,25 @@
+import { InboxOutlined } from '@ant-design/icons';
+import { Typography } from 'antd';
+import type { ReactNode } from 'react';
+
+interface EmptyStateProps {
+  title: string;
+  hint?: ReactNode;
+  /** What to do about it, for example an "Add Your First Product" button. */
+  action?: ReactNode;
+  icon?: ReactNode;
+}
+
+/** What a list shows when there is nothing in it. */
+export function EmptyState({ title, hint, action, icon = <InboxOutlined /> }: EmptyStateProps) {
+  return (
+    <div className="kit-empty">
+      <span className="kit-empty-icon" aria-hidden>
+        {icon}
+      </span>
+      <Typography.Title level={3}>{title}</Typography.Title>
+      {hint && <Typography.Text type="secondary">{hint}</Typography.Text>}
+      {action && <div className="kit-empty-action">{action}</div>}
+    </div>
+  );
+}

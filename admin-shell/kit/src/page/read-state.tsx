@@ -1,0 +1,37 @@
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Button, Card, Skeleton } from 'antd';
+import type { ReactNode } from 'react';
+import { messageOf } from '../api.ts';
+import { CardGrid } from './card-grid.tsx';
+import { EmptyState } from './empty-state.tsx';
+
+interface ReadStateProps<Data> {
+  query: UseQueryResult<Data>;
+  /** Said when the read fails and the server gave no reason, for example 'Failed to fetch invoices'. */
+  failure: string;
+  /** How many placeholder cards stand in while it loads. */
+  placeholders?: number;
+  children: (data: Data) => ReactNode;
+}
+
+/** The three states of a list or a detail: placeholders, a failure with Retry, the data. */
+export function ReadState<Data>({ query, failure, placeholders = 6, children }: ReadStateProps<Data>) {
+  if (query.data !== undefined) return children(query.data);
+  if (query.isError) {
+    const retry = <Button onClick={() => void query.refetch()}>Retry</Button>;
+    return <EmptyState title={messageOf(query.error, failure)} action={retry} />;
+  }
+  return (
+    <section aria-busy="true" aria-label="Loading">
+      <CardGrid>
+        {Array.from({ length: placeholders }, (_, index) => (
+          <li key={index}>
+            <Card>
+              <Skeleton active title paragraph={{ rows: 3 }} />
+            </Card>
+          </li>
+        ))}
+      </CardGrid>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+import { QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import { api } from './api.ts';
+
+/** The read of a query that names none: GET of the path that its key makes, segments joined by slashes. */
+function readByKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
+  const read = api.get as (path: string, options: { signal: AbortSignal }) => Promise<unknown>;
+  return read(queryKey.join('/'), { signal });
+}
+
+/**
+ * Data is never stale by itself, nothing is polled or tried again: a section refreshes the lists it has changed with
+ * `invalidateQueries`. Reads and writes without a network fail at once instead of waiting silently.
+ */
+export function createAdminQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: { queryFn: readByKey, staleTime: Infinity, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
+}
+
+/** Query keys of lists that more than one section shows: always the path of the read. */
+export const keys = {
+  products: ['/api/admin/products'],
+  categories: ['/api/categories'],
+  artists: ['/api/artists'],
+  portfolio: ['/api/portfolio'],
+  invoices: ['/api/invoices'],
+  settings: ['/api/settings'],
+} as const;
+
+export const categoriesQuery = queryOptions({
+  queryKey: keys.categories,
+  queryFn: ({ signal }) => api.get('/api/categories', { signal }),
+});
+
+export const artistsQuery = queryOptions({
+  queryKey: keys.artists,
+  queryFn: ({ signal }) => api.get('/api/artists', { signal }),
+});
+
+export const settingsQuery = queryOptions({
+  queryKey: keys.settings,
+  queryFn: ({ signal }) => api.get('/api/settings', { signal }),
+});

@@ -1,0 +1,63 @@
+import { App, ConfigProvider, type ThemeConfig } from 'antd';
+import type { ReactNode } from 'react';
+
+/** The brand's colours (storefront/src/app/tokens.css), on brighter paper: staff look at this all day. */
+export const palette = {
+  paper: '#f8f4eb',
+  card: '#fffdf8',
+  ink: '#1b1713',
+  inkSoft: '#5f5548',
+  rule: '#ddd3c1',
+  vermilion: '#c23011',
+  success: '#2f6b3a',
+  warning: '#8a5a00',
+  info: '#1f4f8a',
+} as const;
+
+const theme: ThemeConfig = {
+  token: {
+    colorPrimary: palette.vermilion,
+    colorLink: palette.vermilion,
+    colorError: '#b0230f',
+    colorSuccess: palette.success,
+    colorWarning: palette.warning,
+    colorInfo: palette.info,
+    colorText: palette.ink,
+    colorTextSecondary: palette.inkSoft,
+    colorTextDescription: palette.inkSoft,
+    colorTextPlaceholder: '#766b5d',
+    colorTextDisabled: '#857a6b',
+    colorBgLayout: palette.paper,
+    colorBgContainer: palette.card,
+    colorBgElevated: palette.card,
+    colorBorder: '#b9ad98',
+    colorBorderSecondary: palette.rule,
+    borderRadius: 3,
+    fontFamily: "'Hanken Grotesk', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
+    fontSize: 15,
+    controlHeight: 38,
+    motionDurationMid: '0.12s',
+    motionDurationSlow: '0.16s',
+  },
+  components: {
+    Card: { bodyPadding: 16, headerFontSize: 16 },
+    Typography: { titleMarginBottom: 0, titleMarginTop: 0 },
+    Tabs: {
+      horizontalItemPadding: '10px 0',
+      horizontalItemGutter: 24,
+      inkBarColor: palette.vermilion,
+      itemSelectedColor: palette.ink,
+      itemHoverColor: palette.vermilion,
+    },
+    Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
+  },
+};
+
+/** Colours, type and antd's contexts for everything inside; the shell puts it around the whole admin. */
+export function AdminTheme({ children }: { children: ReactNode }) {
+  return (
+    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
+      <App component={false}>{children}</App>
+    </ConfigProvider>
+  );
+}

@@ -1,0 +1,105 @@
+import { CloseOutlined, ReloadOutlined, UploadOutlined } from '@ant-design/icons';
+import { Button, Progress, Typography } from 'antd';
+import { type DragEvent, useId, useRef, useState } from 'react';
+import type { UploadItem } from './upload-queue.ts';
+import { acceptedTypes } from './upload-rules.ts';
+import type { Uploads } from './use-uploads.ts';
+
+interface UploadFieldProps {
+  uploads: Uploads;
+  /** The button's text, for example 'Upload Image'. */
+  label: string;
+  hint?: string;
+  disabled?: boolean;
+}
+
+/** A button and drop zone for files, with what is on its way below. Shows nothing of what is already stored. */
+export function UploadField({ uploads, label, hint, disabled = false }: UploadFieldProps) {
+  const input = useRef<HTMLInputElement>(null);
+  const hintId = useId();
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null): void => {
+    if (files && files.length > 0 && !disabled) uploads.add(files);
+  };
+  const drop = (event: DragEvent): void => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    <div className="kit-upload">
+      <div
+        className={over ? 'kit-upload-zone kit-upload-over' : 'kit-upload-zone'}
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+      >
+        <Button
+          icon={<UploadOutlined aria-hidden />}
+          disabled={disabled}
+          aria-describedby={hintId}
+          onClick={() => input.current?.click()}
+        >
+          {label}
+        </Button>
+        <Typography.Text type="secondary" id={hintId}>
+          {hint ?? sizeHint(uploads)}
+        </Typography.Text>
+        <input
+          ref={input}
+          type="file"
+          hidden
+          aria-label={label}
+          accept={acceptedTypes(uploads.rules).join(',')}
+          multiple={uploads.rules.maxFiles > 1}
+          onChange={(event) => {
+            take(event.target.files);
+            event.target.value = '';
+          }}
+        />
+      </div>
+      {uploads.items.length > 0 && (
+        <ul className="kit-upload-items" aria-label="Uploads">
+          {uploads.items.map((item) => (
+            <UploadLine key={item.id} item={item} uploads={uploads} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+function UploadLine({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
+  return (
+    <li className="kit-upload-item">
+      <div className="kit-upload-name">
+        <span>{item.name}</span>
+        {item.state === 'failed' ? (
+          <Typography.Text type="danger">{item.problem}</Typography.Text>
+        ) : (
+          <Progress percent={item.progress} size="small" aria-label={`Upload of ${item.name}`} />
+        )}
+      </div>
+      {item.state === 'failed' && (
+        <Button size="small" icon={<ReloadOutlined aria-hidden />} onClick={() => uploads.retry(item.id)}>
+          Retry
+        </Button>
+      )}
+      <Button
+        size="small"
+        type="text"
+        icon={<CloseOutlined />}
+        aria-label={`Remove ${item.name}`}
+        onClick={() => uploads.remove(item.id)}
+      />
+    </li>
+  );
+}
+
+function sizeHint({ rules }: Uploads): string {
+  const size = `${rules.maxBytes / (1024 * 1024)} MB`;
+  return rules.maxFiles > 1 ? `Up to ${rules.maxFiles} files, ${size} each` : `Up to ${size}`;
+}

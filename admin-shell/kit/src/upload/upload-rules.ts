@@ -1,0 +1,63 @@
+const MIB = 1024 * 1024;
+
+/** What may be uploaded where. Types are accepted by name here and by content on the server. */
+export interface UploadRules {
+  kind: 'image' | 'video';
+  maxBytes: number;
+  /** Files at a time. */
+  maxFiles: number;
+}
+
+export const UPLOAD_RULES = {
+  /** A picture of a product, category or artist. */
+  image: { kind: 'image', maxBytes: 5 * MIB, maxFiles: 1 },
+  /** The video of a product. */
+  video: { kind: 'video', maxBytes: 100 * MIB, maxFiles: 1 },
+  portfolioImage: { kind: 'image', maxBytes: 10 * MIB, maxFiles: 10 },
+  portfolioVideo: { kind: 'video', maxBytes: 50 * MIB, maxFiles: 10 },
+} as const satisfies Record<string, UploadRules>;
+
+const TYPES = {
+  image: ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'],
+  video: ['video/mp4', 'video/webm', 'video/quicktime'],
+};
+
+export const acceptedTypes = (rules: UploadRules): string[] => TYPES[rules.kind];
+
+/** Pauses before the second to fifth try of one file. */
+export const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000];
+
+/** A silent connection is given up after this long. */
+export const INACTIVITY_MS = 5 * 60 * 1_000;
+
+/** Answers that a new try cannot change: too large, wrong type, not signed in. An expired address (403) gets a new one. */
+export function isFinalAnswer(status: number): boolean {
+  return status >= 400 && status < 500 && ![403, 408, 429].includes(status);
+}
+
+/** What the person reads about a failed PUT. 0 stands for no answer at all. */
+export function uploadProblem(status: number, serverMessage?: string): string {
+  if (serverMessage) return serverMessage;
+  if (status === 0) return navigator.onLine ? 'This looks like a network error' : 'No internet connection';
+  if (status === 401) return 'Authorization required';
+  if (status === 403 || status === 408) return 'Request has expired';
+  if (status > 0) return `Non 2xx: ${status}`;
+  return 'Unknown error';
+}
+
+/** Uppy's own sentences where the shop's differ. */
+export const UPLOAD_TEXTS = {
+  exceedsSize: 'The file is too large: %{file} exceeds the maximum of %{size}',
+  inferiorSize: 'The file is too small: at least %{size}',
+  youCanOnlyUploadFileTypes: 'Only certain types can be uploaded: %{types}',
+  noMoreFilesAllowed: 'Cannot add more files',
+  noDuplicates: "Cannot add the duplicate file '%{fileName}', it already exists",
+  missingRequiredMetaField: 'Missing required meta fields',
+  noInternetConnection: 'No internet connection',
+};
+
+/** The address under which the shop serves what was sent to `uploadURL`: its last segment, without the query. */
+export function storedUrl(uploadURL: string): string {
+  const path = uploadURL.split(/[?#]/, 1)[0] ?? '';
+  return `/api/images/${path.slice(path.lastIndexOf('/') + 1)}`;
+}

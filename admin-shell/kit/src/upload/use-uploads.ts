@@ -1,0 +1,66 @@
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '../toasts/notify.ts';
+import { type StoredUpload, type UploadItem, UploadQueue } from './upload-queue.ts';
+import type { UploadRules } from './upload-rules.ts';
+
+export interface UploadsOptions {
+  rules: UploadRules;
+  /** Called once a file, when it is stored. */
+  onStored: (file: StoredUpload) => void;
+  /** Toast after the last try of a file: 'Upload Failed' / 'Failed to upload image. Please try again.' unless given. */
+  failure?: { title: string; description: string };
+  /** False: files wait until `start()`. */
+  startAtOnce?: boolean;
+}
+
+export interface Uploads {
+  rules: UploadRules;
+  items: UploadItem[];
+  /** Something is on its way; a dialog must not be saved yet. */
+  busy: boolean;
+  add: (files: Iterable<File>) => void;
+  start: () => void;
+  retry: (id: string) => void;
+  remove: (id: string) => void;
+  clear: () => void;
+}
+
+const defaultFailure = (kind: UploadRules['kind']) => ({
+  title: 'Upload Failed',
+  description: `Failed to upload ${kind}. Please try again.`,
+});
+
+/** Uploads of one field. `rules` decide at the first render; give the component a key to change them. */
+export function useUploads(options: UploadsOptions): Uploads {
+  const latest = useRef(options);
+  useEffect(() => {
+    latest.current = options;
+  });
+  const [queue] = useState(() => new UploadQueue(options.rules));
+  const [items, setItems] = useState<UploadItem[]>([]);
+  useEffect(() => {
+    const stop = queue.listen({
+      changed: setItems,
+      stored: (file) => latest.current.onStored(file),
+      failed: () => notify({ ...(latest.current.failure ?? defaultFailure(latest.current.rules.kind)), destructive: true }),
+    });
+    return () => {
+      stop();
+      queue.clear();
+    };
+  }, [queue]);
+  const add = (files: Iterable<File>): void => {
+    const refused = queue.add(files, options.startAtOnce ?? true);
+    if (refused.length > 0) notify({ title: 'Upload Error', description: [...new Set(refused)].join(' '), destructive: true });
+  };
+  return {
+    rules: options.rules,
+    items,
+    busy: items.some((item) => item.state !== 'failed'),
+    add,
+    start: () => queue.start(),
+    retry: (id) => queue.retry(id),
+    remove: (id) => queue.remove(id),
+    clear: () => queue.clear(),
+  };
+}

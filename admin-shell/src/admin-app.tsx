@@ -1,0 +1,37 @@
+import { AdminTheme, createAdminQueryClient, Toasts } from '@shop/admin-kit';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { useState } from 'react';
+import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { Dashboard } from './dashboard/dashboard.tsx';
+import { LoginPage } from './login/login-page.tsx';
+import { RequireAdmin } from './login/require-admin.tsx';
+
+const createRouter = () =>
+  createBrowserRouter(
+    [
+      { path: '/login', element: <LoginPage /> },
+      {
+        path: '*',
+        element: (
+          <RequireAdmin>
+            <Dashboard />
+          </RequireAdmin>
+        ),
+      },
+    ],
+    { basename: '/admin' },
+  );
+
+/** The admin with everything its screens share. */
+export function AdminApp() {
+  const [queryClient] = useState(createAdminQueryClient);
+  const [router] = useState(createRouter);
+  return (
+    <QueryClientProvider client={queryClient}>
+      <AdminTheme>
+        <RouterProvider router={router} />
+        <Toasts />
+      </AdminTheme>
+    </QueryClientProvider>
+  );
+}

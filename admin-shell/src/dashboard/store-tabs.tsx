@@ -1,0 +1,39 @@
+import { EmptyState, Tabs } from '@shop/admin-kit';
+import { Link, type Location, useLocation, useNavigate, useRoutes } from 'react-router-dom';
+import { SectionView } from '../remotes/section-view.tsx';
+import { type StoreSection, useStoreSections } from './store-sections.ts';
+
+const FIRST = '/products';
+
+/** The sub-tabs of Store Management. /admin itself shows the first one. */
+export function StoreTabs() {
+  const sections = useStoreSections();
+  const location = useLocation();
+  const navigate = useNavigate();
+  const shown: Location = location.pathname === '/' ? { ...location, pathname: FIRST } : location;
+  const active = shown.pathname.split('/')[1] ?? '';
+  const screen = useSectionScreen(sections, shown);
+  if (!sections.some((section) => section.id === active)) return screen;
+  return (
+    <Tabs
+      className="shell-sections"
+      activeKey={active}
+      onChange={(id) => void navigate(`/${id}`)}
+      items={sections.map(({ id, title }) => ({ key: id, label: title, children: id === active ? screen : null }))}
+      destroyOnHidden
+    />
+  );
+}
+
+/** The element for a place below /admin; links inside a section are relative to the section. */
+function useSectionScreen(sections: StoreSection[], place: Location) {
+  const routes = sections.map((section) => ({
+    path: `/${section.id}/*`,
+    element: <SectionView key={section.id} id={section.id} remote={section.remote} title={section.title} />,
+  }));
+  return useRoutes([...routes, { path: '*', element: <UnknownPlace /> }], place);
+}
+
+function UnknownPlace() {
+  return <EmptyState title="There is no such page in the admin" action={<Link to="/">Back to the dashboard</Link>} />;
+}

@@ -1,0 +1,25 @@
+import { Button, Flex, LogoutOutlined, ShopOutlined, Typography, useSession } from '@shop/admin-kit';
+import { useLogout } from '../login/logout.ts';
+
+export function AdminHeader() {
+  const session = useSession();
+  const logout = useLogout();
+  return (
+    <header className="shell-header">
+      <Flex wrap gap={12} align="center" justify="space-between" className="shell-header-row">
+        <div>
+          <Typography.Title level={1}>Admin Dashboard</Typography.Title>
+          <Typography.Text type="secondary">Welcome back, {session?.user.username}! Manage your store from here.</Typography.Text>
+        </div>
+        <Flex gap={8}>
+          <Button href="/" icon={<ShopOutlined aria-hidden />}>
+            View Site
+          </Button>
+          <Button icon={<LogoutOutlined aria-hidden />} onClick={logout}>
+            Logout
+          </Button>
+        </Flex>
+      </Flex>
+    </header>
+  );
+}

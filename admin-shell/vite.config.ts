@@ -1,0 +1,3 @@
+import { adminShell } from './kit/federation.ts';
+
+export default adminShell();
