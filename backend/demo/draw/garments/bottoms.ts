@@ -1,0 +1,211 @@
+import type { Fabric } from '../cloth/fabric.js';
+import type { Fold } from '../cloth/folds.js';
+import type { Garment, Part } from '../cloth/garment.js';
+import { line, mirrored, whole } from '../geometry.js';
+import type { View } from './construction.js';
+import { cord, eyelet, foldPair, laidByHand, rib, seam, seamPair, tabLabel } from './construction.js';
+
+interface Cut {
+  readonly waist: string;
+  readonly legs: string;
+  readonly waistSeam: string;
+  readonly fabric: Fabric;
+  readonly puff: number;
+  readonly folds: readonly Fold[];
+  readonly rise: string;
+}
+
+function waistband(cut: Cut, weave: Fabric, label: string): Part {
+  return {
+    name: 'waist',
+    outline: whole(cut.waist),
+    fabric: weave,
+    puff: 44,
+    shadow: 0.28,
+    seams: [seam(cut.waistSeam, [4], 1)],
+    trim: label,
+  };
+}
+
+/** The inside of the back waistband, seen over the front edge. */
+function insideBack(path: string, label: string): Part {
+  return { name: 'inside', outline: whole(path), fabric: { weave: 'jersey' }, puff: -14, shadow: 0, tone: 0.66, trim: label };
+}
+
+const JOGGER_LEGS =
+  'M 600 238 L 772 234 C 806 330 834 440 838 560 C 846 780 826 1040 806 1290 C 780 1304 730 1308 690 1302 C 672 1120 640 900 618 690 Q 610 664 600 660';
+
+function joggerFolds(): Fold[] {
+  return [
+    ...foldPair('M 612 650 C 670 630 740 560 790 480', 26, 8, 0.15),
+    ...foldPair('M 612 668 C 670 670 740 640 800 590', 24, 7, 0.15, -0.3),
+    ...foldPair('M 620 700 C 660 730 720 740 790 720', 22, 5.5, 0.2),
+    ...foldPair('M 740 300 C 730 440 750 560 740 700', 34, 5, 0.6, -0.3),
+    ...foldPair('M 652 900 C 700 870 770 880 824 850', 22, 7.5, 0.3),
+    ...foldPair('M 660 950 C 710 975 770 960 820 930', 20, 6.5, 0.4, -0.4),
+    ...foldPair('M 700 990 C 712 1070 726 1130 722 1220', 24, 5, 0.5),
+    ...foldPair('M 676 1150 C 720 1130 770 1150 812 1120', 17, 6.5, 0.35),
+    ...foldPair('M 682 1205 C 725 1220 775 1205 808 1190', 15, 6.5, 0.45, -0.4),
+    ...foldPair('M 686 1256 C 725 1244 770 1262 806 1248', 13, 7, 0.5),
+    ...foldPair('M 800 760 C 812 880 806 1000 800 1090', 18, 4, 0.5, -0.3),
+  ];
+}
+
+export function joggers(view: View, seed: number): Garment {
+  const back = view === 'back';
+  const cut: Cut = {
+    waist: 'M 600 176 C 680 178 730 176 768 172 Q 776 206 774 244 C 720 252 660 254 600 254',
+    legs: JOGGER_LEGS,
+    waistSeam: 'M 425 245 C 480 252 540 254 600 254 C 660 254 720 252 775 245',
+    fabric: { weave: 'fleece' },
+    puff: 84,
+    folds: joggerFolds(),
+    rise: back ? 'M 600 250 C 604 380 596 520 600 660' : 'M 600 250 C 604 380 600 520 600 660',
+  };
+  const pockets = back
+    ? [seam('M 680 372 L 790 366 L 794 500 L 738 524 L 686 506 L 680 372', [4], 0.9)]
+    : seamPair('M 752 254 C 768 330 796 410 834 470', [6, 10], 1);
+  const body: Part = {
+    name: 'body',
+    outline: whole(cut.legs),
+    fabric: cut.fabric,
+    puff: cut.puff,
+    shadow: 0.2,
+    folds: cut.folds,
+    drape: { angle: 0.06, along: 420, across: 75, depth: 4 },
+    seams: [seam(cut.rise, [-4, 4], 1), ...pockets],
+  };
+  const cuffs = (['right', 'left'] as const).map((side): Part => {
+    const turn = (path: string) => (side === 'left' ? mirrored(line(path)) : line(path));
+    return {
+      name: `cuff-${side}`,
+      outline: turn('M 808 1282 C 780 1298 730 1302 688 1294 C 694 1330 698 1362 700 1394 C 730 1402 766 1400 796 1390 C 804 1356 810 1320 808 1282 Z'),
+      fabric: rib(6.2, side === 'left' ? 0.05 : -0.05),
+      puff: 46,
+      shadow: 0.24,
+      seams: [seam(turn('M 810 1286 C 780 1302 730 1306 686 1298'), [], 1)],
+    };
+  });
+  const cords = back ? [] : [...cord('cord-right', 'M 628 218 C 640 270 634 330 642 400', 9, undefined), ...cord('cord-left', 'M 572 218 C 562 280 570 330 560 384', 9, undefined)];
+  return laidByHand(
+    {
+      parts: [
+        insideBack('M 600 164 C 680 164 730 166 766 170 L 766 200 L 600 204', ''),
+        body,
+        ...cuffs,
+        waistband(cut, rib(8), back ? tabLabel(585, 190, 0) : eyelet(628, 216) + eyelet(572, 216)),
+        ...cords,
+      ],
+      places: {
+        thigh: { part: 'body', x: 724, y: 590, width: 120 },
+        leg: { part: 'body', x: 752, y: 840, width: 116, turn: 2 },
+        hip: { part: 'body', x: 462, y: 590, width: 110 },
+        seat: { part: 'body', x: 738, y: 440, width: 84 },
+      },
+    },
+    seed,
+    6,
+  );
+}
+
+export function leggings(view: View, seed: number): Garment {
+  const back = view === 'back';
+  const legs = 'M 600 250 L 752 244 C 782 330 800 420 796 520 C 790 660 760 780 748 880 C 744 980 752 1060 738 1180 C 728 1270 716 1330 712 1396 C 690 1404 664 1404 644 1398 C 640 1260 630 1120 634 980 C 636 860 622 740 612 640 Q 606 618 600 616';
+  const body: Part = {
+    name: 'body',
+    outline: whole(legs),
+    fabric: { weave: 'stretch' },
+    puff: 100,
+    shadow: 0.16,
+    folds: [
+      ...foldPair('M 608 612 C 650 590 700 570 740 530', 16, 3.6, 0.15),
+      ...foldPair('M 610 640 C 650 650 700 640 740 620', 16, 3.2, 0.15, -0.3),
+      ...foldPair('M 636 880 C 670 868 710 876 744 862', 15, 4, 0.4),
+      ...foldPair('M 638 920 C 670 930 710 926 744 912', 14, 3.4, 0.4, -0.3),
+      ...foldPair('M 646 1300 C 670 1290 700 1298 720 1286', 10, 3.6, 0.4),
+      ...foldPair('M 648 1346 C 670 1354 694 1350 712 1340', 9, 3.4, 0.5, -0.3),
+    ],
+    drape: { angle: 0.05, along: 380, across: 70, depth: 2.6 },
+    seams: [
+      seam(back ? 'M 600 250 C 596 380 604 500 600 616' : 'M 600 250 L 600 616', [-5, 5], 0.8),
+      ...seamPair('M 640 1372 C 664 1380 690 1380 716 1372', [-3, 3], 0.5),
+      ...seamPair(back ? 'M 752 300 C 720 480 714 700 704 900 C 700 1060 700 1220 690 1396' : 'M 772 300 C 770 460 752 700 730 880', [-4, 4], 0.6),
+    ],
+  };
+  const waist: Part = {
+    name: 'waist',
+    outline: whole('M 600 122 C 670 126 700 124 726 118 C 736 160 746 206 756 258 C 710 276 650 282 600 282'),
+    fabric: { weave: 'stretch' },
+    puff: 60,
+    shadow: 0.22,
+    folds: foldPair('M 740 200 C 700 216 660 214 620 206', 14, 2.4, 0.2),
+    seams: [seam('M 442 260 C 490 277 550 283 600 283 C 650 283 710 277 758 260', [-4, 4], 0.8), seam('M 472 128 C 500 134 560 136 600 136 C 640 136 700 134 728 128', [], 0.5)],
+    ...(back ? { trim: tabLabel(585, 146, 0) } : {}),
+  };
+  return laidByHand(
+    {
+      parts: [insideBack('M 600 108 C 670 108 700 112 722 117 L 722 140 L 600 144', ''), body, waist],
+      places: {
+        leg: { part: 'body', x: 722, y: 720, width: 96, turn: 4 },
+        calf: { part: 'body', x: 690, y: 1130, width: 70, turn: 2 },
+        hip: { part: 'body', x: 480, y: 420, width: 110 },
+      },
+    },
+    seed,
+    5,
+  );
+}
+
+export function shorts(view: View, seed: number): Garment {
+  const back = view === 'back';
+  const cut: Cut = {
+    waist: 'M 600 276 C 690 278 760 276 806 270 Q 816 310 816 352 C 750 362 670 366 600 366',
+    legs: 'M 600 350 L 812 344 C 850 460 884 620 908 790 C 922 890 932 1000 938 1086 C 860 1116 740 1126 650 1116 C 644 1020 632 920 618 838 Q 610 814 600 812',
+    waistSeam: 'M 383 354 C 450 364 530 367 600 367 C 670 367 750 364 817 354',
+    fabric: { weave: 'fleece' },
+    puff: 96,
+    folds: [
+      ...foldPair('M 614 806 C 690 770 770 700 820 610', 30, 8, 0.15),
+      ...foldPair('M 616 830 C 700 840 790 800 860 740', 28, 8, 0.15, -0.3),
+      ...foldPair('M 624 870 C 690 920 790 920 890 880', 26, 6, 0.2),
+      ...foldPair('M 760 420 C 750 560 780 700 770 860', 36, 6, 0.6, -0.3),
+      ...foldPair('M 720 930 C 730 1000 722 1060 728 1112', 28, 7, 0.75),
+      ...foldPair('M 836 920 C 852 990 846 1040 856 1096', 26, 7, 0.75, -0.3),
+      ...foldPair('M 660 380 C 670 450 664 520 672 580', 22, 5, 0.2),
+    ],
+    rise: 'M 600 362 C 604 500 598 660 600 812',
+  };
+  const body: Part = {
+    name: 'body',
+    outline: whole(cut.legs),
+    fabric: cut.fabric,
+    puff: cut.puff,
+    shadow: 0.2,
+    folds: cut.folds,
+    drape: { angle: 0.08, along: 320, across: 85, depth: 5 },
+    seams: [
+      seam(cut.rise, [-4, 4], 1),
+      ...seamPair('M 936 1050 C 860 1080 740 1090 648 1080', [-3, 3], 0.55),
+      ...(back ? [seam('M 690 470 L 812 462 L 822 610 L 760 636 L 700 618 L 690 470', [4], 0.9)] : seamPair('M 786 364 C 806 450 842 540 884 600', [6, 10], 1)),
+    ],
+    trim: tabLabel(872, 1030, -6),
+  };
+  const cords = back ? [] : [...cord('cord-right', 'M 630 324 C 646 380 636 450 650 530', 9, undefined), ...cord('cord-left', 'M 570 324 C 556 390 568 440 552 508', 9, undefined)];
+  return laidByHand(
+    {
+      parts: [
+        insideBack('M 600 262 C 690 262 760 264 804 269 L 804 300 L 600 304', ''),
+        body,
+        waistband(cut, rib(8.4), back ? tabLabel(585, 296, 0) : eyelet(630, 322) + eyelet(570, 322)),
+        ...cords,
+      ],
+      places: {
+        leg: { part: 'body', x: 776, y: 910, width: 150, turn: -3 },
+        thigh: { part: 'body', x: 410, y: 890, width: 170, turn: 4 },
+        seat: { part: 'body', x: 757, y: 545, width: 90 },
+      },
+    },
+    seed,
+    6,
+  );
+}
