@@ -11,6 +11,7 @@ export default {
   },
   globalSetup: '<rootDir>/test/support/global-setup.mjs',
   globalTeardown: '<rootDir>/test/support/global-teardown.mjs',
+  setupFiles: ['<rootDir>/test/support/typescript-children.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/support/silence.ts'],
   cacheDirectory: '<rootDir>/../.cache/jest',
   testTimeout: 30_000,

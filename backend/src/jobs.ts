@@ -2,7 +2,16 @@ import type { ShopEventName, ShopEvents } from './events.js';
 
 /** Every job: name -> payload. Payloads carry ids only. Names are in the imperative. */
 export interface JobPayloads {
+  'cart.purge-idle': Record<string, never>;
   'media.render': { name: string };
+  'orders.cancel-unpaid': Record<string, never>;
+  'mail.order-received': { orderId: string };
+  'mail.payment-received': { orderId: string };
+  'mail.payment-reminder': { orderId: string };
+  'mail.shipped': { orderId: string };
+  'mail.cancelled': { orderId: string };
+  'mail.refunded': { orderId: string };
+  'mail.contact-message': { messageId: string };
   'outbox.forget-done': Record<string, never>;
 }
 
@@ -30,9 +39,21 @@ export type QueueName = keyof typeof QUEUES;
 
 const MINUTE_MS = 60_000;
 
+/** A mail server may be away for hours: the last of these tries comes after more than a day. */
+const MAIL: JobPlan = { queue: 'shop', attempts: 13, backoffMs: 30_000 };
+
 /** The boot fails when one of these has no handler or two; see `platform/queue/handles-job.ts`. */
 export const JOBS: Record<JobName, JobPlan> = {
+  'cart.purge-idle': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'media.render': { queue: 'media', attempts: 5, backoffMs: 2_000 },
+  'orders.cancel-unpaid': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
+  'mail.order-received': MAIL,
+  'mail.payment-received': MAIL,
+  'mail.payment-reminder': MAIL,
+  'mail.shipped': MAIL,
+  'mail.cancelled': MAIL,
+  'mail.refunded': MAIL,
+  'mail.contact-message': MAIL,
   'outbox.forget-done': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
 };
 
@@ -43,5 +64,12 @@ type JobsTaking<Payload> = { [Name in JobName]: Payload extends JobPayloads[Name
  * outbox until it is.
  */
 export const REACTIONS: { [Name in ShopEventName]?: readonly JobsTaking<ShopEvents[Name]>[] } = {
+  'contact.received': ['mail.contact-message'],
   'file.stored': ['media.render'],
+  'order.cancelled': ['mail.cancelled'],
+  'order.paid': ['mail.payment-received'],
+  'order.payment-due': ['mail.payment-reminder'],
+  'order.placed': ['mail.order-received'],
+  'order.refunded': ['mail.refunded'],
+  'order.shipped': ['mail.shipped'],
 };

@@ -7,13 +7,14 @@ import { OrderBook } from './order-book.js';
 import { OrderNumbers } from './order-numbers.js';
 import { OrderReads } from './order-reads.js';
 import { OrdersController } from './orders.controller.js';
+import { OrdersJobs } from './orders.jobs.js';
 import { PaidCheckouts } from './paid-checkouts.js';
 import { PlaceOrder } from './place-order.js';
 
 @Module({
   imports: [CatalogModule, CartModule],
   controllers: [OrdersController],
-  providers: [CancelUnpaidOrders, IdempotencyKeys, OrderBook, OrderNumbers, OrderReads, PaidCheckouts, PlaceOrder],
-  exports: [CancelUnpaidOrders, OrderBook, PaidCheckouts],
+  providers: [CancelUnpaidOrders, IdempotencyKeys, OrderBook, OrderNumbers, OrderReads, OrdersJobs, PaidCheckouts, PlaceOrder],
+  exports: [CancelUnpaidOrders, OrderBook, OrderReads, PaidCheckouts],
 })
 export class OrdersModule {}
