@@ -7,10 +7,18 @@ const SECRET_FIELDS = [
   'customerEmail', 'customerName', 'customerPhone', 'shippingAddress', 'email', 'phone', 'clientEmail', 'clientPhone', 'clientName',
 ];
 
+/** What an error's extra fields may add to the log. A failed query also carries its parameters and the row: people's data. */
+const KEPT_OF_ERRORS = ['type', 'message', 'stack', 'code', 'constraint', 'table', 'column', 'query', 'status'] as const;
+
+function loggableError(error: Error): Record<string, unknown> {
+  const all: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
+  return Object.fromEntries(KEPT_OF_ERRORS.filter((name) => name in all).map((name) => [name, all[name]]));
+}
+
 /** One JSON line an event. `destination` is for tests that read the log. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const redact = { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' };
-  const options = { level, redact, base: null, timestamp: pino.stdTimeFunctions.isoTime };
+  const options = { level, redact, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggableError } };
   return destination ? pino(options, destination) : pino(options);
 }
 

@@ -5,6 +5,7 @@ export { OrderItem } from './order-item.entity.js';
 export { ReservedOrderNumber } from './order-number.entity.js';
 export type { OrderCustomer, OrderRequest } from './order-request.js';
 export { Order, type ShippingAddress } from './order.entity.js';
-export { PlacedOrderView } from './order.view.js';
+export { OrderReads } from './order-reads.js';
+export { OrderView, PlacedOrderView } from './order.view.js';
 export { OrdersModule } from './orders.module.js';
 export { type FinishCheckout, PaidCheckouts } from './paid-checkouts.js';
