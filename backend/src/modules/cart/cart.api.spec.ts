@@ -1,4 +1,5 @@
-import { newSession } from '../../../test/support/builders/cart.js';
+import { randomUUID } from 'node:crypto';
+import { givenCartLine, newSession } from '../../../test/support/builders/cart.js';
 import { givenArtist, givenProduct } from '../../../test/support/builders/catalog.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 
@@ -30,4 +31,69 @@ describe('reading a cart', () => {
     expect(byQuery.headers['cache-control']).toBe('no-store');
     expect(JSON.stringify(byQuery.body)).not.toContain(sessionId);
   });
+});
+
+describe('a session id', () => {
+  it('nobody has used has an empty cart', async () => {
+    await shop.http().get('/api/cart').query({ sessionId: newSession() }).expect(200, []);
+    await shop.http().get(`/api/cart/${newSession()}`).expect(200, []);
+  });
+
+  it.each(['', '?sessionId=', '?sessionId=abc', '?sessionId=session-short', '?sessionId[]=session-1234567890123456', '?sessionId[a]=session-1234567890123456', '?__proto__=1',
+    '?sessionId=session-1234567890123456&sessionId=session-1234567890123456', `?sessionId=session-${'x'.repeat(121)}`, "?sessionId=session-1234567890123456'--", '?sessionId=session-1234567890123456%00'])(
+    'that is missing or malformed is 400: /api/cart%s',
+    async (query) => {
+      const { body } = await shop.http().get(`/api/cart${query}`).expect(400);
+      expect(body).toMatchObject({ message: 'A valid sessionId is required' });
+    },
+  );
+
+  it.each(['session', 'x', 'session-1', '%00', '..', "session-'%20or%201=1"])('that is malformed is never a 5xx: /api/cart/%s', async (id) => {
+    const { status } = await shop.http().get(`/api/cart/${id}`);
+    expect([400, 404]).toContain(status);
+  });
+
+  it('of any browser is taken: hexadecimal, base64url or UUID', async () => {
+    for (const random of ['7f9c2ba4e88f827d616045507605853e', 'f-Zb_9QkP0u2xWq7sLr3Ng', randomUUID()]) await shop.http().get(`/api/cart/session-${random}`).expect(200, []);
+  });
+
+  it('never reaches the log', async () => {
+    const sessionId = newSession();
+    const product = await givenProduct(shop.db);
+    const { body } = await shop.http().post('/api/cart').send({ productId: product.id, quantity: 1, sessionId }).expect(201);
+    await shop.http().get('/api/cart').query({ sessionId }).expect(200);
+    await shop.http().get(`/api/cart/${sessionId}`).expect(200);
+    await shop.http().put(`/api/cart/${body.id}`).set('X-Session-Id', sessionId).send({ quantity: 200 }).expect(400);
+    await shop.http().delete(`/api/cart/session/${sessionId}`).expect(200);
+    expect(shop.log()).toContain('session-[hidden]');
+    expect(shop.log().includes(sessionId)).toBe(false);
+  });
+});
+
+it('does not show lines of deleted products, and does show them with today’s price', async () => {
+  const kept = await givenProduct(shop.db);
+  const deleted = await givenProduct(shop.db);
+  const sessionId = newSession();
+  for (const { id } of [deleted, kept]) await givenCartLine(shop.db, { sessionId, productId: id });
+  await shop.db.query('update products set deleted_at = now() where id = $1', [deleted.id]);
+  await shop.db.query('update products set price = 51.5 where id = $1', [kept.id]);
+  const { body } = await shop.http().get('/api/cart').query({ sessionId }).expect(200);
+  expect(body).toEqual([expect.objectContaining({ quantity: 1, product: expect.objectContaining({ id: kept.id, price: '51.50' }) })]);
+});
+
+it('refuses the 301st call of a minute from one address with 429', async () => {
+  const limited = await openShop({ RATE_LIMITS: 'on' });
+  try {
+    const sessionId = newSession();
+    const statuses = [];
+    for (let batch = 0; batch < 6; batch++) {
+      const answers = await Promise.all(Array.from({ length: 51 }, () => limited.http().get('/api/cart').query({ sessionId })));
+      statuses.push(...answers.map(({ status }) => status));
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(300);
+    const refused = await limited.http().get('/api/cart').query({ sessionId }).expect(429);
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+  } finally {
+    await limited.close();
+  }
 });
