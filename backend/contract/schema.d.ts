@@ -372,6 +372,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Mail_ofOrder"];
+        put?: never;
+        post: operations["Mail_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -774,6 +790,25 @@ export interface components {
             hero: components["schemas"]["HeroPictures"] | null;
         };
         /** @enum {string} */
+        OrderMailKind: "order-received" | "payment-received" | "payment-reminder" | "shipped" | "cancelled" | "refunded";
+        OrderMail: {
+            kind: components["schemas"]["OrderMailKind"];
+            /** @description null: the address of the order */
+            recipient: string | null;
+            attempts: number;
+            lastError: string | null;
+            /** Format: date-time */
+            sentAt: string | null;
+        };
+        ResendOrderMail: {
+            kind: components["schemas"]["OrderMailKind"];
+            /**
+             * Format: email
+             * @description a corrected address; unset: as before
+             */
+            email?: string;
+        };
+        /** @enum {string} */
         ReadinessStatus: "ready" | "not ready";
         Readiness: {
             status: components["schemas"]["ReadinessStatus"];
@@ -832,6 +867,9 @@ export type PaymentHandles = components['schemas']['PaymentHandles'];
 export type ImpactFigure = components['schemas']['ImpactFigure'];
 export type HeroPictures = components['schemas']['HeroPictures'];
 export type ShopSettings = components['schemas']['ShopSettings'];
+export type OrderMailKind = components['schemas']['OrderMailKind'];
+export type OrderMail = components['schemas']['OrderMail'];
+export type ResendOrderMail = components['schemas']['ResendOrderMail'];
 export type ReadinessStatus = components['schemas']['ReadinessStatus'];
 export type Readiness = components['schemas']['Readiness'];
 export type $defs = Record<string, never>;
@@ -1425,6 +1463,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ShopSettings"];
+                };
+            };
+        };
+    };
+    Mail_ofOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderMail"][];
+                };
+            };
+        };
+    };
+    Mail_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResendOrderMail"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderMail"][];
                 };
             };
         };

@@ -3,6 +3,7 @@ import { CartItem } from './modules/cart/index.js';
 import { Artist, Category, FeedProductRow, Product, ProductImage } from './modules/catalog/index.js';
 import { ContactMessage } from './modules/contact/index.js';
 import { Invoice, InvoiceItem } from './modules/invoices/index.js';
+import { Mail } from './modules/mail/index.js';
 import { AiVisualization, StoredFile } from './modules/media/index.js';
 import { IdempotencyKey, Order, OrderItem, ReservedOrderNumber } from './modules/orders/index.js';
 import { PortfolioMedia } from './modules/portfolio/index.js';
@@ -24,6 +25,7 @@ export const entities = [
   Invoice,
   InvoiceItem,
   LoginAttempt,
+  Mail,
   Order,
   OrderItem,
   OutboxEvent,

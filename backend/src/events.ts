@@ -2,6 +2,10 @@
 export interface ShopEvents {
   'order.placed': { orderId: string };
   'order.cancelled': { orderId: string };
+  'order.paid': { orderId: string };
+  'order.payment-due': { orderId: string };
+  'order.shipped': { orderId: string };
+  'order.refunded': { orderId: string };
   'contact.received': { messageId: string };
   'file.stored': { name: string };
 }

@@ -13,6 +13,7 @@ export const MODULE_EDGES = {
   portfolio: ['media'],
   invoices: ['catalog'],
   'tiktok-import': ['catalog', 'media'],
+  mail: ['orders', 'contact', 'invoices'],
   operations: ['media', 'cart', 'orders', 'payments', 'catalog'],
 };
 const FOR_ALL = ['auth', 'settings'];

@@ -1,0 +1,66 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { written } from '../../platform/database/rows.js';
+import { type MailMessage, MailTransport } from '../../platform/mail/mail-transport.js';
+import { ShopSettings } from '../settings/index.js';
+import { type Letter, letterHtml, letterText } from './letter.js';
+import type { MailKind } from './mail-kinds.js';
+
+export interface Post {
+  kind: MailKind;
+  /** Id of what the mail is about. */
+  subjectId: string;
+  /** Where it goes unless staff corrected the address. */
+  to: string;
+  replyTo?: string;
+  letter: Letter;
+}
+
+interface Leased {
+  id: string;
+  recipient: string | null;
+}
+
+const LEASE_S = 60;
+const TAKE = `insert into mails (kind, subject_id, attempts, leased_until) values ($1, $2, 1, now() + make_interval(secs => $3))
+  on conflict (kind, subject_id) do update set attempts = mails.attempts + 1, leased_until = excluded.leased_until
+    where mails.sent_at is null and (mails.leased_until is null or mails.leased_until < now())
+  returning id, recipient`;
+
+/** Sends each mail once, however often its job runs. */
+@Injectable()
+export class MailRoom {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly transport: MailTransport,
+    private readonly settings: ShopSettings,
+  ) {}
+
+  /** False when it was sent before or another worker is sending it now. Throws when the mail server did not take it. */
+  async send(post: Post): Promise<boolean> {
+    const [mail] = await written<Leased>(this.db, TAKE, [post.kind, post.subjectId, LEASE_S]);
+    if (!mail) return false;
+    try {
+      await this.transport.send(await this.messageOf(post, mail.recipient));
+    } catch (error) {
+      const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+      await this.db.query('update mails set last_error = $2, leased_until = null where id = $1', [mail.id, reason]);
+      throw error;
+    }
+    await this.db.query('update mails set sent_at = now(), last_error = null, leased_until = null where id = $1', [mail.id]);
+    return true;
+  }
+
+  private async messageOf(post: Post, recipient: string | null): Promise<MailMessage> {
+    const sender = await this.settings.current();
+    return {
+      to: recipient ?? post.to,
+      subject: post.letter.subject,
+      text: letterText(post.letter, sender),
+      html: letterHtml(post.letter, sender),
+      key: `${post.kind}.${post.subjectId}`,
+      ...(post.replyTo ? { replyTo: post.replyTo } : {}),
+    };
+  }
+}

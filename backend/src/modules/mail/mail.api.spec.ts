@@ -1,0 +1,92 @@
+import { givenCart, orderBody } from '../../../test/support/builders/order.js';
+import { givenProduct } from '../../../test/support/builders/catalog.js';
+import { asAdmin } from '../../../test/support/builders/users.js';
+import { type FakeSmtp, startFakeSmtp } from '../../../test/support/fakes/smtp-server.js';
+import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { MailJobs } from './mail-jobs.js';
+
+let smtp: FakeSmtp;
+let shop: TestShop;
+beforeAll(async () => {
+  smtp = await startFakeSmtp();
+  shop = await openShop({ SMTP_URL: smtp.url, PUBLIC_ORIGIN: 'https://shop.example' });
+});
+afterAll(async () => {
+  await shop.close();
+  await smtp.close();
+});
+beforeEach(() => {
+  smtp.received.length = 0;
+  smtp.refusing = false;
+});
+
+async function placeOrder(): Promise<{ orderId: string; orderNumber: string }> {
+  const product = await givenProduct(shop.db, { name: 'Day One Hoodie' });
+  const lines = [{ product, quantity: 2 }];
+  const sessionId = await givenCart(shop.db, lines);
+  const { body } = await shop.http().post('/api/orders').send(orderBody(sessionId, lines)).expect(201);
+  const { id, orderNumber } = body as { id: string; orderNumber: string };
+  return { orderId: id, orderNumber };
+}
+
+const jobs = (): MailJobs => shop.app.get(MailJobs);
+
+describe('mails about an order', () => {
+  it('carry the lines, the total and how to pay, with a link to the order', async () => {
+    const { orderId, orderNumber } = await placeOrder();
+    await jobs().orderReceived({ orderId });
+    const [mail = ''] = smtp.received.map((raw) => raw.replaceAll(/=\n/g, '').replaceAll('=3D', '='));
+    expect(mail).toContain('To: ada.moore@example.com');
+    expect(mail).toContain(`Subject: We have your order ${orderNumber}`);
+    expect(mail).toContain('Day One Hoodie: $96.00');
+    expect(mail).toContain('send $96.00 with Zelle to pay@lastingfreedom.example and quote');
+    expect(mail).toContain(`https://shop.example/order-confirmation/${orderId}`);
+  });
+
+  it('go out once, however often and however parallel their job runs', async () => {
+    const { orderId } = await placeOrder();
+    const runs = await Promise.all(Array.from({ length: 10 }, () => jobs().orderReceived({ orderId })));
+    await jobs().orderReceived({ orderId });
+    expect(runs.filter(Boolean)).toHaveLength(1);
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('survive a mail server that refuses: the next try sends them', async () => {
+    const { orderId } = await placeOrder();
+    smtp.refusing = true;
+    await expect(jobs().orderReceived({ orderId })).rejects.toThrow('451');
+    smtp.refusing = false;
+    expect(await jobs().orderReceived({ orderId })).toBe(true);
+    expect(smtp.received).toHaveLength(1);
+  });
+
+  it('can be sent again by staff to a corrected address', async () => {
+    const admin = await asAdmin(shop);
+    const { orderId } = await placeOrder();
+    await jobs().orderReceived({ orderId });
+    const path = `/api/admin/orders/${orderId}/mails`;
+    await shop.http().post(path).set(admin).send({ kind: 'order-received', email: 'right@example.com' }).expect(201);
+    await jobs().orderReceived({ orderId });
+    expect(smtp.received.map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).toEqual(['ada.moore@example.com', 'right@example.com']);
+    const { body } = await shop.http().get(path).set(admin).expect(200);
+    expect(body).toEqual([expect.objectContaining({ kind: 'order-received', recipient: 'right@example.com', lastError: null })]);
+  });
+
+  it.each([[{ kind: 'love-letter' }], [{ kind: 'shipped', email: 'a@b.c\r\nBcc: x@y.z' }], [{}]])('refuse to be resent as %j', async (which) => {
+    const admin = await asAdmin(shop);
+    const { orderId } = await placeOrder();
+    await shop.http().post(`/api/admin/orders/${orderId}/mails`).set(admin).send(which).expect(400);
+  });
+});
+
+describe('a contact message', () => {
+  it('is announced to staff, who can answer it directly', async () => {
+    const message = { name: 'Noor', email: 'noor@example.com', subject: 'artist', message: 'I would like to draw for you.' };
+    const { body } = await shop.http().post('/api/contact').send(message).expect(201);
+    await jobs().contactMessage({ messageId: (body as { id: string }).id });
+    const [mail = ''] = smtp.received;
+    expect(mail).toContain('To: staff@lastingfreedom.example');
+    expect(mail).toContain('Reply-To: noor@example.com');
+    expect(mail).toContain('I would like to draw for you.');
+  });
+});

@@ -1,0 +1,27 @@
+import { Body, Controller, Get, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { IdParam } from '../../platform/http/validation.js';
+import { Admin, AdminOnly, CurrentAdmin } from '../auth/index.js';
+import { MailDesk } from './mail-desk.js';
+import { OrderMailView, ResendOrderMailDto } from './mail.view.js';
+
+@AdminOnly()
+@ApiTags('mail')
+@Controller('admin/orders/:id/mails')
+export class MailController {
+  constructor(private readonly desk: MailDesk) {}
+
+  @Get()
+  @ApiParam({ name: 'id', type: String })
+  @ApiOkResponse({ type: [OrderMailView] })
+  ofOrder(@IdParam() id: string): Promise<OrderMailView[]> {
+    return this.desk.ofOrder(id);
+  }
+
+  @Post()
+  @ApiParam({ name: 'id', type: String })
+  @ApiCreatedResponse({ type: [OrderMailView] })
+  resend(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() which: ResendOrderMailDto): Promise<OrderMailView[]> {
+    return this.desk.resend(admin, id, which);
+  }
+}

@@ -1,0 +1,24 @@
+import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
+import { MailTransport, openMailTransport } from '../../platform/mail/mail-transport.js';
+import { CONFIG, LOGGER } from '../../platform/tokens.js';
+import { AuthModule } from '../auth/index.js';
+import { ContactModule } from '../contact/index.js';
+import { OrdersModule } from '../orders/index.js';
+import { SettingsModule } from '../settings/index.js';
+import { MailDesk } from './mail-desk.js';
+import { MailController } from './mail.controller.js';
+import { MailJobs } from './mail-jobs.js';
+import { MailRoom } from './mail-room.js';
+
+@Module({
+  imports: [AuthModule, OrdersModule, ContactModule, SettingsModule],
+  controllers: [MailController],
+  providers: [{ provide: MailTransport, inject: [CONFIG, LOGGER], useFactory: openMailTransport }, MailRoom, MailJobs, MailDesk],
+})
+export class MailModule implements OnApplicationShutdown {
+  constructor(@Inject(MailTransport) private readonly transport: MailTransport) {}
+
+  onApplicationShutdown(): void {
+    this.transport.close();
+  }
+}

@@ -1,0 +1,84 @@
+import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { createTransport, type Transporter } from 'nodemailer';
+import type { Logger } from 'pino';
+import type { Config } from '../../config.js';
+
+export interface MailMessage {
+  /** One address; never a list. */
+  to: string;
+  subject: string;
+  text: string;
+  html: string;
+  /** Names the mail for good: sent twice, the recipient's mailbox can tell, and a file is overwritten. */
+  key: string;
+  replyTo?: string;
+}
+
+/** The way out for mails. `send` throws when the mail was not accepted; the caller tries again. */
+export abstract class MailTransport {
+  abstract send(message: MailMessage): Promise<void>;
+  abstract close(): void;
+}
+
+const TIMEOUT_MS = 10_000;
+
+class SmtpTransport extends MailTransport {
+  private readonly transporter: Transporter;
+
+  constructor(
+    url: string,
+    private readonly from: string,
+  ) {
+    super();
+    this.transporter = createTransport({ url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
+  }
+
+  async send({ to, subject, text, html, key, replyTo }: MailMessage): Promise<void> {
+    const domain = /@([^>\s]+)/.exec(this.from)?.[1] ?? 'localhost';
+    await this.transporter.sendMail({
+      from: this.from,
+      to: { name: '', address: to },
+      subject,
+      text,
+      html,
+      messageId: `<${key}@${domain}>`,
+      ...(replyTo ? { replyTo } : {}),
+    });
+  }
+
+  close(): void {
+    this.transporter.close();
+  }
+}
+
+/** Writes what would have been sent: a page to open and a text to read, one pair a mail. */
+class FileTransport extends MailTransport {
+  constructor(
+    private readonly folder: string,
+    private readonly logger: Logger,
+  ) {
+    super();
+  }
+
+  async send({ to, subject, text, html, key }: MailMessage): Promise<void> {
+    await mkdir(this.folder, { recursive: true });
+    const file = join(this.folder, key.replace(/[^\w.-]/g, '-'));
+    await this.write(`${file}.txt`, `To: ${to}\nSubject: ${subject}\n\n${text}\n`);
+    await this.write(`${file}.html`, html);
+    this.logger.warn({ file: `${file}.html` }, 'no mail server is set: the mail is a file');
+  }
+
+  close(): void {}
+
+  private async write(path: string, content: string): Promise<void> {
+    await writeFile(`${path}.part`, content);
+    await rename(`${path}.part`, path);
+  }
+}
+
+/** SMTP when SMTP_URL is set, else files in DATA_DIR/mail. */
+export function openMailTransport(config: Config, logger: Logger): MailTransport {
+  if (config.SMTP_URL) return new SmtpTransport(config.SMTP_URL, config.MAIL_FROM);
+  return new FileTransport(resolve(config.DATA_DIR, 'mail'), logger);
+}
