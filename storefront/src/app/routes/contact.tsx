@@ -8,7 +8,8 @@ import { PageHead } from '../../lib/head/page-head.tsx';
 import styles from './contact/contact.module.css';
 import { Reasons } from './contact/reasons.tsx';
 
-const LEAD = 'A question about an order, a drawing you want to see on a hoodie, a person who needs a job: a human reads every message.';
+const LEAD =
+  'A question about an order, a drawing you want to see on a hoodie, a person who needs a job: a human reads every message.';
 
 export function Screen() {
   const [address] = useSearchParams();

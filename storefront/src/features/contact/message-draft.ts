@@ -44,5 +44,11 @@ export function readDraft(form: HTMLFormElement): Draft & { website: string } {
     const value = data.get(name);
     return typeof value === 'string' ? value : '';
   };
-  return { name: text('name'), email: text('email'), subject: text('subject'), message: text('message'), website: text('website') };
+  return {
+    name: text('name'),
+    email: text('email'),
+    subject: text('subject'),
+    message: text('message'),
+    website: text('website'),
+  };
 }

@@ -1,4 +1,5 @@
 import { Page } from '../../../components/ui/page.tsx';
+import { Picture } from '../../../components/ui/picture.tsx';
 import { useSettings } from '../../../lib/settings/use-settings.ts';
 import styles from './founding.module.css';
 
@@ -9,35 +10,38 @@ const FACTS = [
 
 /** The title, the two facts everything else follows from, and how it began. */
 export function Founding() {
-  const { shopName } = useSettings();
+  const { shopName, hero } = useSettings();
   return (
     <Page className={styles.founding}>
       <h1 className={styles.title}>Our Story</h1>
-      <dl className={styles.facts}>
-        {FACTS.map(({ value, label }) => (
-          <div key={label} className={styles.fact}>
-            <dt className={styles.label}>{label}</dt>
-            <dd className={styles.value}>{value}</dd>
-          </div>
-        ))}
-      </dl>
+      <div className={styles.side}>
+        <dl className={styles.facts}>
+          {FACTS.map(({ value, label }) => (
+            <div key={label} className={styles.fact}>
+              <dt className={styles.label}>{label}</dt>
+              <dd className={styles.value}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+        {hero && <Picture src={hero.portrait} alt="" sizes="(min-width: 56rem) 34vw, 92vw" className={styles.picture} />}
+      </div>
       <div className={styles.story}>
         <p className={styles.opening}>
           {shopName} started with a tax refund, a secondhand six-color press and a loading dock nobody else wanted to rent.
         </p>
         <p>
-          It was the spring of 2022, and there were four of us. Three had done time. All four had been told, politely and in writing, that the
-          position had been filled. So we made positions of our own.
+          It was the spring of 2022, and there were four of us. Three had done time. All four had been told, politely and in
+          writing, that the position had been filled. So we made positions of our own.
         </p>
         <p>
-          The first run was forty shirts with a swallow on the chest. The drawing reached us in an envelope from a prison mail room: ballpoint, on
-          the back of a commissary slip. We paid the artist before we had sold a single shirt and printed her name inside the hem. The shirts were
-          gone in a weekend, and nearly everyone who bought one asked who drew it.
+          The first run was forty shirts with a swallow on the chest. The drawing reached us in an envelope from a prison mail
+          room: ballpoint, on the back of a commissary slip. We paid the artist before we had sold a single shirt and printed her
+          name inside the hem. The shirts were gone in a weekend, and nearly everyone who bought one asked who drew it.
         </p>
         <p>
-          We built the shop around that question. Each design carries its artist&apos;s name, and half of the revenue goes back to the hand that
-          drew it, inside or out. The people who cut, print, fold, pack and answer your email all came here through a second chance. We ask them what
-          they want to be good at, then find the person on the floor who can teach it.
+          We built the shop around that question. Each design carries its artist&apos;s name, and half of the revenue goes back to
+          the hand that drew it, inside or out. The people who cut, print, fold, pack and answer your email all came here through
+          a second chance. We ask them what they want to be good at, then find the person on the floor who can teach it.
         </p>
       </div>
     </Page>

@@ -6,6 +6,7 @@ import { ARTIST_PLACEHOLDERS } from '../../../config/limits.ts';
 import { useArtists } from '../../../features/artists/api/get-artists.ts';
 import { ArtistCard, ArtistCardSkeleton } from '../../../features/artists/components/artist-card.tsx';
 import { CollaborationCall } from '../../../features/artists/components/collaboration-call.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import { PageHead } from '../../../lib/head/page-head.tsx';
 import styles from './artist-list.module.css';
 
@@ -45,7 +46,7 @@ function Artists() {
     );
   }
   return (
-    <ul className={styles.grid}>
+    <ul className={classNames(styles.grid, styles.filled)}>
       {artists.map((artist, index) => (
         <li key={artist.id}>
           <ArtistCard artist={artist} priority={index === 0} />

@@ -15,21 +15,30 @@ export function ArtistCard({ artist, priority }: { artist: Artist; priority?: bo
   return (
     <article className={styles.card}>
       <div className={styles.media}>
-        <Picture src={artist.imageUrl} alt="" sizes={SIZES} color={artist.image?.color} priority={priority} className={styles.picture} />
+        <Picture
+          src={artist.imageUrl}
+          alt=""
+          sizes={SIZES}
+          color={artist.image?.color}
+          priority={priority}
+          className={styles.picture}
+        />
       </div>
-      <h2 className={styles.name}>{artist.name}</h2>
-      <p className={styles.location}>
-        <PinIcon size={16} />
-        {artist.location}
-      </p>
-      <p className={styles.story}>{artist.story}</p>
-      <p className={styles.foot}>
-        <span className={styles.count}>{designs(artist.productCount)}</span>
-        <Link to={`/artists/${artist.id}`} className={styles.link}>
-          View Collection<VisuallyHidden> of {artist.name}</VisuallyHidden>
-          <ArrowRightIcon size={18} />
-        </Link>
-      </p>
+      <div className={styles.text}>
+        <h2 className={styles.name}>{artist.name}</h2>
+        <p className={styles.location}>
+          <PinIcon size={16} />
+          {artist.location}
+        </p>
+        <p className={styles.story}>{artist.story}</p>
+        <p className={styles.foot}>
+          <span className={styles.count}>{designs(artist.productCount)}</span>
+          <Link to={`/artists/${artist.id}`} className={styles.link}>
+            View Collection<VisuallyHidden> of {artist.name}</VisuallyHidden>
+            <ArrowRightIcon size={18} />
+          </Link>
+        </p>
+      </div>
     </article>
   );
 }
@@ -38,20 +47,22 @@ export function ArtistCardSkeleton() {
   return (
     <div className={styles.card}>
       <Skeleton className={styles.placeholder} />
-      <p className={styles.name}>
-        <SkeletonLine width="70%" />
-      </p>
-      <p className={styles.location}>
-        <SkeletonLine width="45%" />
-      </p>
-      <p className={styles.story}>
-        <SkeletonLine />
-        <SkeletonLine />
-        <SkeletonLine width="60%" />
-      </p>
-      <p className={styles.foot}>
-        <SkeletonLine width="40%" />
-      </p>
+      <div className={styles.text}>
+        <p className={styles.name}>
+          <SkeletonLine width="70%" />
+        </p>
+        <p className={styles.location}>
+          <SkeletonLine width="8rem" />
+        </p>
+        <p className={styles.story}>
+          <SkeletonLine />
+          <SkeletonLine />
+          <SkeletonLine width="60%" />
+        </p>
+        <p className={styles.foot}>
+          <SkeletonLine width="8rem" />
+        </p>
+      </div>
     </div>
   );
 }

@@ -9,7 +9,14 @@ const SIZES = '(min-width: 92rem) 600px, (min-width: 56rem) 40vw, 92vw';
 export function ArtistIntro({ artist }: { artist: Artist }) {
   return (
     <div className={styles.intro}>
-      <Picture src={artist.imageUrl} alt={artist.name} sizes={SIZES} color={artist.image?.color} priority className={styles.picture} />
+      <Picture
+        src={artist.imageUrl}
+        alt={artist.name}
+        sizes={SIZES}
+        color={artist.image?.color}
+        priority
+        className={styles.picture}
+      />
       <div className={styles.text}>
         <h1 className={styles.name}>{artist.name}</h1>
         <p className={styles.location}>

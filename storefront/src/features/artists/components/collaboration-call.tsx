@@ -18,8 +18,8 @@ export function CollaborationCall() {
             Draw for the next one
           </h2>
           <p className={styles.lead}>
-            Pencil on a commissary pad counts. So does a photo of a wall you painted. If you have served time, or are serving it now, send us
-            what you make: we answer every letter.
+            Pencil on a commissary pad counts. So does a photo of a wall you painted. If you have served time, or are serving it
+            now, send us what you make: we answer every letter.
           </p>
         </div>
         <ul className={styles.claims}>

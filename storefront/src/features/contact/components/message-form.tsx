@@ -35,7 +35,14 @@ export function MessageForm({ subject }: { subject?: Subject }) {
           required
           error={problems.email}
         />
-        <SelectField label="Subject" name="subject" defaultValue={subject ?? ''} required error={problems.subject} className={styles.wide}>
+        <SelectField
+          label="Subject"
+          name="subject"
+          defaultValue={subject ?? ''}
+          required
+          error={problems.subject}
+          className={styles.wide}
+        >
           <option value="" disabled>
             Select a subject
           </option>
@@ -45,7 +52,15 @@ export function MessageForm({ subject }: { subject?: Subject }) {
             </option>
           ))}
         </SelectField>
-        <TextArea label="Message" name="message" rows={7} maxLength={LONGEST.message} required error={problems.message} className={styles.wide} />
+        <TextArea
+          label="Message"
+          name="message"
+          rows={9}
+          maxLength={LONGEST.message}
+          required
+          error={problems.message}
+          className={styles.wide}
+        />
         <Trap />
         <Button type="submit" disabled={isSending} wide className={styles.wide}>
           {isSending ? 'Sending...' : 'Send Message'}
