@@ -40,9 +40,10 @@ function AfterHydration({ run, children }: { run: () => void; children: ReactNod
   return children;
 }
 
-/** Once the page is quiet, fetches the other screens' small chunks, so that a tap never waits for code. */
+/** Once the page is quiet, fetches the cart panel and the other screens' small chunks, so that a tap never waits for code. */
 function warmUp(): void {
   const fetchScreens = () => {
+    import('../features/cart/components/cart-panel.tsx').catch(() => undefined);
     for (const entry of routeTable) entry.importModule().catch(() => undefined);
   };
   if ('requestIdleCallback' in window) window.requestIdleCallback(fetchScreens, { timeout: 4000 });

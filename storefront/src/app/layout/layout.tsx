@@ -1,7 +1,6 @@
-import { Suspense, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ToastViewport } from '../../components/ui/toast-viewport.tsx';
-import { CartPanel } from '../../features/cart/components/cart-panel.tsx';
 import { useScrollAndFocus } from '../../lib/use-scroll-and-focus.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './layout.module.css';
@@ -10,9 +9,16 @@ import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 import { TaglineBar } from './tagline-bar.tsx';
 
+/** Comes after the page: nobody opens a cart in the first moment. */
+const CartPanel = lazy(async () => {
+  const { CartPanel: Panel } = await import('../../features/cart/components/cart-panel.tsx');
+  return { default: Panel };
+});
+
 /** What every shopper page sits inside. */
 export function Layout() {
-  const [cartOpen, setCartOpen] = useState(false);
+  // Once opened, the panel stays in the page: a dialog that is taken away cannot give the focus back.
+  const [cart, setCart] = useState<'never' | 'open' | 'closed'>('never');
   const { pathname } = useLocation();
   const main = useScrollAndFocus();
   return (
@@ -21,7 +27,7 @@ export function Layout() {
         Skip to content
       </a>
       <TaglineBar />
-      <SiteHeader onOpenCart={() => setCartOpen(true)} />
+      <SiteHeader onOpenCart={() => setCart('open')} />
       <OfflineBanner />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>
         <ErrorBoundary key={pathname}>
@@ -31,7 +37,7 @@ export function Layout() {
         </ErrorBoundary>
       </main>
       <SiteFooter />
-      <CartPanel open={cartOpen} onClose={() => setCartOpen(false)} />
+      <Suspense>{cart !== 'never' && <CartPanel open={cart === 'open'} onClose={() => setCart('closed')} />}</Suspense>
       <ToastViewport />
     </div>
   );

@@ -5,12 +5,21 @@ import styles from './icon-button.module.css';
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
   framed?: boolean;
+  /** Does nothing for the moment, but keeps the focus: a disabled button would lose it. */
+  busy?: boolean;
   children: ReactNode;
 }
 
-export function IconButton({ label, framed = false, className, children, ...rest }: IconButtonProps) {
+export function IconButton({ label, framed = false, busy = false, className, onClick, children, ...rest }: IconButtonProps) {
   return (
-    <button type="button" aria-label={label} className={classNames(styles.button, framed && styles.framed, className)} {...rest}>
+    <button
+      type="button"
+      aria-label={label}
+      aria-disabled={busy || undefined}
+      className={classNames(styles.button, framed && styles.framed, className)}
+      onClick={busy ? undefined : onClick}
+      {...rest}
+    >
       {children}
     </button>
   );

@@ -30,14 +30,26 @@ function useStep() {
   };
 }
 
-/** Goes to the confirmation first and refreshes the cart behind it: an empty cart must not flash up in between. */
+/**
+ * After the order, what belonged to it is forgotten, but only once the confirmation stands: an empty cart must not flash up in
+ * between, nor a number be reserved for an order that nobody asked for.
+ */
 function useLeaveForConfirmation(sessionId: string) {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const api = useApi();
-  return async ({ id }: PlacedOrder) => {
-    await navigate(`/order-confirmation/${id}`, { replace: true });
-    queryClient.removeQueries({ queryKey: orderNumberQuery(api, sessionId).queryKey });
+  const placed = useRef(false);
+  useEffect(
+    () => () => {
+      if (!placed.current) return;
+      queryClient.removeQueries({ queryKey: orderNumberQuery(api, sessionId).queryKey });
+      void queryClient.invalidateQueries({ queryKey: CART_KEY });
+    },
+    [queryClient, api, sessionId],
+  );
+  return ({ id }: PlacedOrder) => {
+    placed.current = true;
+    void navigate(`/order-confirmation/${id}`, { replace: true });
   };
 }
 
@@ -46,19 +58,7 @@ export function CheckoutSteps() {
   const { shipping, isPayment, toPayment, toShipping } = useStep();
   const [method, setMethod] = useState<PaymentMethod>();
   const sessionId = readSessionId();
-  const leave = useLeaveForConfirmation(sessionId);
-  const placed = useRef(false);
-  const queryClient = useQueryClient();
-  useEffect(
-    () => () => {
-      if (placed.current) void queryClient.invalidateQueries({ queryKey: CART_KEY });
-    },
-    [queryClient],
-  );
-  const onPlaced = (order: PlacedOrder) => {
-    placed.current = true;
-    void leave(order);
-  };
+  const onPlaced = useLeaveForConfirmation(sessionId);
   return (
     <div className={styles.layout}>
       <section className={styles.step} aria-labelledby="step-heading">

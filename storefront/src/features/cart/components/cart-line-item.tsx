@@ -28,11 +28,11 @@ export function CartLineItem({ line, onFollow }: { line: CartLine; onFollow: () 
           <QuantityStepper
             of={product.name}
             quantity={quantity}
-            disabled={pending}
+            busy={pending}
             max={MAX_QUANTITY}
             onChange={(next) => update.mutate({ id, quantity: next })}
           />
-          <IconButton label={`Remove ${product.name}`} disabled={pending} onClick={() => remove.mutate(id)}>
+          <IconButton label={`Remove ${product.name}`} busy={pending} onClick={() => remove.mutate(id)}>
             <TrashIcon size={20} />
           </IconButton>
         </div>
