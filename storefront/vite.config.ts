@@ -39,5 +39,11 @@ export default defineConfig(({ command, isSsrBuild }) => ({
         }),
   },
   // Bundled and fixed, so that React's production build is used whatever NODE_ENV the server runs with.
-  ...(command === 'build' ? { ssr: { noExternal: true }, define: { 'process.env.NODE_ENV': '"production"' }, resolve: { alias: [{ find: /^react-router$/, replacement: routerFile }] } } : {}),
+  ...(command === 'build'
+    ? {
+        ssr: { noExternal: true },
+        define: { 'process.env.NODE_ENV': '"production"' },
+        resolve: { alias: [{ find: /^react-router$/, replacement: routerFile }] },
+      }
+    : {}),
 }));

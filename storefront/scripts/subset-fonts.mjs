@@ -12,7 +12,10 @@ const range = (first, last) => String.fromCharCode(...Array.from({ length: last 
 const text = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ŁłŒœŠšŽžŸ–—‘’“”•…→←−×';
 
 const faces = [
-  { source: '@fontsource/big-shoulders-display/files/big-shoulders-display-latin-900-normal.woff2', target: 'big-shoulders-900.woff2' },
+  {
+    source: '@fontsource/big-shoulders-display/files/big-shoulders-display-latin-900-normal.woff2',
+    target: 'big-shoulders-900.woff2',
+  },
   {
     source: '@fontsource-variable/hanken-grotesk/files/hanken-grotesk-latin-wght-normal.woff2',
     target: 'hanken-grotesk.woff2',

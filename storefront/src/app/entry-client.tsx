@@ -1,6 +1,6 @@
 import { createClient } from '@shop/contract';
 import { hydrate } from '@tanstack/react-query';
-import { StrictMode, useEffect, type ReactNode } from 'react';
+import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient, retryFailedOnMount } from '../lib/query-client.ts';
@@ -17,27 +17,21 @@ async function start(): Promise<void> {
   await matchRoute(window.location.pathname).entry.importModule();
   const root = document.getElementById('root');
   if (!root) throw new Error('The page has no root element');
-  const runtime = { api: createClient(), origin: window.location.origin };
-  const afterHydration = () => {
+  let warm = false;
+  const onScreen = () => {
     retryFailedOnMount(queryClient, true);
-    warmUp();
+    if (!warm) warmUp();
+    warm = true;
   };
+  const runtime = { api: createClient(), origin: window.location.origin, onScreen };
   hydrateRoot(
     root,
     <StrictMode>
-      <AfterHydration run={afterHydration}>
-        <BrowserRouter>
-          <App runtime={runtime} queryClient={queryClient} />
-        </BrowserRouter>
-      </AfterHydration>
+      <BrowserRouter>
+        <App runtime={runtime} queryClient={queryClient} />
+      </BrowserRouter>
     </StrictMode>,
   );
-}
-
-/** A parent's effect runs after those of its children: by then the whole page is hydrated. */
-function AfterHydration({ run, children }: { run: () => void; children: ReactNode }) {
-  useEffect(run, [run]);
-  return children;
 }
 
 /** Once the page is quiet, fetches the cart panel and the other screens' small chunks, so that a tap never waits for code. */

@@ -1,8 +1,12 @@
-import { use } from 'react';
+import { use, useEffect } from 'react';
+import { useShopRuntime } from '../lib/shop-runtime.tsx';
 import type { RouteEntry } from './route-table.ts';
 
 /** Renders a route's screen at once when its module is here, otherwise waits for it inside the layout's Suspense. */
 export function RouteScreen({ entry }: { entry: RouteEntry }) {
   const { Screen } = entry.loaded() ?? use(entry.importModule());
+  const { onScreen } = useShopRuntime();
+  // A parent's effect runs after those of its children: by then the whole screen is hydrated.
+  useEffect(() => onScreen?.(), [onScreen]);
   return <Screen />;
 }

@@ -9,6 +9,8 @@ export interface ShopRuntime {
   origin: string;
   /** On the server, where a screen leaves its head and status during the render; absent in a browser. */
   headSlot?: HeadSlot;
+  /** In a browser, told after each screen has come to life. */
+  onScreen?: () => void;
 }
 
 const Runtime = createContext<ShopRuntime | null>(null);

@@ -7,7 +7,6 @@ import styles from './layout.module.css';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
-import { TaglineBar } from './tagline-bar.tsx';
 
 /** Comes after the page: nobody opens a cart in the first moment. */
 const CartPanel = lazy(async () => {
@@ -26,7 +25,6 @@ export function Layout() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
-      <TaglineBar />
       <SiteHeader onOpenCart={() => setCart('open')} />
       <OfflineBanner />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>

@@ -31,7 +31,13 @@ const COLUMNS: FooterColumn[] = [
   },
   {
     title: 'Support',
-    entries: [{ label: 'Size Guide' }, { label: 'Shipping Info' }, { label: 'Returns' }, { label: 'FAQ' }, { label: 'Privacy Policy' }],
+    entries: [
+      { label: 'Size Guide' },
+      { label: 'Shipping Info' },
+      { label: 'Returns' },
+      { label: 'FAQ' },
+      { label: 'Privacy Policy' },
+    ],
   },
 ];
 

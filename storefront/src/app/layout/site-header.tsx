@@ -7,6 +7,7 @@ import { CategoryNav } from './category-nav.tsx';
 import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './site-header.module.css';
+import { TaglineBar } from './tagline-bar.tsx';
 
 const LINKS_ID = 'category-links';
 
@@ -29,24 +30,27 @@ function useMobileMenu() {
 export function SiteHeader({ onOpenCart }: { onOpenCart: () => void }) {
   const menu = useMobileMenu();
   return (
-    <header className={styles.header}>
-      <div className={styles.bar}>
-        <IconButton
-          label={menu.open ? 'Close menu' : 'Open menu'}
-          aria-expanded={menu.open}
-          aria-controls={LINKS_ID}
-          className={styles.toggle}
-          onClick={menu.toggle}
-        >
-          {menu.open ? <CloseIcon size={26} /> : <MenuIcon size={26} />}
-        </IconButton>
-        <Logo />
-        <div className={styles.search}>
-          <SearchBox placeholder="Search products..." label="Search products" />
+    <header className={styles.landmark}>
+      <TaglineBar />
+      <div className={styles.header}>
+        <div className={styles.bar}>
+          <IconButton
+            label={menu.open ? 'Close menu' : 'Open menu'}
+            aria-expanded={menu.open}
+            aria-controls={LINKS_ID}
+            className={styles.toggle}
+            onClick={menu.toggle}
+          >
+            {menu.open ? <CloseIcon size={26} /> : <MenuIcon size={26} />}
+          </IconButton>
+          <Logo />
+          <div className={styles.search}>
+            <SearchBox placeholder="Search products..." label="Search products" />
+          </div>
+          <CartButton onClick={onOpenCart} />
         </div>
-        <CartButton onClick={onOpenCart} />
+        <CategoryNav id={LINKS_ID} open={menu.open} />
       </div>
-      <CategoryNav id={LINKS_ID} open={menu.open} />
     </header>
   );
 }

@@ -2,7 +2,14 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Page, PageTitle } from '../../components/ui/page.tsx';
 import { categoriesQuery, useCategories } from '../../features/catalog/api/get-categories.ts';
 import { ListingToolbar } from '../../features/catalog/components/listing-toolbar.tsx';
-import { findCategory, isNarrowed, listingAddress, NO_CRITERIA, readCriteria, type ListingCriteria } from '../../features/catalog/listing-criteria.ts';
+import {
+  findCategory,
+  isNarrowed,
+  listingAddress,
+  NO_CRITERIA,
+  readCriteria,
+  type ListingCriteria,
+} from '../../features/catalog/listing-criteria.ts';
 import { loadListing } from '../../features/catalog/listing-preview.ts';
 import { useListing } from '../../features/catalog/use-listing.ts';
 import { PageHead } from '../../lib/head/page-head.tsx';
@@ -43,7 +50,13 @@ export function Screen() {
         onClear={result.listing?.matching === 0 ? undefined : clear}
         canClear={isNarrowed(criteria)}
       />
-      <ListingResults key={`${criteria.category} ${criteria.filter}`} place={key} result={result} search={criteria.search} onClear={clear} />
+      <ListingResults
+        key={`${criteria.category} ${criteria.filter}`}
+        place={key}
+        result={result}
+        search={criteria.search}
+        onClear={clear}
+      />
     </Page>
   );
 }

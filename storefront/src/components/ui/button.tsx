@@ -14,7 +14,14 @@ function classOf({ look = 'primary', wide, small }: Look, className?: string): s
   return classNames(styles.button, styles[look], wide && styles.wide, small && styles.small, className);
 }
 
-export function Button({ look, wide, small, className, type = 'button', ...rest }: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({
+  look,
+  wide,
+  small,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type={type} className={classOf({ look, wide, small }, className)} {...rest} />;
 }
 

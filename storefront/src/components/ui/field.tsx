@@ -26,7 +26,12 @@ function Field({ label, error, hint, className, children }: FieldProps & { child
       <label className={styles.label} htmlFor={id}>
         {label}
       </label>
-      {children({ id, className: styles.control, 'aria-invalid': error ? true : undefined, 'aria-describedby': describedBy || undefined })}
+      {children({
+        id,
+        className: styles.control,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
       {hint && (
         <p className={styles.hint} id={`${id}-hint`}>
           {hint}

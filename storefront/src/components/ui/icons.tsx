@@ -7,7 +7,17 @@ interface IconProps {
 /** Strokes of 1.75 on a 24 grid with square ends, like the rules of a printer's form. Decorative: the control carries the name. */
 function Icon({ size = 22, children }: IconProps & { children: ReactNode }) {
   return (
-    <svg width={size} height={size} viewBox="0 0 24 24" fill="none" stroke="currentColor" strokeWidth={1.75} strokeLinecap="square" aria-hidden="true" focusable="false">
+    <svg
+      width={size}
+      height={size}
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth={1.75}
+      strokeLinecap="square"
+      aria-hidden="true"
+      focusable="false"
+    >
       {children}
     </svg>
   );
@@ -32,9 +42,15 @@ export const CheckIcon = icon(<path d="m5 12.5 4.5 4.5L19 7.5" />);
 export const AlertIcon = icon(<path d="M12 4 2.8 20h18.4L12 4Zm0 6.5v4.5m0 2.4v.1" />);
 export const ClockIcon = icon(<path d="M12 20.5a8.5 8.5 0 1 0 0-17 8.5 8.5 0 0 0 0 17ZM12 7.5V12l3 2.5" />);
 export const BoxIcon = icon(<path d="M4 8l8-4 8 4v8l-8 4-8-4V8Zm0 0 8 4m0 0 8-4m-8 4v8" />);
-export const TruckIcon = icon(<path d="M2.5 6.5h11v10h-11zM13.5 10h4l4 3.5v3h-8M7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm10 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z" />);
+export const TruckIcon = icon(
+  <path d="M2.5 6.5h11v10h-11zM13.5 10h4l4 3.5v3h-8M7 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Zm10 0a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z" />,
+);
 export const CardIcon = icon(<path d="M3 5.5h18v13H3zM3 10h18M6.5 15H11" />);
 export const PhoneIcon = icon(<path d="M7 2.5h10v19H7zM11 18.5h2" />);
-export const DollarIcon = icon(<path d="M12 3v18M16.5 7.5C15.5 6 14 5.5 12 5.5c-2.5 0-4.3 1.2-4.3 3.2 0 4.6 9 2 9 6.6 0 2-2 3.2-4.7 3.2-2.3 0-4-.8-5-2.5" />);
+export const DollarIcon = icon(
+  <path d="M12 3v18M16.5 7.5C15.5 6 14 5.5 12 5.5c-2.5 0-4.3 1.2-4.3 3.2 0 4.6 9 2 9 6.6 0 2-2 3.2-4.7 3.2-2.3 0-4-.8-5-2.5" />,
+);
 export const TransferIcon = icon(<path d="M4 8.500h15m-4-4 4 4-4 4M20 15.500H5m4-4-4 4 4 4" />);
-export const PinIcon = icon(<path d="M12 21s7-6.2 7-11.300A7 7 0 0 0 5 9.700C5 14.8 12 21 12 21Zm0-8.800a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />);
+export const PinIcon = icon(
+  <path d="M12 21s7-6.2 7-11.300A7 7 0 0 0 5 9.700C5 14.8 12 21 12 21Zm0-8.800a2.5 2.5 0 1 0 0-5 2.5 2.5 0 0 0 0 5Z" />,
+);

@@ -7,8 +7,17 @@ import { useSyncExternalStore } from 'react';
 let stack: readonly string[] = [];
 const listeners = new Set<() => void>();
 
+/** Holds the page still behind a dialog; the padding stands in for a scrollbar that disappears. */
+function holdPage(held: boolean): void {
+  const page = document.documentElement;
+  if (held === (page.style.overflow === 'hidden')) return;
+  page.style.paddingRight = held ? `${window.innerWidth - page.clientWidth}px` : '';
+  page.style.overflow = held ? 'hidden' : '';
+}
+
 function change(next: readonly string[]): void {
   stack = next;
+  holdPage(stack.length > 0);
   for (const listener of listeners) listener();
 }
 

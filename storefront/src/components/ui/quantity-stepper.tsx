@@ -14,16 +14,33 @@ interface QuantityStepperProps {
 }
 
 /** Minus, the quantity, plus; never below one. */
-export function QuantityStepper({ quantity, onChange, of, disabled = false, busy = false, max = Infinity }: QuantityStepperProps) {
+export function QuantityStepper({
+  quantity,
+  onChange,
+  of,
+  disabled = false,
+  busy = false,
+  max = Infinity,
+}: QuantityStepperProps) {
   return (
     <fieldset className={styles.stepper} aria-label={`Quantity of ${of}`}>
-      <IconButton label="Decrease quantity" busy={busy} disabled={disabled || quantity <= 1} onClick={() => onChange(Math.max(1, quantity - 1))}>
+      <IconButton
+        label="Decrease quantity"
+        busy={busy}
+        disabled={disabled || quantity <= 1}
+        onClick={() => onChange(Math.max(1, quantity - 1))}
+      >
         <MinusIcon size={18} />
       </IconButton>
       <output className={styles.quantity} aria-live="polite">
         {quantity}
       </output>
-      <IconButton label="Increase quantity" busy={busy} disabled={disabled || quantity >= max} onClick={() => onChange(quantity + 1)}>
+      <IconButton
+        label="Increase quantity"
+        busy={busy}
+        disabled={disabled || quantity >= max}
+        onClick={() => onChange(quantity + 1)}
+      >
         <PlusIcon size={18} />
       </IconButton>
     </fieldset>

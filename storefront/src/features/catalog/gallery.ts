@@ -8,7 +8,9 @@ export interface GalleryPicture {
 /** The gallery in its order; a product without one shows its single picture. */
 export function galleryOf(product: Pick<ProductDetail, 'imageUrl' | 'image'>, images: readonly ProductImage[]): GalleryPicture[] {
   if (!Array.isArray(images) || images.length === 0) return [{ src: product.imageUrl, color: product.image?.color ?? null }];
-  return [...images].sort((a, b) => a.sortOrder - b.sortOrder).map(({ imageUrl, image }) => ({ src: imageUrl, color: image?.color ?? null }));
+  return [...images]
+    .sort((a, b) => a.sortOrder - b.sortOrder)
+    .map(({ imageUrl, image }) => ({ src: imageUrl, color: image?.color ?? null }));
 }
 
 /** The index `step` pictures on, wrapping at both ends. */

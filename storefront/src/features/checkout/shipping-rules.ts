@@ -36,7 +36,9 @@ const RULES: { field: keyof ShippingFields; holds: (value: string) => boolean; m
 ];
 
 export function checkShipping(fields: ShippingFields): ShippingErrors {
-  return Object.fromEntries(RULES.filter(({ field, holds }) => !holds(fields[field])).map(({ field, message }) => [field, message]));
+  return Object.fromEntries(
+    RULES.filter(({ field, holds }) => !holds(fields[field])).map(({ field, message }) => [field, message]),
+  );
 }
 
 export function firstBadField(errors: ShippingErrors): keyof ShippingFields | undefined {

@@ -82,7 +82,10 @@ export function escapeHtml(text: string): string {
 
 /** JSON that can stand inside a script element: no text of a product can close it or open a comment. */
 export function jsonForHtml(value: unknown): string {
-  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`);
+  return JSON.stringify(value).replace(
+    /[<>&\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
 }
 
 /** The head as HTML; `data-head` marks the tags that a later navigation in the browser replaces. */

@@ -62,7 +62,11 @@ export function CheckoutSteps() {
   return (
     <div className={styles.layout}>
       <section className={styles.step} aria-labelledby="step-heading">
-        <StepHeading key={String(isPayment)} number={isPayment ? 2 : 1} title={isPayment ? 'Payment Method' : 'Shipping Information'} />
+        <StepHeading
+          key={String(isPayment)}
+          number={isPayment ? 2 : 1}
+          title={isPayment ? 'Payment Method' : 'Shipping Information'}
+        />
         {isPayment ? (
           <PaymentStep
             {...{ sessionId, lines, totalCents, shipping, method, onPlaced }}

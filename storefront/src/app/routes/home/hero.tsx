@@ -33,8 +33,8 @@ export function Hero() {
           Wear the second chance
         </h1>
         <p className={styles.lead}>
-          Clothing drawn with artists on both sides of the wall, and made by people the world had counted out. Every purchase makes a
-          difference.
+          Clothing drawn with artists on both sides of the wall, and made by people the world had counted out. Every purchase
+          makes a difference.
         </p>
         <div className={styles.actions}>
           <ButtonLink to="/products">Shop the collection</ButtonLink>

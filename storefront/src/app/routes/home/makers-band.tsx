@@ -11,7 +11,10 @@ const HANDS = [
     verb: 'Printed',
     text: 'People coming home cut it, print it, fold it and box it, on a payroll and with a door key. Every one of us is a second-chance hire.',
   },
-  { verb: 'Worn', text: 'Then it is yours. Wear it to work, wear it out, wear it until somebody asks who made it. Then tell them.' },
+  {
+    verb: 'Worn',
+    text: 'Then it is yours. Wear it to work, wear it out, wear it until somebody asks who made it. Then tell them.',
+  },
 ];
 
 export function MakersBand() {

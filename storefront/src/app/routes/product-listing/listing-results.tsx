@@ -49,16 +49,21 @@ export function ListingResults({ result, place, search, onClear }: ListingResult
       <p className={styles.count} aria-live="polite">
         Showing {matching} of {total} products
       </p>
-      {close && (
-        <h2 className={styles.close}>
-          Close matches <VisuallyHidden>for {search}</VisuallyHidden>
-        </h2>
+      <h2 className={close ? styles.close : undefined}>
+        {close ? `Close matches for “${search}”` : <VisuallyHidden>Products</VisuallyHidden>}
+      </h2>
+      {matching === 0 && (
+        <Notice title="No products found matching your criteria" actions={<Button onClick={onClear}>Clear Filters</Button>} />
       )}
-      {matching === 0 && <Notice title="No products found matching your criteria" actions={<Button onClick={onClear}>Clear Filters</Button>} />}
       <ProductGrid kind="listing">
         {products.slice(0, shown).map((product, index) => (
           <li key={product.id}>
-            <ProductCard product={product} sizes={GRID_SIZES.listing} priority={index === 0} action={<AddToCartButton product={product} />} />
+            <ProductCard
+              product={product}
+              sizes={GRID_SIZES.listing}
+              priority={index === 0}
+              action={<AddToCartButton product={product} />}
+            />
           </li>
         ))}
       </ProductGrid>

@@ -24,7 +24,14 @@ export function AddToCartButton({ product }: AddToCartButtonProps) {
       { onSuccess: () => showToast({ title: 'Added to cart', description: `1 ${product.name} added to your cart` }) },
     );
   return (
-    <Button small wide look="outline" disabled={pending} onClick={onClick} aria-label={add.isPending ? undefined : `Add to Cart: ${product.name}`}>
+    <Button
+      small
+      wide
+      look="outline"
+      disabled={pending}
+      onClick={onClick}
+      aria-label={add.isPending ? undefined : `Add to Cart: ${product.name}`}
+    >
       {add.isPending ? 'Adding...' : 'Add to Cart'}
     </Button>
   );

@@ -46,7 +46,11 @@ export function ListingToolbar({ criteria, categories, onChange, onClear, canCle
   return (
     <div className={styles.toolbar}>
       <CollectionSearch search={criteria.search} onSearch={(search) => onChange({ ...criteria, search })} />
-      <SelectField label="Category" value={category} onChange={(event) => onChange({ ...criteria, category: event.target.value })}>
+      <SelectField
+        label="Category"
+        value={category}
+        onChange={(event) => onChange({ ...criteria, category: event.target.value })}
+      >
         <option value="all">All Categories</option>
         {categories.map(({ id, slug, name }) => (
           <option key={id} value={slug}>
@@ -54,7 +58,11 @@ export function ListingToolbar({ criteria, categories, onChange, onClear, canCle
           </option>
         ))}
       </SelectField>
-      <SelectField label="Filter" value={criteria.filter} onChange={(event) => onChange({ ...criteria, filter: event.target.value })}>
+      <SelectField
+        label="Filter"
+        value={criteria.filter}
+        onChange={(event) => onChange({ ...criteria, filter: event.target.value })}
+      >
         <option value="all">All Products</option>
         <option value="new">New Arrivals</option>
         <option value="bestseller">Best Sellers</option>

@@ -21,7 +21,14 @@ export function ProductCard({ product, sizes, priority, action }: ProductCardPro
     <article className={styles.card}>
       <Link to={`/products/${product.id}`} className={styles.link}>
         <span className={styles.media}>
-          <Picture src={product.imageUrl} alt="" sizes={sizes} color={product.image?.color} priority={priority} className={styles.picture} />
+          <Picture
+            src={product.imageUrl}
+            alt=""
+            sizes={sizes}
+            color={product.image?.color}
+            priority={priority}
+            className={styles.picture}
+          />
           <span className={styles.badges}>
             <ProductBadges product={product} />
           </span>

@@ -39,15 +39,27 @@ export function ProductGallery({ name, pictures }: { name: string; pictures: Gal
   // The neighbours are fetched once the page stands, so that the next picture is there when it is asked for.
   const hydrated = useHydrated();
   const isNear = (other: number) =>
-    other === index || (hydrated && several && [wrapIndex(index, 1, pictures.length), wrapIndex(index, -1, pictures.length)].includes(other));
+    other === index ||
+    (hydrated && several && [wrapIndex(index, 1, pictures.length), wrapIndex(index, -1, pictures.length)].includes(other));
   return (
     <section className={styles.gallery} aria-label={`Pictures of ${name}`} aria-roledescription="carousel">
       {/* Arrow keys work while a control of the stage has the focus. */}
       <div role="presentation" className={styles.stage} {...(several ? gestures : {})}>
         {pictures.map(({ src, color }, other) =>
           isNear(other) ? (
-            <div key={src ?? other} className={styles.slide} data-current={other === index || undefined} aria-hidden={other !== index}>
-              <Picture src={src} color={color} alt={several ? `${name}, picture ${other + 1} of ${pictures.length}` : name} sizes={SIZES} priority={other === 0} />
+            <div
+              key={src ?? other}
+              className={styles.slide}
+              data-current={other === index || undefined}
+              aria-hidden={other !== index}
+            >
+              <Picture
+                src={src}
+                color={color}
+                alt={several ? `${name}, picture ${other + 1} of ${pictures.length}` : name}
+                sizes={SIZES}
+                priority={other === 0}
+              />
             </div>
           ) : null,
         )}

@@ -9,6 +9,7 @@ export function ProductGrid({ kind, children }: { kind: 'listing' | 'feature'; c
 
 /** The `sizes` of the pictures in each grid. */
 export const GRID_SIZES = {
-  listing: '(min-width: 105rem) 16vw, (min-width: 85rem) 18vw, (min-width: 64rem) 23vw, (min-width: 45rem) 31vw, (min-width: 22rem) 46vw, 92vw',
+  listing:
+    '(min-width: 105rem) 16vw, (min-width: 85rem) 18vw, (min-width: 64rem) 23vw, (min-width: 45rem) 31vw, (min-width: 22rem) 46vw, 92vw',
   feature: '(min-width: 64rem) 22vw, (min-width: 45rem) 31vw, (min-width: 22rem) 46vw, 92vw',
 } as const;

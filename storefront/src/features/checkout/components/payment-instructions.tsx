@@ -19,7 +19,11 @@ export function PaymentInstructions({ method, amount, sessionId }: InstructionsP
   return <ManualInstructions method={method} amount={amount} sessionId={sessionId} />;
 }
 
-function ManualInstructions({ method, amount, sessionId }: InstructionsProps & { method: Extract<PaymentMethod, { manual: true }> }) {
+function ManualInstructions({
+  method,
+  amount,
+  sessionId,
+}: InstructionsProps & { method: Extract<PaymentMethod, { manual: true }> }) {
   const { paymentHandles } = useSettings();
   const { data, isError, refetch } = useReservedOrderNumber(sessionId);
   const handle = paymentHandles[method.id];

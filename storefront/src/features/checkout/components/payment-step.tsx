@@ -27,7 +27,17 @@ function actionText(method: PaymentMethod | undefined, busy: boolean, amount: st
   return !method || method.manual ? 'Complete Order' : `Pay ${amount}`;
 }
 
-export function PaymentStep({ sessionId, lines, totalCents, shipping, method, onSelect, onBack, onPlaced, onCartChanged }: PaymentStepProps) {
+export function PaymentStep({
+  sessionId,
+  lines,
+  totalCents,
+  shipping,
+  method,
+  onSelect,
+  onBack,
+  onPlaced,
+  onCartChanged,
+}: PaymentStepProps) {
   const [newTotal, setNewTotal] = useState<string | null>(null);
   const { complete, busy } = useCompleteOrder({
     onPlaced,
@@ -47,8 +57,8 @@ export function PaymentStep({ sessionId, lines, totalCents, shipping, method, on
       <div role="alert">
         {newTotal && (
           <p className={styles.changed}>
-            <strong>Your cart has changed.</strong> The new total is <strong>{newTotal}</strong>. Please look over your order and confirm it
-            again.
+            <strong>Your cart has changed.</strong> The new total is <strong>{newTotal}</strong>. Please look over your order and
+            confirm it again.
           </p>
         )}
       </div>

@@ -45,14 +45,68 @@ export function ShippingForm({ onDone }: { onDone: (fields: ShippingFields) => v
   const field = (name: keyof ShippingFields) => ({ name, defaultValue: draft[name], error: errors[name] });
   return (
     <form ref={form} className={styles.form} noValidate onInput={onInput} onSubmit={onSubmit}>
-      <TextField label="Full Name" {...field('customerName')} autoComplete="name" maxLength={120} className={styles.full} required />
-      <TextField label="Email" {...field('customerEmail')} type="email" inputMode="email" autoComplete="email" autoCapitalize="none" maxLength={254} className={styles.half} required />
-      <TextField label="Phone (Optional)" {...field('customerPhone')} type="tel" inputMode="tel" autoComplete="tel" maxLength={40} className={styles.half} />
-      <TextField label="Street Address" {...field('street')} autoComplete="street-address" maxLength={200} className={styles.full} required />
+      <TextField
+        label="Full Name"
+        {...field('customerName')}
+        autoComplete="name"
+        maxLength={120}
+        className={styles.full}
+        required
+      />
+      <TextField
+        label="Email"
+        {...field('customerEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+        className={styles.half}
+        required
+      />
+      <TextField
+        label="Phone (Optional)"
+        {...field('customerPhone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        className={styles.half}
+      />
+      <TextField
+        label="Street Address"
+        {...field('street')}
+        autoComplete="street-address"
+        maxLength={200}
+        className={styles.full}
+        required
+      />
       <TextField label="City" {...field('city')} autoComplete="address-level2" maxLength={120} className={styles.half} required />
-      <TextField label="State" {...field('state')} autoComplete="address-level1" maxLength={120} className={styles.quarter} required />
-      <TextField label="ZIP Code" {...field('zipCode')} inputMode="numeric" autoComplete="postal-code" maxLength={20} className={styles.quarter} required />
-      <TextArea label="Special Instructions (Optional)" {...field('notes')} autoComplete="off" maxLength={1000} rows={3} className={styles.full} />
+      <TextField
+        label="State"
+        {...field('state')}
+        autoComplete="address-level1"
+        maxLength={120}
+        className={styles.quarter}
+        required
+      />
+      <TextField
+        label="ZIP Code"
+        {...field('zipCode')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={20}
+        className={styles.quarter}
+        required
+      />
+      <TextArea
+        label="Special Instructions (Optional)"
+        {...field('notes')}
+        autoComplete="off"
+        maxLength={1000}
+        rows={3}
+        className={styles.full}
+      />
       <Button type="submit" className={styles.full}>
         Continue to Payment
       </Button>

@@ -19,8 +19,8 @@ function Trap() {
 export function MessageForm({ subject }: { subject?: Subject }) {
   const { form, problems, isSending, onSubmit, onChange } = useMessageForm();
   return (
-    <section className={styles.panel} aria-labelledby="write">
-      <h2 id="write" className={styles.title}>
+    <div className={styles.panel}>
+      <h2 className={styles.title}>
         Send us a Message
       </h2>
       <form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit} onChange={onChange}>
@@ -66,6 +66,6 @@ export function MessageForm({ subject }: { subject?: Subject }) {
           {isSending ? 'Sending...' : 'Send Message'}
         </Button>
       </form>
-    </section>
+    </div>
   );
 }

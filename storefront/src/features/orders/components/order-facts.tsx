@@ -40,7 +40,10 @@ export function OrderDetails({ order }: { order: Order }) {
   const rows = [
     { label: 'Order Number', value: <strong>{order.orderNumber}</strong> },
     { label: 'Status', value: status },
-    { label: 'Payment', value: <Badge tone={order.paymentStatus === 'paid' ? 'night' : 'sun'}>{paymentLabel(order.paymentStatus)}</Badge> },
+    {
+      label: 'Payment',
+      value: <Badge tone={order.paymentStatus === 'paid' ? 'night' : 'sun'}>{paymentLabel(order.paymentStatus)}</Badge>,
+    },
     { label: 'Order Date', value: orderDate(order.createdAt) },
     { label: 'Total', value: <strong>{formatPrice(order.totalAmount)}</strong> },
   ];

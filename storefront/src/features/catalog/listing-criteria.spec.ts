@@ -1,0 +1,77 @@
+import type { ProductListItem } from '@shop/contract';
+import { listingAddress, readCriteria, selectListing } from './listing-criteria.ts';
+
+function product(over: Partial<ProductListItem>): ProductListItem {
+  const base: ProductListItem = {
+    id: 'p',
+    name: 'Plain Tee',
+    description: 'Cotton',
+    price: '30.00',
+    categoryId: 'c1',
+    category: { id: 'c1', name: 'T-Shirts', slug: 't-shirts' },
+    artistId: null,
+    artist: null,
+    imageUrl: null,
+    image: null,
+    videoUrl: null,
+    isNew: false,
+    isBestSeller: false,
+    isArtistSeries: false,
+    stockQuantity: 5,
+    inStock: true,
+  };
+  return { ...base, ...over };
+}
+
+const hoodie = product({
+  id: 'hoodie',
+  name: 'Daybreak Hoodie',
+  isNew: true,
+  categoryId: 'c2',
+  category: { id: 'c2', name: 'Hoodies', slug: 'hoodies' },
+  artist: { id: 'a', name: 'José Núñez' },
+});
+const tee = product({ id: 'tee', isBestSeller: true });
+const sweater = product({ id: 'sweater', name: 'Café Sweater', isArtistSeries: true, categoryId: null, category: null });
+const all = [hoodie, tee, sweater];
+
+const select = (query: string) => {
+  const { products, close } = selectListing(all, readCriteria(new URLSearchParams(query)));
+  return { ids: products.map(({ id }) => id), close };
+};
+
+describe('the listing', () => {
+  test.each([
+    ['', ['hoodie', 'tee', 'sweater']],
+    ['category=hoodies', ['hoodie']],
+    ['category=c2', ['hoodie']],
+    ['category=unknown', []],
+    ['filter=new', ['hoodie']],
+    ['filter=bestseller', ['tee']],
+    ['filter=artist', ['sweater']],
+    ['filter=unknown', []],
+    ['category=hoodies&filter=bestseller', []],
+    ['search=daybreak', ['hoodie']],
+    ['search=CAFE', ['sweater']],
+    ['search=nunez', ['hoodie']],
+    ['search=hoodies', ['hoodie']],
+    ['search=cotton%20tee', ['tee']],
+    ['search=%20%20', ['hoodie', 'tee', 'sweater']],
+    ['category=t-shirts&search=daybreak', []],
+  ])('"%s" shows %j', (query, ids) => expect(select(query)).toEqual({ ids, close: false }));
+
+  test.each([
+    ['search=hoddie', ['hoodie']],
+    ['search=swaeter', ['sweater']],
+  ])('"%s" finds nothing, but close to it %j', (query, ids) => expect(select(query)).toEqual({ ids, close: true }));
+
+  test('a short word has no close matches: nearly everything would be one', () => {
+    expect(select('search=tex')).toEqual({ ids: [], close: false });
+  });
+});
+
+test.each([
+  [{ category: 'all', filter: 'all', search: '' }, '/products'],
+  [{ category: 'hats', filter: 'all', search: '' }, '/products?category=hats'],
+  [{ category: 'all', filter: 'new', search: 'a & b' }, '/products?filter=new&search=a+%26+b'],
+])('the address of %j is %s', (criteria, address) => expect(listingAddress(criteria)).toBe(address));

@@ -1,0 +1,35 @@
+import { checkShipping, EMPTY_SHIPPING, firstBadField } from './shipping-rules.ts';
+
+const good = {
+  ...EMPTY_SHIPPING,
+  customerName: 'Amara Okafor',
+  customerEmail: 'amara@example.org',
+  street: '12 Harbor Street',
+  city: 'Baltimore',
+  state: 'MD',
+  zipCode: '21230',
+};
+
+test('a full form holds; phone and notes may stay empty', () => expect(checkShipping(good)).toEqual({}));
+
+test('an empty form names every required field, and the first one first', () => {
+  const errors = checkShipping(EMPTY_SHIPPING);
+  expect(errors).toEqual({
+    customerName: 'Name must be at least 2 characters',
+    customerEmail: 'Please enter a valid email',
+    street: 'Street address is required',
+    city: 'City is required',
+    state: 'State is required',
+    zipCode: 'ZIP code is required',
+  });
+  expect(firstBadField(errors)).toBe('customerName');
+});
+
+test.each([
+  ['customerName', ' A '],
+  ['customerEmail', 'amara@example'],
+  ['customerEmail', 'amara example.org'],
+  ['customerEmail', 'amara@example..org'],
+  ['street', '12 H'],
+  ['zipCode', '2123 '],
+] as const)('%s refuses "%s"', (field, value) => expect(firstBadField(checkShipping({ ...good, [field]: value }))).toBe(field));

@@ -1,0 +1,30 @@
+import { documentTitle, headHtml, jsonForHtml } from './head.ts';
+
+const context = { shopName: 'Lasting Freedom', origin: 'https://shop.example' };
+
+test('text of a product can close neither a tag nor an attribute', () => {
+  const html = headHtml({ title: '</title><script>x</script>', description: '"><img src=x onerror=alert(1)>' }, context);
+  expect(html).not.toContain('<script>x');
+  expect(html).not.toContain('<img');
+  expect(html).toContain('&quot;&gt;&lt;img');
+});
+
+test('JSON in a script element holds no character that HTML or JavaScript could stumble over', () => {
+  const value = { text: '</script><!-- & \u2028\u2029 >' };
+  const json = jsonForHtml(value);
+  expect(json).not.toMatch(/[<>&\u2028\u2029]/);
+  expect(JSON.parse(json)).toEqual(value);
+});
+
+test('a page without a title is called like the brand', () => {
+  expect(documentTitle({}, 'Lasting Freedom')).toBe('Lasting Freedom');
+  expect(documentTitle({ title: 'Hats' }, 'Lasting Freedom')).toBe('Hats | Lasting Freedom');
+});
+
+test('one set of tags: canonical, preview and data', () => {
+  const html = headHtml({ title: 'Hats', canonicalPath: '/products', noindex: true, jsonLd: { name: 'Hats' } }, context);
+  expect(html.match(/<title>/g)).toHaveLength(1);
+  expect(html).toContain('<link data-head rel="canonical" href="https://shop.example/products">');
+  expect(html).toContain('<meta data-head name="robots" content="noindex">');
+  expect(html).toContain('<script data-head type="application/ld+json">{"name":"Hats"}</script>');
+});

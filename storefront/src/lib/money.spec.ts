@@ -1,0 +1,8 @@
+import { formatPrice } from './money.ts';
+
+test.each([
+  ['48', '$48.00'],
+  ['48.5', '$48.50'],
+  ['1248.00', '$1,248.00'],
+  ['99999999.99', '$99,999,999.99'],
+])('%s is shown as %s', (amount, shown) => expect(formatPrice(amount)).toBe(shown));
