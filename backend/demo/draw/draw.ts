@@ -11,7 +11,7 @@ import { artPicture, garmentPicture } from './product-pictures.js';
 
 /**
  * Draws every picture of the demo shop into ../masters. The pictures are committed; this runs only when one changes:
- *   node --import @swc-node/register/esm-register backend/demo/draw/draw.ts [--only <part of a name>] [--share 1/2]
+ *   node backend/demo/draw/run.mjs [--only <part of a name>] [--share 1/2]
  */
 const { values } = parseArgs({ options: { only: { type: 'string' }, share: { type: 'string' } } });
 const masters = fileURLToPath(new URL('../masters/', import.meta.url));

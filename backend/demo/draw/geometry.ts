@@ -82,7 +82,7 @@ export function mirrored(points: Line): Point[] {
 /** Closes a right half, written from the top middle to the bottom middle, with its mirror image. */
 export function whole(rightHalf: string): Point[] {
   const right = line(rightHalf);
-  return [...right, ...mirrored(right).reverse()];
+  return [...right, ...mirrored(right).toReversed()];
 }
 
 /** Cloth laid by hand is never symmetric: shifts points by a slow field, a few units at most. */

@@ -39,7 +39,8 @@ export function laidOn(sheet: Sheet, paper: Paper): Buffer {
     for (let x = 0; x < width; x++, i++) {
       const ux = (x / width) * 1200;
       const uy = (y / height) * 1500;
-      const glow = 1.035 - 0.1 * Math.hypot(ux / 1200 - 0.38, (uy / 1500 - 0.34) * 1.1) ** 1.6 + smoothNoise(ux / 300, uy / 300, 4) * 0.006;
+      const glow =
+        1.035 - 0.1 * Math.hypot(ux / 1200 - 0.38, (uy / 1500 - 0.34) * 1.1) ** 1.6 + smoothNoise(ux / 300, uy / 300, 4) * 0.006;
       const shade = glow * (1 - 0.34 * contact[i]!) * (1 - 0.3 * soft[i]!);
       const warm = 1 - shade;
       const cover = sheet.cover[i]!;
@@ -56,6 +57,6 @@ export function laidOn(sheet: Sheet, paper: Paper): Buffer {
 
 export async function saved(pixels: Buffer, width: number, height: number, file: string, quality: number): Promise<void> {
   await sharp(pixels, { raw: { width, height, channels: 3 } })
-    .avif({ quality, effort: 4, chromaSubsampling: '4:2:0' })
+    .avif({ quality, effort: 3, chromaSubsampling: '4:2:0' })
     .toFile(file);
 }

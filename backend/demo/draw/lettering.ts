@@ -46,7 +46,7 @@ function setGlyphs(text: string, face: Face, tracking: number): { glyphs: SetGly
   const { glyphs, kern } = letterforms(face);
   const set: SetGlyph[] = [];
   let at = 0;
-  [...text].forEach((character, i) => {
+  Array.from(text).forEach((character, i) => {
     const glyph = glyphs[character];
     if (!glyph) throw new Error(`the face ${face} has no letter for "${character}"`);
     set.push({ path: glyph[1], at, advance: glyph[0] });
@@ -71,7 +71,15 @@ export function letters(text: string, face: Face, setting: Setting): string {
 }
 
 /** Sets a line of type along a curve, centred on it. */
-export function lettersAlong(text: string, face: Face, curve: Line, size: number, fill: string, tracking = 0, extra = ''): string {
+export function lettersAlong(
+  text: string,
+  face: Face,
+  curve: Line,
+  size: number,
+  fill: string,
+  tracking = 0,
+  extra = '',
+): string {
   const { glyphs, width } = setGlyphs(text, face, tracking);
   const scale = size / 1000;
   const lengths = [0];

@@ -18,6 +18,26 @@ import { seedOf } from './seeded-random.js';
 
 export const WHOLE: Frame = { x: 0, y: 0, width: 1200, height: 1500, scale: 1 };
 
+function around(x: number, y: number, width: number): Frame {
+  return { x, y, width, height: width * 1.25, scale: 1200 / width };
+}
+
+/** How near the camera stands: every kind fills its picture about equally, whatever its own size. */
+const FRAMES: Readonly<Record<Template, Frame>> = {
+  tee: around(68, 70, 1064),
+  'long-sleeve': around(62, 66, 1076),
+  sweatshirt: around(52, 40, 1096),
+  knit: around(52, 40, 1096),
+  cable: around(52, 40, 1096),
+  hoodie: around(36, -20, 1128),
+  zip: around(36, -20, 1128),
+  joggers: around(50, 92, 1100),
+  leggings: around(50, 66, 1100),
+  shorts: around(150, 132, 900),
+  cap: around(170, 196, 860),
+  beanie: around(170, 176, 860),
+};
+
 export function garmentOf(template: Template, view: View, seed: number): Garment {
   switch (template) {
     case 'tee':
@@ -40,7 +60,7 @@ export function garmentOf(template: Template, view: View, seed: number): Garment
       return shorts(view, seed);
     case 'cap':
       return cap(view, seed);
-    case 'beanie':
+    default:
       return beanie(view, seed);
   }
 }
@@ -111,12 +131,18 @@ export function detailView(look: Look): View {
 export async function garmentPicture(key: string, colour: string, look: Look, shot: View | 'detail'): Promise<Buffer> {
   const view = shot === 'detail' ? detailView(look) : shot;
   const garment = garmentOf(look.template, view, seedOf(key) % 9973);
-  const frame = shot === 'detail' ? detailFrame(look, garment, view) : WHOLE;
+  const frame = shot === 'detail' ? detailFrame(look, garment, view) : FRAMES[look.template];
   return laidOn(await garmentSheet(key, colour, look, view, frame), colourOf(colour).paper);
 }
 
 /** The artwork itself as a screen-printed sheet, lying on the table with its title in the margin. */
-export async function artPicture(placement: Placement, title: string, artist: string, dark: boolean, ground: Paper): Promise<Buffer> {
+export async function artPicture(
+  placement: Placement,
+  title: string,
+  artist: string,
+  dark: boolean,
+  ground: Paper,
+): Promise<Buffer> {
   const card: Garment = {
     parts: [
       {
@@ -141,5 +167,8 @@ export async function artPicture(placement: Placement, title: string, artist: st
     letters(title, 'didone', { size: 34, x: 612, y: 1236, anchor: 'middle', fill: ink }) +
     letters(artist, 'brush', { size: 34, x: 612, y: 1282, anchor: 'middle', fill: ink }) +
     '</g>';
-  return laidOn(await renderGarment(card, { rgb: [1, 1, 1], melange: 0, wear: 0 }, [{ part: 'card', svg }], WHOLE, title), ground);
+  return laidOn(
+    await renderGarment(card, { rgb: [1, 1, 1], melange: 0, wear: 0 }, [{ part: 'card', svg }], WHOLE, title),
+    ground,
+  );
 }

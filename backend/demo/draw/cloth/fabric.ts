@@ -56,7 +56,8 @@ export function reliefOf(fabric: Fabric, scale: number, seed: number): Relief {
     case 'knit': {
       const gauge = fabric.gauge ?? 9;
       const columns = fabric.cables ?? [];
-      return (x, y) => stitch(x, y, gauge, gauge * 0.86) * 1.5 + cable(x - 600, y, columns) + (close ? grain(x, y, 0.8, 0.22) : 0);
+      return (x, y) =>
+        stitch(x, y, gauge, gauge * 0.86) * 1.5 + cable(x - 600, y, columns) + (close ? grain(x, y, 0.8, 0.22) : 0);
     }
     case 'rib': {
       const gauge = fabric.gauge ?? 7;
@@ -80,7 +81,7 @@ export function reliefOf(fabric: Fabric, scale: number, seed: number): Relief {
       return close ? (x, y) => stitch(x, y, 1.9, 1.5) * 0.2 + grain(x, y, 1.2, 0.05) : (x, y) => grain(x, y, 1.5, 0.06);
     case 'cord':
       return (x, y) => Math.sin((x + y * 0.9) * 1.15) * 0.7 + Math.sin((x - y * 0.9) * 1.15) * 0.5;
-    case 'smooth':
+    default:
       return (x, y) => grain(x, y, 1.6, 0.05);
   }
 }

@@ -88,7 +88,13 @@ function addFold(heights: Float32Array, frame: Frame, fold: Fold, seed: number):
   }
 }
 
-export function addFolds(heights: Float32Array, frame: Frame, folds: readonly Fold[], drape: Drape | undefined, seed: number): void {
+export function addFolds(
+  heights: Float32Array,
+  frame: Frame,
+  folds: readonly Fold[],
+  drape: Drape | undefined,
+  seed: number,
+): void {
   folds.forEach((fold, i) => addFold(heights, frame, fold, seed + i * 13));
   if (!drape) return;
   const { width, height } = pixelsOf(frame);

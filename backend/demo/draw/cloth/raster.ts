@@ -35,7 +35,7 @@ export async function rasterColours(body: string, frame: Frame): Promise<Uint8Ar
 /** Three drawings at once, one per colour channel: red, green and blue give a plane in 0..1 each. */
 export async function rasterPlanes(body: string, frame: Frame): Promise<[Float32Array, Float32Array, Float32Array]> {
   const black = `<rect x="${frame.x}" y="${frame.y}" width="${frame.width}" height="${frame.height}" fill="#000"/>`;
-  const colours = await rasterColours(`<style>path{mix-blend-mode:screen}</style>${black}${body}`, frame);
+  const colours = await rasterColours(`${black}${body}`, frame);
   const length = colours.length / 4;
   const planes: [Float32Array, Float32Array, Float32Array] = [
     new Float32Array(length),

@@ -16,15 +16,21 @@ export interface Sheet {
 
 const LIGHT = { x: -0.46, y: -0.62, z: 0.78 };
 
-function shape(outline: Line, fill: string): string {
-  return `<path d="${pathOf(outline, true)}" fill="${fill}"/>`;
+/** The part in red and its volume in green. Blending costs librsvg a surface per path, so it is asked for only when the two differ. */
+function silhouettes(part: Part): string {
+  const outline = pathOf(part.outline, true);
+  if (!part.volume) return `<path d="${outline}" fill="#ff0"/>`;
+  return `<path d="${outline}" fill="#f00"/><path d="${pathOf(part.volume, true)}" fill="#0f0" style="mix-blend-mode:screen"/>`;
 }
 
 function seamDrawing(seams: readonly Seam[], outline: Line): string {
   const clip = `<clipPath id="c"><path d="${pathOf(outline, true)}"/></clipPath>`;
   const drawn = seams.map((seam) => {
     const groove = seam.groove ?? 1;
-    const base = groove > 0 ? `<path d="${pathOf(seam.path, false)}" stroke="rgb(${Math.round(groove * 255)},0,0)" stroke-width="2.6"/>` : '';
+    const base =
+      groove > 0
+        ? `<path d="${pathOf(seam.path, false)}" stroke="rgb(${Math.round(groove * 255)},0,0)" stroke-width="2.6"/>`
+        : '';
     const rows = seam.rows.map((by) => {
       const row = seam.path.map((p, i) => {
         const a = seam.path[Math.max(0, i - 3)] ?? p;
@@ -34,7 +40,7 @@ function seamDrawing(seams: readonly Seam[], outline: Line): string {
       });
       return (
         `<path d="${pathOf(row, false)}" stroke="rgb(70,0,0)" stroke-width="2.6"/>` +
-        `<path d="${pathOf(row, false)}" stroke="rgb(0,255,0)" stroke-width="1.25" stroke-dasharray="4.6 2.1" stroke-linecap="round"/>`
+        `<path d="${pathOf(row, false)}" stroke="rgb(70,255,0)" stroke-width="1.25" stroke-dasharray="4.6 2.1" stroke-linecap="round"/>`
       );
     });
     return base + rows.join('');
@@ -66,11 +72,10 @@ async function addPart(sheet: Sheet, part: Part, cloth: Cloth, prints: readonly 
   const size = pixelsOf(inner);
   const { width, height } = size;
   const scale = inner.scale;
-  const [mask, volume] = await rasterPlanes(
-    shape(part.outline, '#f00') + shape(part.volume ?? part.outline, '#0f0'),
-    inner,
-  );
-  const [groove, thread] = part.seams?.length ? await rasterPlanes(seamDrawing(part.seams, part.outline), inner) : [undefined, undefined];
+  const [mask, volume] = await rasterPlanes(silhouettes(part), inner);
+  const [groove, thread] = part.seams?.length
+    ? await rasterPlanes(seamDrawing(part.seams, part.outline), inner)
+    : [undefined, undefined];
   const grooveSoft = groove ? blurred(groove, size, 1.5 * scale) : undefined;
   const edge = blurred(volume, size, 5 * scale);
   const middle = blurred(volume, size, 17 * scale);
@@ -79,17 +84,21 @@ async function addPart(sheet: Sheet, part: Part, cloth: Cloth, prints: readonly 
   addFolds(macro, inner, part.folds ?? [], part.drape, seed);
   const occlusion = part.folds?.length ? blurred(macro, size, 16 * scale) : undefined;
   for (let i = 0; i < macro.length; i++) {
-    macro[i] = macro[i]! + part.puff * (0.16 * edge[i]! + 0.34 * middle[i]! + 0.5 * wide[i]!) - (grooveSoft ? grooveSoft[i]! * 2.4 : 0);
+    macro[i] =
+      macro[i]! + part.puff * (0.16 * edge[i]! + 0.34 * middle[i]! + 0.5 * wide[i]!) - (grooveSoft ? grooveSoft[i]! * 2.4 : 0);
   }
   const relief = reliefOf(part.fabric, scale, seed);
   const micro = new Float32Array(width * height);
   for (let y = 0, i = 0; y < height; y++) {
     for (let x = 0; x < width; x++, i++) {
-      if (mask[i]! === 0) continue;
+      if (!mask[i]) continue;
       micro[i] = relief(inner.x + x / scale, inner.y + y / scale) + (thread ? thread[i]! * 1.1 : 0);
     }
   }
-  const ink = prints.filter((print) => print.part === part.name).map((print) => print.svg).join('');
+  const ink = prints
+    .filter((print) => print.part === part.name)
+    .map((print) => print.svg)
+    .join('');
   const inkPixels = ink === '' ? undefined : await rasterColours(ink, inner);
   const trimPixels = part.trim ? await rasterColours(part.trim, inner) : undefined;
 
@@ -113,11 +122,18 @@ async function addPart(sheet: Sheet, part: Part, cloth: Cloth, prints: readonly 
       const south = y < height - 1 ? i + width : i;
       const gx = ((macro[east]! - macro[west]!) * scale) / 2;
       const gy = ((macro[south]! - macro[north]!) * scale) / 2;
-      const fx = gx + ((micro[east]! - micro[west]!) * scale) / 2;
-      const fy = gy + ((micro[south]! - micro[north]!) * scale) / 2;
+      // What is sewn on is smoother than the cloth below it.
+      const weave = trimPixels ? 1 - (0.8 * trimPixels[i * 4 + 3]!) / 255 : 1;
+      const fx = gx + (weave * (micro[east]! - micro[west]!) * scale) / 2;
+      const fy = gy + (weave * (micro[south]! - micro[north]!) * scale) / 2;
       const norm = 1 / Math.sqrt(1 + fx * fx + fy * fy);
       const lit = ((-fx * LIGHT.x - fy * LIGHT.y + LIGHT.z) * norm) / z / (LIGHT.z / z);
-      const hollow = occlusion ? Math.max(-6, Math.min(9, occlusion[i]! - (macro[i]! - part.puff * (0.16 * edge[i]! + 0.34 * middle[i]! + 0.5 * wide[i]!)))) : 0;
+      const hollow = occlusion
+        ? Math.max(
+            -6,
+            Math.min(9, occlusion[i]! - (macro[i]! - part.puff * (0.16 * edge[i]! + 0.34 * middle[i]! + 0.5 * wide[i]!))),
+          )
+        : 0;
       let light = 0.36 + 0.64 * Math.max(0, lit);
       light *= (0.8 + 0.2 * norm) * (1 - hollow * 0.014) * tone;
       if (groove) light *= 1 - groove[i]! * 0.26;
@@ -183,7 +199,10 @@ function castShadow(sheet: Sheet, mask: Float32Array, size: Size, left: number, 
   const pad = Math.round(46 * scale);
   const x0 = Math.max(0, left - pad);
   const y0 = Math.max(0, top - pad);
-  const area: Size = { width: Math.min(whole.width, left + size.width + pad) - x0, height: Math.min(whole.height, top + size.height + pad) - y0 };
+  const area: Size = {
+    width: Math.min(whole.width, left + size.width + pad) - x0,
+    height: Math.min(whole.height, top + size.height + pad) - y0,
+  };
   const cast = new Float32Array(area.width * area.height);
   const dx = left - x0 + Math.round(3 * scale);
   const dy = top - y0 + Math.round(5 * scale);
@@ -195,14 +214,20 @@ function castShadow(sheet: Sheet, mask: Float32Array, size: Size, left: number, 
   for (let y = 0, i = 0; y < area.height; y++) {
     for (let x = 0; x < area.width; x++, i++) {
       const at = (y0 + y) * whole.width + x0 + x;
-      if (sheet.cover[at]! === 0) continue;
+      if (!sheet.cover[at]) continue;
       const dim = 1 - depth * (0.5 * near[i]! + 0.5 * far[i]!);
       for (let c = 0; c < 3; c++) sheet.colour[at * 3 + c] = sheet.colour[at * 3 + c]! * dim;
     }
   }
 }
 
-export async function renderGarment(garment: Garment, cloth: Cloth, prints: readonly PlacedPrint[], frame: Frame, seedText: string): Promise<Sheet> {
+export async function renderGarment(
+  garment: Garment,
+  cloth: Cloth,
+  prints: readonly PlacedPrint[],
+  frame: Frame,
+  seedText: string,
+): Promise<Sheet> {
   const { width, height } = pixelsOf(frame);
   const sheet: Sheet = { frame, colour: new Float32Array(width * height * 3), cover: new Float32Array(width * height) };
   for (const part of garment.parts) await addPart(sheet, part, cloth, prints, seedOf(seedText + part.name) % 100000);

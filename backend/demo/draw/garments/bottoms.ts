@@ -79,14 +79,21 @@ export function joggers(view: View, seed: number): Garment {
     const turn = (path: string) => (side === 'left' ? mirrored(line(path)) : line(path));
     return {
       name: `cuff-${side}`,
-      outline: turn('M 808 1282 C 780 1298 730 1302 688 1294 C 694 1330 698 1362 700 1394 C 730 1402 766 1400 796 1390 C 804 1356 810 1320 808 1282 Z'),
+      outline: turn(
+        'M 808 1282 C 780 1298 730 1302 688 1294 C 694 1330 698 1362 700 1394 C 730 1402 766 1400 796 1390 C 804 1356 810 1320 808 1282 Z',
+      ),
       fabric: rib(6.2, side === 'left' ? 0.05 : -0.05),
       puff: 46,
       shadow: 0.24,
       seams: [seam(turn('M 810 1286 C 780 1302 730 1306 686 1298'), [], 1)],
     };
   });
-  const cords = back ? [] : [...cord('cord-right', 'M 628 218 C 640 270 634 330 642 400', 9, undefined), ...cord('cord-left', 'M 572 218 C 562 280 570 330 560 384', 9, undefined)];
+  const cords = back
+    ? []
+    : [
+        ...cord('cord-right', 'M 628 218 C 640 270 634 330 642 400', 9, undefined),
+        ...cord('cord-left', 'M 572 218 C 562 280 570 330 560 384', 9, undefined),
+      ];
   return laidByHand(
     {
       parts: [
@@ -110,7 +117,8 @@ export function joggers(view: View, seed: number): Garment {
 
 export function leggings(view: View, seed: number): Garment {
   const back = view === 'back';
-  const legs = 'M 600 250 L 752 244 C 782 330 800 420 796 520 C 790 660 760 780 748 880 C 744 980 752 1060 738 1180 C 728 1270 716 1330 712 1396 C 690 1404 664 1404 644 1398 C 640 1260 630 1120 634 980 C 636 860 622 740 612 640 Q 606 618 600 616';
+  const legs =
+    'M 600 250 L 752 244 C 782 330 800 420 796 520 C 790 660 760 780 748 880 C 744 980 752 1060 738 1180 C 728 1270 716 1330 712 1396 C 690 1404 664 1404 644 1398 C 640 1260 630 1120 634 980 C 636 860 622 740 612 640 Q 606 618 600 616';
   const body: Part = {
     name: 'body',
     outline: whole(legs),
@@ -129,7 +137,11 @@ export function leggings(view: View, seed: number): Garment {
     seams: [
       seam(back ? 'M 600 250 C 596 380 604 500 600 616' : 'M 600 250 L 600 616', [-5, 5], 0.8),
       ...seamPair('M 640 1372 C 664 1380 690 1380 716 1372', [-3, 3], 0.5),
-      ...seamPair(back ? 'M 752 300 C 720 480 714 700 704 900 C 700 1060 700 1220 690 1396' : 'M 772 300 C 770 460 752 700 730 880', [-4, 4], 0.6),
+      ...seamPair(
+        back ? 'M 752 300 C 720 480 714 700 704 900 C 700 1060 700 1220 690 1396' : 'M 772 300 C 770 460 752 700 730 880',
+        [-4, 4],
+        0.6,
+      ),
     ],
   };
   const waist: Part = {
@@ -139,7 +151,10 @@ export function leggings(view: View, seed: number): Garment {
     puff: 60,
     shadow: 0.22,
     folds: foldPair('M 740 200 C 700 216 660 214 620 206', 14, 2.4, 0.2),
-    seams: [seam('M 442 260 C 490 277 550 283 600 283 C 650 283 710 277 758 260', [-4, 4], 0.8), seam('M 472 128 C 500 134 560 136 600 136 C 640 136 700 134 728 128', [], 0.5)],
+    seams: [
+      seam('M 442 260 C 490 277 550 283 600 283 C 650 283 710 277 758 260', [-4, 4], 0.8),
+      seam('M 472 128 C 500 134 560 136 600 136 C 640 136 700 134 728 128', [], 0.5),
+    ],
     ...(back ? { trim: tabLabel(585, 146, 0) } : {}),
   };
   return laidByHand(
@@ -147,6 +162,8 @@ export function leggings(view: View, seed: number): Garment {
       parts: [insideBack('M 600 108 C 670 108 700 112 722 117 L 722 140 L 600 144', ''), body, waist],
       places: {
         leg: { part: 'body', x: 722, y: 720, width: 96, turn: 4 },
+        vine: { part: 'body', x: 708, y: 690, width: 400, turn: -44 },
+        'vine-calf': { part: 'body', x: 690, y: 1110, width: 240, turn: -42 },
         calf: { part: 'body', x: 690, y: 1130, width: 70, turn: 2 },
         hip: { part: 'body', x: 480, y: 420, width: 110 },
       },
@@ -186,11 +203,18 @@ export function shorts(view: View, seed: number): Garment {
     seams: [
       seam(cut.rise, [-4, 4], 1),
       ...seamPair('M 936 1050 C 860 1080 740 1090 648 1080', [-3, 3], 0.55),
-      ...(back ? [seam('M 690 470 L 812 462 L 822 610 L 760 636 L 700 618 L 690 470', [4], 0.9)] : seamPair('M 786 364 C 806 450 842 540 884 600', [6, 10], 1)),
+      ...(back
+        ? [seam('M 690 470 L 812 462 L 822 610 L 760 636 L 700 618 L 690 470', [4], 0.9)]
+        : seamPair('M 786 364 C 806 450 842 540 884 600', [6, 10], 1)),
     ],
     trim: tabLabel(872, 1030, -6),
   };
-  const cords = back ? [] : [...cord('cord-right', 'M 630 324 C 646 380 636 450 650 530', 9, undefined), ...cord('cord-left', 'M 570 324 C 556 390 568 440 552 508', 9, undefined)];
+  const cords = back
+    ? []
+    : [
+        ...cord('cord-right', 'M 630 324 C 646 380 636 450 650 530', 9, undefined),
+        ...cord('cord-left', 'M 570 324 C 556 390 568 440 552 508', 9, undefined),
+      ];
   return laidByHand(
     {
       parts: [

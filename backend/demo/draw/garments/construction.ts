@@ -4,17 +4,18 @@ import type { Garment, Part, Rgb, Seam } from '../cloth/garment.js';
 import type { Line, Point } from '../geometry.js';
 import { line, mirrored, offset, settled } from '../geometry.js';
 import { letters } from '../lettering.js';
+import { seededRandom } from '../seeded-random.js';
 
 export type View = 'front' | 'back';
 
 /** A strip of constant width along a line: cords, bands, binding. */
 export function strip(middle: Line, width: number): Point[] {
-  return [...offset(middle, width / 2), ...offset(middle, -width / 2).reverse()];
+  return [...offset(middle, width / 2), ...offset(middle, -width / 2).toReversed()];
 }
 
 /** The area between two lines that run the same way. */
 export function between(upper: Line, lower: Line): Point[] {
-  return [...upper, ...[...lower].reverse()];
+  return [...upper, ...lower.toReversed()];
 }
 
 export function fold(path: string, width: number, depth: number, peak = 0.5, lean = 0.35): Fold {
@@ -90,8 +91,24 @@ export function cord(name: string, path: string, width: number, colour: Rgb | un
   if (!tip) return [body];
   return [
     body,
-    { name: `${name}-tip`, outline: strip(end, width + 1.5), fabric: { weave: 'smooth' }, puff: width * 1.3, shadow: 0.2, colour: [0.72, 0.68, 0.61] },
+    {
+      name: `${name}-tip`,
+      outline: strip(end, width + 1.5),
+      fabric: { weave: 'smooth' },
+      puff: width * 1.3,
+      shadow: 0.2,
+      colour: [0.72, 0.68, 0.61],
+    },
   ];
+}
+
+/** No two garments of a pattern fold alike: each fold is shifted, and some nearly vanish. */
+function fallen(one: Fold, seed: number): Fold {
+  const random = seededRandom(seed * 7919);
+  const dx = (random() - 0.5) * 1.1 * one.width;
+  const dy = (random() - 0.5) * 1.7 * one.width;
+  const weight = random() < 0.14 ? 0.25 : 0.72 + random() * 0.55;
+  return { ...one, depth: one.depth * weight, path: one.path.map((p) => ({ x: p.x + dx, y: p.y + dy })) };
 }
 
 /** Moves every line of a garment through the same slow field, so that seams stay on their parts. */
@@ -102,6 +119,7 @@ export function laidByHand(garment: Garment, seed: number, reach: number): Garme
     parts: garment.parts.map((part) => ({
       ...part,
       outline: move(part.outline),
+      ...(part.folds ? { folds: part.folds.map((f, i) => fallen(f, seed + i * 31)) } : {}),
       ...(part.volume ? { volume: move(part.volume) } : {}),
       ...(part.seams ? { seams: part.seams.map((s) => ({ ...s, path: move(s.path) })) } : {}),
     })),

@@ -10,7 +10,8 @@ const COLLAR_IN = 'M 682 224 C 672 278 640 308 600 308 C 560 308 528 278 518 224
 const NAPE_TOP = 'M 682 224 C 660 243 630 250 600 250 C 570 250 540 243 518 224';
 const NAPE_LOW = 'M 692 244 C 664 274 630 281 600 281 C 570 281 536 274 508 244';
 const SIDE = 'L 892 304 C 876 380 876 480 912 566 C 924 720 928 900 926 1118';
-const SLEEVE = 'M 866 297 C 950 322 994 396 1012 500 C 1040 660 1078 860 1094 1016 C 1062 1032 1020 1038 984 1034 C 970 880 946 720 908 568 C 850 480 846 390 866 297 Z';
+const SLEEVE =
+  'M 866 297 C 950 322 994 396 1012 500 C 1040 660 1078 860 1094 1016 C 1062 1032 1020 1038 984 1034 C 970 880 946 720 908 568 C 850 480 846 390 866 297 Z';
 const PLAIN_SLEEVE =
   'M 866 297 C 946 318 982 390 1000 490 C 1026 660 1070 880 1086 1082 C 1064 1094 1020 1099 990 1094 C 968 900 946 720 906 568 C 850 480 846 390 866 297 Z';
 
@@ -27,7 +28,7 @@ function bodyFolds(strength: number) {
     fold('M 700 720 C 715 850 670 980 690 1100', 40, 6, 0.75, -0.3),
     fold('M 510 740 C 490 880 525 1000 500 1110', 36, 5.5, 0.7),
     fold('M 390 800 C 425 920 410 1010 395 1110', 28, 6, 0.8, -0.4),
-    fold('M 910 1000 C 850 1040 770 1050 690 1030', 24, 5, 0.3),
+    fold('M 910 1000 C 850 1040 770 1050 690 1030', 24, 3, 0.3),
     fold('M 292 1040 C 350 1070 430 1078 500 1062', 22, 4.6, 0.3, -0.3),
   ].map((f) => ({ ...f, depth: f.depth * strength }));
 }
@@ -48,7 +49,9 @@ export function crew(view: View, seed: number, options: CrewOptions): Garment {
   const body: Part = {
     name: 'body',
     outline: whole(`${neck} ${side} ${bottom}`),
-    volume: whole(`M 600 276 L 712 240 L 888 300 C 950 322 994 396 1012 500 L 1040 660 L 920 640 ${plain ? 'L 934 1222' : 'L 926 1118'} L 600 ${low}`),
+    volume: whole(
+      `M 600 276 L 712 240 L 888 300 C 950 322 994 396 1012 500 L 1040 660 L 920 640 ${plain ? 'L 934 1222' : 'L 926 1118'} L 600 ${low}`,
+    ),
     fabric,
     puff: plain ? 64 : 84,
     shadow: 0.32,
@@ -71,7 +74,15 @@ export function crew(view: View, seed: number, options: CrewOptions): Garment {
     fabric: { weave: 'rib', gauge: knit ? 7.5 : 5.4, around: { x: 600, y: back ? 50 : 210 } },
     puff: plain ? 22 : 32,
     shadow: 0.28,
-    seams: [seam(back ? 'M 712 242 C 692 268 650 282 600 282 C 550 282 508 268 488 242' : 'M 713 242 C 701 308 654 348 600 348 C 546 348 499 308 487 242', [], 0.9)],
+    seams: [
+      seam(
+        back
+          ? 'M 712 242 C 692 268 650 282 600 282 C 550 282 508 268 488 242'
+          : 'M 713 242 C 701 308 654 348 600 348 C 546 348 499 308 487 242',
+        [],
+        0.9,
+      ),
+    ],
   };
   const inside: Part[] = [
     {
@@ -81,9 +92,16 @@ export function crew(view: View, seed: number, options: CrewOptions): Garment {
       puff: -30,
       shadow: 0,
       tone: 0.7,
-      trim: neckLabel(600, 279, 50),
+      trim: neckLabel(600, 282, 42),
     },
-    { name: 'nape', outline: between(line(NAPE_TOP), line(NAPE_LOW)), fabric: { weave: 'rib', gauge: 5.4, around: { x: 600, y: 30 } }, puff: 14, shadow: 0.3, tone: 0.82 },
+    {
+      name: 'nape',
+      outline: between(line(NAPE_TOP), line(NAPE_LOW)),
+      fabric: { weave: 'rib', gauge: 5.4, around: { x: 600, y: 30 } },
+      puff: 14,
+      shadow: 0.3,
+      tone: 0.82,
+    },
   ];
   const sleeves = longSleeves({
     fabric: knit ? { weave: 'knit', gauge: 9.5 } : fabric,
@@ -91,7 +109,11 @@ export function crew(view: View, seed: number, options: CrewOptions): Garment {
     outline: plain ? PLAIN_SLEEVE : SLEEVE,
     cuffSeam: plain ? 'M 1083 1058 C 1062 1070 1020 1075 987 1070' : 'M 1096 1014 C 1062 1030 1020 1036 982 1032',
     strength,
-    ...(plain ? {} : { cuff: 'M 1092 1010 C 1062 1027 1022 1033 986 1030 C 990 1060 992 1096 998 1124 C 1030 1128 1064 1124 1092 1114 C 1096 1080 1096 1044 1092 1010 Z' }),
+    ...(plain
+      ? {}
+      : {
+          cuff: 'M 1092 1010 C 1062 1027 1022 1033 986 1030 C 990 1060 992 1096 998 1124 C 1030 1128 1064 1124 1092 1114 C 1096 1080 1096 1044 1092 1010 Z',
+        }),
   });
   const hem: Part[] = plain
     ? []

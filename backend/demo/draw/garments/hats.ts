@@ -23,7 +23,9 @@ export function cap(view: View, seed: number): Garment {
   };
   const crown: Part = {
     name: 'body',
-    outline: back ? whole('M 600 402 C 700 400 800 440 850 540 C 884 610 896 740 888 900 C 850 912 780 922 716 926 C 716 846 680 780 600 778') : whole(CROWN),
+    outline: back
+      ? whole('M 600 402 C 700 400 800 440 850 540 C 884 610 896 740 888 900 C 850 912 780 922 716 926 C 716 846 680 780 600 778')
+      : whole(CROWN),
     fabric: { weave: 'twill' },
     puff: 190,
     shadow: 0,
@@ -48,10 +50,30 @@ export function cap(view: View, seed: number): Garment {
     puff: 84,
     shadow: 0.4,
     folds: [fold('M 330 900 C 450 1010 750 1010 880 900', 70, 14, 0.5, 0)],
-    seams: [26, 52, 78, 104].map((d) => seam(`M ${294 + d * 0.55} ${950 - d * 0.5} C ${360 + d * 0.5} ${1050 - d} 500 ${1058 - d} 600 ${1060 - d} C 700 ${1058 - d} ${840 - d * 0.5} ${1050 - d} ${906 - d * 0.55} ${950 - d * 0.5}`, [0], 0)),
+    seams: [26, 52, 78, 104].map((d) =>
+      seam(
+        `M ${294 + d * 0.55} ${950 - d * 0.5} C ${360 + d * 0.5} ${1050 - d} 500 ${1058 - d} 600 ${1060 - d} C 700 ${1058 - d} ${840 - d * 0.5} ${1050 - d} ${906 - d * 0.55} ${950 - d * 0.5}`,
+        [0],
+        0,
+      ),
+    ),
   };
-  const brimEdge: Part = { name: 'brim-edge', outline: whole('M 600 1040 C 740 1040 880 1020 930 980 C 918 1030 860 1078 600 1084'), fabric: { weave: 'twill' }, puff: 10, shadow: 0, tone: 0.6 };
-  const inside: Part = { name: 'inside', outline: whole('M 600 760 C 690 760 740 850 740 950 L 600 962'), fabric: { weave: 'twill' }, puff: -40, shadow: 0, tone: 0.5 };
+  const brimEdge: Part = {
+    name: 'brim-edge',
+    outline: whole('M 600 1040 C 740 1040 880 1020 930 980 C 918 1030 860 1078 600 1084'),
+    fabric: { weave: 'twill' },
+    puff: 10,
+    shadow: 0,
+    tone: 0.6,
+  };
+  const inside: Part = {
+    name: 'inside',
+    outline: whole('M 600 760 C 690 760 740 850 740 950 L 600 962'),
+    fabric: { weave: 'twill' },
+    puff: -40,
+    shadow: 0,
+    tone: 0.5,
+  };
   const strap: Part = {
     name: 'strap',
     outline: whole('M 600 902 C 660 902 700 898 740 892 L 742 934 C 700 944 660 948 600 948'),
@@ -61,7 +83,14 @@ export function cap(view: View, seed: number): Garment {
     seams: [seam('M 462 905 C 560 914 640 914 738 905', [0], 0), seam('M 462 930 C 560 939 640 939 738 930', [0], 0)],
     trim: '<g fill="none" stroke="#8d7a55" stroke-width="7"><rect x="610" y="894" width="58" height="62" rx="5"/></g><rect x="636" y="894" width="6" height="62" fill="#b39b6c"/>',
   };
-  const brimBehind: Part = { name: 'brim', outline: whole('M 600 900 C 760 900 860 906 900 880 C 910 930 900 960 860 980 C 780 1002 680 1006 600 1006'), fabric: { weave: 'twill' }, puff: 30, shadow: 0, tone: 0.62 };
+  const brimBehind: Part = {
+    name: 'brim',
+    outline: whole('M 600 900 C 760 900 860 906 900 880 C 910 930 900 960 860 980 C 780 1002 680 1006 600 1006'),
+    fabric: { weave: 'twill' },
+    puff: 30,
+    shadow: 0,
+    tone: 0.62,
+  };
   return laidByHand(
     {
       parts: back ? [brimBehind, inside, top, crown, strap] : [top, crown, brimEdge, brim],

@@ -5,7 +5,8 @@ import { between, cord, eyelet, fold, foldPair, laidByHand, neckLabel, rib, seam
 import { longSleeves } from './long-sleeved.js';
 
 const SIDE = 'L 908 352 C 888 430 888 520 922 606 C 940 760 944 940 938 1136 C 860 1146 720 1150 600 1150';
-const OPENING = 'M 606 436 C 650 404 688 352 694 296 C 700 222 660 164 600 162 C 540 164 500 222 506 296 C 512 352 550 404 594 436';
+const OPENING =
+  'M 606 436 C 650 404 688 352 694 296 C 700 222 660 164 600 162 C 540 164 500 222 506 296 C 512 352 550 404 594 436';
 const HOOD = 'M 596 446 C 660 420 724 376 758 318 C 776 246 742 118 600 112 C 458 118 424 246 442 318 C 476 376 540 420 604 446';
 
 function front(): Part[] {
@@ -23,7 +24,7 @@ function front(): Part[] {
   };
   const hood: Part = {
     name: 'hood',
-    outline: [...line(HOOD), ...[...opening].reverse()],
+    outline: [...line(HOOD), ...opening.toReversed()],
     fabric: { weave: 'fleece' },
     puff: 92,
     shadow: 0.42,
@@ -51,7 +52,11 @@ function pocket(): Part {
     fabric: { weave: 'fleece' },
     puff: 34,
     shadow: 0.42,
-    folds: [fold('M 812 985 C 740 1010 660 1010 600 1040', 24, 5, 0.2), fold('M 388 990 C 450 1030 520 1040 580 1080', 24, 4.6, 0.2, -0.3), fold('M 690 1130 C 660 1080 640 1020 650 900', 22, 3.6, 0.2)],
+    folds: [
+      fold('M 812 985 C 740 1010 660 1010 600 1040', 24, 5, 0.2),
+      fold('M 388 990 C 450 1030 520 1040 580 1080', 24, 4.6, 0.2, -0.3),
+      fold('M 690 1130 C 660 1080 640 1020 650 900', 22, 3.6, 0.2),
+    ],
     drape: { angle: 0.1, along: 200, across: 90, depth: 4 },
     seams: [
       seam('M 482 851 L 718 851', [4, 9], 0.3),
@@ -84,7 +89,10 @@ function backHood(): Part[] {
         fold('M 520 240 C 560 290 640 290 690 240', 20, 6, 0.5),
         fold('M 500 256 C 540 330 660 340 716 262', 18, 4, 0.5, -0.4),
       ],
-      seams: [seam('M 600 226 C 602 320 599 420 600 512', [-4, 4], 0.9), seam('M 462 276 C 500 244 560 238 600 238 C 640 238 700 244 738 276', [3], 0.3)],
+      seams: [
+        seam('M 600 226 C 602 320 599 420 600 512', [-4, 4], 0.9),
+        seam('M 462 276 C 500 244 560 238 600 238 C 640 238 700 244 738 276', [3], 0.3),
+      ],
     },
   ];
 }
@@ -102,7 +110,12 @@ export function hoodie(view: View, seed: number, options: { readonly zip?: boole
       ...foldPair('M 914 612 C 860 670 790 730 745 815', 36, 9, 0.12),
       ...foldPair('M 918 650 C 880 740 850 830 838 970', 32, 8, 0.2, -0.3),
       ...foldPair('M 898 440 C 850 480 800 500 750 506', 28, 5, 0.2),
-      ...(back ? [fold('M 690 720 C 705 860 660 1000 680 1130', 40, 7, 0.7, -0.3), fold('M 510 760 C 490 900 525 1030 500 1130', 38, 6, 0.7)] : []),
+      ...(back
+        ? [
+            fold('M 690 720 C 705 860 660 1000 680 1130', 40, 7, 0.7, -0.3),
+            fold('M 510 760 C 490 900 525 1030 500 1130', 38, 6, 0.7),
+          ]
+        : []),
       fold('M 924 1030 C 880 1068 840 1076 790 1066', 22, 6, 0.3),
       fold('M 278 1050 C 320 1090 370 1100 420 1090', 22, 6, 0.3, -0.3),
       fold('M 420 560 C 470 640 480 740 470 830', 30, 4, 0.5),
@@ -126,7 +139,8 @@ export function hoodie(view: View, seed: number, options: { readonly zip?: boole
   const sleeves = longSleeves({
     fabric: { weave: 'fleece' },
     puff: 76,
-    outline: 'M 880 343 C 966 372 1004 440 1022 540 C 1050 690 1086 880 1104 1036 C 1070 1054 1026 1060 986 1056 C 974 910 954 760 918 608 C 860 520 858 430 880 343 Z',
+    outline:
+      'M 880 343 C 966 372 1004 440 1022 540 C 1050 690 1086 880 1104 1036 C 1070 1054 1026 1060 986 1056 C 974 910 954 760 918 608 C 860 520 858 430 880 343 Z',
     cuff: 'M 1102 1030 C 1070 1048 1026 1055 988 1052 C 992 1084 996 1120 1004 1152 C 1034 1157 1068 1152 1096 1142 C 1104 1106 1106 1066 1102 1030 Z',
     cuffSeam: 'M 1104 1034 C 1070 1052 1026 1059 986 1055',
     strength: 1.15,
@@ -134,18 +148,37 @@ export function hoodie(view: View, seed: number, options: { readonly zip?: boole
   const zip: Part[] =
     options.zip && !back
       ? [
-          { name: 'zip', outline: between(line('M 606 440 L 606 1240'), line('M 594 440 L 594 1240')), fabric: { weave: 'cord' }, puff: 10, shadow: 0.4, colour: [0.5, 0.47, 0.43] },
-          { name: 'zip-pull', outline: line('M 594 462 L 606 462 L 608 500 L 600 512 L 592 500 Z'), fabric: { weave: 'smooth' }, puff: 14, shadow: 0.4, colour: [0.66, 0.62, 0.56] },
+          {
+            name: 'zip',
+            outline: between(line('M 606 440 L 606 1240'), line('M 594 440 L 594 1240')),
+            fabric: { weave: 'cord' },
+            puff: 10,
+            shadow: 0.4,
+            colour: [0.5, 0.47, 0.43],
+          },
+          {
+            name: 'zip-pull',
+            outline: line('M 594 462 L 606 462 L 608 500 L 600 512 L 592 500 Z'),
+            fabric: { weave: 'smooth' },
+            puff: 14,
+            shadow: 0.4,
+            colour: [0.66, 0.62, 0.56],
+          },
         ]
       : [];
   const cords = back
     ? []
-    : [...cord('cord-right', 'M 652 420 C 664 470 662 520 668 580 C 670 620 662 650 666 686', 9, undefined), ...cord('cord-left', 'M 548 420 C 538 470 545 520 534 590 C 530 630 540 650 538 672', 9, undefined)];
+    : [
+        ...cord('cord-right', 'M 652 420 C 664 470 662 520 668 580 C 670 620 662 650 666 686', 9, undefined),
+        ...cord('cord-left', 'M 548 420 C 538 470 545 520 534 590 C 530 630 540 650 538 672', 9, undefined),
+      ];
   const pockets = back ? [] : [pocket()];
   const hood = back ? backHood() : front();
   return laidByHand(
     {
-      parts: back ? [...sleeves, body, hem, ...hood] : [...hood.slice(0, 1), ...sleeves, body, ...pockets, hem, ...zip, ...hood.slice(1), ...cords],
+      parts: back
+        ? [...sleeves, body, hem, ...hood]
+        : [...hood.slice(0, 1), ...sleeves, body, ...pockets, hem, ...zip, ...hood.slice(1), ...cords],
       places: {
         chest: { part: 'body', x: 600, y: 648, width: 340 },
         pocket: { part: 'body', x: 745, y: 580, width: 110 },
@@ -158,4 +191,3 @@ export function hoodie(view: View, seed: number, options: { readonly zip?: boole
     6,
   );
 }
-

@@ -6,7 +6,8 @@ import { between, fold, foldPair, laidByHand, neckLabel, seam, seamPair, tabLabe
 const SIDE = 'L 884 296 C 868 372 870 468 908 552 C 918 700 926 960 934 1222 C 860 1240 720 1246 600 1244';
 const FRONT_BODY = `M 600 342 C 652 342 696 306 708 240 ${SIDE}`;
 const BACK_BODY = `M 600 272 C 650 272 690 262 708 240 ${SIDE}`;
-const SLEEVE = 'M 862 291 C 930 309 978 352 1004 416 L 1074 566 C 1030 598 984 616 934 624 C 922 598 910 574 900 548 C 850 480 842 380 862 291 Z';
+const SLEEVE =
+  'M 862 291 C 930 309 978 352 1004 416 L 1074 566 C 1030 598 984 616 934 624 C 922 598 910 574 900 548 C 850 480 842 380 862 291 Z';
 const ALL =
   'M 600 300 L 708 240 L 880 292 C 938 306 978 352 1004 416 L 1074 566 C 1030 598 984 616 934 624 C 922 598 916 574 908 552 C 918 700 926 960 934 1222 L 600 1244';
 
@@ -32,7 +33,12 @@ function sleeves(back: boolean): Part[] {
     shadow: 0,
     tone: back ? 0.985 : 1,
     folds: mirror
-      ? folds.map((f) => ({ ...f, path: mirrored(f.path).map((p) => ({ x: p.x - 6, y: p.y + 9 })), lean: -(f.lean ?? 0), depth: f.depth * 0.9 }))
+      ? folds.map((f) => ({
+          ...f,
+          path: mirrored(f.path).map((p) => ({ x: p.x - 6, y: p.y + 9 })),
+          lean: -(f.lean ?? 0),
+          depth: f.depth * 0.9,
+        }))
       : folds,
     seams: [mirror ? seam(mirrored(line(hem)), [-3, 3], 0.55) : seam(hem, [-3, 3], 0.55)],
   });
@@ -48,7 +54,8 @@ function bodyFolds() {
     fold('M 520 760 C 500 900 530 1040 505 1215', 36, 6, 0.7),
     fold('M 390 820 C 430 950 420 1100 400 1215', 28, 6, 0.8, -0.4),
     fold('M 820 980 C 800 1060 810 1150 790 1225', 30, 6.5, 0.8),
-    fold('M 915 1010 C 850 1050 770 1060 690 1040', 24, 4, 0.3),
+    fold('M 920 900 C 880 980 850 1060 846 1150', 26, 5, 0.3),
+    fold('M 282 930 C 320 1000 345 1080 348 1160', 26, 4.4, 0.3, -0.3),
     fold('M 600 1040 C 610 1100 590 1170 600 1235', 26, 5, 0.9, -0.3),
   ];
 }
@@ -73,11 +80,21 @@ export function tShirt(view: View, seed: number): Garment {
   };
   const collar: Part = {
     name: 'collar',
-    outline: back ? between(line('M 708 238 C 690 262 650 274 600 274 C 550 274 510 262 492 238'), line(NAPE_TOP)) : between(line(COLLAR_OUT), line(COLLAR_IN)),
+    outline: back
+      ? between(line('M 708 238 C 690 262 650 274 600 274 C 550 274 510 262 492 238'), line(NAPE_TOP))
+      : between(line(COLLAR_OUT), line(COLLAR_IN)),
     fabric: { weave: 'rib', gauge: 5.2, around: { x: 600, y: back ? 60 : 215 } },
     puff: 22,
     shadow: 0.26,
-    seams: [seam(back ? 'M 708 242 C 690 266 650 278 600 278 C 550 278 510 266 492 242' : 'M 709 242 C 697 310 652 348 600 348 C 548 348 503 310 491 242', [], 0.9)],
+    seams: [
+      seam(
+        back
+          ? 'M 708 242 C 690 266 650 278 600 278 C 550 278 510 266 492 242'
+          : 'M 709 242 C 697 310 652 348 600 348 C 548 348 503 310 491 242',
+        [],
+        0.9,
+      ),
+    ],
   };
   const inside: Part = {
     name: 'inside',

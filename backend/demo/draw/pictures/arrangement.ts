@@ -25,7 +25,8 @@ function cutOut(sheet: Sheet): Buffer {
   for (let i = 0; i < width * height; i++) {
     const cover = sheet.cover[i]!;
     // Stored colour is premultiplied by coverage at the edges; undo it, or every outline gets a dark hairline.
-    for (let c = 0; c < 3; c++) out[i * 4 + c] = Math.max(0, Math.min(255, Math.round((sheet.colour[i * 3 + c]! / Math.max(cover, 0.02)) * 255)));
+    for (let c = 0; c < 3; c++)
+      out[i * 4 + c] = Math.max(0, Math.min(255, Math.round((sheet.colour[i * 3 + c]! / Math.max(cover, 0.02)) * 255)));
     out[i * 4 + 3] = Math.round(cover * 255);
   }
   return out;
@@ -46,32 +47,68 @@ async function layersOf(item: Item, canvas: { width: number; height: number }): 
   const shadow = item.shadow ?? { dx: 10, dy: 20, blur: 16, depth: 0.42 };
   const dark = Buffer.alloc(width * height * 4);
   for (let i = 0; i < width * height; i++) dark[i * 4 + 3] = Math.round(turned.data[i * 4 + 3]! * shadow.depth);
-  const soft = await sharp(dark, { raw: { width, height, channels: 4 } }).blur(shadow.blur).png().toBuffer();
-  const crisp = await sharp(turned.data, { raw: { width, height, channels: 4 } }).png().toBuffer();
-  return Promise.all([onto(soft, width, height, left + shadow.dx, top + shadow.dy, canvas), onto(crisp, width, height, left, top, canvas)]);
+  const soft = await sharp(dark, { raw: { width, height, channels: 4 } })
+    .blur(shadow.blur)
+    .png()
+    .toBuffer();
+  const crisp = await sharp(turned.data, { raw: { width, height, channels: 4 } })
+    .png()
+    .toBuffer();
+  return Promise.all([
+    onto(soft, width, height, left + shadow.dx, top + shadow.dy, canvas),
+    onto(crisp, width, height, left, top, canvas),
+  ]);
 }
 
 /** sharp refuses layers that reach over the canvas, so each is cut to it first. */
-async function onto(image: Buffer, width: number, height: number, left: number, top: number, canvas: { width: number; height: number }): Promise<OverlayOptions> {
+async function onto(
+  image: Buffer,
+  width: number,
+  height: number,
+  left: number,
+  top: number,
+  canvas: { width: number; height: number },
+): Promise<OverlayOptions> {
   const x0 = Math.max(0, left);
   const y0 = Math.max(0, top);
   const x1 = Math.min(canvas.width, left + width);
   const y1 = Math.min(canvas.height, top + height);
-  const input = await sharp(image).extract({ left: x0 - left, top: y0 - top, width: x1 - x0, height: y1 - y0 }).png().toBuffer();
+  const input = await sharp(image)
+    .extract({ left: x0 - left, top: y0 - top, width: x1 - x0, height: y1 - y0 })
+    .png()
+    .toBuffer();
   return { input, left: x0, top: y0 };
 }
 
 /** Garments on a drawn ground, with an optional drawing between ground and garments and light laid over all of it. */
-export async function arranged(groundSvg: string, items: readonly Item[], lightSvg: string, width: number, height: number): Promise<Buffer> {
+export async function arranged(
+  groundSvg: string,
+  items: readonly Item[],
+  lightSvg: string,
+  width: number,
+  height: number,
+): Promise<Buffer> {
   const layers: OverlayOptions[] = [];
   for (const item of items) layers.push(...(await layersOf(item, { width, height })));
-  const svg = (body: string): Buffer => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`);
+  const svg = (body: string): Buffer =>
+    Buffer.from(
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${body}</svg>`,
+    );
   if (lightSvg !== '') layers.push({ input: await sharp(svg(lightSvg)).png().toBuffer(), blend: 'multiply', left: 0, top: 0 });
   return sharp(svg(groundSvg)).composite(layers).flatten({ background: '#fff' }).removeAlpha().raw().toBuffer();
 }
 
 /** Evening light through a window with crossbars: everything but the panes is dimmed. */
-export function windowLight(x: number, y: number, pane: number, columns: number, rows: number, shear: number, width: number, height: number): string {
+export function windowLight(
+  x: number,
+  y: number,
+  pane: number,
+  columns: number,
+  rows: number,
+  shear: number,
+  width: number,
+  height: number,
+): string {
   let panes = '';
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; column++) {
@@ -83,6 +120,6 @@ export function windowLight(x: number, y: number, pane: number, columns: number,
   return (
     `<defs><filter id="soft" x="-10%" y="-10%" width="120%" height="120%"><feGaussianBlur stdDeviation="9"/></filter>` +
     `<mask id="panes" maskUnits="userSpaceOnUse" x="0" y="0" width="${width}" height="${height}"><rect width="${width}" height="${height}" fill="#fff"/><path d="${panes}" fill="#000" filter="url(#soft)"/></mask></defs>` +
-    `<rect width="${width}" height="${height}" fill="#fff"/><rect width="${width}" height="${height}" fill="#6d5a52" opacity=".4" mask="url(#panes)"/>`
+    `<rect width="${width}" height="${height}" fill="#fff"/><rect width="${width}" height="${height}" fill="#6d5a52" opacity=".34" mask="url(#panes)"/>`
   );
 }

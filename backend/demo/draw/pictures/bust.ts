@@ -1,17 +1,7 @@
 import type { Size } from '../cloth/raster.js';
 import { blurred, rasterColours } from '../cloth/raster.js';
-
-/** A head and shoulders as tones, which each artist then translates into their own marks. */
-export interface Bust {
-  readonly hair: 'afro' | 'bun' | 'cropped' | 'locs' | 'long' | 'wrap' | 'bald' | 'slick';
-  readonly skin: number;
-  readonly hairTone: number;
-  readonly glasses?: boolean;
-  readonly beard?: 'full' | 'moustache' | 'stubble';
-  readonly collar: 'crew' | 'shirt' | 'hood' | 'shawl';
-  readonly clothes: number;
-  readonly older?: boolean;
-}
+import { hairBefore, hairBehind, shape, stroke } from './sitter.js';
+import type { Bust } from './sitter.js';
 
 export interface Tones {
   readonly size: Size;
@@ -24,99 +14,65 @@ export interface Tones {
 
 const PIXELS = 500;
 
-function shape(d: string, tone: number, region: number, extra = ''): string {
-  const light = Math.round(Math.max(0, Math.min(1, tone)) * 255);
-  return `<path d="${d}" fill="rgb(${light},${region * 85},0)" ${extra}/>`;
-}
-
-function stroke(d: string, tone: number, region: number, width: number): string {
-  const light = Math.round(Math.max(0, Math.min(1, tone)) * 255);
-  return `<path d="${d}" fill="none" stroke="rgb(${light},${region * 85},0)" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"/>`;
-}
-
-function ball(x: number, y: number, r: number, tone: number): string {
-  return shape(`M${x - r} ${y}A${r} ${r} 0 1 1 ${x + r} ${y}A${r} ${r} 0 1 1 ${x - r} ${y}Z`, tone, 3);
-}
-
-function hairBehind(b: Bust): string {
-  const h = b.hairTone;
-  switch (b.hair) {
-    case 'afro': {
-      let curls = ball(500, 300, 212, h);
-      for (let i = 0; i < 34; i++) {
-        const a = (i / 34) * Math.PI * 2;
-        if (Math.sin(a) < 0.75) curls += ball(500 + Math.cos(a) * 208, 298 + Math.sin(a) * 204, 30, h + (Math.cos(a + 2.2) > 0.3 ? 0.1 : 0));
-      }
-      return curls;
-    }
-    case 'bun':
-      return ball(500, 150, 82, h) + ball(476, 130, 40, h + 0.12) + shape('M360 420C330 180 670 180 640 420L630 480L370 480Z', h, 3);
-    case 'locs': {
-      let locs = '';
-      for (let i = 0; i < 17; i++) {
-        const x = 356 + i * 18;
-        const low = 610 + 60 * Math.cos((i - 8) / 4);
-        locs += stroke(`M${500 + (x - 500) * 0.6} 240C${x - (500 - x) * 0.4} 330 ${x + (x - 500) * 0.35} 480 ${x + (x - 500) * 0.32} ${low}`, h + (i % 3) * 0.07, 3, 21);
-      }
-      return locs;
-    }
-    case 'long':
-      return shape('M346 430C310 160 690 160 654 430C664 560 690 680 720 800L600 780L400 780L280 800C310 680 336 560 346 430Z', h, 3);
-    default:
-      return '';
-  }
-}
-
-function hairBefore(b: Bust): string {
-  const h = b.hairTone;
-  const cap = 'M372 372C356 220 430 168 506 170C590 170 646 226 628 372C618 330 606 306 588 288C530 300 450 298 414 286C394 306 382 330 372 372Z';
-  switch (b.hair) {
-    case 'cropped':
-      return shape(cap, h, 3) + shape('M392 290C410 200 480 182 540 190C480 204 430 240 414 286Z', h + 0.13, 3);
-    case 'slick':
-      return shape('M370 366C340 190 440 140 520 146C620 150 656 240 630 366C620 300 600 262 560 246C490 262 420 268 396 290C382 312 376 340 370 366Z', h, 3) + shape('M400 270C430 190 500 170 570 186C500 196 450 226 424 268Z', h + 0.2, 3);
-    case 'afro':
-      return shape('M380 330C390 268 440 236 500 236C566 236 612 268 622 330C580 282 430 282 380 330Z', h, 3);
-    case 'bun':
-    case 'long':
-      return shape('M370 400C352 240 430 190 500 190C576 190 648 240 630 400C622 330 580 272 506 240C440 272 384 330 370 400Z', h, 3) + shape('M386 330C400 250 450 214 494 208C440 246 410 280 400 326Z', h + 0.16, 3);
-    case 'locs':
-      return shape('M376 350C366 236 430 186 500 186C574 186 636 236 624 350C604 296 560 262 500 258C446 262 398 296 376 350Z', h, 3) + stroke('M430 230L410 300M470 212L456 280M510 208L506 276M552 214L556 282M590 236L596 306', h + 0.14, 3, 9);
-    case 'wrap':
-      return (
-        shape('M366 330C340 150 430 92 520 96C640 100 670 220 636 332C560 270 440 268 366 330Z', h, 3) +
-        shape('M384 300C400 190 470 130 560 130C490 160 440 220 424 284Z', h + 0.22, 3) +
-        shape('M520 110C560 40 660 60 640 130C700 150 660 220 600 190C560 180 530 150 520 110Z', h + 0.1, 3) +
-        stroke('M376 316C450 262 560 262 632 318M400 250C470 204 560 204 630 262M430 180C490 150 570 156 618 200', h - 0.14, 3, 7)
-      );
-    case 'bald':
-      return shape('M374 352C372 300 380 270 392 250C388 290 388 320 386 360ZM626 352C628 300 620 270 608 250C612 290 612 320 614 360Z', b.hairTone, 3);
-  }
-}
-
 function drawing(b: Bust): string {
   const s = b.skin;
   const dark = s * 0.52;
   const deep = s * 0.3;
   const c = b.clothes;
-  const shoulders = 'M100 1100C130 860 210 790 330 752C390 732 420 712 428 670H572C580 712 610 732 670 752C790 790 870 860 900 1100H100Z';
+  const shoulders =
+    'M100 1100C130 860 210 790 330 752C390 732 420 712 428 670H572C580 712 610 732 670 752C790 790 870 860 900 1100H100Z';
   const collars: Record<Bust['collar'], string> = {
     crew: stroke('M404 724C440 792 560 792 596 724', c * 0.6, 1, 22),
-    shirt: shape('M408 706L380 742L450 846L500 770ZM592 706L620 742L550 846L500 770Z', c * 1.25, 1) + stroke('M500 780V1000', c * 0.55, 1, 6),
-    hood: shape('M352 700C380 820 470 850 500 860C530 850 620 820 648 700C700 740 690 860 500 930C310 860 300 740 352 700Z', c * 0.72, 1) + stroke('M452 862V980M548 862V970', c * 1.5, 1, 9),
-    shawl: shape('M360 716C440 850 480 900 470 1000L260 1000C280 880 320 780 360 716ZM640 716C560 850 520 900 530 1000L740 1000C720 880 680 780 640 716Z', c * 1.3, 1),
+    shirt:
+      shape('M408 706L380 742L450 846L500 770ZM592 706L620 742L550 846L500 770Z', c * 1.25, 1) +
+      stroke('M500 780V1000', c * 0.55, 1, 6),
+    hood:
+      shape(
+        'M352 700C380 820 470 850 500 860C530 850 620 820 648 700C700 740 690 860 500 930C310 860 300 740 352 700Z',
+        c * 0.72,
+        1,
+      ) + stroke('M452 862V980M548 862V970', c * 1.5, 1, 9),
+    shawl: shape(
+      'M360 716C440 850 480 900 470 1000L260 1000C280 880 320 780 360 716ZM640 716C560 850 520 900 530 1000L740 1000C720 880 680 780 640 716Z',
+      c * 1.3,
+      1,
+    ),
   };
-  const line = b.older ? stroke('M430 452C420 470 416 490 420 506M570 452C580 470 584 490 580 506M420 318C470 308 530 308 580 318M436 300C480 292 520 292 564 300', s * 0.72, 2, 4) : '';
+  const line = b.older
+    ? stroke(
+        'M430 452C420 470 416 490 420 506M570 452C580 470 584 490 580 506M420 318C470 308 530 308 580 318M436 300C480 292 520 292 564 300',
+        s * 0.72,
+        2,
+        4,
+      )
+    : '';
   const beard =
     b.beard === 'full'
-      ? shape('M384 430C384 560 430 640 500 642C570 640 616 560 616 430C604 480 580 496 548 488C520 478 480 478 452 488C420 496 396 480 384 430Z', b.hairTone, 3) + shape('M446 508C480 494 520 494 554 508C540 540 460 540 446 508Z', s * 0.62, 2)
+      ? shape(
+          'M384 430C384 560 430 640 500 642C570 640 616 560 616 430C604 480 580 496 548 488C520 478 480 478 452 488C420 496 396 480 384 430Z',
+          b.hairTone,
+          3,
+        ) + shape('M446 508C480 494 520 494 554 508C540 540 460 540 446 508Z', s * 0.62, 2)
       : b.beard === 'moustache'
-        ? shape('M440 494C466 470 492 474 500 482C508 474 534 470 560 494C540 504 516 498 500 496C484 498 460 504 440 494Z', b.hairTone, 3)
+        ? shape(
+            'M440 494C466 470 492 474 500 482C508 474 534 470 560 494C540 504 516 498 500 496C484 498 460 504 440 494Z',
+            b.hairTone,
+            3,
+          )
         : b.beard === 'stubble'
-          ? shape('M388 450C394 540 440 584 500 586C560 584 606 540 612 450C600 500 570 500 550 484C520 470 480 470 450 484C430 500 400 500 388 450Z', s * 0.68, 2)
+          ? shape(
+              'M388 450C394 540 440 584 500 586C560 584 606 540 612 450C600 500 570 500 550 484C520 470 480 470 450 484C430 500 400 500 388 450Z',
+              s * 0.68,
+              2,
+            )
           : '';
   const glasses = b.glasses
-    ? stroke('M402 384A46 40 0 1 1 488 384A46 40 0 1 1 402 384M512 384A46 40 0 1 1 598 384A46 40 0 1 1 512 384M488 378Q500 368 512 378M402 376L374 366M598 376L626 366', 0.06, 3, 8)
+    ? stroke(
+        'M402 384A46 40 0 1 1 488 384A46 40 0 1 1 402 384M512 384A46 40 0 1 1 598 384A46 40 0 1 1 512 384M488 378Q500 368 512 378M402 376L374 366M598 376L626 366',
+        0.06,
+        3,
+        8,
+      )
     : '';
   return (
     '<rect width="1000" height="1000" fill="rgb(255,0,0)"/><g transform="translate(500 470) scale(1.24) translate(-500 -412)">' +
@@ -130,12 +86,29 @@ function drawing(b: Bust): string {
     '</g>' +
     shape('M378 380C352 366 350 440 384 458ZM622 380C648 366 650 440 616 458Z', s * 0.8, 2) +
     shape('M500 210C596 210 628 300 620 398C616 486 572 590 500 594C428 590 384 486 380 398C372 300 404 210 500 210Z', s, 2) +
-    shape('M540 214C604 232 628 310 620 398C616 486 572 590 504 594C548 560 560 520 554 480C550 452 580 430 572 386C564 350 566 280 540 214Z', dark, 2) +
-    shape('M400 372C410 346 470 346 486 380C462 404 420 400 400 372ZM514 380C530 346 588 346 602 372C584 402 540 404 514 380Z', s * 0.66, 2) +
-    shape('M412 382C428 366 464 366 478 386C460 398 428 398 412 382ZM524 386C540 366 574 366 590 382C574 398 542 398 524 386Z', 0.92, 2) +
+    shape(
+      'M540 214C604 232 628 310 620 398C616 486 572 590 504 594C548 560 560 520 554 480C550 452 580 430 572 386C564 350 566 280 540 214Z',
+      dark,
+      2,
+    ) +
+    shape(
+      'M400 372C410 346 470 346 486 380C462 404 420 400 400 372ZM514 380C530 346 588 346 602 372C584 402 540 404 514 380Z',
+      s * 0.66,
+      2,
+    ) +
+    shape(
+      'M412 382C428 366 464 366 478 386C460 398 428 398 412 382ZM524 386C540 366 574 366 590 382C574 398 542 398 524 386Z',
+      0.92,
+      2,
+    ) +
     `<circle cx="446" cy="382" r="12.5" fill="rgb(12,170,0)"/><circle cx="556" cy="382" r="12.5" fill="rgb(12,170,0)"/><circle cx="442" cy="378" r="3.4" fill="rgb(250,170,0)"/><circle cx="552" cy="378" r="3.4" fill="rgb(250,170,0)"/>` +
     stroke('M410 380C428 362 466 362 480 384M522 384C538 362 576 362 592 380', 0.08, 3, 6.5) +
-    stroke('M398 348C420 328 458 328 484 344M516 344C542 328 582 328 602 348', b.hair === 'wrap' ? 0.12 : Math.min(0.3, b.hairTone), 3, 12) +
+    stroke(
+      'M398 348C420 328 458 328 484 344M516 344C542 328 582 328 602 348',
+      b.hair === 'wrap' ? 0.12 : Math.min(0.3, b.hairTone),
+      3,
+      12,
+    ) +
     shape('M504 370C512 410 528 440 534 458C524 476 486 478 474 466C490 466 506 460 506 440Z', dark * 0.92, 2) +
     stroke('M474 464C482 474 490 472 496 470M508 470C516 474 526 470 532 460', deep * 0.7, 2, 6) +
     stroke('M496 384C494 412 492 430 490 446', Math.min(1, s * 1.25), 2, 8) +

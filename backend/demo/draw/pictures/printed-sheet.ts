@@ -25,4 +25,3 @@ export async function printedSheet(svg: string, ground: Rgb, frame: Frame, seed:
 export function square(size: number): Frame {
   return { x: 0, y: 0, width: size, height: size, scale: 1 };
 }
-

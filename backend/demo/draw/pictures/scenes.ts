@@ -38,12 +38,19 @@ function hung(catalog: Catalog, key: string, view: 'front' | 'back', x: number, 
 export async function heroWide(catalog: Catalog): Promise<Buffer> {
   const y = 690;
   const items = [
-    hung(catalog, 'porch-cable-sweater', 'front', 830, y, 0.68, 1.2),
-    hung(catalog, 'wingspan-hoodie', 'back', 1780, y + 6, 0.68, -1),
-    hung(catalog, 'still-here-tee', 'front', 1480, y + 4, 0.68, 1.4),
-    hung(catalog, 'flying-geese-hoodie', 'back', 1160, y + 10, 0.68, -0.8),
+    hung(catalog, 'porch-cable-sweater', 'front', 790, y, 0.68, 1.2),
+    hung(catalog, 'wingspan-hoodie', 'back', 1830, y + 6, 0.68, -1),
+    hung(catalog, 'still-here-tee', 'front', 1500, y + 4, 0.68, 1.4),
+    hung(catalog, 'flying-geese-hoodie', 'back', 1130, y + 10, 0.68, -0.8),
   ];
-  const ground = wall(2000, 1200, '#e9d9c6', '#cdb197') + rail(560, 2100, 210, items.map((i) => ({ x: i.x, low: 380 })));
+  const ground =
+    wall(2000, 1200, '#e9d9c6', '#cdb197') +
+    rail(
+      560,
+      2100,
+      210,
+      items.map((i) => ({ x: i.x, low: 380 })),
+    );
   return arranged(ground, items, windowLight(150, 170, 250, 6, 3, 70, 2000, 1200), 2000, 1200);
 }
 
@@ -54,26 +61,91 @@ export async function heroPortrait(catalog: Catalog): Promise<Buffer> {
     hung(catalog, 'still-here-tee', 'front', 800, y - 4, 0.62, -1.2),
     hung(catalog, 'flying-geese-hoodie', 'back', 520, y, 0.64, 0.6),
   ];
-  const ground = wall(1000, 1250, '#e9d9c6', '#cdb197') + rail(-40, 1060, 270, items.map((i) => ({ x: i.x, low: 440 })));
+  const ground =
+    wall(1000, 1250, '#e9d9c6', '#cdb197') +
+    rail(
+      -40,
+      1060,
+      270,
+      items.map((i) => ({ x: i.x, low: 440 })),
+    );
   return arranged(ground, items, windowLight(30, 210, 230, 4, 4, 60, 1000, 1250), 1000, 1250);
 }
 
 type Spot = readonly [key: string, view: 'front' | 'back', x: number, y: number, scale: number, turn: number];
 
-const CATEGORY_SCENES: Readonly<Record<string, { readonly ground: readonly [string, string]; readonly spots: readonly Spot[] }>> = {
-  't-shirts': { ground: ['#e6d3bf', '#d0b79d'], spots: [['wordmark-tee', 'front', 330, 560, 0.72, -9], ['dandelion-tee', 'front', 850, 640, 0.74, 8], ['first-mile-tee', 'front', 570, 960, 0.8, -3]] },
-  'long-sleeve': { ground: ['#dcd8cf', '#c1bab0'], spots: [['olive-branch-long-sleeve', 'front', 380, 600, 0.76, -8], ['moon-count-long-sleeve', 'front', 800, 900, 0.8, 7]] },
-  sweaters: { ground: ['#d7b9a0', '#bd9b80'], spots: [['harbor-sweater', 'front', 400, 560, 0.76, -8], ['porch-cable-sweater', 'front', 770, 920, 0.82, 6]] },
-  hoodies: { ground: ['#e5dccf', '#cbbba7'], spots: [['flying-geese-hoodie', 'back', 370, 600, 0.76, -8], ['summit-hoodie', 'front', 800, 880, 0.8, 6]] },
-  joggers: { ground: ['#e3d2bd', '#c9b092'], spots: [['everyday-joggers', 'front', 350, 740, 0.86, -5], ['crossing-joggers', 'front', 830, 790, 0.86, 5]] },
-  leggings: { ground: ['#ddd8ce', '#c0b9ad'], spots: [['daybreak-leggings', 'back', 280, 760, 0.88, -5], ['vine-leggings', 'front', 620, 760, 0.9, 1], ['path-leggings', 'front', 940, 780, 0.88, 6]] },
-  shorts: { ground: ['#e7d7c2', '#ccb598'], spots: [['porch-light-shorts', 'front', 380, 520, 0.84, -9], ['cloudbreak-shorts', 'front', 780, 960, 0.9, 7]] },
-  hats: { ground: ['#dfc5ad', '#c5a486'], spots: [['dock-beanie', 'front', 370, 480, 0.86, -8], ['porch-light-cap', 'front', 760, 960, 1, 6]] },
-};
+const CATEGORY_SCENES: Readonly<Record<string, { readonly ground: readonly [string, string]; readonly spots: readonly Spot[] }>> =
+  {
+    't-shirts': {
+      ground: ['#e6d3bf', '#d0b79d'],
+      spots: [
+        ['wordmark-tee', 'front', 330, 560, 0.72, -9],
+        ['dandelion-tee', 'front', 850, 640, 0.74, 8],
+        ['first-mile-tee', 'front', 570, 960, 0.8, -3],
+      ],
+    },
+    'long-sleeve': {
+      ground: ['#dcd8cf', '#c1bab0'],
+      spots: [
+        ['olive-branch-long-sleeve', 'front', 380, 600, 0.76, -8],
+        ['moon-count-long-sleeve', 'front', 800, 900, 0.8, 7],
+      ],
+    },
+    sweaters: {
+      ground: ['#d7b9a0', '#bd9b80'],
+      spots: [
+        ['harbor-sweater', 'front', 400, 560, 0.76, -8],
+        ['porch-cable-sweater', 'front', 770, 920, 0.82, 6],
+      ],
+    },
+    hoodies: {
+      ground: ['#e5dccf', '#cbbba7'],
+      spots: [
+        ['flying-geese-hoodie', 'back', 370, 600, 0.76, -8],
+        ['summit-hoodie', 'front', 800, 880, 0.8, 6],
+      ],
+    },
+    joggers: {
+      ground: ['#e3d2bd', '#c9b092'],
+      spots: [
+        ['everyday-joggers', 'front', 350, 740, 0.86, -5],
+        ['crossing-joggers', 'front', 830, 790, 0.86, 5],
+      ],
+    },
+    leggings: {
+      ground: ['#ddd8ce', '#c0b9ad'],
+      spots: [
+        ['daybreak-leggings', 'back', 280, 760, 0.88, -5],
+        ['vine-leggings', 'front', 620, 760, 0.9, 1],
+        ['path-leggings', 'front', 940, 780, 0.88, 6],
+      ],
+    },
+    shorts: {
+      ground: ['#e7d7c2', '#ccb598'],
+      spots: [
+        ['porch-light-shorts', 'front', 380, 520, 0.84, -9],
+        ['cloudbreak-shorts', 'front', 780, 960, 0.9, 7],
+      ],
+    },
+    hats: {
+      ground: ['#dfc5ad', '#c5a486'],
+      spots: [
+        ['dock-beanie', 'front', 370, 480, 0.86, -8],
+        ['porch-light-cap', 'front', 760, 960, 1, 6],
+      ],
+    },
+  };
 
 export async function categoryPicture(catalog: Catalog, slug: string): Promise<Buffer> {
   const scene = CATEGORY_SCENES[slug];
   if (!scene) throw new Error(`no scene for ${slug}`);
-  const items = scene.spots.map(([key, view, x, y, scale, turn]): Item => ({ product: find(catalog, key), view, x, y, scale, turn }));
+  const items = scene.spots.map(([key, view, x, y, scale, turn]): Item => ({
+    product: find(catalog, key),
+    view,
+    x,
+    y,
+    scale,
+    turn,
+  }));
   return arranged(wall(1200, 1500, ...scene.ground), items, windowLight(90, 120, 300, 4, 4, 84, 1200, 1500), 1200, 1500);
 }

@@ -76,7 +76,13 @@ const flock: Design = (inks, random) => {
     const t = i / 38;
     const angle = i * 2.4;
     const reach = 60 + t * 440;
-    birds += smallBird(480 + Math.cos(angle) * reach * 0.8 + between(random, -40, 40), 560 - t * 120 + Math.sin(angle) * reach * 0.72 + between(random, -40, 40), 22 + t * 62, between(random, 12, 36) * (0.5 + t), inkOf(inks, i % 9 === 4 ? 1 : 0));
+    birds += smallBird(
+      480 + Math.cos(angle) * reach * 0.8 + between(random, -40, 40),
+      560 - t * 120 + Math.sin(angle) * reach * 0.72 + between(random, -40, 40),
+      22 + t * 62,
+      between(random, 12, 36) * (0.5 + t),
+      inkOf(inks, i % 9 === 4 ? 1 : 0),
+    );
   }
   return birds;
 };
@@ -84,7 +90,9 @@ const flock: Design = (inks, random) => {
 const oneWing: Design = (inks, random) => place(wing(inkOf(inks, 0), random, 17), 110, 640, 1500, 4);
 
 const threeSwifts: Design = (inks, random) => {
-  const one = wing(inkOf(inks, 0), random, 9) + `<g transform="translate(1000 0) scale(-1 1)">${wing(inkOf(inks, 0), random, 9)}</g>${body(inkOf(inks, 0))}`;
+  const one =
+    wing(inkOf(inks, 0), random, 9) +
+    `<g transform="translate(1000 0) scale(-1 1)">${wing(inkOf(inks, 0), random, 9)}</g>${body(inkOf(inks, 0))}`;
   return place(one, 290, 690, 560, -24) + place(one, 600, 420, 620, 12) + place(one, 250, 230, 400, -34);
 };
 

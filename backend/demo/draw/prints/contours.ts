@@ -40,11 +40,16 @@ function map(field: Field, inks: readonly string[], levels: readonly number[], c
   return `<clipPath id="${id}">${clip}</clipPath><g clip-path="url(#${id})">${lines.join('')}</g>`;
 }
 
-const steps = (from: number, to: number, count: number): number[] => Array.from({ length: count }, (_, i) => from + ((to - from) * i) / (count - 1));
+const steps = (from: number, to: number, count: number): number[] =>
+  Array.from({ length: count }, (_, i) => from + ((to - from) * i) / (count - 1));
 
 const ridge: Design = (inks) => {
-  const field: Field = (x, y) => layeredNoise(x / 340, y / 340, 71, 3) + 0.9 * Math.exp(-(((x - 560) / 260) ** 2) - ((y - 430) / 230) ** 2);
-  return map(field, inks, steps(-0.7, 1.25, 27), '<circle cx="500" cy="500" r="440"/>') + `<circle cx="500" cy="500" r="446" fill="none" stroke="${inkOf(inks, 0)}" stroke-width="6"/>`;
+  const field: Field = (x, y) =>
+    layeredNoise(x / 340, y / 340, 71, 3) + 0.9 * Math.exp(-(((x - 560) / 260) ** 2) - ((y - 430) / 230) ** 2);
+  return (
+    map(field, inks, steps(-0.7, 1.25, 27), '<circle cx="500" cy="500" r="440"/>') +
+    `<circle cx="500" cy="500" r="446" fill="none" stroke="${inkOf(inks, 0)}" stroke-width="6"/>`
+  );
 };
 
 const rings: Design = (inks) => {
@@ -52,7 +57,11 @@ const rings: Design = (inks) => {
     const dx = x - 470;
     const dy = y - 520;
     const a = Math.atan2(dy, dx);
-    return Math.hypot(dx, dy) + 34 * layeredNoise(Math.cos(a) * 1.4 + 5, Math.sin(a) * 1.4 + x / 900, 33, 3) + 12 * layeredNoise(x / 120, y / 120, 35, 2);
+    return (
+      Math.hypot(dx, dy) +
+      34 * layeredNoise(Math.cos(a) * 1.4 + 5, Math.sin(a) * 1.4 + x / 900, 33, 3) +
+      12 * layeredNoise(x / 120, y / 120, 35, 2)
+    );
   };
   let at = 12;
   const levels: number[] = [];
@@ -64,8 +73,12 @@ const rings: Design = (inks) => {
 };
 
 const crossing: Design = (inks) => {
-  const field: Field = (x, y) => layeredNoise(x / 300, y / 420, 91, 3) - 0.7 * Math.exp(-(((x - 500 - 130 * Math.sin(y / 170)) / 120) ** 2));
-  const path = Array.from({ length: 61 }, (_, i) => `${i === 0 ? 'M' : 'L'}${fixed(500 + 130 * Math.sin((60 + i * 14.6) / 170))} ${fixed(60 + i * 14.6)}`).join('');
+  const field: Field = (x, y) =>
+    layeredNoise(x / 300, y / 420, 91, 3) - 0.7 * Math.exp(-(((x - 500 - 130 * Math.sin(y / 170)) / 120) ** 2));
+  const path = Array.from(
+    { length: 61 },
+    (_, i) => `${i === 0 ? 'M' : 'L'}${fixed(500 + 130 * Math.sin((60 + i * 14.6) / 170))} ${fixed(60 + i * 14.6)}`,
+  ).join('');
   return (
     map(field, [inkOf(inks, 0), inkOf(inks, 0)], steps(-1.1, 0.9, 25), '<path d="M150 60H850V940H150Z"/>') +
     `<path d="${path}" fill="none" stroke="${inkOf(inks, 1)}" stroke-width="11" stroke-dasharray="26 17" stroke-linecap="round"/><circle cx="${fixed(500 + 130 * Math.sin(60 / 170))}" cy="60" r="24" fill="${inkOf(inks, 1)}"/>`

@@ -16,8 +16,7 @@ export function fixed(value: number): string {
 /** A smooth open curve through points (Catmull-Rom as cubic segments). */
 export function through(points: readonly (readonly [number, number])[], closed = false): string {
   const n = points.length;
-  const at = (i: number): readonly [number, number] =>
-    points[closed ? (i + n) % n : Math.min(n - 1, Math.max(0, i))] ?? [0, 0];
+  const at = (i: number): readonly [number, number] => points[closed ? (i + n) % n : Math.min(n - 1, Math.max(0, i))] ?? [0, 0];
   let path = `M${fixed(at(0)[0])} ${fixed(at(0)[1])}`;
   for (let i = 0; i < (closed ? n : n - 1); i++) {
     const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];

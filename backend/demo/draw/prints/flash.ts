@@ -22,10 +22,14 @@ function outlined(d: string, fill: string, ink: string, width = 13): string {
 const swallow: Design = (inks) => {
   const ink = inkOf(inks, 0);
   const accent = inkOf(inks, 1);
-  const feathers =
-    'M560 440L770 170M540 470L720 190M520 490L650 250M330 600L150 820M350 620L220 830M380 630L290 800';
+  const feathers = 'M560 440L770 170M540 470L720 190M520 490L650 250M330 600L150 820M350 620L220 830M380 630L290 800';
   return (
-    outlined('M200 380C240 340 300 350 350 400C430 350 600 250 870 110C850 230 780 380 640 500C690 560 760 640 930 720C850 730 780 720 720 700C770 760 800 820 810 900C730 850 640 780 560 640C480 690 400 780 130 890C160 760 220 640 330 540C280 500 240 450 200 380Z', ink, ink, 10) +
+    outlined(
+      'M200 380C240 340 300 350 350 400C430 350 600 250 870 110C850 230 780 380 640 500C690 560 760 640 930 720C850 730 780 720 720 700C770 760 800 820 810 900C730 850 640 780 560 640C480 690 400 780 130 890C160 760 220 640 330 540C280 500 240 450 200 380Z',
+      ink,
+      ink,
+      10,
+    ) +
     `<path d="M262 398C330 420 380 470 420 540C470 560 520 560 560 590C500 620 430 600 370 540C320 500 280 450 262 398Z" fill="${accent}"/>` +
     `<path d="${feathers}" stroke="${inkOf(inks, 2)}" stroke-width="9" stroke-linecap="round" fill="none"/>` +
     `<circle cx="268" cy="384" r="12" fill="${inkOf(inks, 2)}"/>${outlined('M205 376L140 372L212 402Z', accent, ink, 8)}`
@@ -55,11 +59,18 @@ const rose: Design = (inks) => {
       const cy = 400 + Math.sin(a) * reach * 0.52;
       const turn = (a * 180) / Math.PI + 90;
       const s = reach / 236;
-      petals += `<g transform="translate(${fixed(cx)} ${fixed(cy)}) rotate(${fixed(turn)}) scale(${fixed(s * 10 / 10)})">${outlined('M-130 60C-170 -40 -110 -140 0 -134C110 -140 170 -40 130 60C70 100 -70 100 -130 60Z', red, ink, 12)}<path d="M-96 -70C-50 -112 50 -112 96 -70C50 -88 -50 -88 -96 -70Z" fill="${inkOf(inks, 2)}" opacity=".75"/><path d="M-60 40C-50 0 -30 -30 0 -44M60 40C52 10 40 -10 24 -26" stroke="${ink}" stroke-width="7" fill="none" stroke-linecap="round"/></g>`;
+      petals += `<g transform="translate(${fixed(cx)} ${fixed(cy)}) rotate(${fixed(turn)}) scale(${fixed((s * 10) / 10)})">${outlined('M-130 60C-170 -40 -110 -140 0 -134C110 -140 170 -40 130 60C70 100 -70 100 -130 60Z', red, ink, 12)}<path d="M-96 -70C-50 -112 50 -112 96 -70C50 -88 -50 -88 -96 -70Z" fill="${inkOf(inks, 2)}" opacity=".75"/><path d="M-60 40C-50 0 -30 -30 0 -44M60 40C52 10 40 -10 24 -26" stroke="${ink}" stroke-width="7" fill="none" stroke-linecap="round"/></g>`;
     }
   }
   const heart = `<path d="${rosePath(58, 1, 0.05)}" fill="${red}" stroke="${ink}" stroke-width="11"/><path d="M462 408C470 366 528 362 538 398C542 428 496 440 490 412C488 396 506 390 514 400" fill="none" stroke="${ink}" stroke-width="9" stroke-linecap="round"/>`;
-  const leaves = [[-150, 250], [-30, 250], [90, 250]].map(([turn, reach]) => `<g transform="translate(500 420) rotate(${turn! + 60})">${outlined(`M${reach! - 40} 0C${reach} -70 ${reach! + 120} -80 ${reach! + 190} 0C${reach! + 120} 80 ${reach} 70 ${reach! - 40} 0Z`, inkOf(inks, 3), ink, 11)}<path d="M${reach! - 10} 0H${reach! + 150}M${reach! + 30} 0l36 -34M${reach! + 30} 0l36 34M${reach! + 80} 0l30 -26M${reach! + 80} 0l30 26" stroke="${ink}" stroke-width="6"/></g>`);
+  const leaves = [
+    [-150, 250],
+    [-30, 250],
+    [90, 250],
+  ].map(
+    ([turn, reach]) =>
+      `<g transform="translate(500 420) rotate(${turn! + 60})">${outlined(`M${reach! - 40} 0C${reach} -70 ${reach! + 120} -80 ${reach! + 190} 0C${reach! + 120} 80 ${reach} 70 ${reach! - 40} 0Z`, inkOf(inks, 3), ink, 11)}<path d="M${reach! - 10} 0H${reach! + 150}M${reach! + 30} 0l36 -34M${reach! + 30} 0l36 34M${reach! + 80} 0l30 -26M${reach! + 80} 0l30 26" stroke="${ink}" stroke-width="6"/></g>`,
+  );
   return `<path d="M500 560C510 700 480 820 520 960" stroke="${ink}" stroke-width="20" fill="none"/>${leaves.join('')}${petals}${heart}`;
 };
 
@@ -72,9 +83,37 @@ const key: Design = (inks) => {
     `<path d="M500 90C610 90 680 160 680 250C680 350 600 420 500 420C400 420 320 350 320 250C320 160 390 90 500 90ZM500 170C440 170 400 210 400 256C400 306 444 340 500 340C556 340 600 306 600 256C600 210 560 170 500 170Z" fill="${gold}" fill-rule="evenodd" stroke="${ink}" stroke-width="13"/>` +
     outlined('M452 412H548V448H452ZM458 470H542V494H458Z', inkOf(inks, 2), ink, 10) +
     `<path d="M486 500V840" stroke="${inkOf(inks, 2)}" stroke-width="9"/>` +
-    whip([[520, 520], [520, 560], [520, 600], [520, 640], [520, 680]], [-30, 0], ink) +
-    whip([[350, 300], [366, 330], [390, 356], [420, 376], [460, 390]], [24, -26], ink) +
-    outlined('M500 130C486 112 460 116 460 138C460 160 486 170 500 186C514 170 540 160 540 138C540 116 514 112 500 130Z'.replace(/500 130/, '500 132'), inkOf(inks, 3), ink, 7)
+    whip(
+      [
+        [520, 520],
+        [520, 560],
+        [520, 600],
+        [520, 640],
+        [520, 680],
+      ],
+      [-30, 0],
+      ink,
+    ) +
+    whip(
+      [
+        [350, 300],
+        [366, 330],
+        [390, 356],
+        [420, 376],
+        [460, 390],
+      ],
+      [24, -26],
+      ink,
+    ) +
+    outlined(
+      'M500 130C486 112 460 116 460 138C460 160 486 170 500 186C514 170 540 160 540 138C540 116 514 112 500 130Z'.replace(
+        /500 130/,
+        '500 132',
+      ),
+      inkOf(inks, 3),
+      ink,
+      7,
+    )
   );
 };
 
@@ -84,9 +123,30 @@ const letter: Design = (inks) => {
     outlined('M190 420L810 420L810 800L190 800Z', inkOf(inks, 2), ink) +
     outlined('M190 420L500 200L810 420L500 640Z', inkOf(inks, 2), ink) +
     `<path d="M190 800L420 584M810 800L580 584" stroke="${ink}" stroke-width="11"/>` +
-    outlined('M500 620C460 560 380 580 386 650C392 720 470 740 500 800C530 740 608 720 614 650C620 580 540 560 500 620Z', inkOf(inks, 1), ink) +
-    whip([[210, 780], [260, 782], [310, 784], [690, 784], [740, 782], [790, 780]], [0, -70], ink) +
-    place(swallow(inks, () => 0), 700, 250, 360, -10)
+    outlined(
+      'M500 620C460 560 380 580 386 650C392 720 470 740 500 800C530 740 608 720 614 650C620 580 540 560 500 620Z',
+      inkOf(inks, 1),
+      ink,
+    ) +
+    whip(
+      [
+        [210, 780],
+        [260, 782],
+        [310, 784],
+        [690, 784],
+        [740, 782],
+        [790, 780],
+      ],
+      [0, -70],
+      ink,
+    ) +
+    place(
+      swallow(inks, () => 0),
+      700,
+      250,
+      360,
+      -10,
+    )
   );
 };
 
@@ -97,10 +157,24 @@ const moth: Design = (inks) => {
     outlined('M520 500C600 560 720 570 790 640C800 740 720 830 620 800C560 760 530 640 515 560Z', inkOf(inks, 1), ink) +
     `<circle cx="760" cy="376" r="58" fill="${inkOf(inks, 1)}" stroke="${ink}" stroke-width="10"/><circle cx="760" cy="376" r="24" fill="${ink}"/><circle cx="676" cy="690" r="34" fill="${inkOf(inks, 2)}" stroke="${ink}" stroke-width="9"/>` +
     `<path d="M560 450C640 400 690 330 900 290M560 480C640 480 740 480 850 420" stroke="${ink}" stroke-width="7" fill="none"/>` +
-    whip([[540, 440], [560, 425], [580, 408], [600, 392], [620, 376]], [60, 50], ink);
+    whip(
+      [
+        [540, 440],
+        [560, 425],
+        [580, 408],
+        [600, 392],
+        [620, 376],
+      ],
+      [60, 50],
+      ink,
+    );
   return (
     `${wing}<g transform="translate(1000 0) scale(-1 1)">${wing}</g>` +
-    outlined('M500 380C540 380 548 430 536 470C546 560 530 680 500 760C470 680 454 560 464 470C452 430 460 380 500 380Z', inkOf(inks, 3), ink) +
+    outlined(
+      'M500 380C540 380 548 430 536 470C546 560 530 680 500 760C470 680 454 560 464 470C452 430 460 380 500 380Z',
+      inkOf(inks, 3),
+      ink,
+    ) +
     `<path d="M470 540H530M468 590H532M474 640H526M484 690H516" stroke="${ink}" stroke-width="9"/><path d="M488 384C470 320 420 270 370 250M512 384C530 320 580 270 630 250" stroke="${ink}" stroke-width="10" fill="none" stroke-linecap="round"/>`
   );
 };
@@ -126,15 +200,37 @@ const lantern: Design = (inks) => {
   );
 };
 
-const roseKey: Design = (inks, random) => place(key(inks, random), 500, 500, 1000, 38) + place(rose(inks, random), 430, 600, 660, -16);
+const roseKey: Design = (inks, random) =>
+  place(key(inks, random), 500, 500, 1000, 38) + place(rose(inks, random), 430, 600, 660, -16);
 
 const hand: Design = (inks) => {
   const ink = inkOf(inks, 0);
   return (
-    outlined('M330 960L340 760C290 690 240 620 200 540C190 500 230 480 260 510L350 610L330 330C330 290 390 290 396 330L420 560L430 260C432 220 492 220 494 260L500 560L540 290C546 252 602 258 600 300L584 580L650 390C664 352 716 368 706 410L650 700C640 760 620 800 610 840L620 960Z', inkOf(inks, 2), ink) +
+    outlined(
+      'M330 960L340 760C290 690 240 620 200 540C190 500 230 480 260 510L350 610L330 330C330 290 390 290 396 330L420 560L430 260C432 220 492 220 494 260L500 560L540 290C546 252 602 258 600 300L584 580L650 390C664 352 716 368 706 410L650 700C640 760 620 800 610 840L620 960Z',
+      inkOf(inks, 2),
+      ink,
+    ) +
     `<path d="M356 640C400 690 480 700 560 660M420 560L424 610M500 560L500 606M584 580L574 620" stroke="${ink}" stroke-width="8" fill="none" stroke-linecap="round"/>` +
-    whip([[350, 800], [380, 816], [420, 826], [470, 830], [520, 826], [570, 812]], [0, 90], ink) +
-    place(swallow(inks, () => 0), 700, 180, 420, -14)
+    whip(
+      [
+        [350, 800],
+        [380, 816],
+        [420, 826],
+        [470, 830],
+        [520, 826],
+        [570, 812],
+      ],
+      [0, 90],
+      ink,
+    ) +
+    place(
+      swallow(inks, () => 0),
+      700,
+      180,
+      420,
+      -14,
+    )
   );
 };
 

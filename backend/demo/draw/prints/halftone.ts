@@ -33,7 +33,11 @@ const sun: Design = (inks) => {
     const band = Math.sin((y - 800) / 13) * 0.5 + 0.5;
     return band * Math.max(0, 1 - Math.abs(x - 500) / (410 - (y - 800) * 1.1)) * (1.15 - (y - 800) / 260);
   };
-  return screen(disc, inkOf(inks, 1), 19, 0.4) + screen((x, y) => (Math.hypot(x - 500, y - 440) < 350 && y > 440 ? ((y - 440) / 420) ** 1.6 : 0), inkOf(inks, 0), 19, 1.05) + screen(water, inkOf(inks, 0), 13, 0.2);
+  return (
+    screen(disc, inkOf(inks, 1), 19, 0.4) +
+    screen((x, y) => (Math.hypot(x - 500, y - 440) < 350 && y > 440 ? ((y - 440) / 420) ** 1.6 : 0), inkOf(inks, 0), 19, 1.05) +
+    screen(water, inkOf(inks, 0), 13, 0.2)
+  );
 };
 
 const clouds: Design = (inks) => {
@@ -42,7 +46,10 @@ const clouds: Design = (inks) => {
     const edge = Math.min(1, Math.min(x - 70, 930 - x, y - 150, 850 - y) / 6);
     return edge < 0 ? 0 : Math.max(0, Math.min(1, 0.42 + n * 0.75 + (y - 500) / 900));
   };
-  return `<circle cx="640" cy="400" r="122" fill="${inkOf(inks, 1)}"/>` + screen((x, y) => (Math.hypot(x - 640, y - 400) < 136 ? 0 : tone(x, y)), inkOf(inks, 0), 14.5, 0.55);
+  return (
+    `<circle cx="640" cy="400" r="122" fill="${inkOf(inks, 1)}"/>` +
+    screen((x, y) => (Math.hypot(x - 640, y - 400) < 136 ? 0 : tone(x, y)), inkOf(inks, 0), 14.5, 0.55)
+  );
 };
 
 const moons: Design = (inks) => {
@@ -60,7 +67,9 @@ const moons: Design = (inks) => {
       const lit = dx < -limb ? 1 : 0.09;
       return lit * (0.7 + 0.3 * smoothNoise(x / 34, y / 34, 31)) * (1.05 - 0.4 * rr);
     };
-    drawn += screen(tone, inkOf(inks, i === 8 ? 1 : 0), 10.5, 0.3) + `<circle cx="${cx}" cy="${cy}" r="128" fill="none" stroke="${inkOf(inks, 0)}" stroke-width="2.6"/>`;
+    drawn +=
+      screen(tone, inkOf(inks, i === 8 ? 1 : 0), 10.5, 0.3) +
+      `<circle cx="${cx}" cy="${cy}" r="128" fill="none" stroke="${inkOf(inks, 0)}" stroke-width="2.6"/>`;
   }
   return drawn;
 };
@@ -74,7 +83,11 @@ const rays: Design = (inks) => {
     if (dy > -10 || reach > 830 || reach < 236) return 0;
     return (Math.sin(angle * 23) > 0 ? 1 : 0.1) * Math.min(1, (830 - reach) / 420 + 0.12);
   };
-  return `<path d="M290 900A210 210 0 0 1 710 900Z" fill="${inkOf(inks, 1)}"/>` + screen(tone, inkOf(inks, 0), 14, 0.26) + `<path d="M100 906H900V916H100ZM180 932H820V939H180ZM300 955H700V960H300Z" fill="${inkOf(inks, 0)}"/>`;
+  return (
+    `<path d="M290 900A210 210 0 0 1 710 900Z" fill="${inkOf(inks, 1)}"/>` +
+    screen(tone, inkOf(inks, 0), 14, 0.26) +
+    `<path d="M100 906H900V916H100ZM180 932H820V939H180ZM300 955H700V960H300Z" fill="${inkOf(inks, 0)}"/>`
+  );
 };
 
 export const halftone: Readonly<Record<string, Design>> = { sun, clouds, moons, rays };

@@ -30,7 +30,12 @@ function wander(random: Random, cells: number): string {
     const here = stack[stack.length - 1]!;
     const x = here % cells;
     const y = Math.floor(here / cells);
-    const next = [x > 0 ? here - 1 : -1, x < cells - 1 ? here + 1 : -1, y > 0 ? here - cells : -1, y < cells - 1 ? here + cells : -1].filter((n) => n >= 0 && !seen.has(n));
+    const next = [
+      x > 0 ? here - 1 : -1,
+      x < cells - 1 ? here + 1 : -1,
+      y > 0 ? here - cells : -1,
+      y < cells - 1 ? here + cells : -1,
+    ].filter((n) => n >= 0 && !seen.has(n));
     if (next.length === 0) {
       stack.pop();
       continue;
@@ -41,7 +46,8 @@ function wander(random: Random, cells: number): string {
     stack.push(chosen);
   }
   const size = 860 / cells;
-  const at = (n: number): string => `${fixed(70 + size * (0.5 + (n % cells)))} ${fixed(70 + size * (0.5 + Math.floor(n / cells)))}`;
+  const at = (n: number): string =>
+    `${fixed(70 + size * (0.5 + (n % cells)))} ${fixed(70 + size * (0.5 + Math.floor(n / cells)))}`;
   return passages.map(([a, b]) => `M${at(a)}L${at(b)}`).join('');
 }
 

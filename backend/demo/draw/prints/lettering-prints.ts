@@ -58,22 +58,30 @@ const homeSoon: Design = (inks) => {
 
 const freedom: Design = (inks) => {
   const ink = inkOf(inks, 0);
-  return ['LASTING', 'LASTING', 'LASTING', 'FREEDOM'].map((word, i) => {
-    const wide = i === 3;
-    const y = 270 + i * 186;
-    return letters(word, 'grotesque', {
-      size: wide ? 178 : 189,
-      x: 500,
-      y,
-      anchor: 'middle',
-      fill: wide ? inkOf(inks, 1) : i === 2 ? ink : 'none',
-      ...(wide || i === 2 ? {} : { outline: `stroke="${ink}" stroke-width="${i === 0 ? 14 : 24}"` }),
-    });
-  }).join('');
+  return ['LASTING', 'LASTING', 'LASTING', 'FREEDOM']
+    .map((word, i) => {
+      const wide = i === 3;
+      const y = 270 + i * 186;
+      return letters(word, 'grotesque', {
+        size: wide ? 178 : 189,
+        x: 500,
+        y,
+        anchor: 'middle',
+        fill: wide ? inkOf(inks, 1) : i === 2 ? ink : 'none',
+        ...(wide || i === 2 ? {} : { outline: `stroke="${ink}" stroke-width="${i === 0 ? 14 : 24}"` }),
+      });
+    })
+    .join('');
 };
 
 const small: Design = (inks) =>
   lettersAlong('KEEP THE PORCH LIGHT ON', 'condensed', line('M 60 640 C 160 220 840 220 940 640'), 92, inkOf(inks, 0), 34) +
   `<path d="M500 470L560 560H440ZM452 572H548L534 720H466Z" fill="${inkOf(inks, 1)}"/><path d="M500 430V470" stroke="${inkOf(inks, 0)}" stroke-width="8"/>`;
 
-export const letteringPrints: Readonly<Record<string, Design>> = { 'still-here': stillHere, 'second-chances': secondChances, 'home-soon': homeSoon, freedom, porch: small };
+export const letteringPrints: Readonly<Record<string, Design>> = {
+  'still-here': stillHere,
+  'second-chances': secondChances,
+  'home-soon': homeSoon,
+  freedom,
+  porch: small,
+};

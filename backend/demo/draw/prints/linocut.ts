@@ -17,7 +17,13 @@ function rays(random: Random, x: number, y: number, from: number, to: number, sp
   for (let a = spread[0]; a < spread[1]; a += 0.062) {
     const start = from * between(random, 1, 1.12);
     const end = to * between(random, 0.6, 1);
-    path += gouge(x + Math.cos(a) * start, y + Math.sin(a) * start, x + Math.cos(a) * end, y + Math.sin(a) * end, between(random, 5, 10));
+    path += gouge(
+      x + Math.cos(a) * start,
+      y + Math.sin(a) * start,
+      x + Math.cos(a) * end,
+      y + Math.sin(a) * end,
+      between(random, 5, 10),
+    );
   }
   return `<path d="${path}"/>`;
 }
@@ -42,7 +48,8 @@ function hill(random: Random, base: number, height: number, seed: number, step: 
 const sunrise: Design = (inks, random) => {
   const far = hill(random, 640, 170, 11, 13);
   const near = hill(random, 800, 150, 23, 11);
-  const road = 'M470 930C520 850 640 800 560 720C520 680 560 650 590 622L600 622C584 652 566 676 600 714C700 800 640 850 640 930Z';
+  const road =
+    'M470 930C520 850 640 800 560 720C520 680 560 650 590 622L600 622C584 652 566 676 600 714C700 800 640 850 640 930Z';
   const cut =
     `<circle cx="590" cy="560" r="150"/>${rays(random, 590, 560, 176, 560, [Math.PI + 0.04, 2 * Math.PI - 0.02])}` +
     `</g><g fill="#fff"><path d="${far.outline}"/></g><g fill="#000"><path d="${far.cuts}"/></g><g fill="#fff"><path d="${near.outline}"/></g><g fill="#000"><path d="${near.cuts}"/><path d="${road}"/>`;
@@ -54,14 +61,19 @@ const lamp: Design = (inks, random) => {
   for (let i = 0; i < 150; i++) {
     const x = between(random, 110, 890);
     const y = between(random, 100, 470);
-    if (Math.hypot(x - 500, y - 560) > 230) night += gouge(x, y, x + between(random, 26, 60), y + between(random, -3, 3), between(random, 1.6, 3.6));
+    if (Math.hypot(x - 500, y - 560) > 230)
+      night += gouge(x, y, x + between(random, 26, 60), y + between(random, -3, 3), between(random, 1.6, 3.6));
   }
   const ground = hill(random, 800, 60, 41, 10);
   const cut =
     `<path d="${night}"/>${rays(random, 500, 610, 90, 300, [Math.PI + 0.2, 2 * Math.PI - 0.2])}<circle cx="740" cy="210" r="52"/>` +
     `</g><g fill="#fff"><circle cx="762" cy="198" r="46"/><path d="M280 800L280 560L500 400L720 560L720 800Z"/><path d="${ground.outline}"/></g><g fill="#000"><path d="${ground.cuts}"/>` +
     '<path d="M262 562L500 388L738 562L726 578L500 414L274 578Z"/><path d="M430 570H566V700H430Z"/>' +
-    Array.from({ length: 9 }, (_, i) => `<path d="${gouge(300, 600 + i * 22, 404, 600 + i * 22, 3)}"/><path d="${gouge(594, 600 + i * 22, 700, 600 + i * 22, 3)}"/>`).join('') +
+    Array.from(
+      { length: 9 },
+      (_, i) =>
+        `<path d="${gouge(300, 600 + i * 22, 404, 600 + i * 22, 3)}"/><path d="${gouge(594, 600 + i * 22, 700, 600 + i * 22, 3)}"/>`,
+    ).join('') +
     `</g><g fill="#fff"><path d="M493 570H503V700H493ZM430 630H566V640H430Z"/></g><g fill="#000"><path d="M440 800C460 840 420 870 380 930L620 930C560 870 540 840 552 800Z"/>`;
   return block('lino-lamp', inkOf(inks, 0), inkOf(inks, 1), cut, '<path d="M432 572H564V698H432Z"/>');
 };
@@ -82,7 +94,10 @@ const river: Design = (inks, random) => {
     if (away < 120) continue;
     const h = 60 + away * 0.36 * between(random, 0.8, 1.2);
     const y = 470 + away * 0.42;
-    for (let k = 0; k < 6; k++) trees += gouge(x, y - (h * k) / 6, x + (22 - k * 3), y - (h * k) / 6 + 16, 3) + gouge(x, y - (h * k) / 6, x - (22 - k * 3), y - (h * k) / 6 + 16, 3);
+    for (let k = 0; k < 6; k++)
+      trees +=
+        gouge(x, y - (h * k) / 6, x + (22 - k * 3), y - (h * k) / 6 + 16, 3) +
+        gouge(x, y - (h * k) / 6, x - (22 - k * 3), y - (h * k) / 6 + 16, 3);
   }
   const cut = `<circle cx="500" cy="260" r="90"/>${rays(random, 500, 260, 110, 420, [0, 6.28])}</g><g fill="#fff"><path d="${far.outline}"/></g><g fill="#000"><path d="${far.cuts}"/><path d="${water}"/><path d="${trees}"/>`;
   return block('lino-river', inkOf(inks, 0), inkOf(inks, 1), cut, '<circle cx="500" cy="260" r="80"/>');

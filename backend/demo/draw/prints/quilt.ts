@@ -10,7 +10,8 @@ function patch(corners: readonly Corner[], ink: string, random: Random, hatch: b
   const cut = corners.map(([x, y]): Corner => [x + between(random, -2.5, 2.5), y + between(random, -2.5, 2.5)]);
   const cx = cut.reduce((sum, c) => sum + c[0], 0) / cut.length;
   const cy = cut.reduce((sum, c) => sum + c[1], 0) / cut.length;
-  const path = (shrink: number): string => `M${cut.map(([x, y]) => `${fixed(x + (cx - x) * shrink)} ${fixed(y + (cy - y) * shrink)}`).join('L')}Z`;
+  const path = (shrink: number): string =>
+    `M${cut.map(([x, y]) => `${fixed(x + (cx - x) * shrink)} ${fixed(y + (cy - y) * shrink)}`).join('L')}Z`;
   if (!hatch) return `<path d="${path(0.03)}" fill="${ink}"/>`;
   const xs = cut.map((c) => c[0]);
   const ys = cut.map((c) => c[1]);
@@ -34,7 +35,12 @@ const star: Design = (inks, random) => {
         const at = (m: number, n: number): Corner => [500 + size * (u[0] * m + v[0] * n), 500 + size * (u[1] * m + v[1] * n)];
         const m = ring - k;
         if (m > 2 || k > 2) continue;
-        drawn += patch([at(m, k), at(m + 1, k), at(m + 1, k + 1), at(m, k + 1)], inkOf(inks, (ring + i) % inks.length), random, (ring + k) % 3 === 1);
+        drawn += patch(
+          [at(m, k), at(m + 1, k), at(m + 1, k + 1), at(m, k + 1)],
+          inkOf(inks, (ring + i) % inks.length),
+          random,
+          (ring + k) % 3 === 1,
+        );
       }
     }
   }
@@ -52,19 +58,69 @@ const logCabin: Design = (inks, random) => {
       const left = 62 + bx * 296;
       const top = 62 + by * 296;
       let [x0, y0, x1, y1] = [left + 118, top + 118, left + 166, top + 166];
-      drawn += patch([[x0, y0], [x1, y0], [x1, y1], [x0, y1]], inkOf(inks, 1), random, false);
+      drawn += patch(
+        [
+          [x0, y0],
+          [x1, y0],
+          [x1, y1],
+          [x0, y1],
+        ],
+        inkOf(inks, 1),
+        random,
+        false,
+      );
       const w = 28;
       const flip = (bx + by) % 2 === 0;
       for (let ring = 0; ring < 4; ring++) {
         const light = inkOf(inks, flip ? 2 : 0);
         const dark = inkOf(inks, flip ? 0 : 2);
-        drawn += patch([[x0, y0 - w], [x1, y0 - w], [x1, y0], [x0, y0]], light, random, ring % 2 === 0);
+        drawn += patch(
+          [
+            [x0, y0 - w],
+            [x1, y0 - w],
+            [x1, y0],
+            [x0, y0],
+          ],
+          light,
+          random,
+          ring % 2 === 0,
+        );
         y0 -= w;
-        drawn += patch([[x1, y0], [x1 + w, y0], [x1 + w, y1], [x1, y1]], light, random, ring % 2 === 1);
+        drawn += patch(
+          [
+            [x1, y0],
+            [x1 + w, y0],
+            [x1 + w, y1],
+            [x1, y1],
+          ],
+          light,
+          random,
+          ring % 2 === 1,
+        );
         x1 += w;
-        drawn += patch([[x0, y1], [x1, y1], [x1, y1 + w], [x0, y1 + w]], dark, random, false);
+        drawn += patch(
+          [
+            [x0, y1],
+            [x1, y1],
+            [x1, y1 + w],
+            [x0, y1 + w],
+          ],
+          dark,
+          random,
+          false,
+        );
         y1 += w;
-        drawn += patch([[x0 - w, y0], [x0, y0], [x0, y1], [x0 - w, y1]], dark, random, ring % 2 === 0);
+        drawn += patch(
+          [
+            [x0 - w, y0],
+            [x0, y0],
+            [x0, y1],
+            [x0 - w, y1],
+          ],
+          dark,
+          random,
+          ring % 2 === 0,
+        );
         x0 -= w;
       }
     }
@@ -79,9 +135,36 @@ const geese: Design = (inks, random) => {
       const x = 90 + column * 285;
       const y = 60 + row * 126 + (column % 2) * 12;
       const ink = inkOf(inks, (row + column) % inks.length);
-      drawn += patch([[x, y + 112], [x + 125, y], [x + 250, y + 112]], ink, random, false);
-      drawn += patch([[x, y], [x + 112, y], [x, y + 100]], inkOf(inks, 2), random, true);
-      drawn += patch([[x + 250, y], [x + 138, y], [x + 250, y + 100]], inkOf(inks, 2), random, true);
+      drawn += patch(
+        [
+          [x, y + 112],
+          [x + 125, y],
+          [x + 250, y + 112],
+        ],
+        ink,
+        random,
+        false,
+      );
+      drawn += patch(
+        [
+          [x, y],
+          [x + 112, y],
+          [x, y + 100],
+        ],
+        inkOf(inks, 2),
+        random,
+        true,
+      );
+      drawn += patch(
+        [
+          [x + 250, y],
+          [x + 138, y],
+          [x + 250, y + 100],
+        ],
+        inkOf(inks, 2),
+        random,
+        true,
+      );
     }
   }
   return drawn;
@@ -96,7 +179,17 @@ const strips: Design = (inks, random) => {
     let x = 130 + between(random, -30, 30);
     while (x < 850) {
       const w = between(random, 60, 210);
-      drawn += patch([[x, y], [x + w, y], [x + w, y + h], [x, y + h]], inkOf(inks, Math.floor(random() * inks.length)), random, random() < 0.34);
+      drawn += patch(
+        [
+          [x, y],
+          [x + w, y],
+          [x + w, y + h],
+          [x, y + h],
+        ],
+        inkOf(inks, Math.floor(random() * inks.length)),
+        random,
+        random() < 0.34,
+      );
       x += w;
     }
     y += h;

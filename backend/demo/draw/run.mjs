@@ -1,0 +1,32 @@
+/**
+ * Runs draw.ts as it stands, without a build: Node 20 asks this file for every module, and swc takes the types out.
+ *   node backend/demo/draw/run.mjs [--only <part of a name>] [--share 1/2]
+ */
+import { readFile } from 'node:fs/promises';
+import { register } from 'node:module';
+import { isMainThread } from 'node:worker_threads';
+
+import { transform } from '@swc/core';
+
+export async function resolve(specifier, context, next) {
+  const inside = specifier.startsWith('.') && context.parentURL?.endsWith('.ts');
+  return next(inside ? specifier.replace(/\.js$/, '.ts') : specifier, context);
+}
+
+export async function load(url, context, next) {
+  if (!url.endsWith('.ts')) return next(url, context);
+  const source = await readFile(new URL(url), 'utf8');
+  const options = {
+    jsc: { parser: { syntax: 'typescript' }, target: 'es2022' },
+    module: { type: 'es6' },
+    sourceMaps: 'inline',
+    swcrc: false,
+  };
+  const { code } = await transform(source, options);
+  return { format: 'module', source: code, shortCircuit: true };
+}
+
+if (isMainThread) {
+  register(import.meta.url);
+  await import('./draw.ts');
+}
