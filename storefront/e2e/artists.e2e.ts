@@ -1,0 +1,93 @@
+import { sql } from './support/database';
+import { expect, openShop, test, type Shop } from './support/journey';
+import { navigate, open } from './support/screens';
+
+interface Artist {
+  id: string;
+  name: string;
+  location: string;
+  productCount: number;
+}
+
+const UNKNOWN = '/artists/3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a6b';
+
+let empty: Shop;
+test.beforeAll(async () => {
+  empty = await openShop({ kind: 'empty' });
+});
+test.afterAll(() => empty.stop());
+
+test('from the list of artists to one of them and their collection', async ({ page }) => {
+  const artists = (await (await page.request.get('/api/artists')).json()) as Artist[];
+  await page.goto('/artists');
+  await expect(page.getByRole('heading', { level: 1, name: 'Artist Collaborations' })).toBeVisible();
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(artists.length);
+  for (const claim of ['$500+ per design accepted', '50% revenue sharing', 'Full creative credit']) {
+    await expect(page.getByRole('main').getByRole('listitem').filter({ hasText: claim })).toBeVisible();
+  }
+
+  const artist = artists.find(({ productCount }) => productCount > 1);
+  if (!artist) throw new Error('The demo shop has no artist with several designs');
+  const card = cards.filter({ hasText: artist.name });
+  await expect(card).toContainText(artist.location);
+  await expect(card).toContainText(`${artist.productCount} designs available`);
+  await card.getByRole('link', { name: /View Collection/ }).click();
+
+  await expect(page).toHaveURL(`/artists/${artist.id}`);
+  await expect(page).toHaveTitle(new RegExp(`^${artist.name}`));
+  await expect(page.getByRole('heading', { level: 1, name: artist.name })).toBeVisible();
+  await expect(
+    page.getByRole('heading', { name: 'Artist’s Story' }).or(page.getByRole('heading', { name: "Artist's Story" })),
+  ).toBeVisible();
+  await expect(page.getByText(`${artist.productCount} Designs Available`)).toBeVisible();
+  await expect(page.getByRole('heading', { name: `Collection by ${artist.name}` })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(artist.productCount);
+});
+
+test('an unknown artist is a real 404 with a way on', async ({ page, consoleNoise }) => {
+  const answer = await page.goto(UNKNOWN);
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole('heading', { name: 'Artist Not Found' })).toBeVisible();
+  await expect(page.getByText("The artist you're looking for doesn't exist.")).toBeVisible();
+  expect((await page.request.get('/artists/not-an-id')).status()).toBe(404);
+  await page.getByRole('main').getByRole('link').click();
+  await expect(page.getByRole('heading', { name: 'Artist Collaborations' })).toBeVisible();
+  expect(consoleNoise.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
+});
+
+test('placeholders stand where artists and their products will be', async ({ page }) => {
+  await open(page, '/contact');
+  let release = (): void => undefined;
+  const gate = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/api\/artists/, async (route) => {
+    await gate;
+    await route.continue();
+  });
+  await navigate(page, '/artists');
+  await expect(page.getByText('Loading artists...')).toBeAttached();
+  await expect(page.getByRole('main').locator('ul').first().locator('> li')).toHaveCount(6);
+  release();
+  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
+});
+
+test('four placeholders while an artist’s products are on their way', async ({ page }) => {
+  const [artist] = (await (await page.request.get('/api/artists')).json()) as Artist[];
+  await open(page, '/contact');
+  await page.route(/\/api\/artists\/[^/]+\/products/, () => undefined);
+  await navigate(page, `/artists/${artist?.id}`);
+  await expect(page.getByText('Loading products...')).toBeAttached();
+  await expect(page.getByRole('main').locator('ul').first().locator('> li')).toHaveCount(4);
+});
+
+test('an artist without products says so', async ({ page }) => {
+  const [artist] = await sql<{ id: string }>(
+    empty.databaseUrl,
+    `insert into artists (name, location, story) values ('June Park', 'Tulsa, Oklahoma', 'She has only just begun.') returning id`,
+  );
+  await page.goto(`${empty.origin}/artists/${artist?.id}`);
+  await expect(page.getByText('No products available from this artist yet.')).toBeVisible();
+  await expect(page.getByText('0 Designs Available')).toBeVisible();
+});
