@@ -32,6 +32,11 @@ const theme: ThemeConfig = {
     colorBgElevated: palette.card,
     colorBorder: '#b9ad98',
     colorBorderSecondary: palette.rule,
+    // Tags and badges mix their text from these; antd's own are too light for it.
+    blue: palette.info,
+    green: palette.success,
+    red: '#b0230f',
+    gold: palette.warning,
     borderRadius: 3,
     fontFamily: "'Hanken Grotesk', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
     fontSize: 15,
@@ -40,7 +45,7 @@ const theme: ThemeConfig = {
     motionDurationSlow: '0.16s',
   },
   components: {
-    Card: { bodyPadding: 16, headerFontSize: 16 },
+    Card: { bodyPadding: 16, headerPadding: 16, headerHeight: 48, headerFontSize: 16 },
     Typography: { titleMarginBottom: 0, titleMarginTop: 0 },
     Tabs: {
       horizontalItemPadding: '10px 0',

@@ -1,5 +1,7 @@
 import { settingsQuery } from '@shop/admin-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { sectionsQuery } from '../remotes/load-sections.ts';
+import { useRemoteNames } from '../remotes/manifest.ts';
 
 /** One sub-tab and the remote that fills it. */
 export interface StoreSection {
@@ -21,8 +23,15 @@ export function storeSections(portfolioOwner: string): StoreSection[] {
   ];
 }
 
-/** The sub-tabs with the portfolio owner's name, as soon as the settings are there. */
+/** The sub-tabs with the portfolio owner's name, and after them what remotes bring that the shell has never heard of. */
 export function useStoreSections(): StoreSection[] {
   const settings = useQuery(settingsQuery);
-  return storeSections(settings.data?.portfolioOwner ?? 'Artist');
+  const known = storeSections(settings.data?.portfolioOwner ?? 'Artist');
+  const names = useRemoteNames();
+  const others = names.filter((name) => !known.some((section) => section.remote === name));
+  const loaded = useQueries({ queries: others.map((name) => sectionsQuery(name, 0)) });
+  const further = loaded.flatMap((query, index) =>
+    (query.data ?? []).map(({ id, title }) => ({ id, title, remote: others[index] ?? '' })),
+  );
+  return [...known, ...further.filter(({ id }) => !known.some((section) => section.id === id))];
 }

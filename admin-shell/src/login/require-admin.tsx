@@ -3,6 +3,7 @@ import { ApiError } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
+import { departure } from './logout.ts';
 
 /** Shows the admin to those whose stored session the server still accepts; the others get the login and come back. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
@@ -18,8 +19,13 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     if (refused) clearSession();
   }, [refused]);
   if (!session)
-    return <Navigate to="/login" replace state={{ from: `${location.pathname}${location.search}${location.hash}` }} />;
-  // A server that cannot be reached is no reason to send people away: each section says so itself.
+    return (
+      <Navigate
+        to="/login"
+        replace
+        state={departure.meant ? null : { from: `${location.pathname}${location.search}${location.hash}` }}
+      />
+    ); // A server that cannot be reached is no reason to send people away: each section says so itself.
   if (check.isPending || refused) return <Loading />;
   return children;
 }

@@ -1,5 +1,6 @@
 import { api, messageOf, notify, storeSession } from '@shop/admin-kit';
 import { useMutation } from '@tanstack/react-query';
+import { departure } from './logout.ts';
 
 export interface Credentials {
   username: string;
@@ -8,6 +9,7 @@ export interface Credentials {
 
 async function signIn(credentials: Credentials): Promise<void> {
   const session = await api.post('/api/admin/login', { body: credentials });
+  departure.meant = false;
   storeSession(session);
 }
 

@@ -1,6 +1,8 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
-import type { AdminSection } from '@shop/admin-kit';
-import { fetchManifest } from './registry.ts';
+import { type AdminSection, logError } from '@shop/admin-kit';
+import { queryOptions } from '@tanstack/react-query';
+import { exposedSections } from './exposed-sections.ts';
+import { fetchManifest } from './manifest.ts';
 
 /** A remote that has not answered by then counts as unavailable. */
 const PATIENCE_MS = 10_000;
@@ -13,24 +15,6 @@ function withinTime<T>(work: Promise<T>, what: string): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-function isSection(value: unknown): value is AdminSection {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'id' in value &&
-    typeof value.id === 'string' &&
-    'routes' in value &&
-    Array.isArray(value.routes)
-  );
-}
-
-/** The sections in what a remote exposes, or an error that says what is wrong with it. */
-export function sectionsOf(remote: string, exposed: unknown): AdminSection[] {
-  const list: unknown = typeof exposed === 'object' && exposed !== null && 'default' in exposed ? exposed.default : undefined;
-  if (!Array.isArray(list) || !list.every(isSection)) throw new Error(`Remote "${remote}" exposes no list of sections`);
-  return list;
-}
-
 async function load(remote: string, attempt: number): Promise<AdminSection[]> {
   const entry = (await fetchManifest())[remote];
   if (!entry) throw new Error(`There is no remote "${remote}"`);
@@ -38,10 +22,16 @@ async function load(remote: string, attempt: number): Promise<AdminSection[]> {
   // The module system keeps failures by address: a new try needs a new one.
   if (attempt > 0) address.searchParams.set('retry', String(attempt));
   registerRemotes([{ name: remote, entry: address.href, type: 'module' }], { force: attempt > 0 });
-  return sectionsOf(remote, await loadRemote(`${remote}/section`));
+  return exposedSections(remote, await loadRemote(`${remote}/section`));
 }
 
-/** Fetches what a remote exposes; `attempt` is 0 the first time and different at every further try. */
-export function loadSections(remote: string, attempt: number): Promise<AdminSection[]> {
-  return withinTime(load(remote, attempt), `Remote "${remote}"`);
-}
+/** What a remote brings; `attempt` is 0 the first time and different at every further try. */
+export const sectionsQuery = (remote: string, attempt: number) =>
+  queryOptions({
+    queryKey: ['sections', remote, attempt],
+    queryFn: () =>
+      withinTime(load(remote, attempt), `The remote "${remote}"`).catch((error: unknown) => {
+        logError(`The remote "${remote}" is unavailable`, error);
+        throw error;
+      }),
+  });

@@ -1,8 +1,8 @@
-import { type AdminSection, logError, Spin } from '@shop/admin-kit';
+import { type AdminSection, Spin } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRoutes } from 'react-router-dom';
-import { loadSections } from './load-sections.ts';
+import { sectionsQuery } from './load-sections.ts';
 import { SectionBoundary } from './section-boundary.tsx';
 import { Unavailable } from './unavailable.tsx';
 
@@ -18,14 +18,7 @@ interface SectionViewProps {
 export function SectionView({ id, remote, title }: SectionViewProps) {
   const [attempt, setAttempt] = useState(0);
   const retry = (): void => setAttempt(Date.now());
-  const loaded = useQuery({
-    queryKey: ['remote', remote, attempt],
-    queryFn: () =>
-      loadSections(remote, attempt).catch((error: unknown) => {
-        logError(`The remote "${remote}" is unavailable`, error);
-        throw error;
-      }),
-  });
+  const loaded = useQuery(sectionsQuery(remote, attempt));
   if (loaded.isPending) return <Waiting title={title} />;
   const section = loaded.data?.find((candidate) => candidate.id === id);
   if (!section) return <Unavailable title={title} onRetry={retry} />;

@@ -1,0 +1,70 @@
+import {
+  api,
+  Button,
+  Card,
+  CardGrid,
+  ConfirmDelete,
+  EmptyState,
+  notify,
+  notifyError,
+  notifySuccess,
+  ReadState,
+  SectionHeader,
+  Select,
+  Space,
+  Table,
+  Tag,
+} from '@shop/admin-kit';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** Cards, empty and failed states, toasts, the delete question. */
+export function PieceCorner() {
+  const [doomed, setDoomed] = useState<string | null>(null);
+  const missing = useQuery({ queryKey: ['/api/nothing-here'] }) as UseQueryResult<string>;
+  const pending = useQuery({ queryKey: ['/api/health'], enabled: false }) as UseQueryResult<string>;
+  const expire = (): void =>
+    void api.get('/api/admin/me', { headers: { authorization: 'Bearer expired' } }).catch(() => undefined);
+  const actions = (
+    <Space wrap>
+      <Button onClick={() => notifySuccess('Product created successfully')}>Toast</Button>
+      <Button onClick={() => notifyError(new Error('x'), 'Failed to create product')}>Failure</Button>
+      <Button onClick={() => notify({ title: 'Second' })}>Other toast</Button>
+      <Button onClick={expire}>Expire</Button>
+      <Button danger onClick={() => setDoomed('Old Hoodie')}>
+        Delete
+      </Button>
+      <Button type="primary">Primary</Button>
+    </Space>
+  );
+  return (
+    <>
+      <SectionHeader title="Gallery" subtitle="Pieces of the kit" actions={actions} />
+      <CardGrid>
+        {['One', 'Two', 'Three'].map((name) => (
+          <li key={name}>
+            <Card title={name}>
+              <Tag color="blue">sent</Tag> <Tag color="green">paid</Tag> <Tag color="red">cancelled</Tag> <Tag>draft</Tag>
+            </Card>
+          </li>
+        ))}
+      </CardGrid>
+      <Select aria-label="Choice" placeholder="Choose" options={[{ value: 'a', label: 'Alpha' }]} style={{ width: 200 }} />
+      <Table
+        rowKey="id"
+        size="small"
+        pagination={false}
+        columns={[{ title: 'Name', dataIndex: 'name' }]}
+        dataSource={[{ id: 1, name: 'Row' }]}
+      />
+      <ReadState query={missing} failure="Failed to fetch things">
+        {(text) => text}
+      </ReadState>
+      <ReadState query={pending} failure="" placeholders={2}>
+        {(text) => text}
+      </ReadState>
+      <EmptyState title="No categories found" action={<Button type="primary">Add Your First Category</Button>} />
+      <ConfirmDelete name={doomed} onCancel={() => setDoomed(null)} onConfirm={() => setDoomed(null)} />
+    </>
+  );
+}

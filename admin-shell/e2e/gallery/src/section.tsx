@@ -1,0 +1,34 @@
+import { type AdminSection } from '@shop/admin-kit';
+import { Link, useParams } from 'react-router-dom';
+import { FormCorner } from './form-corner.tsx';
+import { PieceCorner } from './piece-corner.tsx';
+import { UploadCorner } from './upload-corner.tsx';
+
+function Gallery() {
+  return (
+    <>
+      <Link to="things/7">Thing 7</Link>
+      <PieceCorner />
+      <FormCorner />
+      <UploadCorner />
+    </>
+  );
+}
+
+function Thing() {
+  const { id } = useParams();
+  if (id === 'broken') throw new Error('This thing is broken');
+  return <p>This is thing {id}</p>;
+}
+
+// A remote the shell has never heard of: shows every piece of the kit to the browser tests.
+export default [
+  {
+    id: 'gallery',
+    title: 'Gallery',
+    routes: [
+      { index: true, element: <Gallery /> },
+      { path: 'things/:id', element: <Thing /> },
+    ],
+  },
+] satisfies AdminSection[];

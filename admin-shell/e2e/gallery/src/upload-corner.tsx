@@ -1,0 +1,21 @@
+import { UPLOAD_RULES, UploadField, useUploads } from '@shop/admin-kit';
+import { useState } from 'react';
+
+/** Uploads of one and of several files. */
+export function UploadCorner() {
+  const [stored, setStored] = useState<string[]>([]);
+  const keep = ({ url }: { url: string }): void => setStored((before) => [...before, url]);
+  const single = useUploads({ rules: UPLOAD_RULES.image, onStored: keep });
+  const several = useUploads({ rules: UPLOAD_RULES.portfolioImage, onStored: keep });
+  return (
+    <>
+      <UploadField uploads={single} label="Upload Image" />
+      <UploadField uploads={several} label="Upload Several" />
+      <ol aria-label="Stored">
+        {stored.map((url) => (
+          <li key={url}>{url}</li>
+        ))}
+      </ol>
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { adminRemote } from '../../kit/federation.ts';
+
+export default adminRemote('gallery');

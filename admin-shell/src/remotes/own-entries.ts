@@ -1,0 +1,17 @@
+/** Entry addresses by remote name. */
+export type Manifest = Readonly<Record<string, string>>;
+
+/** Of a manifest, what comes from our own server: nobody else may bring code into the admin. */
+export function ownEntries(manifest: unknown, origin: string): Manifest {
+  if (typeof manifest !== 'object' || manifest === null) return {};
+  const entries = Object.entries(manifest).filter((entry): entry is [string, string] => {
+    const [name, url] = entry;
+    return (
+      /^[a-z][a-z0-9-]*$/.test(name) &&
+      typeof url === 'string' &&
+      URL.canParse(url, origin) &&
+      new URL(url, origin).origin === origin
+    );
+  });
+  return Object.fromEntries(entries);
+}
