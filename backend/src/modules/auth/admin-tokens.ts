@@ -37,7 +37,10 @@ export class AdminTokens {
 
   /** Ends this token only: the same person's other browsers stay signed in. */
   async revoke(admin: Admin): Promise<void> {
-    await this.db.query('insert into revoked_tokens (id, expires_at) values ($1, $2) on conflict do nothing', [admin.tokenId, admin.tokenExpiresAt]);
+    await this.db.query('insert into revoked_tokens (id, expires_at) values ($1, $2) on conflict do nothing', [
+      admin.tokenId,
+      admin.tokenExpiresAt,
+    ]);
     await this.db.query('delete from revoked_tokens where expires_at < $1', [this.clock.now()]);
   }
 }

@@ -30,7 +30,14 @@ describe('the audit log', () => {
     });
     await expect(undone).rejects.toThrow('undone');
     expect(await entries()).toEqual([
-      expect.objectContaining({ adminId: ruth.id, adminName: 'ruth', action: 'created', entity: 'product', entityId: 'p1', detail: { name: 'Hoodie' } }),
+      expect.objectContaining({
+        adminId: ruth.id,
+        adminName: 'ruth',
+        action: 'created',
+        entity: 'product',
+        entityId: 'p1',
+        detail: { name: 'Hoodie' },
+      }),
     ]);
   });
 

@@ -21,7 +21,13 @@ const routes: Route[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase();
-  const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: database.url, APP_SECRET: SECRET, RATE_LIMITS: 'off', LOG_LEVEL: 'silent' });
+  const config = loadConfig({
+    NODE_ENV: 'test',
+    DATABASE_URL: database.url,
+    APP_SECRET: SECRET,
+    RATE_LIMITS: 'off',
+    LOG_LEVEL: 'silent',
+  });
   const app = await createApi(config, createLogger('silent'));
   const server = app.getHttpAdapter().getInstance();
   server.addHook('onRoute', (route) => {
@@ -62,7 +68,9 @@ async function expectAll(list: Route[], expected: number, authorization?: string
 
 describe('every admin route', () => {
   it('is found by the walk', () => {
-    expect(adminRoutes().map(named)).toEqual(expect.arrayContaining(['POST /api/admin/logout', 'GET /api/admin/me', 'HEAD /api/admin/me']));
+    expect(adminRoutes().map(named)).toEqual(
+      expect.arrayContaining(['POST /api/admin/logout', 'GET /api/admin/me', 'HEAD /api/admin/me']),
+    );
   });
 
   it('answers 401 without a token', () => expectAll(adminRoutes(), 401));
@@ -92,7 +100,8 @@ it('only routes of the shop are open to everybody', async () => {
   expect(unexpected).toEqual([]);
 });
 
-const base64 = (value: object | Buffer): string => (Buffer.isBuffer(value) ? value : Buffer.from(JSON.stringify(value))).toString('base64url');
+const base64 = (value: object | Buffer): string =>
+  (Buffer.isBuffer(value) ? value : Buffer.from(JSON.stringify(value))).toString('base64url');
 
 function forge(header: object, claims: object, signature: (text: string) => Buffer): string {
   const text = `${base64(header)}.${base64(claims)}`;
@@ -114,9 +123,15 @@ function tokenVariants(user: User, genuine: string): Record<string, string> {
     'HS512 with our key': forge({ alg: 'HS512' }, claims, hmac('sha512', key)),
     'HS384 with our key': forge({ alg: 'HS384' }, claims, hmac('sha384', key)),
     'RS256 of a stranger': forge({ alg: 'RS256' }, claims, (text) => sign('sha256', Buffer.from(text), privateKey)),
-    'jwk in the header': forge({ alg: 'RS256', jwk: publicKey.export({ format: 'jwk' }) }, claims, (text) => sign('sha256', Buffer.from(text), privateKey)),
+    'jwk in the header': forge({ alg: 'RS256', jwk: publicKey.export({ format: 'jwk' }) }, claims, (text) =>
+      sign('sha256', Buffer.from(text), privateKey),
+    ),
     'kid as a path': forge({ ...head, kid: '../../../../dev/null' }, claims, hmac('sha256', '')),
-    'x5u and jku': forge({ ...head, jku: 'https://evil.example/k.json', x5u: 'https://evil.example/c' }, claims, hmac('sha256', 'evil')),
+    'x5u and jku': forge(
+      { ...head, jku: 'https://evil.example/k.json', x5u: 'https://evil.example/c' },
+      claims,
+      hmac('sha256', 'evil'),
+    ),
     'the bare secret as key': forge(head, claims, hmac('sha256', SECRET)),
     'the key of another purpose': forge(head, claims, hmac('sha256', shop.app.get(AppSecret).keyFor('upload-address'))),
     'an empty key': forge(head, claims, hmac('sha256', '')),
@@ -124,14 +139,14 @@ function tokenVariants(user: User, genuine: string): Record<string, string> {
     'changed header': `${base64({ ...head, x: 1 })}.${payload}.${signature}`,
     'no signature': `${base64(head)}.${payload}.`,
     'two parts': `${base64(head)}.${payload}`,
-    'expired': forge(head, { ...claims, iat: now - 7200, exp: now - 1 }, good),
+    expired: forge(head, { ...claims, iat: now - 7200, exp: now - 1 }, good),
     'without exp': forge(head, { ...claims, exp: undefined }, good),
     'too long': forge(head, { ...claims, exp: now + 365 * 86_400 }, good),
     'nbf ahead': forge(head, { ...claims, nbf: now + 600 }, good),
     'of an unknown user': forge(head, { ...claims, sub: randomUUID() }, good),
     'of an older version': forge(head, { ...claims, ver: user.tokenVersion - 1 }, good),
-    'empty': '',
-    'garbage': 'x.y.z',
+    empty: '',
+    garbage: 'x.y.z',
   };
 }
 
@@ -145,8 +160,19 @@ it('threats 41 and 42: no forged, changed or outdated token opens any admin rout
 });
 
 it.each([
-  '/api/admin/me/', '/api//admin/me', '/API/admin/me', '/api/Admin/me', '/api/admin/%6de', '/api/admin/./me', '/api/%2e/admin/me',
-  '/api/admin/me?_method=GET', '/api/admin/me;x', '/api/admin/me%2f', '/api/admin/me%00', '/api/x/../admin/me', '/api/admin%2fme',
+  '/api/admin/me/',
+  '/api//admin/me',
+  '/API/admin/me',
+  '/api/Admin/me',
+  '/api/admin/%6de',
+  '/api/admin/./me',
+  '/api/%2e/admin/me',
+  '/api/admin/me?_method=GET',
+  '/api/admin/me;x',
+  '/api/admin/me%2f',
+  '/api/admin/me%00',
+  '/api/x/../admin/me',
+  '/api/admin%2fme',
 ])('threat 44: %s is never answered without a token', async (url) => {
   const headers = { 'x-http-method-override': 'POST', 'x-original-url': '/api/products', 'x-rewrite-url': '/api/products' };
   const { statusCode } = await shop.app.inject({ method: 'GET', url, headers });

@@ -38,7 +38,8 @@ export function ensureFirstAdmin(db: DataSource, settings: AdminSettings): Promi
     const existing = await users.findOne({ where: { isAdmin: true }, order: { createdAt: 'ASC' } });
     if (existing) return { username: existing.username, password: null };
     const { username, password, generated } = firstCredentials(settings);
-    if (await users.existsBy({ username })) throw new Error(`ADMIN_USERNAME "${username}" belongs to a user who is no admin: choose another name`);
+    if (await users.existsBy({ username }))
+      throw new Error(`ADMIN_USERNAME "${username}" belongs to a user who is no admin: choose another name`);
     await users.insert({ username, password: await hashPassword(password), isAdmin: true });
     return { username, password: generated ? password : null };
   });

@@ -19,7 +19,10 @@ export function addressGroup(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();
-  return `${address.parts.slice(0, 4).map((part) => part.toString(16)).join(':')}::/64`;
+  return `${address.parts
+    .slice(0, 4)
+    .map((part) => part.toString(16))
+    .join(':')}::/64`;
 }
 
 /**
@@ -51,7 +54,10 @@ export class LoginAttempts {
 
   /** The password was right: this name starts afresh from this address. */
   async succeeded(ip: string, username: string): Promise<void> {
-    await this.db.query('delete from login_attempts where address = $1 and username_hash = $2', [addressGroup(ip), hashName(username)]);
+    await this.db.query('delete from login_attempts where address = $1 and username_hash = $2', [
+      addressGroup(ip),
+      hashName(username),
+    ]);
   }
 
   private async refuseAfter(tx: Tx, limit: typeof PER_NAME, where: string, parameters: [string, Date, string?]): Promise<void> {

@@ -17,7 +17,8 @@ let lastAddress = 0;
 const newAddress = (): string => `198.51.100.${++lastAddress}`;
 const login = (username: unknown, password: unknown, address = newAddress()) =>
   shop.http().post('/api/admin/login').set('x-forwarded-for', address).send({ username, password });
-const tokenOf = async (user: User): Promise<string> => (await login(user.username, TEST_PASSWORD).expect(200)).body.token as string;
+const tokenOf = async (user: User): Promise<string> =>
+  (await login(user.username, TEST_PASSWORD).expect(200)).body.token as string;
 const me = (token: string) => shop.http().get('/api/admin/me').set('authorization', `Bearer ${token}`);
 
 describe('logging in', () => {
@@ -125,6 +126,10 @@ describe('a session', () => {
   });
 
   it('is made for tests too', async () => {
-    await shop.http().get('/api/admin/me').set(await asAdmin(shop)).expect(200);
+    await shop
+      .http()
+      .get('/api/admin/me')
+      .set(await asAdmin(shop))
+      .expect(200);
   });
 });
