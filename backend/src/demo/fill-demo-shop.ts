@@ -3,6 +3,7 @@ import { extname } from 'node:path';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../config.js';
 import { type MediaLibrary, openMediaLibrary } from '../modules/media/index.js';
+import { createLogger } from '../platform/logging.js';
 import { rows, written } from '../platform/database/rows.js';
 import { inTransaction, lockName, type Tx } from '../platform/database/transactions.js';
 import { DEMO_FOLDER, type DemoCatalog, type DemoMasters, type DemoProduct, mixed, readDemoCatalog, readDemoMasters } from './demo-catalog.js';
@@ -99,7 +100,7 @@ export async function fillDemoShop(db: DataSource, config: Config): Promise<bool
     );
     if (state?.filled) return false;
     await tx.query('insert into counters (name, value) values ($1, 1)', [MARK]);
-    await storePictures(tx, masters, openMediaLibrary(db, config));
+    await storePictures(tx, masters, openMediaLibrary(db, config, createLogger(config.LOG_LEVEL)));
     const [categories, artists] = [await addCategories(tx, catalog), await addArtists(tx, catalog)];
     for (const [index, product] of mixed(catalog.products).entries()) {
       await addProduct(tx, product, index, categories.get(product.category), artists.get(product.artist ?? ''));

@@ -1,7 +1,8 @@
 export { AiVisualization } from './ai-visualization.entity.js';
 export { addressOf, fileOfAddress } from './file-names.js';
 export { ImageInfoView } from './image-info.view.js';
-export { type Adoptable, MediaLibrary, openMediaLibrary } from './media-library.js';
+export { type Adoptable, MediaLibrary } from './media-library.js';
 export { MediaModule } from './media.module.js';
+export { openMediaLibrary } from './open-media-library.js';
 export type { PurposeName } from './purposes.js';
 export { StoredFile, type StoredFileKind, type StoredFileStatus } from './stored-file.entity.js';

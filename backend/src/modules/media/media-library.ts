@@ -1,22 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import { copyFile, open, stat, writeFile } from 'node:fs/promises';
+import { copyFile, writeFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, In } from 'typeorm';
-import type { Config } from '../../config.js';
+import { type DataSource, In, Not } from 'typeorm';
 import { rows } from '../../platform/database/rows.js';
 import { inTransaction, type Tx } from '../../platform/database/transactions.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
 import { fileOfAddress } from './file-names.js';
-import { detectType, HEAD_BYTES } from './file-types.js';
-import { fileTooLarge, notOurFile, typeRefused, wrongKind } from './media.errors.js';
-import { PURPOSES, type PurposeName, UPLOAD_LIMITS } from './purposes.js';
-import { inspectPicture, type PictureFacts } from './rendering/inspect-picture.js';
+import { fileTooLarge, notOurFile, wrongKind } from './media.errors.js';
+import { PURPOSES, type PurposeName } from './purposes.js';
+import { type Adopted, Reception } from './reception.js';
+import type { PictureFacts } from './rendering/picture-tasks.js';
 import { Scratch } from './scratch.js';
 import { MediaStore } from './store/media-store.js';
-import { openScratch, openStore } from './store/open-store.js';
 import { fileKey } from './store/store-keys.js';
 import { StoredFile } from './stored-file.entity.js';
+import { StoredFiles } from './stored-files.js';
 
 /** A file to adopt: its bytes, or a local file, which is copied. */
 export type Adoptable = ({ bytes: Uint8Array } | { path: string }) & {
@@ -26,18 +24,6 @@ export type Adoptable = ({ bytes: Uint8Array } | { path: string }) & {
   name?: string;
 };
 
-type NewFile = Pick<StoredFile, 'name' | 'kind' | 'contentType' | 'byteSize'> & Partial<PictureFacts>;
-
-async function firstBytes(path: string): Promise<Buffer> {
-  const file = await open(path, 'r');
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
-  }
-}
-
 /** What other modules may ask of the media store. */
 @Injectable()
 export class MediaLibrary {
@@ -45,7 +31,8 @@ export class MediaLibrary {
     @InjectDataSource() private readonly db: DataSource,
     private readonly store: MediaStore,
     private readonly scratch: Scratch,
-    private readonly outbox: Outbox,
+    private readonly reception: Reception,
+    private readonly files: StoredFiles,
   ) {}
 
   /**
@@ -56,15 +43,18 @@ export class MediaLibrary {
     return this.scratch.withFile(async (path) => {
       if ('bytes' in source) await writeFile(path, source.bytes);
       else await copyFile(source.path, path);
-      const file = await this.check(path, source);
-      await this.store.put(fileKey(file.name), path, file.contentType);
-      return tx ? this.record(tx, file) : inTransaction(this.db, (own) => this.record(own, file));
+      const adopted = await this.reception.examine(path, source.known);
+      try {
+        return await this.keep(tx, source.name ?? `${randomUUID()}.${adopted.extension}`, adopted);
+      } finally {
+        await adopted.discard();
+      }
     });
   }
 
   /** The stored files among `names`, by name. */
   async describe(names: readonly string[]): Promise<Map<string, StoredFile>> {
-    const files = await this.db.getRepository(StoredFile).findBy({ name: In([...new Set(names)]) });
+    const files = await this.db.getRepository(StoredFile).findBy({ name: In([...new Set(names)]), status: Not('receiving') });
     return new Map(files.map((file) => [file.name, file]));
   }
 
@@ -77,7 +67,7 @@ export class MediaLibrary {
     if (name === undefined) throw notOurFile();
     const [file] = await rows<{ kind: string; bytes: string }>(
       tx,
-      'select kind, byte_size as bytes from stored_files where name = $1 for key share',
+      `select kind, byte_size as bytes from stored_files where name = $1 and status <> 'receiving' for key share`,
       [name],
     );
     if (!file) throw notOurFile();
@@ -86,24 +76,9 @@ export class MediaLibrary {
     if (Number(file.bytes) > limit) throw fileTooLarge(limit);
   }
 
-  private async check(path: string, { known, name }: Adoptable): Promise<NewFile> {
-    const type = detectType(await firstBytes(path));
-    if (!type) throw typeRefused();
-    const { size } = await stat(path);
-    if (size > UPLOAD_LIMITS[type.kind]) throw fileTooLarge(UPLOAD_LIMITS[type.kind]);
-    const facts = known ?? (type.kind === 'image' ? await inspectPicture(path) : {});
-    return { name: name ?? `${randomUUID()}.${type.extension}`, kind: type.kind, contentType: type.contentType, byteSize: String(size), ...facts };
+  private async keep(tx: Tx | undefined, name: string, { path, file }: Adopted): Promise<StoredFile> {
+    await this.store.put(fileKey(name), path, file.contentType);
+    const record = (joined: Tx): Promise<StoredFile> => this.files.add(joined, { ...file, name });
+    return tx ? record(tx) : inTransaction(this.db, record);
   }
-
-  private async record(tx: Tx, file: NewFile): Promise<StoredFile> {
-    const files = tx.getRepository(StoredFile);
-    await files.createQueryBuilder().insert().values(file).orIgnore().execute();
-    await this.outbox.add(tx, 'file.stored', { name: file.name }, `file.stored ${file.name}`);
-    return files.findOneByOrFail({ name: file.name });
-  }
-}
-
-/** The library for programs that run without the application, for example the seed. */
-export function openMediaLibrary(db: DataSource, config: Config): MediaLibrary {
-  return new MediaLibrary(db, openStore(config), openScratch(config), new Outbox());
 }

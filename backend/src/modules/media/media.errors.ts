@@ -10,6 +10,8 @@ export const notOurFile = (): Refusal => new Refusal(400, 'Please upload the fil
 export const wrongKind = (wanted: string): Refusal => new Refusal(400, `Please choose ${wanted === 'image' ? 'an image' : 'a video'}`);
 export const fileTooLarge = (limit: number): Refusal =>
   new Refusal(413, `The file is too large: at most ${megabytes(limit)}`, { code: 'FILE_TOO_LARGE' });
+export const uploadExpired = (): Refusal => new Refusal(403, 'Request has expired', { code: 'UPLOAD_EXPIRED' });
+export const uploadBroken = (): Refusal => new Refusal(400, 'The upload was interrupted', { code: 'UPLOAD_BROKEN' });
 export const typeRefused = (): Refusal =>
   new Refusal(415, 'Only JPEG, PNG, WebP, AVIF and GIF images and MP4, WebM and MOV videos are accepted', { code: 'FILE_TYPE' });
 export const unreadable = (): Refusal => new Refusal(422, 'The file is damaged or not a picture we can read', { code: 'FILE_UNREADABLE' });

@@ -1,21 +1,36 @@
 import { Module } from '@nestjs/common';
 import { CONFIG } from '../../platform/tokens.js';
 import { MediaLibrary } from './media-library.js';
+import { Reception } from './reception.js';
 import { MediaJobs } from './rendering/media-jobs.js';
+import { PictureProcess } from './rendering/picture-process.js';
 import { Scratch } from './scratch.js';
 import { ImagesController } from './serving/images.controller.js';
 import { Pictures } from './serving/pictures.js';
 import { MediaStore } from './store/media-store.js';
 import { openScratch, openStore } from './store/open-store.js';
+import { StoredFiles } from './stored-files.js';
+import { ReceiveUpload } from './uploads/receive-upload.js';
+import { UploadAddresses } from './uploads/upload-addresses.js';
+import { UploadBody } from './uploads/upload-body.js';
+import { UploadsController } from './uploads/uploads.controller.js';
+import { VideoTools } from './video/video-tools.js';
 
 @Module({
-  controllers: [ImagesController],
+  controllers: [ImagesController, UploadsController],
   providers: [
     { provide: MediaStore, inject: [CONFIG], useFactory: openStore },
     { provide: Scratch, inject: [CONFIG], useFactory: openScratch },
-    MediaLibrary,
     MediaJobs,
+    MediaLibrary,
+    PictureProcess,
     Pictures,
+    Reception,
+    ReceiveUpload,
+    StoredFiles,
+    UploadAddresses,
+    UploadBody,
+    VideoTools,
   ],
   exports: [MediaLibrary],
 })

@@ -1,13 +1,14 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type StoredFileKind = 'image' | 'video';
-export type StoredFileStatus = 'processing' | 'ready' | 'failed';
+/** "receiving": the bytes are being put into the store; nobody may see the file yet. */
+export type StoredFileStatus = 'receiving' | 'processing' | 'ready' | 'failed';
 
 /** One file of the media store; its public address is /api/images/<name>. */
 @Entity('stored_files')
 @Check('stored_files_name_check', `name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\\.[a-z0-9]{2,5})?$'`)
 @Check('stored_files_kind_check', `kind in ('image', 'video')`)
-@Check('stored_files_status_check', `status in ('processing', 'ready', 'failed')`)
+@Check('stored_files_status_check', `status in ('receiving', 'processing', 'ready', 'failed')`)
 @Index('stored_files_unfinished_idx', ['status'], { where: `status <> 'ready'` })
 export class StoredFile {
   /** A UUID and the ending of the detected type; never a name from outside. */
@@ -39,6 +40,14 @@ export class StoredFile {
   /** Why rendering failed, one sentence for staff. */
   @Column({ type: 'text', nullable: true })
   failure: string | null;
+
+  /** Length of a video in whole seconds. */
+  @Column({ type: 'integer', nullable: true })
+  seconds: number | null;
+
+  /** When the sweeper first found that nothing in the shop uses the file. */
+  @Column({ type: 'timestamptz', nullable: true })
+  unusedSince: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;

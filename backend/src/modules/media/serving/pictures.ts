@@ -32,7 +32,7 @@ export class Pictures {
 
   async choose(name: string, preset: Preset | undefined, format: Format): Promise<Choice> {
     const file = await this.find(name);
-    if (!file) throw imageNotFound();
+    if (!file || file.status === 'receiving') throw imageNotFound();
     const original = { key: fileKey(name), contentType: file.contentType, final: file.kind === 'image' || file.status === 'ready' };
     if (preset === undefined) return original;
     if (file.status === 'ready' && file.width !== null) return this.rendition(file, file.width, preset, format);

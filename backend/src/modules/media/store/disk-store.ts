@@ -3,10 +3,11 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { systemCode } from '../system-error.js';
 import { type ByteRange, MediaStore, type StoredKey } from './media-store.js';
 import { asStoreKey, type StoreKey } from './store-keys.js';
 
-const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && (error.code === 'ENOENT' || error.code === 'ENOTDIR');
+const isMissing = (error: unknown): boolean => /^(ENOENT|ENOTDIR)$/.test(systemCode(error));
 
 /** Files below one folder. Writers rename a finished file into place, so readers see whole files only. */
 export class DiskStore extends MediaStore {
@@ -51,7 +52,7 @@ export class DiskStore extends MediaStore {
   }
 
   async *keys(): AsyncIterable<StoredKey> {
-    for (const area of ['files', 'renditions']) yield* this.keysBelow(join(this.folder, area));
+    for (const area of ['files', 'incoming', 'renditions']) yield* this.keysBelow(join(this.folder, area));
   }
 
   private async *keysBelow(folder: string): AsyncIterable<StoredKey> {

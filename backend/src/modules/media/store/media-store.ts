@@ -12,6 +12,12 @@ export interface StoredKey {
   changedAt: Date;
 }
 
+/** What the sender says it will send; the address holds for nothing else. */
+export interface AnnouncedUpload {
+  contentType: string;
+  bytes: number;
+}
+
 /**
  * Where files live: a folder, or an S3 bucket. Files appear whole or not at all and are never changed in place. A
  * missing file is `undefined`; every other trouble throws.
@@ -27,4 +33,9 @@ export abstract class MediaStore {
   abstract remove(key: StoreKey): Promise<void>;
   /** Every file of the store, for the sweepers. */
   abstract keys(): AsyncIterable<StoredKey>;
+
+  /** An address for the browser to send a file to the key by itself; undefined when the store has no such thing. */
+  uploadAddress(_key: StoreKey, _upload: AnnouncedUpload, _seconds: number): Promise<string | undefined> {
+    return Promise.resolve(undefined);
+  }
 }

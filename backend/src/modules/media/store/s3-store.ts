@@ -1,0 +1,92 @@
+import { createReadStream } from 'node:fs';
+import { rm, stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import { DeleteObjectCommand, GetObjectCommand, HeadObjectCommand, ListObjectsV2Command, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
+import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { type AnnouncedUpload, type ByteRange, MediaStore, type StoredKey } from './media-store.js';
+import { isStoreKey, type StoreKey } from './store-keys.js';
+
+export interface S3Place {
+  endpoint: string;
+  region: string;
+  bucket: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && /^(NoSuchKey|NotFound)$/.test(error.name);
+
+/** Files of one bucket of an S3-compatible store. Nothing in it needs to be public: the shop passes all bytes on. */
+export class S3Store extends MediaStore {
+  private readonly client: S3Client;
+  private readonly bucket: string;
+
+  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Place) {
+    super();
+    this.bucket = bucket;
+    this.client = new S3Client({
+      endpoint,
+      region,
+      credentials: { accessKeyId, secretAccessKey },
+      forcePathStyle: true,
+      // By default the SDK signs the checksum of an empty body into presigned addresses.
+      requestChecksumCalculation: 'WHEN_REQUIRED',
+      responseChecksumValidation: 'WHEN_REQUIRED',
+    });
+  }
+
+  async put(key: StoreKey, path: string, contentType: string): Promise<void> {
+    const { size } = await stat(path);
+    const Body = createReadStream(path);
+    await this.client.send(new PutObjectCommand({ ...this.at(key), Body, ContentLength: size, ContentType: contentType }));
+    await rm(path, { force: true });
+  }
+
+  async size(key: StoreKey): Promise<number | undefined> {
+    return this.unlessMissing(async () => (await this.client.send(new HeadObjectCommand(this.at(key)))).ContentLength);
+  }
+
+  async open(key: StoreKey, range?: ByteRange): Promise<Readable | undefined> {
+    const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
+    return this.unlessMissing(async () => {
+      const { Body } = await this.client.send(new GetObjectCommand({ ...this.at(key), ...part }));
+      if (!(Body instanceof Readable)) throw new Error('the object store sent no stream');
+      return Body;
+    });
+  }
+
+  async remove(key: StoreKey): Promise<void> {
+    await this.client.send(new DeleteObjectCommand(this.at(key)));
+  }
+
+  async *keys(): AsyncIterable<StoredKey> {
+    let next: string | undefined;
+    do {
+      const page = await this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, ContinuationToken: next }));
+      for (const { Key, LastModified } of page.Contents ?? []) {
+        if (Key !== undefined && isStoreKey(Key)) yield { key: Key, changedAt: LastModified ?? new Date() };
+      }
+      next = page.NextContinuationToken;
+    } while (next !== undefined);
+  }
+
+  override async uploadAddress(key: StoreKey, { contentType, bytes }: AnnouncedUpload, seconds: number): Promise<string> {
+    const command = new PutObjectCommand({ ...this.at(key), ContentType: contentType, ContentLength: bytes });
+    // Without these two in the signature the sender could put anything of any size there.
+    const signableHeaders = new Set(['content-type', 'content-length']);
+    return getSignedUrl(this.client, command, { expiresIn: seconds, signableHeaders });
+  }
+
+  private at(key: StoreKey): { Bucket: string; Key: string } {
+    return { Bucket: this.bucket, Key: key };
+  }
+
+  private async unlessMissing<T>(read: () => Promise<T>): Promise<T | undefined> {
+    try {
+      return await read();
+    } catch (error) {
+      if (isMissing(error)) return undefined;
+      throw error;
+    }
+  }
+}

@@ -1,0 +1,74 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { rows, written } from '../../platform/database/rows.js';
+import { inTransaction, type Tx } from '../../platform/database/transactions.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import type { PictureFacts } from './rendering/picture-tasks.js';
+import { StoredFile } from './stored-file.entity.js';
+
+export type NewFile = Pick<StoredFile, 'name' | 'kind' | 'contentType' | 'byteSize'> & Partial<PictureFacts>;
+
+/** What the worker found and made of a file. */
+export type FinishedFacts = Partial<Pick<StoredFile, 'width' | 'height' | 'color' | 'seconds' | 'contentType'>>;
+
+/** The table of stored files. */
+@Injectable()
+export class StoredFiles {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Takes the name, for the one upload that is complete first; false when it is taken. */
+  async claim(file: NewFile): Promise<boolean> {
+    const claimed = await written(
+      this.db,
+      `insert into stored_files (name, kind, content_type, byte_size, width, height, color, status)
+       values ($1, $2, $3, $4, $5, $6, $7, 'receiving') on conflict (name) do nothing returning name`,
+      [file.name, file.kind, file.contentType, file.byteSize, file.width ?? null, file.height ?? null, file.color ?? null],
+    );
+    return claimed.length > 0;
+  }
+
+  /** The bytes of a claimed file are in the store: it may be seen, and its rendering starts. */
+  async received(name: string): Promise<void> {
+    await inTransaction(this.db, async (tx) => {
+      await tx.query(`update stored_files set status = 'processing' where name = $1 and status = 'receiving'`, [name]);
+      await this.announce(tx, name);
+    });
+  }
+
+  /** Gives a claimed name back, because its bytes could not be stored. */
+  async giveUp(name: string): Promise<void> {
+    await this.db.query(`delete from stored_files where name = $1 and status = 'receiving'`, [name]);
+  }
+
+  /** Adds a file whose bytes are in the store already; a name that is known stays as it is. */
+  async add(tx: Tx, file: NewFile): Promise<StoredFile> {
+    const files = tx.getRepository(StoredFile);
+    await files.createQueryBuilder().insert().values({ ...file, status: 'processing' }).orIgnore().execute();
+    await this.announce(tx, file.name);
+    return files.findOneByOrFail({ name: file.name });
+  }
+
+  async find(name: string): Promise<StoredFile | null> {
+    return this.db.getRepository(StoredFile).findOneBy({ name });
+  }
+
+  async exists(name: string): Promise<boolean> {
+    return (await rows(this.db, 'select from stored_files where name = $1', [name])).length > 0;
+  }
+
+  async finished(name: string, facts: FinishedFacts): Promise<void> {
+    await this.db.getRepository(StoredFile).update({ name }, { ...facts, status: 'ready', failure: null });
+  }
+
+  async failed(name: string, reason: string): Promise<void> {
+    await this.db.getRepository(StoredFile).update({ name }, { status: 'failed', failure: reason.slice(0, 300) });
+  }
+
+  private announce(tx: Tx, name: string): Promise<void> {
+    return this.outbox.add(tx, 'file.stored', { name }, `file.stored ${name}`);
+  }
+}

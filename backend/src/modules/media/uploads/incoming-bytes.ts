@@ -1,0 +1,72 @@
+import { open } from 'node:fs/promises';
+import type { Readable } from 'node:stream';
+import { Refusal } from '../../../platform/app-error.js';
+import { detectType, HEAD_BYTES } from '../file-types.js';
+import { fileTooLarge, storeFull, typeRefused, uploadBroken } from '../media.errors.js';
+import { UPLOAD_LIMITS } from '../purposes.js';
+import { systemCode } from '../system-error.js';
+
+/** Silence after which an upload is given up. */
+export const STALL_MS = 60_000;
+/** What still arrives of a refused upload is swallowed for so long, so that the sender gets to read the answer. */
+const SWALLOW_MS = 5_000;
+
+export const MOST_BYTES = Math.max(...Object.values(UPLOAD_LIMITS));
+
+/** Refuses as early as the bytes allow it: the type by the first ones, the size at the first one too many. */
+class Doorkeeper {
+  private head = Buffer.alloc(0);
+  private limit = MOST_BYTES;
+  private count = 0;
+
+  check(chunk: Buffer): void {
+    this.count += chunk.length;
+    if (this.head.length < HEAD_BYTES) this.look(chunk);
+    if (this.count > this.limit) throw fileTooLarge(this.limit);
+  }
+
+  private look(chunk: Buffer): void {
+    this.head = Buffer.concat([this.head, chunk.subarray(0, HEAD_BYTES)]);
+    if (this.head.length < HEAD_BYTES) return;
+    const type = detectType(this.head);
+    if (!type) throw typeRefused();
+    this.limit = UPLOAD_LIMITS[type.kind];
+  }
+}
+
+function refusalOf(error: unknown): unknown {
+  if (error instanceof Refusal) return error;
+  const code = systemCode(error);
+  if (/^(ENOSPC|EDQUOT)$/.test(code)) return storeFull();
+  return /^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|ABORT_ERR)$/.test(code) ? uploadBroken() : error;
+}
+
+function swallow(body: Readable): void {
+  body.on('error', () => undefined).resume();
+  const limit = setTimeout(() => body.destroy(), SWALLOW_MS).unref();
+  body.once('close', () => clearTimeout(limit));
+}
+
+/**
+ * Writes an upload to a new local file, never more than a chunk of it in memory. Refuses while it streams: 413, 415,
+ * 507 when the disk is full, and 400 when the sender goes away or says nothing for a minute.
+ */
+export async function receiveBytes(body: Readable, path: string): Promise<void> {
+  const file = await open(path, 'w', 0o600);
+  const keeper = new Doorkeeper();
+  const stall = setTimeout(() => body.destroy(uploadBroken()), STALL_MS);
+  try {
+    // Leaving the loop must not destroy the request: its answer goes over the same socket.
+    for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {
+      stall.refresh();
+      keeper.check(chunk);
+      await file.writeFile(chunk);
+    }
+  } catch (error) {
+    swallow(body);
+    throw refusalOf(error);
+  } finally {
+    clearTimeout(stall);
+    await file.close();
+  }
+}

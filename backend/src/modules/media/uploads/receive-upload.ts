@@ -1,0 +1,51 @@
+import type { Readable } from 'node:stream';
+import { Injectable } from '@nestjs/common';
+import { fileTooLarge, uploadExpired } from '../media.errors.js';
+import { Reception } from '../reception.js';
+import { Scratch } from '../scratch.js';
+import { MediaStore } from '../store/media-store.js';
+import { fileKey } from '../store/store-keys.js';
+import { StoredFiles } from '../stored-files.js';
+import { MOST_BYTES, receiveBytes } from './incoming-bytes.js';
+
+/** Takes one uploaded file into the store. Of two uploads to one address the first that is complete stays. */
+@Injectable()
+export class ReceiveUpload {
+  constructor(
+    private readonly store: MediaStore,
+    private readonly scratch: Scratch,
+    private readonly reception: Reception,
+    private readonly files: StoredFiles,
+  ) {}
+
+  /** `announced` is the Content-Length, when there is one; it is believed only where it is too much. */
+  async receive(name: string, body: Readable, announced: number | undefined): Promise<void> {
+    if (await this.files.exists(name)) throw uploadExpired();
+    if (announced !== undefined && announced > MOST_BYTES) throw fileTooLarge(MOST_BYTES);
+    await this.scratch.withFile(async (path) => {
+      await receiveBytes(body, path);
+      await this.take(name, path);
+    });
+  }
+
+  /** Examines the local file and stores it under the name. */
+  async take(name: string, local: string): Promise<void> {
+    const examined = await this.reception.examine(local);
+    try {
+      if (!(await this.files.claim({ ...examined.file, name }))) throw uploadExpired();
+      await this.keep(name, examined.path, examined.file.contentType);
+    } finally {
+      await examined.discard();
+    }
+  }
+
+  private async keep(name: string, path: string, contentType: string): Promise<void> {
+    try {
+      await this.store.put(fileKey(name), path, contentType);
+    } catch (error) {
+      await this.files.giveUp(name);
+      throw error;
+    }
+    await this.files.received(name);
+  }
+}

@@ -1,0 +1,56 @@
+import { Readable } from 'node:stream';
+import { Controller, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiBody, ApiConsumes, ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { PerMinutes } from '../../../platform/http/rate-limits.js';
+import { IdParam } from '../../../platform/http/validation.js';
+import { AdminOnly, Public } from '../../auth/index.js';
+import { addressOf } from '../file-names.js';
+import { unreadable } from '../media.errors.js';
+import { ReceiveUpload } from './receive-upload.js';
+import { UploadAddresses } from './upload-addresses.js';
+import { RAW_BODY } from './upload-body.js';
+import { UploadAddressView, UploadedView } from './upload.view.js';
+
+@ApiTags('media')
+@Controller('objects')
+export class UploadsController {
+  constructor(
+    private readonly addresses: UploadAddresses,
+    private readonly uploads: ReceiveUpload,
+  ) {}
+
+  @AdminOnly()
+  @Post('upload')
+  @HttpCode(200)
+  @PerMinutes(200, 60)
+  @ApiOkResponse({ type: UploadAddressView })
+  createAddress(@Req() request: FastifyRequest): UploadAddressView {
+    const { id, expires, signature } = this.addresses.create();
+    const origin = `${request.protocol}://${request.host}`;
+    return { uploadURL: `${origin}/api/objects/uploads/${id}?expires=${expires}&signature=${signature}` };
+  }
+
+  /** Open to whoever holds the signed address; it can be used once. */
+  @Public()
+  @Put('uploads/:id')
+  @RouteConfig({ [RAW_BODY]: true })
+  @ApiParam({ name: 'id', type: String })
+  @ApiQuery({ name: 'expires', type: String })
+  @ApiQuery({ name: 'signature', type: String })
+  @ApiConsumes('image/*', 'video/*')
+  @ApiBody({ schema: { type: 'string', format: 'binary' } })
+  @ApiOkResponse({ type: UploadedView })
+  async upload(@IdParam() id: string, @Query('expires') expires: unknown, @Query('signature') signature: unknown, @Req() request: FastifyRequest): Promise<UploadedView> {
+    this.addresses.verify({ id, expires: String(expires), signature: String(signature) });
+    if (!(request.body instanceof Readable)) throw unreadable();
+    await this.uploads.receive(id, request.body, announcedBytes(request));
+    return { name: id, url: addressOf(id) };
+  }
+}
+
+function announcedBytes(request: FastifyRequest): number | undefined {
+  const length = Number(request.headers['content-length']);
+  return Number.isSafeInteger(length) ? length : undefined;
+}

@@ -1,0 +1,34 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import S3rver from '@20minutes/s3rver';
+
+export interface TestFileHome {
+  /** Environment variables that choose it. */
+  settings: Record<string, string>;
+  stop(): Promise<void>;
+}
+
+/** A server that speaks S3 and checks its signatures. It cannot list a bucket for the SDK: a fault of its own. */
+export async function startS3(): Promise<TestFileHome> {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-s3-'));
+  const server = new S3rver({ port: 0, address: '127.0.0.1', directory: folder, silent: true, configureBuckets: [{ name: 'media', configs: [] }] });
+  const { port } = await server.run();
+  const settings = {
+    S3_ENDPOINT: `http://127.0.0.1:${port}`,
+    S3_BUCKET: 'media',
+    S3_ACCESS_KEY_ID: 'S3RVER',
+    S3_SECRET_ACCESS_KEY: 'S3RVER',
+  };
+  const stop = async (): Promise<void> => {
+    await server.close();
+    await rm(folder, { recursive: true, force: true });
+  };
+  return { settings, stop };
+}
+
+/** The two homes of files, for describe.each. */
+export const FILE_HOMES: [name: string, open: () => Promise<TestFileHome>][] = [
+  ['a folder', () => Promise.resolve({ settings: {}, stop: () => Promise.resolve() })],
+  ['S3', startS3],
+];
