@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
+import { firstPaint } from './build/first-paint.ts';
 import { precompress } from './build/precompress.ts';
 import { routeAssetsModule } from './build/route-assets.ts';
 
@@ -12,7 +13,7 @@ const SHOP_PARTS =
   /storefront\/src\/(?:app\/(?!routes\/)|config\/|lib\/|components\/ui\/(?!modal\.|dialog|sheet|field|quantity)|features\/catalog\/(?:components\/product-(?:card|grid|badges)|api\/get-(?:products|categories))|features\/cart\/(?:components\/(?:cart-button|add-to-cart)|use-|session|cart-totals|api\/(?:get|add)))|backend\/contract/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), routeAssetsModule('dist/client'), ...(isSsrBuild ? [] : [precompress()])],
+  plugins: [react(), routeAssetsModule('dist/client'), ...(isSsrBuild ? [] : [firstPaint(), precompress()])],
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,

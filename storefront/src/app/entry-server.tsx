@@ -47,7 +47,7 @@ function stateHtml(queryClient: QueryClient): string {
 }
 
 function preloads(entry: RouteEntry): string {
-  return (routeAssets[entry.file] ?? []).map((file) => `<link rel="modulepreload" crossorigin href="${file}">`).join('');
+  return (routeAssets[entry.file] ?? []).map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`).join('');
 }
 
 /** Renders one page of the shop to complete HTML: content, head, and the data that the browser continues with. */

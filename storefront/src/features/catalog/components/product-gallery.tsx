@@ -8,7 +8,7 @@ import { GalleryDots, GalleryThumbnails } from './gallery-controls.tsx';
 import styles from './product-gallery.module.css';
 
 const SWIPE_PX = 40;
-const SIZES = '(min-width: 92rem) 800px, (min-width: 56rem) 54vw, 100vw';
+const SIZES = '(min-width: 92rem) 800px, (min-width: 64rem) 54vw, (min-width: 45rem) 46vw, 100vw';
 
 function useGallery(length: number) {
   const [index, setIndex] = useState(0);

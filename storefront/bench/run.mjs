@@ -1,0 +1,78 @@
+// How fast the shop stands on a mid phone: slow 4G (1.6 Mbit/s, 150 ms), a CPU four times slower, nothing cached, production build.
+// Usage: npm run bench:web -- [address of a running shop, default http://localhost:3000] [runs, default 5]
+import { createRequire } from 'node:module';
+import { chromium } from 'playwright-core';
+
+const BUDGET = { lcpMs: 1400, cls: 0.02, scriptKb: 110 };
+const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.98, uploadThroughput: (0.75e6 / 8) * 0.98 };
+const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
+
+const address = process.argv[2] ?? 'http://localhost:3000';
+const runs = Number(process.argv[3] ?? 5);
+
+async function chromiumPath() {
+  if (process.env['CHROMIUM_PATH']) return process.env['CHROMIUM_PATH'];
+  // Read by the package at import: it then unpacks the libraries that a bare machine lacks.
+  process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
+  const { default: packaged } = await import(createRequire(import.meta.url).resolve('@sparticuz/chromium'));
+  return packaged.executablePath();
+}
+
+/** Collects paints and shifts from the first moment on. */
+function watchPage() {
+  window.seen = { lcp: 0, lcpElement: '', cls: 0 };
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) {
+      window.seen.lcp = entry.startTime;
+      window.seen.lcpElement = entry.element?.tagName.toLowerCase() ?? '';
+    }
+  }).observe({ type: 'largest-contentful-paint', buffered: true });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.seen.cls += entry.value;
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+
+/** Bytes on the wire of the scripts that came before the page was quiet; what is fetched ahead in idle time is not first load. */
+async function measure(browser, path) {
+  const context = await browser.newContext(PHONE);
+  const page = await context.newPage();
+  const session = await context.newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', NETWORK);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await page.addInitScript(watchPage);
+  await page.goto(address + path, { waitUntil: 'load' });
+  const scripts = await page.evaluate(() => [...document.querySelectorAll('script[src], link[rel=modulepreload]')].map((tag) => tag.src || tag.href));
+  const transferred = await page.evaluate(
+    (wanted) => performance.getEntriesByType('resource').filter(({ name }) => wanted.includes(name)).map(({ encodedBodySize }) => encodedBodySize),
+    scripts,
+  );
+  await page.waitForTimeout(2500);
+  const seen = await page.evaluate(() => window.seen);
+  await context.close();
+  return { ...seen, scriptKb: transferred.reduce((sum, size) => sum + size, 0) / 1000 };
+}
+
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+const answer = await fetch(`${address}/api/products`);
+const [product] = await answer.json();
+const screens = { Home: '/', Listing: '/products', ...(product ? { Detail: `/products/${product.id}` } : {}) };
+const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+const table = [];
+for (const [screen, path] of Object.entries(screens)) {
+  const results = [];
+  for (let run = 0; run < runs; run += 1) results.push(await measure(browser, path));
+  const row = {
+    screen,
+    'LCP ms': Math.round(median(results.map(({ lcp }) => lcp))),
+    'LCP element': results[0].lcpElement,
+    CLS: Number(median(results.map(({ cls }) => cls)).toFixed(4)),
+    'script KB sent': Number(median(results.map(({ scriptKb }) => scriptKb)).toFixed(1)),
+  };
+  const holds = row['LCP ms'] < BUDGET.lcpMs && row.CLS < BUDGET.cls && row['script KB sent'] < BUDGET.scriptKb;
+  table.push({ ...row, holds });
+}
+await browser.close();
+console.table(table);
+process.exitCode = table.every(({ holds }) => holds) ? 0 : 1;
