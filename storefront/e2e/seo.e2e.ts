@@ -1,0 +1,115 @@
+import type { APIRequestContext } from '@playwright/test';
+import { sql } from './support/database';
+import { expect, openShop, productInStock, test, type Shop } from './support/journey';
+
+const CRAWLER = { 'user-agent': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)' };
+const HOSTILE = `</script><script>window.broken=1</script>"><img src=x onerror='window.broken=2'> & \u2028 <!-- "quoted"`;
+const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" };
+
+const unescape = (text: string): string => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => NAMED[name] ?? '');
+
+/** The head as a program reads it: every meta tag by its name or property, the canonical link and the structured data. */
+async function readHead(request: APIRequestContext, address: string) {
+  const answer = await request.get(address, { headers: CRAWLER });
+  const html = await answer.text();
+  const head = html.slice(0, html.indexOf('</head>'));
+  const metas = [...head.matchAll(/<meta[^>]*? (?:name|property)="([^"]*)"[^>]*? content="([^"]*)"/g)];
+  const data = /<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(head)?.[1];
+  return {
+    status: answer.status(),
+    html,
+    title: unescape(/<title>(.*?)<\/title>/s.exec(head)?.[1] ?? ''),
+    meta: Object.fromEntries(metas.map(([, name = '', content = '']) => [name, unescape(content)])),
+    canonical: /<link[^>]*rel="canonical"[^>]*href="([^"]*)"/.exec(head)?.[1],
+    data: data === undefined ? undefined : (JSON.parse(data) as Record<string, unknown>),
+  };
+}
+
+let empty: Shop;
+test.beforeAll(async () => {
+  empty = await openShop({ kind: 'empty' });
+});
+test.afterAll(() => empty.stop());
+
+for (const screen of ['products', 'share']) {
+  test(`/${screen}/{id} gives a crawler the whole preview in its first HTML`, async ({ page, shop }) => {
+    const product = await productInStock(page);
+    const detail = (await (await page.request.get(`/api/products/${product.id}`)).json()) as { imageUrl: string };
+    const head = await readHead(page.request, `/${screen}/${product.id}`);
+    expect(head.status).toBe(200);
+    expect(head.title).toContain(product.name);
+    expect(head.canonical).toBe(`${shop.origin}/products/${product.id}`);
+    expect(head.meta).toMatchObject({
+      'og:type': 'product',
+      'og:title': product.name,
+      'og:url': `${shop.origin}/products/${product.id}`,
+      'og:image': `${shop.origin}${detail.imageUrl}?w=share`,
+      'og:image:width': '1200',
+      'og:image:height': '630',
+      'product:price:amount': product.price,
+      'product:price:currency': 'USD',
+      'twitter:card': 'summary_large_image',
+      'twitter:title': product.name,
+    });
+    expect(head.meta['description']?.length).toBeGreaterThan(20);
+    expect(head.meta['og:description']).toBe(head.meta['description']);
+    expect(head.data).toMatchObject({
+      '@type': 'Product',
+      name: product.name,
+      offers: { price: product.price, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
+    });
+    const picture = await page.request.get(`${detail.imageUrl}?w=share`, { headers: CRAWLER });
+    expect(picture.status()).toBe(200);
+    expect(picture.headers()['content-type']).toMatch(/^image\//);
+  });
+}
+
+test('the texts of a product cannot leave its tags', async ({ page }) => {
+  const [product] = await sql<{ id: string }>(
+    empty.databaseUrl,
+    'insert into products (name, description, price, stock_quantity) values ($1, $1, 10, 3) returning id',
+    [HOSTILE],
+  );
+  for (const screen of ['products', 'share']) {
+    const head = await readHead(page.request, `${empty.origin}/${screen}/${product?.id}`);
+    const line = HOSTILE.replace(/\s+/g, ' ').trim();
+    expect(head.title).toContain(HOSTILE);
+    expect(head.meta['og:title']).toBe(HOSTILE);
+    expect(head.meta['og:description']).toBe(line);
+    expect(head.data).toMatchObject({ name: HOSTILE, description: line });
+    expect(head.html).not.toContain('<script>window.broken');
+    expect(head.html).not.toContain('<img src=x');
+    await page.goto(`${empty.origin}/${screen}/${product?.id}`);
+    await expect(page).toHaveURL(new RegExp(`/products/${product?.id}$`));
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('window.broken=1');
+    expect(await page.evaluate(() => 'broken' in window)).toBe(false);
+  }
+});
+
+test('the tags of a product leave with it', async ({ page }) => {
+  const product = await productInStock(page);
+  await page.goto(`/products/${product.id}`);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
+  await page.getByRole('link', { name: 'Our Story' }).click();
+  await expect(page).toHaveTitle(/^Our Story/);
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
+  await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'website');
+  await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
+});
+
+test('what is not for search engines says so', async ({ request }) => {
+  for (const path of [
+    '/checkout',
+    '/tattoos',
+    '/order-confirmation/3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a6b',
+    '/no-such-page',
+    '/share/nothing',
+  ]) {
+    expect([path, (await readHead(request, path)).meta['robots']]).toEqual([path, 'noindex']);
+  }
+  for (const path of ['/', '/products', '/artists', '/about', '/contact']) {
+    const head = await readHead(request, path);
+    expect([path, head.meta['robots'], head.canonical?.endsWith(path)]).toEqual([path, undefined, true]);
+    expect(head.meta['description']).toBeTruthy();
+  }
+});
