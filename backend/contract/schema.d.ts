@@ -164,6 +164,102 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminProducts_all"];
+        put?: never;
+        post: operations["AdminProducts_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminProducts_one"];
+        put: operations["AdminProducts_update"];
+        post?: never;
+        delete: operations["AdminProducts_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminCategories_all"];
+        put?: never;
+        post: operations["AdminCategories_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminCategories_update"];
+        post?: never;
+        delete: operations["AdminCategories_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/artists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminArtists_all"];
+        put?: never;
+        post: operations["AdminArtists_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/artists/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminArtists_update"];
+        post?: never;
+        delete: operations["AdminArtists_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/cart": {
         parameters: {
             query?: never;
@@ -292,6 +388,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/objects/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Uploads_createAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/objects/uploads/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Uploads_upload"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/contact": {
         parameters: {
             query?: never;
@@ -302,6 +430,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["Contact_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminMessages_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminMessages_mark"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -356,6 +516,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Invoices_all"];
+        put?: never;
+        post: operations["Invoices_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Invoices_one"];
+        put: operations["Invoices_update"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}/send": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Invoices_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Invoices_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings": {
         parameters: {
             query?: never;
@@ -382,6 +606,38 @@ export interface paths {
         get: operations["Mail_ofOrder"];
         put?: never;
         post: operations["Mail_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/import/tiktok": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TiktokImport_start"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/import/tiktok/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["TiktokImport_progress"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -543,6 +799,118 @@ export interface components {
             productCount: number;
             image: components["schemas"]["ImageInfo"] | null;
         };
+        AdminProductImage: {
+            imageUrl: string;
+            sortOrder: number;
+            isMain: boolean;
+            image: components["schemas"]["ImageInfo"] | null;
+            /**
+             * @description null when there is no file of ours
+             * @enum {string|null}
+             */
+            fileStatus: "processing" | "ready" | "failed" | null;
+        };
+        AdminProduct: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            description: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            price: string;
+            /** Format: uuid */
+            categoryId: string | null;
+            category: components["schemas"]["ProductCategory"] | null;
+            /** Format: uuid */
+            artistId: string | null;
+            imageUrl: string | null;
+            image: components["schemas"]["ImageInfo"] | null;
+            videoUrl: string | null;
+            isNew: boolean;
+            isBestSeller: boolean;
+            isArtistSeries: boolean;
+            stockQuantity: number;
+            inStock: boolean;
+            artist: components["schemas"]["ProductArtist"] | null;
+            /** @description the gallery in its order; the single picture when there is no gallery */
+            images: components["schemas"]["AdminProductImage"][];
+            /**
+             * @description of the main picture; null when there is none
+             * @enum {string|null}
+             */
+            fileStatus: "processing" | "ready" | "failed" | null;
+            /** @description where it was imported from, for example "tiktok" */
+            sourcePlatform: string | null;
+            sourceUrl: string | null;
+            /** @description send it back when saving, to notice the save of another admin */
+            version: number;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        SaveProduct: {
+            name: string;
+            description: string;
+            /**
+             * @description US dollars, at most 2 decimals, at most 99999999.99
+             * @example 48
+             */
+            price: number | string;
+            /** Format: uuid */
+            categoryId: string;
+            /** @description an id; null or "none" for no artist */
+            artistId?: string | null;
+            /** @default 0 */
+            stockQuantity: number;
+            /** @description the stock this form was opened with: the edit then counts as a difference, sales made meanwhile stay */
+            stockQuantityRead?: number;
+            /** @description /api/images/{name}; the main picture */
+            imageUrl?: string | null;
+            /** @description /api/images/{name} */
+            videoUrl?: string | null;
+            /** @description the whole gallery in its order */
+            additionalImages?: string[] | null;
+            /** @description place of the main picture in additionalImages; out of range counts as 0 */
+            mainImageIndex?: number | null;
+            /** @description unset: false, or as it was */
+            isNew?: boolean;
+            /** @description unset: false, or as it was */
+            isBestSeller?: boolean;
+            /** @description unset: false, or as it was */
+            isArtistSeries?: boolean;
+            /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone saved meanwhile */
+            version?: number;
+        };
+        Deleted: {
+            /** @enum {boolean} */
+            success: true;
+        };
+        AdminCategory: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            slug: string;
+            imageUrl: string | null;
+            productCount: number;
+        };
+        SaveCategory: {
+            name: string;
+            slug: string;
+            /** @description /api/images/{name} of an uploaded picture */
+            imageUrl?: string | null;
+        };
+        SaveArtist: {
+            name: string;
+            location: string;
+            story: string;
+            /** @description /api/images/{name} of an uploaded picture */
+            imageUrl?: string | null;
+            /** @description false hides the artist in the shop; unset: true, or as it was */
+            isActive?: boolean;
+        };
         CartLine: {
             /** Format: uuid */
             id: string;
@@ -558,10 +926,6 @@ export interface components {
         };
         SetQuantity: {
             quantity: number;
-        };
-        Deleted: {
-            /** @enum {boolean} */
-            success: true;
         };
         ReserveOrderNumber: {
             /** @example session-7f9c2ba4e88f827d616045507605853e */
@@ -691,6 +1055,15 @@ export interface components {
             updatedAt: string;
             items: components["schemas"]["OrderItem"][];
         };
+        UploadAddress: {
+            /** @description PUT the file here within 15 minutes; /api/images/<last path segment> shows it */
+            uploadURL: string;
+        };
+        Uploaded: {
+            name: string;
+            /** @description /api/images/<name> */
+            url: string;
+        };
         SendContactMessage: {
             name: string;
             /** Format: email */
@@ -711,6 +1084,23 @@ export interface components {
             message: string;
             /** Format: date-time */
             createdAt: string;
+        };
+        InboxMessage: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            email: string;
+            /** @enum {string} */
+            subject: "general" | "artist" | "employment" | "partnership" | "media";
+            message: string;
+            /** Format: date-time */
+            createdAt: string;
+            read: boolean;
+            /** Format: date-time */
+            readAt: string | null;
+        };
+        MarkMessage: {
+            read: boolean;
         };
         PortfolioItem: {
             /** Format: uuid */
@@ -748,6 +1138,110 @@ export interface components {
             sortOrder?: number;
             description?: string | null;
             isCoverUp?: boolean;
+        };
+        /** @enum {string} */
+        InvoiceStatus: "draft" | "sent" | "paid" | "cancelled";
+        InvoiceItem: {
+            /** Format: uuid */
+            id: string;
+            /** Format: uuid */
+            invoiceId: string;
+            /**
+             * Format: uuid
+             * @description null for a custom product
+             */
+            productId: string | null;
+            /** @description the name of the catalogue product when the row was written */
+            productName: string | null;
+            customProductName: string | null;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            customProductPrice: string | null;
+            quantity: number;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            unitPrice: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            totalPrice: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        Invoice: {
+            /** Format: uuid */
+            id: string;
+            /** @example INV-2026-0001 */
+            invoiceNumber: string;
+            clientName: string;
+            clientEmail: string | null;
+            clientPhone: string | null;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            subtotal: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            taxAmount: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            totalAmount: string;
+            status: components["schemas"]["InvoiceStatus"];
+            notes: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            /** @description in the order they were entered */
+            items: components["schemas"]["InvoiceItem"][];
+        };
+        InvoiceFields: {
+            clientName: string;
+            clientEmail?: string | null;
+            clientPhone?: string | null;
+            /** @default draft */
+            status: components["schemas"]["InvoiceStatus"];
+            notes?: string | null;
+        };
+        InvoiceItemFields: {
+            /** @description an id; null, "" or "custom" for a custom product */
+            productId?: string | null;
+            /** @description needed when there is no productId */
+            customProductName?: string | null;
+            customProductPrice?: (string | number) | null;
+            /** @default 1 */
+            quantity: number;
+            /**
+             * @description US dollars, at most 2 decimals
+             * @example 48.00
+             */
+            unitPrice: string | number;
+        };
+        SaveInvoice: {
+            invoice: components["schemas"]["InvoiceFields"];
+            items: components["schemas"]["InvoiceItemFields"][];
+        };
+        ChangeInvoiceFields: {
+            clientName?: string;
+            clientEmail?: string | null;
+            clientPhone?: string | null;
+            /** @default draft */
+            status: components["schemas"]["InvoiceStatus"];
+            notes?: string | null;
+        };
+        ChangeInvoice: {
+            invoice?: components["schemas"]["ChangeInvoiceFields"];
+            items?: components["schemas"]["InvoiceItemFields"][];
         };
         PostalAddress: {
             street: string;
@@ -808,6 +1302,26 @@ export interface components {
              */
             email?: string;
         };
+        TiktokImportDto: {
+            /** @description a link to a product or video, or a shared text that holds one */
+            url: string;
+            /** @description the page's source, when TikTok shows the page to people only */
+            pageSource?: string | null;
+        };
+        TiktokImport: {
+            product: components["schemas"]["ProductListItem"];
+        };
+        TiktokImportProgress: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            status: "waiting" | "running" | "done" | "refused";
+            /** @description what is being done */
+            step: string | null;
+            /** @description why it ended without a product */
+            message: string | null;
+            product: components["schemas"]["ProductListItem"] | null;
+        };
         /** @enum {string} */
         ReadinessStatus: "ready" | "not ready";
         Readiness: {
@@ -836,10 +1350,16 @@ export type ProductArtistDetail = components['schemas']['ProductArtistDetail'];
 export type ProductDetail = components['schemas']['ProductDetail'];
 export type ProductImage = components['schemas']['ProductImage'];
 export type Artist = components['schemas']['Artist'];
+export type AdminProductImage = components['schemas']['AdminProductImage'];
+export type AdminProduct = components['schemas']['AdminProduct'];
+export type SaveProduct = components['schemas']['SaveProduct'];
+export type Deleted = components['schemas']['Deleted'];
+export type AdminCategory = components['schemas']['AdminCategory'];
+export type SaveCategory = components['schemas']['SaveCategory'];
+export type SaveArtist = components['schemas']['SaveArtist'];
 export type CartLine = components['schemas']['CartLine'];
 export type AddToCart = components['schemas']['AddToCart'];
 export type SetQuantity = components['schemas']['SetQuantity'];
-export type Deleted = components['schemas']['Deleted'];
 export type ReserveOrderNumber = components['schemas']['ReserveOrderNumber'];
 export type ReservedOrderNumber = components['schemas']['ReservedOrderNumber'];
 export type ShippingAddressInput = components['schemas']['ShippingAddressInput'];
@@ -854,12 +1374,24 @@ export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type OrderedProduct = components['schemas']['OrderedProduct'];
 export type OrderItem = components['schemas']['OrderItem'];
 export type Order = components['schemas']['Order'];
+export type UploadAddress = components['schemas']['UploadAddress'];
+export type Uploaded = components['schemas']['Uploaded'];
 export type SendContactMessage = components['schemas']['SendContactMessage'];
 export type ContactMessage = components['schemas']['ContactMessage'];
+export type InboxMessage = components['schemas']['InboxMessage'];
+export type MarkMessage = components['schemas']['MarkMessage'];
 export type PortfolioItem = components['schemas']['PortfolioItem'];
 export type AddPortfolioItem = components['schemas']['AddPortfolioItem'];
 export type ArrangePortfolio = components['schemas']['ArrangePortfolio'];
 export type ChangePortfolioItem = components['schemas']['ChangePortfolioItem'];
+export type InvoiceStatus = components['schemas']['InvoiceStatus'];
+export type InvoiceItem = components['schemas']['InvoiceItem'];
+export type Invoice = components['schemas']['Invoice'];
+export type InvoiceFields = components['schemas']['InvoiceFields'];
+export type InvoiceItemFields = components['schemas']['InvoiceItemFields'];
+export type SaveInvoice = components['schemas']['SaveInvoice'];
+export type ChangeInvoiceFields = components['schemas']['ChangeInvoiceFields'];
+export type ChangeInvoice = components['schemas']['ChangeInvoice'];
 export type PostalAddress = components['schemas']['PostalAddress'];
 export type OfficeHours = components['schemas']['OfficeHours'];
 export type SocialLink = components['schemas']['SocialLink'];
@@ -870,6 +1402,9 @@ export type ShopSettings = components['schemas']['ShopSettings'];
 export type OrderMailKind = components['schemas']['OrderMailKind'];
 export type OrderMail = components['schemas']['OrderMail'];
 export type ResendOrderMail = components['schemas']['ResendOrderMail'];
+export type TiktokImportDto = components['schemas']['TiktokImportDto'];
+export type TiktokImport = components['schemas']['TiktokImport'];
+export type TiktokImportProgress = components['schemas']['TiktokImportProgress'];
 export type ReadinessStatus = components['schemas']['ReadinessStatus'];
 export type Readiness = components['schemas']['Readiness'];
 export type $defs = Record<string, never>;
@@ -1072,6 +1607,291 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductListItem"][];
+                };
+            };
+        };
+    };
+    AdminProducts_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProduct"][];
+                };
+            };
+        };
+    };
+    AdminProducts_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveProduct"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProduct"];
+                };
+            };
+        };
+    };
+    AdminProducts_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProduct"];
+                };
+            };
+        };
+    };
+    AdminProducts_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveProduct"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProduct"];
+                };
+            };
+        };
+    };
+    AdminProducts_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+        };
+    };
+    AdminCategories_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategory"][];
+                };
+            };
+        };
+    };
+    AdminCategories_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCategory"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategory"];
+                };
+            };
+        };
+    };
+    AdminCategories_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveCategory"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategory"];
+                };
+            };
+        };
+    };
+    AdminCategories_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+        };
+    };
+    AdminArtists_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Artist"][];
+                };
+            };
+        };
+    };
+    AdminArtists_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveArtist"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Artist"];
+                };
+            };
+        };
+    };
+    AdminArtists_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveArtist"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Artist"];
+                };
+            };
+        };
+    };
+    AdminArtists_remove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
                 };
             };
         };
@@ -1314,6 +2134,54 @@ export interface operations {
             };
         };
     };
+    Uploads_createAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadAddress"];
+                };
+            };
+        };
+    };
+    Uploads_upload: {
+        parameters: {
+            query: {
+                signature: string;
+                expires: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "image/*": string;
+                "video/*": string;
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Uploaded"];
+                };
+            };
+        };
+    };
     Contact_send: {
         parameters: {
             query?: never;
@@ -1333,6 +2201,53 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContactMessage"];
+                };
+            };
+        };
+    };
+    AdminMessages_all: {
+        parameters: {
+            query?: {
+                /** @description the last message of the page before */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxMessage"][];
+                };
+            };
+        };
+    };
+    AdminMessages_mark: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkMessage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxMessage"];
                 };
             };
         };
@@ -1448,6 +2363,140 @@ export interface operations {
             };
         };
     };
+    Invoices_all: {
+        parameters: {
+            query?: {
+                /** @description in number, client name, email or phone; case-blind */
+                search?: string;
+                status?: "draft" | "sent" | "paid" | "cancelled" | "all";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"][];
+                };
+            };
+        };
+    };
+    Invoices_create: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveInvoice"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+        };
+    };
+    Invoices_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+        };
+    };
+    Invoices_update: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeInvoice"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+        };
+    };
+    Invoices_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+        };
+    };
+    Invoices_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+        };
+    };
     Settings_current: {
         parameters: {
             query?: never;
@@ -1509,6 +2558,50 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderMail"][];
+                };
+            };
+        };
+    };
+    TiktokImport_start: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TiktokImportDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TiktokImport"];
+                };
+            };
+        };
+    };
+    TiktokImport_progress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TiktokImportProgress"];
                 };
             };
         };

@@ -7,6 +7,7 @@ import { CartModule } from './modules/cart/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
 import { ContactModule } from './modules/contact/index.js';
 import { MailModule } from './modules/mail/index.js';
+import { InvoicesModule } from './modules/invoices/index.js';
 import { MediaModule } from './modules/media/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { OrdersModule } from './modules/orders/index.js';
@@ -16,7 +17,7 @@ import { AddressLimits } from './platform/http/rate-limits.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 
-const SHOP = [AuthModule, CatalogModule, CartModule, OrdersModule, MediaModule, ContactModule, PortfolioModule, SettingsModule, MailModule, OperationsModule];
+const SHOP = [AuthModule, CatalogModule, CartModule, OrdersModule, MediaModule, ContactModule, PortfolioModule, InvoicesModule, SettingsModule, MailModule, OperationsModule];
 
 /** The process that answers HTTP. */
 @Module({})

@@ -7,6 +7,7 @@ export interface ShopEvents {
   'order.shipped': { orderId: string };
   'order.refunded': { orderId: string };
   'contact.received': { messageId: string };
+  'invoice.sent': { invoiceId: string };
   'file.stored': { name: string };
 }
 

@@ -5,13 +5,15 @@ import { rows } from '../../platform/database/rows.js';
 import { artistNotFound, productNotFound } from './catalog.errors.js';
 import type { ArtistView, CategoryView, ProductDetailView, ProductImageView, ProductListItemView } from './catalog.view.js';
 
-const imageInfo = (alias: string): string => `case when ${alias}.width is null then null
+/** What a browser needs to know of a stored picture; null without a file of ours. */
+export const imageInfo = (alias: string): string => `case when ${alias}.width is null then null
   else json_build_object('width', ${alias}.width, 'height', ${alias}.height, 'color', coalesce(${alias}.color, '#e8e0d2')) end`;
 
-const fileOf = (column: string, alias: string): string =>
+export const fileOf = (column: string, alias: string): string =>
   `left join stored_files ${alias} on ${alias}.name = substring(${column} from '^/api/images/(.+)$')`;
 
-const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.price::text as price, p.category_id as "categoryId",
+/** Reads p (products), c (its category) and f (the main picture's file). */
+export const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.price::text as price, p.category_id as "categoryId",
   case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) end as category,
   p.artist_id as "artistId", p.image_url as "imageUrl", ${imageInfo('f')} as image, p.video_url as "videoUrl",
   p.is_new as "isNew", p.is_best_seller as "isBestSeller", p.is_artist_series as "isArtistSeries",
@@ -22,12 +24,13 @@ const PRODUCT_SOURCE = `products p
   left join artists a on a.id = p.artist_id and a.is_active
   ${fileOf('p.image_url', 'f')}`;
 
-const ARTIST_SHORT = `case when a.id is null then null else json_build_object('id', a.id, 'name', a.name) end as artist`;
+export const ARTIST_SHORT = `case when a.id is null then null else json_build_object('id', a.id, 'name', a.name) end as artist`;
 
 /** A product as lists show it, for other modules' joins; the product's own table is named p in it. */
 export const LISTED_PRODUCT = { columns: `${PRODUCT_COLUMNS}, ${ARTIST_SHORT}`, source: PRODUCT_SOURCE } as const;
 
-const ARTIST_COLUMNS = `a.id, a.name, a.location, a.story, a.image_url as "imageUrl", a.is_active as "isActive",
+/** Reads a (artists) and f (the picture's file). */
+export const ARTIST_COLUMNS = `a.id, a.name, a.location, a.story, a.image_url as "imageUrl", a.is_active as "isActive",
   (select count(*)::int from products p where p.artist_id = a.id and p.deleted_at is null) as "productCount",
   ${imageInfo('f')} as image`;
 
@@ -92,7 +95,10 @@ export class CatalogReads {
   }
 
   artists(): Promise<ArtistView[]> {
-    return rows(this.db, `select ${ARTIST_COLUMNS} from artists a ${fileOf('a.image_url', 'f')} where a.is_active order by a.name, a.id`);
+    return rows(
+      this.db,
+      `select ${ARTIST_COLUMNS} from artists a ${fileOf('a.image_url', 'f')} where a.is_active order by a.name, a.id`,
+    );
   }
 
   async artist(id: string): Promise<ArtistView> {

@@ -7,3 +7,21 @@ export const categoryNotFound = (): Refusal => notFound('Category not found');
 /** Fewer pieces of a product are left than were asked for. */
 export const onlyLeft = (stock: number, productId: string): Refusal =>
   new Refusal(409, `Only ${stock} left in stock`, { code: 'OUT_OF_STOCK', facts: { productId, stockQuantity: stock } });
+
+export const slugExists = (): Refusal =>
+  new Refusal(409, 'Slug already exists', { code: 'SLUG_EXISTS', errors: { slug: 'Slug already exists' } });
+
+/** A form names something that is not there (any more). */
+export const unknownChoice = (field: string, message: string): Refusal =>
+  new Refusal(400, message, { code: 'INVALID', errors: { [field]: message } });
+
+export const tooManyImages = (most: number): Refusal =>
+  unknownChoice('additionalImages', `A product can have at most ${most} images`);
+
+/** Someone else saved first; the screen shows `current` beside what was typed. */
+export const editConflict = (current: object): Refusal =>
+  new Refusal(409, 'Someone else has changed this product meanwhile', { code: 'EDIT_CONFLICT', facts: { current } });
+
+/** The edit takes away more pieces than the sales made meanwhile have left. */
+export const stockSoldMeanwhile = (left: number, current: object): Refusal =>
+  new Refusal(409, `Stock has changed meanwhile: only ${left} left`, { code: 'STOCK_CHANGED', facts: { current } });

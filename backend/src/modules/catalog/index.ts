@@ -14,4 +14,5 @@ export { printReport } from './feed-import/print-report.js';
 export { UnusableFeed } from './feed-import/read-csv.js';
 export { Product } from './product.entity.js';
 export { ProductImage } from './product-image.entity.js';
+export { ProductNames } from './product-names.js';
 export { inLockOrder, StockLedger, type StockLine } from './stock-ledger.js';

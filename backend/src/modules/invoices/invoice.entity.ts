@@ -1,6 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-export type InvoiceStatus = 'draft' | 'sent' | 'paid' | 'cancelled';
+export const INVOICE_STATUSES = ['draft', 'sent', 'paid', 'cancelled'] as const;
+export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 @Entity('invoices')
 @Unique('invoices_number_key', ['invoiceNumber'])

@@ -1,0 +1,47 @@
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { DELETED, DeletedView } from '../../platform/http/deleted.view.js';
+import { IdParam } from '../../platform/http/validation.js';
+import { Admin, AdminOnly, CurrentAdmin } from '../auth/index.js';
+import { AdminCatalogReads } from './admin-catalog-reads.js';
+import { SaveArtistDto } from './artist.dto.js';
+import { Artists } from './artists.js';
+import { ArtistView } from './catalog.view.js';
+
+@AdminOnly()
+@ApiTags('catalog admin')
+@Controller('admin/artists')
+export class AdminArtistsController {
+  constructor(
+    private readonly reads: AdminCatalogReads,
+    private readonly artists: Artists,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: [ArtistView] })
+  all(): Promise<ArtistView[]> {
+    return this.reads.artists();
+  }
+
+  @Post()
+  @ApiCreatedResponse({ type: ArtistView })
+  create(@CurrentAdmin() admin: Admin, @Body() artist: SaveArtistDto): Promise<ArtistView> {
+    return this.artists.create(admin, artist);
+  }
+
+  @Put(':id')
+  @ApiParam({ name: 'id', type: String })
+  @ApiOkResponse({ type: ArtistView })
+  update(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() artist: SaveArtistDto): Promise<ArtistView> {
+    return this.artists.update(admin, id, artist);
+  }
+
+  @Delete(':id')
+  @HttpCode(HttpStatus.OK)
+  @ApiParam({ name: 'id', type: String })
+  @ApiOkResponse({ type: DeletedView })
+  async remove(@CurrentAdmin() admin: Admin, @IdParam() id: string): Promise<DeletedView> {
+    await this.artists.remove(admin, id);
+    return DELETED;
+  }
+}

@@ -1,0 +1,38 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { CategoryView, ProductImageView, ProductListItemView } from './catalog.view.js';
+
+const optionalText = { type: String, nullable: true } as const;
+const fileStatus = {
+  enum: ['processing', 'ready', 'failed'],
+  nullable: true,
+  description: 'null when there is no file of ours',
+} as const;
+type FileStatus = 'processing' | 'ready' | 'failed' | null;
+
+@ApiSchema({ name: 'AdminCategory' })
+export class AdminCategoryView extends CategoryView {
+  @ApiProperty({ type: Number }) productCount: number;
+}
+
+@ApiSchema({ name: 'AdminProductImage' })
+export class AdminProductImageView extends ProductImageView {
+  @ApiProperty(fileStatus) fileStatus: FileStatus;
+}
+
+/** A product as staff sees it: its artist also when hidden in the shop. */
+@ApiSchema({ name: 'AdminProduct' })
+export class AdminProductView extends ProductListItemView {
+  @ApiProperty({
+    type: [AdminProductImageView],
+    description: 'the gallery in its order; the single picture when there is no gallery',
+  })
+  images: AdminProductImageView[];
+  @ApiProperty({ ...fileStatus, description: 'of the main picture; null when there is none' }) fileStatus: FileStatus;
+  @ApiProperty({ ...optionalText, description: 'where it was imported from, for example "tiktok"' }) sourcePlatform:
+    | string
+    | null;
+  @ApiProperty(optionalText) sourceUrl: string | null;
+  @ApiProperty({ type: Number, description: 'send it back when saving, to notice the save of another admin' }) version: number;
+  @ApiProperty({ type: String, format: 'date-time' }) createdAt: Date;
+  @ApiProperty({ type: String, format: 'date-time' }) updatedAt: Date;
+}

@@ -1,0 +1,70 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { rows, written } from '../../platform/database/rows.js';
+import { inTransaction, type Tx, violatedConstraint } from '../../platform/database/transactions.js';
+import { type Admin, AuditLog } from '../auth/index.js';
+import { MediaLibrary } from '../media/index.js';
+import { AdminCatalogReads } from './admin-catalog-reads.js';
+import type { AdminCategoryView } from './admin-catalog.view.js';
+import { categoryNotFound, slugExists } from './catalog.errors.js';
+import type { SaveCategoryDto } from './category.dto.js';
+
+/** The shelves of the shop, as staff arranges them. */
+@Injectable()
+export class Categories {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly reads: AdminCatalogReads,
+    private readonly media: MediaLibrary,
+    private readonly audit: AuditLog,
+  ) {}
+
+  create(admin: Admin, { name, slug, imageUrl }: SaveCategoryDto): Promise<AdminCategoryView> {
+    return this.withUniqueSlug(async (tx) => {
+      if (imageUrl) await this.media.assertUsable(tx, imageUrl, 'picture');
+      const [added] = await written<{ id: string }>(
+        tx,
+        'insert into categories (name, slug, image_url) values ($1, $2, $3) returning id',
+        [name, slug, imageUrl || null],
+      );
+      await this.audit.record(tx, admin, 'created', 'category', added?.id ?? null, { name, slug });
+      return this.reads.category(added?.id ?? '', tx);
+    });
+  }
+
+  /** A picture that is not sent stays. */
+  update(admin: Admin, id: string, { name, slug, imageUrl }: SaveCategoryDto): Promise<AdminCategoryView> {
+    return this.withUniqueSlug(async (tx) => {
+      const [before] = await rows<{ imageUrl: string | null }>(
+        tx,
+        'select image_url as "imageUrl" from categories where id = $1 for update',
+        [id],
+      );
+      if (!before) throw categoryNotFound();
+      if (imageUrl && imageUrl !== before.imageUrl) await this.media.assertUsable(tx, imageUrl, 'picture');
+      const picture = imageUrl === undefined ? before.imageUrl : imageUrl || null;
+      await tx.query('update categories set name = $2, slug = $3, image_url = $4 where id = $1', [id, name, slug, picture]);
+      await this.audit.record(tx, admin, 'updated', 'category', id, { name, slug });
+      return this.reads.category(id, tx);
+    });
+  }
+
+  /** Its products stay, uncategorized. They are locked in id order first, as sales do it, so that neither waits in a circle. */
+  remove(admin: Admin, id: string): Promise<void> {
+    return inTransaction(this.db, async (tx) => {
+      await tx.query('select id from products where category_id = $1 order by id for update', [id]);
+      const [removed] = await written<{ name: string }>(tx, 'delete from categories where id = $1 returning name', [id]);
+      if (!removed) throw categoryNotFound();
+      await this.audit.record(tx, admin, 'deleted', 'category', id, { name: removed.name });
+    });
+  }
+
+  private async withUniqueSlug<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await inTransaction(this.db, work);
+    } catch (error) {
+      throw violatedConstraint(error) === 'categories_slug_key' ? slugExists() : error;
+    }
+  }
+}

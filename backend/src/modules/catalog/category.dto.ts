@@ -1,0 +1,28 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { OneLine, Trimmed } from '../../platform/http/text-fields.js';
+import { slugProblem } from './slug.js';
+
+@ApiSchema({ name: 'SaveCategory' })
+export class SaveCategoryDto {
+  @ApiProperty({ type: String, minLength: 1, maxLength: 120 })
+  @OneLine({ label: 'Name', min: 1, max: 120, required: 'Name is required' })
+  name: string;
+
+  @ApiProperty({ type: String, maxLength: 120, pattern: '^[a-z0-9-]+$' })
+  @Trimmed()
+  @ValidateBy({
+    name: 'slug',
+    validator: {
+      validate: (value) => slugProblem(value) === undefined,
+      defaultMessage: (found) => slugProblem(found?.value) ?? '',
+    },
+  })
+  slug: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: '/api/images/{name} of an uploaded picture' })
+  @IsOptional()
+  @IsString({ message: 'Please upload the file first' })
+  @MaxLength(200, { message: 'Please upload the file first' })
+  imageUrl?: string | null;
+}

@@ -1,0 +1,27 @@
+import { fromCents, lineCents } from '@shop/contract/money';
+
+export interface PricedRow {
+  /** US dollars with at most two decimals. */
+  unitPrice: string;
+  quantity: number;
+}
+
+export interface InvoiceTotals {
+  /** One amount a row, in their order. */
+  rows: string[];
+  total: string;
+}
+
+/** What numeric(10,2) holds. */
+const LARGEST_CENTS = 9_999_999_999;
+
+/**
+ * Row totals and their sum; undefined when one of them is larger than an invoice can hold. Cents stay far below 2^53:
+ * a row is at most 9,999 times 10^10, and a row beyond the limit ends the sum.
+ */
+export function invoiceTotals(items: readonly PricedRow[]): InvoiceTotals | undefined {
+  const cents = items.map((item) => lineCents(item.unitPrice, item.quantity));
+  if (cents.some((row) => row > LARGEST_CENTS)) return undefined;
+  const total = cents.reduce((sum, row) => sum + row, 0);
+  return total > LARGEST_CENTS ? undefined : { rows: cents.map(fromCents), total: fromCents(total) };
+}

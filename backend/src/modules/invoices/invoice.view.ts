@@ -1,0 +1,39 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { INVOICE_STATUSES, type InvoiceStatus } from './invoice.entity.js';
+
+const text = { type: String } as const;
+const optionalText = { type: String, nullable: true } as const;
+const amount = { type: String, description: 'US dollars with two decimals', example: '48.00' } as const;
+
+@ApiSchema({ name: 'InvoiceItem' })
+export class InvoiceItemView {
+  @ApiProperty({ ...text, format: 'uuid' }) id: string;
+  @ApiProperty({ ...text, format: 'uuid' }) invoiceId: string;
+  @ApiProperty({ ...optionalText, format: 'uuid', description: 'null for a custom product' }) productId: string | null;
+  @ApiProperty({ ...optionalText, description: 'the name of the catalogue product when the row was written' }) productName:
+    | string
+    | null;
+  @ApiProperty(optionalText) customProductName: string | null;
+  @ApiProperty({ ...amount, nullable: true }) customProductPrice: string | null;
+  @ApiProperty({ type: Number }) quantity: number;
+  @ApiProperty(amount) unitPrice: string;
+  @ApiProperty(amount) totalPrice: string;
+  @ApiProperty({ ...text, format: 'date-time' }) createdAt: string;
+}
+
+@ApiSchema({ name: 'Invoice' })
+export class InvoiceView {
+  @ApiProperty({ ...text, format: 'uuid' }) id: string;
+  @ApiProperty({ ...text, example: 'INV-2026-0001' }) invoiceNumber: string;
+  @ApiProperty(text) clientName: string;
+  @ApiProperty(optionalText) clientEmail: string | null;
+  @ApiProperty(optionalText) clientPhone: string | null;
+  @ApiProperty(amount) subtotal: string;
+  @ApiProperty(amount) taxAmount: string;
+  @ApiProperty(amount) totalAmount: string;
+  @ApiProperty({ enum: INVOICE_STATUSES, enumName: 'InvoiceStatus' }) status: InvoiceStatus;
+  @ApiProperty(optionalText) notes: string | null;
+  @ApiProperty({ ...text, format: 'date-time' }) createdAt: Date;
+  @ApiProperty({ ...text, format: 'date-time' }) updatedAt: Date;
+  @ApiProperty({ type: [InvoiceItemView], description: 'in the order they were entered' }) items: InvoiceItemView[];
+}

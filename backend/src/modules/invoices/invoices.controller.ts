@@ -1,0 +1,66 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Post, Put, Query, Res } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { IdParam } from '../../platform/http/validation.js';
+import { Admin, AdminOnly, CurrentAdmin } from '../auth/index.js';
+import { InvoicePdfs } from './invoice-pdfs.js';
+import { InvoiceReads } from './invoice-reads.js';
+import { ChangeInvoiceDto, InvoiceFilterDto, SaveInvoiceDto } from './invoice.dto.js';
+import { InvoiceView } from './invoice.view.js';
+import { SaveInvoice } from './save-invoice.js';
+import { SendInvoice } from './send-invoice.js';
+
+@AdminOnly()
+@ApiTags('invoices')
+@Controller('invoices')
+export class InvoicesController {
+  constructor(
+    private readonly reads: InvoiceReads,
+    private readonly saving: SaveInvoice,
+    private readonly sending: SendInvoice,
+    private readonly pdfs: InvoicePdfs,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: [InvoiceView] })
+  all(@Query() filter: InvoiceFilterDto): Promise<InvoiceView[]> {
+    return this.reads.found(filter);
+  }
+
+  @Get(':id')
+  @ApiParam({ name: 'id', type: String })
+  @ApiOkResponse({ type: InvoiceView })
+  one(@IdParam() id: string): Promise<InvoiceView> {
+    return this.reads.invoice(id);
+  }
+
+  @Post()
+  @ApiCreatedResponse({ type: InvoiceView })
+  create(@CurrentAdmin() admin: Admin, @Body() body: SaveInvoiceDto): Promise<InvoiceView> {
+    return this.saving.create(admin, body);
+  }
+
+  @Put(':id')
+  @ApiParam({ name: 'id', type: String })
+  @ApiOkResponse({ type: InvoiceView })
+  update(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: ChangeInvoiceDto): Promise<InvoiceView> {
+    return this.saving.update(admin, id, body);
+  }
+
+  @Post(':id/send')
+  @HttpCode(HttpStatus.OK)
+  @ApiParam({ name: 'id', type: String })
+  @ApiOkResponse({ type: InvoiceView })
+  send(@CurrentAdmin() admin: Admin, @IdParam() id: string): Promise<InvoiceView> {
+    return this.sending.send(admin, id);
+  }
+
+  @Get(':id/pdf')
+  @ApiParam({ name: 'id', type: String })
+  @ApiProduces('application/pdf')
+  @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
+  async pdf(@IdParam() id: string, @Res() reply: FastifyReply): Promise<void> {
+    const { name, bytes } = await this.pdfs.of(id);
+    void reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`).send(bytes);
+  }
+}

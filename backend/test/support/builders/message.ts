@@ -1,0 +1,14 @@
+import type { DataSource } from 'typeorm';
+import { ContactMessage } from '../../../src/modules/contact/index.js';
+
+/** A message that nobody has read yet. */
+export async function givenMessage(db: DataSource, over: Partial<ContactMessage> = {}): Promise<ContactMessage> {
+  const message = {
+    name: 'Ada Moore',
+    email: 'ada.moore@example.com',
+    subject: 'general',
+    message: 'Do you ship to Alaska?',
+    ...over,
+  };
+  return db.getRepository(ContactMessage).save(message);
+}
