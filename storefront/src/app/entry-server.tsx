@@ -47,7 +47,9 @@ function stateHtml(queryClient: QueryClient): string {
 }
 
 function preloads(entry: RouteEntry): string {
-  return (routeAssets[entry.file] ?? []).map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`).join('');
+  return (routeAssets[entry.file] ?? [])
+    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`)
+    .join('');
 }
 
 /** Renders one page of the shop to complete HTML: content, head, and the data that the browser continues with. */
@@ -72,5 +74,7 @@ export async function renderPage({ url: address, origin, template, fetchApi }: P
   };
   const html = template.replace(/<!--ssr-(?:head|body|state)-->/g, (mark) => parts[mark] ?? '');
   queryClient.clear();
-  return { status: headSlot.status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }, html };
+  // React marks a boundary whose content threw; the browser tries again, but the answer must not pass for a good one.
+  const status = body.includes('<!--$!-->') ? 500 : headSlot.status;
+  return { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }, html };
 }

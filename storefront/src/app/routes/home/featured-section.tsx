@@ -1,4 +1,4 @@
-import { ButtonLink } from '../../../components/ui/button.tsx';
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
 import { Page, SectionHead } from '../../../components/ui/page.tsx';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
@@ -10,7 +10,7 @@ import { GRID_SIZES, ProductGrid } from '../../../features/catalog/components/pr
 import styles from './section.module.css';
 
 function FeaturedProducts() {
-  const { data, isPending } = useFeaturedProducts();
+  const { data, isPending, isError, refetch } = useFeaturedProducts();
   if (isPending) {
     return (
       <>
@@ -23,6 +23,13 @@ function FeaturedProducts() {
           ))}
         </ProductGrid>
       </>
+    );
+  }
+  if (isError) {
+    return (
+      <Notice title="Failed to fetch products" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
+        <p>Please check your connection.</p>
+      </Notice>
     );
   }
   if (!data || data.length === 0) {

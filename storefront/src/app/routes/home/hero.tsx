@@ -10,7 +10,13 @@ function HeroPicture() {
   if (!hero) return <DaybreakPoster className={styles.poster} />;
   return (
     <picture>
-      <source media="(min-width: 45rem)" srcSet={sourceSet(hero.wide) ?? hero.wide} sizes="(min-width: 56rem) 62vw, 100vw" width={2000} height={1200} />
+      <source
+        media="(min-width: 45rem)"
+        srcSet={sourceSet(hero.wide) ?? hero.wide}
+        sizes="(min-width: 56rem) 62vw, 100vw"
+        width={2000}
+        height={1200}
+      />
       <img
         className={styles.image}
         srcSet={sourceSet(hero.portrait)}

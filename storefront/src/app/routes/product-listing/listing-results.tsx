@@ -38,7 +38,7 @@ export function ListingResults({ result, place, search, onClear }: ListingResult
   if (isLoading) return <LoadingGrid />;
   if (!listing || (isError && listing.total === 0)) {
     return (
-      <Notice title="The collection could not be loaded" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
+      <Notice title="Failed to fetch products" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
         <p>Please check your connection.</p>
       </Notice>
     );
