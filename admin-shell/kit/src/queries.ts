@@ -30,6 +30,11 @@ export const keys = {
   settings: ['/api/settings'],
 } as const;
 
+export const productsQuery = queryOptions({
+  queryKey: keys.products,
+  queryFn: ({ signal }) => api.get('/api/admin/products', { signal }),
+});
+
 export const categoriesQuery = queryOptions({
   queryKey: keys.categories,
   queryFn: ({ signal }) => api.get('/api/categories', { signal }),

@@ -32,11 +32,6 @@ const theme: ThemeConfig = {
     colorBgElevated: palette.card,
     colorBorder: '#b9ad98',
     colorBorderSecondary: palette.rule,
-    // Tags and badges mix their text from these; antd's own are too light for it.
-    blue: palette.info,
-    green: palette.success,
-    red: '#b0230f',
-    gold: palette.warning,
     borderRadius: 3,
     fontFamily: "'Hanken Grotesk', system-ui, -apple-system, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, sans-serif",
     fontSize: 15,

@@ -3,7 +3,7 @@ import {
   artistsQuery,
   Card,
   categoriesQuery,
-  keys,
+  productsQuery,
   Skeleton,
   TagOutlined,
   UserOutlined,
@@ -13,7 +13,7 @@ import type { ReactNode } from 'react';
 
 /** How much there is; the same cached lists that the sections refresh after a save. */
 export function CountCards() {
-  const products = useQuery<readonly unknown[]>({ queryKey: keys.products });
+  const products = useQuery(productsQuery);
   const categories = useQuery(categoriesQuery);
   const artists = useQuery(artistsQuery);
   return (

@@ -13,7 +13,7 @@ import {
   Select,
   Space,
   Table,
-  Tag,
+  StatusTag,
 } from '@shop/admin-kit';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -44,7 +44,9 @@ export function PieceCorner() {
         {['One', 'Two', 'Three'].map((name) => (
           <li key={name}>
             <Card title={name}>
-              <Tag color="blue">sent</Tag> <Tag color="green">paid</Tag> <Tag color="red">cancelled</Tag> <Tag>draft</Tag>
+              <StatusTag tone="info">sent</StatusTag> <StatusTag tone="success">paid</StatusTag>{' '}
+              <StatusTag tone="danger">cancelled</StatusTag> <StatusTag tone="neutral">draft</StatusTag>{' '}
+              <StatusTag tone="warning">low</StatusTag>
             </Card>
           </li>
         ))}

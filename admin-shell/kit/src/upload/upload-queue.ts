@@ -55,6 +55,9 @@ function sentenceIn(text: string | undefined): string | undefined {
   }
 }
 
+/** Failures are shown on the item; Uppy need not repeat them in the console. */
+const QUIET = { debug: () => undefined, warn: () => undefined, error: () => undefined };
+
 /**
  * Sends files one PUT each to an address asked for just before: POST /api/objects/upload, PUT, done. A failed file is
  * tried again after 0, 1, 3 and 5 seconds with a new address, then stays in the list for a Retry by hand.
@@ -69,6 +72,7 @@ export class UploadQueue {
 
   constructor(private readonly rules: UploadRules) {
     this.uppy = new Uppy({
+      logger: QUIET,
       restrictions: { maxFileSize: rules.maxBytes, maxNumberOfFiles: rules.maxFiles, allowedFileTypes: acceptedTypes(rules) },
       locale: { strings: UPLOAD_TEXTS, pluralize: (count) => (count === 1 ? 0 : 1) },
     });

@@ -51,6 +51,10 @@ export const UPLOAD_TEXTS = {
   inferiorSize: 'The file is too small: at least %{size}',
   youCanOnlyUploadFileTypes: 'Only certain types can be uploaded: %{types}',
   noMoreFilesAllowed: 'Cannot add more files',
+  youCanOnlyUploadX: {
+    0: 'Cannot add more files: one at a time',
+    1: 'Cannot add more files: at most %{smart_count} at a time',
+  },
   noDuplicates: "Cannot add the duplicate file '%{fileName}', it already exists",
   missingRequiredMetaField: 'Missing required meta fields',
   noInternetConnection: 'No internet connection',

@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+
+interface StatusTagProps {
+  /** neutral: gray, info: blue, success: green, danger: red, warning: amber. */
+  tone: 'neutral' | 'info' | 'success' | 'danger' | 'warning';
+  children: ReactNode;
+}
+
+/** A small label for a state or a flag. antd's coloured tags are too pale to read. */
+export function StatusTag({ tone, children }: StatusTagProps) {
+  return <span className={`kit-tag kit-tag-${tone}`}>{children}</span>;
+}
