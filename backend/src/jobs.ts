@@ -5,6 +5,7 @@ export interface JobPayloads {
   'cart.purge-idle': Record<string, never>;
   'media.render': { name: string };
   'orders.cancel-unpaid': Record<string, never>;
+  'orders.forget-old-requests': Record<string, never>;
   'mail.order-received': { orderId: string };
   'mail.payment-received': { orderId: string };
   'mail.payment-reminder': { orderId: string };
@@ -47,6 +48,7 @@ export const JOBS: Record<JobName, JobPlan> = {
   'cart.purge-idle': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'media.render': { queue: 'media', attempts: 5, backoffMs: 2_000 },
   'orders.cancel-unpaid': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
+  'orders.forget-old-requests': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'mail.order-received': MAIL,
   'mail.payment-received': MAIL,
   'mail.payment-reminder': MAIL,

@@ -13,7 +13,8 @@ const LAWS: Record<string, string> = {
     where topic = 'order.cancelled' and payload ->> 'orderId' = o.id::text) <> (o.status = 'cancelled')::int`,
   'nothing is told of an order that does not exist': `select id from outbox where topic like 'order.%'
     and not exists (select from orders where orders.id::text = payload ->> 'orderId')`,
-  'a used number is not reserved': 'select r.session_id from reserved_order_numbers r join orders o on o.order_number = r.order_number',
+  'a used number is not reserved':
+    'select r.session_id from reserved_order_numbers r join orders o on o.order_number = r.order_number',
   'a kept answer names its order': `select key from idempotency_keys k left join orders o
     on o.id::text = k.response ->> 'id' and o.order_number = k.response ->> 'orderNumber' where o.id is null`,
   'stock is never negative': 'select id from products where stock_quantity < 0',

@@ -60,10 +60,11 @@ export class CartLines {
   }
 
   async remove(id: string, ownSession: string | undefined): Promise<void> {
-    const gone = await written(this.db, 'delete from cart_items where id = $1 and session_id = coalesce($2, session_id) returning id', [
-      id,
-      ownSession ?? null,
-    ]);
+    const gone = await written(
+      this.db,
+      'delete from cart_items where id = $1 and session_id = coalesce($2, session_id) returning id',
+      [id, ownSession ?? null],
+    );
     if (gone.length === 0) throw cartItemNotFound();
   }
 

@@ -26,7 +26,13 @@ describe('POST /api/cart', () => {
     ['the first addition', 0, 4, 3, { message: 'Only 3 left in stock', code: 'OUT_OF_STOCK', stockQuantity: 3 }],
     ['the sum', 2, 2, 3, { message: 'Only 3 left in stock', code: 'OUT_OF_STOCK', stockQuantity: 3 }],
     ['anything of a sold-out product', 0, 1, 0, { message: 'Only 0 left in stock', code: 'OUT_OF_STOCK' }],
-    ['a sum over 99, although there is more', 60, 40, 500, { message: 'You can have at most 99 of one product in the cart', code: 'LINE_FULL' }],
+    [
+      'a sum over 99, although there is more',
+      60,
+      40,
+      500,
+      { message: 'You can have at most 99 of one product in the cart', code: 'LINE_FULL' },
+    ],
   ])('refuses %s beyond the stock or the limit and leaves the cart as it was', async (_, has, more, stockQuantity, refusal) => {
     const product = await givenProduct(shop.db, { stockQuantity });
     const sessionId = newSession();
@@ -58,7 +64,15 @@ describe('POST /api/cart', () => {
   it('ignores prices, ids and dates in the body', async () => {
     const product = await givenProduct(shop.db);
     const id = randomUUID();
-    const { body } = await add({ productId: product.id, quantity: 1, sessionId: newSession(), id, price: '0.01', product: { price: '0.01' }, addedAt: '1999-01-01' }).expect(201);
+    const { body } = await add({
+      productId: product.id,
+      quantity: 1,
+      sessionId: newSession(),
+      id,
+      price: '0.01',
+      product: { price: '0.01' },
+      addedAt: '1999-01-01',
+    }).expect(201);
     expect(body).toMatchObject({ product: { price: '48.00' } });
     expect(body.id).not.toBe(id);
   });

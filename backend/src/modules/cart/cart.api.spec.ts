@@ -39,22 +39,34 @@ describe('a session id', () => {
     await shop.http().get(`/api/cart/${newSession()}`).expect(200, []);
   });
 
-  it.each(['', '?sessionId=', '?sessionId=abc', '?sessionId=session-short', '?sessionId[]=session-1234567890123456', '?sessionId[a]=session-1234567890123456', '?__proto__=1',
-    '?sessionId=session-1234567890123456&sessionId=session-1234567890123456', `?sessionId=session-${'x'.repeat(121)}`, "?sessionId=session-1234567890123456'--", '?sessionId=session-1234567890123456%00'])(
-    'that is missing or malformed is 400: /api/cart%s',
-    async (query) => {
-      const { body } = await shop.http().get(`/api/cart${query}`).expect(400);
-      expect(body).toMatchObject({ message: 'A valid sessionId is required' });
+  it.each([
+    '',
+    '?sessionId=',
+    '?sessionId=abc',
+    '?sessionId=session-short',
+    '?sessionId[]=session-1234567890123456',
+    '?sessionId[a]=session-1234567890123456',
+    '?__proto__=1',
+    '?sessionId=session-1234567890123456&sessionId=session-1234567890123456',
+    `?sessionId=session-${'x'.repeat(121)}`,
+    "?sessionId=session-1234567890123456'--",
+    '?sessionId=session-1234567890123456%00',
+  ])('that is missing or malformed is 400: /api/cart%s', async (query) => {
+    const { body } = await shop.http().get(`/api/cart${query}`).expect(400);
+    expect(body).toMatchObject({ message: 'A valid sessionId is required' });
+  });
+
+  it.each(['session', 'x', 'session-1', '%00', '..', "session-'%20or%201=1"])(
+    'that is malformed is never a 5xx: /api/cart/%s',
+    async (id) => {
+      const { status } = await shop.http().get(`/api/cart/${id}`);
+      expect([400, 404]).toContain(status);
     },
   );
 
-  it.each(['session', 'x', 'session-1', '%00', '..', "session-'%20or%201=1"])('that is malformed is never a 5xx: /api/cart/%s', async (id) => {
-    const { status } = await shop.http().get(`/api/cart/${id}`);
-    expect([400, 404]).toContain(status);
-  });
-
   it('of any browser is taken: hexadecimal, base64url or UUID', async () => {
-    for (const random of ['7f9c2ba4e88f827d616045507605853e', 'f-Zb_9QkP0u2xWq7sLr3Ng', randomUUID()]) await shop.http().get(`/api/cart/session-${random}`).expect(200, []);
+    for (const random of ['7f9c2ba4e88f827d616045507605853e', 'f-Zb_9QkP0u2xWq7sLr3Ng', randomUUID()])
+      await shop.http().get(`/api/cart/session-${random}`).expect(200, []);
   });
 
   it('never reaches the log', async () => {
@@ -78,7 +90,9 @@ it('does not show lines of deleted products, and does show them with today’s p
   await shop.db.query('update products set deleted_at = now() where id = $1', [deleted.id]);
   await shop.db.query('update products set price = 51.5 where id = $1', [kept.id]);
   const { body } = await shop.http().get('/api/cart').query({ sessionId }).expect(200);
-  expect(body).toEqual([expect.objectContaining({ quantity: 1, product: expect.objectContaining({ id: kept.id, price: '51.50' }) })]);
+  expect(body).toEqual([
+    expect.objectContaining({ quantity: 1, product: expect.objectContaining({ id: kept.id, price: '51.50' }) }),
+  ]);
 });
 
 it('refuses the 301st call of a minute from one address with 429', async () => {

@@ -43,11 +43,16 @@ describe('idle carts', () => {
     const line = await lineOf(changed, 90);
     await shop.http().put(`/api/cart/${line.id}`).send({ quantity: 3 }).expect(200);
 
-    const runs = await Promise.all([shop.app.get(PurgeIdleCarts).purgeIdleCarts(), shop.app.get(PurgeIdleCarts).purgeIdleCarts()]);
+    const runs = await Promise.all([
+      shop.app.get(PurgeIdleCarts).purgeIdleCarts(),
+      shop.app.get(PurgeIdleCarts).purgeIdleCarts(),
+    ]);
 
     expect(Math.max(...runs)).toBe(1);
     expect(await shop.app.get(PurgeIdleCarts).purgeIdleCarts()).toBe(0);
-    const sizes = await Promise.all([idle, fresh, half, changed].map(async (sessionId) => (await cartOf(shop.db, sessionId)).length));
+    const sizes = await Promise.all(
+      [idle, fresh, half, changed].map(async (sessionId) => (await cartOf(shop.db, sessionId)).length),
+    );
     expect(sizes).toEqual([0, 1, 2, 1]);
   });
 

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { Allow, IsEmail, IsIn } from 'class-validator';
-import { OneLine, Paragraphs, Trimmed } from '../../platform/http/text-fields.js';
+import { Allow, IsIn } from 'class-validator';
+import { MailAddress, OneLine, Paragraphs } from '../../platform/http/text-fields.js';
 
 /** What the form offers: general inquiry, artist collaboration, employment opportunity, partnership, media and press. */
 export const CONTACT_SUBJECTS = ['general', 'artist', 'employment', 'partnership', 'media'] as const;
@@ -13,8 +13,7 @@ export class SendContactMessageDto {
   name: string;
 
   @ApiProperty({ type: String, format: 'email', maxLength: 254 })
-  @Trimmed()
-  @IsEmail({}, { message: 'Please enter a valid email address' })
+  @MailAddress('Please enter a valid email address')
   email: string;
 
   @ApiProperty({ enum: CONTACT_SUBJECTS })

@@ -2,6 +2,7 @@ import { givenProduct, stockOf } from '../../../test/support/builders/catalog.js
 import { givenCart, orderBody } from '../../../test/support/builders/order.js';
 import { countPieces, expectSoundBooks } from '../../../test/support/invariants.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { written } from '../../platform/database/rows.js';
 import { CancelUnpaidOrders } from './cancel-unpaid-orders.js';
 import { Order } from './order.entity.js';
 
@@ -17,9 +18,15 @@ afterAll(() => shop.close());
 async function givenOrder(over: Partial<Order> & { ageHours: number }): Promise<{ id: string; productId: string }> {
   const product = await givenProduct(shop.db, { stockQuantity: 10 });
   const lines = [{ product, quantity: 2 }];
-  const { body } = await shop.http().post('/api/orders').send(orderBody(await givenCart(shop.db, lines), lines)).expect(201);
+  const { body } = await shop
+    .http()
+    .post('/api/orders')
+    .send(orderBody(await givenCart(shop.db, lines), lines))
+    .expect(201);
   const { ageHours, ...columns } = over;
-  await shop.db.getRepository(Order).update({ id: body.id }, { ...columns, createdAt: new Date(Date.now() - ageHours * 3_600_000) });
+  await shop.db
+    .getRepository(Order)
+    .update({ id: body.id }, { ...columns, createdAt: new Date(Date.now() - ageHours * 3_600_000) });
   return { id: body.id, productId: product.id };
 }
 
@@ -32,7 +39,7 @@ describe('unpaid manual orders', () => {
 
     const runs = await Promise.all([cancelling.cancelOverdue(), cancelling.cancelOverdue(), cancelling.cancelOverdue()]);
 
-    expect(runs.toSorted()).toEqual([0, 0, 1]);
+    expect(runs.toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
     expect(await cancelling.cancelOverdue()).toBe(0);
     expect(await orderOf(overdue.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid' });
     expect(await stockOf(shop.db, overdue.productId)).toBe(10);
@@ -63,12 +70,14 @@ describe('unpaid manual orders', () => {
       const order = await givenOrder({ ageHours: 50 });
       const pay = `update orders set payment_status = 'paid', status = 'confirmed' where id = $1 and status = 'pending' and payment_status = 'unpaid' returning id`;
 
-      const [, [paid]] = await Promise.all([cancelling.cancelOverdue(), shop.db.query(pay, [order.id]) as Promise<[unknown[], number]>]);
+      const [, paid] = await Promise.all([cancelling.cancelOverdue(), written(shop.db, pay, [order.id])]);
 
       const { status, paymentStatus } = await orderOf(order.id);
       const stock = await stockOf(shop.db, order.productId);
       expect({ status, paymentStatus, stock }).toEqual(
-        paid.length === 1 ? { status: 'confirmed', paymentStatus: 'paid', stock: 8 } : { status: 'cancelled', paymentStatus: 'unpaid', stock: 10 },
+        paid.length === 1
+          ? { status: 'confirmed', paymentStatus: 'paid', stock: 8 }
+          : { status: 'cancelled', paymentStatus: 'unpaid', stock: 10 },
       );
     }
     await expectSoundBooks(shop.db);

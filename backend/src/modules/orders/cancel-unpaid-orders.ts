@@ -48,7 +48,9 @@ export class CancelUnpaidOrders {
       [MANUAL_METHODS, this.config.UNPAID_ORDER_HOURS, orderId],
     );
     if (cancelled.length === 0) return false;
-    const lines = await rows<StockLine>(tx, 'select product_id as "productId", quantity from order_items where order_id = $1', [orderId]);
+    const lines = await rows<StockLine>(tx, 'select product_id as "productId", quantity from order_items where order_id = $1', [
+      orderId,
+    ]);
     await this.outbox.add(tx, 'order.cancelled', { orderId }, `order.cancelled:${orderId}`);
     await this.stock.putBack(tx, lines);
     return true;

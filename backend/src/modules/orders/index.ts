@@ -1,4 +1,5 @@
 export { CancelUnpaidOrders } from './cancel-unpaid-orders.js';
+export { ForgetOldRequests } from './forget-old-requests.js';
 export { IdempotencyKey } from './idempotency-key.entity.js';
 export { type DraftItem, OrderBook, type OrderDraft } from './order-book.js';
 export { OrderItem } from './order-item.entity.js';

@@ -12,4 +12,6 @@ export const sameLines = (one: readonly StockLine[], other: readonly StockLine[]
 
 /** Digest of a purchase: who posts the same pieces and the same method again means the same order. */
 export const fingerprintOf = (lines: readonly StockLine[], method: PaymentMethod): string =>
-  createHash('sha256').update(`${method}|${asText(lines)}`).digest('hex');
+  createHash('sha256')
+    .update(`${method}|${asText(lines)}`)
+    .digest('hex');

@@ -26,7 +26,11 @@ describe('a reserved order number', () => {
     const line = { product, quantity: 1 };
     const sessionId = await givenCart(shop.db, [line]);
     const number = await reserve(sessionId);
-    const { body } = await shop.http().post('/api/orders').send(orderBody(sessionId, [line])).expect(201);
+    const { body } = await shop
+      .http()
+      .post('/api/orders')
+      .send(orderBody(sessionId, [line]))
+      .expect(201);
     expect(body.orderNumber).toBe(number);
     expect(await reserve(sessionId)).not.toBe(number);
   });
@@ -36,7 +40,11 @@ describe('a reserved order number', () => {
     const line = { product, quantity: 1 };
     const buyer = await givenCart(shop.db, [line]);
     const ordered = await reserve(buyer);
-    await shop.http().post('/api/orders').send(orderBody(buyer, [line])).expect(201);
+    await shop
+      .http()
+      .post('/api/orders')
+      .send(orderBody(buyer, [line]))
+      .expect(201);
     const reserved = await reserve(newSession());
     const numbers = new OrderNumbers(shop.db);
     const dice = [ordered, reserved, ordered, 'ORD-FREE2345'];
@@ -46,7 +54,10 @@ describe('a reserved order number', () => {
     expect(dice).toEqual([]);
   });
 
-  it.each([undefined, '', 'session-1', 7, ['session-1234567890123456'], { $ne: 1 }])('is refused with 400 to the session %j', async (sessionId) => {
-    await shop.http().post('/api/order-numbers').send({ sessionId }).expect(400);
-  });
+  it.each([undefined, '', 'session-1', 7, ['session-1234567890123456'], { $ne: 1 }])(
+    'is refused with 400 to the session %j',
+    async (sessionId) => {
+      await shop.http().post('/api/order-numbers').send({ sessionId }).expect(400);
+    },
+  );
 });

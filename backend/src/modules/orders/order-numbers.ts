@@ -25,12 +25,19 @@ export class OrderNumbers {
     return this.reservedFor(this.db, sessionId);
   }
 
-  /** Gives the reserved number, or a fresh one, to an order of this transaction. */
+  /** Gives the reserved number, or else a fresh one, to an order of this transaction. */
   async consume(tx: Tx, sessionId: string): Promise<string> {
+    const reserved = await this.takeReserved(tx, sessionId);
+    if (reserved !== undefined) return reserved;
     await this.reservedFor(tx, sessionId);
-    const [consumed] = await written<{ number: string }>(tx, CONSUME, [sessionId]);
-    if (!consumed) throw new Error('A reserved order number has gone');
-    return consumed.number;
+    const fresh = await this.takeReserved(tx, sessionId);
+    if (fresh === undefined) throw new Error('A reserved order number has gone');
+    return fresh;
+  }
+
+  private async takeReserved(tx: Tx, sessionId: string): Promise<string | undefined> {
+    const [taken] = await written<{ number: string }>(tx, CONSUME, [sessionId]);
+    return taken?.number;
   }
 
   private async reservedFor(db: DataSource | Tx, sessionId: string): Promise<string> {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { inLockOrder, type StockLine } from '../catalog/index.js';
-import { COUNTRY, type PlaceOrderDto } from './order.dto.js';
+import type { PlaceOrderDto } from './order.dto.js';
 import type { ShippingAddress } from './order.entity.js';
 import type { PaymentMethod } from './order-status.js';
+import { COUNTRY } from './shipping-address.dto.js';
 
 /** Whom an order is for, as text from the buyer. */
 export interface OrderCustomer {

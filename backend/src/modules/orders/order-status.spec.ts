@@ -20,7 +20,13 @@ const ORDER_TABLE = [
   'shipped -> delivered',
 ];
 
-const PAYMENT_TABLE = ['unpaid -> authorized', 'unpaid -> paid', 'authorized -> paid', 'authorized -> voided', 'paid -> refunded'];
+const PAYMENT_TABLE = [
+  'unpaid -> authorized',
+  'unpaid -> paid',
+  'authorized -> paid',
+  'authorized -> voided',
+  'paid -> refunded',
+];
 
 const pairs = <T>(states: readonly T[]): [T, T][] => states.flatMap((from) => states.map((to): [T, T] => [from, to]));
 
@@ -30,7 +36,9 @@ describe('moves of an order', () => {
   });
 
   it.each(ORDER_STATUSES)('%s is reached from exactly the states that may move there', (to) => {
-    expect(orderStatesBefore(to).map((from) => `${from} -> ${to}`)).toEqual(ORDER_TABLE.filter((move) => move.endsWith(`> ${to}`)));
+    expect(orderStatesBefore(to).map((from) => `${from} -> ${to}`)).toEqual(
+      ORDER_TABLE.filter((move) => move.endsWith(`> ${to}`)),
+    );
   });
 });
 
@@ -40,7 +48,9 @@ describe('moves of a payment', () => {
   });
 
   it.each(PAYMENT_STATUSES)('%s is reached from exactly the states that may move there', (to) => {
-    expect(paymentStatesBefore(to).map((from) => `${from} -> ${to}`)).toEqual(PAYMENT_TABLE.filter((move) => move.endsWith(`> ${to}`)));
+    expect(paymentStatesBefore(to).map((from) => `${from} -> ${to}`)).toEqual(
+      PAYMENT_TABLE.filter((move) => move.endsWith(`> ${to}`)),
+    );
   });
 });
 

@@ -38,4 +38,5 @@ export const canMovePayment = (from: PaymentStatus, to: PaymentStatus): boolean 
 /** States from which `to` is legal, for `update ... where status = any(...)`: a late move then changes nothing. */
 export const orderStatesBefore = (to: OrderStatus): OrderStatus[] => ORDER_STATUSES.filter((from) => canMoveOrder(from, to));
 
-export const paymentStatesBefore = (to: PaymentStatus): PaymentStatus[] => PAYMENT_STATUSES.filter((from) => canMovePayment(from, to));
+export const paymentStatesBefore = (to: PaymentStatus): PaymentStatus[] =>
+  PAYMENT_STATUSES.filter((from) => canMovePayment(from, to));

@@ -1,4 +1,4 @@
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { orderTotal } from './order-totals.js';
 
 describe('the total of an order', () => {
@@ -6,7 +6,14 @@ describe('the total of an order', () => {
     ['nothing', [], '0.00'],
     ['one piece', [{ price: '48.00', quantity: 1 }], '48.00'],
     ['three pieces of 33.33', [{ price: '33.33', quantity: 3 }], '99.99'],
-    ['0.10 and 0.20, which floats add wrongly', [{ price: '0.10', quantity: 1 }, { price: '0.20', quantity: 1 }], '0.30'],
+    [
+      '0.10 and 0.20, which floats add wrongly',
+      [
+        { price: '0.10', quantity: 1 },
+        { price: '0.20', quantity: 1 },
+      ],
+      '0.30',
+    ],
     ['a price without cents', [{ price: '68', quantity: 2 }], '136.00'],
     ['99 of the dearest product', [{ price: '99999999.99', quantity: 99 }], '9899999999.01'],
   ])('of %s', (_, lines, total) => {

@@ -1,37 +1,25 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Expose, plainToInstance, Transform, Type } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsEmail, IsIn, IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
-import { OneLine, Paragraphs, Trimmed } from '../../platform/http/text-fields.js';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { MailAddress, OneLine, Paragraphs } from '../../platform/http/text-fields.js';
 import { IsSessionId, MAX_PER_LINE } from '../cart/index.js';
 import { PAYMENT_METHODS, type PaymentMethod } from './order-status.js';
+import { ShippingAddressDto } from './shipping-address.dto.js';
 
-export const COUNTRY = 'United States';
 const MOST_LINES = 1_000;
 const SESSION = 'session-7f9c2ba4e88f827d616045507605853e';
-
-@ApiSchema({ name: 'ShippingAddressInput' })
-export class ShippingAddressDto {
-  @ApiProperty({ type: String, minLength: 5, maxLength: 200 })
-  @OneLine({ label: 'Street address', min: 5, max: 200, required: 'Street address is required' })
-  street: string;
-
-  @ApiProperty({ type: String, minLength: 2, maxLength: 120 })
-  @OneLine({ label: 'City', min: 2, max: 120, required: 'City is required' })
-  city: string;
-
-  @ApiProperty({ type: String, minLength: 2, maxLength: 120 })
-  @OneLine({ label: 'State', min: 2, max: 120, required: 'State is required' })
-  state: string;
-
-  @ApiProperty({ type: String, minLength: 5, maxLength: 20 })
-  @OneLine({ label: 'ZIP code', min: 5, max: 20, required: 'ZIP code is required' })
-  zipCode: string;
-
-  @ApiPropertyOptional({ enum: [COUNTRY], default: COUNTRY })
-  @IsOptional()
-  @IsIn([COUNTRY], { message: 'We ship within the United States only' })
-  country?: string | null;
-}
 
 type Loose = Record<string, unknown>;
 
@@ -40,7 +28,14 @@ type Loose = Record<string, unknown>;
  * made here must be an instance: @Type acts on fields that were sent only, and validation skips plain objects.
  */
 const addressOf = ({ obj, value }: { obj: Loose; value: unknown }): unknown =>
-  value ?? plainToInstance(ShippingAddressDto, { street: obj['street'], city: obj['city'], state: obj['state'], zipCode: obj['zipCode'], country: obj['country'] });
+  value ??
+  plainToInstance(ShippingAddressDto, {
+    street: obj['street'],
+    city: obj['city'],
+    state: obj['state'],
+    zipCode: obj['zipCode'],
+    country: obj['country'],
+  });
 
 @ApiSchema({ name: 'OrderData' })
 export class OrderDataDto {
@@ -49,8 +44,7 @@ export class OrderDataDto {
   customerName: string;
 
   @ApiProperty({ type: String, format: 'email', maxLength: 254 })
-  @Trimmed()
-  @IsEmail({}, { message: 'Please enter a valid email' })
+  @MailAddress('Please enter a valid email')
   customerEmail: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40 })
@@ -70,7 +64,11 @@ export class OrderDataDto {
   @IsSessionId()
   sessionId: string;
 
-  @ApiProperty({ type: String, pattern: '^\\d{1,8}\\.\\d{2}$', description: 'the total the shopper saw; compared, never believed' })
+  @ApiProperty({
+    type: String,
+    pattern: '^\\d{1,8}\\.\\d{2}$',
+    description: 'the total the shopper saw; compared, never believed',
+  })
   @Matches(/^\d{1,8}\.\d{2}$/, { message: 'totalAmount must be an amount with two decimals' })
   totalAmount: string;
 
@@ -84,7 +82,8 @@ export class OrderDataDto {
   notes?: string | null;
 }
 
-const productIdOf = ({ obj, value }: { obj: Loose & { product?: Loose | null }; value: unknown }): unknown => value ?? obj.product?.['id'];
+const productIdOf = ({ obj, value }: { obj: Loose & { product?: Loose | null }; value: unknown }): unknown =>
+  value ?? obj.product?.['id'];
 
 @ApiSchema({ name: 'OrderLineInput' })
 export class OrderLineDto {

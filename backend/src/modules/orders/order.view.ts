@@ -1,6 +1,13 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ImageInfoView } from '../catalog/index.js';
-import { ORDER_STATUSES, type OrderStatus, PAYMENT_METHODS, PAYMENT_STATUSES, type PaymentMethod, type PaymentStatus } from './order-status.js';
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  type PaymentMethod,
+  type PaymentStatus,
+} from './order-status.js';
 
 const text = { type: String } as const;
 const optionalText = { type: String, nullable: true } as const;

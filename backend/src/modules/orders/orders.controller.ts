@@ -32,7 +32,11 @@ export class OrdersController {
 
   @Post('orders')
   @Header('cache-control', 'no-store')
-  @ApiHeader({ name: 'Idempotency-Key', required: false, description: 'at most 255 characters; the same key gives the same order' })
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'at most 255 characters; the same key gives the same order',
+  })
   @ApiCreatedResponse({ type: PlacedOrderView })
   place(@Body() body: PlaceOrderDto, @IdempotencyKeyHeader() key: string | undefined): Promise<PlacedOrderView> {
     return this.placing.place(toOrderRequest(body), key);

@@ -19,4 +19,5 @@ export const keyUsedForAnotherOrder = (): Refusal =>
 
 export const keyTooLong = (): Refusal => new Refusal(400, 'Idempotency-Key must be at most 255 characters', { code: 'INVALID' });
 
-export const cardsUnavailable = (): Refusal => new Refusal(402, 'Card payments are not available yet', { code: 'PAYMENT_UNAVAILABLE' });
+export const cardsUnavailable = (): Refusal =>
+  new Refusal(402, 'Card payments are not available yet', { code: 'PAYMENT_UNAVAILABLE' });

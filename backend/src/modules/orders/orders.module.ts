@@ -2,6 +2,7 @@ import { Module } from '@nestjs/common';
 import { CartModule } from '../cart/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { CancelUnpaidOrders } from './cancel-unpaid-orders.js';
+import { ForgetOldRequests } from './forget-old-requests.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import { OrderBook } from './order-book.js';
 import { OrderNumbers } from './order-numbers.js';
@@ -14,7 +15,17 @@ import { PlaceOrder } from './place-order.js';
 @Module({
   imports: [CatalogModule, CartModule],
   controllers: [OrdersController],
-  providers: [CancelUnpaidOrders, IdempotencyKeys, OrderBook, OrderNumbers, OrderReads, OrdersJobs, PaidCheckouts, PlaceOrder],
-  exports: [CancelUnpaidOrders, OrderBook, OrderReads, PaidCheckouts],
+  providers: [
+    CancelUnpaidOrders,
+    ForgetOldRequests,
+    IdempotencyKeys,
+    OrderBook,
+    OrderNumbers,
+    OrderReads,
+    OrdersJobs,
+    PaidCheckouts,
+    PlaceOrder,
+  ],
+  exports: [CancelUnpaidOrders, ForgetOldRequests, OrderBook, OrderReads, PaidCheckouts],
 })
 export class OrdersModule {}

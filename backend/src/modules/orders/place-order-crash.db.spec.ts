@@ -26,13 +26,24 @@ describe('a failure while an order is placed leaves nothing half', () => {
   it.each(STEPS)('at %s', async (_, table, when) => {
     const product = await givenProduct(shop.db);
     const other = await givenProduct(shop.db);
-    const lines = [{ product, quantity: 2 }, { product: other, quantity: 1 }];
+    const lines = [
+      { product, quantity: 2 },
+      { product: other, quantity: 1 },
+    ];
     const sessionId = await givenCart(shop.db, lines);
     await shop.http().post('/api/order-numbers').send({ sessionId }).expect(201);
     const before = await countEverything(shop.db);
-    const trigger = when === 'constraint' ? `create constraint trigger fails after insert on ${table} deferrable initially deferred for each row` : `create trigger fails ${when}`;
+    const trigger =
+      when === 'constraint'
+        ? `create constraint trigger fails after insert on ${table} deferrable initially deferred for each row`
+        : `create trigger fails ${when}`;
     await shop.db.query(`${trigger} execute function fail_here()`);
-    const post = () => shop.http().post('/api/orders').set('Idempotency-Key', 'crash').send(orderBody(sessionId, lines, { customerName: 'Canary Cranston' }));
+    const post = () =>
+      shop
+        .http()
+        .post('/api/orders')
+        .set('Idempotency-Key', 'crash')
+        .send(orderBody(sessionId, lines, { customerName: 'Canary Cranston' }));
 
     const failed = await post().expect(500);
 
@@ -46,6 +57,7 @@ describe('a failure while an order is placed leaves nothing half', () => {
   it('and the log says where, without anybody’s data', () => {
     expect(shop.log()).toContain('the power went out');
     expect(shop.log()).toContain('insert into orders');
-    for (const data of ['Canary Cranston', 'ada.moore@', 'Canal Street', '555 0199', 'session-']) expect(shop.log().includes(data)).toBe(false);
+    for (const data of ['Canary Cranston', 'ada.moore@', 'Canal Street', '555 0199', 'session-'])
+      expect(shop.log().includes(data)).toBe(false);
   });
 });

@@ -34,7 +34,9 @@ describe('races for stock', () => {
 
       expect(statuses(answers)).toEqual({ 201: 5, 409: 45 });
       expect(await stockOf(shop.db, product.id)).toBe(0);
-      expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.message)).toEqual(Array(45).fill('Last Hoodie is sold out'));
+      expect(answers.filter(({ status }) => status === 409).map(({ body }) => body.message)).toEqual(
+        Array(45).fill('Last Hoodie is sold out'),
+      );
     }
     await expectSoundBooks(shop.db);
   }, 60_000);
@@ -43,7 +45,10 @@ describe('races for stock', () => {
     const products = await Promise.all(Array.from({ length: 8 }, () => givenProduct(shop.db, { stockQuantity: 200 })));
     const before = await countPieces(shop.db);
     const carts = Array.from({ length: 400 }, (_, n) =>
-      Array.from({ length: 5 }, (__, i) => ({ product: products[(n * 3 + i * (n % 2 ? 1 : 7)) % 8] ?? products[0]!, quantity: 1 })),
+      Array.from({ length: 5 }, (__, i) => ({
+        product: products[(n * 3 + i * (n % 2 ? 1 : 7)) % 8] ?? products[0]!,
+        quantity: 1,
+      })),
     );
     const sessions = await Promise.all(carts.map((lines) => givenCart(shop.db, lines)));
 
@@ -63,13 +68,19 @@ describe('races for stock', () => {
   it('takes all lines or none: a sold-out last line leaves the first one’s stock and the cart alone', async () => {
     const plenty = await givenProduct(shop.db, { stockQuantity: 9 });
     const gone = await givenProduct(shop.db, { name: 'Gone Cap', stockQuantity: 3 });
-    const lines = [{ product: plenty, quantity: 2 }, { product: gone, quantity: 3 }];
+    const lines = [
+      { product: plenty, quantity: 2 },
+      { product: gone, quantity: 3 },
+    ];
     const sessionId = await givenCart(shop.db, lines);
     await shop.db.query('update products set stock_quantity = 1 where id = $1', [gone.id]);
 
     const answer = await order(sessionId, lines);
 
-    expect(answer).toMatchObject({ status: 409, body: { code: 'OUT_OF_STOCK', message: 'Only 1 of Gone Cap left in stock', stockQuantity: 1, productId: gone.id } });
+    expect(answer).toMatchObject({
+      status: 409,
+      body: { code: 'OUT_OF_STOCK', message: 'Only 1 of Gone Cap left in stock', stockQuantity: 1, productId: gone.id },
+    });
     expect(await stockOf(shop.db, plenty.id)).toBe(9);
     expect(await cartOf(shop.db, sessionId)).toHaveLength(2);
   });
@@ -107,7 +118,9 @@ describe('the same order posted again', () => {
       ]);
       const [left] = await cartOf(shop.db, sessionId);
       // Either the addition came first and the order was refused, or it came after and starts the next cart.
-      expect({ status: placed.status, left: left?.quantity }).toEqual(placed.status === 201 ? { status: 201, left: 1 } : { status: 409, left: 2 });
+      expect({ status: placed.status, left: left?.quantity }).toEqual(
+        placed.status === 201 ? { status: 201, left: 1 } : { status: 409, left: 2 },
+      );
     }
     await expectSoundBooks(shop.db, before);
   });

@@ -50,6 +50,13 @@ export class PlaceOrder {
     if (contents.length === 0) throw cartIsEmpty();
     if (orderTotal(contents) !== request.totalAmount) throw cartChanged(orderTotal(contents));
     await this.carts.empty(tx, contents);
-    return this.book.record(tx, { sessionId, customer, paymentMethod, paymentStatus: 'unpaid', paymentIntentId: null, items: contents });
+    return this.book.record(tx, {
+      sessionId,
+      customer,
+      paymentMethod,
+      paymentStatus: 'unpaid',
+      paymentIntentId: null,
+      items: contents,
+    });
   }
 }

@@ -1,6 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
-import { Matches, MaxLength, MinLength } from 'class-validator';
+import { isEmail, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
 
 /** Bounds of one text field; `required` is the sentence shown when it is missing or too short. */
 export interface TextRules {
@@ -16,7 +16,8 @@ const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
 const MANY_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
 /** Surrounding blanks do not count, neither for the limits nor in the database. */
-export const Trimmed = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
+export const Trimmed = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
 const text = (rules: TextRules, characters: RegExp): PropertyDecorator =>
   applyDecorators(
@@ -31,3 +32,16 @@ export const OneLine = (rules: TextRules): PropertyDecorator => text(rules, ONE_
 
 /** A text that may have paragraphs. */
 export const Paragraphs = (rules: TextRules): PropertyDecorator => text(rules, MANY_LINES);
+
+/** One plain address of at most 254 characters. @IsEmail alone throws, a 500, on half a surrogate pair. */
+export const MailAddress = (message: string): PropertyDecorator =>
+  applyDecorators(
+    Trimmed(),
+    ValidateBy(
+      {
+        name: 'mailAddress',
+        validator: { validate: (value) => typeof value === 'string' && ONE_LINE.test(value) && isEmail(value) },
+      },
+      { message },
+    ),
+  );

@@ -1,0 +1,115 @@
+import { rows } from '../../platform/database/rows.js';
+import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { ContactMessage } from './contact-message.entity.js';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+});
+afterAll(() => shop.close());
+
+const MESSAGE = {
+  name: 'Ada Moore',
+  email: 'ada@example.com',
+  subject: 'artist',
+  message: 'I draw, and would like to work with you.',
+};
+const send = (over: Record<string, unknown> = {}) =>
+  shop
+    .http()
+    .post('/api/contact')
+    .send({ ...MESSAGE, ...over });
+const stored = (): Promise<number> => shop.db.getRepository(ContactMessage).count();
+const told = () =>
+  rows<{ payload: unknown }>(shop.db, `select payload from outbox where topic = 'contact.received' order by created_at`);
+
+describe('POST /api/contact', () => {
+  it('keeps the message, tells of it once, by id alone, and answers with it', async () => {
+    const { body, headers } = await send({ name: '  Ada Moore ', isRead: true, id: 'x' }).expect(201);
+    expect(body).toEqual({ id: expect.any(String), ...MESSAGE, createdAt: expect.any(String) });
+    expect(headers['cache-control']).toBe('no-store');
+    expect(await shop.db.getRepository(ContactMessage).findOneByOrFail({ id: body.id })).toMatchObject({
+      ...MESSAGE,
+      readAt: null,
+    });
+    expect(await told()).toEqual([{ payload: { messageId: body.id } }]);
+  });
+
+  it.each(['general', 'artist', 'employment', 'partnership', 'media'])('takes the subject %s', async (subject) => {
+    await send({ subject }).expect(201);
+  });
+
+  it('keeps paragraphs and markup as text', async () => {
+    const message = 'First line\n\nSecond <script>alert(1)</script> and a formula =1+1 😀';
+    const { body } = await send({ message }).expect(201);
+    expect(body).toMatchObject({ message });
+  });
+
+  const over254 = `${'a'.repeat(60)}@${'b'.repeat(60)}.${'c'.repeat(60)}.${'d'.repeat(60)}.${'e'.repeat(20)}.com`;
+  it.each([
+    [{ name: 'A' }, 'name', 'Name must be at least 2 characters'],
+    [{ name: ' A ' }, 'name', 'Name must be at least 2 characters'],
+    [{ name: undefined }, 'name', 'Name must be at least 2 characters'],
+    [{ name: ['Ada'] }, 'name', 'Name must be at least 2 characters'],
+    [{ name: 'n'.repeat(121) }, 'name', 'Name must be at most 120 characters'],
+    [{ name: 'Ada\r\nBcc: all@example.com' }, 'name', 'Name holds characters that cannot be used'],
+    [{ name: 'Ada\u2028Moore' }, 'name', 'Name holds characters that cannot be used'],
+    [{ email: 'ada' }, 'email', 'Please enter a valid email address'],
+    [{ email: null }, 'email', 'Please enter a valid email address'],
+    [{ email: 'ada@example.com\r\nBcc: all@example.com' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'Ada <ada@example.com>' }, 'email', 'Please enter a valid email address'],
+    [{ email: 'ada@example.com,bob@example.com' }, 'email', 'Please enter a valid email address'],
+    [{ email: over254 }, 'email', 'Please enter a valid email address'],
+    [{ email: 'ada\ud800@example.com' }, 'email', 'Please enter a valid email address'],
+    [{ subject: '' }, 'subject', 'Please select a subject'],
+    [{ subject: 'General Inquiry' }, 'subject', 'Please select a subject'],
+    [{ subject: ['general'] }, 'subject', 'Please select a subject'],
+    [{ message: 'Too short' }, 'message', 'Message must be at least 10 characters'],
+    [{ message: 'x'.repeat(5_001) }, 'message', 'Message must be at most 5000 characters'],
+    [{ message: 'A message with \u0000 inside' }, 'message', 'Message holds characters that cannot be used'],
+  ])('refuses %j', async (over, field, message) => {
+    const before = await stored();
+    const { body } = await send(over).expect(400);
+    expect(body).toMatchObject({ statusCode: 400, message, errors: { [field]: message } });
+    expect(await stored()).toBe(before);
+  });
+
+  it.each(['https://cheap.example', 0, ['x'], { a: 1 }])(
+    'answers as always when the hidden field holds %j, and keeps nothing',
+    async (website) => {
+      const before = await stored();
+      const { body } = await send({ website }).expect(201);
+      expect(body).toEqual({ id: expect.any(String), ...MESSAGE, createdAt: expect.any(String) });
+      expect(await stored()).toBe(before);
+    },
+  );
+
+  it.each(['', null, undefined])('keeps the message when the hidden field is %j', async (website) => {
+    const before = await stored();
+    await send({ website }).expect(201);
+    expect(await stored()).toBe(before + 1);
+  });
+
+  it('keeps neither the message nor the fact when the second of the two cannot be written', async () => {
+    const before = [await stored(), (await told()).length];
+    await shop.db.query(`alter table outbox add constraint closed check (topic <> 'contact.received') not valid`);
+    await send({ name: 'Canary Cranston' }).expect(500);
+    await shop.db.query('alter table outbox drop constraint closed');
+    expect([await stored(), (await told()).length]).toEqual(before);
+  });
+
+  it('leaves nothing of the sender in the log', () => {
+    for (const data of ['Canary', 'Ada', 'ada@', 'would like to work']) expect(shop.log().includes(data)).toBe(false);
+  });
+
+  it('takes 5 messages in 5 minutes from one address', async () => {
+    const limited = await openShop({ RATE_LIMITS: 'on' });
+    try {
+      for (let n = 0; n < 5; n++) await limited.http().post('/api/contact').send(MESSAGE).expect(201);
+      const { headers } = await limited.http().post('/api/contact').send(MESSAGE).expect(429);
+      expect(Number(headers['retry-after'])).toBeGreaterThan(200);
+    } finally {
+      await limited.close();
+    }
+  });
+});
