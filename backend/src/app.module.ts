@@ -13,11 +13,12 @@ import { OperationsModule } from './modules/operations/index.js';
 import { OrdersModule } from './modules/orders/index.js';
 import { PortfolioModule } from './modules/portfolio/index.js';
 import { SettingsModule } from './modules/settings/index.js';
+import { TiktokImportModule } from './modules/tiktok-import/index.js';
 import { AddressLimits } from './platform/http/rate-limits.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 
-const SHOP = [AuthModule, CatalogModule, CartModule, OrdersModule, MediaModule, ContactModule, PortfolioModule, InvoicesModule, SettingsModule, MailModule, OperationsModule];
+const SHOP = [AuthModule, CatalogModule, CartModule, OrdersModule, MediaModule, ContactModule, PortfolioModule, InvoicesModule, SettingsModule, MailModule, TiktokImportModule, OperationsModule];
 
 /** The process that answers HTTP. */
 @Module({})

@@ -8,6 +8,7 @@ import { AiVisualization, StoredFile } from './modules/media/index.js';
 import { IdempotencyKey, Order, OrderItem, ReservedOrderNumber } from './modules/orders/index.js';
 import { PortfolioMedia } from './modules/portfolio/index.js';
 import { ShopSettingsRow } from './modules/settings/index.js';
+import { TiktokImport } from './modules/tiktok-import/index.js';
 import { Counter } from './platform/database/counter.entity.js';
 import { OutboxEvent } from './platform/outbox/outbox-event.entity.js';
 
@@ -36,5 +37,6 @@ export const entities = [
   RevokedToken,
   ShopSettingsRow,
   StoredFile,
+  TiktokImport,
   User,
 ];

@@ -13,6 +13,7 @@ export interface JobPayloads {
   'mail.cancelled': { orderId: string };
   'mail.refunded': { orderId: string };
   'mail.contact-message': { messageId: string };
+  'tiktok.import': { importId: string };
   'outbox.forget-done': Record<string, never>;
 }
 
@@ -34,6 +35,8 @@ export const QUEUES = {
   shop: { concurrency: 4 },
   /** Work that fills a processor: one at a time, so that the shop stays quick beside it. */
   media: { concurrency: 1 },
+  /** Work that waits for servers of others, so that theirs does not hold up ours. */
+  imports: { concurrency: 2 },
 } as const;
 
 export type QueueName = keyof typeof QUEUES;
@@ -56,6 +59,7 @@ export const JOBS: Record<JobName, JobPlan> = {
   'mail.cancelled': MAIL,
   'mail.refunded': MAIL,
   'mail.contact-message': MAIL,
+  'tiktok.import': { queue: 'imports', attempts: 3, backoffMs: 1_000 },
   'outbox.forget-done': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
 };
 

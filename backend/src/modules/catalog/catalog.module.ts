@@ -8,6 +8,7 @@ import { Artists } from './artists.js';
 import { CatalogReads } from './catalog-reads.js';
 import { CatalogController } from './catalog.controller.js';
 import { Categories } from './categories.js';
+import { ImportedProducts } from './imported-products.js';
 import { ProductGallery } from './product-gallery.js';
 import { ProductLinks } from './product-links.js';
 import { ProductNames } from './product-names.js';
@@ -23,6 +24,7 @@ import { StockLedger } from './stock-ledger.js';
     Artists,
     CatalogReads,
     Categories,
+    ImportedProducts,
     ProductGallery,
     ProductLinks,
     ProductNames,
@@ -30,6 +32,6 @@ import { StockLedger } from './stock-ledger.js';
     SaveProduct,
     StockLedger,
   ],
-  exports: [CatalogReads, ProductNames, StockLedger],
+  exports: [CatalogReads, ImportedProducts, ProductNames, StockLedger],
 })
 export class CatalogModule {}

@@ -8,6 +8,7 @@ import { readLimited } from './read-limited.js';
 import { type Dialled, requestPinned } from './request-pinned.js';
 
 export { FetchRefused } from './fetch-refused.js';
+export type { Dialled } from './request-pinned.js';
 
 export interface FetchLimits {
   /** Hosts that may be asked, first and after every redirect. */

@@ -1,5 +1,5 @@
 import { getQueueToken } from '@nestjs/bullmq';
-import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { type JobsOptions, type Queue, QueueEvents } from 'bullmq';
 import type { Logger } from 'pino';
@@ -24,7 +24,7 @@ export function optionsOf(name: JobName): JobsOptions {
 
 /** Starts jobs. Facts start theirs through the outbox; use this for what a person asks for at this moment. */
 @Injectable()
-export class Jobs implements OnModuleInit, OnApplicationShutdown {
+export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
   private readonly events = new Map<QueueName, QueueEvents>();
 
   constructor(
@@ -38,7 +38,8 @@ export class Jobs implements OnModuleInit, OnApplicationShutdown {
     for (const queue of this.queues) queue.on('error', (error) => this.logger.warn({ err: error, queue: queue.name }, 'queue trouble'));
   }
 
-  async onApplicationShutdown(): Promise<void> {
+  /** Before the pool ends: each waiter holds one of its connections, and the pool waits until all are given back. */
+  async beforeApplicationShutdown(): Promise<void> {
     await Promise.all([...this.events.values()].map((events) => events.close()));
   }
 
@@ -73,7 +74,7 @@ export class Jobs implements OnModuleInit, OnApplicationShutdown {
   private async eventsOf(name: QueueName): Promise<QueueEvents> {
     const known = this.events.get(name);
     if (known) return known;
-    const events = new QueueEvents(name, { connection: this.backend.connection });
+    const events = new QueueEvents(name, { connection: this.backend.listening });
     events.on('error', (error) => this.logger.warn({ err: error, queue: name }, 'queue trouble'));
     this.events.set(name, events);
     await events.waitUntilReady();

@@ -1,19 +1,6 @@
 import { fromCents } from '@shop/contract/money';
+import type { FeedMemory } from './feed-product.entity.js';
 import type { FeedProduct } from './feed-product.js';
-
-/** What the feed last said about a product. Only what differs from it is written, so edits made in the shop survive a re-run. */
-export interface FeedMemory {
-  name: string;
-  description: string;
-  /** "48.00" */
-  price: string;
-  stock: number;
-  categoryId: string | null;
-  /** The pictures that came, in the feed's order. */
-  pictures: { address: string; imageUrl: string }[];
-  /** Our drawing, while no picture has come. */
-  placeholder: string | null;
-}
 
 /** The fields of a product row that a feed may change. */
 export type FeedFields = Pick<FeedMemory, 'name' | 'description' | 'price' | 'categoryId'>;

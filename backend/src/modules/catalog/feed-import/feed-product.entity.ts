@@ -1,6 +1,19 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Product } from '../product.entity.js';
-import type { FeedMemory } from './feed-memory.js';
+
+/** What the feed last said about a product. Only what differs from it is written, so edits made in the shop survive a re-run. */
+export interface FeedMemory {
+  name: string;
+  description: string;
+  /** "48.00" */
+  price: string;
+  stock: number;
+  categoryId: string | null;
+  /** The pictures that came, in the feed's order. */
+  pictures: { address: string; imageUrl: string }[];
+  /** Our drawing, while no picture has come. */
+  placeholder: string | null;
+}
 
 /** What the merchant's feed last said about a product that came from it. */
 @Entity('feed_products')

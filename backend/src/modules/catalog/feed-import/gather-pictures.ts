@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Refusal } from '../../../platform/app-error.js';
 import { FetchRefused } from '../../../platform/http/guarded-fetch.js';
 import { addressOf, MediaLibrary } from '../../media/index.js';
-import type { FeedMemory } from './feed-memory.js';
+import type { FeedMemory } from './feed-product.entity.js';
 import type { FeedProduct } from './feed-product.js';
 import { PictureSource } from './picture-source.js';
 import { drawPlaceholder } from './placeholder/draw-placeholder.js';

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { rows } from '../../../platform/database/rows.js';
 import type { Tx } from '../../../platform/database/transactions.js';
-import type { FeedMemory } from './feed-memory.js';
+import type { FeedMemory } from './feed-product.entity.js';
 
 /** A product of the shop that came from a feed. */
 export interface KnownProduct {

@@ -1,6 +1,7 @@
 import { rows, written } from '../../../platform/database/rows.js';
 import { lockName, type Tx } from '../../../platform/database/transactions.js';
-import { changesSince, fieldsOf, galleryOf, type GalleryPicture, mergedGallery, type FeedMemory } from './feed-memory.js';
+import { changesSince, fieldsOf, galleryOf, type GalleryPicture, mergedGallery } from './feed-memory.js';
+import type { FeedMemory } from './feed-product.entity.js';
 import type { FeedProduct } from './feed-product.js';
 import type { Pictures } from './gather-pictures.js';
 import { FEED_PLATFORM, knownProduct, type KnownProduct } from './known-products.js';

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { cutAtWord } from '../plain-text.js';
+import { cutAtWord } from '../../../../platform/plain-text.js';
 import { monoline } from './monoline-letters.js';
 import { silhouetteOf } from './silhouettes.js';
 
@@ -21,7 +21,7 @@ export async function drawPlaceholder(name: string, categorySlug: string | undef
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   try {
     return await sharp(Buffer.from(placeholderSvg(name, categorySlug)))
-      .webp({ quality: 86 })
+      .webp({ quality: 86, effort: 2 })
       .toBuffer();
   } finally {
     sharp.block({ operation: ['VipsForeignLoadSvg'] });

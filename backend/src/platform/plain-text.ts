@@ -24,9 +24,12 @@ interface TreeNode {
 
 /** The text of an HTML body: a line per block, list items with a dash, no markup, entities decoded, scripts dropped. */
 export function htmlToText(html: string): string {
-  const text = MARKUP.test(html)
-    ? textOfTree(load(html.slice(0, MAX_MARKUP_CHARACTERS)).root().get(0) as unknown as TreeNode | undefined)
-    : html;
+  if (!MARKUP.test(html)) return linesOfText(html);
+  return linesOfText(textOfTree(load(html.slice(0, MAX_MARKUP_CHARACTERS)).root().get(0) as unknown as TreeNode | undefined));
+}
+
+/** Text as it stands, markup included, in tidy lines without control characters. */
+export function linesOfText(text: string): string {
   return withoutControls(text)
     .split('\n')
     .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { Refusal } from '../../platform/app-error.js';
+import type { Tx } from '../../platform/database/transactions.js';
+import { Admin, AuditLog } from '../auth/index.js';
+import { type ImportRefusal, TiktokImport } from './tiktok-import.entity.js';
+
+const ENDED = new Set(['done', 'refused']);
+
+/** What became of every import; the truth that the call, the job and the dialog share. */
+@Injectable()
+export class ImportDiary {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly audit: AuditLog,
+  ) {}
+
+  open(admin: Admin, sharedText: string, pageSource: string | null): Promise<TiktokImport> {
+    return this.imports.save({ sharedText, pageSource, adminId: admin.id, adminName: admin.username });
+  }
+
+  find(id: string): Promise<TiktokImport | null> {
+    return this.imports.findOneBy({ id });
+  }
+
+  /** Undefined when there is nothing left to do: unknown, or ended by an earlier run of the same job. */
+  async begin(id: string): Promise<TiktokImport | undefined> {
+    const wish = await this.find(id);
+    if (!wish || ENDED.has(wish.status)) return undefined;
+    await this.imports.update({ id }, { status: 'running', step: 'Reading the page' });
+    return wish;
+  }
+
+  async note(id: string, step: string): Promise<void> {
+    await this.imports.update({ id }, { step });
+  }
+
+  /** Joins the transaction that makes the product, so an import is done exactly when its product is there. */
+  async finish(tx: Tx, wish: TiktokImport, productId: string, name: string): Promise<void> {
+    await tx.getRepository(TiktokImport).update({ id: wish.id }, { status: 'done', step: null, productId, pageSource: null });
+    const admin = new Admin(wish.adminId ?? '', wish.adminName, true, '', new Date(0));
+    await this.audit.record(tx, admin, 'imported', 'product', productId, { name, from: 'tiktok' });
+  }
+
+  async refuse(id: string, { status, message, details }: Refusal): Promise<void> {
+    const refusal: ImportRefusal = { status, message };
+    if (details.code !== undefined) refusal.code = details.code;
+    if (details.facts !== undefined) refusal.facts = details.facts;
+    await this.db.query(
+      `update tiktok_imports set status = 'refused', step = null, page_source = null, refusal = $2 where id = $1 and status <> 'done'`,
+      [id, refusal],
+    );
+  }
+
+  private get imports() {
+    return this.db.getRepository(TiktokImport);
+  }
+}

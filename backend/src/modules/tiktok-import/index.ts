@@ -1,0 +1,2 @@
+export { TiktokImport } from './tiktok-import.entity.js';
+export { TiktokImportModule } from './tiktok-import.module.js';

@@ -1,0 +1,73 @@
+import { Refusal } from '../../platform/app-error.js';
+import type { FoundProduct } from './reading/found-product.js';
+import type { Shortcoming } from './reading/importable.js';
+import type { PageTrouble } from './reading/read-page.js';
+
+/** What could be read although nothing was created: fills the dialog for a new product. */
+export interface PartlyFound {
+  name: string | null;
+  description: string | null;
+  /** "36.00", only when it is in US dollars. */
+  price: string | null;
+  sourceUrl: string | null;
+  /** Where each field was read. */
+  sources: Record<string, string>;
+}
+
+type Trouble = PageTrouble | Shortcoming;
+
+const TROUBLES: Record<Trouble, [code: string, message: string]> = {
+  blocked: [
+    'TIKTOK_BLOCKED',
+    'TikTok asked for a security check instead of showing the product. Try again later, or open the page in your browser and paste its source here.',
+  ],
+  unavailable: ['TIKTOK_UNAVAILABLE', 'TikTok says this product is not available in this region, or it was removed'],
+  'private-video': ['TIKTOK_VIDEO', 'This video is private or was removed'],
+  'no-product-in-video': ['TIKTOK_VIDEO', 'No product is linked in this video'],
+  'not-understood': ['TIKTOK_PAGE', 'No product could be read from this page'],
+  'no-id': ['TIKTOK_PAGE', 'The page does not say which product it shows'],
+  'other-product': ['TIKTOK_PAGE', 'The page shows another product than the link'],
+  'no-name': ['TIKTOK_PAGE', 'The page shows no product name'],
+  'no-price': ['TIKTOK_PRICE', 'The page shows no price, so nothing was imported'],
+  'bad-price': ['TIKTOK_PRICE', 'The price on the page cannot be used, so nothing was imported'],
+  'other-currency': ['TIKTOK_PRICE', 'The price is not in US dollars, so nothing was imported'],
+};
+
+export const notATiktokLink = (): Refusal => new Refusal(400, 'This is not a link to a TikTok product', { code: 'INVALID' });
+/** The dialog recognises this one by "already imported". */
+export const alreadyImported = (): Refusal =>
+  new Refusal(409, 'This TikTok product is already imported', { code: 'ALREADY_IMPORTED' });
+export const leadsAway = (): Refusal => new Refusal(422, 'The link leads away from TikTok', { code: 'TIKTOK_PAGE' });
+export const pageTooLarge = (): Refusal => new Refusal(422, 'The page is too large to be read', { code: 'TIKTOK_PAGE' });
+export const tiktokSilent = (): Refusal =>
+  new Refusal(502, 'TikTok did not answer, please try again later', { code: 'TIKTOK_SILENT' });
+export const importFailed = (): Refusal => new Refusal(500, 'Failed to import from TikTok');
+export const queueUnreachable = (): Refusal =>
+  new Refusal(503, 'Imports are not possible right now, please try again in a moment', { retryAfterSeconds: 30 });
+export const importGoesOn = (importId: string): Refusal =>
+  new Refusal(504, 'The import takes longer than usual. It goes on: look at the products again in a minute.', {
+    code: 'IMPORT_GOES_ON',
+    facts: { importId },
+  });
+
+/** The refusal for a page that makes no product, with what was found of it. */
+export function pageRefused(trouble: Trouble, found: FoundProduct, sourceUrl: string | null): Refusal {
+  const [code, message] = TROUBLES[trouble];
+  const partly = partlyFound(found, sourceUrl);
+  return new Refusal(422, message, { code, ...(partly ? { facts: { found: partly } } : {}) });
+}
+
+function partlyFound(found: FoundProduct, sourceUrl: string | null): PartlyFound | undefined {
+  if (!found.name && !found.description) return undefined;
+  const { price } = found;
+  return {
+    name: found.name?.value.slice(0, 120) ?? null,
+    description: found.description?.value.slice(0, 10_000) ?? null,
+    price:
+      price?.value.currency.toUpperCase() === 'USD' && /^\d{1,8}(\.\d{1,2})?$/.test(price.value.amount)
+        ? price.value.amount
+        : null,
+    sourceUrl,
+    sources: Object.fromEntries(Object.entries(found).map(([field, { source }]) => [field, source])),
+  };
+}
