@@ -10,7 +10,7 @@ const routerFile = fileURLToPath(new URL('dist/production/index.mjs', import.met
 
 /** Modules of the first load: layout, the product card, and the small parts under them. Dialogs and forms come when needed. */
 const SHOP_PARTS =
-  /storefront\/src\/(?:app\/(?!routes\/)|config\/|lib\/|components\/ui\/(?!modal\.|dialog|sheet|field|quantity)|features\/catalog\/(?:components\/product-(?:card|grid|badges)|api\/get-(?:products|categories))|features\/cart\/(?:components\/(?:cart-button|add-to-cart)|use-|session|cart-totals|api\/(?:get|add)))|backend\/contract/;
+  /storefront\/src\/(?:app\/(?!routes\/|entry-)|config\/|lib\/|components\/ui\/(?!modal\.|dialog|sheet|field|quantity)|features\/catalog\/(?:components\/product-(?:card|grid|badges)|api\/get-(?:products|categories))|features\/cart\/(?:components\/(?:cart-button|add-to-cart)|use-|session|cart-totals|api\/(?:get|add)))|backend\/contract/;
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), routeAssetsModule('dist/client'), ...(isSsrBuild ? [] : [firstPaint(), precompress()])],

@@ -42,9 +42,15 @@ async function measure(browser, path) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(watchPage);
   await page.goto(address + path, { waitUntil: 'load' });
-  const scripts = await page.evaluate(() => [...document.querySelectorAll('script[src], link[rel=modulepreload]')].map((tag) => tag.src || tag.href));
+  const scripts = await page.evaluate(() =>
+    [...document.querySelectorAll('script[src], link[rel=modulepreload]')].map((tag) => tag.src || tag.href),
+  );
   const transferred = await page.evaluate(
-    (wanted) => performance.getEntriesByType('resource').filter(({ name }) => wanted.includes(name)).map(({ encodedBodySize }) => encodedBodySize),
+    (wanted) =>
+      performance
+        .getEntriesByType('resource')
+        .filter(({ name }) => wanted.includes(name))
+        .map(({ encodedBodySize }) => encodedBodySize),
     scripts,
   );
   await page.waitForTimeout(2500);
@@ -58,7 +64,10 @@ const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.le
 const answer = await fetch(`${address}/api/products`);
 const [product] = await answer.json();
 const screens = { Home: '/', Listing: '/products', ...(product ? { Detail: `/products/${product.id}` } : {}) };
-const browser = await chromium.launch({ executablePath: await chromiumPath(), args: ['--no-sandbox', '--disable-gpu', '--disable-quic'] });
+const browser = await chromium.launch({
+  executablePath: await chromiumPath(),
+  args: ['--no-sandbox', '--disable-gpu', '--disable-quic'],
+});
 const table = [];
 for (const [screen, path] of Object.entries(screens)) {
   const results = [];

@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
-import { useLocation, useNavigationType, type Location } from 'react-router-dom';
+import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
 import { createScrollMemory } from './scroll-memory.ts';
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
@@ -24,7 +24,7 @@ export function useScrollAndFocus(): RefObject<HTMLElement | null> {
     const firstRender = lastPath.current === undefined;
     const samePath = lastPath.current === location.pathname;
     lastPath.current = location.pathname;
-    if (navigation === 'POP') {
+    if (navigation === NavigationType.Pop) {
       const top = memory.recall(place);
       if (top !== undefined) window.scrollTo(0, top);
       return;

@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { SearchIcon } from '../../components/ui/icons.tsx';
+import { formText } from '../../lib/form-text.ts';
 import styles from './search-box.module.css';
 
 /** Goes to the listing with the trimmed words; blank does nothing. */
@@ -10,7 +11,7 @@ export function SearchBox({ placeholder, label }: { placeholder: string; label: 
   const current = search.get('search') ?? '';
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const words = String(new FormData(event.currentTarget).get('search') ?? '').trim();
+    const words = formText(new FormData(event.currentTarget), 'search').trim();
     if (words) void navigate(`/products?search=${encodeURIComponent(words)}`);
   };
   return (

@@ -17,7 +17,7 @@ function useMobileMenu() {
   const [openedAt, setOpenedAt] = useState<string | null>(null);
   const open = openedAt === key;
   useEffect(() => {
-    if (!open) return;
+    if (!open) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key === 'Escape') setOpenedAt(null);
     };

@@ -23,7 +23,7 @@ export function Modal({ open, onClose, labelledBy, className, children }: ModalP
   });
   useEffect(() => {
     const element = dialog.current;
-    if (!open || !element) return;
+    if (!open || !element) return undefined;
     // The dialog has no padding: a click on the element itself is a click on the veil. The keyboard has Escape for it.
     const onClick = (event: MouseEvent) => {
       if (event.target === element) closeRef.current();

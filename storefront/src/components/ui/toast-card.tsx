@@ -9,7 +9,7 @@ import styles from './toast.module.css';
 /** Counts down only while nobody points at it or has the focus in it. */
 function useCountdown(id: number, paused: boolean): void {
   useEffect(() => {
-    if (paused) return;
+    if (paused) return undefined;
     const timer = setTimeout(() => dismissToast(id), TOAST_DURATION_MS);
     return () => clearTimeout(timer);
   }, [id, paused]);

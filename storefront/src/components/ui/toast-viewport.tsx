@@ -13,7 +13,7 @@ export function ToastViewport({ modal }: { modal?: string }) {
   const active = useTopModal() === modal;
   const visible = useVisibleToast();
   useEffect(() => {
-    if (!active) return;
+    if (!active) return undefined;
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'F8') return;
       event.preventDefault();

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import { useNavigationType } from 'react-router-dom';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 import styles from './checkout-steps.module.css';
 
 /** Names the step, and takes the focus when the shopper arrives from the other one. */
 export function StepHeading({ number, title }: { number: 1 | 2; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const arrived = useNavigationType() === 'PUSH' && number === 2;
+  const arrived = useNavigationType() === NavigationType.Push && number === 2;
   useEffect(() => {
     if (!arrived) return;
     heading.current?.focus({ preventScroll: true });

@@ -1,6 +1,7 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { TextArea, TextField } from '../../../components/ui/field.tsx';
+import { formText } from '../../../lib/form-text.ts';
 import { readDraft, writeDraft } from '../shipping-draft.ts';
 import { checkShipping, EMPTY_SHIPPING, firstBadField, type ShippingErrors, type ShippingFields } from '../shipping-rules.ts';
 import styles from './shipping-form.module.css';
@@ -8,7 +9,7 @@ import styles from './shipping-form.module.css';
 function readForm(form: HTMLFormElement): ShippingFields {
   const data = new FormData(form);
   const names = Object.keys(EMPTY_SHIPPING) as (keyof ShippingFields)[];
-  return Object.fromEntries(names.map((name) => [name, String(data.get(name) ?? '')])) as unknown as ShippingFields;
+  return Object.fromEntries(names.map((name) => [name, formText(data, name)])) as unknown as ShippingFields;
 }
 
 /** After a refused attempt, an error goes away as soon as its field is right. */
