@@ -133,8 +133,8 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   ),
   'porch-lamp-hoodie': look(
     'hoodie',
-    front('pocket', 'linocut/lamp', [bone, gold], 140),
-    back('back', 'linocut/lamp', [bone, gold], 480),
+    front('pocket', 'linocut/lamp', [black, gold, bone], 140),
+    back('back', 'linocut/lamp', [black, gold, bone], 480),
   ),
   'wingspan-hoodie': look(
     'hoodie',
@@ -172,7 +172,11 @@ export const LOOKS: Readonly<Record<string, Look>> = {
     back('back', 'botanical/wreath', [plum, ember], 480),
   ),
   'swift-joggers': look('joggers', front('leg', 'birds/swifts', [night], 215), back('seat', 'house/mark', [night], 60)),
-  'river-joggers': look('joggers', front('thigh', 'linocut/river', [bone, gold], 170), back('seat', 'house/mark', [bone], 60)),
+  'river-joggers': look(
+    'joggers',
+    front('thigh', 'linocut/river', [night, ember, bone], 170),
+    back('seat', 'house/mark', [bone], 60),
+  ),
   'everyday-joggers': look('joggers', back('seat', 'house/mark', [black], 60)),
   'crossing-joggers': look(
     'joggers',
@@ -192,7 +196,9 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   ),
   'strip-quilt-leggings': look(
     'leggings',
-    front('leg', 'quilt/strips', [bone, ember, gold, sky], 140),
+    front('leg', 'quilt/strips', [bone, ember, gold, sky], 142),
+    front('knee', 'quilt/strips', [sky, gold, ember, bone], 122),
+    front('shin', 'quilt/strips', [gold, bone, sky, ember], 104),
     back('calf', 'quilt/strips', [bone, ember, gold, sky], 84),
   ),
   'daybreak-leggings': look('leggings'),

@@ -162,6 +162,8 @@ export function leggings(view: View, seed: number): Garment {
       parts: [insideBack('M 600 108 C 670 108 700 112 722 117 L 722 140 L 600 144', ''), body, waist],
       places: {
         leg: { part: 'body', x: 722, y: 720, width: 96, turn: 4 },
+        knee: { part: 'body', x: 709, y: 853, width: 116, turn: 3 },
+        shin: { part: 'body', x: 703, y: 966, width: 100, turn: 1 },
         vine: { part: 'body', x: 708, y: 690, width: 400, turn: -44 },
         'vine-calf': { part: 'body', x: 690, y: 1110, width: 240, turn: -42 },
         calf: { part: 'body', x: 690, y: 1130, width: 70, turn: 2 },

@@ -136,7 +136,15 @@ export async function tattooPicture(name: string): Promise<Buffer> {
   const tattoo = TATTOOS[name];
   if (!tattoo) throw new Error(`no tattoo ${name}`);
   const drawn = tattoo.motifs
-    .map(([print, x, y, size, turn]) => place(printOf(print, INKS[tattoo.colours]), x, y, size, turn ?? 0))
+    .map(([print, x, y, size, turn]) =>
+      place(
+        printOf(print, print.startsWith('linocut') ? INKS[tattoo.colours].slice(0, 2) : INKS[tattoo.colours]),
+        x,
+        y,
+        size,
+        turn ?? 0,
+      ),
+    )
     .join('');
   if (tattoo.surface === 'paper') {
     const frame =

@@ -5,11 +5,13 @@ import { fixed, gouge, inkOf } from './design.js';
 
 const BORDER = 'M92 84L908 90L914 912L88 918Z';
 
-function block(id: string, ink: string, accent: string, cut: string, coloured: string): string {
+/** On dark cloth a block needs a third ink below it, or its night would print as day. */
+function block(id: string, inks: readonly string[], cut: string, coloured: string): string {
+  const paper = inks.length > 2 ? `<path d="${BORDER}" fill="${inkOf(inks, 2)}"/>` : '';
   const mask =
     `<mask id="${id}" maskUnits="userSpaceOnUse" x="0" y="0" width="1000" height="1000"><path d="${BORDER}" fill="#fff"/><g fill="#000">${cut}</g></mask>` +
     `<clipPath id="${id}-edge"><path d="${BORDER}"/></clipPath>`;
-  return `<defs>${mask}</defs><g clip-path="url(#${id}-edge)" fill="${accent}">${coloured}</g><g mask="url(#${id})"><path d="${BORDER}" fill="${ink}"/></g>`;
+  return `<defs>${mask}</defs>${paper}<g clip-path="url(#${id}-edge)" fill="${inkOf(inks, 1)}">${coloured}</g><g mask="url(#${id})"><path d="${BORDER}" fill="${inkOf(inks, 0)}"/></g>`;
 }
 
 function rays(random: Random, x: number, y: number, from: number, to: number, spread: readonly [number, number]): string {
@@ -53,7 +55,7 @@ const sunrise: Design = (inks, random) => {
   const cut =
     `<circle cx="590" cy="560" r="150"/>${rays(random, 590, 560, 176, 560, [Math.PI + 0.04, 2 * Math.PI - 0.02])}` +
     `</g><g fill="#fff"><path d="${far.outline}"/></g><g fill="#000"><path d="${far.cuts}"/></g><g fill="#fff"><path d="${near.outline}"/></g><g fill="#000"><path d="${near.cuts}"/><path d="${road}"/>`;
-  return block('lino-sunrise', inkOf(inks, 0), inkOf(inks, 1), cut, '<circle cx="590" cy="560" r="138"/>');
+  return block('lino-sunrise', inks, cut, '<circle cx="590" cy="560" r="138"/>');
 };
 
 const lamp: Design = (inks, random) => {
@@ -75,7 +77,7 @@ const lamp: Design = (inks, random) => {
         `<path d="${gouge(300, 600 + i * 22, 404, 600 + i * 22, 3)}"/><path d="${gouge(594, 600 + i * 22, 700, 600 + i * 22, 3)}"/>`,
     ).join('') +
     `</g><g fill="#fff"><path d="M493 570H503V700H493ZM430 630H566V640H430Z"/></g><g fill="#000"><path d="M440 800C460 840 420 870 380 930L620 930C560 870 540 840 552 800Z"/>`;
-  return block('lino-lamp', inkOf(inks, 0), inkOf(inks, 1), cut, '<path d="M432 572H564V698H432Z"/>');
+  return block('lino-lamp', inks, cut, '<path d="M432 572H564V698H432Z"/>');
 };
 
 const river: Design = (inks, random) => {
@@ -100,7 +102,7 @@ const river: Design = (inks, random) => {
         gouge(x, y - (h * k) / 6, x - (22 - k * 3), y - (h * k) / 6 + 16, 3);
   }
   const cut = `<circle cx="500" cy="260" r="90"/>${rays(random, 500, 260, 110, 420, [0, 6.28])}</g><g fill="#fff"><path d="${far.outline}"/></g><g fill="#000"><path d="${far.cuts}"/><path d="${water}"/><path d="${trees}"/>`;
-  return block('lino-river', inkOf(inks, 0), inkOf(inks, 1), cut, '<circle cx="500" cy="260" r="80"/>');
+  return block('lino-river', inks, cut, '<circle cx="500" cy="260" r="80"/>');
 };
 
 export const linocut: Readonly<Record<string, Design>> = { sunrise, lamp, river };
