@@ -20,9 +20,7 @@ export function MessageForm({ subject }: { subject?: Subject }) {
   const { form, problems, isSending, onSubmit, onChange } = useMessageForm();
   return (
     <div className={styles.panel}>
-      <h2 className={styles.title}>
-        Send us a Message
-      </h2>
+      <h2 className={styles.title}>Send us a Message</h2>
       <form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit} onChange={onChange}>
         <TextField label="Name" name="name" autoComplete="name" maxLength={LONGEST.name} required error={problems.name} />
         <TextField

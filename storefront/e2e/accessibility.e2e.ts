@@ -1,0 +1,97 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { addAndCheckOut, fillShipping } from './support/checkout-steps';
+import { expect, productInStock, test } from './support/journey';
+import { everyScreen, MISSING_SCREENS, open } from './support/screens';
+
+const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+/** What axe finds serious or critical, in words that name the place. */
+async function barriers(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
+}
+
+async function expectNoBarriers(page: Page, place: string): Promise<void> {
+  expect({ place, barriers: await barriers(page) }).toEqual({ place, barriers: [] });
+}
+
+/** Animations half-way would be measured as faint text. */
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+for (const [width, height] of [
+  [390, 844],
+  [768, 1024],
+  [1440, 900],
+] as const) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height } });
+
+    test('no screen keeps anybody out, and none complains while it comes to life', async ({ page, consoleNoise }) => {
+      test.setTimeout(240_000);
+      for (const path of await everyScreen(page.request)) {
+        await open(page, path);
+        await expectNoBarriers(page, path);
+        expect({ path, noise: consoleNoise.splice(0) }).toEqual({ path, noise: [] });
+      }
+      for (const path of MISSING_SCREENS) {
+        await open(page, path);
+        await expectNoBarriers(page, path);
+        expect({ path, noise: consoleNoise.splice(0).filter((line) => !line.includes('404')) }).toEqual({ path, noise: [] });
+      }
+    });
+
+    test('no dialog, sheet, menu, toast or form in trouble keeps anybody out', async ({ page }) => {
+      test.setTimeout(180_000);
+      const product = await productInStock(page);
+      await open(page, `/products/${product.id}`);
+      await page.getByRole('button', { name: /cart/i }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toContainText('Your cart is empty');
+      await expectNoBarriers(page, 'empty cart panel');
+      await page.keyboard.press('Escape');
+
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^Add to Cart/ })
+        .first()
+        .click();
+      await expect(page.getByText('Added to cart', { exact: true })).toBeVisible();
+      await expectNoBarriers(page, 'toast');
+      await page.getByRole('button', { name: /cart/i }).first().click();
+      await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toContainText(product.name);
+      await expectNoBarriers(page, 'cart panel');
+
+      await open(page, '/tattoos');
+      await page.getByRole('main').locator('button[aria-haspopup="dialog"]').first().click();
+      await expect(page.getByRole('dialog').getByRole('figure')).toBeVisible();
+      await expectNoBarriers(page, 'portfolio picture');
+
+      await open(page, '/contact');
+      await page.getByRole('button', { name: 'Send Message' }).click();
+      await expect(page.getByText('Please select a subject')).toBeVisible();
+      await expectNoBarriers(page, 'message form in trouble');
+
+      if (width >= 896) return;
+      await page.getByRole('button', { name: 'Open menu' }).click();
+      await expectNoBarriers(page, 'menu');
+    });
+
+    test('neither step of the checkout nor the order keeps anybody out', async ({ page }) => {
+      test.setTimeout(120_000);
+      const product = await productInStock(page);
+      await open(page, `/products/${product.id}`);
+      await addAndCheckOut(page);
+      await expectNoBarriers(page, 'shipping');
+      await page.getByRole('button', { name: 'Continue to Payment' }).click();
+      await expectNoBarriers(page, 'shipping in trouble');
+      await fillShipping(page);
+      await page.getByRole('radio', { name: /Zelle/ }).check();
+      await expectNoBarriers(page, 'payment');
+      await page.getByRole('button', { name: 'Complete Order' }).click();
+      await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+      await expectNoBarriers(page, 'order confirmation');
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import type { PortfolioItem } from '@shop/contract';
+import { sectionsOf } from './portfolio-sections.ts';
+
+const item = (id: string, values: Partial<PortfolioItem> = {}) =>
+  ({ id, mediaType: 'image', isCoverUp: false, sortOrder: 0, ...values }) as PortfolioItem;
+const ids = (items: PortfolioItem[]) => items.map(({ id }) => id).join(' ');
+
+describe('the sections of a portfolio', () => {
+  it('hold each item once, by sort order', () => {
+    const { images, coverUps, videos } = sectionsOf([
+      item('late', { sortOrder: 9 }),
+      item('cover', { isCoverUp: true }),
+      item('film', { mediaType: 'video' }),
+      item('early', { sortOrder: 1 }),
+    ]);
+    expect([ids(images), ids(coverUps), ids(videos)]).toEqual(['early late', 'cover', 'film']);
+  });
+
+  it('show a video of a cover-up among the videos', () => {
+    const { coverUps, videos } = sectionsOf([item('film', { mediaType: 'video', isCoverUp: true })]);
+    expect([ids(coverUps), ids(videos)]).toEqual(['', 'film']);
+  });
+
+  it('keep the order the server gave to equals', () => {
+    expect(ids(sectionsOf([item('b'), item('a'), item('c')]).images)).toBe('b a c');
+  });
+});
