@@ -1,4 +1,5 @@
 import type { SendContactMessage } from '@shop/contract';
+import { formText } from '../../lib/form-text.ts';
 
 export type Subject = SendContactMessage['subject'];
 
@@ -40,15 +41,11 @@ export function problemsOf(draft: Draft): Problems {
 /** What the form's fields hold at the moment. */
 export function readDraft(form: HTMLFormElement): Draft & { website: string } {
   const data = new FormData(form);
-  const text = (name: string) => {
-    const value = data.get(name);
-    return typeof value === 'string' ? value : '';
-  };
   return {
-    name: text('name'),
-    email: text('email'),
-    subject: text('subject'),
-    message: text('message'),
-    website: text('website'),
+    name: formText(data, 'name'),
+    email: formText(data, 'email'),
+    subject: formText(data, 'subject'),
+    message: formText(data, 'message'),
+    website: formText(data, 'website'),
   };
 }
