@@ -21,7 +21,7 @@ import { useState } from 'react';
 /** Cards, empty and failed states, toasts, the delete question. */
 export function PieceCorner() {
   const [doomed, setDoomed] = useState<string | null>(null);
-  const missing = useQuery({ queryKey: ['/api/nothing-here'] }) as UseQueryResult<string>;
+  const missing = useQuery({ queryKey: ['/api/artists/nobody'] }) as UseQueryResult<string>;
   const pending = useQuery({ queryKey: ['/api/health'], enabled: false }) as UseQueryResult<string>;
   const expire = (): void =>
     void api.get('/api/admin/me', { headers: { authorization: 'Bearer expired' } }).catch(() => undefined);

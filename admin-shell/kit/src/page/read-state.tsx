@@ -7,7 +7,7 @@ import { EmptyState } from './empty-state.tsx';
 
 interface ReadStateProps<Data> {
   query: UseQueryResult<Data>;
-  /** Said when the read fails and the server gave no reason, for example 'Failed to fetch invoices'. */
+  /** Said when the read fails, for example 'Failed to fetch invoices'; the server's reason stands below. */
   failure: string;
   /** How many placeholder cards stand in while it loads. */
   placeholders?: number;
@@ -19,7 +19,7 @@ export function ReadState<Data>({ query, failure, placeholders = 6, children }: 
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     const retry = <Button onClick={() => void query.refetch()}>Retry</Button>;
-    return <EmptyState title={messageOf(query.error, failure)} action={retry} />;
+    return <EmptyState title={failure} hint={messageOf(query.error, '')} action={retry} />;
   }
   return (
     <section aria-busy="true" aria-label="Loading">

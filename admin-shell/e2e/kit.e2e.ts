@@ -1,0 +1,118 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { deployGallery, expect, openAdmin, test, toast } from './support/admin-journey';
+
+const PIXEL = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL });
+
+test.beforeEach(async ({ page }) => {
+  await deployGallery(page);
+  await openAdmin(page);
+  await page.getByRole('tab', { name: 'Gallery' }).click();
+  await expect(page.getByText('Failed to fetch things')).toBeVisible();
+});
+// The gallery asks for something that is not there.
+test.afterEach(({ consoleNoise }) => {
+  const unexpected = consoleNoise.splice(0).filter((line) => !/\b(404|415|503)\b/.test(line));
+  expect(unexpected).toEqual([]);
+});
+
+async function seriousFindings(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
+}
+
+test('nothing serious is found by axe on the pieces, a toast, a dialog and its question', async ({ page }) => {
+  await page.getByRole('button', { name: 'Failure' }).click();
+  await expect(toast(page)).toHaveText(/Error\s*Failed to create product/);
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.getByRole('button', { name: 'Open form' }).click();
+  await page.getByLabel('Name').fill('x');
+  expect(await seriousFindings(page)).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(page.getByText('Discard changes?')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('toasts: one at a time, reached with F8, swiped away to the right', async ({ page }) => {
+  await page.getByRole('button', { name: 'Toast', exact: true }).click();
+  await expect(toast(page)).toHaveText(/Success\s*Product created successfully/);
+  await page.getByRole('button', { name: 'Other toast' }).click();
+  await expect(toast(page)).toHaveText('Second');
+  await page.keyboard.press('F8');
+  await expect(toast(page)).toBeFocused();
+  const box = await page.getByText('Second', { exact: true }).boundingBox();
+  const [x, y] = [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x + 80, y, { steps: 4 });
+  await page.mouse.up();
+  await expect(toast(page)).toBeEmpty();
+});
+
+test('unsaved input is not lost by Escape, Cancel or Back', async ({ page }) => {
+  await page.getByRole('button', { name: 'Open form' }).click();
+  const form = page.getByRole('dialog', { name: 'Create New Thing' });
+  await form.getByLabel('Name').fill('A thing');
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => form.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.goBack(),
+  ]) {
+    await leave();
+    await page.getByRole('button', { name: 'Keep editing' }).click();
+    await expect(form.getByLabel('Name')).toHaveValue('A thing');
+  }
+  await form.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(form).toBeHidden();
+});
+
+test('a dialog is at most 90% of the window and its buttons stay in view', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.getByRole('button', { name: 'Open form' }).click();
+  const form = page.getByRole('dialog', { name: 'Create New Thing' });
+  await expect(form.getByRole('button', { name: 'Create Thing' })).toBeInViewport();
+  const box = await form.locator('.ant-modal-container').boundingBox();
+  expect(box?.height).toBeLessThanOrEqual(630);
+});
+
+test('a picture is uploaded; too large, the wrong type and too many are refused', async ({ page }) => {
+  const [single, several] = [page.locator('input[type=file]').first(), page.locator('input[type=file]').nth(1)];
+  const stored = page.getByRole('list', { name: 'Stored' }).getByRole('listitem');
+  await single.setInputFiles(picture('a.png'));
+  await expect(stored).toHaveText([/^\/api\/images\/[\w-]+$/]);
+  await single.setInputFiles({ ...picture('big.png'), buffer: Buffer.alloc(5_242_881) });
+  await expect(toast(page)).toContainText('The file is too large');
+  await single.setInputFiles({ ...picture('x.svg'), mimeType: 'image/svg+xml' });
+  await expect(toast(page)).toContainText('Only certain types can be uploaded');
+  await several.setInputFiles(Array.from({ length: 11 }, (_, index) => picture(`${index}.png`)));
+  await expect(toast(page)).toContainText('Cannot add more files');
+  await expect(stored).toHaveCount(11);
+});
+
+test('a failing upload is tried five times, then waits for Retry; a refused one is not tried again', async ({ page }) => {
+  const uploads = page.getByRole('list', { name: 'Uploads' });
+  let puts = 0;
+  await page.route('**/api/objects/uploads/**', (route) => {
+    puts += 1;
+    return route.fulfill({ status: 503, json: { message: 'The shop is busy' } });
+  });
+  await page.locator('input[type=file]').first().setInputFiles(picture('a.png'));
+  await expect(uploads.getByText('The shop is busy')).toBeVisible({ timeout: 20_000 });
+  expect(puts).toBe(5);
+  await expect(toast(page)).toHaveText(/Upload Failed\s*Failed to upload image\. Please try again\./);
+  await page.unroute('**/api/objects/uploads/**');
+  await uploads.getByRole('button', { name: 'Retry' }).click();
+  await expect(page.getByRole('list', { name: 'Stored' }).getByRole('listitem')).toHaveCount(1);
+  await page
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ ...picture('fake.png'), buffer: Buffer.from('<html></html>') });
+  await expect(uploads.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 3_000 });
+});

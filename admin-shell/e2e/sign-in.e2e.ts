@@ -1,0 +1,111 @@
+import { ADMIN } from '../../backend/scripts/test-shop.mjs';
+import { expect, fillLogin, openAdmin, test, toast } from './support/admin-journey';
+
+const stored = () => ({ token: localStorage.getItem('adminToken'), user: localStorage.getItem('adminUser') });
+
+test('the dashboard is behind the login, and says who is there', async ({ page }) => {
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await expect(page.getByText('Sign in to access the admin dashboard')).toBeVisible();
+
+  await fillLogin(page);
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(toast(page)).toHaveText(/Login successful\s*Welcome to the admin dashboard/);
+  await expect(page.getByText(`Welcome back, ${ADMIN.username}! Manage your store from here.`)).toBeVisible();
+  const session = await page.evaluate(stored);
+  expect(session.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(JSON.parse(session.user ?? '')).toMatchObject({ username: ADMIN.username, isAdmin: true });
+});
+
+test('empty fields and a wrong password are told apart', async ({ page, consoleNoise }) => {
+  await page.goto('/admin/login');
+  await page.getByRole('button', { name: 'Sign in' }).click();
+  await expect(page.getByText('Username is required')).toBeVisible();
+  await expect(page.getByText('Password is required')).toBeVisible();
+
+  await fillLogin(page, ADMIN.username, 'wrong');
+  await expect(toast(page)).toHaveText(/Login failed\s*Invalid credentials/);
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  expect(consoleNoise.splice(0)).toEqual([expect.stringContaining('401')]);
+});
+
+test('counts, tabs and their order', async ({ page }) => {
+  await openAdmin(page);
+  const counts = page.getByRole('list', { name: 'Store at a glance' });
+  for (const text of ['Total Products', 'Active products', 'Categories', 'Product categories', 'Artists', 'Featured artists']) {
+    await expect(counts.getByText(text, { exact: true })).toBeVisible();
+  }
+  await expect(page.getByRole('tab')).toHaveText([
+    'Store Management',
+    'Edit Website',
+    'Create New Page',
+    'Products',
+    'Categories',
+    'Artists',
+    /'s Portfolio$/,
+    'Invoices',
+    'Orders',
+    'Messages',
+  ]);
+  await page.getByRole('tab', { name: 'Edit Website' }).click();
+  await expect(page.getByText('Website Editor Coming Soon')).toBeVisible();
+  await page.getByRole('tab', { name: 'Create New Page' }).click();
+  await expect(page.getByText('Page Creator Coming Soon')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('Page Creator Coming Soon')).toBeVisible();
+});
+
+test('a deep link waits behind the login, and a session that ends comes back to its place', async ({ page, consoleNoise }) => {
+  await openAdmin(page, '/admin/invoices');
+  await expect(page).toHaveURL(/\/admin\/invoices$/);
+  await expect(page.getByRole('tab', { name: 'Invoices' })).toHaveAttribute('aria-selected', 'true');
+
+  await page.evaluate(() => localStorage.setItem('adminToken', 'ended'));
+  await page.reload();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  expect(await page.evaluate(stored)).toEqual({ token: null, user: null });
+  await fillLogin(page);
+  await expect(page).toHaveURL(/\/admin\/invoices$/);
+  const noise = consoleNoise.splice(0);
+  expect(noise.filter((line) => !line.includes('401'))).toEqual([]);
+});
+
+test('logout ends the session here and on the server, and leads back to the dashboard', async ({ page }) => {
+  await openAdmin(page, '/admin/artists');
+  const { token } = await page.evaluate(stored);
+  const goodbye = page.waitForResponse('**/api/admin/logout');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  expect((await goodbye).status()).toBe(200);
+  expect(await page.evaluate(stored)).toEqual({ token: null, user: null });
+  const again = await page.request.get('/api/admin/me', { headers: { authorization: `Bearer ${token}` } });
+  expect(again.status()).toBe(401);
+  await fillLogin(page);
+  await expect(page).toHaveURL(/\/admin$/);
+});
+
+test('a stored user that cannot be read ends the session and is logged', async ({ page, consoleNoise }) => {
+  await openAdmin(page);
+  await page.evaluate(() => localStorage.setItem('adminUser', '{broken'));
+  await page.reload();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  expect(await page.evaluate(stored)).toEqual({ token: null, user: null });
+  expect(consoleNoise.splice(0)).toEqual([expect.stringContaining('Error parsing stored user data')]);
+});
+
+test('Loading... shows while the server is asked, and View Site leads to the shop', async ({ page }) => {
+  await openAdmin(page);
+  let answer = (): void => undefined;
+  const asked = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
+  await page.route('**/api/admin/me', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await page.reload();
+  await expect(page.getByText('Loading...')).toBeVisible();
+  answer();
+  await expect(page.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
+});

@@ -1,0 +1,32 @@
+import { formatCents, formatMoney, parseMoney } from './money.ts';
+
+describe('money on the screen', () => {
+  it.each([
+    ['48', '$48.00'],
+    ['48.5', '$48.50'],
+    [0, '$0.00'],
+    ['1234.5', '$1,234.50'],
+    ['99999999.99', '$99,999,999.99'],
+    [1000000, '$1,000,000.00'],
+  ])('%s reads %s', (amount, text) => {
+    expect(formatMoney(amount)).toBe(text);
+  });
+
+  it('shows a debt with its sign before the dollar', () => {
+    expect(formatCents(-123_456)).toBe('-$1,234.56');
+  });
+
+  it.each([
+    ['48', 4_800],
+    [' $1,234.50 ', 123_450],
+    ['0.1', 10],
+    ['', undefined],
+    ['-1', undefined],
+    ['1.234', undefined],
+    ['1,2', undefined],
+    ['1e3', undefined],
+    ['abc', undefined],
+  ])('"%s" typed is %s cents', (text, cents) => {
+    expect(parseMoney(text)).toBe(cents);
+  });
+});

@@ -1,0 +1,46 @@
+import { isFinalAnswer, storedUrl, UPLOAD_RULES, uploadProblem } from './upload-rules.ts';
+
+describe('uploads', () => {
+  it('have the limits of the specification', () => {
+    expect(Object.values(UPLOAD_RULES).map(({ maxBytes, maxFiles }) => [maxBytes, maxFiles])).toEqual([
+      [5_242_880, 1],
+      [104_857_600, 1],
+      [10_485_760, 10],
+      [52_428_800, 10],
+    ]);
+  });
+
+  it.each([
+    ['/api/objects/uploads/5c3f?signature=a/b', '/api/images/5c3f'],
+    ['https://store.example/bucket/uploads/5c3f?X-Amz-Signature=1', '/api/images/5c3f'],
+    ['https://store.example/5c3f#x', '/api/images/5c3f'],
+  ])('to %s are kept as %s', (address, url) => {
+    expect(storedUrl(address)).toBe(url);
+  });
+
+  it.each([
+    [400, true],
+    [401, true],
+    [413, true],
+    [415, true],
+    [403, false],
+    [408, false],
+    [429, false],
+    [500, false],
+    [503, false],
+    [0, false],
+  ])('that end with %s are given up at once: %s', (status, final) => {
+    expect(isFinalAnswer(status)).toBe(final);
+  });
+
+  it.each([
+    [401, undefined, 'Authorization required'],
+    [403, undefined, 'Request has expired'],
+    [408, undefined, 'Request has expired'],
+    [500, undefined, 'Non 2xx: 500'],
+    [413, 'The file is larger than 10 MB', 'The file is larger than 10 MB'],
+    [-1, undefined, 'Unknown error'],
+  ])('that fail with %s say why: %s', (status, message, text) => {
+    expect(uploadProblem(status, message)).toBe(text);
+  });
+});
