@@ -98,7 +98,7 @@ const olive: Design = (inks, random) => {
     const a = Math.atan2(y - py, x - px);
     const length = (210 - i * 2.6) * between(random, 0.85, 1.1);
     drawn += leaf(x, y, a + (i % 4 ? 0.75 : -0.75), length, 60, inkOf(inks, 0));
-    if (i % 6 === 3)
+    if (i % 6 === 2)
       drawn += `<ellipse cx="${fixed(x + 26)}" cy="${fixed(y + 64)}" rx="20" ry="29" fill="${inkOf(inks, 1)}"/><path d="M${fixed(x)} ${fixed(y)}L${fixed(x + 24)} ${fixed(y + 40)}" stroke="${inkOf(inks, 0)}" stroke-width="4"/>`;
   });
   return `${drawn}<path d="M${points.map(([x, y]) => `${fixed(x)} ${fixed(y)}`).join('L')}" fill="none" stroke="${inkOf(inks, 0)}" stroke-width="9" stroke-linecap="round"/>`;

@@ -57,7 +57,7 @@ const moons: Design = (inks) => {
   for (let i = 0; i < 9; i++) {
     const cx = 200 + (i % 3) * 300;
     const cy = 200 + Math.floor(i / 3) * 300;
-    const phase = (i / 8) * 2 - 1;
+    const phase = 1 - (i / 8) * 2;
     const tone: Tone = (x, y) => {
       const dx = (x - cx) / 122;
       const dy = (y - cy) / 122;
