@@ -3,7 +3,7 @@ import { PinIcon } from '../../../components/ui/icons.tsx';
 import { Picture } from '../../../components/ui/picture.tsx';
 import styles from './artist-intro.module.css';
 
-const SIZES = '(min-width: 92rem) 600px, (min-width: 56rem) 40vw, 92vw';
+const SIZES = '(min-width: 92rem) 600px, (min-width: 44rem) 40vw, 92vw';
 
 /** Who the artist is: picture, name, place, story and how much of their work there is. */
 export function ArtistIntro({ artist }: { artist: Artist }) {
