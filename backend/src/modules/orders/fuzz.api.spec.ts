@@ -80,7 +80,7 @@ describe('whatever is sent, the answer is never a 5xx and a refusal changes noth
       { numRuns: 250 },
     );
     await expectSoundBooks(shop.db);
-  }, 60_000);
+  }, 120_000);
 
   it('to the cart’s writes', async () => {
     const product = await givenProduct(shop.db);
@@ -101,7 +101,7 @@ describe('whatever is sent, the answer is never a 5xx and a refusal changes noth
       fc.asyncProperty(writes, ({ method, path, body }) => send(method, path, body).then(() => undefined)),
       { numRuns: 250 },
     );
-  }, 60_000);
+  }, 120_000);
 
   it('to the reads, the order numbers and the contact form', async () => {
     const calls = fc.oneof(
@@ -121,7 +121,7 @@ describe('whatever is sent, the answer is never a 5xx and a refusal changes noth
       fc.asyncProperty(calls, ({ method, path, body }) => send(method, path, body).then(() => undefined)),
       { numRuns: 300 },
     );
-  }, 60_000);
+  }, 120_000);
 });
 
 /** Any value as one path segment; half surrogate pairs have no percent encoding. */

@@ -34,3 +34,17 @@ export async function givenCart(db: DataSource, lines: readonly OrderLine[]): Pr
   for (const { product, quantity } of lines) await givenCartLine(db, { sessionId, productId: product.id, quantity });
   return sessionId;
 }
+
+/** Many new sessions with a cart each, in one statement; the answer is in the order of `carts`. */
+export async function givenCarts(db: DataSource, carts: readonly (readonly OrderLine[])[]): Promise<string[]> {
+  const sessions = carts.map(newSession);
+  const lines = carts.flatMap((cart, n) =>
+    cart.map(({ product, quantity }) => ({ session: sessions[n], product: product.id, quantity })),
+  );
+  await db.query(
+    `insert into cart_items (session_id, product_id, quantity)
+     select session, product, quantity from jsonb_to_recordset($1::jsonb) as line(session text, product uuid, quantity int)`,
+    [JSON.stringify(lines)],
+  );
+  return sessions;
+}
