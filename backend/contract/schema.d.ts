@@ -676,6 +676,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/queue-session": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["QueueSession_open"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1330,6 +1346,10 @@ export interface components {
                 [key: string]: string;
             };
         };
+        QueueSession: {
+            /** @description where the dashboard is */
+            url: string;
+        };
     };
     responses: never;
     parameters: never;
@@ -1407,6 +1427,7 @@ export type TiktokImport = components['schemas']['TiktokImport'];
 export type TiktokImportProgress = components['schemas']['TiktokImportProgress'];
 export type ReadinessStatus = components['schemas']['ReadinessStatus'];
 export type Readiness = components['schemas']['Readiness'];
+export type QueueSession = components['schemas']['QueueSession'];
 export type $defs = Record<string, never>;
 export interface operations {
     AdminAuth_login: {
@@ -2643,6 +2664,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Readiness"];
+                };
+            };
+        };
+    };
+    QueueSession_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueSession"];
                 };
             };
         };

@@ -3,7 +3,9 @@ import type { ShopEventName, ShopEvents } from './events.js';
 /** Every job: name -> payload. Payloads carry ids only. Names are in the imperative. */
 export interface JobPayloads {
   'cart.purge-idle': Record<string, never>;
+  'invoice.render': { invoiceId: string };
   'media.render': { name: string };
+  'media.sweep': Record<string, never>;
   'orders.cancel-unpaid': Record<string, never>;
   'orders.forget-old-requests': Record<string, never>;
   'mail.order-received': { orderId: string };
@@ -49,7 +51,9 @@ const MAIL: JobPlan = { queue: 'shop', attempts: 13, backoffMs: 30_000 };
 /** The boot fails when one of these has no handler or two; see `platform/queue/handles-job.ts`. */
 export const JOBS: Record<JobName, JobPlan> = {
   'cart.purge-idle': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
+  'invoice.render': { queue: 'shop', attempts: 3, backoffMs: 1_000 },
   'media.render': { queue: 'media', attempts: 5, backoffMs: 2_000 },
+  'media.sweep': { queue: 'media', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'orders.cancel-unpaid': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
   'orders.forget-old-requests': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'mail.order-received': MAIL,

@@ -100,7 +100,7 @@ export async function fillDemoShop(db: DataSource, config: Config): Promise<bool
     );
     if (state?.filled) return false;
     await tx.query('insert into counters (name, value) values ($1, 1)', [MARK]);
-    await storePictures(tx, masters, openMediaLibrary(db, config, createLogger(config.LOG_LEVEL)));
+    await storePictures(tx, masters, await openMediaLibrary(db, config, createLogger(config.LOG_LEVEL)));
     const [categories, artists] = [await addCategories(tx, catalog), await addArtists(tx, catalog)];
     for (const [index, product] of mixed(catalog.products).entries()) {
       await addProduct(tx, product, index, categories.get(product.category), artists.get(product.artist ?? ''));

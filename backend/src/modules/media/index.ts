@@ -5,4 +5,5 @@ export { type Adoptable, MediaLibrary } from './media-library.js';
 export { MediaModule } from './media.module.js';
 export { openMediaLibrary } from './open-media-library.js';
 export type { PurposeName } from './purposes.js';
+export { VideoTools } from './video/video-tools.js';
 export { StoredFile, type StoredFileKind, type StoredFileStatus } from './stored-file.entity.js';

@@ -14,6 +14,7 @@ import { ReceiveUpload } from './uploads/receive-upload.js';
 import { UploadAddresses } from './uploads/upload-addresses.js';
 import { UploadBody } from './uploads/upload-body.js';
 import { UploadsController } from './uploads/uploads.controller.js';
+import { SweepFiles } from './sweeping/sweep-files.js';
 import { VideoTools } from './video/video-tools.js';
 
 @Module({
@@ -28,10 +29,11 @@ import { VideoTools } from './video/video-tools.js';
     Reception,
     ReceiveUpload,
     StoredFiles,
+    SweepFiles,
     UploadAddresses,
     UploadBody,
     VideoTools,
   ],
-  exports: [MediaLibrary],
+  exports: [MediaLibrary, VideoTools],
 })
 export class MediaModule {}

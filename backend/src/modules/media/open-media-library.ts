@@ -10,7 +10,7 @@ import { StoredFiles } from './stored-files.js';
 import { VideoTools } from './video/video-tools.js';
 
 /** The library for programs that run without the application, for example the seed. */
-export function openMediaLibrary(db: DataSource, config: Config, logger: Logger): MediaLibrary {
+export async function openMediaLibrary(db: DataSource, config: Config, logger: Logger): Promise<MediaLibrary> {
   const reception = new Reception(new PictureProcess(), new VideoTools(config, logger));
-  return new MediaLibrary(db, openStore(config), openScratch(config), reception, new StoredFiles(db, new Outbox()));
+  return new MediaLibrary(db, await openStore(config), openScratch(config), reception, new StoredFiles(db, new Outbox()));
 }

@@ -10,6 +10,8 @@ export type QueueRole = 'producer' | 'worker';
 export interface QueueBackend {
   kind: 'postgres' | 'redis';
   connection: QueueOptions['connection'];
+  /** For those who wait for news: it must be patient. */
+  listening: QueueOptions['connection'];
   /** BullMQ never closes a pool it was given. */
   close(): Promise<void>;
 }
@@ -60,10 +62,11 @@ function postgresPool(config: Config, role: QueueRole, logger: Logger): Pool {
 export function openQueueBackend(config: Config, role: QueueRole, logger: Logger): QueueBackend {
   if (config.REDIS_URL) {
     setDefaultBackendFactory(undefined);
-    return { kind: 'redis', connection: redisConnection(config.REDIS_URL, role), close: () => Promise.resolve() };
+    const connection = redisConnection(config.REDIS_URL, role);
+    return { kind: 'redis', connection, listening: redisConnection(config.REDIS_URL, 'worker'), close: () => Promise.resolve() };
   }
   setDefaultBackendFactory(createPostgresBackend);
   const pool = postgresPool(config, role, logger);
   // BullMQ types its options for Redis; the Postgres backend takes a pool in the same place.
-  return { kind: 'postgres', connection: pool, close: () => pool.end() };
+  return { kind: 'postgres', connection: pool, listening: pool, close: () => pool.end() };
 }

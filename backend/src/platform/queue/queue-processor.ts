@@ -6,8 +6,8 @@ import { QUEUES, type QueueName } from '../../jobs.js';
 import { LOGGER } from '../tokens.js';
 import { JobHandlers } from './job-handlers.js';
 
-/** A job whose worker was killed is taken by another one after at most a minute, however often that happens. */
-const STALLS = { lockDuration: 30_000, stalledInterval: 15_000, maxStalledCount: 100 };
+/** A job whose worker was killed is taken by another one after about 20 s, however often that happens. */
+const STALLS = { lockDuration: 15_000, stalledInterval: 5_000, maxStalledCount: 100 };
 
 const triesOf = (job: Job): number => job.opts.attempts ?? 1;
 

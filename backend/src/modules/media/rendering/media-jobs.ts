@@ -12,6 +12,7 @@ import { MediaStore } from '../store/media-store.js';
 import { fileKey, renditionKey } from '../store/store-keys.js';
 import type { StoredFile } from '../stored-file.entity.js';
 import { StoredFiles } from '../stored-files.js';
+import { SweepFiles } from '../sweeping/sweep-files.js';
 import { VideoTools } from '../video/video-tools.js';
 import { PictureProcess } from './picture-process.js';
 
@@ -24,6 +25,7 @@ export class MediaJobs {
     private readonly scratch: Scratch,
     private readonly pictures: PictureProcess,
     private readonly videos: VideoTools,
+    private readonly sweeper: SweepFiles,
   ) {}
 
   @HandlesJob('media.render')
@@ -38,6 +40,11 @@ export class MediaJobs {
       if (hopeless || run.isLastAttempt) await this.files.failed(name, error instanceof Error ? error.message : 'unknown trouble');
       if (!hopeless) throw error;
     }
+  }
+
+  @HandlesJob('media.sweep')
+  sweep(): Promise<number> {
+    return this.sweeper.sweep();
   }
 
   private async renderIn(folder: string, file: StoredFile): Promise<void> {

@@ -1,0 +1,112 @@
+import { asAdmin } from '../../../test/support/builders/users.js';
+import { eventually } from '../../../test/support/eventually.js';
+import { QUEUE_HOMES, type TestQueueBackend } from '../../../test/support/queue-backends.js';
+import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { openWorker } from '../../../test/support/worker.js';
+import { Jobs } from '../../platform/queue/jobs.js';
+
+describe.each(QUEUE_HOMES)('operations with queues in %s', (name, openHome) => {
+  let home: TestQueueBackend;
+  let shop: TestShop;
+  beforeAll(async () => {
+    home = await openHome();
+    shop = await openShop({ ...home.settings, TRUSTED_PROXIES: '1' });
+  });
+  afterAll(async () => {
+    await shop.close();
+    await home.stop();
+  });
+
+  const session = async (): Promise<string> => {
+    const { headers, body } = await shop.http().post('/api/admin/queue-session').set(await asAdmin(shop)).expect(200);
+    expect(body).toEqual({ url: '/admin/queues' });
+    return (headers['set-cookie'] as unknown as string[])[0] ?? '';
+  };
+  const pair = (cookie: string): string => cookie.split(';')[0] ?? '';
+
+  describe('the queue dashboard', () => {
+    it('gives its cookie to an admin only, for its own path only', async () => {
+      await shop.http().post('/api/admin/queue-session').expect(401);
+      await shop.http().post('/api/admin/queue-session').set(await asAdmin(shop, { isAdmin: false })).expect(403);
+      expect(await session()).toMatch(/^shop_queue_session=[^;]+; Path=\/admin\/queues; HttpOnly; SameSite=Strict; Expires=[^;]+ GMT$/);
+      const { headers } = await shop.http().post('/api/admin/queue-session').set(await asAdmin(shop)).set('x-forwarded-proto', 'https').expect(200);
+      expect(headers['set-cookie']?.[0]).toMatch(/; Secure$/);
+    });
+
+    it('shows nothing without it: no page, no script, no call', async () => {
+      const page = await shop.http().get('/admin/queues').set('cookie', pair(await session())).expect(200);
+      const script = /src="(static\/js\/main[^"]+)"/.exec(page.text)?.[1] ?? 'missing';
+      for (const path of ['', '/', '/queue/media', '/api/queues', '/api/redis/stats', `/${script}`, '/static/nothing', '/%2e%2e/queues']) {
+        await shop.http().get(`/admin/queues${path}`).expect(401);
+      }
+      await shop.http().get(`/admin/queues/${script}`).set('cookie', pair(await session())).expect(200);
+      await shop.http().put('/admin/queues/api/queues/media/retry/failed').expect(401);
+    });
+
+    it.each([
+      ['an altered cookie', (cookie: string) => `${cookie}x`],
+      ['another signature', (cookie: string) => cookie.replace(/\.[^.]+$/, '.AAAA')],
+      ['two cookies', (cookie: string) => `${cookie}; ${cookie}`],
+      ['an empty cookie', () => 'shop_queue_session='],
+    ])('believes not %s', async (_, alter) => {
+      await shop.http().get('/admin/queues/api/queues').set('cookie', alter(pair(await session()))).expect(401);
+    });
+
+    it('closes with a logout', async () => {
+      const admin = await asAdmin(shop);
+      const { headers } = await shop.http().post('/api/admin/queue-session').set(admin).expect(200);
+      const cookie = pair((headers['set-cookie'] as unknown as string[])[0] ?? '');
+      await shop.http().get('/admin/queues/api/queues').set('cookie', cookie).expect(200);
+      await shop.http().post('/api/admin/logout').set(admin);
+      await shop.http().get('/admin/queues/api/queues').set('cookie', cookie).expect(401);
+    });
+
+    it('shows why a job failed, and tries it again', async () => {
+      const cookie = pair(await session());
+      const queue = shop.app.get(Jobs).queue('media');
+      const job = await queue.add('unknown.job', {}, { attempts: 1 });
+      const worker = await openWorker(shop.config);
+      expect(await eventually(() => job.getState(), (state) => state === 'failed')).toBe('failed');
+      const { body } = await shop.http().get('/admin/queues/api/queues?activeQueue=media&status=failed').set('cookie', cookie).expect(200);
+      expect(JSON.stringify(body)).toContain('nothing handles the job unknown.job');
+      await shop.http().put(`/admin/queues/api/queues/media/${job.id}/retry`).set('cookie', cookie).expect(204);
+      const tries = async (): Promise<number> => (await queue.getJob(job.id ?? ''))?.attemptsMade ?? 0;
+      expect(await eventually(tries, (made) => made === 2)).toBe(2);
+      await worker.close();
+      await job.remove();
+    });
+  });
+
+  describe('metrics', () => {
+    it('tell depth, age and failures of every queue', async () => {
+      await shop.app.get(Jobs).add('media.render', { name: 'none' });
+      const { text, headers } = await shop.http().get('/metrics').expect(200);
+      expect(headers['content-type']).toContain('text/plain');
+      expect(text).toMatch(/shop_queue_jobs\{queue="media",state="waiting"\} 1/);
+      expect(text).toMatch(/shop_queue_oldest_waiting_seconds\{queue="media"\} \d+/);
+      expect(text).toMatch(/shop_queue_jobs\{queue="shop",state="failed"\} 0/);
+      expect(text).toMatch(/shop_outbox_facts\{state="waiting"\} 0/);
+    });
+
+    it('are for this machine only, unless one has the token', async () => {
+      await shop.http().get('/metrics').set('x-forwarded-for', '203.0.113.9').expect(403);
+    });
+  });
+
+  describe('readiness', () => {
+    it('names its parts', async () => {
+      const { body } = await shop.http().get('/api/health/ready').expect(200);
+      expect(body).toMatchObject({ status: 'ready', parts: { database: 'ok', queues: expect.stringMatching(/^ok, \d+ waiting/) as string } });
+    });
+
+    if (name === 'Redis') {
+      it('lets shoppers in while the queues are unreachable', async () => {
+        await home.redis?.kill();
+        const { body } = await shop.http().get('/api/health/ready').expect(200);
+        expect(body).toMatchObject({ status: 'ready', parts: { queues: 'unreachable' } });
+        await shop.http().get('/metrics').expect(200);
+        await home.redis?.start();
+      });
+    }
+  });
+});
