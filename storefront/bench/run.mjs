@@ -32,8 +32,14 @@ function watchPage() {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** Bytes on the wire of the scripts that came before the page was quiet; what is fetched ahead in idle time is not first load. */
-async function measure(browser, path) {
+/** The scripts that the server's HTML names; what the page fetches ahead in its idle time is not first load. */
+async function scriptsOf(path) {
+  const html = await (await fetch(address + path)).text();
+  const tags = html.match(/<(?:script|link rel="modulepreload")[^>]*>/g) ?? [];
+  return tags.flatMap((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []).map((file) => new URL(file, address).href);
+}
+
+async function measure(browser, path, scripts) {
   const context = await browser.newContext(PHONE);
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
@@ -42,21 +48,13 @@ async function measure(browser, path) {
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
   await page.addInitScript(watchPage);
   await page.goto(address + path, { waitUntil: 'load' });
-  const scripts = await page.evaluate(() =>
-    [...document.querySelectorAll('script[src], link[rel=modulepreload]')].map((tag) => tag.src || tag.href),
-  );
-  const transferred = await page.evaluate(
-    (wanted) =>
-      performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => wanted.includes(name))
-        .map(({ encodedBodySize }) => encodedBodySize),
-    scripts,
-  );
   await page.waitForTimeout(2500);
-  const seen = await page.evaluate(() => window.seen);
+  const { seen, sizes } = await page.evaluate((wanted) => {
+    const fetched = performance.getEntriesByType('resource').filter(({ name }) => wanted.includes(name));
+    return { seen: window.seen, sizes: fetched.map(({ encodedBodySize }) => encodedBodySize) };
+  }, scripts);
   await context.close();
-  return { ...seen, scriptKb: transferred.reduce((sum, size) => sum + size, 0) / 1000 };
+  return { ...seen, scriptKb: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
@@ -71,7 +69,8 @@ const browser = await chromium.launch({
 const table = [];
 for (const [screen, path] of Object.entries(screens)) {
   const results = [];
-  for (let run = 0; run < runs; run += 1) results.push(await measure(browser, path));
+  const scripts = await scriptsOf(path);
+  for (let run = 0; run < runs; run += 1) results.push(await measure(browser, path, scripts));
   const row = {
     screen,
     'LCP ms': Math.round(median(results.map(({ lcp }) => lcp))),
