@@ -1,5 +1,7 @@
-import { type AdminSection, SectionHeader } from '@shop/admin-kit';
+import type { AdminSection } from '@shop/admin-kit';
+import './portfolio.css';
+import { PortfolioManager } from './routes/portfolio-manager.tsx';
 
 export default [
-  { id: 'portfolio', title: 'Portfolio', routes: [{ index: true, element: <SectionHeader title="Portfolio" /> }] },
+  { id: 'portfolio', title: 'Portfolio', routes: [{ path: '*', element: <PortfolioManager /> }] },
 ] satisfies AdminSection[];

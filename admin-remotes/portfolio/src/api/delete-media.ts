@@ -1,0 +1,14 @@
+import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+export function useDeleteMedia() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.delete('/api/portfolio/{id}', { path: { id } }),
+    onSuccess: () => {
+      notifySuccess('Portfolio image deleted successfully');
+      return queries.invalidateQueries({ queryKey: keys.portfolio });
+    },
+    onError: (error) => notifyError(error, 'Failed to delete portfolio image'),
+  });
+}
