@@ -3,15 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { Module } from '@nestjs/common';
-import { NestFactory } from '@nestjs/core';
-import { type Config, loadConfig } from './config.js';
+import { loadConfig } from './config.js';
 import { createDataSource } from './data-source.js';
 import { withLocalParts } from './local-parts.js';
-import { exitCodeOf, FeedImportModule, ImportFeed, printReport, UnusableFeed } from './modules/catalog/index.js';
+import { exitCodeOf, GatherPictures, ImportFeed, InternetPictures, printReport, UnusableFeed } from './modules/catalog/index.js';
+import { openMediaLibrary } from './modules/media/index.js';
 import { migrate } from './platform/database/migrate.js';
-import { createLogger, NestLog } from './platform/logging.js';
-import { PlatformModule } from './platform/platform.module.js';
+import { createLogger } from './platform/logging.js';
 
 const USAGE = 'Usage: npm run import:products -- FILE.csv [--dry-run] [--json]\n';
 
@@ -19,36 +17,24 @@ const USAGE = 'Usage: npm run import:products -- FILE.csv [--dry-run] [--json]\n
 const typedFrom = process.env['INIT_CWD'];
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-@Module({})
-class ImportDoor {}
-
 async function importProducts(path: string, options: { dryRun: boolean; json: boolean }): Promise<number> {
   const bytes = await readFile(resolve(typedFrom ?? process.cwd(), path));
   const asked = loadConfig(process.env);
   const dataDir = resolve(typedFrom === undefined ? process.cwd() : root, asked.DATA_DIR);
   return withLocalParts(Object.freeze({ ...asked, DATA_DIR: dataDir }), async (config) => {
-    await bringUpToDate(config);
-    const logger = createLogger('warn', process.stderr);
-    const imports = [PlatformModule.with(config, logger, 'shop-import'), FeedImportModule];
-    const app = await NestFactory.createApplicationContext({ module: ImportDoor, imports }, { logger: new NestLog(logger) });
+    const db = createDataSource(config.DATABASE_URL ?? '', 4, 'shop-import');
+    await db.initialize();
     try {
-      const report = await app.get(ImportFeed).run({ name: basename(path), bytes }, options);
+      await migrate(db);
+      const media = await openMediaLibrary(db, config, createLogger('warn', process.stderr));
+      const feeds = new ImportFeed(db, new GatherPictures(media, new InternetPictures()));
+      const report = await feeds.run({ name: basename(path), bytes }, options);
       process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : printReport(report));
       return exitCodeOf(report);
     } finally {
-      await app.close();
+      await db.destroy();
     }
   });
-}
-
-async function bringUpToDate(config: Readonly<Config>): Promise<void> {
-  const db = createDataSource(config.DATABASE_URL ?? '', 2, 'shop-import');
-  await db.initialize();
-  try {
-    await migrate(db);
-  } finally {
-    await db.destroy();
-  }
 }
 
 async function run(): Promise<number> {

@@ -9,8 +9,9 @@ const BLOCKS = new Set(
 );
 /** These begin a line of their own without a blank one between them. */
 const LINES = new Set(['li', 'tr', 'dt', 'dd']);
-/** A parser takes quadratic time on deep nesting; no honest body is longer. */
-const MAX_MARKUP_CHARACTERS = 60_000;
+/** htmlparser2: the other parser that cheerio has is far slower on deep nesting. Both are quadratic, hence the limit. */
+const FAST_PARSER = { xml: { xmlMode: false, decodeEntities: true } };
+const MAX_MARKUP_CHARACTERS = 150_000;
 const MARKUP = /<[a-z!/]|&[a-z]+;|&#/i;
 const TAB_OR_NEWLINE = new Set(['\t', '\n']);
 
@@ -25,7 +26,9 @@ interface TreeNode {
 /** The text of an HTML body: a line per block, list items with a dash, no markup, entities decoded, scripts dropped. */
 export function htmlToText(html: string): string {
   if (!MARKUP.test(html)) return linesOfText(html);
-  return linesOfText(textOfTree(load(html.slice(0, MAX_MARKUP_CHARACTERS)).root().get(0) as unknown as TreeNode | undefined));
+  return linesOfText(
+    textOfTree(load(html.slice(0, MAX_MARKUP_CHARACTERS), FAST_PARSER).root().get(0) as unknown as TreeNode | undefined),
+  );
 }
 
 /** Text as it stands, markup included, in tidy lines without control characters. */

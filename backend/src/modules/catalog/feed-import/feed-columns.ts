@@ -76,7 +76,7 @@ function plainName(name: string): string {
 function whyUnusable(cells: readonly string[], missing: readonly string[]): string {
   for (const [delimiter, name] of Object.entries(OTHER_DELIMITERS)) {
     const parts = cells.join(',').split(delimiter);
-    if (parts.length > cells.length && parts.length > REQUIRED.length) {
+    if (parts.length > cells.length && parts.length >= REQUIRED.length) {
       return `The columns are separated by ${name}; the product export of Shopify separates them by commas.`;
     }
   }

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { cpuTimeOf } from '../../../../test/support/cpu-time.js';
 import { readFeed } from './read-feed.js';
 
 const feedFile = (name: string): Buffer => readFileSync(join(__dirname, '../../../../test/feeds', name));
@@ -164,9 +165,10 @@ describe('the form of the file', () => {
     const head = 'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price';
     const many = Array.from({ length: 10_000 }, (_, n) => `tee-${n},Tee ${n},<p>Body ${n}</p>,Size,M,S-${n},1,10`);
     const one = Array.from({ length: 10_000 }, (_, n) => `tee,${n === 0 ? 'Tee' : ''},,Size,Size ${n},S-${n},1,10`);
-    const start = performance.now();
-    expect(feedOf([head, ...many].join('\n')).products).toHaveLength(10_000);
-    expect(feedOf([head, ...one].join('\n')).products).toEqual([expect.objectContaining({ stock: 10_000 })]);
-    expect(performance.now() - start).toBeLessThan(10_000);
+    const took = cpuTimeOf(() => {
+      expect(feedOf([head, ...many].join('\n')).products).toHaveLength(10_000);
+      expect(feedOf([head, ...one].join('\n')).products).toEqual([expect.objectContaining({ stock: 10_000 })]);
+    });
+    expect(took).toBeLessThan(20_000);
   });
 });

@@ -5,7 +5,7 @@ import { load } from 'cheerio';
  * nested pages, and what comes here may be hostile.
  */
 const SCRIPT = /<script\b([^>]{0,500})>/gi;
-const META = /<meta\b([^>]{0,4000})>/gi;
+const META = /<meta\b([^>]{0,2000})>/gi;
 /** Meta fields stand at the beginning of a page. */
 const HEAD_CHARACTERS = 300_000;
 const TITLE = /<title\b[^>]{0,200}>([^<]{0,1000})/i;
