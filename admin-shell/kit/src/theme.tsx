@@ -9,6 +9,7 @@ export const palette = {
   inkSoft: '#5f5548',
   rule: '#ddd3c1',
   vermilion: '#c23011',
+  vermilionDeep: '#97220a',
   success: '#2f6b3a',
   warning: '#8a5a00',
   info: '#1f4f8a',
@@ -17,8 +18,16 @@ export const palette = {
 const theme: ThemeConfig = {
   token: {
     colorPrimary: palette.vermilion,
+    // Pointed at, things get darker: antd's lighter shades are no longer readable.
+    colorPrimaryHover: palette.vermilionDeep,
+    colorPrimaryActive: palette.vermilionDeep,
+    colorPrimaryTextHover: palette.vermilionDeep,
     colorLink: palette.vermilion,
+    colorLinkHover: palette.vermilionDeep,
+    colorLinkActive: palette.vermilionDeep,
     colorError: '#b0230f',
+    colorErrorHover: palette.vermilionDeep,
+    colorErrorActive: palette.vermilionDeep,
     colorSuccess: palette.success,
     colorWarning: palette.warning,
     colorInfo: palette.info,
@@ -47,7 +56,7 @@ const theme: ThemeConfig = {
       horizontalItemGutter: 24,
       inkBarColor: palette.vermilion,
       itemSelectedColor: palette.ink,
-      itemHoverColor: palette.vermilion,
+      itemHoverColor: palette.vermilionDeep,
     },
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
   },
