@@ -2,7 +2,7 @@ import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 @Entity('categories')
 @Unique('categories_slug_key', ['slug'])
-@Check('categories_slug_check', `slug ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)
+@Check('categories_slug_check', `slug ~ '^[a-z0-9-]+$'`)
 export class Category {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'categories_pkey' })
   id: string;

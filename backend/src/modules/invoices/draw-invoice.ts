@@ -43,8 +43,7 @@ export async function drawInvoice(invoice: InvoiceView, shop: ShopSettingsView):
   const bytes = buffer(page);
   page.registerFont('regular', regular).registerFont('bold', bold);
   drawBrand(page, shop);
-  drawClient(page, invoice);
-  let y = drawColumnTitles(page, 262);
+  let y = drawColumnTitles(page, drawClient(page, invoice));
   for (const item of invoice.items) y = drawRow(page, item, y);
   y = drawTotals(page, invoice, fits(page, y, 90));
   if (invoice.notes) drawNotes(page, invoice.notes, y + 18);
@@ -88,16 +87,19 @@ function drawBrand(page: Page, shop: ShopSettingsView): void {
   write(page, lines, 380, 46, { width: 178, size: 9, color: QUIET, align: 'right' });
 }
 
-function drawClient(page: Page, invoice: InvoiceView): void {
+/** Returns where the items begin. */
+function drawClient(page: Page, invoice: InvoiceView): number {
   rule(page, 124);
   write(page, 'Bill to', LEFT, 144, { width: 260, size: 9, color: QUIET });
   write(page, invoice.clientName, LEFT, 158, { width: 260, size: 13, bold: true });
   const below = page.y + 2;
   write(page, [invoice.clientEmail, invoice.clientPhone].filter(Boolean).join('\n'), LEFT, below, { width: 260 });
+  const end = page.y;
   write(page, 'Invoice', 330, 144, { width: 228, size: 9, color: QUIET, align: 'right' });
   write(page, `#${invoice.invoiceNumber}`, 330, 158, { width: 228, size: 13, bold: true, align: 'right' });
   write(page, day(invoice.createdAt), 330, 180, { width: 228, align: 'right' });
   write(page, invoice.status.toUpperCase(), 330, 196, { width: 228, size: 9, bold: true, color: RUST, align: 'right' });
+  return Math.max(262, end + 28);
 }
 
 function drawColumnTitles(page: Page, y: number): number {
@@ -125,8 +127,8 @@ function drawRow(page: Page, item: InvoiceItemView, at: number): number {
     [money(item.totalPrice), COLUMNS.total],
   ] as const)
     write(page, text, x, y, { width, align: 'right' });
-  rule(page, y + height + 7);
-  return y + height + 15;
+  rule(page, y + height + 5);
+  return y + height + 11;
 }
 
 function drawTotals(page: Page, invoice: InvoiceView, y: number): number {
@@ -142,13 +144,18 @@ function drawTotals(page: Page, invoice: InvoiceView, y: number): number {
 }
 
 function drawNotes(page: Page, notes: string, at: number): void {
-  const height = page
-    .font('regular')
-    .fontSize(10)
-    .heightOfString(notes, { width: RIGHT - LEFT });
-  const y = fits(page, at, height + 16);
+  let y = fits(page, at, 34);
   write(page, 'Notes', LEFT, y, { width: 300, size: 9, color: QUIET });
-  write(page, notes, LEFT, y + 14, { width: RIGHT - LEFT });
+  y += 14;
+  for (const line of notes.split(/\r?\n/)) {
+    const height = page
+      .font('regular')
+      .fontSize(10)
+      .heightOfString(line || ' ', { width: RIGHT - LEFT });
+    y = fits(page, y, height);
+    if (line) write(page, line, LEFT, y, { width: RIGHT - LEFT });
+    y += height;
+  }
 }
 
 function drawFooters(page: Page, invoice: InvoiceView, shop: ShopSettingsView): void {

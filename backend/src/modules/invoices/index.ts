@@ -2,4 +2,5 @@ export { Invoice, type InvoiceStatus } from './invoice.entity.js';
 export { InvoiceItem } from './invoice-item.entity.js';
 export { type InvoicePdf, InvoicePdfs } from './invoice-pdfs.js';
 export { InvoiceReads } from './invoice-reads.js';
+export { KeptPdf } from './kept-pdf.entity.js';
 export { InvoicesModule } from './invoices.module.js';

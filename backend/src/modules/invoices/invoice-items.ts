@@ -22,11 +22,12 @@ export interface CountedItems {
   total: string;
 }
 
-const INSERT = `insert into invoice_items (invoice_id, position, product_id, product_name, custom_product_name, custom_product_price,
-    quantity, unit_price, total_price)
-  select $1, row.position - 1, row."productId", row."productName", row."customProductName", row."customProductPrice",
+/** Writes rows, given as JSON in their order; `invoice` and `json` are the statement's parameters or expressions. */
+export const insertItems = (invoice: string, json: string): string => `insert into invoice_items
+    (invoice_id, position, product_id, product_name, custom_product_name, custom_product_price, quantity, unit_price, total_price)
+  select ${invoice}, row.position - 1, row."productId", row."productName", row."customProductName", row."customProductPrice",
     row.quantity, row."unitPrice", row."totalPrice"
-  from rows from (jsonb_to_recordset($2::jsonb) as ("productId" uuid, "productName" text, "customProductName" text,
+  from rows from (jsonb_to_recordset(${json}::jsonb) as ("productId" uuid, "productName" text, "customProductName" text,
     "customProductPrice" numeric, quantity integer, "unitPrice" numeric, "totalPrice" numeric))
     with ordinality as row("productId", "productName", "customProductName", "customProductPrice", quantity, "unitPrice", "totalPrice", position)`;
 
@@ -63,7 +64,7 @@ export class InvoiceItems {
 
   async replace(tx: Tx, invoiceId: string, items: CountedItems): Promise<void> {
     await tx.query('delete from invoice_items where invoice_id = $1', [invoiceId]);
-    await tx.query(INSERT, [invoiceId, JSON.stringify(items.rows)]);
+    await tx.query(insertItems('$1', '$2'), [invoiceId, JSON.stringify(items.rows)]);
   }
 
   private async names(

@@ -1,4 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { rows } from '../../platform/database/rows.js';
 import { ShopSettings } from '../settings/index.js';
 import { drawInvoice } from './draw-invoice.js';
 import { InvoiceReads } from './invoice-reads.js';
@@ -9,16 +12,37 @@ export interface InvoicePdf {
   bytes: Buffer;
 }
 
-/** Invoices on paper. */
+const KEPT = `select i.invoice_number || '.pdf' as name, pdf.bytes
+  from invoices i join invoice_pdfs pdf on pdf.invoice_id = i.id and pdf.revision = i.revision where i.id = $1`;
+
+/** A slower drawing of an older revision never replaces a newer one. */
+const KEEP = `insert into invoice_pdfs (invoice_id, revision, bytes) values ($1, $2, $3)
+  on conflict (invoice_id) do update set revision = excluded.revision, bytes = excluded.bytes, created_at = now()
+    where invoice_pdfs.revision <= excluded.revision`;
+
+/** Invoices on paper, drawn once a revision. */
 @Injectable()
 export class InvoicePdfs {
   constructor(
+    @InjectDataSource() private readonly db: DataSource,
     private readonly reads: InvoiceReads,
     private readonly settings: ShopSettings,
   ) {}
 
-  async of(id: string): Promise<InvoicePdf> {
-    const [invoice, shop] = await Promise.all([this.reads.invoice(id), this.settings.current()]);
-    return { name: `${invoice.invoiceNumber}.pdf`, bytes: await drawInvoice(invoice, shop) };
+  /** The printed form of the invoice as it is now, when there is one. */
+  async kept(id: string): Promise<InvoicePdf | undefined> {
+    const [pdf] = await rows<InvoicePdf>(this.db, KEPT, [id]);
+    return pdf;
+  }
+
+  /** The printed form of the invoice as it is now, drawn when needed: for the worker. 404 unknown invoice. */
+  async make(id: string): Promise<InvoicePdf> {
+    const kept = await this.kept(id);
+    if (kept) return kept;
+    const [revision, shop] = [await this.reads.revision(id), await this.settings.current()];
+    const invoice = await this.reads.invoice(id);
+    const bytes = await drawInvoice(invoice, shop);
+    await this.db.query(KEEP, [id, revision, bytes]);
+    return { name: `${invoice.invoiceNumber}.pdf`, bytes };
   }
 }

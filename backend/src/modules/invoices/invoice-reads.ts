@@ -33,6 +33,13 @@ export class InvoiceReads {
     ]);
   }
 
+  /** How often the invoice was saved. Read it before the invoice, so that it is never ahead of what was read. */
+  async revision(id: string): Promise<number> {
+    const [invoice] = await rows<{ revision: number }>(this.db, 'select revision from invoices where id = $1', [id]);
+    if (!invoice) throw invoiceNotFound();
+    return invoice.revision;
+  }
+
   async invoice(id: string, tx?: Tx): Promise<InvoiceView> {
     const [invoice] = await rows<InvoiceView>(tx ?? this.db, `${INVOICES} where id = $1`, [id]);
     if (!invoice) throw invoiceNotFound();

@@ -38,6 +38,10 @@ export class Invoice {
   @Column({ type: 'text', nullable: true })
   notes: string | null;
 
+  /** Raised by every save: a printed form of an earlier one is outdated. */
+  @Column({ type: 'integer', default: 1 })
+  revision: number;
+
   @Index('invoices_created_at_idx')
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;

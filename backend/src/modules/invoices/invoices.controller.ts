@@ -3,10 +3,10 @@ import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiProduces, ApiTags } fro
 import type { FastifyReply } from 'fastify';
 import { IdParam } from '../../platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin } from '../auth/index.js';
-import { InvoicePdfs } from './invoice-pdfs.js';
 import { InvoiceReads } from './invoice-reads.js';
 import { ChangeInvoiceDto, InvoiceFilterDto, SaveInvoiceDto } from './invoice.dto.js';
 import { InvoiceView } from './invoice.view.js';
+import { PrintInvoice } from './print-invoice.js';
 import { SaveInvoice } from './save-invoice.js';
 import { SendInvoice } from './send-invoice.js';
 
@@ -18,7 +18,7 @@ export class InvoicesController {
     private readonly reads: InvoiceReads,
     private readonly saving: SaveInvoice,
     private readonly sending: SendInvoice,
-    private readonly pdfs: InvoicePdfs,
+    private readonly printing: PrintInvoice,
   ) {}
 
   @Get()
@@ -60,7 +60,7 @@ export class InvoicesController {
   @ApiProduces('application/pdf')
   @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
   async pdf(@IdParam() id: string, @Res() reply: FastifyReply): Promise<void> {
-    const { name, bytes } = await this.pdfs.of(id);
+    const { name, bytes } = await this.printing.print(id);
     void reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`).send(bytes);
   }
 }

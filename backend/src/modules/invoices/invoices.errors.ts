@@ -17,3 +17,6 @@ export const noClientEmail = (): Refusal =>
 
 export const cancelledInvoice = (): Refusal =>
   new Refusal(409, 'A cancelled invoice cannot be sent', { code: 'INVOICE_CANCELLED' });
+
+export const pdfNotReady = (): Refusal =>
+  new Refusal(503, 'The PDF is still being made, please try again in a moment', { code: 'PDF_NOT_READY', retryAfterSeconds: 3 });

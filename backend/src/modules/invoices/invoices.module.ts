@@ -2,17 +2,19 @@ import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { InvoiceItems } from './invoice-items.js';
-import { InvoiceNumbers } from './invoice-numbers.js';
 import { InvoicePdfs } from './invoice-pdfs.js';
 import { InvoiceReads } from './invoice-reads.js';
+import { InvoiceSeries } from './invoice-series.js';
 import { InvoicesController } from './invoices.controller.js';
+import { InvoiceJobs } from './invoices.jobs.js';
+import { PrintInvoice } from './print-invoice.js';
 import { SaveInvoice } from './save-invoice.js';
 import { SendInvoice } from './send-invoice.js';
 
 @Module({
   imports: [CatalogModule, SettingsModule],
   controllers: [InvoicesController],
-  providers: [InvoiceItems, InvoiceNumbers, InvoicePdfs, InvoiceReads, SaveInvoice, SendInvoice],
+  providers: [InvoiceItems, InvoiceJobs, InvoicePdfs, InvoiceReads, InvoiceSeries, PrintInvoice, SaveInvoice, SendInvoice],
   exports: [InvoicePdfs, InvoiceReads],
 })
 export class InvoicesModule {}

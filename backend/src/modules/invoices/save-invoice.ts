@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -6,14 +7,11 @@ import { written } from '../../platform/database/rows.js';
 import { inTransaction } from '../../platform/database/transactions.js';
 import { type Admin, AuditLog } from '../auth/index.js';
 import { InvoiceItems } from './invoice-items.js';
-import { InvoiceNumbers } from './invoice-numbers.js';
 import { InvoiceReads } from './invoice-reads.js';
+import { InvoiceSeries } from './invoice-series.js';
 import type { ChangeInvoiceDto, SaveInvoiceDto } from './invoice.dto.js';
 import type { InvoiceView } from './invoice.view.js';
 import { invoiceNotFound } from './invoices.errors.js';
-
-const INSERT = `insert into invoices (invoice_number, client_name, client_email, client_phone, status, notes, subtotal, total_amount, created_at, updated_at)
-  values ($1, $2, $3, $4, $5, $6, $7, $7, $8, $8) returning id`;
 
 const TOTAL = 'update invoices set subtotal = $2::numeric, total_amount = $2::numeric + tax_amount where id = $1';
 
@@ -23,47 +21,33 @@ export class SaveInvoice {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly numbers: InvoiceNumbers,
+    private readonly series: InvoiceSeries,
     private readonly items: InvoiceItems,
     private readonly reads: InvoiceReads,
     private readonly audit: AuditLog,
   ) {}
 
   /** 400 unknown product, 422 total too large. The year of the number is the UTC year of its creation. */
-  create(admin: Admin, { invoice, items }: SaveInvoiceDto): Promise<InvoiceView> {
-    const { clientName, clientEmail, clientPhone, status, notes } = invoice;
-    return inTransaction(this.db, async (tx) => {
+  async create(admin: Admin, { invoice, items }: SaveInvoiceDto): Promise<InvoiceView> {
+    const id = randomUUID();
+    await inTransaction(this.db, async (tx) => {
       const counted = await this.items.count(tx, items);
-      const now = this.clock.now();
-      const number = await this.numbers.next(tx, now.getUTCFullYear());
-      const values = [
-        number,
-        clientName,
-        clientEmail ?? null,
-        clientPhone ?? null,
-        status ?? 'draft',
-        notes ?? null,
-        counted.total,
-        now,
-      ];
-      const [added] = await written<{ id: string }>(tx, INSERT, values);
-      const id = added?.id ?? '';
-      await this.items.replace(tx, id, counted);
-      await this.audit.record(tx, admin, 'created', 'invoice', id, { number, total: counted.total });
-      return this.reads.invoice(id, tx);
+      await this.audit.record(tx, admin, 'created', 'invoice', id, { total: counted.total });
+      await this.series.write(tx, { id, fields: invoice, items: counted, now: this.clock.now() });
     });
+    return this.reads.invoice(id);
   }
 
   /** Fields and items that are not sent stay. Two changes at once happen one after the other. */
   update(admin: Admin, id: string, { invoice, items }: ChangeInvoiceDto): Promise<InvoiceView> {
     const { columns, values } = changed(invoice ?? {});
     return inTransaction(this.db, async (tx) => {
-      const assignments = [...columns, 'updated_at'].map((column, index) => `${column} = $${index + 2}`).join(', ');
-      const found = await written(tx, `update invoices set ${assignments} where id = $1 returning id`, [
-        id,
-        ...values,
-        this.clock.now(),
-      ]);
+      const assignments = [...columns, 'updated_at'].map((column, index) => `${column} = $${index + 2}`);
+      const found = await written(
+        tx,
+        `update invoices set revision = revision + 1, ${assignments.join(', ')} where id = $1 returning id`,
+        [id, ...values, this.clock.now()],
+      );
       if (found.length === 0) throw invoiceNotFound();
       if (items) {
         const counted = await this.items.count(tx, items, id);

@@ -37,7 +37,7 @@ export class SendInvoice {
       if (invoice.email === null) throw noClientEmail();
       const now = this.clock.now();
       if (invoice.status === 'draft')
-        await tx.query(`update invoices set status = 'sent', updated_at = $2 where id = $1`, [id, now]);
+        await tx.query(`update invoices set status = 'sent', revision = revision + 1, updated_at = $2 where id = $1`, [id, now]);
       await this.outbox.add(tx, 'invoice.sent', { invoiceId: id }, `invoice.sent:${id}:${Math.floor(now.getTime() / MINUTE_MS)}`);
       const sent = await this.reads.invoice(id, tx);
       await this.audit.record(tx, admin, 'sent', 'invoice', id, { number: sent.invoiceNumber });

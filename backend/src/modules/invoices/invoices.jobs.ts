@@ -1,0 +1,16 @@
+import { Injectable } from '@nestjs/common';
+import type { JobPayloads } from '../../jobs.js';
+import { HandlesJob } from '../../platform/queue/handles-job.js';
+import { InvoicePdfs } from './invoice-pdfs.js';
+
+@Injectable()
+export class InvoiceJobs {
+  constructor(private readonly pdfs: InvoicePdfs) {}
+
+  /** Its result stays in the queue's tables, so it is not the PDF. */
+  @HandlesJob('invoice.render')
+  async render({ invoiceId }: JobPayloads['invoice.render']): Promise<string> {
+    const { name } = await this.pdfs.make(invoiceId);
+    return name;
+  }
+}

@@ -1,0 +1,50 @@
+import { amountProblem } from './money-fields.js';
+
+const rules = { label: 'Price', invalid: 'Price must be a valid positive number' };
+
+describe('amounts of money', () => {
+  it.each([1, 0.01, 48, 48.5, 99_999_999.99, '1', '0.01', '48.50', ' 48 ', '00048', '99999999.99'])('%j is one', (value) => {
+    expect(amountProblem(value, rules)).toBeUndefined();
+  });
+
+  it.each<[unknown, string]>([
+    ...[
+      0,
+      -1,
+      NaN,
+      Infinity,
+      1e21,
+      1e-7,
+      '',
+      ' ',
+      '0',
+      '0.00',
+      '-1',
+      '+1',
+      '1e3',
+      '0x10',
+      '1,000',
+      '1.',
+      '.5',
+      '$5',
+      '٣',
+      null,
+      undefined,
+      true,
+      {},
+      [5],
+      5n,
+    ].map((value): [unknown, string] => [value, 'Price must be a valid positive number']),
+    ['1.005', 'Price can have at most 2 decimals'],
+    [0.1 + 0.2, 'Price can have at most 2 decimals'],
+    ['100000000', 'Price must be at most 99,999,999.99'],
+    [100_000_000, 'Price must be at most 99,999,999.99'],
+  ])('%p is none', (value, problem) => {
+    expect(amountProblem(value, rules)).toBe(problem);
+  });
+
+  it('may be nothing where a field says so', () => {
+    expect(amountProblem(0, { ...rules, allowZero: true })).toBeUndefined();
+    expect(amountProblem('-0', { ...rules, allowZero: true })).toBe(rules.invalid);
+  });
+});

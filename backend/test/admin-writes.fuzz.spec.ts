@@ -1,0 +1,168 @@
+import {
+  anything,
+  array,
+  type Arbitrary,
+  assert,
+  asyncProperty,
+  constantFrom,
+  dictionary,
+  double,
+  integer,
+  oneof,
+  record,
+  string,
+} from 'fast-check';
+import { givenArtist, givenCategory, givenProduct } from './support/builders/catalog.js';
+import { givenInvoice } from './support/builders/invoice.js';
+import { givenMessage } from './support/builders/message.js';
+import { givenStoredFile } from './support/builders/stored-file.js';
+import { asAdmin } from './support/builders/users.js';
+import { openShop, type TestShop } from './support/shop.js';
+
+let shop: TestShop;
+let admin: { authorization: string };
+const ids: Record<string, string> = {};
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await asAdmin(shop);
+  ids['category'] = (await givenCategory(shop.db)).id;
+  ids['artist'] = (await givenArtist(shop.db)).id;
+  ids['product'] = (await givenProduct(shop.db)).id;
+  ids['invoice'] = (await givenInvoice(shop, admin)).id;
+  ids['message'] = (await givenMessage(shop.db)).id;
+  ids['file'] = await givenStoredFile(shop.db);
+});
+afterAll(() => shop.close());
+
+const RUNS = 150;
+const nasty = constantFrom(
+  '',
+  ' ',
+  '\u0000',
+  '\ud800',
+  '\u202e',
+  'none',
+  'custom',
+  '__proto__',
+  '1e3',
+  '-0',
+  'NaN',
+  "'; drop table users; --",
+  '../../etc/passwd',
+  'x'.repeat(300),
+);
+const value = oneof(
+  nasty,
+  string({ unit: 'binary' }),
+  integer(),
+  double(),
+  anything({ maxDepth: 2 }),
+  constantFrom(null, undefined, [], {}, true),
+);
+
+/** Mostly a good value, so that the odd one out is reached. */
+const mostly = (good: unknown): Arbitrary<unknown> =>
+  oneof({ weight: 4, arbitrary: constantFrom(good) }, { weight: 1, arbitrary: value });
+
+/** Whatever is sent, the answer is a yes or a clear no; what must never be taken from a body stays as it is. */
+async function neverBreaks(method: 'post' | 'put', path: () => string, body: Arbitrary<unknown>): Promise<void> {
+  await assert(
+    asyncProperty(body, async (sent) => {
+      const text = JSON.stringify(sent) ?? 'null';
+      const request = method === 'post' ? shop.http().post(path()) : shop.http().put(path());
+      const { status, body: answer } = await request.set(admin).set('content-type', 'application/json').send(text);
+      if (status >= 400) expect(answer).toMatchObject({ statusCode: status, message: expect.stringMatching(/./) as string });
+      expect([200, 201, 400, 404, 409, 413, 422]).toContain(status);
+    }),
+    { numRuns: RUNS },
+  );
+}
+
+const forged = { id: value, version: value, createdAt: value, deletedAt: value, invoiceNumber: value, totalAmount: value };
+const product = (): Arbitrary<unknown> =>
+  record(
+    {
+      ...forged,
+      name: mostly('Hoodie'),
+      description: mostly('Warm.'),
+      price: mostly('48.00'),
+      categoryId: mostly(ids['category']),
+      artistId: mostly(ids['artist']),
+      stockQuantity: mostly(3),
+      stockQuantityRead: mostly(undefined),
+      imageUrl: mostly(ids['file']),
+      videoUrl: mostly(null),
+      additionalImages: mostly([ids['file']]),
+      mainImageIndex: mostly(0),
+      isNew: mostly(true),
+      isBestSeller: mostly(false),
+      isArtistSeries: mostly(false),
+    },
+    { requiredKeys: [] },
+  );
+const category = (): Arbitrary<unknown> =>
+  record({ ...forged, name: mostly('Hats'), slug: mostly('hats'), imageUrl: mostly(ids['file']) }, { requiredKeys: [] });
+const artist = (): Arbitrary<unknown> =>
+  record(
+    {
+      ...forged,
+      name: mostly('Dee'),
+      location: mostly('MD'),
+      story: mostly('Draws.'),
+      imageUrl: mostly(null),
+      isActive: mostly(true),
+    },
+    { requiredKeys: [] },
+  );
+const row = (): Arbitrary<unknown> =>
+  record(
+    {
+      productId: mostly(ids['product']),
+      customProductName: mostly('Mural'),
+      customProductPrice: mostly('1.00'),
+      quantity: mostly(2),
+      unitPrice: mostly('1.00'),
+      totalPrice: value,
+    },
+    { requiredKeys: [] },
+  );
+const invoice = (): Arbitrary<unknown> =>
+  record(
+    {
+      invoice: oneof(
+        {
+          weight: 6,
+          arbitrary: record(
+            {
+              ...forged,
+              clientName: mostly('Ada'),
+              clientEmail: mostly('a@example.com'),
+              clientPhone: mostly(''),
+              status: mostly('draft'),
+              notes: mostly(''),
+            },
+            { requiredKeys: [] },
+          ),
+        },
+        { weight: 1, arbitrary: value },
+      ),
+      items: oneof({ weight: 6, arbitrary: array(row(), { maxLength: 4 }) }, { weight: 1, arbitrary: value }),
+    },
+    { requiredKeys: [] },
+  );
+
+describe('threat 45: bodies of admin writes never break anything', () => {
+  it.each<['post' | 'put', string, () => string, () => Arbitrary<unknown>]>([
+    ['post', 'products', () => '/api/admin/products', product],
+    ['put', 'a product', () => `/api/admin/products/${ids['product']}`, product],
+    ['post', 'categories', () => '/api/admin/categories', category],
+    ['put', 'a category', () => `/api/admin/categories/${ids['category']}`, category],
+    ['post', 'artists', () => '/api/admin/artists', artist],
+    ['put', 'an artist', () => `/api/admin/artists/${ids['artist']}`, artist],
+    ['post', 'invoices', () => '/api/invoices', invoice],
+    ['put', 'an invoice', () => `/api/invoices/${ids['invoice']}`, invoice],
+    ['put', 'a message', () => `/api/admin/messages/${ids['message']}`, () => record({ read: value }, { requiredKeys: [] })],
+    ['post', 'products, any JSON', () => '/api/admin/products', () => oneof(anything(), dictionary(string(), value))],
+    ['post', 'invoices, any JSON', () => '/api/invoices', () => oneof(anything(), dictionary(string(), value))],
+  ])('%s %s', (method, _, path, body) => neverBreaks(method, path, body()), 120_000);
+});
