@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Refusal } from '../../platform/app-error.js';
+import { written } from '../../platform/database/rows.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { Admin, AuditLog } from '../auth/index.js';
+import { importIdTaken } from './tiktok-import.errors.js';
 import { type ImportRefusal, TiktokImport } from './tiktok-import.entity.js';
 
 const ENDED = new Set(['done', 'refused']);
@@ -16,8 +19,16 @@ export class ImportDiary {
     private readonly audit: AuditLog,
   ) {}
 
-  open(admin: Admin, sharedText: string, pageSource: string | null): Promise<TiktokImport> {
-    return this.imports.save({ sharedText, pageSource, adminId: admin.id, adminName: admin.username });
+  /** `id` lets the dialog ask for the progress; one that is known already is refused, never overwritten. */
+  async open(admin: Admin, sharedText: string, pageSource: string | null, id: string = randomUUID()): Promise<string> {
+    const [row] = await written<{ id: string }>(
+      this.db,
+      `insert into tiktok_imports (id, shared_text, page_source, admin_id, admin_name) values ($1, $2, $3, $4, $5)
+       on conflict (id) do nothing returning id`,
+      [id, sharedText, pageSource, admin.id, admin.username],
+    );
+    if (!row) throw importIdTaken();
+    return row.id;
   }
 
   find(id: string): Promise<TiktokImport | null> {

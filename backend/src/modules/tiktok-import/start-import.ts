@@ -31,16 +31,16 @@ export class StartImport {
   ) {}
 
   /** The product; or 400 for a bad link, 409 when it is there, 422 when the page makes none, 504 when it takes longer. */
-  async start(admin: Admin, { url, pageSource }: TiktokImportDto): Promise<TiktokImportView> {
+  async start(admin: Admin, { url, pageSource, importId }: TiktokImportDto): Promise<TiktokImportView> {
     const shared = readSharedText(url);
     if (!shared) throw notATiktokLink();
     const { link } = shared;
     if (link.kind === 'product' && (await this.imported.exists(this.db.manager, 'tiktok', link.productId)))
       throw alreadyImported();
-    const wish = await this.diary.open(admin, url, pageSource?.replaceAll('\0', '') ?? null);
-    await this.handOver(wish.id);
-    const ended = await this.ended(wish.id);
-    if (!ended) throw importGoesOn(wish.id);
+    const id = await this.diary.open(admin, url, pageSource?.replaceAll('\0', '') ?? null, importId);
+    await this.handOver(id);
+    const ended = await this.ended(id);
+    if (!ended) throw importGoesOn(id);
     return this.outcome(ended);
   }
 

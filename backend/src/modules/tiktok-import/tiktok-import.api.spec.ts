@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
 import { givenCategory } from '../../../test/support/builders/catalog.js';
@@ -8,6 +9,7 @@ import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { openWorker } from '../../../test/support/worker.js';
 import * as pages from '../../../test/tiktok/pages.js';
 import { rows } from '../../platform/database/rows.js';
+import { Admin } from '../auth/index.js';
 import { ImportDiary } from './import-diary.js';
 import { ImportProduct } from './import-product.js';
 import { TiktokImportJobs } from './tiktok-import.jobs.js';
@@ -249,12 +251,13 @@ describe('refusals', () => {
 describe('the job (threat 89)', () => {
   const wish = async () => {
     const [person] = await rows<{ id: string; username: string }>(shop.db, 'select id, username from users');
-    return shop.app.get(ImportDiary, { strict: false }).open(person as never, LINK, null);
+    const diary = shop.app.get(ImportDiary, { strict: false });
+    return diary.open(new Admin(person?.id ?? '', person?.username ?? '', true, '', new Date()), LINK, null);
   };
 
   it('makes one product when it is killed before the end and done again', async () => {
     serve(LINK, pages.modelPage());
-    const { id } = await wish();
+    const id = await wish();
     const jobs = worker.get(TiktokImportJobs, { strict: false });
     const kill = jest.spyOn(ImportDiary.prototype, 'finish').mockRejectedValueOnce(new Error('killed here'));
     await expect(jobs.import({ importId: id }, { attempt: 1, isLastAttempt: false })).rejects.toThrow('killed here');
@@ -266,7 +269,7 @@ describe('the job (threat 89)', () => {
   });
 
   it('ends cleanly when it fails for good', async () => {
-    const { id } = await wish();
+    const id = await wish();
     jest.spyOn(ImportProduct.prototype, 'run').mockRejectedValueOnce(new Error('broken'));
     await expect(
       worker.get(TiktokImportJobs, { strict: false }).import({ importId: id }, { attempt: 1, isLastAttempt: true }),
@@ -275,9 +278,22 @@ describe('the job (threat 89)', () => {
     expect(body).toMatchObject({ status: 'refused', message: 'Failed to import from TikTok', product: null });
   });
 
+  it("may be asked for by the dialog's own id while it runs, and that id counts once", async () => {
+    serve(LINK, pages.modelPage());
+    const importId = randomUUID();
+    const call = bring(LINK, { importId }).then(({ status }) => status);
+    const read = async (): Promise<{ status?: string }> =>
+      (await shop.http().get(`/api/admin/import/tiktok/${importId}`).set(admin)).body as { status?: string };
+    expect(await eventually(read, ({ status }) => status === 'done')).toMatchObject({ id: importId, status: 'done' });
+    expect(await call).toBe(201);
+    await shop.db.query('delete from products');
+    expect((await bring(LINK, { importId }).expect(409)).body).toMatchObject({ code: 'IMPORT_ID_TAKEN' });
+    await bring(LINK, { importId: '7' }).expect(400);
+  });
+
   it('tells how far it is', async () => {
     serve(LINK, pages.modelPage());
-    const { id } = await wish();
+    const id = await wish();
     await worker.get(TiktokImportJobs, { strict: false }).import({ importId: id }, { attempt: 1, isLastAttempt: true });
     const read = async (): Promise<unknown> => (await shop.http().get(`/api/admin/import/tiktok/${id}`).set(admin)).body;
     expect(await eventually(read, () => true)).toMatchObject({ status: 'done', product: { name: 'Wren Hoodie' } });

@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { IsOptional, IsString, Length, MaxLength } from 'class-validator';
+import { IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
 
 const MISSING = 'Please enter a TikTok product URL';
 export const MAX_PAGE_CHARACTERS = 5_000_000;
@@ -22,4 +22,14 @@ export class TiktokImportDto {
   @IsString({ message: 'The page source must be text' })
   @MaxLength(MAX_PAGE_CHARACTERS, { message: 'The page source is too long' })
   pageSource?: string | null;
+
+  @ApiProperty({
+    type: String,
+    format: 'uuid',
+    required: false,
+    description: 'a fresh id, to ask for the progress while this call waits',
+  })
+  @IsOptional()
+  @IsUUID('4', { message: 'The import id must be a UUID' })
+  importId?: string;
 }

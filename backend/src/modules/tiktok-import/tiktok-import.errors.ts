@@ -37,6 +37,7 @@ export const notATiktokLink = (): Refusal => new Refusal(400, 'This is not a lin
 /** The dialog recognises this one by "already imported". */
 export const alreadyImported = (): Refusal =>
   new Refusal(409, 'This TikTok product is already imported', { code: 'ALREADY_IMPORTED' });
+export const importIdTaken = (): Refusal => new Refusal(409, 'This import was started before', { code: 'IMPORT_ID_TAKEN' });
 export const leadsAway = (): Refusal => new Refusal(422, 'The link leads away from TikTok', { code: 'TIKTOK_PAGE' });
 export const pageTooLarge = (): Refusal => new Refusal(422, 'The page is too large to be read', { code: 'TIKTOK_PAGE' });
 export const tiktokSilent = (): Refusal =>
