@@ -1323,6 +1323,11 @@ export interface components {
             url: string;
             /** @description the page's source, when TikTok shows the page to people only */
             pageSource?: string | null;
+            /**
+             * Format: uuid
+             * @description a fresh id, to ask for the progress while this call waits
+             */
+            importId?: string;
         };
         TiktokImport: {
             product: components["schemas"]["ProductListItem"];
