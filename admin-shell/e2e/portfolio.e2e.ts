@@ -2,12 +2,12 @@ import sharp from 'sharp';
 import { expect, openShop, type Shop } from '../../storefront/e2e/support/journey';
 import { openAdmin, test, toast } from './support/admin-journey';
 
-let shop: Shop;
+let empty: Shop;
 test.beforeAll(async () => {
-  shop = await openShop({ kind: 'empty', worker: true });
+  empty = await openShop({ kind: 'empty', worker: true });
 });
-test.afterAll(() => shop.stop());
-test.use({ baseURL: async ({}, use) => use(shop.origin) });
+test.afterAll(() => empty.stop());
+const place = (): string => `${empty.origin}/admin/portfolio`;
 
 const COLOURS = ['#b33', '#3b3', '#33b', '#bb3', '#3bb', '#b3b', '#842', '#248', '#482', '#888'];
 
@@ -16,27 +16,30 @@ async function pictures(): Promise<{ name: string; mimeType: string; buffer: Buf
     COLOURS.map(async (background, index) => ({
       name: `piece-${index}.png`,
       mimeType: 'image/png',
-      buffer: await sharp({ create: { width: 64, height: 64, channels: 3, background } }).png().toBuffer(),
+      buffer: await sharp({ create: { width: 64, height: 64, channels: 3, background } })
+        .png()
+        .toBuffer(),
     })),
   );
 }
 
 test('staff upload ten pictures, arrange, flag and describe them, and the public page follows', async ({ page }) => {
-  await openAdmin(page, '/admin/portfolio');
+  await openAdmin(page, place());
   await expect(page.getByText('No Portfolio Media')).toBeVisible();
   await page.getByLabel('Description (optional)').fill('Swallow, 2024');
   await page.getByLabel('Upload Images').setInputFiles(await pictures());
   await expect(page.getByText('Portfolio Media (10)')).toBeVisible();
   await expect(toast(page)).toContainText('Portfolio media added successfully');
   const tiles = page.locator('.portfolio-tile');
-  const sources = (): Promise<(string | null)[]> => tiles.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  const sources = (): Promise<(string | null)[]> =>
+    tiles.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
 
   const before = await sources();
   const grip = (index: number) => tiles.nth(index).getByRole('button', { name: /^Drag to reorder/ });
   await grip(0).hover();
   await page.mouse.down();
-  const target = await tiles.nth(1).boundingBox();
-  await page.mouse.move((target?.x ?? 0) + 150, (target?.y ?? 0) + 150, { steps: 12 });
+  const target = await grip(1).boundingBox();
+  await page.mouse.move((target?.x ?? 0) + 10, (target?.y ?? 0) + 10, { steps: 12 });
   await page.mouse.up();
   await expect(toast(page)).toContainText('Portfolio order updated successfully');
   await expect.poll(sources).toEqual([before[1], before[0], ...before.slice(2)]);
@@ -50,27 +53,33 @@ test('staff upload ten pictures, arrange, flag and describe them, and the public
   await shot.getByRole('button', { name: 'Save' }).click();
   await expect(shot.getByText('A rose over a name')).toBeVisible();
 
-  await page.goto('/tattoos');
+  await page.goto(`${empty.origin}/tattoos`);
   await expect(page.getByRole('heading', { name: 'Cover Ups' })).toBeVisible();
   await expect(page.getByText('A rose over a name').first()).toBeAttached();
 });
 
 test('an order that cannot be saved goes back, and the keyboard moves an item', async ({ page, consoleNoise }) => {
-  await openAdmin(page, '/admin/portfolio');
+  await openAdmin(page, place());
   const tiles = page.locator('.portfolio-tile');
   await expect(tiles).not.toHaveCount(0);
-  const sources = (): Promise<(string | null)[]> => tiles.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  const sources = (): Promise<(string | null)[]> =>
+    tiles.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
   const before = await sources();
   const width = (await tiles.first().boundingBox())?.width ?? 0;
   const move = async (): Promise<void> => {
-    await tiles.first().getByRole('button', { name: /^Drag to reorder/ }).focus();
+    await tiles
+      .first()
+      .getByRole('button', { name: /^Drag to reorder/ })
+      .focus();
     await page.keyboard.press('Space');
     await expect(page.getByText(/^Picked up item 1 of/)).toBeAttached();
     for (let x = 0; x < width * 0.9; x += 25) await page.keyboard.press('ArrowRight');
     await expect(page.getByText(/^Over place 2 of/)).toBeAttached();
     await page.keyboard.press('Space');
   };
-  await page.route('**/api/portfolio/order', (route) => route.fulfill({ status: 500, body: '{"message":"Something went wrong on our side"}' }));
+  await page.route('**/api/portfolio/order', (route) =>
+    route.fulfill({ status: 500, body: '{"message":"Something went wrong on our side"}' }),
+  );
   await move();
   await expect(toast(page)).toContainText('Something went wrong on our side');
   await expect.poll(sources).toEqual(before);
@@ -83,7 +92,7 @@ test('an order that cannot be saved goes back, and the keyboard moves an item', 
 });
 
 test('deleting asks first', async ({ page }) => {
-  await openAdmin(page, '/admin/portfolio');
+  await openAdmin(page, place());
   const tiles = page.locator('.portfolio-tile');
   await expect(tiles).not.toHaveCount(0);
   const count = await tiles.count();

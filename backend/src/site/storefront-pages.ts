@@ -68,6 +68,7 @@ export async function serveStorefront(server: FastifyInstance, { folder, originO
     index: false,
   });
   server.get('/*', async (request, reply) => {
+    if (/^\/api(\/|\?|$)/i.test(request.url)) return reply.callNotFound();
     const page = await renderPage({ url: request.url, origin: originOf(request), template, fetchApi });
     void reply.status(page.status).headers({ 'cache-control': 'no-cache', ...page.headers });
     await sendHtml(request, reply, page.html);
