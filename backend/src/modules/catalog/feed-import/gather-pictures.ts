@@ -5,7 +5,7 @@ import { addressOf, MediaLibrary } from '../../media/index.js';
 import type { FeedMemory } from './feed-product.entity.js';
 import type { FeedProduct } from './feed-product.js';
 import { PictureSource } from './picture-source.js';
-import { drawPlaceholder } from './placeholder/draw-placeholder.js';
+import { drawPlaceholder, PLACEHOLDER_FACTS } from './placeholder/draw-placeholder.js';
 
 export type Pictures = Pick<FeedMemory, 'pictures' | 'placeholder'>;
 
@@ -69,7 +69,10 @@ export class GatherPictures {
   }
 
   private async draw(name: string, categorySlug: string | undefined): Promise<string> {
-    const file = await this.media.adopt(undefined, { bytes: await drawPlaceholder(name, categorySlug) });
+    const file = await this.media.adopt(undefined, {
+      bytes: await drawPlaceholder(name, categorySlug),
+      known: PLACEHOLDER_FACTS,
+    });
     return addressOf(file.name);
   }
 }

@@ -84,7 +84,7 @@ async function counts(): Promise<Record<string, number>> {
 }
 
 describe("the platform's own sample, end to end", () => {
-  it('becomes twenty products of the shop, each with a picture', async () => {
+  it('becomes twenty products of the shop, each with a picture, some in a category', async () => {
     const report = await run(await apparel());
     expect(report.totals).toEqual({
       created: 20,
@@ -97,6 +97,17 @@ describe("the platform's own sample, end to end", () => {
       placeholders: 20,
     });
     expect(await counts()).toMatchObject({ products: 20, images: 20, files: 20, memories: 20 });
+
+    const known = report.rows
+      .filter(({ category }) => category !== 'Uncategorized')
+      .map(({ handle, category }) => `${handle}: ${category}`);
+    expect(known).toEqual([
+      'ocean-blue-shirt: T-Shirts (by title)',
+      'yellow-wool-jumper: Sweaters (by title)',
+      'longsleeve-cotton-top: Long Sleeve (by title)',
+      'white-cotton-shirt: T-Shirts (by title)',
+      'red-sports-tee: T-Shirts (by title)',
+    ]);
 
     const { body } = await shop.http().get('/api/products').expect(200);
     const jumper = (body as { name: string; id: string }[]).find(({ name }) => name === 'Yellow Wool Jumper');
@@ -115,20 +126,6 @@ describe("the platform's own sample, end to end", () => {
       .expect('content-type', 'image/webp');
   });
 
-  it('puts what it recognises into the categories and says by what', async () => {
-    const report = await run(await apparel());
-    const known = report.rows
-      .filter(({ category }) => category !== 'Uncategorized')
-      .map(({ handle, category }) => `${handle}: ${category}`);
-    expect(known).toEqual([
-      'ocean-blue-shirt: T-Shirts (by title)',
-      'yellow-wool-jumper: Sweaters (by title)',
-      'longsleeve-cotton-top: Long Sleeve (by title)',
-      'white-cotton-shirt: T-Shirts (by title)',
-      'red-sports-tee: T-Shirts (by title)',
-    ]);
-  });
-
   it('writes nothing in a dry run, neither rows nor files, and asks for no picture', async () => {
     const before = await counts();
     const report = await run(await apparel(), true);
@@ -145,11 +142,11 @@ describe("the platform's own sample, end to end", () => {
   });
 
   it('makes every product once when it runs twice at the same time', async () => {
-    const feed = await apparel();
+    const feed = (await apparel()).toString().split('\n').slice(0, 8).join('\n');
     const [one, two] = await Promise.all([run(feed), run(feed)]);
-    expect(one.totals.created + two.totals.created).toBe(20);
+    expect(one.totals.created + two.totals.created).toBe(5);
     expect([one.totals.failed, two.totals.failed]).toEqual([0, 0]);
-    expect(await counts()).toMatchObject({ products: 20, images: 20, memories: 20 });
+    expect(await counts()).toMatchObject({ products: 5, images: 5, memories: 5 });
   });
 });
 

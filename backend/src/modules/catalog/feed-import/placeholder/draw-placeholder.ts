@@ -10,6 +10,9 @@ const RULE = '#d5c9b4';
 const INK = '#1b1713';
 const SOFT_INK = '#63584b';
 
+/** What a decoder would say of every placeholder. */
+export const PLACEHOLDER_FACTS = { width: 1200, height: 1500, color: PAPER };
+
 const NAME_CHARACTERS = 60;
 const LINE_CHARACTERS = 30;
 const LETTER_SCALE = 2.3;
