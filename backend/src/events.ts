@@ -7,7 +7,8 @@ export interface ShopEvents {
   'order.shipped': { orderId: string };
   'order.refunded': { orderId: string };
   'contact.received': { messageId: string };
-  'invoice.sent': { invoiceId: string };
+  /** `sendingId` is new for every sending: an invoice may go out more than once. */
+  'invoice.sent': { invoiceId: string; sendingId: string };
   'file.stored': { name: string };
 }
 

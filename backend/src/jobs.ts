@@ -15,6 +15,7 @@ export interface JobPayloads {
   'mail.cancelled': { orderId: string };
   'mail.refunded': { orderId: string };
   'mail.contact-message': { messageId: string };
+  'mail.invoice': { invoiceId: string; sendingId: string };
   'tiktok.import': { importId: string };
   'outbox.forget-done': Record<string, never>;
 }
@@ -63,6 +64,7 @@ export const JOBS: Record<JobName, JobPlan> = {
   'mail.cancelled': MAIL,
   'mail.refunded': MAIL,
   'mail.contact-message': MAIL,
+  'mail.invoice': MAIL,
   'tiktok.import': { queue: 'imports', attempts: 3, backoffMs: 1_000 },
   'outbox.forget-done': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
 };
@@ -76,6 +78,7 @@ type JobsTaking<Payload> = { [Name in JobName]: Payload extends JobPayloads[Name
 export const REACTIONS: { [Name in ShopEventName]?: readonly JobsTaking<ShopEvents[Name]>[] } = {
   'contact.received': ['mail.contact-message'],
   'file.stored': ['media.render'],
+  'invoice.sent': ['mail.invoice'],
   'order.cancelled': ['mail.cancelled'],
   'order.paid': ['mail.payment-received'],
   'order.payment-due': ['mail.payment-reminder'],

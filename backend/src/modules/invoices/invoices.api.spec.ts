@@ -167,7 +167,7 @@ describe('sending', () => {
     const { id } = await givenInvoice(shop, admin);
     const [first] = await Promise.all([send(id).expect(200), send(id).expect(200)]);
     expect(first?.body).toMatchObject({ id, status: 'sent' });
-    expect(await facts(id)).toEqual([{ payload: { invoiceId: id } }]);
+    expect(await facts(id)).toEqual([{ payload: { invoiceId: id, sendingId: expect.any(String) } }]);
   });
 
   it('sends a paid one again as it is', async () => {

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -38,7 +39,8 @@ export class SendInvoice {
       const now = this.clock.now();
       if (invoice.status === 'draft')
         await tx.query(`update invoices set status = 'sent', revision = revision + 1, updated_at = $2 where id = $1`, [id, now]);
-      await this.outbox.add(tx, 'invoice.sent', { invoiceId: id }, `invoice.sent:${id}:${Math.floor(now.getTime() / MINUTE_MS)}`);
+      const fact = { invoiceId: id, sendingId: randomUUID() };
+      await this.outbox.add(tx, 'invoice.sent', fact, `invoice.sent:${id}:${Math.floor(now.getTime() / MINUTE_MS)}`);
       const sent = await this.reads.invoice(id, tx);
       await this.audit.record(tx, admin, 'sent', 'invoice', id, { number: sent.invoiceNumber });
       return sent;

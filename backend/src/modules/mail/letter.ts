@@ -10,6 +10,8 @@ export interface Letter {
   /** Small facts below the lines, for example the order number. */
   facts?: readonly { label: string; value: string }[];
   action?: { label: string; url: string };
+  /** The last words, below everything else. */
+  closing?: string;
 }
 
 export interface Sender {
@@ -66,7 +68,7 @@ export function letterHtml(letter: Letter, sender: Sender): string {
 <p style="margin:0 0 24px;font-size:14px;font-weight:bold;letter-spacing:1.5px;text-transform:uppercase;color:${INK}">${escapeHtml(sender.shopName)}</p>
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${INK}">${escapeHtml(letter.heading)}</h1>
 ${letter.paragraphs.map(paragraph).join('\n')}
-${lineRows(letter)}${factRows(letter)}${button(letter)}
+${lineRows(letter)}${factRows(letter)}${button(letter)}${letter.closing ? paragraph(letter.closing) : ''}
 </td></tr></table>
 <p style="max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:${SOFT}">${escapeHtml(sender.tagline)}<br>Questions? Write to ${escapeHtml(sender.email)}.</p>
 </td></tr></table></body></html>`;
@@ -82,6 +84,7 @@ export function letterText(letter: Letter, sender: Sender): string {
     [...lines, ...(letter.total ? [`Total: ${letter.total}`] : [])].join('\n'),
     facts.join('\n'),
     letter.action ? `${letter.action.label}: ${letter.action.url}` : '',
+    letter.closing ?? '',
     `${sender.shopName}\n${sender.tagline}\n${sender.email}`,
   ];
   return blocks.filter((block) => block !== '').join('\n\n');

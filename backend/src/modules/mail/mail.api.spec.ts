@@ -1,5 +1,6 @@
 import { givenCart, orderBody } from '../../../test/support/builders/order.js';
 import { givenProduct } from '../../../test/support/builders/catalog.js';
+import { givenInvoice } from '../../../test/support/builders/invoice.js';
 import { asAdmin } from '../../../test/support/builders/users.js';
 import { type FakeSmtp, startFakeSmtp } from '../../../test/support/fakes/smtp-server.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
@@ -72,7 +73,7 @@ describe('mails about an order', () => {
     expect(body).toEqual([expect.objectContaining({ kind: 'order-received', recipient: 'right@example.com', lastError: null })]);
   });
 
-  it.each([[{ kind: 'love-letter' }], [{ kind: 'shipped', email: 'a@b.c\r\nBcc: x@y.z' }], [{}]])('refuse to be resent as %j', async (which) => {
+  it.each([[{ kind: 'love-letter' }], [{ kind: 'shipped', email: 'a@b.c\r\nBcc: x@y.z' }], [{ kind: 'shipped', email: 'a\ud800@example.com' }], [{}]])('refuse to be resent as %j', async (which) => {
     const admin = await asAdmin(shop);
     const { orderId } = await placeOrder();
     await shop.http().post(`/api/admin/orders/${orderId}/mails`).set(admin).send(which).expect(400);
@@ -88,5 +89,50 @@ describe('a contact message', () => {
     expect(mail).toContain('To: staff@lastingfreedom.example');
     expect(mail).toContain('Reply-To: noor@example.com');
     expect(mail).toContain('I would like to draw for you.');
+  });
+});
+
+describe('an invoice', () => {
+  const send = async (id: string): Promise<void> => {
+    await shop.http().post(`/api/invoices/${id}/send`).set(await asAdmin(shop)).expect(200);
+  };
+  const sendings = async (invoiceId: string): Promise<{ invoiceId: string; sendingId: string }[]> => {
+    const facts: { payload: { invoiceId: string; sendingId: string } }[] = await shop.db.query(
+      `select payload from outbox where topic = 'invoice.sent' and payload ->> 'invoiceId' = $1 order by id`,
+      [invoiceId],
+    );
+    return facts.map(({ payload }) => payload);
+  };
+
+  it('goes to its client with lines, total and notes, once a sending', async () => {
+    const { id, invoiceNumber } = await givenInvoice(shop, await asAdmin(shop), {
+      invoice: { clientName: 'Ada Moore', clientEmail: 'ada@example.com', notes: 'Due within 14 days' },
+      items: [{ productId: 'custom', customProductName: 'Mural <small>', quantity: 2, unitPrice: '10.50' }],
+    });
+    await send(id);
+    const [sending] = await sendings(id);
+    if (!sending) throw new Error('nothing was told');
+    expect(await Promise.all([jobs().invoice(sending), jobs().invoice(sending)])).toContain(true);
+    expect(await jobs().invoice(sending)).toBe(false);
+    expect(smtp.received).toHaveLength(1);
+    const mail = (smtp.received[0] ?? '').replaceAll(/=\r?\n/g, '');
+    expect(mail).toContain('To: ada@example.com');
+    expect(mail).toContain(`Subject: Invoice ${invoiceNumber} from Lasting Freedom`);
+    expect(mail).toContain('Mural <small> at $10.50: $21.00');
+    expect(mail).toContain('Total: $21.00');
+    expect(mail).toContain('Due within 14 days');
+    expect(mail).toContain('supports second-chance employment');
+  });
+
+  it('goes out again when staff sends it again, with the address it has now', async () => {
+    const { id } = await givenInvoice(shop, await asAdmin(shop), { invoice: { clientName: 'Ada Moore', clientEmail: 'old@example.com' } });
+    await send(id);
+    await shop.db.query(`update outbox set dedupe_key = dedupe_key || ':a minute ago' where payload ->> 'invoiceId' = $1`, [id]);
+    await shop.db.query(`update invoices set client_email = 'new@example.com' where id = $1`, [id]);
+    await send(id);
+    const told = await sendings(id);
+    expect(told).toHaveLength(2);
+    for (const sending of told) expect(await jobs().invoice(sending)).toBe(true);
+    expect(smtp.received.map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).toEqual(['new@example.com', 'new@example.com']);
   });
 });

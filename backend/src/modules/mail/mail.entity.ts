@@ -11,7 +11,7 @@ export class Mail {
   @Column({ type: 'text' })
   kind: string;
 
-  /** Id of the order, message or invoice it is about. */
+  /** Id of the order, message or sending of an invoice it is about. */
   @Column({ type: 'uuid' })
   subjectId: string;
 

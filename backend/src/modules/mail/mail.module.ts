@@ -3,6 +3,7 @@ import { MailTransport, openMailTransport } from '../../platform/mail/mail-trans
 import { CONFIG, LOGGER } from '../../platform/tokens.js';
 import { AuthModule } from '../auth/index.js';
 import { ContactModule } from '../contact/index.js';
+import { InvoicesModule } from '../invoices/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { MailDesk } from './mail-desk.js';
@@ -11,7 +12,7 @@ import { MailJobs } from './mail-jobs.js';
 import { MailRoom } from './mail-room.js';
 
 @Module({
-  imports: [AuthModule, OrdersModule, ContactModule, SettingsModule],
+  imports: [AuthModule, OrdersModule, ContactModule, InvoicesModule, SettingsModule],
   controllers: [MailController],
   providers: [{ provide: MailTransport, inject: [CONFIG, LOGGER], useFactory: openMailTransport }, MailRoom, MailJobs, MailDesk],
 })

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsEmail, IsIn, IsOptional } from 'class-validator';
-import { Trimmed } from '../../platform/http/text-fields.js';
+import { IsIn, IsOptional } from 'class-validator';
+import { MailAddress } from '../../platform/http/text-fields.js';
 import { ORDER_MAIL_KINDS, type OrderMailKind } from './mail-kinds.js';
 
 @ApiSchema({ name: 'OrderMail' })
@@ -20,7 +20,6 @@ export class ResendOrderMailDto {
 
   @ApiPropertyOptional({ type: String, format: 'email', description: 'a corrected address; unset: as before' })
   @IsOptional()
-  @Trimmed()
-  @IsEmail({}, { message: 'Please enter a valid email' })
+  @MailAddress('Please enter a valid email')
   email?: string;
 }
