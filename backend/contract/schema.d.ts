@@ -879,8 +879,8 @@ export interface components {
             categoryId: string;
             /** @description an id; null or "none" for no artist */
             artistId?: string | null;
-            /** @default 0 */
-            stockQuantity: number;
+            /** @description unset: 0, or as it was */
+            stockQuantity?: number;
             /** @description the stock this form was opened with: the edit then counts as a difference, sales made meanwhile stay */
             stockQuantityRead?: number;
             /** @description /api/images/{name}; the main picture */
@@ -1225,8 +1225,8 @@ export interface components {
             clientName: string;
             clientEmail?: string | null;
             clientPhone?: string | null;
-            /** @default draft */
-            status: components["schemas"]["InvoiceStatus"];
+            /** @description unset: draft, or as it was */
+            status?: components["schemas"]["InvoiceStatus"];
             notes?: string | null;
         };
         InvoiceItemFields: {
@@ -1235,8 +1235,8 @@ export interface components {
             /** @description needed when there is no productId */
             customProductName?: string | null;
             customProductPrice?: (string | number) | null;
-            /** @default 1 */
-            quantity: number;
+            /** @description unset: 1 */
+            quantity?: number;
             /**
              * @description US dollars, at most 2 decimals
              * @example 48.00
@@ -1251,8 +1251,8 @@ export interface components {
             clientName?: string;
             clientEmail?: string | null;
             clientPhone?: string | null;
-            /** @default draft */
-            status: components["schemas"]["InvoiceStatus"];
+            /** @description unset: draft, or as it was */
+            status?: components["schemas"]["InvoiceStatus"];
             notes?: string | null;
         };
         ChangeInvoice: {

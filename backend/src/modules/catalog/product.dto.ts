@@ -76,7 +76,7 @@ export class SaveProductDto {
   @IsUUID(undefined, { message: 'Artist not found' })
   artistId?: string | null;
 
-  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: MOST_STOCK, default: 0 })
+  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: MOST_STOCK, description: 'unset: 0, or as it was' })
   @sent('stockQuantity')
   @Pieces('Stock')
   stockQuantity?: number;

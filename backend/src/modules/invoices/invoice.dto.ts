@@ -44,7 +44,7 @@ export class InvoiceFieldsDto {
   @OneLine({ label: 'Phone', min: 1, max: 40, required: 'Phone must be text' })
   clientPhone?: string | null;
 
-  @ApiPropertyOptional({ enum: INVOICE_STATUSES, enumName: 'InvoiceStatus', default: 'draft' })
+  @ApiPropertyOptional({ enum: INVOICE_STATUSES, enumName: 'InvoiceStatus', description: 'unset: draft, or as it was' })
   @ValidateIf((invoice: InvoiceFieldsDto) => invoice.status !== undefined)
   @IsIn(INVOICE_STATUSES, { message: 'Status must be draft, sent, paid or cancelled' })
   status?: InvoiceStatus;
@@ -76,7 +76,7 @@ export class InvoiceItemFieldsDto {
   @Amount({ label: 'Custom price', invalid: 'Custom price must be a valid number', allowZero: true })
   customProductPrice?: string | null;
 
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: MOST_PIECES, default: 1 })
+  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: MOST_PIECES, description: 'unset: 1' })
   @ValidateIf((item: InvoiceItemFieldsDto) => item.quantity !== undefined)
   @Max(MOST_PIECES, { message: 'Quantity must be at most 9,999' })
   @Min(1, { message: 'Quantity must be at least 1' })
