@@ -6,6 +6,8 @@ const BACKEND = join(__dirname, '../..');
 
 export interface TestProcess {
   child: ChildProcess;
+  /** The port it listens on, when it said so. */
+  port: number | undefined;
   /** What it wrote to its outputs so far. */
   output(): string;
   /** Its exit code or signal, once it has ended. */
@@ -28,6 +30,8 @@ export async function startProcess(file: string, config: Config, extra: Record<s
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
   const ended = new Promise<number | NodeJS.Signals | null>((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
-  await Promise.race([new Promise((resolve) => child.once('message', resolve)), ended]);
-  return { child, output: () => text, ended };
+  const ready = new Promise<{ port?: number }>((resolve) => child.once('message', (message) => resolve(message as { port?: number })));
+  const first = await Promise.race([ready, ended]);
+  const port = typeof first === 'object' ? first?.port : undefined;
+  return { child, port, output: () => text, ended };
 }
