@@ -1,0 +1,14 @@
+import { api, notifyError, notifySuccess } from '@shop/admin-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { refreshCatalog } from './refresh-catalog.ts';
+
+export function useDeleteCategory() {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.delete('/api/admin/categories/{id}', { path: { id } }),
+    onSuccess: () => notifySuccess('Category deleted successfully'),
+    onError: (error) => notifyError(error, 'Failed to delete category'),
+    // Also after a failure: someone else may have deleted it.
+    onSettled: () => refreshCatalog(queries),
+  });
+}

@@ -1,0 +1,84 @@
+import { type AdminProduct, fromCents, type SaveProduct, toCents } from '@shop/contract';
+import { type Gallery, galleryOf, mainPicture, NO_PICTURES } from './gallery.ts';
+
+/** The choice "no artist"; sent as null. */
+export const NO_ARTIST = 'none';
+
+/** What the inputs of the product dialog hold. */
+export interface ProductFields {
+  name: string;
+  price: string | number | null;
+  description: string;
+  categoryId: string | undefined;
+  artistId: string;
+  stockQuantity: string | number | null;
+  isNew: boolean;
+  isBestSeller: boolean;
+  isArtistSeries: boolean;
+}
+
+/** What the dialog holds beside its inputs. */
+export interface ProductMedia {
+  gallery: Gallery;
+  videoUrl: string | null;
+}
+
+const EMPTY: ProductFields = {
+  name: '',
+  price: null,
+  description: '',
+  categoryId: undefined,
+  artistId: NO_ARTIST,
+  stockQuantity: 0,
+  isNew: false,
+  isBestSeller: false,
+  isArtistSeries: false,
+};
+
+export function fieldsOf(product: AdminProduct | null): ProductFields {
+  if (!product) return EMPTY;
+  const { name, price, description, stockQuantity, isNew, isBestSeller, isArtistSeries } = product;
+  const links = { categoryId: product.categoryId ?? undefined, artistId: product.artistId ?? NO_ARTIST };
+  return { name, price, description, ...links, stockQuantity, isNew, isBestSeller, isArtistSeries };
+}
+
+export function mediaOf(product: AdminProduct | null): ProductMedia {
+  if (!product) return { gallery: NO_PICTURES, videoUrl: null };
+  return { gallery: galleryOf(product.images, product.imageUrl), videoUrl: product.videoUrl };
+}
+
+/** Cents of a price above zero with at most two decimals, up to 99,999,999.99; undefined for anything else. */
+export function priceInCents(price: string | number | null): number | undefined {
+  const text = String(price ?? '').trim();
+  const cents = /^\d{1,8}(\.\d{1,2})?$/.test(text) ? toCents(text) : 0;
+  return cents > 0 ? cents : undefined;
+}
+
+/** Whole pieces; what is no number counts as none. */
+export function stockOf(stock: string | number | null): number {
+  const pieces = Number.parseInt(String(stock ?? ''), 10);
+  return Number.isNaN(pieces) ? 0 : Math.max(pieces, 0);
+}
+
+/**
+ * The save. `base` is the product as the dialog read it: its version shows whether someone saved meanwhile, and against
+ * its stock the edit counts as a difference, so that pieces sold meanwhile stay sold.
+ */
+export function bodyOf(fields: ProductFields, { gallery, videoUrl }: ProductMedia, base: AdminProduct | null): SaveProduct {
+  return {
+    name: fields.name.trim(),
+    description: fields.description.trim(),
+    price: Number(fromCents(priceInCents(fields.price) ?? 0)),
+    categoryId: fields.categoryId ?? '',
+    artistId: fields.artistId === NO_ARTIST ? null : fields.artistId,
+    stockQuantity: stockOf(fields.stockQuantity),
+    isNew: fields.isNew,
+    isBestSeller: fields.isBestSeller,
+    isArtistSeries: fields.isArtistSeries,
+    imageUrl: mainPicture(gallery),
+    additionalImages: [...gallery.images],
+    mainImageIndex: gallery.main,
+    videoUrl,
+    ...(base ? { version: base.version, stockQuantityRead: base.stockQuantity } : {}),
+  };
+}

@@ -1,0 +1,11 @@
+import { slugOf } from './slug';
+
+test.each([
+  ['T-Shirts', 't-shirts'],
+  ['Long  Sleeve & More', 'long-sleeve-more'],
+  ['  Hats! ', 'hats'],
+  ['--', ''],
+  ['2nd Chance', '2nd-chance'],
+])('%j becomes %j', (name, slug) => {
+  expect(slugOf(name)).toBe(slug);
+});
