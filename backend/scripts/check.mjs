@@ -31,6 +31,7 @@ function contractStays() {
   }
 }
 
+step('lock file', process.execPath, [join(root, 'backend/scripts/lock-file.mjs')]);
 step('format', bin('oxfmt'), ['--check']);
 await buildStale();
 step('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']);

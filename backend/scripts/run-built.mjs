@@ -1,0 +1,7 @@
+// Builds what is stale and runs one of the backend's programs from the repository's root: run-built.mjs NAME [arguments].
+import { buildStale } from './build-stale.mjs';
+
+const [program, ...rest] = process.argv.slice(2);
+await buildStale({ only: '@shop/backend' });
+process.argv = [process.argv[0], program, ...rest];
+await import(`../dist/${program}.js`);
