@@ -1,9 +1,8 @@
-import { type AdminSection, SectionHeader } from '@shop/admin-kit';
+import type { AdminSection } from '@shop/admin-kit';
+import './invoices.css';
+import './print.css';
+import { InvoiceManager } from './routes/invoice-manager.tsx';
 
 export default [
-  {
-    id: 'invoices',
-    title: 'Invoice Management',
-    routes: [{ index: true, element: <SectionHeader title="Invoice Management" /> }],
-  },
+  { id: 'invoices', title: 'Invoices', routes: [{ path: '*', element: <InvoiceManager /> }] },
 ] satisfies AdminSection[];

@@ -1,0 +1,82 @@
+import { formatMoney, settingsQuery, StatusTag, toCents } from '@shop/admin-kit';
+import type { Invoice, ShopSettings } from '@shop/contract';
+import { useQuery } from '@tanstack/react-query';
+import { InvoiceLines } from './invoice-lines.tsx';
+import { STATUS_LOOKS } from './invoice-status.ts';
+import { dayOf } from './invoice-words.ts';
+
+/** A printed page: brand, client, items, total, notes, thanks. */
+export function InvoicePaper({ invoice }: { invoice: Invoice }) {
+  const shop = useQuery(settingsQuery).data;
+  const taxed = toCents(invoice.taxAmount) > 0;
+  return (
+    <article className="invoice-paper" aria-label={`Invoice ${invoice.invoiceNumber}`}>
+      <BrandHeader shop={shop} />
+      <ClientAndNumber invoice={invoice} />
+      <InvoiceLines items={invoice.items} />
+      <dl className="invoice-paper-sums">
+        {taxed && <Sum label="Subtotal" amount={invoice.subtotal} />}
+        {taxed && <Sum label="Tax" amount={invoice.taxAmount} />}
+        <Sum label="Total Amount" amount={invoice.totalAmount} />
+      </dl>
+      {invoice.notes && (
+        <section className="invoice-paper-notes">
+          <h3>Notes</h3>
+          <p>{invoice.notes}</p>
+        </section>
+      )}
+      <footer>
+        Thank you for your business. Every purchase {shop ? `at ${shop.shopName} ` : ''}supports second-chance employment.
+      </footer>
+    </article>
+  );
+}
+
+function BrandHeader({ shop }: { shop: ShopSettings | undefined }) {
+  if (!shop) return null;
+  const { street, city, state, zipCode } = shop.postalAddress;
+  return (
+    <header>
+      <div>
+        <p className="invoice-paper-brand">{shop.shopName}</p>
+        <p>{shop.tagline}</p>
+      </div>
+      <address>
+        {street}, {city}, {state} {zipCode}
+        <br />
+        {shop.email}
+        <br />
+        {shop.phone}
+      </address>
+    </header>
+  );
+}
+
+function ClientAndNumber({ invoice }: { invoice: Invoice }) {
+  const { label, tone } = STATUS_LOOKS[invoice.status];
+  return (
+    <div className="invoice-paper-parties">
+      <section>
+        <h3>Bill to</h3>
+        <p className="invoice-paper-client">{invoice.clientName}</p>
+        {invoice.clientEmail && <p>{invoice.clientEmail}</p>}
+        {invoice.clientPhone && <p>{invoice.clientPhone}</p>}
+      </section>
+      <section>
+        <h3>Invoice</h3>
+        <p className="invoice-paper-client">#{invoice.invoiceNumber}</p>
+        <p>{dayOf(invoice.createdAt, 'long')}</p>
+        <StatusTag tone={tone}>{label}</StatusTag>
+      </section>
+    </div>
+  );
+}
+
+function Sum({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{formatMoney(amount)}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,110 @@
+import type { Invoice, InvoiceItem } from '@shop/contract';
+import {
+  blankRow,
+  chooseProduct,
+  itemOf,
+  lineTotal,
+  productOptions,
+  quantityOf,
+  rowOf,
+  rowsTotal,
+  typeCustomPrice,
+} from './invoice-rows.ts';
+
+const hoodie = { id: 'p1', name: 'Rise Hoodie', price: '48.00' };
+const written = { ...blankRow(), customName: 'Mural', customPrice: '12.5', unitPrice: '12.5', quantity: '3' };
+
+const item = (over: Partial<InvoiceItem>): InvoiceItem => ({
+  id: 'i1',
+  invoiceId: 'v1',
+  productId: null,
+  productName: null,
+  customProductName: null,
+  customProductPrice: null,
+  quantity: 1,
+  unitPrice: '10.00',
+  totalPrice: '10.00',
+  createdAt: '2026-11-21T00:00:00Z',
+  ...over,
+});
+
+it('a catalogue product fills the unit price and clears the custom fields', () => {
+  expect(chooseProduct(written, 'p1', [hoodie])).toEqual({
+    product: 'p1',
+    customName: '',
+    customPrice: '',
+    quantity: '3',
+    unitPrice: '48.00',
+  });
+});
+
+it('Custom sets the unit price to 0', () => {
+  expect(chooseProduct({ ...blankRow(), product: 'p1', unitPrice: '48.00' }, 'custom', [hoodie])).toMatchObject({
+    product: 'custom',
+    unitPrice: '0',
+  });
+});
+
+it.each([
+  ['19.99', '19.99'],
+  ['', '0'],
+  ['  ', '0'],
+])('a custom price of "%s" sets the unit price to %s', (typed, unitPrice) => {
+  expect(typeCustomPrice(written, typed)).toMatchObject({ customPrice: typed, unitPrice });
+});
+
+it.each([
+  ['', 1],
+  ['abc', 1],
+  ['-', 1],
+  ['12', 12],
+  ['2.7', 2],
+  ['5 pcs', 5],
+  ['0', 0],
+  ['-3', -3],
+])('a quantity of "%s" is %d', (text, quantity) => expect(quantityOf(text)).toBe(quantity));
+
+it.each([
+  ['33.33', '3', 9_999],
+  ['0.1', '', 10],
+  ['1,234.50', '2', 246_900],
+  ['', '2', undefined],
+  ['ten', '2', undefined],
+  ['10', '0', undefined],
+])('%s times %s is %s cents', (unitPrice, quantity, cents) => expect(lineTotal({ unitPrice, quantity })).toBe(cents));
+
+it('the total is the sum of the lines in cents, without those that cannot be read', () => {
+  const row = (unitPrice: string, quantity: string) => ({ ...blankRow(), unitPrice, quantity });
+  expect(rowsTotal([row('0.1', '1'), row('0.2', '1'), row('?', '9')])).toBe(30);
+});
+
+it('empty fields and "custom" are sent as null, prices with two decimals', () => {
+  expect(itemOf({ ...blankRow(), customName: ' Mural ', unitPrice: '9.5', quantity: '' })).toEqual({
+    productId: null,
+    customProductName: 'Mural',
+    customProductPrice: null,
+    quantity: 1,
+    unitPrice: '9.50',
+  });
+  expect(itemOf({ ...blankRow(), product: 'p1', unitPrice: '48.00', quantity: '2' })).toEqual({
+    productId: 'p1',
+    customProductName: null,
+    customProductPrice: null,
+    quantity: 2,
+    unitPrice: '48.00',
+  });
+});
+
+it('what was saved comes back as it was typed', () => {
+  const saved = item({ customProductName: 'Mural', customProductPrice: '12.50', quantity: 3, unitPrice: '12.50' });
+  expect(itemOf(rowOf(saved))).toMatchObject({ productId: null, customProductName: 'Mural', quantity: 3, unitPrice: '12.50' });
+});
+
+it('offers the catalogue, and keeps a product that left it', () => {
+  const invoice = { items: [item({ productId: 'gone', productName: 'Old Tee' }), item({ productId: 'p1' })] } as Invoice;
+  expect(productOptions([hoodie], invoice)).toEqual([
+    { value: 'custom', label: 'Custom Product' },
+    { value: 'p1', label: 'Rise Hoodie - $48.00' },
+    { value: 'gone', label: 'Old Tee - $10.00' },
+  ]);
+});

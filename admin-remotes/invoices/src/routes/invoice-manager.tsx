@@ -1,0 +1,48 @@
+import { Button, EmptyState, FileTextOutlined, PlusOutlined, ReadState, SectionHeader } from '@shop/admin-kit';
+import type { Invoice } from '@shop/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invoicesQuery } from '../api/get-invoices.ts';
+import { InvoiceDialog } from '../components/invoice-dialog.tsx';
+import { InvoiceList } from '../components/invoice-list.tsx';
+import { InvoiceView } from '../components/invoice-view.tsx';
+import { SendQuestion } from '../components/send-question.tsx';
+
+/** Which dialog is open; a closed one keeps its invoice while it fades. */
+interface Desk {
+  dialog: 'none' | 'edit' | 'view' | 'send';
+  invoice: Invoice | null;
+}
+
+export function InvoiceManager() {
+  const invoices = useQuery(invoicesQuery);
+  const [{ dialog, invoice }, setDesk] = useState<Desk>({ dialog: 'none', invoice: null });
+  const open = (next: Desk['dialog']) => (of: Invoice | null) => setDesk({ dialog: next, invoice: of });
+  const close = (): void => setDesk((desk) => ({ ...desk, dialog: 'none' }));
+  const create = (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('edit')(null)}>
+      Create Invoice
+    </Button>
+  );
+  return (
+    <>
+      <SectionHeader title="Invoice Management" actions={create} />
+      <ReadState query={invoices} failure="Failed to fetch invoices">
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState
+              icon={<FileTextOutlined />}
+              title="No invoices yet"
+              hint="The first one gets the number 0001 of this year."
+            />
+          ) : (
+            <InvoiceList invoices={list} onView={open('view')} onEdit={open('edit')} onSend={open('send')} />
+          )
+        }
+      </ReadState>
+      <InvoiceDialog open={dialog === 'edit'} invoice={invoice} onClose={close} />
+      <InvoiceView open={dialog === 'view'} invoice={invoice} onClose={close} />
+      <SendQuestion open={dialog === 'send'} invoice={invoice} onClose={close} onEdit={open('edit')} />
+    </>
+  );
+}
