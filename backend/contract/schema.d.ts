@@ -1071,6 +1071,12 @@ export interface components {
             updatedAt: string;
             items: components["schemas"]["OrderItem"][];
         };
+        UploadAnnouncement: {
+            /** @enum {string} */
+            contentType?: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif" | "video/mp4" | "video/quicktime" | "video/webm";
+            /** @description bytes */
+            size?: number;
+        };
         UploadAddress: {
             /** @description PUT the file here within 15 minutes; /api/images/<last path segment> shows it */
             uploadURL: string;
@@ -1399,6 +1405,7 @@ export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type OrderedProduct = components['schemas']['OrderedProduct'];
 export type OrderItem = components['schemas']['OrderItem'];
 export type Order = components['schemas']['Order'];
+export type UploadAnnouncement = components['schemas']['UploadAnnouncement'];
 export type UploadAddress = components['schemas']['UploadAddress'];
 export type Uploaded = components['schemas']['Uploaded'];
 export type SendContactMessage = components['schemas']['SendContactMessage'];
@@ -2167,7 +2174,11 @@ export interface operations {
             path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UploadAnnouncement"];
+            };
+        };
         responses: {
             200: {
                 headers: {

@@ -9,7 +9,10 @@ export interface ShopEvents {
   'contact.received': { messageId: string };
   /** `sendingId` is new for every sending: an invoice may go out more than once. */
   'invoice.sent': { invoiceId: string; sendingId: string };
+  /** The provider told of this payment; what is true now, it is asked. */
+  'payment.reported': { paymentIntentId: string };
   'file.stored': { name: string };
+  'upload.promised': { name: string };
 }
 
 export type ShopEventName = keyof ShopEvents;

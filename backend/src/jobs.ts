@@ -4,6 +4,7 @@ import type { ShopEventName, ShopEvents } from './events.js';
 export interface JobPayloads {
   'cart.purge-idle': Record<string, never>;
   'invoice.render': { invoiceId: string };
+  'media.receive': { name: string };
   'media.render': { name: string };
   'media.sweep': Record<string, never>;
   'orders.cancel-unpaid': Record<string, never>;
@@ -53,6 +54,7 @@ const MAIL: JobPlan = { queue: 'shop', attempts: 13, backoffMs: 30_000 };
 export const JOBS: Record<JobName, JobPlan> = {
   'cart.purge-idle': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'invoice.render': { queue: 'shop', attempts: 3, backoffMs: 1_000 },
+  'media.receive': { queue: 'shop', attempts: 9, backoffMs: 4_000 },
   'media.render': { queue: 'media', attempts: 5, backoffMs: 2_000 },
   'media.sweep': { queue: 'media', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'orders.cancel-unpaid': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
@@ -79,6 +81,7 @@ export const REACTIONS: { [Name in ShopEventName]?: readonly JobsTaking<ShopEven
   'contact.received': ['mail.contact-message'],
   'file.stored': ['media.render'],
   'invoice.sent': ['mail.invoice'],
+  'upload.promised': ['media.receive'],
   'order.cancelled': ['mail.cancelled'],
   'order.paid': ['mail.payment-received'],
   'order.payment-due': ['mail.payment-reminder'],

@@ -18,6 +18,9 @@ const MP4: FileType = { kind: 'video', contentType: 'video/mp4', extension: 'mp4
 const MOV: FileType = { kind: 'video', contentType: 'video/quicktime', extension: 'mov' };
 const WEBM: FileType = { kind: 'video', contentType: 'video/webm', extension: 'webm' };
 
+/** What senders may say; what counts is the content. */
+export const TYPES_KEPT = [JPEG, PNG, GIF, WEBP, AVIF, MP4, MOV, WEBM].map((type) => type.contentType);
+
 /** Major brands of ISO media files (mp4ra.org); HEIC and the rest of the family are refused. */
 const BRANDS: Record<string, FileType> = {
   avif: AVIF,

@@ -11,6 +11,7 @@ import { MediaStore } from './store/media-store.js';
 import { openScratch, openStore } from './store/open-store.js';
 import { StoredFiles } from './stored-files.js';
 import { ReceiveUpload } from './uploads/receive-upload.js';
+import { SentUploads } from './uploads/sent-uploads.js';
 import { UploadAddresses } from './uploads/upload-addresses.js';
 import { UploadBody } from './uploads/upload-body.js';
 import { UploadsController } from './uploads/uploads.controller.js';
@@ -28,6 +29,7 @@ import { VideoTools } from './video/video-tools.js';
     Pictures,
     Reception,
     ReceiveUpload,
+    SentUploads,
     StoredFiles,
     SweepFiles,
     UploadAddresses,

@@ -31,10 +31,18 @@ export class StoredFiles {
     return claimed.length > 0;
   }
 
-  /** The bytes of a claimed file are in the store: it may be seen, and its rendering starts. */
-  async received(name: string): Promise<void> {
+  /** Keeps a name for a file that is to be sent to the store; a job looks whether it came. */
+  async promise(file: NewFile): Promise<void> {
     await inTransaction(this.db, async (tx) => {
-      await tx.query(`update stored_files set status = 'processing' where name = $1 and status = 'receiving'`, [name]);
+      await tx.getRepository(StoredFile).insert({ ...file, status: 'receiving' });
+      await this.outbox.add(tx, 'upload.promised', { name: file.name }, `upload.promised ${file.name}`);
+    });
+  }
+
+  /** The bytes of a claimed file are in the store: it may be seen, and its rendering starts. */
+  async received(name: string, facts: Partial<NewFile> = {}): Promise<void> {
+    await inTransaction(this.db, async (tx) => {
+      await tx.getRepository(StoredFile).update({ name, status: 'receiving' }, { ...facts, status: 'processing' });
       await this.announce(tx, name);
     });
   }

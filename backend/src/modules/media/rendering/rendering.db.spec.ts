@@ -5,9 +5,9 @@ import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
 import { startProcess } from '../../../../test/support/child-process.js';
 import { eventually } from '../../../../test/support/eventually.js';
+import { HOMES, type TestHome } from '../../../../test/support/homes.js';
 import { jpeg, png } from '../../../../test/support/images.js';
 import { QUEUE_HOMES } from '../../../../test/support/queue-backends.js';
-import { FILE_HOMES } from '../../../../test/support/s3.js';
 import { openShop, type TestShop } from '../../../../test/support/shop.js';
 import { openWorker } from '../../../../test/support/worker.js';
 import { Jobs } from '../../../platform/queue/jobs.js';
@@ -19,12 +19,6 @@ import { fileKey } from '../store/store-keys.js';
 import { StoredFile } from '../stored-file.entity.js';
 
 const ACCEPT = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
-
-/** Every home of the queues, and every home of the files, once. */
-const HOMES = [
-  ['Postgres and a folder', QUEUE_HOMES[0], FILE_HOMES[0]],
-  ['Redis and S3', QUEUE_HOMES[1], FILE_HOMES[1]],
-] as const;
 
 const statusOf = async (shop: TestShop, name: string): Promise<StoredFile | null> => shop.db.getRepository(StoredFile).findOneBy({ name });
 const settled = (shop: TestShop, name: string): Promise<StoredFile | null> =>
@@ -41,20 +35,19 @@ async function allSizes(shop: TestShop, name: string): Promise<string[]> {
   return answers.map(({ bytes }) => bytes.toString('base64'));
 }
 
-describe.each(HOMES)('pictures with %s', (_, queueHome, fileHome) => {
+describe.each(HOMES)('pictures with %s', (_, openHome) => {
+  let home: TestHome;
   let shop: TestShop;
   let worker: INestApplicationContext;
-  let stops: (() => Promise<void>)[] = [];
   beforeAll(async () => {
-    const homes = [await queueHome?.[1](), await fileHome?.[1]()];
-    stops = homes.map((home) => () => home?.stop() ?? Promise.resolve());
-    shop = await openShop({ ...homes[0]?.settings, ...homes[1]?.settings });
+    home = await openHome();
+    shop = await openShop(home.settings);
     worker = await openWorker(shop.config);
   });
   afterAll(async () => {
     await worker.close();
     await shop.close();
-    for (const stop of stops) await stop();
+    await home.stop();
   });
 
   it('come in every preset width and format', async () => {

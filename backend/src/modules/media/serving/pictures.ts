@@ -8,6 +8,7 @@ import { imageNotFound } from '../media.errors.js';
 import { CONTENT_TYPES, type Format, nearestWidth, type Preset } from '../presets.js';
 import { fileKey, renditionKey, type StoreKey } from '../store/store-keys.js';
 import { StoredFile } from '../stored-file.entity.js';
+import { SentUploads } from '../uploads/sent-uploads.js';
 
 export interface Choice {
   key: StoreKey;
@@ -25,6 +26,7 @@ export class Pictures {
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
+    private readonly sent: SentUploads,
     notices: ChangeNotices,
   ) {
     this.files = new CachedAnswers(notices, ['stored_files'], KEPT_ROWS);
@@ -32,12 +34,20 @@ export class Pictures {
 
   async choose(name: string, preset: Preset | undefined, format: Format): Promise<Choice> {
     const file = await this.find(name);
-    if (!file || file.status === 'receiving') throw imageNotFound();
+    if (!file) throw imageNotFound();
+    if (file.status === 'receiving') return this.justSent(file.name, preset, format);
     const original = { key: fileKey(name), contentType: file.contentType, final: file.kind === 'image' || file.status === 'ready' };
     if (preset === undefined) return original;
     if (file.status === 'ready' && file.width !== null) return this.rendition(file, file.width, preset, format);
     if (file.kind === 'video') throw imageNotFound();
     return { ...original, final: false };
+  }
+
+  /** The first question for a file that was sent straight to the store is what takes it in. */
+  private async justSent(name: string, preset: Preset | undefined, format: Format): Promise<Choice> {
+    if (!(await this.sent.receive(name))) throw imageNotFound();
+    this.files.clear();
+    return this.choose(name, preset, format);
   }
 
   private rendition(file: StoredFile, width: number, preset: Preset, format: Format): Choice {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Controller, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
@@ -9,8 +9,10 @@ import { AdminOnly, Public } from '../../auth/index.js';
 import { addressOf } from '../file-names.js';
 import { unreadable } from '../media.errors.js';
 import { ReceiveUpload } from './receive-upload.js';
+import { SentUploads } from './sent-uploads.js';
 import { UploadAddresses } from './upload-addresses.js';
 import { RAW_BODY } from './upload-body.js';
+import { UploadAnnouncementDto } from './upload.dto.js';
 import { UploadAddressView, UploadedView } from './upload.view.js';
 
 @ApiTags('media')
@@ -19,6 +21,7 @@ export class UploadsController {
   constructor(
     private readonly addresses: UploadAddresses,
     private readonly uploads: ReceiveUpload,
+    private readonly sent: SentUploads,
   ) {}
 
   @AdminOnly()
@@ -26,8 +29,10 @@ export class UploadsController {
   @HttpCode(200)
   @PerMinutes(200, 60)
   @ApiOkResponse({ type: UploadAddressView })
-  createAddress(@Req() request: FastifyRequest): UploadAddressView {
+  async createAddress(@Body() { contentType, size }: UploadAnnouncementDto, @Req() request: FastifyRequest): Promise<UploadAddressView> {
     const { id, expires, signature } = this.addresses.create();
+    const direct = contentType && size ? await this.sent.promise(id, { contentType, bytes: size }) : undefined;
+    if (direct !== undefined) return { uploadURL: direct };
     const origin = `${request.protocol}://${request.host}`;
     return { uploadURL: `${origin}/api/objects/uploads/${id}?expires=${expires}&signature=${signature}` };
   }

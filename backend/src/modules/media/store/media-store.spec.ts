@@ -1,0 +1,68 @@
+import { randomUUID } from 'node:crypto';
+import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { FILE_HOMES, type TestFileHome } from '../../../../test/support/s3.js';
+import { loadConfig } from '../../../config.js';
+import type { MediaStore } from './media-store.js';
+import { openStore } from './open-store.js';
+import { asStoreKey, fileKey, renditionKey, type StoreKey } from './store-keys.js';
+
+describe('keys of the store', () => {
+  it.each([
+    '', '/', '..', 'files/..', 'files/../../etc/passwd', 'files/%2e%2e', '/etc/passwd', 'files//', 'scratch/x', `files/${randomUUID()}/x`,
+    `files/${randomUUID()}\n`, `files/${randomUUID()}.html\0.jpg`, `renditions/${randomUUID()}/100.jpg`, `renditions/${randomUUID()}/320.svg`,
+  ])('are ours or an error: %j', (text) => {
+    expect(() => asStoreKey(text)).toThrow('not a key');
+  });
+
+  it('are made from names that are ours', () => {
+    expect(() => fileKey('../../etc/passwd')).toThrow('not a name');
+    expect(() => renditionKey('x', 320, 'avif')).toThrow('not a name');
+  });
+});
+
+describe.each(FILE_HOMES)('a store in %s', (_, openHome) => {
+  let home: TestFileHome;
+  let folder: string;
+  let store: MediaStore;
+  beforeAll(async () => {
+    home = await openHome();
+    folder = await mkdtemp(join(tmpdir(), 'shop-store-'));
+    store = await openStore(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...home.settings }));
+  });
+  afterAll(async () => {
+    await rm(folder, { recursive: true });
+    await home.stop();
+  });
+
+  const put = async (key: StoreKey, text: string): Promise<string> => {
+    const path = join(folder, randomUUID());
+    await writeFile(path, text);
+    await store.put(key, path, 'image/jpeg');
+    return path;
+  };
+  const read = async (key: StoreKey, range?: { start: number; end: number }): Promise<string | undefined> => {
+    const stream = await store.open(key, range);
+    return stream && (await buffer(stream)).toString();
+  };
+
+  it('takes a file over, gives it back whole and in parts, and replaces it', async () => {
+    const key = fileKey(randomUUID());
+    const path = await put(key, '0123456789');
+    await expect(stat(path)).rejects.toThrow('ENOENT');
+    expect([await store.size(key), await read(key), await read(key, { start: 2, end: 4 }), await read(key, { start: 9, end: 9 })]).toEqual([10, '0123456789', '234', '9']);
+    await put(key, 'new');
+    expect(await read(key)).toBe('new');
+  });
+
+  it('has no missing files, and removing them is no error', async () => {
+    const key = renditionKey(randomUUID(), 640, 'webp');
+    expect([await store.size(key), await store.open(key)]).toEqual([undefined, undefined]);
+    await store.remove(key);
+    await put(key, 'x');
+    await store.remove(key);
+    expect(await store.size(key)).toBeUndefined();
+  });
+});

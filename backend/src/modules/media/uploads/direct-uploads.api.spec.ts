@@ -1,0 +1,83 @@
+import { asAdmin } from '../../../../test/support/builders/users.js';
+import { eventually } from '../../../../test/support/eventually.js';
+import { SCRIPT } from '../../../../test/support/hostile-files.js';
+import { jpeg } from '../../../../test/support/images.js';
+import { startS3, type TestFileHome } from '../../../../test/support/s3.js';
+import { openShop, type TestShop } from '../../../../test/support/shop.js';
+import { openWorker } from '../../../../test/support/worker.js';
+import { StoredFile } from '../stored-file.entity.js';
+
+let home: TestFileHome;
+let shop: TestShop;
+let admin: { authorization: string };
+beforeAll(async () => {
+  home = await startS3();
+  shop = await openShop(home.settings);
+  admin = await asAdmin(shop);
+});
+afterAll(async () => {
+  await shop.close();
+  await home.stop();
+});
+
+const announce = async (contentType: string, size: number): Promise<string> => {
+  const { body } = await shop.http().post('/api/objects/upload').set(admin).send({ contentType, size }).expect(200);
+  return (body as { uploadURL: string }).uploadURL;
+};
+const put = async (url: string, bytes: Buffer, type = 'image/jpeg'): Promise<number> =>
+  (await fetch(url, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': type } })).status;
+const nameOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
+const served = (url: string): Promise<Response> => fetch(`${shop.origin}/api/images/${nameOf(url)}`);
+
+describe('an announced upload in a shop with an object store', () => {
+  it('goes straight to the store and is served under the same kind of address', async () => {
+    const bytes = await jpeg(300, 200);
+    const url = await announce('image/jpeg', bytes.length);
+    expect(new URL(url).origin).toBe(home.settings['S3_ENDPOINT']);
+    expect((await served(url)).status).toBe(404);
+    expect(await put(url, bytes)).toBe(200);
+    const answer = await served(url);
+    expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
+  });
+
+  it('holds for its type and its size only', async () => {
+    const bytes = await jpeg(300, 200);
+    const url = await announce('image/jpeg', bytes.length);
+    expect(await put(url, bytes, 'text/html')).toBe(403);
+    expect(await put(url, Buffer.concat([bytes, Buffer.alloc(1)]))).toBe(403);
+    expect(await put(url.replace(nameOf(url), nameOf(await announce('image/jpeg', 9))), bytes)).toBe(403);
+  });
+
+  it('is looked at by a job when nobody asks for it', async () => {
+    const worker = await openWorker(shop.config);
+    const bytes = await jpeg(300, 200);
+    const url = await announce('image/jpeg', bytes.length);
+    await put(url, bytes);
+    const file = await eventually(() => shop.db.getRepository(StoredFile).findOneBy({ name: nameOf(url) }), (row) => row?.status === 'ready');
+    expect(file).toMatchObject({ status: 'ready', width: 300 });
+    await worker.close();
+  });
+
+  it('that lies about its content is refused and forgotten', async () => {
+    const page = Buffer.from(`<!doctype html><title>${SCRIPT}</title>`);
+    const url = await announce('image/png', page.length);
+    expect(await put(url, page, 'image/png')).toBe(200);
+    expect((await served(url)).status).toBe(415);
+    expect((await served(url)).status).toBe(404);
+  });
+
+  it.each([
+    ['image/svg+xml', 100, 400],
+    ['image/png', 10_485_761, 413],
+    ['video/mp4', 104_857_601, 413],
+    ['image/png', -1, 400],
+    ['image/png', '5', 400],
+  ])('%s of %j bytes: %i', async (contentType, size, status) => {
+    await shop.http().post('/api/objects/upload').set(admin).send({ contentType, size }).expect(status);
+  });
+
+  it('is not needed: without an announcement the shop takes the file itself', async () => {
+    const { body } = await shop.http().post('/api/objects/upload').set(admin).expect(200);
+    expect(new URL((body as { uploadURL: string }).uploadURL).origin).toBe(shop.origin);
+  });
+});

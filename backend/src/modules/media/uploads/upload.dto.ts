@@ -1,0 +1,18 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
+import { TYPES_KEPT } from '../file-types.js';
+
+/** Told both, a shop with an object store lets the browser send the file straight there. */
+@ApiSchema({ name: 'UploadAnnouncement' })
+export class UploadAnnouncementDto {
+  @ApiProperty({ type: String, required: false, enum: TYPES_KEPT })
+  @IsOptional()
+  @IsIn(TYPES_KEPT, { message: 'Only JPEG, PNG, WebP, AVIF and GIF images and MP4, WebM and MOV videos are accepted' })
+  contentType?: string;
+
+  @ApiProperty({ type: Number, required: false, description: 'bytes' })
+  @IsOptional()
+  @IsInt({ message: 'The size is a whole number of bytes' })
+  @Min(1, { message: 'The size is a whole number of bytes' })
+  size?: number;
+}
