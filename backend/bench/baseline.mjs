@@ -1,8 +1,8 @@
 // The yardstick: a bare Fastify over pg that answers the same questions with the same statements and nothing else.
 import fastify from 'fastify';
-import pg from 'pg';
+import { Pool } from 'pg';
 
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
+const pool = new Pool({ connectionString: process.env.DATABASE_URL, max: 16 });
 const server = fastify();
 const PRODUCTS = `select p.id, p.name, p.description, p.price::text as price, p.image_url as "imageUrl", p.stock_quantity as "stockQuantity",
   json_build_object('id', c.id, 'name', c.name) as category, json_build_object('id', a.id, 'name', a.name) as artist

@@ -6,14 +6,14 @@ import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import pg from 'pg';
+import { Client } from 'pg';
 
 const dist = (name) => fileURLToPath(new URL(`../dist/${name}`, import.meta.url));
 const TEMPLATES = { demo: 'shop_demo', empty: 'shop_empty' };
 export const ADMIN = { username: 'test-admin', password: 'a-long-test-password' };
 
 async function execute(url, statement) {
-  const client = new pg.Client({ connectionString: url });
+  const client = new Client({ connectionString: url });
   await client.connect();
   try {
     await client.query(statement);

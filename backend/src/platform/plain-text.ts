@@ -27,7 +27,7 @@ interface TreeNode {
 export function htmlToText(html: string): string {
   if (!MARKUP.test(html)) return linesOfText(html);
   return linesOfText(
-    textOfTree(load(html.slice(0, MAX_MARKUP_CHARACTERS), FAST_PARSER).root().get(0) as unknown as TreeNode | undefined),
+    textOfTree(load(html.slice(0, MAX_MARKUP_CHARACTERS), FAST_PARSER).root().get(0)),
   );
 }
 

@@ -32,22 +32,23 @@ interface TestFixtures {
 /** Journeys start on the shared demo shop and fail on anything the page complains about. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
-    async ({}, use) => {
+    // Playwright reads the pattern to learn what a fixture needs: this one needs nothing.
+    async ({}, open) => {
       const shop = await openShop();
-      await use(shop);
+      await open(shop);
       await shop.stop();
     },
     { scope: 'worker' },
   ],
-  baseURL: async ({ shop }, use) => use(shop.origin),
+  baseURL: async ({ shop }, provide) => provide(shop.origin),
   consoleNoise: [
-    async ({ page }, use) => {
+    async ({ page }, run) => {
       const noise: string[] = [];
       page.on('console', (message) => {
         if (message.type() === 'error' || message.type() === 'warning') noise.push(message.text());
       });
       page.on('pageerror', (error) => noise.push(error.message));
-      await use(noise);
+      await run(noise);
       expect(noise).toEqual([]);
     },
     { auto: true },

@@ -5,7 +5,7 @@ import { CachedAnswers } from '../../platform/database/cached-answer.js';
 import { ChangeNotices } from '../../platform/database/change-notices.js';
 import { rows } from '../../platform/database/rows.js';
 import { DEFAULT_SETTINGS } from './settings.defaults.js';
-import type { ShopSettingsView } from './settings.view.js';
+import { ShopSettingsView } from './settings.view.js';
 
 /** The brand's values: the defaults with what the shop has set itself. */
 @Injectable()
@@ -22,7 +22,7 @@ export class ShopSettings {
   current(): Promise<ShopSettingsView> {
     return this.kept.get('settings', async () => {
       const [row] = await rows<{ values: Partial<ShopSettingsView> }>(this.db, 'select "values" from shop_settings');
-      return { ...DEFAULT_SETTINGS, ...row?.values };
+      return Object.assign(new ShopSettingsView(), DEFAULT_SETTINGS, row?.values);
     });
   }
 

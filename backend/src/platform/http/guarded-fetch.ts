@@ -75,7 +75,7 @@ async function follow(address: string, limits: FetchLimits, network: NetworkDoor
 
 async function received(url: URL, answer: IncomingMessage, limits: FetchLimits): Promise<Fetched> {
   const body = await readLimited(answer, limits.maxBytes);
-  return { url, status: answer.statusCode ?? 0, contentType: String(answer.headers['content-type'] ?? ''), body };
+  return { url, status: answer.statusCode ?? 0, contentType: answer.headers['content-type'] ?? '', body };
 }
 
 /** Parsed by the WHATWG rules, which also unmask decimal, octal and full-width spellings; compared after parsing only. */

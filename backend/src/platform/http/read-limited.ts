@@ -29,7 +29,7 @@ export async function readLimited(answer: IncomingMessage, maxBytes: number): Pr
 }
 
 function decoded(answer: IncomingMessage): Readable {
-  const encoding = String(answer.headers['content-encoding'] ?? 'identity')
+  const encoding = (answer.headers['content-encoding'] ?? 'identity')
     .trim()
     .toLowerCase();
   if (encoding === 'identity' || encoding === '') return answer;

@@ -11,7 +11,7 @@ describe('a drawn placeholder', () => {
     },
   );
 
-  it.each(['', '</svg><script>alert(1)</script>', '&&&"\'<>', '漢字 ไทย', `${'x'.repeat(500)}`, 'Ünïcødé Tee № 5'])(
+  it.each(['', '</svg><script>alert(1)</script>', '&&&"\'<>', '漢字 ไทย', 'x'.repeat(500), 'Ünïcødé Tee № 5'])(
     'survives the name %j',
     async (name) => {
       expect(placeholderSvg(name, 'hats')).not.toContain('script');
