@@ -8,10 +8,17 @@ const PRODUCTS = `select p.id, p.name, p.description, p.price::text as price, p.
   json_build_object('id', c.id, 'name', c.name) as category, json_build_object('id', a.id, 'name', a.name) as artist
   from products p left join categories c on c.id = p.category_id left join artists a on a.id = p.artist_id where p.deleted_at is null`;
 
-server.get('/api/products', async () => (await pool.query({ name: 'list', text: `${PRODUCTS} order by p.created_at desc` })).rows);
-server.get('/api/products/:id', async (request) => (await pool.query({ name: 'one', text: `${PRODUCTS} and p.id = $1`, values: [request.params.id] })).rows[0]);
+server.get(
+  '/api/products',
+  async () => (await pool.query({ name: 'list', text: `${PRODUCTS} order by p.created_at desc` })).rows,
+);
+server.get(
+  '/api/products/:id',
+  async (request) => (await pool.query({ name: 'one', text: `${PRODUCTS} and p.id = $1`, values: [request.params.id] })).rows[0],
+);
 server.get('/api/cart', async (request) => {
-  const text = 'select l.id, l.quantity, row_to_json(p) as product from cart_items l join products p on p.id = l.product_id where l.session_id = $1';
+  const text =
+    'select l.id, l.quantity, row_to_json(p) as product from cart_items l join products p on p.id = l.product_id where l.session_id = $1';
   return (await pool.query({ name: 'cart', text, values: [request.query.sessionId] })).rows;
 });
 server.post('/api/cart', async (request, reply) => {

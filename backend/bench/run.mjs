@@ -12,14 +12,17 @@ const session = () => `session-${randomBytes(18).toString('base64url')}`;
 
 function openBaseline(databaseUrl) {
   return new Promise((resolve) => {
-    const child = fork(fileURLToPath(new URL('./baseline.mjs', import.meta.url)), { env: { ...process.env, DATABASE_URL: databaseUrl } });
+    const child = fork(fileURLToPath(new URL('./baseline.mjs', import.meta.url)), {
+      env: { ...process.env, DATABASE_URL: databaseUrl },
+    });
     child.once('message', ({ port }) => resolve({ origin: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }));
   });
 }
 
 async function measure(origin, request) {
   const result = await autocannon({ url: origin, connections: CONNECTIONS, duration: SECONDS, requests: [request()] });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${result.non2xx} refusals and ${result.errors} errors from ${origin}`);
+  if (result.non2xx > 0 || result.errors > 0)
+    throw new Error(`${result.non2xx} refusals and ${result.errors} errors from ${origin}`);
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
@@ -32,21 +35,42 @@ try {
   const product = products.find((one) => one.stockQuantity > 20);
   const body = () => JSON.stringify({ sessionId: session(), productId: product.id, quantity: 1 });
   const cart = session();
-  await fetch(`${shop.origin}/api/cart`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ sessionId: cart, productId: product.id, quantity: 2 }) });
+  await fetch(`${shop.origin}/api/cart`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ sessionId: cart, productId: product.id, quantity: 2 }),
+  });
   const cases = {
     'list of products': () => ({ method: 'GET', path: '/api/products' }),
     'one product': () => ({ method: 'GET', path: `/api/products/${product.id}` }),
     'a cart': () => ({ method: 'GET', path: `/api/cart?sessionId=${cart}` }),
-    'add to a cart': () => ({ method: 'POST', path: '/api/cart', headers: { 'content-type': 'application/json' }, setupRequest: (r) => ({ ...r, body: body() }) }),
+    'add to a cart': () => ({
+      method: 'POST',
+      path: '/api/cart',
+      headers: { 'content-type': 'application/json' },
+      setupRequest: (r) => ({ ...r, body: body() }),
+    }),
   };
   const table = [];
   for (const [name, request] of Object.entries(cases)) {
     const [bare, ours] = [await measure(baseline.origin, request), await measure(shop.origin, request)];
-    table.push({ question: name, 'bare/s': Math.round(bare.perSecond), 'shop/s': Math.round(ours.perSecond), ratio: (ours.perSecond / bare.perSecond).toFixed(2), 'shop p99 ms': ours.p99 });
+    table.push({
+      question: name,
+      'bare/s': Math.round(bare.perSecond),
+      'shop/s': Math.round(ours.perSecond),
+      ratio: (ours.perSecond / bare.perSecond).toFixed(2),
+      'shop p99 ms': ours.p99,
+    });
   }
   for (const path of ['/', '/products', `/products/${product.id}`]) {
     const page = await measure(shop.origin, () => ({ method: 'GET', path, headers: { 'accept-encoding': 'br' } }));
-    table.push({ question: `page ${path.slice(0, 20)}`, 'bare/s': '', 'shop/s': Math.round(page.perSecond), ratio: '', 'shop p99 ms': page.p99 });
+    table.push({
+      question: `page ${path.slice(0, 20)}`,
+      'bare/s': '',
+      'shop/s': Math.round(page.perSecond),
+      ratio: '',
+      'shop p99 ms': page.p99,
+    });
   }
   console.table(table);
 } finally {

@@ -42,11 +42,16 @@ type PathParams<O> = O extends { parameters: { path: infer V } } ? V : undefined
 type QueryParams<O> = O extends { parameters: { query?: infer V } } ? V : undefined;
 type Body<O> = O extends { requestBody: { content: { 'application/json': infer V } } } ? V : undefined;
 type Success<O> = O extends { responses: infer R }
-  ? { [S in keyof R]: S extends 200 | 201 ? (R[S] extends { content: { 'application/json': infer V } } ? V : undefined) : never }[keyof R &
-      (200 | 201)]
+  ? {
+      [S in keyof R]: S extends 200 | 201 ? (R[S] extends { content: { 'application/json': infer V } } ? V : undefined) : never;
+    }[keyof R & (200 | 201)]
   : undefined;
 
-type Field<K extends string, V> = [V] extends [undefined] ? { [P in K]?: undefined } : undefined extends V ? { [P in K]?: V } : { [P in K]: V };
+type Field<K extends string, V> = [V] extends [undefined]
+  ? { [P in K]?: undefined }
+  : undefined extends V
+    ? { [P in K]?: V }
+    : { [P in K]: V };
 export type CallOptions<O> = Field<'path', PathParams<O>> &
   Field<'query', QueryParams<O>> &
   Field<'body', Body<O>> & { headers?: Record<string, string>; signal?: AbortSignal };

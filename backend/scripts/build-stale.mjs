@@ -13,7 +13,11 @@ export async function buildStale({ only } = {}) {
   process.stderr.write('Building what has changed ...\n');
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
   const which = only ? ['-p', only] : [];
-  const build = spawnSync(process.execPath, [nx, 'run-many', '-t', 'build', ...which, '--outputStyle=static'], { cwd: root, env, encoding: 'utf8' });
+  const build = spawnSync(process.execPath, [nx, 'run-many', '-t', 'build', ...which, '--outputStyle=static'], {
+    cwd: root,
+    env,
+    encoding: 'utf8',
+  });
   if (build.status !== 0) {
     process.stderr.write(`${build.stdout}${build.stderr}\nThe build failed.\n`);
     process.exit(1);

@@ -13,9 +13,16 @@ const WATCHERS = [
 ];
 
 await buildStale();
-const children = WATCHERS.map(([folder, command, args]) => spawn(command, args, { cwd: join(root, folder), stdio: ['ignore', 'ignore', 'inherit'] }));
+const children = WATCHERS.map(([folder, command, args]) =>
+  spawn(command, args, { cwd: join(root, folder), stdio: ['ignore', 'ignore', 'inherit'] }),
+);
 const watched = ['backend/dist', 'storefront/dist/server'].map((folder) => `--watch-path=${join(root, folder)}`);
-children.push(spawn(process.execPath, [...watched, '--watch-preserve-output', join(root, 'backend/dist/start.js')], { cwd: root, stdio: 'inherit' }));
+children.push(
+  spawn(process.execPath, [...watched, '--watch-preserve-output', join(root, 'backend/dist/start.js')], {
+    cwd: root,
+    stdio: 'inherit',
+  }),
+);
 
 let leaving = false;
 function leave() {

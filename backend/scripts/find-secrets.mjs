@@ -5,10 +5,17 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const SECRETS = [/\bsk_live_[0-9a-zA-Z]{16,}/, /\brk_live_[0-9a-zA-Z]{16,}/, /\bAKIA[0-9A-Z]{16}\b/, /-----BEGIN (RSA |EC )?PRIVATE KEY-----[\s\S]{200,}/];
+const SECRETS = [
+  /\bsk_live_[0-9a-zA-Z]{16,}/,
+  /\brk_live_[0-9a-zA-Z]{16,}/,
+  /\bAKIA[0-9A-Z]{16}\b/,
+  /-----BEGIN (RSA |EC )?PRIVATE KEY-----[\s\S]{200,}/,
+];
 const TEXT = /\.(ts|tsx|mjs|cjs|js|json|md|css|html|yml|yaml|env|example|sh|csv)$/;
 
-const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0').filter((file) => TEXT.test(file));
+const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
+  .split('\0')
+  .filter((file) => TEXT.test(file));
 const found = files.filter((file) => {
   const text = readFileSync(join(root, file), 'utf8');
   return SECRETS.some((pattern) => pattern.test(text));

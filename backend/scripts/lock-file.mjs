@@ -44,6 +44,8 @@ if (process.argv.includes('--fix')) {
   writeFileSync(path, `${JSON.stringify(lock, null, 2)}\n`);
   process.stdout.write(`${missing.length} packages added\n`);
 } else if (missing.length > 0) {
-  process.stdout.write(`package-lock.json lacks ${missing.map(({ name }) => name).join(', ')}\nRun node backend/scripts/lock-file.mjs --fix\n`);
+  process.stdout.write(
+    `package-lock.json lacks ${missing.map(({ name }) => name).join(', ')}\nRun node backend/scripts/lock-file.mjs --fix\n`,
+  );
   process.exit(1);
 }

@@ -35,7 +35,13 @@ export async function runJourneys(chromium, extra = []) {
   const reports = await mkdtemp(join(tmpdir(), 'shop-report-'));
   const report = join(reports, 'journeys.json');
   process.stdout.write('\n== browser journeys\n');
-  const args = [require.resolve('@playwright/test/cli'), 'test', '--config=storefront/playwright.config.ts', '--reporter=list,json', ...extra];
+  const args = [
+    require.resolve('@playwright/test/cli'),
+    'test',
+    '--config=storefront/playwright.config.ts',
+    '--reporter=list,json',
+    ...extra,
+  ];
   const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const code = await run(process.execPath, args, { cwd: root, env });
   const stats = existsSync(report) ? JSON.parse(await readFile(report, 'utf8')).stats : undefined;

@@ -5,7 +5,15 @@ import { buildStale } from './build-stale.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { root, runJest, runJourneys } from './run-suites.mjs';
 
-const PACKAGES = ['backend', 'storefront', 'admin-shell', 'admin-remotes/products', 'admin-remotes/orders', 'admin-remotes/portfolio', 'admin-remotes/invoices'];
+const PACKAGES = [
+  'backend',
+  'storefront',
+  'admin-shell',
+  'admin-remotes/products',
+  'admin-remotes/orders',
+  'admin-remotes/portfolio',
+  'admin-remotes/invoices',
+];
 
 await buildStale();
 const results = [];

@@ -18,7 +18,20 @@ import { AddressLimits } from './platform/http/rate-limits.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 
-const SHOP = [AuthModule, CatalogModule, CartModule, OrdersModule, MediaModule, ContactModule, PortfolioModule, InvoicesModule, SettingsModule, MailModule, TiktokImportModule, OperationsModule];
+const SHOP = [
+  AuthModule,
+  CatalogModule,
+  CartModule,
+  OrdersModule,
+  MediaModule,
+  ContactModule,
+  PortfolioModule,
+  InvoicesModule,
+  SettingsModule,
+  MailModule,
+  TiktokImportModule,
+  OperationsModule,
+];
 
 /** The process that answers HTTP. */
 @Module({})

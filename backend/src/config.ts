@@ -4,9 +4,7 @@ import { IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength,
 
 /** An empty variable counts as unset, so that `.env` lines without a value are harmless. */
 const blankToUnset = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
-const toInt = Transform(({ value }: { value: unknown }) =>
-  value === undefined || value === '' ? undefined : Number(value),
-);
+const toInt = Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? undefined : Number(value)));
 
 /**
  * Every setting of the shop, read once at start. The property names are the environment variables themselves;
@@ -14,7 +12,8 @@ const toInt = Transform(({ value }: { value: unknown }) =>
  */
 export class Config {
   /** "production" refuses to start with weak or missing secrets. */
-  @Expose() @blankToUnset @IsIn(['development', 'test', 'production']) NODE_ENV: 'development' | 'test' | 'production' = 'development';
+  @Expose() @blankToUnset @IsIn(['development', 'test', 'production']) NODE_ENV: 'development' | 'test' | 'production' =
+    'development';
   /** TCP port of the one origin that serves the shop, the admin and the API; 0 takes a free one. */
   @Expose() @toInt @IsInt() @Min(0) @Max(65535) PORT = 3000;
   /** Address to listen on. */
@@ -73,7 +72,11 @@ export class Config {
 
 /** Reads and checks all variables; throws one Error that names every bad one. The result is frozen. */
 export function loadConfig(environment: Record<string, string | undefined>): Readonly<Config> {
-  const config = plainToInstance(Config, environment, { excludeExtraneousValues: true, exposeDefaultValues: true, exposeUnsetFields: false });
+  const config = plainToInstance(Config, environment, {
+    excludeExtraneousValues: true,
+    exposeDefaultValues: true,
+    exposeUnsetFields: false,
+  });
   const problems = validateSync(config).map(
     (problem) => `  ${problem.property}: ${Object.values(problem.constraints ?? {}).join('; ')}`,
   );

@@ -21,14 +21,62 @@ async function judge(files: Record<string, string>): Promise<string> {
 
 describe('the import law', () => {
   it.each([
-    ['another module past its index', 'backend/src/modules/cart/a.ts', 'backend/src/modules/catalog/b.ts', '../catalog/b.js', 'through its index.ts only'],
-    ['a module that comes later', 'backend/src/modules/catalog/a.ts', 'backend/src/modules/orders/index.ts', '../orders/index.js', 'catalog may not ask orders'],
-    ['shop words in the platform', 'backend/src/platform/a.ts', 'backend/src/modules/cart/index.ts', '../modules/cart/index.js', 'knows no shop words'],
-    ['a use case from an entity', 'backend/src/modules/cart/a.entity.ts', 'backend/src/modules/cart/add.ts', './add.js', 'rules and entities'],
-    ['the backend from the storefront', 'storefront/src/lib/a.ts', 'backend/src/config.ts', '../../../backend/src/config.js', 'may not reach into backend'],
-    ['one feature from another', 'storefront/src/features/cart/a.ts', 'storefront/src/features/catalog/b.ts', '../catalog/b', 'feature cart'],
-    ['a feature from the ui kit', 'storefront/src/components/ui/a.ts', 'storefront/src/features/cart/b.ts', '../../features/cart/b', 'imports go from app'],
-    ['one remote from another', 'admin-remotes/products/src/a.ts', 'admin-remotes/orders/src/b.ts', '../../orders/src/b', 'may not reach into remote orders'],
+    [
+      'another module past its index',
+      'backend/src/modules/cart/a.ts',
+      'backend/src/modules/catalog/b.ts',
+      '../catalog/b.js',
+      'through its index.ts only',
+    ],
+    [
+      'a module that comes later',
+      'backend/src/modules/catalog/a.ts',
+      'backend/src/modules/orders/index.ts',
+      '../orders/index.js',
+      'catalog may not ask orders',
+    ],
+    [
+      'shop words in the platform',
+      'backend/src/platform/a.ts',
+      'backend/src/modules/cart/index.ts',
+      '../modules/cart/index.js',
+      'knows no shop words',
+    ],
+    [
+      'a use case from an entity',
+      'backend/src/modules/cart/a.entity.ts',
+      'backend/src/modules/cart/add.ts',
+      './add.js',
+      'rules and entities',
+    ],
+    [
+      'the backend from the storefront',
+      'storefront/src/lib/a.ts',
+      'backend/src/config.ts',
+      '../../../backend/src/config.js',
+      'may not reach into backend',
+    ],
+    [
+      'one feature from another',
+      'storefront/src/features/cart/a.ts',
+      'storefront/src/features/catalog/b.ts',
+      '../catalog/b',
+      'feature cart',
+    ],
+    [
+      'a feature from the ui kit',
+      'storefront/src/components/ui/a.ts',
+      'storefront/src/features/cart/b.ts',
+      '../../features/cart/b',
+      'imports go from app',
+    ],
+    [
+      'one remote from another',
+      'admin-remotes/products/src/a.ts',
+      'admin-remotes/orders/src/b.ts',
+      '../../orders/src/b',
+      'may not reach into remote orders',
+    ],
   ])('refuses %s', async (_name, from, to, specifier, reason) => {
     expect(await judge({ [from]: `import { b } from '${specifier}';`, [to]: 'export const b = 1;' })).toContain(reason);
   });

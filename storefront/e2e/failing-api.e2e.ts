@@ -1,6 +1,10 @@
 import { expect, productInStock, test } from './support/journey';
 
-const FAILURE = { status: 500, contentType: 'application/json', body: '{"statusCode":500,"message":"Something went wrong on our side"}' };
+const FAILURE = {
+  status: 500,
+  contentType: 'application/json',
+  body: '{"statusCode":500,"message":"Something went wrong on our side"}',
+};
 
 test('an order that cannot be placed says so and keeps the form', async ({ page, consoleNoise }) => {
   const { addAndCheckOut, fillShipping } = await import('./support/checkout-steps');
@@ -24,7 +28,12 @@ test('an order that cannot be placed says so and keeps the form', async ({ page,
 test('a product page that cannot be read shows the way back', async ({ page, consoleNoise }) => {
   await page.goto('/products');
   await page.route('**/api/products/*', (route) => route.fulfill(FAILURE));
-  await page.getByRole('main').getByRole('link', { name: /./ }).filter({ has: page.locator('img') }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: /./ })
+    .filter({ has: page.locator('img') })
+    .first()
+    .click();
   await expect(page.getByText('Product Not Found')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Back to Products' }).first()).toBeVisible();
   expect(consoleNoise.splice(0).filter((line) => !line.includes('500'))).toEqual([]);

@@ -11,7 +11,9 @@ let shop: Shop;
 test.beforeAll(async () => {
   shop = await openShop({ kind: 'empty' });
   const env = { ...process.env, DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir, NODE_ENV: 'test' };
-  await run(process.execPath, [path('../../backend/dist/import-products.js'), path('../../backend/test/feeds/apparel.csv')], { env });
+  await run(process.execPath, [path('../../backend/dist/import-products.js'), path('../../backend/test/feeds/apparel.csv')], {
+    env,
+  });
 });
 test.afterAll(() => shop.stop());
 
@@ -19,7 +21,10 @@ test('a product from a merchant’s feed can be found and bought', async ({ page
   await page.goto(`${shop.origin}/products`);
   await expect(page.getByText(/^Showing \d+ of \d+ products$/)).toBeVisible();
   await page.goto(`${shop.origin}/products?search=varsity`);
-  await page.getByRole('link', { name: /Classic Varsity Top/ }).first().click();
+  await page
+    .getByRole('link', { name: /Classic Varsity Top/ })
+    .first()
+    .click();
   await expect(page.getByRole('heading', { name: 'Classic Varsity Top' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('Sizes: Small, Medium, Large');
   await addAndCheckOut(page);

@@ -4,12 +4,18 @@ import { fileURLToPath } from 'node:url';
 import { breaches } from './graph.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-const SOURCE = /^(backend\/src|backend\/contract|storefront\/src|admin-shell\/src|admin-shell\/kit\/src|admin-remotes\/[^/]+\/src)\/.*\.tsx?$/;
+const SOURCE =
+  /^(backend\/src|backend\/contract|storefront\/src|admin-shell\/src|admin-shell\/kit\/src|admin-remotes\/[^/]+\/src)\/.*\.tsx?$/;
 
-const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], { cwd: root, encoding: 'utf8' })
+const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+  cwd: root,
+  encoding: 'utf8',
+})
   .split('\0')
   .filter((file) => SOURCE.test(file) && !/\.spec\.tsx?$|\.d\.ts$/.test(file));
 const found = breaches(root, files);
 for (const line of found) process.stdout.write(`${line}\n`);
-process.stdout.write(found.length === 0 ? `The import law holds in ${files.length} files.\n` : `${found.length} breaches of the import law.\n`);
+process.stdout.write(
+  found.length === 0 ? `The import law holds in ${files.length} files.\n` : `${found.length} breaches of the import law.\n`,
+);
 process.exit(found.length === 0 ? 0 : 1);

@@ -31,7 +31,10 @@ export function breaches(root, files) {
   for (const from of files) {
     for (const specifier of importsOf(readFileSync(join(root, from), 'utf8'))) {
       const to = resolveImport(root, from, specifier);
-      const packageName = specifier.split('/').slice(0, specifier.startsWith('@') ? 2 : 1).join('/');
+      const packageName = specifier
+        .split('/')
+        .slice(0, specifier.startsWith('@') ? 2 : 1)
+        .join('/');
       const reason = to === undefined ? packageRefusal(from, packageName) : to && refusal(from, to);
       if (reason) found.push(`${from} imports ${specifier}: ${reason}`);
     }

@@ -37,7 +37,8 @@ function betweenPackages(from, to) {
 }
 
 function insideBackend(from, to) {
-  if (from.startsWith('backend/src/platform/') && to.startsWith('backend/src/modules/')) return 'the platform knows no shop words';
+  if (from.startsWith('backend/src/platform/') && to.startsWith('backend/src/modules/'))
+    return 'the platform knows no shop words';
   const target = moduleOf(to);
   if (!target) return undefined;
   const source = moduleOf(from);

@@ -6,7 +6,15 @@ import { type MediaLibrary, openMediaLibrary } from '../modules/media/index.js';
 import { createLogger } from '../platform/logging.js';
 import { rows, written } from '../platform/database/rows.js';
 import { inTransaction, lockName, type Tx } from '../platform/database/transactions.js';
-import { DEMO_FOLDER, type DemoCatalog, type DemoMasters, type DemoProduct, mixed, readDemoCatalog, readDemoMasters } from './demo-catalog.js';
+import {
+  DEMO_FOLDER,
+  type DemoCatalog,
+  type DemoMasters,
+  type DemoProduct,
+  mixed,
+  readDemoCatalog,
+  readDemoMasters,
+} from './demo-catalog.js';
 
 /** The counters row that says "done", so that a shop which sold or deleted everything is not filled again. */
 const MARK = 'demo-shop-filled';
@@ -53,7 +61,13 @@ async function addArtists(tx: Tx, catalog: DemoCatalog): Promise<Map<string, str
   return ids;
 }
 
-async function addProduct(tx: Tx, product: DemoProduct, minutesAgo: number, categoryId?: string, artistId?: string): Promise<void> {
+async function addProduct(
+  tx: Tx,
+  product: DemoProduct,
+  minutesAgo: number,
+  categoryId?: string,
+  artistId?: string,
+): Promise<void> {
   const [main = null] = product.images;
   const [row] = await written<{ id: string }>(
     tx,
@@ -61,8 +75,17 @@ async function addProduct(tx: Tx, product: DemoProduct, minutesAgo: number, cate
        stock_quantity, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() - make_interval(mins => $11)) returning id`,
     [
-      product.name, product.description, product.price, categoryId ?? null, artistId ?? null, main && imageUrl(main),
-      product.isNew, product.isBestSeller, product.isArtistSeries, product.stock, minutesAgo,
+      product.name,
+      product.description,
+      product.price,
+      categoryId ?? null,
+      artistId ?? null,
+      main && imageUrl(main),
+      product.isNew,
+      product.isBestSeller,
+      product.isArtistSeries,
+      product.stock,
+      minutesAgo,
     ],
   );
   for (const [position, file] of product.images.entries()) {

@@ -8,6 +8,19 @@ import { MediaUploads1763705000000 } from './1763705000000-media-uploads.js';
 import { TiktokImports1763707000000 } from './1763707000000-tiktok-imports.js';
 import { CategorySlugs1763708000000 } from './1763708000000-category-slugs.js';
 import { InvoicePdfs1763709000000 } from './1763709000000-invoice-pdfs.js';
+import { Payments1763712000000 } from './1763712000000-payments.js';
 
 /** In the order they run; a released migration is never edited. */
-export const migrations = [FirstTables1763700000000, AdminAccess1763701000000, CartActivity1763702000000, OutboxRelay1763703000000, FeedProducts1763704000000, MediaUploads1763705000000, Mails1763706000000, TiktokImports1763707000000, CategorySlugs1763708000000, InvoicePdfs1763709000000];
+export const migrations = [
+  FirstTables1763700000000,
+  AdminAccess1763701000000,
+  CartActivity1763702000000,
+  OutboxRelay1763703000000,
+  FeedProducts1763704000000,
+  MediaUploads1763705000000,
+  Mails1763706000000,
+  TiktokImports1763707000000,
+  CategorySlugs1763708000000,
+  InvoicePdfs1763709000000,
+  Payments1763712000000,
+];

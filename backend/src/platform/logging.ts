@@ -3,8 +3,24 @@ import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Values of these names never reach the log, wherever they stand in an object. */
 const SECRET_FIELDS = [
-  'password', 'token', 'authorization', 'cookie', 'secret', 'clientSecret', 'client_secret', 'sessionId', 'session_id',
-  'customerEmail', 'customerName', 'customerPhone', 'shippingAddress', 'email', 'phone', 'clientEmail', 'clientPhone', 'clientName',
+  'password',
+  'token',
+  'authorization',
+  'cookie',
+  'secret',
+  'clientSecret',
+  'client_secret',
+  'sessionId',
+  'session_id',
+  'customerEmail',
+  'customerName',
+  'customerPhone',
+  'shippingAddress',
+  'email',
+  'phone',
+  'clientEmail',
+  'clientPhone',
+  'clientName',
 ];
 
 /** What an error's extra fields may add to the log. A failed query also carries its parameters and the row: people's data. */

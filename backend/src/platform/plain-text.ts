@@ -26,9 +26,7 @@ interface TreeNode {
 /** The text of an HTML body: a line per block, list items with a dash, no markup, entities decoded, scripts dropped. */
 export function htmlToText(html: string): string {
   if (!MARKUP.test(html)) return linesOfText(html);
-  return linesOfText(
-    textOfTree(load(html.slice(0, MAX_MARKUP_CHARACTERS), FAST_PARSER).root().get(0)),
-  );
+  return linesOfText(textOfTree(load(html.slice(0, MAX_MARKUP_CHARACTERS), FAST_PARSER).root().get(0)));
 }
 
 /** Text as it stands, markup included, in tidy lines without control characters. */

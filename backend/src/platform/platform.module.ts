@@ -28,13 +28,7 @@ export class PlatformModule {
           skipIf: () => config.RATE_LIMITS === 'off',
         }),
       ],
-      providers: [
-        { provide: CONFIG, useValue: config },
-        { provide: LOGGER, useValue: logger },
-        Clock,
-        Outbox,
-        ChangeNotices,
-      ],
+      providers: [{ provide: CONFIG, useValue: config }, { provide: LOGGER, useValue: logger }, Clock, Outbox, ChangeNotices],
       exports: [CONFIG, LOGGER, Clock, Outbox, ChangeNotices],
     };
   }

@@ -10,7 +10,11 @@ const ts = createTransformer({
   module: { type: 'commonjs' },
   sourceMaps: 'inline',
 });
-const js = createTransformer({ jsc: { ...base, parser: { syntax: 'ecmascript' } }, module: { type: 'commonjs' }, sourceMaps: false });
+const js = createTransformer({
+  jsc: { ...base, parser: { syntax: 'ecmascript' } },
+  module: { type: 'commonjs' },
+  sourceMaps: false,
+});
 
 // Dynamic import() counts too: some CommonJS packages use it to reach ES modules.
 const ES_MODULE = /^\s*(import\b|export\b)|\bimport\.meta\b|\bimport\s*\(/m;

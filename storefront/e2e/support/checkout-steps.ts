@@ -18,7 +18,11 @@ export async function fillShipping(page: Page): Promise<void> {
 
 /** Puts the open product into the cart and goes to the checkout through the cart panel. */
 export async function addAndCheckOut(page: Page): Promise<void> {
-  await page.getByRole('main').getByRole('button', { name: /^Add to Cart/ }).first().click();
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
   await expect(page.getByText('Added to cart', { exact: true })).toBeVisible();
   await page.getByRole('button', { name: /cart/i }).first().click();
   const panel = page.getByRole('dialog', { name: 'Shopping Cart' });

@@ -11,7 +11,8 @@ interface Texts {
 function useChangeMedia({ success, failure }: Texts) {
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, change }: { id: string; change: ChangePortfolioItem }) => api.put('/api/portfolio/{id}', { path: { id }, body: change }),
+    mutationFn: ({ id, change }: { id: string; change: ChangePortfolioItem }) =>
+      api.put('/api/portfolio/{id}', { path: { id }, body: change }),
     onSuccess: () => {
       notifySuccess(success);
       return queries.invalidateQueries({ queryKey: keys.portfolio });

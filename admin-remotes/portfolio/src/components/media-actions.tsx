@@ -16,7 +16,12 @@ export function MediaActions({ item, onEdit, onDelete }: MediaActionsProps) {
   return (
     <div className="portfolio-actions">
       <Tooltip title={flagText}>
-        <Button icon={item.isCoverUp ? <StarFilled /> : <StarOutlined />} aria-label={flagText} onClick={toggle} disabled={coverUp.isPending} />
+        <Button
+          icon={item.isCoverUp ? <StarFilled /> : <StarOutlined />}
+          aria-label={flagText}
+          onClick={toggle}
+          disabled={coverUp.isPending}
+        />
       </Tooltip>
       <Tooltip title="Edit description">
         <Button icon={<EditOutlined />} aria-label="Edit description" onClick={onEdit} />

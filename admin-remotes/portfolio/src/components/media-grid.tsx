@@ -33,7 +33,12 @@ export function MediaGrid({ items, onDelete }: MediaGridProps) {
     arrange.mutate(arrayMove(items, place(active.id), place(over.id)));
   };
   return (
-    <DndContext sensors={sensors} collisionDetection={closestCenter} onDragEnd={drop} accessibility={{ announcements: announcementsFor(items) }}>
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={drop}
+      accessibility={{ announcements: announcementsFor(items) }}
+    >
       <SortableContext items={items} strategy={rectSortingStrategy}>
         <ul className="portfolio-grid">
           {items.map((item) => (

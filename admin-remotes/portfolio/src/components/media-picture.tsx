@@ -4,7 +4,13 @@ import type { PortfolioItem } from '@shop/contract';
 export function MediaPicture({ item }: { item: PortfolioItem }) {
   if (item.mediaType === 'video') {
     return (
-      <video className="portfolio-media" src={item.mediaUrl} controls preload="metadata" aria-label={item.description ?? 'Portfolio video'}>
+      <video
+        className="portfolio-media"
+        src={item.mediaUrl}
+        controls
+        preload="metadata"
+        aria-label={item.description ?? 'Portfolio video'}
+      >
         <track kind="captions" />
       </video>
     );

@@ -16,7 +16,7 @@ interface MediaTileProps {
 
 export function MediaTile({ item, onDelete }: MediaTileProps) {
   const [editing, setEditing] = useState(false);
-  const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({ 
+  const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({
     id: item.id,
     transition: { duration: REORDER_MS, easing: 'ease' },
   });

@@ -1,4 +1,13 @@
-import { Card, ConfirmDelete, EmptyState, PictureOutlined, ReadState, SectionHeader, settingsQuery, Typography } from '@shop/admin-kit';
+import {
+  Card,
+  ConfirmDelete,
+  EmptyState,
+  PictureOutlined,
+  ReadState,
+  SectionHeader,
+  settingsQuery,
+  Typography,
+} from '@shop/admin-kit';
 import type { PortfolioItem } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -48,7 +57,8 @@ function Arranged({ items, onDelete }: { items: PortfolioItem[]; onDelete: (item
   return (
     <>
       <Typography.Paragraph type="secondary">
-        Tip: drag an item by its grip to change the order. With the keyboard, press Space on the grip, move with the arrow keys, and press Space again.
+        Tip: drag an item by its grip to change the order. With the keyboard, press Space on the grip, move with the arrow keys,
+        and press Space again.
       </Typography.Paragraph>
       <MediaGrid items={items} onDelete={onDelete} />
     </>

@@ -12,7 +12,12 @@ describe('the public catalogue', () => {
   it('lists products with their category and artist, prices as two-decimal strings', async () => {
     const category = await givenCategory(shop.db, { name: 'Hoodies', slug: 'hoodies' });
     const artist = await givenArtist(shop.db, { name: 'Dee' });
-    const product = await givenProduct(shop.db, { price: '68.5', categoryId: category.id, artistId: artist.id, stockQuantity: 0 });
+    const product = await givenProduct(shop.db, {
+      price: '68.5',
+      categoryId: category.id,
+      artistId: artist.id,
+      stockQuantity: 0,
+    });
 
     const { body } = await shop.http().get('/api/products').expect(200);
 
@@ -42,16 +47,23 @@ describe('the public catalogue', () => {
 
   it('answers 304 to a browser that has the list already', async () => {
     const first = await shop.http().get('/api/products').expect(200);
-    await shop.http().get('/api/products').set('if-none-match', first.headers['etag'] ?? '').expect(304);
+    await shop
+      .http()
+      .get('/api/products')
+      .set('if-none-match', first.headers['etag'] ?? '')
+      .expect(304);
   });
 
-  it.each(['/api/products/1', '/api/products/undefined', '/api/products/%00', '/api/artists/x/products', '/api/products/x/images'])(
-    'answers 404 to %s, never 500',
-    async (path) => {
-      const { body } = await shop.http().get(path).expect(404);
-      expect(body).toMatchObject({ statusCode: 404 });
-    },
-  );
+  it.each([
+    '/api/products/1',
+    '/api/products/undefined',
+    '/api/products/%00',
+    '/api/artists/x/products',
+    '/api/products/x/images',
+  ])('answers 404 to %s, never 500', async (path) => {
+    const { body } = await shop.http().get(path).expect(404);
+    expect(body).toMatchObject({ statusCode: 404 });
+  });
 
   it('hides deleted products and inactive artists', async () => {
     const product = await givenProduct(shop.db, { deletedAt: new Date() });

@@ -21,7 +21,11 @@ export class CatalogController {
     private readonly catalog: CatalogReads,
     notices: ChangeNotices,
   ) {
-    this.answers = new CachedAnswers(notices, ['products', 'product_images', 'categories', 'artists', 'stored_files'], KEPT_ANSWERS);
+    this.answers = new CachedAnswers(
+      notices,
+      ['products', 'product_images', 'categories', 'artists', 'stored_files'],
+      KEPT_ANSWERS,
+    );
   }
 
   @Get('categories')

@@ -13,7 +13,9 @@ export interface StockLine {
 export function inLockOrder(lines: readonly StockLine[]): StockLine[] {
   const sums = new Map<string, number>();
   for (const line of lines) sums.set(line.productId, (sums.get(line.productId) ?? 0) + line.quantity);
-  return [...sums].map(([productId, quantity]) => ({ productId, quantity })).toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
+  return [...sums]
+    .map(([productId, quantity]) => ({ productId, quantity }))
+    .toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
 }
 
 /** The only code that moves stock for sales. */

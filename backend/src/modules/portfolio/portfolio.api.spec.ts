@@ -14,7 +14,12 @@ beforeEach(() => shop.db.query('delete from portfolio_media'));
 
 async function add(description?: string): Promise<PortfolioItemView> {
   const mediaUrl = await givenStoredFile(shop.db);
-  const { body } = await shop.http().post('/api/portfolio').set(admin).send({ mediaUrl, mediaType: 'image', description }).expect(201);
+  const { body } = await shop
+    .http()
+    .post('/api/portfolio')
+    .set(admin)
+    .send({ mediaUrl, mediaType: 'image', description })
+    .expect(201);
   return body as PortfolioItemView;
 }
 
@@ -35,7 +40,12 @@ describe('the portfolio', () => {
   it('refuses an order that does not name exactly the items there are', async () => {
     const items = [await add(), await add()];
     const [first] = items;
-    const { body } = await shop.http().put('/api/portfolio/order').set(admin).send({ ids: [first?.id] }).expect(409);
+    const { body } = await shop
+      .http()
+      .put('/api/portfolio/order')
+      .set(admin)
+      .send({ ids: [first?.id] })
+      .expect(409);
     expect(body).toMatchObject({ code: 'PORTFOLIO_CHANGED' });
     expect((await listed()).map((item) => item.id)).toEqual(items.map((item) => item.id));
   });
@@ -74,13 +84,15 @@ describe('the portfolio', () => {
     expect((await listed())[0]?.description).toBeNull();
   });
 
-  it.each(['https://elsewhere.example/a.png', 'javascript:alert(1)', '/api/images/../secret', '/api/images/9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d.webp'])(
-    'refuses %s as a file',
-    async (mediaUrl) => {
-      await shop.http().post('/api/portfolio').set(admin).send({ mediaUrl }).expect(400);
-      expect(await listed()).toEqual([]);
-    },
-  );
+  it.each([
+    'https://elsewhere.example/a.png',
+    'javascript:alert(1)',
+    '/api/images/../secret',
+    '/api/images/9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d.webp',
+  ])('refuses %s as a file', async (mediaUrl) => {
+    await shop.http().post('/api/portfolio').set(admin).send({ mediaUrl }).expect(400);
+    expect(await listed()).toEqual([]);
+  });
 
   it('counts the size of a file against its purpose', async () => {
     const mediaUrl = await givenStoredFile(shop.db, { byteSize: '10485761' });

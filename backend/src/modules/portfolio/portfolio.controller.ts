@@ -39,7 +39,11 @@ export class PortfolioController {
   @Put(':id')
   @ApiParam({ name: 'id', type: String })
   @ApiOkResponse({ type: PortfolioItemView })
-  change(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() change: ChangePortfolioItemDto): Promise<PortfolioItemView> {
+  change(
+    @CurrentAdmin() admin: Admin,
+    @IdParam() id: string,
+    @Body() change: ChangePortfolioItemDto,
+  ): Promise<PortfolioItemView> {
     return this.portfolio.change(admin, id, change);
   }
 

@@ -1,5 +1,18 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { ArrayMaxSize, ArrayUnique, IsBoolean, IsIn, IsInt, IsOptional, IsString, IsUUID, Max, MaxLength, Min, ValidateIf } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsBoolean,
+  IsIn,
+  IsInt,
+  IsOptional,
+  IsString,
+  IsUUID,
+  Max,
+  MaxLength,
+  Min,
+  ValidateIf,
+} from 'class-validator';
 import { Paragraphs } from '../../platform/http/text-fields.js';
 
 const DESCRIPTION = { label: 'Description', min: 1, max: 500, required: 'Description must have at least 1 character' };
@@ -19,7 +32,9 @@ export class AddPortfolioItemDto {
   mediaType?: 'image' | 'video';
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 500 })
-  @ValidateIf((item: AddPortfolioItemDto) => item.description !== undefined && item.description !== null && item.description !== '')
+  @ValidateIf(
+    (item: AddPortfolioItemDto) => item.description !== undefined && item.description !== null && item.description !== '',
+  )
   @Paragraphs(DESCRIPTION)
   description?: string | null;
 }

@@ -15,7 +15,8 @@ export interface WireError {
 
 const UNAVAILABLE: WireError = { status: 503, message: 'The shop is busy, please try again in a moment', retryAfterSeconds: 2 };
 const CONNECTION_TROUBLE = /^(57P|53|08)|^(57014|55P03|25P03)$/;
-const SOCKET_TROUBLE = /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|Driver not Connected/;
+const SOCKET_TROUBLE =
+  /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|Driver not Connected/;
 
 function isDatabaseTrouble(error: unknown): boolean {
   const code = postgresCode(error);

@@ -64,7 +64,13 @@ async function addHooks(app: NestFastifyApplication): Promise<void> {
   });
   server.addHook('onResponse', async (request, reply) => {
     request.log.info(
-      { id: request.id, method: request.method, path: loggablePath(request.url), status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+      {
+        id: request.id,
+        method: request.method,
+        path: loggablePath(request.url),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+      },
       'request',
     );
   });
@@ -94,4 +100,3 @@ export async function createHttpApp(
   await addHooks(app);
   return app;
 }
-

@@ -29,9 +29,7 @@ export async function readLimited(answer: IncomingMessage, maxBytes: number): Pr
 }
 
 function decoded(answer: IncomingMessage): Readable {
-  const encoding = (answer.headers['content-encoding'] ?? 'identity')
-    .trim()
-    .toLowerCase();
+  const encoding = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
   if (encoding === 'identity' || encoding === '') return answer;
   if (encoding !== 'gzip' && encoding !== 'x-gzip' && encoding !== 'br')
     throw new FetchRefused('connection', 'The answer is packed in an unknown way');

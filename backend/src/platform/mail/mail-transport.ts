@@ -31,7 +31,12 @@ class SmtpTransport extends MailTransport {
     private readonly from: string,
   ) {
     super();
-    this.transporter = createTransport({ url, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS });
+    this.transporter = createTransport({
+      url,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    });
   }
 
   async send({ to, subject, text, html, key, replyTo }: MailMessage): Promise<void> {

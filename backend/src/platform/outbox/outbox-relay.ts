@@ -105,8 +105,15 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
       for (const job of REACTIONS[fact.topic] ?? []) await within(QUEUE_WAIT_MS, this.start(job, fact));
       await this.db.query('update outbox set done_at = now(), last_error = null where id = $1', [fact.id]);
     } catch (error) {
-      this.logger.warn({ err: error, topic: fact.topic, fact: fact.id, attempts: fact.attempts }, 'a fact could not be passed on');
-      await this.db.query(FAIL, [fact.id, gapAfter(fact.attempts), error instanceof Error ? error.message.slice(0, 500) : 'unknown']);
+      this.logger.warn(
+        { err: error, topic: fact.topic, fact: fact.id, attempts: fact.attempts },
+        'a fact could not be passed on',
+      );
+      await this.db.query(FAIL, [
+        fact.id,
+        gapAfter(fact.attempts),
+        error instanceof Error ? error.message.slice(0, 500) : 'unknown',
+      ]);
     }
     return true;
   }

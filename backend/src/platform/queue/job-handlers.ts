@@ -37,9 +37,10 @@ export class JobHandlers implements OnModuleInit {
     return handler(payload, run);
   }
 
-
   private instances(): Set<object> {
-    const all = this.discovery.getProviders().map((wrapper): unknown => (wrapper.isDependencyTreeStatic() ? wrapper.instance : undefined));
+    const all = this.discovery
+      .getProviders()
+      .map((wrapper): unknown => (wrapper.isDependencyTreeStatic() ? wrapper.instance : undefined));
     return new Set(all.filter((instance): instance is object => typeof instance === 'object' && instance !== null));
   }
 }

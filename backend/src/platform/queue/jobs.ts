@@ -35,7 +35,8 @@ export class Jobs implements OnModuleInit, BeforeApplicationShutdown {
 
   onModuleInit(): void {
     // Without a listener, a broken line to the queue would end the process.
-    for (const queue of this.queues) queue.on('error', (error) => this.logger.warn({ err: error, queue: queue.name }, 'queue trouble'));
+    for (const queue of this.queues)
+      queue.on('error', (error) => this.logger.warn({ err: error, queue: queue.name }, 'queue trouble'));
   }
 
   /** Before the pool ends: each waiter holds one of its connections, and the pool waits until all are given back. */

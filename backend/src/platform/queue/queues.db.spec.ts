@@ -46,9 +46,23 @@ describe.each(QUEUE_HOMES)('queues in %s', (_name, openHome) => {
     return key;
   };
   const factOf = async (key: string): Promise<FactRow | undefined> =>
-    (await rows<FactRow>(shop.db, 'select id, done_at is not null as done, attempts, last_error from outbox where dedupe_key = $1', [key]))[0];
-  const whenDone = async (key: string): Promise<FactRow | undefined> => eventually(() => factOf(key), (fact) => fact?.done === true);
-  const whenTaken = async (key: string): Promise<FactRow | undefined> => eventually(() => factOf(key), (fact) => (fact?.attempts ?? 0) > 0);
+    (
+      await rows<FactRow>(
+        shop.db,
+        'select id, done_at is not null as done, attempts, last_error from outbox where dedupe_key = $1',
+        [key],
+      )
+    )[0];
+  const whenDone = async (key: string): Promise<FactRow | undefined> =>
+    eventually(
+      () => factOf(key),
+      (fact) => fact?.done === true,
+    );
+  const whenTaken = async (key: string): Promise<FactRow | undefined> =>
+    eventually(
+      () => factOf(key),
+      (fact) => (fact?.attempts ?? 0) > 0,
+    );
   const media = () => shop.app.get(Jobs).queue('media');
   const leaseRunsOut = (): Promise<unknown> => shop.db.query('update outbox set available_at = now() where done_at is null');
 
@@ -57,7 +71,10 @@ describe.each(QUEUE_HOMES)('queues in %s', (_name, openHome) => {
     const key = await inTransaction(shop.db, tell);
     const fact = await whenDone(key);
     expect(fact).toMatchObject({ done: true, last_error: null });
-    const state = () => media().getJob(jobIdOf('media.render', fact?.id ?? '')).then((job) => job?.getState());
+    const state = () =>
+      media()
+        .getJob(jobIdOf('media.render', fact?.id ?? ''))
+        .then((job) => job?.getState());
     expect(await eventually(state, (value) => value === 'completed')).toBe('completed');
   });
 
@@ -70,7 +87,10 @@ describe.each(QUEUE_HOMES)('queues in %s', (_name, openHome) => {
     });
     await expect(lost).rejects.toThrow('sold out');
     await whenDone(await inTransaction(shop.db, tell));
-    const seen = await eventually(() => media().getJobCounts(), (counts) => counts['completed'] === (before['completed'] ?? 0) + 1);
+    const seen = await eventually(
+      () => media().getJobCounts(),
+      (counts) => counts['completed'] === (before['completed'] ?? 0) + 1,
+    );
     expect(seen).toMatchObject({ completed: (before['completed'] ?? 0) + 1, waiting: 0, failed: 0 });
   });
 
@@ -92,7 +112,10 @@ describe.each(QUEUE_HOMES)('queues in %s', (_name, openHome) => {
     await startWorker();
     await whenDone(key);
     const id = jobIdOf('media.render', taken?.id ?? '');
-    const state = () => media().getJob(id).then((job) => job?.getState());
+    const state = () =>
+      media()
+        .getJob(id)
+        .then((job) => job?.getState());
     expect(await eventually(state, (value) => value === 'completed')).toBe('completed');
     const all = await media().getJobs();
     expect(all.filter((job) => job.id === id)).toHaveLength(1);

@@ -23,7 +23,9 @@ export class RecurringJobs implements OnApplicationBootstrap {
   async schedule(): Promise<void> {
     for (const name of recurring()) {
       const { everyMs = 0 } = JOBS[name];
-      await this.jobs.queue(JOBS[name].queue).upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts: optionsOf(name) });
+      await this.jobs
+        .queue(JOBS[name].queue)
+        .upsertJobScheduler(name, { every: everyMs }, { name, data: {}, opts: optionsOf(name) });
     }
     for (const queue of this.jobs.queues) await this.forgetOthers(queue);
   }

@@ -10,7 +10,9 @@ export async function givenCategory(db: DataSource, over: Partial<Category> = {}
 }
 
 export async function givenArtist(db: DataSource, over: Partial<Artist> = {}): Promise<Artist> {
-  return db.getRepository(Artist).save({ name: `Artist ${next()}`, location: 'Baltimore, MD', story: 'A story.', imageUrl: null, ...over });
+  return db
+    .getRepository(Artist)
+    .save({ name: `Artist ${next()}`, location: 'Baltimore, MD', story: 'A story.', imageUrl: null, ...over });
 }
 
 /** A plain product for $48.00 with 20 in stock. */

@@ -4,7 +4,14 @@ import { StoredFile } from '../../../src/modules/media/index.js';
 
 /** A stored picture of 1 KB, known to the database only; returns its address. */
 export async function givenStoredFile(db: DataSource, over: Partial<StoredFile> = {}): Promise<string> {
-  const file = { name: `${randomUUID()}.webp`, kind: 'image', contentType: 'image/webp', byteSize: '1024', status: 'ready', ...over } as const;
+  const file = {
+    name: `${randomUUID()}.webp`,
+    kind: 'image',
+    contentType: 'image/webp',
+    byteSize: '1024',
+    status: 'ready',
+    ...over,
+  } as const;
   await db.getRepository(StoredFile).insert(file);
   return `/api/images/${file.name}`;
 }
