@@ -45,7 +45,6 @@ test('counts, tabs and their order', async ({ page }) => {
     'Artists',
     /'s Portfolio$/,
     'Invoices',
-    'Orders',
     'Messages',
   ]);
   await page.getByRole('tab', { name: 'Edit Website' }).click();

@@ -1,6 +1,7 @@
-import { type AdminSection, SectionHeader } from '@shop/admin-kit';
+import type { AdminSection } from '@shop/admin-kit';
+import './messages.css';
+import { MessageInbox } from './routes/message-inbox.tsx';
 
 export default [
-  { id: 'orders', title: 'Orders', routes: [{ index: true, element: <SectionHeader title="Orders" /> }] },
-  { id: 'messages', title: 'Messages', routes: [{ index: true, element: <SectionHeader title="Messages" /> }] },
+  { id: 'messages', title: 'Messages', routes: [{ path: '*', element: <MessageInbox /> }] },
 ] satisfies AdminSection[];
