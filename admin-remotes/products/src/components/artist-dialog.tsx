@@ -43,6 +43,7 @@ export function ArtistDialog({ open, artist, onClose }: ArtistDialogProps) {
     >
       <Form
         id="artist-form"
+        className="products-form"
         name="artist"
         form={form}
         layout="vertical"
@@ -76,7 +77,7 @@ function ArtistInputs() {
       <Form.Item name="story" label="Story" rules={required('Story')}>
         <Input.TextArea maxLength={10_000} autoSize={{ minRows: 4, maxRows: 12 }} />
       </Form.Item>
-      <Form.Item name="isActive" label="Shown in the shop" valuePropName="checked" layout="horizontal">
+      <Form.Item name="isActive" label="Shown in the shop" valuePropName="checked" layout="horizontal" colon={false}>
         <Switch />
       </Form.Item>
     </>

@@ -55,6 +55,7 @@ export function CategoryDialog({ open, category, onClose }: CategoryDialogProps)
     >
       <Form
         id="category-form"
+        className="products-form"
         name="category"
         form={form}
         layout="vertical"

@@ -47,6 +47,7 @@ export function ProductDialog({ open, product, onClose }: ProductDialogProps) {
       >
         <Form
           id="product-form"
+          className="products-form"
           name="product"
           form={form}
           layout="vertical"
