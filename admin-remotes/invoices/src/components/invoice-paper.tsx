@@ -44,7 +44,7 @@ function BrandHeader({ shop }: { shop: ShopSettings | undefined }) {
       <address>
         {street}, {city}, {state} {zipCode}
         <br />
-        {shop.email}
+        <a href={`mailto:${shop.email}`}>{shop.email}</a>
         <br />
         {shop.phone}
       </address>

@@ -1,0 +1,69 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { expect, openAdmin, openShop, type Shop, test, toast } from './support/admin-journey';
+
+let shop: Shop;
+test.beforeAll(async () => {
+  shop = await openShop({ kind: 'empty' });
+});
+test.afterAll(() => shop.stop());
+
+test('a visitor writes, staff reads, answers and marks it', async ({ page }) => {
+  await openAdmin(page, `${shop.origin}/admin/messages`);
+  await expect(page.getByText('No messages yet')).toBeVisible();
+  const write = async (name: string, subject: string, message: string): Promise<void> => {
+    const answer = await page.request.post(`${shop.origin}/api/contact`, {
+      data: { name, email: 'noor+art@example.com', subject, message },
+    });
+    expect(answer.status()).toBe(201);
+  };
+  await write('Noor Haddad', 'artist', 'I would like to draw for you.\n<b>Soon</b>, please.');
+  await write('Lee', 'media', `Could we film in the workshop? ${'w'.repeat(300)}`);
+  await page.getByRole('button', { name: 'Refresh' }).click();
+
+  const lines = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText('Lee');
+  await expect(page.getByText('2 unread')).toBeVisible();
+
+  const noor = lines.filter({ hasText: 'Noor Haddad' });
+  await expect(noor.getByText('Unread')).toBeVisible();
+  await noor.getByRole('button', { name: /^Noor Haddad/ }).press('Enter');
+  await expect(noor.getByText('<b>Soon</b>, please.')).toBeVisible();
+  await expect(page.getByText('1 unread')).toBeVisible();
+  await expect(noor.getByRole('link', { name: 'Reply' })).toHaveAttribute(
+    'href',
+    'mailto:noor%2Bart@example.com?subject=Re%3A%20Artist%20Collaboration',
+  );
+  const { violations } = await new AxeBuilder({ page }).include('.messages').analyze();
+  expect(violations.map(({ id }) => id)).toEqual([]);
+
+  await noor.getByRole('button', { name: 'Mark as unread' }).click();
+  await expect(page.getByText('2 unread')).toBeVisible();
+  await noor.getByRole('button', { name: 'Mark as read' }).click();
+  await expect(page.getByText('1 unread')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText('1 unread')).toBeVisible();
+  await page.getByText('Unread', { exact: true }).first().click();
+  await expect(lines).toHaveCount(1);
+  await expect(lines.first()).toContainText('Lee');
+});
+
+test('an inbox that cannot be read says so, and a mark that fails is told', async ({ page, consoleNoise }) => {
+  const broken = { status: 500, body: '{"message":"Something went wrong on our side"}' };
+  await page.request.post(`${shop.origin}/api/contact`, {
+    data: { name: 'Sam', email: 'sam@example.com', subject: 'general', message: 'Where is the workshop?' },
+  });
+  await page.route('**/api/admin/messages', (route) => route.fulfill(broken));
+  await openAdmin(page, `${shop.origin}/admin/messages`);
+  await expect(page.getByText('Failed to fetch messages')).toBeVisible();
+  await page.unroute('**/api/admin/messages');
+  await page.getByRole('button', { name: 'Retry' }).click();
+  const sam = page.getByRole('listitem').filter({ hasText: 'Where is the workshop?' });
+  await expect(sam).toBeVisible();
+
+  await page.route('**/api/admin/messages/*', (route) => route.fulfill(broken));
+  await sam.getByRole('button', { name: /^Sam/ }).click();
+  await expect(toast(page)).toContainText('Something went wrong on our side');
+  await expect(sam.getByText('Unread', { exact: true })).toBeVisible();
+  consoleNoise.splice(0);
+});
