@@ -1,11 +1,22 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture with some structure, so that every size and format of it differs. */
+/**
+ * A picture with some structure, so that every size and format of it differs. Made of plain pixels: the code under
+ * test blocks image loaders for the whole process, and a file before this one may have run in it.
+ */
 export function picture(width: number, height: number): Sharp {
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs><linearGradient id="g">
-    <stop offset="0" stop-color="#c2492f"/><stop offset="1" stop-color="#e8e0d2"/></linearGradient></defs>
-    <rect width="100%" height="100%" fill="url(#g)"/><circle cx="50%" cy="40%" r="20%" fill="#1d3b53"/></svg>`;
-  return sharp(Buffer.from(svg)).flatten({ background: '#ffffff' });
+  const pixels = Buffer.alloc(width * height * 3);
+  const [centreX, centreY, radius] = [width / 2, height * 0.4, Math.min(width, height) / 5];
+  for (let y = 0, at = 0; y < height; y++) {
+    for (let x = 0; x < width; x++, at += 3) {
+      const inside = (x - centreX) ** 2 + (y - centreY) ** 2 < radius ** 2;
+      const shade = x / width;
+      pixels[at] = inside ? 29 : 194 + 38 * shade;
+      pixels[at + 1] = inside ? 59 : 73 + 151 * shade;
+      pixels[at + 2] = inside ? 83 : 47 + 163 * shade;
+    }
+  }
+  return sharp(pixels, { raw: { width, height, channels: 3 } });
 }
 
 export const jpeg = (width = 1600, height = 1200): Promise<Buffer> => picture(width, height).jpeg({ quality: 90 }).toBuffer();
