@@ -372,6 +372,118 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/create-payment-intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Payments_createIntent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Payments_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox-payments/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Sandbox_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/sandbox-payments/authenticate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Sandbox_authenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/files": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminFiles_unfinished"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/files/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminFiles_file"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/files/{name}/retry": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminFiles_retry"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/images/{name}": {
         parameters: {
             query?: never;
@@ -1071,6 +1183,80 @@ export interface components {
             updatedAt: string;
             items: components["schemas"]["OrderItem"][];
         };
+        CheckoutData: {
+            customerName: string;
+            /** Format: email */
+            customerEmail: string;
+            customerPhone?: string | null;
+            shippingAddress: components["schemas"]["ShippingAddressInput"];
+            /** @example session-7f9c2ba4e88f827d616045507605853e */
+            sessionId: string;
+            notes?: string | null;
+        };
+        /** @enum {string} */
+        CardMethod: "card" | "apple-pay";
+        CreatePaymentIntent: {
+            /** @description the total the shopper saw; compared, never believed */
+            amount: string;
+            orderData: components["schemas"]["CheckoutData"];
+            paymentMethod: components["schemas"]["CardMethod"];
+        };
+        PaymentIntent: {
+            /** @description opens the payment in the browser: never to be logged or put into an address */
+            clientSecret: string;
+            /**
+             * @description sandbox: a pretended payment, to be labelled as a test
+             * @enum {string}
+             */
+            mode: "stripe" | "sandbox";
+            /** @description for the script of the provider; null in the sandbox */
+            publishableKey: string | null;
+            /**
+             * @description requires_capture or succeeded: it is paid, place the order
+             * @enum {string}
+             */
+            status: "requires_payment_method" | "requires_confirmation" | "requires_action" | "processing" | "requires_capture" | "succeeded" | "canceled";
+        };
+        ResolvePayment: {
+            /** @description payment_intent_client_secret of the return address */
+            clientSecret: string;
+        };
+        ConfirmSandboxPayment: {
+            clientSecret: string;
+            /**
+             * @description a test number; every other card is declined
+             * @example 4242424242424242
+             */
+            cardNumber: string;
+        };
+        SandboxPayment: {
+            /**
+             * @description requires_action: show the 3-D Secure step; requires_capture: paid
+             * @enum {string}
+             */
+            status: "requires_payment_method" | "requires_confirmation" | "requires_action" | "processing" | "requires_capture" | "succeeded" | "canceled";
+            /** @description why it was not paid, for the shopper */
+            message: string | null;
+        };
+        AuthenticateSandboxPayment: {
+            clientSecret: string;
+            approved: boolean;
+        };
+        /** @enum {string} */
+        FileKind: "image" | "video";
+        /** @enum {string} */
+        FileStatus: "processing" | "ready" | "failed";
+        AdminFile: {
+            name: string;
+            /** @description /api/images/<name> */
+            url: string;
+            kind: components["schemas"]["FileKind"];
+            status: components["schemas"]["FileStatus"];
+            /** @description why it could not be shown in all sizes */
+            failure: string | null;
+            /** Format: date-time */
+            createdAt: string;
+        };
         UploadAnnouncement: {
             /** @enum {string} */
             contentType?: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif" | "video/mp4" | "video/quicktime" | "video/webm";
@@ -1405,6 +1591,17 @@ export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type OrderedProduct = components['schemas']['OrderedProduct'];
 export type OrderItem = components['schemas']['OrderItem'];
 export type Order = components['schemas']['Order'];
+export type CheckoutData = components['schemas']['CheckoutData'];
+export type CardMethod = components['schemas']['CardMethod'];
+export type CreatePaymentIntent = components['schemas']['CreatePaymentIntent'];
+export type PaymentIntent = components['schemas']['PaymentIntent'];
+export type ResolvePayment = components['schemas']['ResolvePayment'];
+export type ConfirmSandboxPayment = components['schemas']['ConfirmSandboxPayment'];
+export type SandboxPayment = components['schemas']['SandboxPayment'];
+export type AuthenticateSandboxPayment = components['schemas']['AuthenticateSandboxPayment'];
+export type FileKind = components['schemas']['FileKind'];
+export type FileStatus = components['schemas']['FileStatus'];
+export type AdminFile = components['schemas']['AdminFile'];
 export type UploadAnnouncement = components['schemas']['UploadAnnouncement'];
 export type UploadAddress = components['schemas']['UploadAddress'];
 export type Uploaded = components['schemas']['Uploaded'];
@@ -2139,6 +2336,159 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Order"];
+                };
+            };
+        };
+    };
+    Payments_createIntent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePaymentIntent"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentIntent"];
+                };
+            };
+        };
+    };
+    Payments_resolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolvePayment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedOrder"];
+                };
+            };
+        };
+    };
+    Sandbox_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmSandboxPayment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxPayment"];
+                };
+            };
+        };
+    };
+    Sandbox_authenticate: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AuthenticateSandboxPayment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SandboxPayment"];
+                };
+            };
+        };
+    };
+    AdminFiles_unfinished: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFile"][];
+                };
+            };
+        };
+    };
+    AdminFiles_file: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFile"];
+                };
+            };
+        };
+    };
+    AdminFiles_retry: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminFile"];
                 };
             };
         };

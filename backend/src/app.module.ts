@@ -11,6 +11,7 @@ import { InvoicesModule } from './modules/invoices/index.js';
 import { MediaModule } from './modules/media/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { OrdersModule } from './modules/orders/index.js';
+import { PaymentsModule } from './modules/payments/index.js';
 import { PortfolioModule } from './modules/portfolio/index.js';
 import { SettingsModule } from './modules/settings/index.js';
 import { TiktokImportModule } from './modules/tiktok-import/index.js';
@@ -23,6 +24,7 @@ const SHOP = [
   CatalogModule,
   CartModule,
   OrdersModule,
+  PaymentsModule,
   MediaModule,
   ContactModule,
   PortfolioModule,

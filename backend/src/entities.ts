@@ -6,6 +6,7 @@ import { Invoice, InvoiceItem, KeptPdf } from './modules/invoices/index.js';
 import { Mail } from './modules/mail/index.js';
 import { AiVisualization, StoredFile } from './modules/media/index.js';
 import { IdempotencyKey, Order, OrderItem, ReservedOrderNumber } from './modules/orders/index.js';
+import { Checkout, ProviderEvent, SandboxIntent } from './modules/payments/index.js';
 import { PortfolioMedia } from './modules/portfolio/index.js';
 import { ShopSettingsRow } from './modules/settings/index.js';
 import { TiktokImport } from './modules/tiktok-import/index.js';
@@ -19,6 +20,7 @@ export const entities = [
   AuditEntry,
   CartItem,
   Category,
+  Checkout,
   ContactMessage,
   Counter,
   FeedProductRow,
@@ -34,8 +36,10 @@ export const entities = [
   PortfolioMedia,
   Product,
   ProductImage,
+  ProviderEvent,
   ReservedOrderNumber,
   RevokedToken,
+  SandboxIntent,
   ShopSettingsRow,
   StoredFile,
   TiktokImport,

@@ -9,6 +9,8 @@ export interface JobPayloads {
   'media.sweep': Record<string, never>;
   'orders.cancel-unpaid': Record<string, never>;
   'orders.forget-old-requests': Record<string, never>;
+  'payments.follow': { paymentIntentId: string };
+  'payments.sweep': Record<string, never>;
   'mail.order-received': { orderId: string };
   'mail.payment-received': { orderId: string };
   'mail.payment-reminder': { orderId: string };
@@ -59,6 +61,9 @@ export const JOBS: Record<JobName, JobPlan> = {
   'media.sweep': { queue: 'media', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'orders.cancel-unpaid': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
   'orders.forget-old-requests': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
+  /** A provider may be away for hours: the sweeper goes on where these tries end. */
+  'payments.follow': { queue: 'shop', attempts: 8, backoffMs: 2_000 },
+  'payments.sweep': { queue: 'shop', attempts: 1, backoffMs: 1_000, everyMs: MINUTE_MS },
   'mail.order-received': MAIL,
   'mail.payment-received': MAIL,
   'mail.payment-reminder': MAIL,
@@ -88,4 +93,5 @@ export const REACTIONS: { [Name in ShopEventName]?: readonly JobsTaking<ShopEven
   'order.placed': ['mail.order-received'],
   'order.refunded': ['mail.refunded'],
   'order.shipped': ['mail.shipped'],
+  'payment.reported': ['payments.follow'],
 };

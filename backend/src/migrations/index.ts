@@ -8,6 +8,7 @@ import { MediaUploads1763705000000 } from './1763705000000-media-uploads.js';
 import { TiktokImports1763707000000 } from './1763707000000-tiktok-imports.js';
 import { CategorySlugs1763708000000 } from './1763708000000-category-slugs.js';
 import { InvoicePdfs1763709000000 } from './1763709000000-invoice-pdfs.js';
+import { Payments1763712000000 } from './1763712000000-payments.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -21,4 +22,5 @@ export const migrations = [
   TiktokImports1763707000000,
   CategorySlugs1763708000000,
   InvoicePdfs1763709000000,
+  Payments1763712000000,
 ];

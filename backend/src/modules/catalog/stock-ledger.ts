@@ -36,6 +36,14 @@ export class StockLedger {
     }
   }
 
+  /** Refuses like `take`, but takes nothing: a look before the shopper pays. */
+  async expectEnough(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+    for (const line of inLockOrder(lines)) {
+      const left = await this.left(tx, line.productId);
+      if (left < line.quantity) throw onlyLeft(left, line.productId);
+    }
+  }
+
   /** Puts the pieces of a cancelled order back, also for products that were deleted meanwhile. */
   async putBack(tx: Tx, lines: readonly StockLine[]): Promise<void> {
     for (const line of inLockOrder(lines)) {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { inLockOrder, type StockLine } from '../catalog/index.js';
-import type { PlaceOrderDto } from './order.dto.js';
+import type { OrderDataDto, PlaceOrderDto } from './order.dto.js';
 import type { ShippingAddress } from './order.entity.js';
 import type { PaymentMethod } from './order-status.js';
 import { COUNTRY } from './shipping-address.dto.js';
@@ -24,17 +24,21 @@ export interface OrderRequest {
   totalAmount: string;
 }
 
-export function toOrderRequest({ orderData, cartItems }: PlaceOrderDto): OrderRequest {
+export function customerOf(orderData: Omit<OrderDataDto, 'paymentMethod' | 'totalAmount'>): OrderCustomer {
   const { street, city, state, zipCode, country } = orderData.shippingAddress;
   return {
+    customerName: orderData.customerName,
+    customerEmail: orderData.customerEmail,
+    customerPhone: orderData.customerPhone || null,
+    shippingAddress: { street, city, state, zipCode, country: country ?? COUNTRY },
+    notes: orderData.notes || null,
+  };
+}
+
+export function toOrderRequest({ orderData, cartItems }: PlaceOrderDto): OrderRequest {
+  return {
     sessionId: orderData.sessionId,
-    customer: {
-      customerName: orderData.customerName,
-      customerEmail: orderData.customerEmail,
-      customerPhone: orderData.customerPhone || null,
-      shippingAddress: { street, city, state, zipCode, country: country ?? COUNTRY },
-      notes: orderData.notes || null,
-    },
+    customer: customerOf(orderData),
     paymentMethod: orderData.paymentMethod,
     lines: inLockOrder(cartItems.map((line) => ({ productId: line.productId.toLowerCase(), quantity: line.quantity }))),
     totalAmount: orderData.totalAmount,

@@ -6,6 +6,7 @@ import { ForgetOldRequests } from './forget-old-requests.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import { OrderBook } from './order-book.js';
 import { OrderNumbers } from './order-numbers.js';
+import { OrderPayments } from './order-payments.js';
 import { OrderReads } from './order-reads.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersJobs } from './orders.jobs.js';
@@ -21,11 +22,12 @@ import { PlaceOrder } from './place-order.js';
     IdempotencyKeys,
     OrderBook,
     OrderNumbers,
+    OrderPayments,
     OrderReads,
     OrdersJobs,
     PaidCheckouts,
     PlaceOrder,
   ],
-  exports: [CancelUnpaidOrders, ForgetOldRequests, OrderBook, OrderReads, PaidCheckouts],
+  exports: [CancelUnpaidOrders, ForgetOldRequests, OrderBook, OrderPayments, OrderReads, PaidCheckouts],
 })
 export class OrdersModule {}

@@ -211,6 +211,6 @@ it.each(['card', 'apple-pay'])('%s is refused with 402 as long as no payments ar
     .post('/api/orders')
     .send(orderBody(sessionId, [line], { paymentMethod }))
     .expect(402);
-  expect(body).toMatchObject({ statusCode: 402, message: 'Card payments are not available yet' });
+  expect(body).toMatchObject({ statusCode: 402, message: 'The payment has not been completed' });
   expect(await countEverything(shop.db)).toEqual(before);
 });

@@ -1,0 +1,71 @@
+/** The provider's states of a payment, as Stripe names them; see docs/decisions/0060. */
+export const INTENT_STATUSES = [
+  'requires_payment_method',
+  'requires_confirmation',
+  'requires_action',
+  'processing',
+  'requires_capture',
+  'succeeded',
+  'canceled',
+] as const;
+export type IntentStatus = (typeof INTENT_STATUSES)[number];
+
+/** A payment as the provider knows it at this moment. */
+export interface PaymentIntent {
+  id: string;
+  /** Whoever holds it can confirm the payment: never logged, never stored by us, never part of an address. */
+  clientSecret: string;
+  status: IntentStatus;
+  amountCents: number;
+  currency: string;
+  /** The checkout it was created for; null for intents that are not ours. */
+  checkoutId: string | null;
+  refundedCents: number;
+}
+
+export interface NewIntent {
+  amountCents: number;
+  checkoutId: string;
+}
+
+export type PaymentMode = 'stripe' | 'sandbox' | 'unavailable';
+
+/**
+ * Where card money comes from. Amounts are US cents. Every write carries a key: the same key with the same content has one
+ * effect and one answer, however often it is sent. All methods throw GatewayError, and nothing else, when the provider says no.
+ */
+export abstract class PaymentGateway {
+  abstract readonly mode: PaymentMode;
+  /** What the browser needs to speak to the provider; null when it needs nothing. */
+  abstract readonly publishableKey: string | null;
+
+  /** A payment that is only authorised by the shopper; the money moves with `capture`. */
+  abstract create(intent: NewIntent, key: string): Promise<PaymentIntent>;
+  abstract retrieve(id: string): Promise<PaymentIntent>;
+  /** 'wrong-state' unless the payment is authorised. */
+  abstract capture(id: string, key: string): Promise<PaymentIntent>;
+  /** 'wrong-state' when it has been captured or cancelled. Nobody is charged. */
+  abstract cancel(id: string, key: string): Promise<PaymentIntent>;
+  /** Gives back a part, or all, of a captured payment. */
+  abstract refund(id: string, amountCents: number, key: string): Promise<void>;
+}
+
+/**
+ * unreachable: no answer, so it may have happened; failed: an answer that is kept under the key (5xx); busy: come back later;
+ * wrong-state: the payment has moved on, look again; unknown: no such payment; refused: anything else, retrying is useless.
+ */
+export type GatewayTrouble = 'unreachable' | 'failed' | 'busy' | 'wrong-state' | 'unknown' | 'refused';
+
+export class GatewayError extends Error {
+  constructor(
+    readonly trouble: GatewayTrouble,
+    message: string,
+    cause?: unknown,
+  ) {
+    super(message, { cause });
+    this.name = 'GatewayError';
+  }
+}
+
+export const isTrouble = (error: unknown, ...troubles: readonly GatewayTrouble[]): boolean =>
+  error instanceof GatewayError && troubles.includes(error.trouble);

@@ -1,0 +1,26 @@
+import { Refusal } from '../../platform/app-error.js';
+
+export const providerFailed = (): Refusal => new Refusal(502, 'Failed to create payment intent', { code: 'PAYMENT_PROVIDER' });
+
+export const providerUnreachable = (): Refusal =>
+  new Refusal(503, 'The payment provider does not answer, please try again in a moment', {
+    code: 'PAYMENT_PROVIDER',
+    retryAfterSeconds: 2,
+  });
+
+export const notPaid = (): Refusal => new Refusal(402, 'The payment has not been completed', { code: 'PAYMENT_REQUIRED' });
+
+/** The provider's limits for US dollars. */
+export const amountOutOfBounds = (): Refusal =>
+  new Refusal(422, 'Card payments are possible from $0.50 to $999,999.99', { code: 'AMOUNT_OUT_OF_BOUNDS' });
+
+export const checkoutReplaced = (): Refusal =>
+  new Refusal(409, 'Another payment was started for this cart', { code: 'CHECKOUT_REPLACED' });
+
+/** `reason` says what is gone; nobody was charged, or everything was given back. */
+export const soldOutUncharged = (reason = 'Sold out', facts: Record<string, unknown> = {}): Refusal =>
+  new Refusal(409, `${reason}, you were not charged`, { code: 'OUT_OF_STOCK', facts });
+
+export const badSignature = (): Refusal => new Refusal(400, 'The signature is not valid', { code: 'BAD_SIGNATURE' });
+
+export const sandboxRefused = (): Refusal => new Refusal(409, 'This payment is in another state', { code: 'PAYMENT_STATE' });

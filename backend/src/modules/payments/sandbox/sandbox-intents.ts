@@ -1,0 +1,65 @@
+import { randomBytes } from 'node:crypto';
+import type { DataSource } from 'typeorm';
+import { rows, written } from '../../../platform/database/rows.js';
+import { inTransaction } from '../../../platform/database/transactions.js';
+import type { Outbox } from '../../../platform/outbox/outbox.js';
+import type { IntentStatus, NewIntent, PaymentIntent } from '../gateway/payment-gateway.js';
+
+const COLUMNS = `id, client_secret as "clientSecret", status, amount_cents as "amountCents", 'usd' as currency,
+  checkout_id as "checkoutId", refunded_cents as "refundedCents"`;
+
+const INSERT = `insert into sandbox_intents (id, client_secret, create_key, checkout_id, amount_cents)
+  values ($1, $2, $3, $4, $5) on conflict (create_key) do nothing`;
+
+const REFUND = `update sandbox_intents set refunded_cents = refunded_cents + $2, refund_keys = refund_keys || to_jsonb($3::text)
+  where id = $1 and status = 'succeeded' and not refund_keys ? $3 and refunded_cents + $2 <= amount_cents returning id`;
+
+/** The sandbox's own book of payments. Each move is one statement that names the states it may start from. */
+export class SandboxIntents {
+  constructor(
+    private readonly db: DataSource,
+    private readonly outbox: Outbox,
+  ) {}
+
+  async create(intent: NewIntent, key: string): Promise<PaymentIntent | undefined> {
+    const id = `pi_sandbox_${randomBytes(12).toString('hex')}`;
+    const secret = `${id}_secret_${randomBytes(16).toString('hex')}`;
+    await this.db.query(INSERT, [id, secret, key, intent.checkoutId, intent.amountCents]);
+    const [kept] = await rows<PaymentIntent>(this.db, `select ${COLUMNS} from sandbox_intents where create_key = $1`, [key]);
+    return kept;
+  }
+
+  async find(id: string): Promise<PaymentIntent | undefined> {
+    const [intent] = await rows<PaymentIntent>(this.db, `select ${COLUMNS} from sandbox_intents where id = $1`, [id]);
+    return intent;
+  }
+
+  /** The moved payment, or undefined when it is in none of the states `from`. Authorised: our own "webhook" says so. */
+  async move(id: string, from: readonly IntentStatus[], to: IntentStatus): Promise<PaymentIntent | undefined> {
+    return inTransaction(this.db, async (tx) => {
+      const [moved] = await written<PaymentIntent & { tellsUs: boolean }>(
+        tx,
+        `update sandbox_intents set status = $3 where id = $1 and status = any($2) returning ${COLUMNS}, tells_us as "tellsUs"`,
+        [id, from, to],
+      );
+      if (!moved) return undefined;
+      const { tellsUs, ...intent } = moved;
+      if (tellsUs && to === 'requires_capture') {
+        await this.outbox.add(tx, 'payment.reported', { paymentIntentId: id }, `payment.reported:${id}.${to}`);
+      }
+      return intent;
+    });
+  }
+
+  async silence(id: string): Promise<void> {
+    await this.db.query('update sandbox_intents set tells_us = false where id = $1', [id]);
+  }
+
+  /** False when it is not captured, or more than what is left would be given back. The same key again is true. */
+  async refund(id: string, amountCents: number, key: string): Promise<boolean> {
+    const refunded = await written(this.db, REFUND, [id, amountCents, key]);
+    if (refunded.length > 0) return true;
+    const known = await rows(this.db, 'select id from sandbox_intents where id = $1 and refund_keys ? $2', [id, key]);
+    return known.length > 0;
+  }
+}
