@@ -15,4 +15,5 @@ export const uploadBroken = (): Refusal => new Refusal(400, 'The upload was inte
 export const typeRefused = (): Refusal =>
   new Refusal(415, 'Only JPEG, PNG, WebP, AVIF and GIF images and MP4, WebM and MOV videos are accepted', { code: 'FILE_TYPE' });
 export const unreadable = (): Refusal => new Refusal(422, 'The file is damaged or not a picture we can read', { code: 'FILE_UNREADABLE' });
+export const notFailed = (): Refusal => new Refusal(409, 'Only a file that failed can be tried again', { code: 'NOT_FAILED' });
 export const storeFull = (): Refusal => new Refusal(507, 'There is no room left for files', { code: 'STORE_FULL' });

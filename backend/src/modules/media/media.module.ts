@@ -1,5 +1,7 @@
 import { Module } from '@nestjs/common';
 import { CONFIG } from '../../platform/tokens.js';
+import { AdminFiles } from './admin-files.js';
+import { AdminFilesController } from './admin-files.controller.js';
 import { MediaLibrary } from './media-library.js';
 import { Reception } from './reception.js';
 import { MediaJobs } from './rendering/media-jobs.js';
@@ -19,10 +21,11 @@ import { SweepFiles } from './sweeping/sweep-files.js';
 import { VideoTools } from './video/video-tools.js';
 
 @Module({
-  controllers: [ImagesController, UploadsController],
+  controllers: [AdminFilesController, ImagesController, UploadsController],
   providers: [
     { provide: MediaStore, inject: [CONFIG], useFactory: openStore },
     { provide: Scratch, inject: [CONFIG], useFactory: openScratch },
+    AdminFiles,
     MediaJobs,
     MediaLibrary,
     PictureProcess,

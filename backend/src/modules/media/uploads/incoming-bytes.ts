@@ -7,7 +7,7 @@ import { UPLOAD_LIMITS } from '../purposes.js';
 import { systemCode } from '../system-error.js';
 
 /** Silence after which an upload is given up. */
-export const STALL_MS = 60_000;
+const STALL_MS = 60_000;
 /** What still arrives of a refused upload is swallowed for so long, so that the sender gets to read the answer. */
 const SWALLOW_MS = 5_000;
 
@@ -51,10 +51,10 @@ function swallow(body: Readable): void {
  * Writes an upload to a new local file, never more than a chunk of it in memory. Refuses while it streams: 413, 415,
  * 507 when the disk is full, and 400 when the sender goes away or says nothing for a minute.
  */
-export async function receiveBytes(body: Readable, path: string): Promise<void> {
+export async function receiveBytes(body: Readable, path: string, stallMs = STALL_MS): Promise<void> {
   const file = await open(path, 'w', 0o600);
   const keeper = new Doorkeeper();
-  const stall = setTimeout(() => body.destroy(uploadBroken()), STALL_MS);
+  const stall = setTimeout(() => body.destroy(uploadBroken()), stallMs);
   try {
     // Leaving the loop must not destroy the request: its answer goes over the same socket.
     for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Buffer>) {

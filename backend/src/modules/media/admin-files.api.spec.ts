@@ -1,0 +1,46 @@
+import { asAdmin } from '../../../test/support/builders/users.js';
+import { jpeg } from '../../../test/support/images.js';
+import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { openWorker } from '../../../test/support/worker.js';
+import { eventually } from '../../../test/support/eventually.js';
+import { MediaLibrary } from './media-library.js';
+
+let shop: TestShop;
+let admin: { authorization: string };
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await asAdmin(shop);
+});
+afterAll(() => shop.close());
+
+const failedFile = async (): Promise<string> => {
+  const { name } = await shop.app.get(MediaLibrary).adopt(undefined, { bytes: await jpeg(80, 60) });
+  await shop.db.query(`update stored_files set status = 'failed', failure = 'it took too long' where name = $1`, [name]);
+  return name;
+};
+
+describe('files that failed', () => {
+  it('are listed for staff with the reason', async () => {
+    const name = await failedFile();
+    await shop.http().get('/api/admin/files').expect(401);
+    const { body } = await shop.http().get('/api/admin/files').set(admin).expect(200);
+    expect(body).toContainEqual(expect.objectContaining({ name, url: `/api/images/${name}`, status: 'failed', failure: 'it took too long' }));
+  });
+
+  it('are made again once, however often one clicks', async () => {
+    const name = await failedFile();
+    const clicks = await Promise.all([1, 2, 3].map(() => shop.http().post(`/api/admin/files/${name}/retry`).set(admin)));
+    expect(clicks.filter(({ status }) => status === 200)).toHaveLength(1);
+    expect(clicks.filter(({ status }) => status === 409)).toHaveLength(2);
+    const worker = await openWorker(shop.config);
+    const read = async (): Promise<{ status: string; failure: string | null }> =>
+      (await shop.http().get(`/api/admin/files/${name}`).set(admin).expect(200)).body as { status: string; failure: string | null };
+    expect(await eventually(read, ({ status }) => status === 'ready')).toMatchObject({ status: 'ready', failure: null });
+    await worker.close();
+  });
+
+  it.each(['nothing', '..%2f', '9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d'])('are a 404 when there is none: %s', async (name) => {
+    await shop.http().get(`/api/admin/files/${name}`).set(admin).expect(404);
+    await shop.http().post(`/api/admin/files/${name}/retry`).set(admin).expect(404);
+  });
+});

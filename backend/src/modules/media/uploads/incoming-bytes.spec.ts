@@ -1,0 +1,39 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { PassThrough, Readable } from 'node:stream';
+import { jpeg } from '../../../../test/support/images.js';
+import { receiveBytes } from './incoming-bytes.js';
+
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'shop-bytes-'));
+});
+afterAll(() => rm(folder, { recursive: true }));
+
+describe('the bytes of an upload', () => {
+  it('arrive one by one as well as at once', async () => {
+    const bytes = await jpeg(40, 30);
+    const path = join(folder, 'slow');
+    await receiveBytes(Readable.from([...bytes].map((byte) => Buffer.from([byte]))), path);
+    expect((await readFile(path)).equals(bytes)).toBe(true);
+  });
+
+  it('are given up after silence', async () => {
+    const silent = new PassThrough();
+    silent.write(await jpeg(40, 30));
+    await expect(receiveBytes(silent, join(folder, 'silent'), 30)).rejects.toMatchObject({ status: 400, message: 'The upload was interrupted' });
+  });
+
+  it('that find the disk full are a 507', async () => {
+    await expect(receiveBytes(Readable.from([await jpeg(40, 30)]), '/dev/full')).rejects.toMatchObject({ status: 507 });
+  });
+
+  it('stop at the first one that is too much', async () => {
+    const head = (await jpeg(40, 30)).subarray(0, 100);
+    const parts = [head, ...Array.from({ length: 200 }, () => Buffer.alloc(65_536))];
+    const path = join(folder, 'endless');
+    await expect(receiveBytes(Readable.from(parts), path)).rejects.toMatchObject({ status: 413 });
+    expect((await readFile(path)).length).toBeLessThanOrEqual(10_485_760);
+  });
+});
