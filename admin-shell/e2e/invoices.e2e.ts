@@ -37,7 +37,7 @@ test('an invoice with a catalogue and a custom row is written, changed, printed,
   await dialog.getByLabel('Notes').fill('Due within 14 days');
 
   await expect(dialog.getByRole('button', { name: /^Remove item/ })).toHaveCount(0);
-  await item(dialog, 1).getByLabel('Custom Product Name').fill('Forgotten');
+  await item(dialog, 1).getByLabel('Custom Name').fill('Forgotten');
   await item(dialog, 1).getByLabel('Custom Price').fill('5');
   const label = await choose(page, item(dialog, 1), / - \$\d/);
   const price = /\$(\d+\.\d\d)$/.exec(label)?.[1] ?? '';
@@ -45,7 +45,7 @@ test('an invoice with a catalogue and a custom row is written, changed, printed,
   await item(dialog, 1).getByLabel('Quantity').fill('2');
 
   await dialog.getByRole('button', { name: 'Add Item' }).click();
-  await item(dialog, 2).getByLabel('Custom Product Name').fill('Mural');
+  await item(dialog, 2).getByLabel('Custom Name').fill('Mural');
   await item(dialog, 2).getByLabel('Custom Price').fill('0.1');
   await expect(item(dialog, 2).getByLabel('Unit Price')).toHaveValue('0.1');
   await item(dialog, 2).getByLabel('Quantity').fill('three');
@@ -86,7 +86,7 @@ test('an invoice with a catalogue and a custom row is written, changed, printed,
   const edit = page.getByRole('dialog', { name: 'Edit Invoice' });
   await expect(item(edit, 1).getByText(label)).toBeVisible();
   await edit.getByRole('button', { name: 'Remove item 1' }).click();
-  await expect(item(edit, 1).getByLabel('Custom Product Name')).toHaveValue('Mural');
+  await expect(item(edit, 1).getByLabel('Custom Name')).toHaveValue('Mural');
   await item(edit, 1).getByLabel('Quantity').fill('3');
   await edit.getByLabel('Client Phone').fill('555-0199');
   await edit.getByRole('button', { name: 'Update Invoice' }).click();
@@ -163,7 +163,7 @@ test('what is missing or wrong is said, and a refusal of the server keeps the fo
 
   await dialog.getByLabel('Client Name').fill('Bo');
   await dialog.getByLabel('Client Email').fill('');
-  await item(dialog, 1).getByLabel('Custom Product Name').fill('Banner');
+  await item(dialog, 1).getByLabel('Custom Name').fill('Banner');
   await item(dialog, 1).getByLabel('Quantity').fill('1');
   await item(dialog, 1).getByLabel('Unit Price').fill('12');
   await page.route('**/api/invoices', (route) => route.fulfill({ status: 500, body: 'no json' }));

@@ -3,17 +3,18 @@ import { customPriceProblem, ruleOf } from './item-rules.ts';
 
 interface CustomFieldsProps {
   place: number;
+  shown: boolean;
   onPrice: (price: string) => void;
 }
 
-/** Name and price of something that is not in the catalogue. */
-export function CustomFields({ place, onPrice }: CustomFieldsProps) {
+/** Name and price of something that is not in the catalogue. Hidden they stay, or the form would hand over rows without them. */
+export function CustomFields({ place, shown, onPrice }: CustomFieldsProps) {
   return (
-    <div className="invoice-row-custom">
+    <div className="invoice-row-custom" hidden={!shown}>
       <Form.Item
         name={[place, 'customName']}
-        label="Custom Product Name"
-        rules={[{ required: true, whitespace: true, message: 'Product name is required' }]}
+        label="Custom Name"
+        rules={shown ? [{ required: true, whitespace: true, message: 'Product name is required' }] : []}
       >
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>

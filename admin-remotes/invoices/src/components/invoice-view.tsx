@@ -26,7 +26,6 @@ export function InvoiceView({ open, invoice, onClose }: InvoiceViewProps) {
       footer={
         invoice && (
           <>
-            <Button onClick={onClose}>Close</Button>
             <Button icon={<DownloadOutlined aria-hidden />} loading={pdf.isPending} onClick={() => pdf.mutate(invoice)}>
               Download PDF
             </Button>

@@ -65,9 +65,11 @@ export function ItemRow({ place, products, options, onRemove }: ItemRowProps) {
           onClick={onRemove}
         />
       )}
-      {row?.product === CUSTOM && (
-        <CustomFields place={place} onPrice={(price) => change((before) => typeCustomPrice(before, price))} />
-      )}
+      <CustomFields
+        place={place}
+        shown={row?.product === CUSTOM}
+        onPrice={(price) => change((before) => typeCustomPrice(before, price))}
+      />
     </fieldset>
   );
 }
