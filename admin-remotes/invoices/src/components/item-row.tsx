@@ -25,10 +25,11 @@ export function ItemRow({ place, products, options, onRemove }: ItemRowProps) {
   const form = Form.useFormInstance();
   const row = Form.useWatch(['items', place], form) as InvoiceRow | undefined;
   const change = (rule: (before: InvoiceRow) => InvoiceRow): void => {
-    const next = rule(form.getFieldValue(['items', place]) as InvoiceRow);
-    form.setFields(
-      Object.entries(next).map(([field, value]) => ({ name: ['items', place, field], value: value as string, errors: [] })),
+    const before = form.getFieldValue(['items', place]) as InvoiceRow;
+    const changed = Object.entries<string>({ ...rule(before) }).filter(
+      ([field, value]) => before[field as keyof InvoiceRow] !== value,
     );
+    form.setFields(changed.map(([field, value]) => ({ name: ['items', place, field], value, errors: [] })));
   };
   const total = row && lineTotal(row);
   return (
