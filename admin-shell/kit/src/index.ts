@@ -1,6 +1,8 @@
 import './kit.css';
 
 export type { AdminSection } from './admin-section.ts';
+// Remotes must compare against this very class: each bundles a copy of @shop/contract of its own.
+export { ApiError } from '@shop/contract';
 export { api, createAdminApi, messageOf } from './api.ts';
 export * from './icons.ts';
 export { logError } from './log.ts';

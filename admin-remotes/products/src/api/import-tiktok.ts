@@ -1,5 +1,5 @@
-import { api, messageOf, notify } from '@shop/admin-kit';
-import { ApiError, type TiktokImportDto } from '@shop/contract';
+import { api, ApiError, messageOf, notify } from '@shop/admin-kit';
+import type { TiktokImportDto } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { importFailure } from '../rules/import-failure.ts';
 import { refreshCatalog } from './refresh-catalog.ts';

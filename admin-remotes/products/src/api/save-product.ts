@@ -1,5 +1,5 @@
-import { api, notifyError, notifySuccess } from '@shop/admin-kit';
-import { type AdminProduct, ApiError, type SaveProduct } from '@shop/contract';
+import { api, ApiError, notifyError, notifySuccess } from '@shop/admin-kit';
+import type { AdminProduct, SaveProduct } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshCatalog } from './refresh-catalog.ts';
 

@@ -18,9 +18,7 @@ export function ImportDialog({ open, onClose, onImported, onFill }: ImportDialog
   const busy = importing.isPending;
   const blank = url.trim() === '';
   const submit = (): void => {
-    if (busy) return;
-    if (blank) notify({ title: 'URL required', description: 'Please enter a TikTok product URL', destructive: true });
-    else importing.mutate({ url: url.trim(), pageSource: pageSource.trim() || null }, { onSuccess: onImported });
+    if (!busy && !blank) importing.mutate({ url: url.trim(), pageSource: pageSource.trim() || null }, { onSuccess: onImported });
   };
   return (
     <Modal
@@ -50,6 +48,7 @@ export function ImportDialog({ open, onClose, onImported, onFill }: ImportDialog
             id="import-url"
             value={url}
             onChange={(event) => setUrl(event.target.value)}
+            onPressEnter={() => blank && sayUrlRequired()}
             placeholder="https://www.tiktok.com/..."
             autoComplete="off"
           />
@@ -64,6 +63,11 @@ export function ImportDialog({ open, onClose, onImported, onFill }: ImportDialog
       {importing.isError && <Refusal error={importing.error} onFill={onFill} />}
     </Modal>
   );
+}
+
+/** Enter does not submit while the button is disabled. */
+function sayUrlRequired(): void {
+  notify({ title: 'URL required', description: 'Please enter a TikTok product URL', destructive: true });
 }
 
 function PageSource({ opened, value, onChange }: { opened: boolean; value: string; onChange: (text: string) => void }) {

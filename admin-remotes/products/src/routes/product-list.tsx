@@ -34,7 +34,6 @@ export function ProductList() {
         prefix={<SearchOutlined aria-hidden />}
         placeholder="Search by name or artist"
         aria-label="Search by name or artist"
-        allowClear
       />
       <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={subject.create}>
         Add Product

@@ -1,4 +1,4 @@
-import { ApiError } from '@shop/contract';
+import { ApiError } from '@shop/admin-kit';
 
 /** What the server says about single fields of a form: `{ slug: 'Slug already exists' }`. */
 export function fieldProblems(error: unknown): { name: string; errors: string[] }[] {
