@@ -40,7 +40,7 @@ function lineRows({ lines = [], total }: Letter): string {
       `<tr><td style="${cell}">${escapeHtml(line.name)}</td><td align="right" style="${cell};white-space:nowrap">${escapeHtml(line.amount)}</td></tr>`,
   );
   const sum = total
-    ? `<tr><td style="padding:12px 0;font-size:17px;font-weight:bold">Total</td><td align="right" style="padding:12px 0;font-size:17px;font-weight:bold">${escapeHtml(total)}</td></tr>`
+    ? `<tr><td style="padding:12px 0;font-size:17px;font-weight:bold">Total</td><td align="right" style="padding:12px 0;font-size:17px;font-weight:bold;white-space:nowrap">${escapeHtml(total)}</td></tr>`
     : '';
   return rows.length > 0 || sum ? `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px">${rows.join('')}${sum}</table>` : '';
 }
@@ -64,7 +64,7 @@ function button({ action }: Letter): string {
 export function letterHtml(letter: Letter, sender: Sender): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;background:${PAPER};${FONT}"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
-<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#fffdf8;border-top:6px solid ${ACCENT}"><tr><td style="padding:28px 24px">
+<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#fffdf8;border-top:6px solid ${ACCENT}"><tr><td style="padding:28px 24px;word-break:break-word">
 <p style="margin:0 0 24px;font-size:14px;font-weight:bold;letter-spacing:1.5px;text-transform:uppercase;color:${INK}">${escapeHtml(sender.shopName)}</p>
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${INK}">${escapeHtml(letter.heading)}</h1>
 ${letter.paragraphs.map(paragraph).join('\n')}

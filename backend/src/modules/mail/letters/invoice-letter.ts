@@ -2,7 +2,7 @@ import type { InvoiceItemView, InvoiceView } from '../../invoices/index.js';
 import type { ShopSettingsView } from '../../settings/index.js';
 import type { Letter } from '../letter.js';
 
-const dollars = (amount: string): string => `$${amount}`;
+const dollars = (amount: string): string => `$${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 const day = (date: Date): string =>
   date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
 const nameOf = (item: InvoiceItemView): string => item.productName ?? item.customProductName ?? 'Item';
@@ -29,6 +29,6 @@ export function invoiceLetter(invoice: InvoiceView, { shopName }: ShopSettingsVi
 
 function standing({ status, totalAmount }: InvoiceView): string {
   return status === 'paid'
-    ? `this invoice of ${dollars(totalAmount)} is paid. Nothing is owed; please keep it for your records.`
-    : `here is your invoice of ${dollars(totalAmount)}. Just answer this mail if anything on it is unclear.`;
+    ? `This invoice of ${dollars(totalAmount)} is paid. Nothing is owed; please keep it for your records.`
+    : `Here is your invoice of ${dollars(totalAmount)}. Just answer this mail if anything on it is unclear.`;
 }
