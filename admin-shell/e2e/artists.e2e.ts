@@ -1,0 +1,57 @@
+import { expect, openAdmin, openShop, toast } from './support/admin-journey';
+import { card, picture, seriousFindings, test } from './support/catalog-journey';
+
+test('an artist is created, seen in the shop, hidden and deleted', async ({ page, context }) => {
+  await openAdmin(page, '/admin/artists');
+  await page.getByRole('button', { name: 'Add Artist' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Artist' });
+  await dialog.getByRole('button', { name: 'Create Artist' }).click();
+  for (const text of ['Name is required', 'Location is required', 'Story is required'])
+    await expect(dialog.getByText(text)).toBeVisible();
+  await dialog.getByLabel('Name').fill('Noor Haddad');
+  await dialog.getByLabel('Location').fill('Fresno, California');
+  await dialog.getByLabel('Story').fill('Noor draws rivers.');
+  await dialog.getByLabel('Upload Artist Image').setInputFiles(picture());
+  await expect(dialog.getByRole('button', { name: 'Change Image' })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create Artist' }).click();
+  await expect(toast(page)).toContainText('Artist created successfully');
+  await expect(card(page, 'Noor Haddad')).toContainText('Fresno, California');
+
+  const shopper = await context.newPage();
+  await shopper.goto('/artists');
+  await expect(shopper.getByRole('heading', { name: 'Noor Haddad' })).toBeVisible();
+
+  await card(page, 'Noor Haddad').getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Artist' });
+  await edit.getByRole('switch', { name: 'Shown in the shop' }).click();
+  await edit.getByRole('button', { name: 'Update Artist' }).click();
+  await expect(toast(page)).toContainText('Artist updated successfully');
+  await expect(card(page, 'Noor Haddad')).toContainText('Hidden in the shop');
+  await shopper.reload();
+  await expect(shopper.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(shopper.getByRole('heading', { name: 'Noor Haddad' })).toHaveCount(0);
+
+  await card(page, 'Noor Haddad').getByRole('button', { name: 'Delete' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page)).toContainText('Artist deleted successfully');
+  await expect(card(page, 'Noor Haddad')).toHaveCount(0);
+});
+
+test('an empty shop invites to a first product, category and artist', async ({ browser }) => {
+  const shop = await openShop({ kind: 'empty' });
+  const page = await browser.newPage({ baseURL: shop.origin });
+  await openAdmin(page, '/admin/artists');
+  await expect(page.getByText('No artists found')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Your First Artist' }).click();
+  await expect(page.getByRole('dialog', { name: 'Create New Artist' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('tab', { name: 'Categories' }).click();
+  await expect(page.getByText('No categories found')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Your First Category' }).click();
+  await page.getByRole('dialog', { name: 'Create New Category' }).getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('tab', { name: 'Products', exact: true }).click();
+  await expect(page.getByText('No products available')).toBeVisible();
+  await page.close();
+  await shop.stop();
+});

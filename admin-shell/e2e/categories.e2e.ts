@@ -1,0 +1,65 @@
+import { expect, openAdmin, toast } from './support/admin-journey';
+import { card, choose, picture, seriousFindings, test } from './support/catalog-journey';
+
+test('a category is created with a slug of its own, edited, used and deleted', async ({ page, consoleNoise }) => {
+  await openAdmin(page, '/admin/categories');
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Category' });
+  await dialog.getByLabel('Name').fill('  Tote Bags & More!');
+  await expect(dialog.getByLabel('Slug')).toHaveValue('tote-bags-more');
+  await dialog.getByLabel('Slug').fill('hats');
+  await dialog.getByLabel('Upload Image').setInputFiles(picture());
+  await expect(dialog.getByRole('button', { name: 'Change Image' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Create Category' }).click();
+  await expect(toast(page)).toHaveText(/Error\s*Slug already exists/);
+  expect(consoleNoise.splice(0).every((line) => line.includes('409'))).toBe(true);
+  await expect(dialog.getByText('Slug already exists')).toBeVisible();
+  await dialog.getByLabel('Slug').fill('totes');
+  await dialog.getByLabel('Name').fill('Tote Bags');
+  await expect(dialog.getByLabel('Slug')).toHaveValue('totes');
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create Category' }).click();
+  await expect(toast(page)).toContainText('Category created successfully');
+  await expect(card(page, 'Tote Bags')).toContainText('Slug: totes');
+
+  await card(page, 'Tote Bags').getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Category' });
+  await edit.getByLabel('Name').fill('Totes and Bags');
+  await expect(edit.getByLabel('Slug')).toHaveValue('totes');
+  await edit.getByRole('button', { name: 'Remove' }).click();
+  await expect(edit.getByRole('button', { name: 'Upload Image' })).toBeVisible();
+  await edit.getByRole('button', { name: 'Update Category' }).click();
+  await expect(toast(page)).toContainText('Category updated successfully');
+
+  await page.getByRole('tab', { name: 'Products', exact: true }).click();
+  await page.getByRole('button', { name: 'Totes and Bags (0)' }).click();
+  await expect(page.getByText('No products in Totes and Bags yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Your First Product' }).click();
+  const product = page.getByRole('dialog', { name: 'Create New Product' });
+  await product.getByLabel('Name').fill('Canvas Tote');
+  await product.getByLabel('Price').fill('20');
+  await product.getByLabel('Description').fill('Holds a lot');
+  await choose(product, 'Category', 'Totes and Bags');
+  await product.getByRole('button', { name: 'Create Product' }).click();
+  await expect(card(page, 'Canvas Tote')).toContainText('Totes and Bags');
+
+  await page.getByRole('tab', { name: 'Categories' }).click();
+  await card(page, 'Totes and Bags').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Are you sure you want to delete "Totes and Bags"?')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page)).toContainText('Category deleted successfully');
+  await page.getByRole('tab', { name: 'Products', exact: true }).click();
+  await page.getByRole('button', { name: 'Uncategorized (1)' }).click();
+  await expect(card(page, 'Canvas Tote')).toContainText('Uncategorized');
+});
+
+test('a category needs a name and a proper slug', async ({ page }) => {
+  await openAdmin(page, '/admin/categories');
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Category' });
+  await dialog.getByRole('button', { name: 'Create Category' }).click();
+  await expect(dialog.getByText('Name is required')).toBeVisible();
+  await expect(dialog.getByText('Slug is required')).toBeVisible();
+  await dialog.getByLabel('Slug').fill('No Good');
+  await expect(dialog.getByText('Slug may only contain lowercase letters, numbers and hyphens')).toBeVisible();
+});

@@ -1,0 +1,186 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openAdmin, toast } from './support/admin-journey';
+import { card, choose, clip, picture, seriousFindings, test } from './support/catalog-journey';
+
+const creating = (page: Page): Locator => page.getByRole('dialog', { name: 'Create New Product' });
+const editing = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit Product' });
+
+async function fillNew(dialog: Locator, name: string): Promise<void> {
+  await dialog.getByLabel('Name').fill(name);
+  await dialog.getByLabel('Price').fill('48.50');
+  await dialog.getByLabel('Description').fill('Warm and\nheavy');
+  await choose(dialog, 'Category', 'Hoodies');
+  await dialog.getByLabel('Stock Quantity').fill('10');
+}
+
+async function createProduct(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await fillNew(creating(page), name);
+  await creating(page).getByRole('button', { name: 'Create Product' }).click();
+  await expect(toast(page)).toContainText('Product created successfully');
+  await expect(creating(page)).toBeHidden();
+}
+
+async function openEdit(page: Page, name: string): Promise<Locator> {
+  await page.getByRole('button', { name: `Edit ${name}`, exact: true }).click();
+  await expect(editing(page).getByLabel('Name')).toHaveValue(name);
+  return editing(page);
+}
+
+test('a product with three pictures and a video is created, seen in the shop, edited, shared and deleted', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openAdmin(page, '/admin/products');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const dialog = creating(page);
+  await fillNew(dialog, 'Journey Hoodie');
+  await dialog.getByLabel('Best Seller').check();
+  for (const count of [1, 2, 3]) {
+    await dialog.getByLabel('Upload Image').setInputFiles(picture(`${count}.png`));
+    await expect(toast(page)).toContainText(`Image uploaded successfully. ${count} image(s) total.`);
+  }
+  const pictures = dialog.getByRole('list', { name: 'Product Images' }).getByRole('listitem');
+  await expect(pictures.nth(0)).toContainText('Main Image');
+  await dialog.getByRole('button', { name: 'Set as Main: image 2' }).click();
+  await expect(pictures.nth(1)).toContainText('Main Image');
+  await dialog.getByLabel('Upload Video').setInputFiles(clip);
+  await expect(toast(page)).toContainText('Video uploaded successfully!');
+  await expect(dialog.getByRole('button', { name: 'Replace Video' })).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Create Product' }).click();
+  await expect(toast(page)).toHaveText(/Success\s*Product created successfully/);
+  const made = card(page, 'Journey Hoodie');
+  await expect(made).toContainText('$48.50');
+  await expect(made).toContainText('Best Seller');
+  await expect(made).toContainText('Hoodies');
+
+  const edit = await openEdit(page, 'Journey Hoodie');
+  await edit.getByRole('button', { name: 'Create TikTok Link' }).click();
+  await expect(toast(page)).toHaveText(/TikTok Link Generated!\s*URL copied to clipboard/);
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(await edit.getByLabel('TikTok link').inputValue()).toBe(link);
+  const images = edit.getByRole('list', { name: 'Product Images' }).getByRole('listitem');
+  await expect(images).toHaveCount(3);
+  await expect(images.nth(1)).toContainText('Main Image');
+  await edit.getByRole('button', { name: 'Remove image 2' }).click();
+  await expect(images.nth(0)).toContainText('Main Image');
+  await edit.getByLabel('Name').fill('Journey Hoodie II');
+  await edit.getByRole('button', { name: 'Remove Video' }).click();
+  await edit.getByRole('button', { name: 'Update Product' }).click();
+  await expect(toast(page)).toContainText('Product updated successfully');
+
+  const shopper = await context.newPage();
+  await shopper.goto(link);
+  await expect(shopper).toHaveURL(/\/products\/[\w-]+$/);
+  await expect(shopper.getByRole('heading', { level: 1, name: 'Journey Hoodie II' })).toBeVisible();
+  await expect(shopper.getByText('$48.50').first()).toBeVisible();
+
+  await card(page, 'Journey Hoodie II').getByRole('button', { name: 'Delete' }).click();
+  await expect(page.getByText('Are you sure you want to delete "Journey Hoodie II"?')).toBeVisible();
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+  await expect(toast(page)).toContainText('Product deleted successfully');
+  await expect(card(page, 'Journey Hoodie II')).toHaveCount(0);
+  const answer = await shopper.goto(shopper.url());
+  expect(answer?.status()).toBe(404);
+});
+
+test('what is missing is said at the field, and what was typed is not lost by accident', async ({ page }) => {
+  await openAdmin(page, '/admin/products');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  const dialog = creating(page);
+  await dialog.getByRole('button', { name: 'Create Product' }).click();
+  for (const text of ['Name is required', 'Price must be a valid positive number', 'Category is required'])
+    await expect(dialog.getByText(text)).toBeVisible();
+  await dialog.getByLabel('Price').fill('0');
+  await dialog.getByLabel('Name').fill('x');
+  await expect(dialog.getByText('Name is required')).toBeHidden();
+  await expect(dialog.getByText('Price must be a valid positive number')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Keep editing' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('x');
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await page.getByRole('button', { name: 'Discard', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await expect(dialog.getByLabel('Name')).toHaveValue('');
+});
+
+test('filters count the products of each category, the search narrows them', async ({ page }) => {
+  await openAdmin(page, '/admin/products');
+  const hats = page.getByRole('button', { name: /^Hats \(\d+\)$/ });
+  const count = Number((await hats.textContent())?.match(/\d+/)?.[0]);
+  await hats.click();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(count);
+  await page.getByLabel('Search by name or artist').fill('no such hat');
+  await expect(page.getByText('No products match your search')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+});
+
+test('two admins edit one product: both versions are shown, either can stay', async ({ page, browser, shop, consoleNoise }) => {
+  await openAdmin(page, '/admin/products');
+  await createProduct(page, 'Contested Tee');
+  const other = await browser.newPage({ baseURL: shop.origin });
+  await openAdmin(other, '/admin/products');
+
+  const mine = await openEdit(page, 'Contested Tee');
+  const theirs = await openEdit(other, 'Contested Tee');
+  await theirs.getByLabel('Price').fill('60');
+  await theirs.getByRole('button', { name: 'Update Product' }).click();
+  await expect(toast(other)).toContainText('Product updated successfully');
+  await mine.getByLabel('Description').fill('My words');
+  await mine.getByRole('button', { name: 'Update Product' }).click();
+  const question = page.getByRole('dialog', { name: 'Someone else has changed this product' });
+  await expect(question.getByRole('row', { name: 'Price' })).toContainText('$48.50$60.00');
+  await expect(question.getByRole('row', { name: 'Description' })).toContainText('My words');
+  expect(await seriousFindings(page)).toEqual([]);
+  await question.getByRole('button', { name: 'Take theirs' }).click();
+  await expect(mine.getByLabel('Price')).toHaveValue('60.00');
+  await mine.getByLabel('Stock Quantity').fill('12');
+  await mine.getByRole('button', { name: 'Update Product' }).click();
+  await expect(toast(page)).toContainText('Product updated successfully');
+
+  // The other list still shows the version before.
+  const late = await openEdit(other, 'Contested Tee');
+  await late.getByLabel('Name').fill('Their Tee');
+  await late.getByRole('button', { name: 'Update Product' }).click();
+  await other.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(toast(other)).toContainText('Product updated successfully');
+  await expect(card(other, 'Their Tee')).toContainText(/Stock\s*12/);
+  await other.close();
+  expect(consoleNoise.splice(0).every((line) => line.includes('409'))).toBe(true);
+});
+
+test('an import from TikTok: a link is needed, refusals are said, what was found fills the form', async ({
+  page,
+  consoleNoise,
+}) => {
+  let answer = { status: 409, json: { message: 'This TikTok product is already imported' } as object };
+  await page.route('**/api/admin/import/tiktok', (route) => route.fulfill(answer));
+  await openAdmin(page, '/admin/products');
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await page.getByRole('button', { name: 'Import from TikTok' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import Product from TikTok' });
+  await expect(dialog.getByRole('button', { name: 'Import Product' })).toBeDisabled();
+  await dialog.getByLabel('TikTok product URL').fill('  ');
+  await dialog.getByLabel('TikTok product URL').press('Enter');
+  await expect(toast(page)).toHaveText(/URL required\s*Please enter a TikTok product URL/);
+  await dialog.getByLabel('TikTok product URL').fill('https://www.tiktok.com/view/product/1');
+  const submit = dialog.getByRole('button', { name: 'Import Product' });
+  await submit.click();
+  await expect(toast(page)).toHaveText(/Product already exists\s*This TikTok product has already been imported to your store/);
+  answer = { status: 422, json: { message: 'TikTok asked for a security check', code: 'TIKTOK_BLOCKED' } };
+  await submit.click();
+  await expect(toast(page)).toHaveText(/Import failed\s*TikTok asked for a security check/);
+  await expect(dialog.getByLabel('Page source')).toBeVisible();
+  expect(await seriousFindings(page)).toEqual([]);
+  const found = { name: 'Found Hat', description: 'From the page', price: '21.00' };
+  answer = { status: 422, json: { message: 'The page shows no price', found } };
+  await submit.click();
+  await dialog.getByRole('button', { name: 'Fill the form with what was found' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(creating(page).getByLabel('Name')).toHaveValue('Found Hat');
+  await expect(creating(page).getByLabel('Price')).toHaveValue('21.00');
+  expect(consoleNoise.splice(0).every((line) => /409|422/.test(line))).toBe(true);
+});
