@@ -1,4 +1,5 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { expect, openAdmin, openShop, type Shop, test, toast } from './support/admin-journey';
@@ -17,6 +18,13 @@ async function seriousFindings(page: Page): Promise<string[]> {
 
 const card = (page: Page, client: string): Locator => page.getByRole('listitem').filter({ hasText: client });
 const item = (dialog: Locator, place: number): Locator => dialog.getByRole('group', { name: `Item ${place}` });
+
+/** Texts of the invoices that the worker has mailed so far. */
+async function mailedInvoices(): Promise<string> {
+  const folder = join(shop.dataDir, 'mail');
+  const files = (await readdir(folder).catch(() => [])).filter((name) => /^invoice\..*\.txt$/.test(name));
+  return (await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
+}
 
 async function choose(page: Page, row: Locator, label: RegExp): Promise<string> {
   await row.getByLabel('Product', { exact: true }).click();
@@ -97,6 +105,8 @@ test('an invoice with a catalogue and a custom row is written, changed, printed,
   await page.getByRole('dialog').getByRole('button', { name: 'Send Invoice' }).click();
   await expect(toast(page)).toContainText('is on its way to ada.moore@example.com');
   await expect(ada.getByText('Sent', { exact: true })).toBeVisible();
+  await expect.poll(mailedInvoices).toContain('To: ada.moore@example.com');
+  expect(await mailedInvoices()).toContain('3 × Mural at $0.10: $0.30');
 
   await page.getByLabel('Search invoices').fill('nobody');
   await expect(page.getByText('No invoices match')).toBeVisible();
@@ -109,12 +119,21 @@ test('an invoice with a catalogue and a custom row is written, changed, printed,
 
 test('the view is a page to print: only the invoice, and a PDF to keep', async ({ page }) => {
   await openInvoices(page);
-  const ada = card(page, 'Ada Moore');
-  await ada.getByRole('button', { name: /^View/ }).click();
+  const token = await page.evaluate(() => localStorage.getItem('adminToken'));
+  const made = await page.request.post(`${shop.origin}/api/invoices`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: {
+      invoice: { clientName: 'Grace Hall', notes: 'Due within 14 days' },
+      items: [{ productId: null, customProductName: 'Mural', quantity: 3, unitPrice: '0.10' }],
+    },
+  });
+  expect(made.status()).toBe(201);
+  await page.reload();
+  await card(page, 'Grace Hall').getByRole('button', { name: /^View/ }).click();
   const paper = page.getByRole('article');
   for (const text of [
     'Lasting Freedom',
-    'Ada Moore',
+    'Grace Hall',
     'Mural',
     '$0.30',
     'Due within 14 days',
@@ -129,7 +148,7 @@ test('the view is a page to print: only the invoice, and a PDF to keep', async (
     globalThis.print = () => document.body.setAttribute('data-printed', document.title);
   });
   await page.getByRole('button', { name: 'Print' }).click();
-  await expect(page.locator('body')).toHaveAttribute('data-printed', /^Invoice INV-\d{4}-0001$/);
+  await expect(page.locator('body')).toHaveAttribute('data-printed', /^Invoice INV-\d{4}-\d{4}$/);
   await page.emulateMedia({ media: 'print' });
   await expect(paper).toBeVisible();
   await expect(page.locator('h1')).toBeHidden();
@@ -139,7 +158,7 @@ test('the view is a page to print: only the invoice, and a PDF to keep', async (
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PDF' }).click();
   const file = await download;
-  expect(file.suggestedFilename()).toMatch(/^INV-\d{4}-0001\.pdf$/);
+  expect(file.suggestedFilename()).toMatch(/^INV-\d{4}-\d{4}\.pdf$/);
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
