@@ -35,6 +35,7 @@ export function useProductMedia(product: AdminProduct | null, onChange: () => vo
       change({ videoUrl: url });
       notifySuccess('Video uploaded successfully!');
     },
+    failure: { title: 'Upload Failed', description: 'Failed to upload video. Please try again.' },
   });
   return {
     media,
