@@ -135,7 +135,7 @@ describe.each(QUEUE_HOMES)('queues in %s', (_name, openHome) => {
     const orphan = await startProcess('src/worker.ts', shop.config);
     orphan.child.disconnect();
     expect(await orphan.ended).toBe(0);
-  });
+  }, 60_000);
 });
 
 describe('queues whose Redis is gone', () => {

@@ -1,4 +1,4 @@
-import { Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { Logger } from 'pino';
 import { JOBS, type JobName } from '../../jobs.js';
@@ -9,7 +9,9 @@ const recurring = (): JobName[] => (Object.keys(JOBS) as JobName[]).filter((name
 
 /** Makes the queues' schedules equal to the table in `jobs.ts`: every worker may do it, the outcome is the same. */
 @Injectable()
-export class RecurringJobs implements OnApplicationBootstrap {
+export class RecurringJobs implements OnApplicationBootstrap, BeforeApplicationShutdown {
+  private closing = false;
+
   constructor(
     private readonly jobs: Jobs,
     @Inject(LOGGER) private readonly logger: Logger,
@@ -17,11 +19,19 @@ export class RecurringJobs implements OnApplicationBootstrap {
 
   /** Not awaited: a worker may start before its Redis. */
   onApplicationBootstrap(): void {
-    this.schedule().catch((error: unknown) => this.logger.error({ err: error }, 'recurring jobs could not be scheduled'));
+    this.schedule().catch((error: unknown) => {
+      if (!this.closing) this.logger.error({ err: error }, 'recurring jobs could not be scheduled');
+    });
+  }
+
+  /** A worker that is asked to leave right after its start closes the queues in the middle of this. */
+  beforeApplicationShutdown(): void {
+    this.closing = true;
   }
 
   async schedule(): Promise<void> {
     for (const name of recurring()) {
+      if (this.closing) return;
       const { everyMs = 0 } = JOBS[name];
       await this.jobs
         .queue(JOBS[name].queue)
