@@ -1,4 +1,4 @@
-import { Stripe } from 'stripe';
+import StripeSdk, { type Stripe } from 'stripe';
 import { type NewIntent, PaymentGateway, type PaymentIntent } from '../gateway/payment-gateway.js';
 import { asGatewayError } from './stripe-errors.js';
 import { readIntent } from './read-intent.js';
@@ -10,7 +10,7 @@ const WITH_CHARGE = { expand: ['latest_charge'] };
 /** Stripe through its own SDK, with manual capture. */
 export class StripeGateway extends PaymentGateway {
   readonly mode = 'stripe';
-  private readonly stripe: Stripe;
+  private readonly stripe: StripeSdk;
 
   constructor(
     secretKey: string,
@@ -18,7 +18,7 @@ export class StripeGateway extends PaymentGateway {
     apiBase: string | undefined,
   ) {
     super();
-    this.stripe = new Stripe(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false, ...addressOf(apiBase) });
+    this.stripe = new StripeSdk(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false, ...addressOf(apiBase) });
   }
 
   create({ amountCents, checkoutId }: NewIntent, key: string): Promise<PaymentIntent> {
