@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { buildStale } from './build-stale.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { root, runJest, runJourneys } from './run-suites.mjs';
+import { provideSystemTools } from './system-tools.mjs';
 
 const PACKAGES = [
   'backend',
@@ -15,6 +16,7 @@ const PACKAGES = [
   'admin-remotes/invoices',
 ];
 
+process.env.TESTS_WITHOUT = provideSystemTools().join(',');
 await buildStale();
 const results = [];
 for (const folder of PACKAGES) {

@@ -137,26 +137,3 @@ describe.each(QUEUE_HOMES)('queues in %s', (_name, openHome) => {
     expect(await orphan.ended).toBe(0);
   }, 60_000);
 });
-
-describe('queues whose Redis is gone', () => {
-  it('keep facts until it is back, and requests do not notice', async () => {
-    const [, openRedis] = QUEUE_HOMES[1] ?? [];
-    const home = await openRedis?.();
-    const shop = await openShop(home?.settings ?? {});
-    const worker = await openWorker(shop.config);
-    await home?.redis?.kill();
-
-    await inTransaction(shop.db, (tx) => shop.app.get(Outbox).add(tx, 'file.stored', { name: randomUUID() }, 'while-down'));
-    await shop.http().get('/api/products').expect(200);
-    const fact = () => rows<FactRow>(shop.db, `select attempts, last_error, done_at is not null as done from outbox`);
-    expect(await eventually(fact, ([row]) => row?.last_error !== null)).toMatchObject([{ done: false, attempts: 1 }]);
-
-    await home?.redis?.start();
-    await shop.db.query('update outbox set available_at = now()');
-    expect(await eventually(fact, ([row]) => row?.done === true)).toMatchObject([{ done: true }]);
-
-    await worker.close();
-    await shop.close();
-    await home?.stop();
-  });
-});
