@@ -17,13 +17,15 @@ export function provideSystemTools() {
   if (wanted.length === 0) return [];
   if (process.getuid?.() === 0 && onPath('apt-get')) {
     process.stdout.write(`Installing ${wanted.join(' and ')} from the distribution ...\n`);
-    const apt = (...words) => spawnSync('apt-get', ['-qq', ...words], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, encoding: 'utf8' });
+    const apt = (...words) =>
+      spawnSync('apt-get', ['-qq', ...words], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, encoding: 'utf8' });
     apt('update');
     // Services must not start: the tests run their own, on ports of their own.
     const result = apt('install', '-y', '--no-install-recommends', ...wanted.map((program) => TOOLS[program]));
     if (result.status !== 0) process.stdout.write(result.stderr);
   }
   const left = missing();
-  for (const program of left) process.stdout.write(`${program} is missing and cannot be installed here: the tests that need it are left out.\n`);
+  for (const program of left)
+    process.stdout.write(`${program} is missing and cannot be installed here: the tests that need it are left out.\n`);
   return left;
 }

@@ -29,8 +29,12 @@ export async function startProcess(file: string, config: Config, extra: Record<s
   });
   let text = '';
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
-  const ended = new Promise<number | NodeJS.Signals | null>((resolve) => child.once('exit', (code, signal) => resolve(signal ?? code)));
-  const ready = new Promise<{ port?: number }>((resolve) => child.once('message', (message) => resolve(message as { port?: number })));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal ?? code)),
+  );
+  const ready = new Promise<{ port?: number }>((resolve) =>
+    child.once('message', (message) => resolve(message as { port?: number })),
+  );
   const first = await Promise.race([ready, ended]);
   const port = typeof first === 'object' ? first?.port : undefined;
   return { child, port, output: () => text, ended };

@@ -1,6 +1,6 @@
-/** Reads until `done` accepts the value or ten seconds are over; returns the last reading, so that the test can assert on it. */
-export async function eventually<T>(read: () => Promise<T>, done: (value: T) => boolean): Promise<T> {
-  const deadline = Date.now() + 10_000;
+/** Reads until `done` accepts the value or `waitMs` are over; returns the last reading, so that the test can assert on it. */
+export async function eventually<T>(read: () => Promise<T>, done: (value: T) => boolean, waitMs = 10_000): Promise<T> {
+  const deadline = Date.now() + waitMs;
   for (;;) {
     const value = await read();
     if (done(value) || Date.now() > deadline) return value;

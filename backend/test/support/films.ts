@@ -7,7 +7,21 @@ import { promisify } from 'node:util';
 const run = promisify(execFile);
 const SHAPES = {
   /** As a phone's app writes it: the index at the end, a place and a maker in it. */
-  h264: ['mp4', '-c:v', 'libx264', '-preset', 'ultrafast', '-pix_fmt', 'yuv420p', '-c:a', 'aac', '-metadata', 'location=+51.5000-000.1200/', '-metadata', 'comment=MADE-BY-TEST'],
+  h264: [
+    'mp4',
+    '-c:v',
+    'libx264',
+    '-preset',
+    'ultrafast',
+    '-pix_fmt',
+    'yuv420p',
+    '-c:a',
+    'aac',
+    '-metadata',
+    'location=+51.5000-000.1200/',
+    '-metadata',
+    'comment=MADE-BY-TEST',
+  ],
   hevc: ['mp4', '-c:v', 'libx265', '-preset', 'ultrafast', '-x265-params', 'log-level=none', '-c:a', 'aac'],
   vp9: ['webm', '-c:v', 'libvpx-vp9', '-deadline', 'realtime', '-cpu-used', '8', '-c:a', 'libopus'],
   /** Huge and made at once: no browser plays it. */
@@ -19,7 +33,16 @@ export async function film(shape: keyof typeof SHAPES, seconds: number, size = '
   const folder = await mkdtemp(join(tmpdir(), 'shop-film-'));
   const [format, ...words] = SHAPES[shape];
   const path = join(folder, `film.${format}`);
-  const sources = ['-f', 'lavfi', '-i', `testsrc2=size=${size}:rate=25:duration=${seconds}`, '-f', 'lavfi', '-i', `sine=duration=${seconds}`];
+  const sources = [
+    '-f',
+    'lavfi',
+    '-i',
+    `testsrc2=size=${size}:rate=25:duration=${seconds}`,
+    '-f',
+    'lavfi',
+    '-i',
+    `sine=duration=${seconds}`,
+  ];
   try {
     await run('ffmpeg', ['-v', 'error', '-nostdin', ...sources, ...words, path]);
     return await readFile(path);

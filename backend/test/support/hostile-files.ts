@@ -24,13 +24,17 @@ function entityBomb(levels: number): string {
 /** Random pixels compress badly, so the cut falls into the picture itself. */
 async function truncatedJpeg(part: number): Promise<Buffer> {
   const pixels = Buffer.from(Array.from({ length: 300 * 300 * 3 }, (_, n) => (n * 7919 + (n >> 3) * 104_729) & 255));
-  const whole = await sharp(pixels, { raw: { width: 300, height: 300, channels: 3 } }).jpeg().toBuffer();
+  const whole = await sharp(pixels, { raw: { width: 300, height: 300, channels: 3 } })
+    .jpeg()
+    .toBuffer();
   return whole.subarray(0, Math.floor(whole.length * part));
 }
 
 async function framesGif(frames: number, side: number): Promise<Buffer> {
   const raw = { width: side, height: side * frames, channels: 3 as const, pageHeight: side };
-  return sharp(Buffer.alloc(side * side * frames * 3, 200), { raw, limitInputPixels: false }).gif({ effort: 1 }).toBuffer();
+  return sharp(Buffer.alloc(side * side * frames * 3, 200), { raw, limitInputPixels: false })
+    .gif({ effort: 1 })
+    .toBuffer();
 }
 
 function box(type: string, body: Buffer, claimed = body.length + 8): Buffer {
@@ -41,21 +45,46 @@ function box(type: string, body: Buffer, claimed = body.length + 8): Buffer {
 }
 
 const ftyp = box('ftyp', Buffer.from('isom\0\0\0\0isom'));
-const lyingMoov = Buffer.concat([ftyp, box('moov', box('trak', box('stts', Buffer.from('000000003b9aca00000000010000000100', 'hex')))), box('mdat', Buffer.alloc(8))]);
+const lyingMoov = Buffer.concat([
+  ftyp,
+  box('moov', box('trak', box('stts', Buffer.from('000000003b9aca00000000010000000100', 'hex')))),
+  box('mdat', Buffer.alloc(8)),
+]);
 const tiff = (): Promise<Buffer> => picture(20, 20).tiff().toBuffer();
 
 export const HOSTILE_FILES: HostileFile[] = [
   { id: 'I1 pixel flood', bytes: () => flatPng(30_000, 30_000), status: [422] },
   { id: 'I2 large but legal', bytes: () => flatPng(6_000, 6_000), status: [200] },
-  { id: 'I3 SVG with script', bytes: () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`), status: [415] },
-  { id: 'I3 SVG that says so', bytes: () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`), claimed: 'image/svg+xml', status: [415] },
+  {
+    id: 'I3 SVG with script',
+    bytes: () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
+    status: [415],
+  },
+  {
+    id: 'I3 SVG that says so',
+    bytes: () => Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg">${SCRIPT}</svg>`),
+    claimed: 'image/svg+xml',
+    status: [415],
+  },
   { id: 'I4 entity bomb', bytes: () => Buffer.from(entityBomb(5)), status: [415] },
-  { id: 'I5 GIF and script', bytes: () => Buffer.concat([Buffer.from('GIF89a/*\0\0\0'), Buffer.from('*/=1;alert(1)//')]), status: [422] },
-  { id: 'I6 GIF with HTML tail', bytes: async () => Buffer.concat([await picture(4, 4).gif().toBuffer(), Buffer.from(SCRIPT)]), status: [200] },
+  {
+    id: 'I5 GIF and script',
+    bytes: () => Buffer.concat([Buffer.from('GIF89a/*\0\0\0'), Buffer.from('*/=1;alert(1)//')]),
+    status: [422],
+  },
+  {
+    id: 'I6 GIF with HTML tail',
+    bytes: async () => Buffer.concat([await picture(4, 4).gif().toBuffer(), Buffer.from(SCRIPT)]),
+    status: [200],
+  },
   { id: 'I7 JPEG cut in half', bytes: async () => Buffer.from(await truncatedJpeg(0.5)), status: [422] },
   { id: 'I7 JPEG cut at 90 %', bytes: async () => Buffer.from(await truncatedJpeg(0.9)), status: [422] },
   { id: 'I9 HTML named PNG', bytes: () => Buffer.from(`<!doctype html>${SCRIPT}`), status: [415] },
-  { id: 'I10 PNG signature and garbage', bytes: () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(SCRIPT)]), status: [422] },
+  {
+    id: 'I10 PNG signature and garbage',
+    bytes: () => Buffer.concat([Buffer.from('89504e470d0a1a0a', 'hex'), Buffer.from(SCRIPT)]),
+    status: [422],
+  },
   { id: 'I11 empty', bytes: () => Buffer.alloc(0), status: [422] },
   { id: 'I11 one byte', bytes: () => Buffer.alloc(1), status: [422] },
   { id: 'I12 one byte too many', bytes: () => pngOfSize(LIMIT + 1), status: [413] },
@@ -69,7 +98,11 @@ export const HOSTILE_FILES: HostileFile[] = [
   { id: 'I17 a film of 10^9 samples', bytes: () => lyingMoov, status: [415, 422] },
   { id: 'I17 MP4 named WebM', bytes: () => lyingMoov, claimed: 'video/webm', status: [415, 422] },
   { id: 'I17 HTML with ftyp', bytes: () => Buffer.from(`<htmftypisom>${SCRIPT}`), status: [415, 422] },
-  { id: 'I17 a box longer than the file', bytes: () => Buffer.concat([ftyp, box('moov', Buffer.alloc(8), 4_000_000_000)]), status: [422] },
+  {
+    id: 'I17 a box longer than the file',
+    bytes: () => Buffer.concat([ftyp, box('moov', Buffer.alloc(8), 4_000_000_000)]),
+    status: [422],
+  },
   { id: 'I18 EICAR in a text chunk', bytes: () => pngOfSize(400, EICAR), status: [200] },
 ];
 

@@ -27,7 +27,8 @@ export async function flatPng(width: number, height: number): Promise<Buffer> {
   const parts: Buffer[] = [];
   deflate.on('data', (part: Buffer) => parts.push(part));
   for (let done = 0; done < height; done += ROWS_AT_ONCE) {
-    if (!deflate.write(Buffer.alloc(row * Math.min(ROWS_AT_ONCE, height - done)))) await new Promise((resolve) => deflate.once('drain', resolve));
+    if (!deflate.write(Buffer.alloc(row * Math.min(ROWS_AT_ONCE, height - done))))
+      await new Promise((resolve) => deflate.once('drain', resolve));
   }
   await new Promise<void>((resolve) => deflate.once('end', resolve).end());
   return Buffer.concat([SIGNATURE, header(width, height), chunk('IDAT', Buffer.concat(parts)), chunk('IEND', Buffer.alloc(0))]);

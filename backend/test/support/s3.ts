@@ -12,7 +12,13 @@ export interface TestFileHome {
 /** A server that speaks S3 and checks its signatures. It cannot list a bucket for the SDK: a fault of its own. */
 export async function startS3(): Promise<TestFileHome> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-s3-'));
-  const server = new S3rver({ port: 0, address: '127.0.0.1', directory: folder, silent: true, configureBuckets: [{ name: 'media', configs: [] }] });
+  const server = new S3rver({
+    port: 0,
+    address: '127.0.0.1',
+    directory: folder,
+    silent: true,
+    configureBuckets: [{ name: 'media', configs: [] }],
+  });
   const { port } = await server.run();
   const settings = {
     S3_ENDPOINT: `http://127.0.0.1:${port}`,

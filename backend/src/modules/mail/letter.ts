@@ -42,7 +42,9 @@ function lineRows({ lines = [], total }: Letter): string {
   const sum = total
     ? `<tr><td style="padding:12px 0;font-size:17px;font-weight:bold">Total</td><td align="right" style="padding:12px 0;font-size:17px;font-weight:bold;white-space:nowrap">${escapeHtml(total)}</td></tr>`
     : '';
-  return rows.length > 0 || sum ? `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px">${rows.join('')}${sum}</table>` : '';
+  return rows.length > 0 || sum
+    ? `<table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="margin:8px 0 16px">${rows.join('')}${sum}</table>`
+    : '';
 }
 
 function factRows({ facts = [] }: Letter): string {

@@ -63,7 +63,13 @@ export class MailJobs {
   async contactMessage({ messageId }: JobPayloads['mail.contact-message']): Promise<boolean> {
     const message = await this.messages.message(messageId);
     const letter = contactLetter(message, this.origin);
-    return this.room.send({ kind: 'contact-message', subjectId: messageId, to: this.config.MAIL_STAFF, replyTo: message.email, letter });
+    return this.room.send({
+      kind: 'contact-message',
+      subjectId: messageId,
+      to: this.config.MAIL_STAFF,
+      replyTo: message.email,
+      letter,
+    });
   }
 
   /** An invoice whose client lost its address since it was sent has nowhere to go. */

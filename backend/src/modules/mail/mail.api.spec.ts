@@ -73,7 +73,12 @@ describe('mails about an order', () => {
     expect(body).toEqual([expect.objectContaining({ kind: 'order-received', recipient: 'right@example.com', lastError: null })]);
   });
 
-  it.each([[{ kind: 'love-letter' }], [{ kind: 'shipped', email: 'a@b.c\r\nBcc: x@y.z' }], [{ kind: 'shipped', email: 'a\ud800@example.com' }], [{}]])('refuse to be resent as %j', async (which) => {
+  it.each([
+    [{ kind: 'love-letter' }],
+    [{ kind: 'shipped', email: 'a@b.c\r\nBcc: x@y.z' }],
+    [{ kind: 'shipped', email: 'a\ud800@example.com' }],
+    [{}],
+  ])('refuse to be resent as %j', async (which) => {
     const admin = await asAdmin(shop);
     const { orderId } = await placeOrder();
     await shop.http().post(`/api/admin/orders/${orderId}/mails`).set(admin).send(which).expect(400);
@@ -94,7 +99,11 @@ describe('a contact message', () => {
 
 describe('an invoice', () => {
   const send = async (id: string): Promise<void> => {
-    await shop.http().post(`/api/invoices/${id}/send`).set(await asAdmin(shop)).expect(200);
+    await shop
+      .http()
+      .post(`/api/invoices/${id}/send`)
+      .set(await asAdmin(shop))
+      .expect(200);
   };
   const sendings = async (invoiceId: string): Promise<{ invoiceId: string; sendingId: string }[]> => {
     const facts: { payload: { invoiceId: string; sendingId: string } }[] = await shop.db.query(
@@ -125,7 +134,9 @@ describe('an invoice', () => {
   });
 
   it('goes out again when staff sends it again, with the address it has now', async () => {
-    const { id } = await givenInvoice(shop, await asAdmin(shop), { invoice: { clientName: 'Ada Moore', clientEmail: 'old@example.com' } });
+    const { id } = await givenInvoice(shop, await asAdmin(shop), {
+      invoice: { clientName: 'Ada Moore', clientEmail: 'old@example.com' },
+    });
     await send(id);
     await shop.db.query(`update outbox set dedupe_key = dedupe_key || ':a minute ago' where payload ->> 'invoiceId' = $1`, [id]);
     await shop.db.query(`update invoices set client_email = 'new@example.com' where id = $1`, [id]);

@@ -24,7 +24,9 @@ describe('files that failed', () => {
     const name = await failedFile();
     await shop.http().get('/api/admin/files').expect(401);
     const { body } = await shop.http().get('/api/admin/files').set(admin).expect(200);
-    expect(body).toContainEqual(expect.objectContaining({ name, url: `/api/images/${name}`, status: 'failed', failure: 'it took too long' }));
+    expect(body).toContainEqual(
+      expect.objectContaining({ name, url: `/api/images/${name}`, status: 'failed', failure: 'it took too long' }),
+    );
   });
 
   it('are made again once, however often one clicks', async () => {
@@ -34,7 +36,10 @@ describe('files that failed', () => {
     expect(clicks.filter(({ status }) => status === 409)).toHaveLength(2);
     const worker = await openWorker(shop.config);
     const read = async (): Promise<{ status: string; failure: string | null }> =>
-      (await shop.http().get(`/api/admin/files/${name}`).set(admin).expect(200)).body as { status: string; failure: string | null };
+      (await shop.http().get(`/api/admin/files/${name}`).set(admin).expect(200)).body as {
+        status: string;
+        failure: string | null;
+      };
     expect(await eventually(read, ({ status }) => status === 'ready')).toMatchObject({ status: 'ready', failure: null });
     await worker.close();
   });

@@ -13,7 +13,14 @@ import { StoredFiles } from './stored-files.js';
 
 const AT_MOST = 100;
 
-const viewOf = ({ name, kind, status, failure, createdAt }: StoredFile): AdminFileView => ({ name, url: addressOf(name), kind, status, failure, createdAt });
+const viewOf = ({ name, kind, status, failure, createdAt }: StoredFile): AdminFileView => ({
+  name,
+  url: addressOf(name),
+  kind,
+  status,
+  failure,
+  createdAt,
+});
 
 /** What staff sees and does about files that are not ready. */
 @Injectable()
@@ -26,7 +33,9 @@ export class AdminFiles {
 
   async unfinished(): Promise<AdminFileView[]> {
     const where = { status: In(['processing', 'failed']) };
-    const found = await this.db.getRepository(StoredFile).find({ where, order: { createdAt: 'DESC', name: 'ASC' }, take: AT_MOST });
+    const found = await this.db
+      .getRepository(StoredFile)
+      .find({ where, order: { createdAt: 'DESC', name: 'ASC' }, take: AT_MOST });
     return found.map(viewOf);
   }
 

@@ -55,7 +55,12 @@ export class StoredFiles {
   /** Adds a file whose bytes are in the store already; a name that is known stays as it is. */
   async add(tx: Tx, file: NewFile): Promise<StoredFile> {
     const files = tx.getRepository(StoredFile);
-    await files.createQueryBuilder().insert().values({ ...file, status: 'processing' }).orIgnore().execute();
+    await files
+      .createQueryBuilder()
+      .insert()
+      .values({ ...file, status: 'processing' })
+      .orIgnore()
+      .execute();
     await this.announce(tx, file.name);
     return files.findOneByOrFail({ name: file.name });
   }

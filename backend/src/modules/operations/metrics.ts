@@ -30,7 +30,8 @@ export class Metrics implements OnModuleInit {
     server.get('/metrics', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const caller = { peer: request.socket.remoteAddress, headers: request.headers };
-      if (!mayReadMetrics(caller, this.config.METRICS_TOKEN)) return reply.status(403).send({ statusCode: 403, message: 'Not for you' });
+      if (!mayReadMetrics(caller, this.config.METRICS_TOKEN))
+        return reply.status(403).send({ statusCode: 403, message: 'Not for you' });
       await this.measure();
       return reply.type(this.registry.contentType).send(await this.registry.metrics());
     });

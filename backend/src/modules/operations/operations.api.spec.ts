@@ -18,7 +18,11 @@ describe.each(QUEUE_HOMES)('operations with queues in %s', (name, openHome) => {
   });
 
   const session = async (): Promise<string> => {
-    const { headers, body } = await shop.http().post('/api/admin/queue-session').set(await asAdmin(shop)).expect(200);
+    const { headers, body } = await shop
+      .http()
+      .post('/api/admin/queue-session')
+      .set(await asAdmin(shop))
+      .expect(200);
     expect(body).toEqual({ url: '/admin/queues' });
     return (headers['set-cookie'] as unknown as string[])[0] ?? '';
   };
@@ -27,19 +31,47 @@ describe.each(QUEUE_HOMES)('operations with queues in %s', (name, openHome) => {
   describe('the queue dashboard', () => {
     it('gives its cookie to an admin only, for its own path only', async () => {
       await shop.http().post('/api/admin/queue-session').expect(401);
-      await shop.http().post('/api/admin/queue-session').set(await asAdmin(shop, { isAdmin: false })).expect(403);
-      expect(await session()).toMatch(/^shop_queue_session=[^;]+; Path=\/admin\/queues; HttpOnly; SameSite=Strict; Expires=[^;]+ GMT$/);
-      const { headers } = await shop.http().post('/api/admin/queue-session').set(await asAdmin(shop)).set('x-forwarded-proto', 'https').expect(200);
+      await shop
+        .http()
+        .post('/api/admin/queue-session')
+        .set(await asAdmin(shop, { isAdmin: false }))
+        .expect(403);
+      expect(await session()).toMatch(
+        /^shop_queue_session=[^;]+; Path=\/admin\/queues; HttpOnly; SameSite=Strict; Expires=[^;]+ GMT$/,
+      );
+      const { headers } = await shop
+        .http()
+        .post('/api/admin/queue-session')
+        .set(await asAdmin(shop))
+        .set('x-forwarded-proto', 'https')
+        .expect(200);
       expect(headers['set-cookie']?.[0]).toMatch(/; Secure$/);
     });
 
     it('shows nothing without it: no page, no script, no call', async () => {
-      const page = await shop.http().get('/admin/queues').set('cookie', pair(await session())).expect(200);
+      const page = await shop
+        .http()
+        .get('/admin/queues')
+        .set('cookie', pair(await session()))
+        .expect(200);
       const script = /src="(static\/js\/main[^"]+)"/.exec(page.text)?.[1] ?? 'missing';
-      for (const path of ['', '/', '/queue/media', '/api/queues', '/api/redis/stats', `/${script}`, '/static/nothing', '/%2e%2e/queues']) {
+      for (const path of [
+        '',
+        '/',
+        '/queue/media',
+        '/api/queues',
+        '/api/redis/stats',
+        `/${script}`,
+        '/static/nothing',
+        '/%2e%2e/queues',
+      ]) {
         await shop.http().get(`/admin/queues${path}`).expect(401);
       }
-      await shop.http().get(`/admin/queues/${script}`).set('cookie', pair(await session())).expect(200);
+      await shop
+        .http()
+        .get(`/admin/queues/${script}`)
+        .set('cookie', pair(await session()))
+        .expect(200);
       await shop.http().put('/admin/queues/api/queues/media/retry/failed').expect(401);
     });
 
@@ -49,7 +81,11 @@ describe.each(QUEUE_HOMES)('operations with queues in %s', (name, openHome) => {
       ['two cookies', (cookie: string) => `${cookie}; ${cookie}`],
       ['an empty cookie', () => 'shop_queue_session='],
     ])('believes not %s', async (_, alter) => {
-      await shop.http().get('/admin/queues/api/queues').set('cookie', alter(pair(await session()))).expect(401);
+      await shop
+        .http()
+        .get('/admin/queues/api/queues')
+        .set('cookie', alter(pair(await session())))
+        .expect(401);
     });
 
     it('closes with a logout', async () => {
@@ -66,8 +102,17 @@ describe.each(QUEUE_HOMES)('operations with queues in %s', (name, openHome) => {
       const queue = shop.app.get(Jobs).queue('media');
       const job = await queue.add('unknown.job', {}, { attempts: 1 });
       const worker = await openWorker(shop.config);
-      expect(await eventually(() => job.getState(), (state) => state === 'failed')).toBe('failed');
-      const { body } = await shop.http().get('/admin/queues/api/queues?activeQueue=media&status=failed').set('cookie', cookie).expect(200);
+      expect(
+        await eventually(
+          () => job.getState(),
+          (state) => state === 'failed',
+        ),
+      ).toBe('failed');
+      const { body } = await shop
+        .http()
+        .get('/admin/queues/api/queues?activeQueue=media&status=failed')
+        .set('cookie', cookie)
+        .expect(200);
       expect(JSON.stringify(body)).toContain('nothing handles the job unknown.job');
       await shop.http().put(`/admin/queues/api/queues/media/${job.id}/retry`).set('cookie', cookie).expect(204);
       const tries = async (): Promise<number> => (await queue.getJob(job.id ?? ''))?.attemptsMade ?? 0;
@@ -96,7 +141,10 @@ describe.each(QUEUE_HOMES)('operations with queues in %s', (name, openHome) => {
   describe('readiness', () => {
     it('names its parts', async () => {
       const { body } = await shop.http().get('/api/health/ready').expect(200);
-      expect(body).toMatchObject({ status: 'ready', parts: { database: 'ok', queues: expect.stringMatching(/^ok, \d+ waiting/) as string } });
+      expect(body).toMatchObject({
+        status: 'ready',
+        parts: { database: 'ok', queues: expect.stringMatching(/^ok, \d+ waiting/) as string },
+      });
     });
 
     if (name === 'Redis') {

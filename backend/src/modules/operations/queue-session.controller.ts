@@ -19,7 +19,11 @@ export class QueueSessionController {
   @Post()
   @HttpCode(200)
   @ApiOkResponse({ type: QueueSessionView })
-  open(@CurrentAdmin() admin: Admin, @Req() request: FastifyRequest, @Res({ passthrough: true }) reply: FastifyReply): QueueSessionView {
+  open(
+    @CurrentAdmin() admin: Admin,
+    @Req() request: FastifyRequest,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): QueueSessionView {
     const encrypted = request.protocol === 'https';
     void reply.header('set-cookie', this.sessions.cookieFor(admin, request.headers.authorization ?? '', encrypted));
     return { url: BOARD_PATH };

@@ -13,7 +13,10 @@ function claimsIn(authorization: string): string {
 }
 
 function cookieIn(header: string | undefined): string | undefined {
-  const found = (header ?? '').split(';').map((part) => part.trim()).filter((part) => part.startsWith(`${COOKIE}=`));
+  const found = (header ?? '')
+    .split(';')
+    .map((part) => part.trim())
+    .filter((part) => part.startsWith(`${COOKIE}=`));
   // Two of them: one was planted for another path or domain. Believe none.
   return found.length === 1 ? found[0]?.slice(COOKIE.length + 1) : undefined;
 }

@@ -101,25 +101,30 @@ describe.each(QUEUE_HOMES)('queues in %s', (_name, openHome) => {
     expect(await factOf('unknown')).toMatchObject({ done: false, attempts: 0 });
   });
 
-  it.each(['before', 'after'])('lose and double nothing when the relay is killed %s adding the job', async (moment) => {
-    const key = await inTransaction(shop.db, tell);
-    const killed = await startProcess(`test/support/children/relay-killed-${moment}-adding.ts`, shop.config);
-    expect(await killed.ended).toBe('SIGKILL');
-    const taken = await whenTaken(key);
-    expect(taken).toMatchObject({ done: false, attempts: 1 });
+  it.each(['before', 'after'])(
+    'lose and double nothing when the relay is killed %s adding the job',
+    async (moment) => {
+      const key = await inTransaction(shop.db, tell);
+      const killed = await startProcess(`test/support/children/relay-killed-${moment}-adding.ts`, shop.config);
+      expect(await killed.ended).toBe('SIGKILL');
+      const taken = await whenTaken(key);
+      expect(taken).toMatchObject({ done: false, attempts: 1 });
 
-    await leaseRunsOut();
-    await startWorker();
-    await whenDone(key);
-    const id = jobIdOf('media.render', taken?.id ?? '');
-    const state = () =>
-      media()
-        .getJob(id)
-        .then((job) => job?.getState());
-    expect(await eventually(state, (value) => value === 'completed')).toBe('completed');
-    const all = await media().getJobs();
-    expect(all.filter((job) => job.id === id)).toHaveLength(1);
-  });
+      await leaseRunsOut();
+      await startWorker();
+      await whenDone(key);
+      const id = jobIdOf('media.render', taken?.id ?? '');
+      const state = () =>
+        media()
+          .getJob(id)
+          .then((job) => job?.getState());
+      // A job that the killed process had begun is given up only after its lock of 30 s.
+      expect(await eventually(state, (value) => value === 'completed', 80_000)).toBe('completed');
+      const all = await media().getJobs();
+      expect(all.filter((job) => job.id === id)).toHaveLength(1);
+    },
+    120_000,
+  );
 
   it('share the facts between two workers without doing one twice', async () => {
     const keys = await Promise.all(Array.from({ length: 30 }, () => inTransaction(shop.db, tell)));

@@ -8,7 +8,9 @@ export const TEST_PASSWORD = 'violet canyon 42 kettle';
 /** A person who may sign in with TEST_PASSWORD; an admin unless told otherwise. */
 export async function givenUser(shop: Pick<TestShop, 'db'>, over: Partial<User> = {}): Promise<User> {
   const username = `person-${randomBytes(4).toString('hex')}`;
-  const saved = await shop.db.getRepository(User).save({ username, password: await hashPassword(TEST_PASSWORD), isAdmin: true, ...over });
+  const saved = await shop.db
+    .getRepository(User)
+    .save({ username, password: await hashPassword(TEST_PASSWORD), isAdmin: true, ...over });
   return shop.db.getRepository(User).findOneByOrFail({ id: saved.id });
 }
 

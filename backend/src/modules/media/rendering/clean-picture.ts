@@ -15,7 +15,13 @@ const hex = (part: number): string => Math.round(part).toString(16).padStart(2, 
 
 /** The average colour, on paper where the picture is clear. */
 async function colorOf(path: string): Promise<string> {
-  const pixel = await openPicture(path).resize(1, 1, { fit: 'fill' }).flatten({ background: '#f5eee1' }).removeAlpha().toColourspace('srgb').raw().toBuffer();
+  const pixel = await openPicture(path)
+    .resize(1, 1, { fit: 'fill' })
+    .flatten({ background: '#f5eee1' })
+    .removeAlpha()
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer();
   const [red = 0, green = 0, blue = 0] = pixel;
   return `#${hex(red)}${hex(green)}${hex(blue)}`;
 }

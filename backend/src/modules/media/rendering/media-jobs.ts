@@ -37,7 +37,8 @@ export class MediaJobs {
     } catch (error) {
       // A picture that cannot be read now never can be; everything else may be a passing trouble.
       const hopeless = error instanceof Refusal && error.status === 422;
-      if (hopeless || run.isLastAttempt) await this.files.failed(name, error instanceof Error ? error.message : 'unknown trouble');
+      if (hopeless || run.isLastAttempt)
+        await this.files.failed(name, error instanceof Error ? error.message : 'unknown trouble');
       if (!hopeless) throw error;
     }
   }

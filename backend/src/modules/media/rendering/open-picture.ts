@@ -3,7 +3,13 @@ import sharp, { type Sharp } from 'sharp';
 const MEGAPIXELS = 40;
 
 /** Loaders of everything else stay shut: an SVG of 321 bytes kept the library busy for minutes. */
-const OPEN_LOADERS = ['VipsForeignLoadJpeg', 'VipsForeignLoadPng', 'VipsForeignLoadWebp', 'VipsForeignLoadNsgif', 'VipsForeignLoadHeif'];
+const OPEN_LOADERS = [
+  'VipsForeignLoadJpeg',
+  'VipsForeignLoadPng',
+  'VipsForeignLoadWebp',
+  'VipsForeignLoadNsgif',
+  'VipsForeignLoadHeif',
+];
 
 /** To be called once in the process that decodes pictures, before the first one. */
 export function guardPictureLibrary(): void {

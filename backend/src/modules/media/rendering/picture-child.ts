@@ -23,7 +23,10 @@ function perform(task: PictureTask): Promise<unknown> {
 
 process.on('message', (task: PictureTask) => {
   perform(task)
-    .then((answer) => ({ id: task.id, answer }), (error: unknown) => ({ id: task.id, ...refusal(error) }))
+    .then(
+      (answer) => ({ id: task.id, answer }),
+      (error: unknown) => ({ id: task.id, ...refusal(error) }),
+    )
     .then((reply: PictureReply) => process.send?.(reply))
     .catch(() => process.exit(1));
 });

@@ -26,7 +26,10 @@ export class PictureProcess implements OnApplicationShutdown {
   private lastId = 0;
 
   /** The task's answer. 422 when the picture is at fault, 507 when the disk is full; other errors are worth a new try. */
-  perform<Name extends PictureTaskName>(name: Name, request: PictureTasks[Name]['request']): Promise<PictureTasks[Name]['answer']> {
+  perform<Name extends PictureTaskName>(
+    name: Name,
+    request: PictureTasks[Name]['request'],
+  ): Promise<PictureTasks[Name]['answer']> {
     const turn = this.queue.then(() => this.ask(name, request));
     this.queue = turn.catch(() => undefined);
     return turn;
@@ -36,7 +39,10 @@ export class PictureProcess implements OnApplicationShutdown {
     this.end();
   }
 
-  private async ask<Name extends PictureTaskName>(name: Name, request: PictureTasks[Name]['request']): Promise<PictureTasks[Name]['answer']> {
+  private async ask<Name extends PictureTaskName>(
+    name: Name,
+    request: PictureTasks[Name]['request'],
+  ): Promise<PictureTasks[Name]['answer']> {
     clearTimeout(this.idle);
     const child = (this.child ??= this.start());
     child.ref();
@@ -62,7 +68,11 @@ export class PictureProcess implements OnApplicationShutdown {
   }
 
   private start(): ChildProcess {
-    const child = fork(CHILD, { env: { UV_THREADPOOL_SIZE: '2' }, stdio: ['ignore', 'ignore', 'inherit', 'ipc'], execArgv: process.execArgv });
+    const child = fork(CHILD, {
+      env: { UV_THREADPOOL_SIZE: '2' },
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+      execArgv: process.execArgv,
+    });
     child.on('message', (reply: PictureReply) => this.pending?.resolve(reply));
     const gone = (): void => {
       if (this.child === child) this.child = undefined;

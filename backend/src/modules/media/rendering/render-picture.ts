@@ -32,7 +32,11 @@ async function writeWidth(picture: Sharp, preset: Rendition['preset'], folder: s
 
 async function writeShare(picture: Sharp, ratio: number, folder: string): Promise<Rendition> {
   const fit = ratio >= FILLS_FROM_RATIO ? 'cover' : 'contain';
-  const { data, info } = await picture.resize({ ...SHARE_SIZE, fit, background: PAPER }).flatten({ background: PAPER }).raw().toBuffer({ resolveWithObject: true });
+  const { data, info } = await picture
+    .resize({ ...SHARE_SIZE, fit, background: PAPER })
+    .flatten({ background: PAPER })
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   for (const quality of [82, 70, 55, 35]) {
     const jpeg = sharp(data, { raw: info }).jpeg({ quality, progressive: true });
     const { size } = await jpeg.toFile(join(folder, 'share.jpg'));
@@ -42,7 +46,10 @@ async function writeShare(picture: Sharp, ratio: number, folder: string): Promis
 }
 
 /** Every preset of a picture. The file is decoded once; each width is made from the next wider one. */
-export async function renderPicture({ from, folder }: PictureTasks['render']['request']): Promise<PictureTasks['render']['answer']> {
+export async function renderPicture({
+  from,
+  folder,
+}: PictureTasks['render']['request']): Promise<PictureTasks['render']['answer']> {
   const { width, height } = await openPicture(from).metadata();
   const widths = madeWidths(width).toReversed();
   let source = openPicture(from).toColourspace('srgb');

@@ -20,13 +20,26 @@ import { StoredFile } from '../stored-file.entity.js';
 
 const ACCEPT = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
-const statusOf = async (shop: TestShop, name: string): Promise<StoredFile | null> => shop.db.getRepository(StoredFile).findOneBy({ name });
+const statusOf = async (shop: TestShop, name: string): Promise<StoredFile | null> =>
+  shop.db.getRepository(StoredFile).findOneBy({ name });
 const settled = (shop: TestShop, name: string): Promise<StoredFile | null> =>
-  eventually(() => statusOf(shop, name), (file) => file?.status !== 'processing');
+  eventually(
+    () => statusOf(shop, name),
+    (file) => file?.status !== 'processing',
+  );
 
-async function shown(shop: TestShop, name: string, w: string, accept = '*/*'): Promise<{ type: string | null; bytes: Buffer; cache: string | null }> {
+async function shown(
+  shop: TestShop,
+  name: string,
+  w: string,
+  accept = '*/*',
+): Promise<{ type: string | null; bytes: Buffer; cache: string | null }> {
   const answer = await fetch(`${shop.origin}${addressOf(name)}?w=${w}`, { headers: { accept } });
-  return { type: answer.headers.get('content-type'), bytes: Buffer.from(await answer.arrayBuffer()), cache: answer.headers.get('cache-control') };
+  return {
+    type: answer.headers.get('content-type'),
+    bytes: Buffer.from(await answer.arrayBuffer()),
+    cache: answer.headers.get('cache-control'),
+  };
 }
 
 async function allSizes(shop: TestShop, name: string): Promise<string[]> {
@@ -57,13 +70,22 @@ describe.each(HOMES)('pictures with %s', (_, openHome) => {
       for (const format of FORMATS) {
         const { type, bytes, cache } = await shown(shop, file.name, String(width), ACCEPT[format]);
         const made = await sharp(bytes).metadata();
-        expect([type, made.width, made.exif, cache]).toEqual([ACCEPT[format], width, undefined, 'public, max-age=31536000, immutable']);
+        expect([type, made.width, made.exif, cache]).toEqual([
+          ACCEPT[format],
+          width,
+          undefined,
+          'public, max-age=31536000, immutable',
+        ]);
       }
     }
   });
 
   it('come as a share picture of 1200 x 630 below 300 KB, whatever their shape', async () => {
-    for (const [width, height] of [[900, 1_600], [1_600, 700], [200, 200]] as const) {
+    for (const [width, height] of [
+      [900, 1_600],
+      [1_600, 700],
+      [200, 200],
+    ] as const) {
       const file = await shop.app.get(MediaLibrary).adopt(undefined, { bytes: await jpeg(width, height) });
       await settled(shop, file.name);
       const { type, bytes } = await shown(shop, file.name, 'share', 'image/avif');
@@ -73,7 +95,9 @@ describe.each(HOMES)('pictures with %s', (_, openHome) => {
   });
 
   it('keep what is clear about them, and stand on paper in JPEG', async () => {
-    const clear = await sharp({ create: { width: 500, height: 400, channels: 4, background: '#00000000' } }).png().toBuffer();
+    const clear = await sharp({ create: { width: 500, height: 400, channels: 4, background: '#00000000' } })
+      .png()
+      .toBuffer();
     const file = await shop.app.get(MediaLibrary).adopt(undefined, { bytes: clear });
     expect(await settled(shop, file.name)).toMatchObject({ status: 'ready', color: '#f5eee1' });
     expect(await sharp((await shown(shop, file.name, '320', 'image/webp')).bytes).metadata()).toMatchObject({ hasAlpha: true });
@@ -90,12 +114,17 @@ describe.each(HOMES)('pictures with %s', (_, openHome) => {
   });
 
   it('that cannot be read say so, and nothing tries them again', async () => {
-    const file = await shop.app.get(MediaLibrary).adopt(undefined, { bytes: await jpeg(400, 300), known: { width: 400, height: 300, color: '#000000' } });
+    const file = await shop.app
+      .get(MediaLibrary)
+      .adopt(undefined, { bytes: await jpeg(400, 300), known: { width: 400, height: 300, color: '#000000' } });
     const broken = join(shop.config.DATA_DIR, randomUUID());
     await writeFile(broken, (await jpeg(400, 300)).subarray(0, 2_000));
     await shop.app.get(MediaStore).put(fileKey(file.name), broken, 'image/jpeg');
     await shop.app.get(Jobs).run('media.render', { name: file.name }, 20_000);
-    expect(await statusOf(shop, file.name)).toMatchObject({ status: 'failed', failure: expect.stringContaining('damaged') as string });
+    expect(await statusOf(shop, file.name)).toMatchObject({
+      status: 'failed',
+      failure: expect.stringContaining('damaged') as string,
+    });
     expect(await shown(shop, file.name, '320')).toMatchObject({ cache: 'public, max-age=10' });
   });
 });

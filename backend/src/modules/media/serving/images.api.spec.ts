@@ -61,7 +61,11 @@ describe('a stored picture', () => {
 
   it('is sent as it is while its sizes are being made, and then nobody keeps it', async () => {
     const young = await shop.app.get(MediaLibrary).adopt(undefined, { bytes });
-    const { headers } = await shop.http().get(`${addressOf(young.name)}?w=640`).set('accept', 'image/avif').expect(200);
+    const { headers } = await shop
+      .http()
+      .get(`${addressOf(young.name)}?w=640`)
+      .set('accept', 'image/avif')
+      .expect(200);
     expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=10' });
   });
 
@@ -75,15 +79,37 @@ describe('a picture whose sizes are ready', () => {
   it('is sent in the wished width and the best format the browser reads', async () => {
     const ready = await shop.app.get(MediaLibrary).adopt(undefined, { bytes: await jpeg(700, 500) });
     const store = shop.app.get(MediaStore);
-    for (const [format, type] of [['avif', 'image/avif'], ['webp', 'image/webp'], ['jpg', 'image/jpeg']] as const) {
+    for (const [format, type] of [
+      ['avif', 'image/avif'],
+      ['webp', 'image/webp'],
+      ['jpg', 'image/jpeg'],
+    ] as const) {
       const path = join(shop.config.DATA_DIR, randomUUID());
-      await writeFile(path, await sharp(bytes).resize(64).toFormat(format === 'jpg' ? 'jpeg' : format).toBuffer());
+      await writeFile(
+        path,
+        await sharp(bytes)
+          .resize(64)
+          .toFormat(format === 'jpg' ? 'jpeg' : format)
+          .toBuffer(),
+      );
       await store.put(renditionKey(ready.name, 960, format), path, type);
     }
     await shop.db.query(`update stored_files set status = 'ready' where name = $1`, [ready.name]);
-    for (const [accept, type] of [['image/avif,image/webp', 'image/avif'], ['image/webp', 'image/webp'], ['*/*', 'image/jpeg']]) {
-      const { headers } = await shop.http().get(`${addressOf(ready.name)}?w=1440`).set('accept', accept ?? '').expect(200);
-      expect(headers).toMatchObject({ 'content-type': type, vary: 'accept', 'cache-control': expect.stringContaining('immutable') as string });
+    for (const [accept, type] of [
+      ['image/avif,image/webp', 'image/avif'],
+      ['image/webp', 'image/webp'],
+      ['*/*', 'image/jpeg'],
+    ]) {
+      const { headers } = await shop
+        .http()
+        .get(`${addressOf(ready.name)}?w=1440`)
+        .set('accept', accept ?? '')
+        .expect(200);
+      expect(headers).toMatchObject({
+        'content-type': type,
+        vary: 'accept',
+        'cache-control': expect.stringContaining('immutable') as string,
+      });
     }
   });
 });
@@ -106,11 +132,43 @@ function hostileNames(): string[] {
   const dots = ['..', '%2e%2e', '.%2e', '%252e%252e', '%c0%ae%c0%ae', '....', '..;'];
   const slashes = ['%2f', '%5c', '%252f', '%c0%af', '\\', '%2f%2f'];
   const targets = ['canary', 'etc%2fpasswd', 'media%2fcanary', 'proc%2fself%2fenviron'];
-  const climbs = dots.flatMap((dot) => slashes.flatMap((slash) => targets.map((target) => `${dot}${slash}${dot}${slash}${target}`)));
+  const climbs = dots.flatMap((dot) =>
+    slashes.flatMap((slash) => targets.map((target) => `${dot}${slash}${dot}${slash}${target}`)),
+  );
   const odd = [
-    'canary', '%00', '%00.png', `${'a'.repeat(36)}%00.jpg`, 'con.png', 'nul', 'a'.repeat(290), 'a'.repeat(5_000), '%E2%80%AEgpj.exe', '%zz', '%', '%c3%28',
-    '.', '%2e', '~', '-', '*', `${file.name}%00`, `${file.name}%2f..%2fcanary`, file.name.toUpperCase(), `%20${file.name}`, `${file.name}.html`,
-    'undefined', 'null', '%7Bfile%7D', 'file:%2f%2f%2fetc%2fpasswd', 'C:%5cboot.ini', '%ff%fe', '..%01', 'files', 'scratch', randomUUID(), `${randomUUID()}.svg`,
+    'canary',
+    '%00',
+    '%00.png',
+    `${'a'.repeat(36)}%00.jpg`,
+    'con.png',
+    'nul',
+    'a'.repeat(290),
+    'a'.repeat(5_000),
+    '%E2%80%AEgpj.exe',
+    '%zz',
+    '%',
+    '%c3%28',
+    '.',
+    '%2e',
+    '~',
+    '-',
+    '*',
+    `${file.name}%00`,
+    `${file.name}%2f..%2fcanary`,
+    file.name.toUpperCase(),
+    `%20${file.name}`,
+    `${file.name}.html`,
+    'undefined',
+    'null',
+    '%7Bfile%7D',
+    'file:%2f%2f%2fetc%2fpasswd',
+    'C:%5cboot.ini',
+    '%ff%fe',
+    '..%01',
+    'files',
+    'scratch',
+    randomUUID(),
+    `${randomUUID()}.svg`,
   ];
   return [...climbs, ...odd].slice(0, 201);
 }

@@ -25,7 +25,12 @@ export class ImagesController {
   @Header('vary', 'accept')
   @ApiQuery({ name: 'w', required: false, enum: [...WIDTHS.map(String), 'share'] })
   @ApiOkResponse({ content: { 'image/*': BYTES, 'video/*': BYTES } })
-  async image(@Param('name') name: string, @Query('w') w: unknown, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+  async image(
+    @Param('name') name: string,
+    @Query('w') w: unknown,
+    @Req() request: FastifyRequest,
+    @Res() reply: FastifyReply,
+  ): Promise<void> {
     const preset = wanted(w);
     const choice = await this.pictures.choose(name, preset, bestFormat(request.headers.accept));
     if (preset === 'share') void reply.header('cross-origin-resource-policy', 'cross-origin');

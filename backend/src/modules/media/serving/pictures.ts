@@ -36,7 +36,11 @@ export class Pictures {
     const file = await this.find(name);
     if (!file) throw imageNotFound();
     if (file.status === 'receiving') return this.justSent(file.name, preset, format);
-    const original = { key: fileKey(name), contentType: file.contentType, final: file.kind === 'image' || file.status === 'ready' };
+    const original = {
+      key: fileKey(name),
+      contentType: file.contentType,
+      final: file.kind === 'image' || file.status === 'ready',
+    };
     if (preset === undefined) return original;
     if (file.status === 'ready' && file.width !== null) return this.rendition(file, file.width, preset, format);
     if (file.kind === 'video') throw imageNotFound();

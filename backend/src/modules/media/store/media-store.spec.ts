@@ -11,8 +11,20 @@ import { asStoreKey, fileKey, renditionKey, type StoreKey } from './store-keys.j
 
 describe('keys of the store', () => {
   it.each([
-    '', '/', '..', 'files/..', 'files/../../etc/passwd', 'files/%2e%2e', '/etc/passwd', 'files//', 'scratch/x', `files/${randomUUID()}/x`,
-    `files/${randomUUID()}\n`, `files/${randomUUID()}.html\0.jpg`, `renditions/${randomUUID()}/100.jpg`, `renditions/${randomUUID()}/320.svg`,
+    '',
+    '/',
+    '..',
+    'files/..',
+    'files/../../etc/passwd',
+    'files/%2e%2e',
+    '/etc/passwd',
+    'files//',
+    'scratch/x',
+    `files/${randomUUID()}/x`,
+    `files/${randomUUID()}\n`,
+    `files/${randomUUID()}.html\0.jpg`,
+    `renditions/${randomUUID()}/100.jpg`,
+    `renditions/${randomUUID()}/320.svg`,
   ])('are ours or an error: %j', (text) => {
     expect(() => asStoreKey(text)).toThrow('not a key');
   });
@@ -52,7 +64,12 @@ describe.each(FILE_HOMES)('a store in %s', (_, openHome) => {
     const key = fileKey(randomUUID());
     const path = await put(key, '0123456789');
     await expect(stat(path)).rejects.toThrow('ENOENT');
-    expect([await store.size(key), await read(key), await read(key, { start: 2, end: 4 }), await read(key, { start: 9, end: 9 })]).toEqual([10, '0123456789', '234', '9']);
+    expect([
+      await store.size(key),
+      await read(key),
+      await read(key, { start: 2, end: 4 }),
+      await read(key, { start: 9, end: 9 }),
+    ]).toEqual([10, '0123456789', '234', '9']);
     await put(key, 'new');
     expect(await read(key)).toBe('new');
   });

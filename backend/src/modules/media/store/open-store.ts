@@ -8,7 +8,12 @@ const folderOf = (config: Config): string => join(config.DATA_DIR, 'media');
 
 /** The store that the settings name. */
 export async function openStore(config: Config): Promise<MediaStore> {
-  const { S3_ENDPOINT: endpoint, S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = config;
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = config;
   if (endpoint && bucket && accessKeyId && secretAccessKey) {
     // Loaded only where it is used: the SDK is big.
     const { S3Store } = await import('./s3-store.js');

@@ -22,7 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-const adopt = async (): Promise<string> => (await shop.app.get(MediaLibrary).adopt(undefined, { bytes: await jpeg(60, 60) })).name;
+const adopt = async (): Promise<string> =>
+  (await shop.app.get(MediaLibrary).adopt(undefined, { bytes: await jpeg(60, 60) })).name;
 const stored = async (name: string): Promise<boolean> => (await shop.app.get(MediaStore).size(fileKey(name))) !== undefined;
 const sweep = (): Promise<number> => shop.app.get(SweepFiles).sweep();
 

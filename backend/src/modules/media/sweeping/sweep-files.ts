@@ -37,7 +37,9 @@ export class SweepFiles {
   }
 
   private async noteUnused(): Promise<void> {
-    await this.db.query(`update stored_files set unused_since = null where unused_since is not null and name in (${usedNames()})`);
+    await this.db.query(
+      `update stored_files set unused_since = null where unused_since is not null and name in (${usedNames()})`,
+    );
     await this.db.query(
       `update stored_files set unused_since = $1 where unused_since is null and status <> 'receiving' and name not in (${usedNames()})`,
       [this.clock.now()],
@@ -62,7 +64,9 @@ export class SweepFiles {
   /** Someone may be saving the address right now: their lock is waited for, then the uses are counted again. */
   private async forget(tx: Tx, name: string): Promise<boolean> {
     await tx.query('select from stored_files where name = $1 for update', [name]);
-    const gone = await written(tx, `delete from stored_files where name = $1 and name not in (${usedNames()}) returning name`, [name]);
+    const gone = await written(tx, `delete from stored_files where name = $1 and name not in (${usedNames()}) returning name`, [
+      name,
+    ]);
     return gone.length > 0;
   }
 
@@ -92,7 +96,9 @@ export class SweepFiles {
   }
 
   private async removeUnknown(keys: StoreKey[]): Promise<number> {
-    const known = await rows<{ name: string }>(this.db, 'select name from stored_files where name = any($1)', [keys.map(ownerOf)]);
+    const known = await rows<{ name: string }>(this.db, 'select name from stored_files where name = any($1)', [
+      keys.map(ownerOf),
+    ]);
     const names = new Set(known.map(({ name }) => name));
     const unknown = keys.filter((key) => !names.has(ownerOf(key)));
     for (const key of unknown) await this.store.remove(key);

@@ -53,7 +53,10 @@ describe('an announced upload in a shop with an object store', () => {
     const bytes = await jpeg(300, 200);
     const url = await announce('image/jpeg', bytes.length);
     await put(url, bytes);
-    const file = await eventually(() => shop.db.getRepository(StoredFile).findOneBy({ name: nameOf(url) }), (row) => row?.status === 'ready');
+    const file = await eventually(
+      () => shop.db.getRepository(StoredFile).findOneBy({ name: nameOf(url) }),
+      (row) => row?.status === 'ready',
+    );
     expect(file).toMatchObject({ status: 'ready', width: 300 });
     await worker.close();
   });

@@ -22,7 +22,10 @@ describe('the bytes of an upload', () => {
   it('are given up after silence', async () => {
     const silent = new PassThrough();
     silent.write(await jpeg(40, 30));
-    await expect(receiveBytes(silent, join(folder, 'silent'), 30)).rejects.toMatchObject({ status: 400, message: 'The upload was interrupted' });
+    await expect(receiveBytes(silent, join(folder, 'silent'), 30)).rejects.toMatchObject({
+      status: 400,
+      message: 'The upload was interrupted',
+    });
   });
 
   it('that find the disk full are a 507', async () => {

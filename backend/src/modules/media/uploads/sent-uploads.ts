@@ -33,7 +33,8 @@ export class SentUploads {
     const kind = upload.contentType.startsWith('video/') ? 'video' : 'image';
     if (upload.bytes > UPLOAD_LIMITS[kind]) throw fileTooLarge(UPLOAD_LIMITS[kind]);
     const address = await this.store.uploadAddress(incomingKey(name), upload, VALID_S);
-    if (address !== undefined) await this.files.promise({ name, kind, contentType: upload.contentType, byteSize: String(upload.bytes) });
+    if (address !== undefined)
+      await this.files.promise({ name, kind, contentType: upload.contentType, byteSize: String(upload.bytes) });
     return address;
   }
 

@@ -29,7 +29,10 @@ export class UploadsController {
   @HttpCode(200)
   @PerMinutes(200, 60)
   @ApiOkResponse({ type: UploadAddressView })
-  async createAddress(@Body() { contentType, size }: UploadAnnouncementDto, @Req() request: FastifyRequest): Promise<UploadAddressView> {
+  async createAddress(
+    @Body() { contentType, size }: UploadAnnouncementDto,
+    @Req() request: FastifyRequest,
+  ): Promise<UploadAddressView> {
     const { id, expires, signature } = this.addresses.create();
     const direct = contentType && size ? await this.sent.promise(id, { contentType, bytes: size }) : undefined;
     if (direct !== undefined) return { uploadURL: direct };
@@ -47,7 +50,12 @@ export class UploadsController {
   @ApiConsumes('image/*', 'video/*')
   @ApiBody({ schema: { type: 'string', format: 'binary' } })
   @ApiOkResponse({ type: UploadedView })
-  async upload(@IdParam() id: string, @Query('expires') expires: unknown, @Query('signature') signature: unknown, @Req() request: FastifyRequest): Promise<UploadedView> {
+  async upload(
+    @IdParam() id: string,
+    @Query('expires') expires: unknown,
+    @Query('signature') signature: unknown,
+    @Req() request: FastifyRequest,
+  ): Promise<UploadedView> {
     this.addresses.verify({ id, expires: String(expires), signature: String(signature) });
     if (!(request.body instanceof Readable)) throw unreadable();
     await this.uploads.receive(id, request.body, announcedBytes(request));

@@ -13,7 +13,12 @@ const KEPT_CHARACTERS = 20_000;
 /** Runs a program without a shell, with low priority and a hard time limit in ms. It gets no settings and no input. */
 export function runTool(program: string, words: readonly string[], limitMs: number): Promise<ToolRun> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, words, { stdio: ['ignore', 'ignore', 'pipe'], env: {}, timeout: limitMs, killSignal: 'SIGKILL' });
+    const child = spawn(program, words, {
+      stdio: ['ignore', 'ignore', 'pipe'],
+      env: {},
+      timeout: limitMs,
+      killSignal: 'SIGKILL',
+    });
     let said = '';
     child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-KEPT_CHARACTERS)));
     child.once('error', reject);

@@ -19,7 +19,22 @@ function inputOf(path: string, extension: string): string[] {
 }
 
 const TRACKS = ['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1'];
-const H264 = ['-c:v', 'libx264', '-preset', 'veryfast', '-crf', '23', '-pix_fmt', 'yuv420p', '-threads', '1', '-c:a', 'aac', '-b:a', '128k'];
+const H264 = [
+  '-c:v',
+  'libx264',
+  '-preset',
+  'veryfast',
+  '-crf',
+  '23',
+  '-pix_fmt',
+  'yuv420p',
+  '-threads',
+  '1',
+  '-c:a',
+  'aac',
+  '-b:a',
+  '128k',
+];
 const AT_MOST_FULL_HD = ['-vf', "scale='min(1920,iw)':-2"];
 
 /** What the shop does to videos with ffmpeg. Without the program videos stay as they came, and operations says so. */
@@ -62,12 +77,25 @@ export class VideoTools {
   /** One frame, a third into the film but not later than its first second, as a picture of its size. */
   async poster(from: string, to: string, extension: string, seconds: number): Promise<void> {
     const at = String(Math.min(1, seconds / 3));
-    await this.run(['-ss', at, ...inputOf(from, extension), '-map', '0:v:0', '-frames:v', '1', '-f', 'image2', '-c:v', 'png', to], COPY_LIMIT_MS);
+    await this.run(
+      ['-ss', at, ...inputOf(from, extension), '-map', '0:v:0', '-frames:v', '1', '-f', 'image2', '-c:v', 'png', to],
+      COPY_LIMIT_MS,
+    );
   }
 
   /** The film as H.264 and AAC in an MP4 that every browser plays. */
   async transcode(from: string, to: string, extension: string): Promise<void> {
-    const words = [...inputOf(from, extension), ...TRACKS, ...AT_MOST_FULL_HD, ...H264, '-movflags', '+faststart', '-f', 'mp4', to];
+    const words = [
+      ...inputOf(from, extension),
+      ...TRACKS,
+      ...AT_MOST_FULL_HD,
+      ...H264,
+      '-movflags',
+      '+faststart',
+      '-f',
+      'mp4',
+      to,
+    ];
     await this.run(words, TRANSCODE_LIMIT_MS);
   }
 

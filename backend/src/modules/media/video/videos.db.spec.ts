@@ -23,9 +23,13 @@ afterAll(async () => {
 });
 
 const settled = (name: string): Promise<StoredFile | null> =>
-  eventually(() => shop.db.getRepository(StoredFile).findOneBy({ name }), (file) => file?.status !== 'processing');
+  eventually(
+    () => shop.db.getRepository(StoredFile).findOneBy({ name }),
+    (file) => file?.status !== 'processing',
+  );
 const adopt = async (bytes: Buffer): Promise<string> => (await shop.app.get(MediaLibrary).adopt(undefined, { bytes })).name;
-const bytesOf = async (name: string): Promise<Buffer> => Buffer.from(await (await fetch(shop.origin + addressOf(name))).arrayBuffer());
+const bytesOf = async (name: string): Promise<Buffer> =>
+  Buffer.from(await (await fetch(shop.origin + addressOf(name))).arrayBuffer());
 
 describe('a video', () => {
   it('that every browser plays keeps its pictures, loses its place, and starts before it is loaded', async () => {
@@ -33,18 +37,31 @@ describe('a video', () => {
     expect([bytes.includes('MADE-BY-TEST'), bytes.indexOf('moov') > bytes.indexOf('mdat')]).toEqual([true, true]);
     const name = await adopt(bytes);
     const atOnce = await bytesOf(name);
-    expect([atOnce.includes('MADE-BY-TEST'), atOnce.includes('+51.5'), atOnce.indexOf('moov') < atOnce.indexOf('mdat')]).toEqual([false, false, true]);
+    expect([atOnce.includes('MADE-BY-TEST'), atOnce.includes('+51.5'), atOnce.indexOf('moov') < atOnce.indexOf('mdat')]).toEqual([
+      false,
+      false,
+      true,
+    ]);
     expect(await settled(name)).toMatchObject({ status: 'ready', contentType: 'video/mp4', width: 320, height: 240, seconds: 2 });
     expect((await bytesOf(name)).equals(atOnce)).toBe(true);
   });
 
   it('has a poster in every preset width', async () => {
     const name = await adopt(await film('h264', 1));
-    await shop.http().get(`${addressOf(name)}?w=poster`).expect(400);
+    await shop
+      .http()
+      .get(`${addressOf(name)}?w=poster`)
+      .expect(400);
     await settled(name);
     for (const w of ['320', 'share']) {
-      const { body, headers } = await shop.http().get(`${addressOf(name)}?w=${w}`).expect(200);
-      expect([headers['content-type'], (await sharp(body as Buffer).metadata()).width]).toEqual(['image/jpeg', w === 'share' ? 1_200 : 320]);
+      const { body, headers } = await shop
+        .http()
+        .get(`${addressOf(name)}?w=${w}`)
+        .expect(200);
+      expect([headers['content-type'], (await sharp(body as Buffer).metadata()).width]).toEqual([
+        'image/jpeg',
+        w === 'share' ? 1_200 : 320,
+      ]);
     }
   });
 
@@ -62,7 +79,11 @@ describe('a video', () => {
   it('is sent in parts, so that players can seek', async () => {
     const name = await adopt(await film('h264', 1));
     const whole = await bytesOf(name);
-    const { status, body } = await shop.http().get(addressOf(name)).set('range', `bytes=${whole.length - 100}-`).buffer();
+    const { status, body } = await shop
+      .http()
+      .get(addressOf(name))
+      .set('range', `bytes=${whole.length - 100}-`)
+      .buffer();
     expect([status, (body as Buffer).length]).toEqual([206, 100]);
   });
 });
@@ -73,10 +94,16 @@ describe('without ffmpeg', () => {
     const its = await openWorker(plain.config);
     const bytes = await film('hevc', 1);
     const { name } = await plain.app.get(MediaLibrary).adopt(undefined, { bytes });
-    const ready = await eventually(() => plain.db.getRepository(StoredFile).findOneBy({ name }), (file) => file?.status === 'ready');
+    const ready = await eventually(
+      () => plain.db.getRepository(StoredFile).findOneBy({ name }),
+      (file) => file?.status === 'ready',
+    );
     expect(ready).toMatchObject({ status: 'ready', width: null });
     expect(Buffer.from(await (await fetch(plain.origin + addressOf(name))).arrayBuffer()).equals(bytes)).toBe(true);
-    await plain.http().get(`${addressOf(name)}?w=320`).expect(404);
+    await plain
+      .http()
+      .get(`${addressOf(name)}?w=320`)
+      .expect(404);
     const { body } = await plain.http().get('/api/health/ready').expect(200);
     expect(body).toMatchObject({ status: 'ready', parts: { videos: expect.stringContaining('no ffmpeg') as string } });
     await its.close();
@@ -108,7 +135,10 @@ describe('a video of 100 MiB', () => {
 
     const url = await address();
     expect((await fetch(url, { method: 'PUT', body: new Uint8Array(bytes) })).status).toBe(200);
-    const tooMuch = await fetch(await address(), { method: 'PUT', body: new Uint8Array(Buffer.concat([bytes, Buffer.alloc(1)])) }).catch(() => undefined);
+    const tooMuch = await fetch(await address(), {
+      method: 'PUT',
+      body: new Uint8Array(Buffer.concat([bytes, Buffer.alloc(1)])),
+    }).catch(() => undefined);
     expect(tooMuch?.status ?? 413).toBe(413);
 
     const shown = `${origin}/api/images/${new URL(url).pathname.split('/').at(-1)}`;
