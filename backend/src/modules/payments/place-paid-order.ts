@@ -63,7 +63,9 @@ export class PlacePaidOrder {
 }
 
 async function placedOrder(tx: Tx, orderId: string): Promise<PlacedOrderView> {
-  const [order] = await rows<PlacedOrderView>(tx, 'select id, order_number as "orderNumber" from orders where id = $1', [orderId]);
+  const [order] = await rows<PlacedOrderView>(tx, 'select id, order_number as "orderNumber" from orders where id = $1', [
+    orderId,
+  ]);
   if (!order) throw new Error('A checkout names an order that is gone');
   return order;
 }

@@ -22,7 +22,8 @@ const post = (path: string, body: object) => shop.http().post(`/api/${path}`).se
 const begin = (sessionId: string, lines: readonly OrderLine[], over = {}) =>
   post('create-payment-intent', intentBody(sessionId, lines, over));
 const pay = (clientSecret: string, cardNumber = GOOD) => post('sandbox-payments/confirm', { clientSecret, cardNumber });
-const order = (sessionId: string, lines: readonly OrderLine[]) => post('orders', orderBody(sessionId, lines, { paymentMethod: 'card' }));
+const order = (sessionId: string, lines: readonly OrderLine[]) =>
+  post('orders', orderBody(sessionId, lines, { paymentMethod: 'card' }));
 const sweep = () => shop.app.get(PaymentsJobs).sweep();
 
 async function givenPaid(lines: readonly OrderLine[], card = GOOD): Promise<{ sessionId: string; clientSecret: string }> {
@@ -240,7 +241,10 @@ describe('tampering', () => {
     const lines = [{ product: await givenProduct(shop.db), quantity: 1 }];
     const sessionId = await givenCart(shop.db, lines);
     await begin(sessionId, lines, { currency: 'jpy', status: 'succeeded', price: '0.01', paymentStatus: 'paid' }).expect(201);
-    expect(await shop.db.getRepository(Checkout).findOneByOrFail({ sessionId })).toMatchObject({ totalCents: 4800, status: 'open' });
+    expect(await shop.db.getRepository(Checkout).findOneByOrFail({ sessionId })).toMatchObject({
+      totalCents: 4800,
+      status: 'open',
+    });
   });
 
   it('does not give an unpaid, or someone else’s paid, order (rows 6 and 8)', async () => {
@@ -252,7 +256,11 @@ describe('tampering', () => {
     await begin(stranger, lines).expect(201);
     const { body } = await order(stranger, lines).expect(402);
     expect(body).toMatchObject({ code: 'PAYMENT_REQUIRED' });
-    expect(await countEverything(shop.db)).toEqual({ ...before, cart_items: before['cart_items']! + 1, pieces_in_carts: before['pieces_in_carts']! + 1 });
+    expect(await countEverything(shop.db)).toEqual({
+      ...before,
+      cart_items: before['cart_items']! + 1,
+      pieces_in_carts: before['pieces_in_carts']! + 1,
+    });
   });
 
   it('charges the price that was shown when the payment began (row 10)', async () => {

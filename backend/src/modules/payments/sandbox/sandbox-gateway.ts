@@ -1,4 +1,10 @@
-import { GatewayError, type IntentStatus, type NewIntent, PaymentGateway, type PaymentIntent } from '../gateway/payment-gateway.js';
+import {
+  GatewayError,
+  type IntentStatus,
+  type NewIntent,
+  PaymentGateway,
+  type PaymentIntent,
+} from '../gateway/payment-gateway.js';
 import { outcomeOf } from './test-cards.js';
 import type { SandboxIntents } from './sandbox-intents.js';
 

@@ -18,7 +18,12 @@ export class StripeGateway extends PaymentGateway {
     apiBase: string | undefined,
   ) {
     super();
-    this.stripe = new StripeSdk(secretKey, { timeout: TIMEOUT_MS, maxNetworkRetries: RETRIES, telemetry: false, ...addressOf(apiBase) });
+    this.stripe = new StripeSdk(secretKey, {
+      timeout: TIMEOUT_MS,
+      maxNetworkRetries: RETRIES,
+      telemetry: false,
+      ...addressOf(apiBase),
+    });
   }
 
   create({ amountCents, checkoutId }: NewIntent, key: string): Promise<PaymentIntent> {
