@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
 import type { UserConfig } from 'vite';
@@ -11,6 +12,8 @@ const sharedByHost = Object.fromEntries(SHARED.map((name) => [name, { singleton:
 const sharedByRemote = Object.fromEntries(
   SHARED.map((name) => [name, { singleton: true, requiredVersion: false as const, import: false as const }]),
 );
+
+const SHARED_SURFACE = fileURLToPath(new URL('../shared-surface.ts', import.meta.url));
 
 /** Top-level await, and nothing transpiled for browsers the admin does not meet. */
 const build = { target: 'esnext', assetsInlineLimit: 0 } as const;
@@ -39,7 +42,7 @@ export function adminRemote(name: string): UserConfig {
   return {
     base: `/admin/remotes/${name}/`,
     // There is no page to build from: a remote lives in the shell only.
-    build: { ...build, rolldownOptions: { input: 'src/section.tsx' } },
+    build: { ...build, rolldownOptions: { input: ['src/section.tsx', SHARED_SURFACE] } },
     plugins: [
       react(),
       federation({
