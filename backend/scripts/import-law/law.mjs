@@ -50,7 +50,7 @@ function insideBackend(from, to) {
 
 const RANK = [
   [/\.(controller|listeners|jobs|module)\.ts$/, 3],
-  [/\.entity\.ts$|-(status|totals|rules)\.ts$/, 1],
+  [/\.entity\.ts$|-(status|totals|methods|rules)\.ts$/, 1],
 ];
 const rankOf = (path) => RANK.find(([pattern]) => pattern.test(path))?.[1] ?? 2;
 

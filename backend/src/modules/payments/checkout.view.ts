@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { INTENT_STATUSES, type IntentStatus } from './gateway/payment-gateway.js';
+import { INTENT_STATUSES, type IntentStatus } from './gateway/intent-status.js';
 
 @ApiSchema({ name: 'PaymentIntent' })
 export class PaymentIntentView {

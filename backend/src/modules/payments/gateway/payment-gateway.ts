@@ -1,14 +1,4 @@
-/** The provider's states of a payment, as Stripe names them; see docs/decisions/0060. */
-export const INTENT_STATUSES = [
-  'requires_payment_method',
-  'requires_confirmation',
-  'requires_action',
-  'processing',
-  'requires_capture',
-  'succeeded',
-  'canceled',
-] as const;
-export type IntentStatus = (typeof INTENT_STATUSES)[number];
+import type { IntentStatus } from './intent-status.js';
 
 /** A payment as the provider knows it at this moment. */
 export interface PaymentIntent {

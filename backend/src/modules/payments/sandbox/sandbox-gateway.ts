@@ -1,10 +1,5 @@
-import {
-  GatewayError,
-  type IntentStatus,
-  type NewIntent,
-  PaymentGateway,
-  type PaymentIntent,
-} from '../gateway/payment-gateway.js';
+import { GatewayError, type NewIntent, PaymentGateway, type PaymentIntent } from '../gateway/payment-gateway.js';
+import { type IntentStatus } from '../gateway/intent-status.js';
 import { outcomeOf } from './test-cards.js';
 import type { SandboxIntents } from './sandbox-intents.js';
 

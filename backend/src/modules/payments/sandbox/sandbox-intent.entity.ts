@@ -1,5 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm';
-import type { IntentStatus } from '../gateway/payment-gateway.js';
+import type { IntentStatus } from '../gateway/intent-status.js';
 
 /** A pretended payment of the built-in provider. Never written where Stripe's keys are set or in production. */
 @Entity('sandbox_intents')

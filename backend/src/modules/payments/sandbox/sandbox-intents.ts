@@ -3,7 +3,8 @@ import type { DataSource } from 'typeorm';
 import { rows, written } from '../../../platform/database/rows.js';
 import { inTransaction } from '../../../platform/database/transactions.js';
 import type { Outbox } from '../../../platform/outbox/outbox.js';
-import type { IntentStatus, NewIntent, PaymentIntent } from '../gateway/payment-gateway.js';
+import type { NewIntent, PaymentIntent } from '../gateway/payment-gateway.js';
+import type { IntentStatus } from '../gateway/intent-status.js';
 
 const COLUMNS = `id, client_secret as "clientSecret", status, amount_cents as "amountCents", 'usd' as currency,
   checkout_id as "checkoutId", refunded_cents as "refundedCents"`;

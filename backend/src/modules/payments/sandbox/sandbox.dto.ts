@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, Matches, MaxLength } from 'class-validator';
-import { INTENT_STATUSES, type IntentStatus } from '../gateway/payment-gateway.js';
+import { INTENT_STATUSES, type IntentStatus } from '../gateway/intent-status.js';
 
 const secret = { type: String, maxLength: 255 } as const;
 

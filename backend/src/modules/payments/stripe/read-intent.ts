@@ -1,6 +1,7 @@
 import type { Stripe } from 'stripe';
 import { isUUID } from 'class-validator';
-import { INTENT_STATUSES, type IntentStatus, type PaymentIntent } from '../gateway/payment-gateway.js';
+import { type PaymentIntent } from '../gateway/payment-gateway.js';
+import { INTENT_STATUSES, type IntentStatus } from '../gateway/intent-status.js';
 
 /** What we need of Stripe's object; unknown fields are tolerated. Refunds stand in the charge, when it was asked for. */
 export function readIntent(intent: Stripe.PaymentIntent): PaymentIntent {
