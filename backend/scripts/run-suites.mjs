@@ -21,7 +21,7 @@ export async function runJest(folder, extra = []) {
   const reports = await mkdtemp(join(tmpdir(), 'shop-report-'));
   const report = join(reports, 'jest.json');
   process.stdout.write(`\n== ${folder}: jest\n`);
-  const args = [require.resolve('jest/bin/jest.js'), '--ci', '--json', `--outputFile=${report}`, ...extra];
+  const args = [require.resolve('jest/bin/jest'), '--ci', '--json', `--outputFile=${report}`, ...extra];
   const code = await run(process.execPath, args, { cwd: join(root, folder), stdio: ['ignore', 'ignore', 'inherit'] });
   const totals = existsSync(report) ? JSON.parse(await readFile(report, 'utf8')) : undefined;
   await rm(reports, { recursive: true, force: true });
