@@ -72,7 +72,7 @@ test('an order that cannot be saved goes back, and the keyboard moves an item', 
       .getByRole('button', { name: /^Drag to reorder/ })
       .focus();
     await page.keyboard.press('Space');
-    await expect(page.getByText(/^Picked up item 1 of/)).toBeAttached();
+    await expect(page.getByText(/^Over place 1 of/)).toBeAttached();
     for (let x = 0; x < width * 0.9; x += 25) await page.keyboard.press('ArrowRight');
     await expect(page.getByText(/^Over place 2 of/)).toBeAttached();
     await page.keyboard.press('Space');

@@ -11,9 +11,13 @@ let shop: Shop;
 test.beforeAll(async () => {
   shop = await openShop({ kind: 'empty' });
   const env = { ...process.env, DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir, NODE_ENV: 'test' };
-  await run(process.execPath, [path('../../backend/dist/import-products.js'), path('../../backend/test/feeds/apparel.csv')], {
-    env,
-  });
+  await run(
+    process.execPath,
+    [path('../../backend/dist/import-products.js'), path('../../backend/test/feeds/shopify-apparel.csv')],
+    {
+      env,
+    },
+  );
 });
 test.afterAll(() => shop.stop());
 
