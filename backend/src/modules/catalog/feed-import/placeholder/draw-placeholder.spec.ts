@@ -18,4 +18,9 @@ describe('a drawn placeholder', () => {
       expect((await drawPlaceholder(name, 'hats')).length).toBeGreaterThan(1_000);
     },
   );
+
+  it('is drawn for all that ask at the same time', async () => {
+    const drawn = await Promise.all(Array.from({ length: 8 }, (_, number) => drawPlaceholder(`Tee ${number}`, 't-shirts')));
+    expect(new Set(drawn.map((bytes) => bytes.toString('base64'))).size).toBe(8);
+  });
 });

@@ -17,15 +17,22 @@ const NAME_CHARACTERS = 60;
 const LINE_CHARACTERS = 30;
 const LETTER_SCALE = 2.3;
 
+/** The last drawing begun. One at a time: the first to end would block SVG again under the others. */
+let drawing: Promise<unknown> = Promise.resolve();
+
 /** A picture of 1200 by 1500 for a product whose own did not come: its kind of garment in outline, its name small below. */
-export async function drawPlaceholder(name: string, categorySlug: string | undefined): Promise<Buffer> {
+export function drawPlaceholder(name: string, categorySlug: string | undefined): Promise<Buffer> {
+  const drawn = drawing.then(() => draw(placeholderSvg(name, categorySlug)));
+  drawing = drawn.catch(() => undefined);
+  return drawn;
+}
+
+async function draw(svg: string): Promise<Buffer> {
   // The media module blocks SVG for the whole process, because a hostile one can hang the library. This one is ours,
   // and nothing else is decoded by the importer meanwhile.
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   try {
-    return await sharp(Buffer.from(placeholderSvg(name, categorySlug)))
-      .webp({ quality: 86, effort: 2 })
-      .toBuffer();
+    return await sharp(Buffer.from(svg)).webp({ quality: 86, effort: 2 }).toBuffer();
   } finally {
     sharp.block({ operation: ['VipsForeignLoadSvg'] });
   }
