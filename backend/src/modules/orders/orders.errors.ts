@@ -1,4 +1,5 @@
 import { notFound, Refusal } from '../../platform/app-error.js';
+import type { OrderStatus, PaymentStatus } from './order-status.js';
 
 export const orderNotFound = (): Refusal => notFound('Order not found');
 
@@ -24,3 +25,16 @@ export const cardsUnavailable = (): Refusal =>
 
 export const moneyUnavailable = (): Refusal =>
   new Refusal(503, 'Card payments cannot be reached now', { code: 'PAYMENT_UNAVAILABLE' });
+
+/** Someone else was quicker, or the screen is old: nothing has changed. */
+export const illegalMove = (from: OrderStatus, to: OrderStatus): Refusal =>
+  new Refusal(409, from === to ? `The order is already ${to}` : `The order is ${from} and cannot become ${to}`, {
+    code: 'ILLEGAL_MOVE',
+    facts: { status: from },
+  });
+
+export const illegalPaymentMove = (from: PaymentStatus, to: PaymentStatus): Refusal =>
+  new Refusal(409, from === to ? `The order is already ${to}` : `The payment is ${from} and cannot become ${to}`, {
+    code: 'ILLEGAL_MOVE',
+    facts: { paymentStatus: from },
+  });

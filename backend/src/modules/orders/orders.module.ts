@@ -5,7 +5,9 @@ import { CancelUnpaidOrders } from './cancel-unpaid-orders.js';
 import { ForgetOldRequests } from './forget-old-requests.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import { OrderBook } from './order-book.js';
+import { OrderHistory } from './order-history.js';
 import { OrderMoney } from './order-money.js';
+import { OrderMoves } from './order-moves.js';
 import { OrderNumbers } from './order-numbers.js';
 import { OrderPayments } from './order-payments.js';
 import { OrderReads } from './order-reads.js';
@@ -22,7 +24,9 @@ import { PlaceOrder } from './place-order.js';
     ForgetOldRequests,
     IdempotencyKeys,
     OrderBook,
+    OrderHistory,
     OrderMoney,
+    OrderMoves,
     OrderNumbers,
     OrderPayments,
     OrderReads,
