@@ -1,6 +1,8 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
-import type { EventKind } from './order-history.js';
 import { Order } from './order.entity.js';
+
+export const EVENT_KINDS = ['placed', 'status', 'payment', 'refund', 'tracking', 'reminder'] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
 
 /** One thing that happened to an order; rows are only ever added. */
 @Entity('order_events')

@@ -1,8 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '../../platform/database/transactions.js';
-
-export const EVENT_KINDS = ['placed', 'status', 'payment', 'refund', 'tracking', 'reminder'] as const;
-export type EventKind = (typeof EVENT_KINDS)[number];
+import type { EventKind } from './order-event.entity.js';
 
 /** Who did it: a person of the shop by name, the shopper, or the shop's own programs (jobs, the payment provider's word). */
 export type Actor = 'shopper' | 'system' | `staff ${string}`;

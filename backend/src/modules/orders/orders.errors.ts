@@ -38,3 +38,27 @@ export const illegalPaymentMove = (from: PaymentStatus, to: PaymentStatus): Refu
     code: 'ILLEGAL_MOVE',
     facts: { paymentStatus: from },
   });
+
+export const awaitingMoney = (): Refusal =>
+  new Refusal(409, 'The order is not paid: it can be packed and shipped once its payment is here', { code: 'NOT_PAID' });
+
+export const paidByProvider = (): Refusal =>
+  new Refusal(409, 'Card payments are confirmed by the payment provider', { code: 'ILLEGAL_MOVE' });
+
+export const orderWasCancelled = (): Refusal => new Refusal(409, 'The order was cancelled', { code: 'ILLEGAL_MOVE' });
+
+export const notShippedYet = (): Refusal => new Refusal(409, 'The order has not been shipped yet', { code: 'ILLEGAL_MOVE' });
+
+export const trackingWithoutParcel = (): Refusal =>
+  new Refusal(400, 'A tracking number belongs to a shipped order', { code: 'INVALID' });
+
+export const nothingToRefund = (paymentStatus: PaymentStatus): Refusal =>
+  new Refusal(409, paymentStatus === 'refunded' ? 'The order is already refunded' : 'The order is not paid', {
+    code: 'NOTHING_TO_REFUND',
+  });
+
+export const refundTooLarge = (left: string): Refusal =>
+  new Refusal(409, `At most $${left} can be refunded`, { code: 'REFUND_TOO_LARGE', facts: { refundable: left } });
+
+export const refundGoesByItself = (): Refusal =>
+  new Refusal(409, 'The money of a cancelled card order goes back by itself', { code: 'ILLEGAL_MOVE' });

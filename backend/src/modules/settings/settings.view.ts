@@ -54,5 +54,6 @@ export class ShopSettingsView {
   @ApiProperty({ type: [SocialLinkView] }) social: SocialLinkView[];
   @ApiProperty({ type: PaymentHandlesView }) paymentHandles: PaymentHandlesView;
   @ApiProperty({ type: [ImpactFigureView] }) impact: ImpactFigureView[];
+  @ApiProperty({ ...text, description: 'where a day of the shop begins and ends', example: 'America/New_York' }) timeZone: string;
   @ApiProperty({ type: HeroPicturesView, nullable: true }) hero: HeroPicturesView | null;
 }
