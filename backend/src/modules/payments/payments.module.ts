@@ -12,9 +12,11 @@ import { FollowPayment } from './follow-payment.js';
 import { openGateway } from './gateway/open-gateway.js';
 import { PaymentGateway } from './gateway/payment-gateway.js';
 import { OpenCheckout } from './open-checkout.js';
+import { OrderPlugs } from './order-plugs.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsJobs } from './payments.jobs.js';
 import { PlacePaidOrder } from './place-paid-order.js';
+import { RefundPayment } from './refund-payment.js';
 import { ReleasePayment } from './release-payment.js';
 import { ResolvePayment } from './resolve-payment.js';
 import { SandboxController } from './sandbox/sandbox.controller.js';
@@ -30,8 +32,10 @@ import { SweepCheckouts } from './sweep-checkouts.js';
     FinishCheckout,
     FollowPayment,
     OpenCheckout,
+    OrderPlugs,
     PaymentsJobs,
     PlacePaidOrder,
+    RefundPayment,
     ReleasePayment,
     ResolvePayment,
     SweepCheckouts,
