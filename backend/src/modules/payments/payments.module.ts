@@ -21,10 +21,13 @@ import { ReleasePayment } from './release-payment.js';
 import { ResolvePayment } from './resolve-payment.js';
 import { SandboxController } from './sandbox/sandbox.controller.js';
 import { SweepCheckouts } from './sweep-checkouts.js';
+import { ReceiveEvent } from './webhooks/receive-event.js';
+import { TakeInEvent } from './webhooks/take-in-event.js';
+import { WebhooksController } from './webhooks/webhooks.controller.js';
 
 @Module({
   imports: [CartModule, CatalogModule, OrdersModule],
-  controllers: [PaymentsController, SandboxController],
+  controllers: [PaymentsController, SandboxController, WebhooksController],
   providers: [
     { provide: PaymentGateway, inject: [CONFIG, getDataSourceToken(), Outbox], useFactory: openGateway },
     CapturePayment,
@@ -35,10 +38,12 @@ import { SweepCheckouts } from './sweep-checkouts.js';
     OrderPlugs,
     PaymentsJobs,
     PlacePaidOrder,
+    ReceiveEvent,
     RefundPayment,
     ReleasePayment,
     ResolvePayment,
     SweepCheckouts,
+    TakeInEvent,
   ],
   exports: [PaymentGateway],
 })
