@@ -31,7 +31,8 @@ export class StripeApi {
     expectParameters(`${method} ${id ? path.replace(id, ':id') : path}`, fields);
     if (path === '/v1/payment_intents') return checked('payment_intent', this.create(fields));
     if (path === '/v1/refunds') {
-      return checked('refund', this.ledger.refund(text(fields, 'payment_intent') ?? '', cents(text(fields, 'amount'))));
+      const [intent, amount] = [text(fields, 'payment_intent') ?? '', cents(text(fields, 'amount'))];
+      return checked('refund', this.ledger.refund(intent, amount, group(fields, 'metadata')));
     }
     if (id && act === 'capture') return checked('payment_intent', this.ledger.capture(id));
     if (id && act === 'cancel') {
@@ -50,6 +51,14 @@ export class StripeApi {
       const expanded = list(query, 'expand').includes('data.latest_charge');
       const page = pageOf(path, [...this.ledger.intents.values()], query);
       return { ...page, data: page.data.map((one) => checked('payment_intent', expanded ? this.ledger.withCharge(one) : one)) };
+    }
+    if (path === '/v1/refunds') {
+      const refunds = [...this.ledger.refunds.values()];
+      return pageOf(
+        path,
+        refunds.filter((one) => one.payment_intent === (text(query, 'payment_intent') ?? one.payment_intent)),
+        query,
+      );
     }
     if (path === '/v1/events') return this.events(path, query);
     throw unknownUrl({ method, path });

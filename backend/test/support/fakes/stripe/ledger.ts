@@ -96,7 +96,7 @@ export class Ledger {
   }
 
   /** `cents` undefined: all that is left. */
-  refund(intentId: string, cents: number | undefined): Refund {
+  refund(intentId: string, cents?: number, metadata: Record<string, unknown> = {}): Refund {
     const intent = this.intent(intentId);
     if (intent.status !== 'succeeded') throw invalid('charge_not_captured', 'The payment has not been captured');
     const charge = this.chargeOf(intent);
@@ -106,7 +106,7 @@ export class Ledger {
     if (amount > left || amount < 1)
       throw new Refused(400, { type: 'invalid_request_error', message: `Refund is not within ${left}` });
     const facts = { id: newId('re'), created: now(), amount, payment_intent: intentId, charge: charge.id, status: 'succeeded' };
-    const refund: Refund = { ...exampleOf('refund'), ...facts };
+    const refund: Refund = { ...exampleOf('refund'), ...facts, metadata };
     this.refunds.set(refund.id, refund);
     this.countRefunds(charge);
     this.tell('refund.created', refund);
