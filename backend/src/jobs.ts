@@ -10,9 +10,9 @@ export interface JobPayloads {
   'orders.cancel-unpaid': Record<string, never>;
   'orders.forget-old-requests': Record<string, never>;
   'orders.remind-unpaid': Record<string, never>;
-  'orders.return-money': { orderId: string };
   'orders.settle-refunds': Record<string, never>;
   'payments.follow': { paymentIntentId: string };
+  'payments.give-back': { orderId: string };
   'payments.sweep': Record<string, never>;
   'mail.order-received': { orderId: string };
   'mail.payment-received': { orderId: string };
@@ -65,11 +65,10 @@ export const JOBS: Record<JobName, JobPlan> = {
   'orders.cancel-unpaid': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
   'orders.forget-old-requests': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'orders.remind-unpaid': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 15 * MINUTE_MS },
-  /** A provider may be away for hours, and nobody's money may be forgotten: the last try comes after more than a day. */
-  'orders.return-money': { queue: 'shop', attempts: 13, backoffMs: 30_000 },
   'orders.settle-refunds': { queue: 'shop', attempts: 1, backoffMs: 1_000, everyMs: 2 * MINUTE_MS },
   /** A provider may be away for hours: the sweeper goes on where these tries end. */
   'payments.follow': { queue: 'shop', attempts: 8, backoffMs: 2_000 },
+  'payments.give-back': { queue: 'shop', attempts: 13, backoffMs: 2_000 },
   'payments.sweep': { queue: 'shop', attempts: 1, backoffMs: 1_000, everyMs: MINUTE_MS },
   'mail.order-received': MAIL,
   'mail.payment-received': MAIL,
@@ -94,7 +93,7 @@ export const REACTIONS: { [Name in ShopEventName]?: readonly JobsTaking<ShopEven
   'file.stored': ['media.render'],
   'invoice.sent': ['mail.invoice'],
   'upload.promised': ['media.receive'],
-  'order.cancelled': ['mail.cancelled', 'orders.return-money'],
+  'order.cancelled': ['mail.cancelled', 'payments.give-back'],
   'order.paid': ['mail.payment-received'],
   'order.payment-due': ['mail.payment-reminder'],
   'order.placed': ['mail.order-received'],

@@ -98,6 +98,7 @@ describe('what the payment provider tells', () => {
     expect((await historyOf(shop, id)).slice(1)).toEqual([
       'refund  -> noted by system',
       'payment paid -> refunded by system',
+      'refund  -> noted by system',
       'payment refunded -> paid by system',
     ]);
     expect(await factsOf(id)).toEqual(['order.refunded']);

@@ -47,7 +47,7 @@ export class OrderPayments {
       fromCents(refundedCents),
     ]);
     await this.followRefunds(tx, order, refundedCents);
-    if (refundedCents > before) await this.tellOfOthersRefunds(tx, orderId, refundedCents);
+    if (refundedCents > before) await this.tellOfOthers(tx, orderId, refundedCents);
   }
 
   /** Back from refunded to paid is no move of ours: the provider corrects itself when a refund failed at the bank. */
@@ -59,16 +59,15 @@ export class OrderPayments {
     } else if (!full && order.paymentStatus === 'refunded') {
       await tx.query(`update orders set payment_status = 'paid' where id = $1`, [order.id]);
       await this.history.record(tx, order.id, { kind: 'payment', from: 'refunded', to: 'paid', actor: 'system', detail });
-    } else {
-      await this.history.record(tx, order.id, { kind: 'refund', to: 'noted', actor: 'system', detail });
     }
   }
 
   /** Refunds of our own desk tell of themselves; these were made at the provider. */
-  private async tellOfOthersRefunds(tx: Tx, orderId: string, refundedCents: number): Promise<void> {
+  private async tellOfOthers(tx: Tx, orderId: string, refundedCents: number): Promise<void> {
     const [own] = await rows<{ cents: number }>(tx, OWN_REFUNDS, [orderId]);
-    if (refundedCents > (own?.cents ?? 0)) {
-      await this.outbox.add(tx, 'order.refunded', { orderId }, `order.refunded:${orderId}`);
-    }
+    if (refundedCents <= (own?.cents ?? 0)) return;
+    const detail = { refunded: fromCents(refundedCents) };
+    await this.history.record(tx, orderId, { kind: 'refund', to: 'noted', actor: 'system', detail });
+    await this.outbox.add(tx, 'order.refunded', { orderId }, `order.refunded:${orderId}`);
   }
 }

@@ -1,11 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { JobPayloads } from '../../jobs.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import { CancelUnpaidOrders } from './cancel-unpaid-orders.js';
 import { SettleRefund } from './desk/settle-refund.js';
 import { ForgetOldRequests } from './forget-old-requests.js';
 import { RemindUnpaidOrders } from './remind-unpaid-orders.js';
-import { ReturnMoney } from './return-money.js';
 
 @Injectable()
 export class OrdersJobs {
@@ -13,7 +11,6 @@ export class OrdersJobs {
     private readonly unpaid: CancelUnpaidOrders,
     private readonly requests: ForgetOldRequests,
     private readonly reminding: RemindUnpaidOrders,
-    private readonly returning: ReturnMoney,
     private readonly refunds: SettleRefund,
   ) {}
 
@@ -30,11 +27,6 @@ export class OrdersJobs {
   @HandlesJob('orders.remind-unpaid')
   remindUnpaid(): Promise<number> {
     return this.reminding.remindDue();
-  }
-
-  @HandlesJob('orders.return-money')
-  returnMoney({ orderId }: JobPayloads['orders.return-money']): Promise<void> {
-    return this.returning.ofCancelled(orderId);
   }
 
   @HandlesJob('orders.settle-refunds')

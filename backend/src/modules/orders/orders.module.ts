@@ -25,7 +25,6 @@ import { OrdersJobs } from './orders.jobs.js';
 import { PaidCheckouts } from './paid-checkouts.js';
 import { PlaceOrder } from './place-order.js';
 import { RemindUnpaidOrders } from './remind-unpaid-orders.js';
-import { ReturnMoney } from './return-money.js';
 
 @Module({
   imports: [CatalogModule, CartModule, SettingsModule],
@@ -49,7 +48,6 @@ import { ReturnMoney } from './return-money.js';
     PlaceOrder,
     RefundOrder,
     RemindUnpaidOrders,
-    ReturnMoney,
     SettleRefund,
     TendOrder,
   ],

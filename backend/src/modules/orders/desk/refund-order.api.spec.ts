@@ -5,7 +5,6 @@ import { Refusal } from '../../../platform/app-error.js';
 import { inTransaction } from '../../../platform/database/transactions.js';
 import { type MoneyProvider, OrderMoney } from '../order-money.js';
 import { OrderPayments } from '../order-payments.js';
-import { ReturnMoney } from '../return-money.js';
 import { SettleRefund } from './settle-refund.js';
 
 let shop: TestShop;
@@ -173,29 +172,22 @@ describe('money that came by hand', () => {
     expect(provider.calls).toBe(0);
     expect(await mails(id)).toBe(2);
   });
-
-  it('may also be written down after the order was cancelled', async () => {
-    const { id } = await givenOrder(shop, { paymentStatus: 'paid', status: 'cancelled' });
-    await refund(id).expect(201);
-  });
 });
 
 describe('the money of a cancelled order', () => {
-  const returning = (): ReturnMoney => shop.app.get(ReturnMoney);
+  const cancel = (id: string) => shop.http().post(`/api/admin/orders/${id}/cancel`).set(admin).send({}).expect(200);
 
-  it('of a card goes back by job, and staff cannot send it twice', async () => {
+  it('of a card goes back by itself, and staff cannot send it twice', async () => {
     const { id } = await givenCardOrder(shop);
-    await shop.http().post(`/api/admin/orders/${id}/cancel`).set(admin).send({}).expect(200);
-    expect((await refund(id).expect(409)).body.message).toBe('The money of a cancelled card order goes back by itself');
-    await returning().ofCancelled(id);
+    await cancel(id);
     expect(provider.returned).toEqual([id]);
+    expect((await refund(id).expect(409)).body.message).toBe('The money of a cancelled card order goes back by itself');
   });
 
-  it('is left alone when there is none, or when it came by hand', async () => {
-    const voided = await givenCardOrder(shop, { status: 'cancelled', paymentStatus: 'voided' });
-    const byHand = await givenOrder(shop, { status: 'cancelled', paymentStatus: 'paid' });
-    const standing = await givenCardOrder(shop);
-    for (const { id } of [voided, byHand, standing]) await returning().ofCancelled(id);
+  it('that came by hand is left to the hands', async () => {
+    const { id } = await givenOrder(shop, { paymentStatus: 'paid', status: 'confirmed' });
+    await cancel(id);
     expect(provider.returned).toEqual([]);
+    expect((await refund(id).expect(201)).body).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
   });
 });

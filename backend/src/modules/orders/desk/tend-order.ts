@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { inTransaction, type Tx } from '../../../platform/database/transactions.js';
 import { type Admin, AuditLog } from '../../auth/index.js';
 import { OrderHistory, staff } from '../order-history.js';
+import { OrderMoney } from '../order-money.js';
 import { type HeldOrder, OrderMoves } from '../order-moves.js';
 import { awaitsMoney, canMoveOrder, isManual } from '../order-status.js';
 import {
@@ -24,6 +25,7 @@ export class TendOrder {
     private readonly moves: OrderMoves,
     private readonly history: OrderHistory,
     private readonly audit: AuditLog,
+    private readonly money: OrderMoney,
   ) {}
 
   /** The money of a payment by hand is here: paid, and confirmed when it was pending. */
@@ -55,11 +57,14 @@ export class TendOrder {
     });
   }
 
-  /** The pieces go back to the shelf; the money of card orders follows by job, see `ReturnMoney`. */
-  cancel(admin: Admin, orderId: string, reason: string | null): Promise<void> {
-    return this.changing(admin, orderId, 'cancelled', {}, async (tx, order) => {
+  /** The pieces go back to the shelf, and a card's money to its owner: at once when the provider is there, else by its job. */
+  async cancel(admin: Admin, orderId: string, reason: string | null): Promise<void> {
+    let byCard = false;
+    await this.changing(admin, orderId, 'cancelled', {}, async (tx, order) => {
+      byCard = !isManual(order.paymentMethod);
       await this.moves.order(tx, order, 'cancelled', staff(admin), reason ? { reason } : {});
     });
+    if (byCard) await this.money.cancelled(orderId);
   }
 
   async note(admin: Admin, orderId: string, text: string): Promise<void> {
