@@ -10,6 +10,7 @@ import { CategorySlugs1763708000000 } from './1763708000000-category-slugs.js';
 import { InvoicePdfs1763709000000 } from './1763709000000-invoice-pdfs.js';
 import { Payments1763712000000 } from './1763712000000-payments.js';
 import { OrdersDesk1763720000000 } from './1763720000000-orders-desk.js';
+import { PaymentDifferences1763721000000 } from './1763721000000-payment-differences.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   InvoicePdfs1763709000000,
   Payments1763712000000,
   OrdersDesk1763720000000,
+  PaymentDifferences1763721000000,
 ];
