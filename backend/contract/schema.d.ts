@@ -436,6 +436,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/payments/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminReconciliation_last"];
+        put?: never;
+        post: operations["AdminReconciliation_now"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/differences/{id}/repair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminReconciliation_repair"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/files": {
         parameters: {
             query?: never;
@@ -1243,6 +1275,51 @@ export interface components {
             approved: boolean;
         };
         /** @enum {string} */
+        PaymentDifferenceKind: "paid_without_order" | "order_without_payment" | "amount_differs" | "cancelled_but_paid" | "not_captured" | "not_noted" | "capture_given_up";
+        PaymentDifference: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["PaymentDifferenceKind"];
+            /** @description what is wrong, for staff */
+            message: string;
+            /** @description the word on the button that repairs it */
+            repair: string;
+            paymentIntentId: string;
+            /** Format: uuid */
+            orderId: string | null;
+            orderNumber: string | null;
+            /**
+             * @description US dollars that the provider holds for the shop
+             * @example 48.00
+             */
+            providerAmount: string;
+            /**
+             * @description US dollars that the order says; 0.00 without an order
+             * @example 0.00
+             */
+            orderAmount: string;
+            /** Format: date-time */
+            foundAt: string;
+        };
+        Reconciliation: {
+            /**
+             * Format: date-time
+             * @description null: never compared
+             */
+            checkedAt: string | null;
+            /**
+             * Format: date-time
+             * @description payments begun since then were compared
+             */
+            since: string | null;
+            /** @description card payments that the provider has taken */
+            paid: number;
+            /** @description card orders that count as paid */
+            orders: number;
+            /** @description open ones, newest first */
+            differences: components["schemas"]["PaymentDifference"][];
+        };
+        /** @enum {string} */
         FileKind: "image" | "video";
         /** @enum {string} */
         FileStatus: "processing" | "ready" | "failed";
@@ -1599,6 +1676,9 @@ export type ResolvePayment = components['schemas']['ResolvePayment'];
 export type ConfirmSandboxPayment = components['schemas']['ConfirmSandboxPayment'];
 export type SandboxPayment = components['schemas']['SandboxPayment'];
 export type AuthenticateSandboxPayment = components['schemas']['AuthenticateSandboxPayment'];
+export type PaymentDifferenceKind = components['schemas']['PaymentDifferenceKind'];
+export type PaymentDifference = components['schemas']['PaymentDifference'];
+export type Reconciliation = components['schemas']['Reconciliation'];
 export type FileKind = components['schemas']['FileKind'];
 export type FileStatus = components['schemas']['FileStatus'];
 export type AdminFile = components['schemas']['AdminFile'];
@@ -2428,6 +2508,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SandboxPayment"];
+                };
+            };
+        };
+    };
+    AdminReconciliation_last: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliation"];
+                };
+            };
+        };
+    };
+    AdminReconciliation_now: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliation"];
+                };
+            };
+        };
+    };
+    AdminReconciliation_repair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliation"];
                 };
             };
         };

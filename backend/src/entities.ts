@@ -6,7 +6,7 @@ import { Invoice, InvoiceItem, KeptPdf } from './modules/invoices/index.js';
 import { Mail } from './modules/mail/index.js';
 import { AiVisualization, StoredFile } from './modules/media/index.js';
 import { IdempotencyKey, Order, OrderItem, ReservedOrderNumber } from './modules/orders/index.js';
-import { Checkout, ProviderEvent, SandboxIntent } from './modules/payments/index.js';
+import { Checkout, PaymentCheck, PaymentDifference, ProviderEvent, SandboxIntent } from './modules/payments/index.js';
 import { PortfolioMedia } from './modules/portfolio/index.js';
 import { ShopSettingsRow } from './modules/settings/index.js';
 import { TiktokImport } from './modules/tiktok-import/index.js';
@@ -33,6 +33,8 @@ export const entities = [
   Order,
   OrderItem,
   OutboxEvent,
+  PaymentCheck,
+  PaymentDifference,
   PortfolioMedia,
   Product,
   ProductImage,

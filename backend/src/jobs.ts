@@ -11,6 +11,8 @@ export interface JobPayloads {
   'orders.forget-old-requests': Record<string, never>;
   'payments.follow': { paymentIntentId: string };
   'payments.give-back': { orderId: string };
+  'payments.reconcile': Record<string, never>;
+  'payments.reconcile-in-depth': Record<string, never>;
   'payments.sweep': Record<string, never>;
   'mail.order-received': { orderId: string };
   'mail.payment-received': { orderId: string };
@@ -65,6 +67,8 @@ export const JOBS: Record<JobName, JobPlan> = {
   /** A provider may be away for hours: the sweeper goes on where these tries end. */
   'payments.follow': { queue: 'shop', attempts: 8, backoffMs: 2_000 },
   'payments.give-back': { queue: 'shop', attempts: 13, backoffMs: 2_000 },
+  'payments.reconcile': { queue: 'shop', attempts: 2, backoffMs: 10_000, everyMs: 10 * MINUTE_MS },
+  'payments.reconcile-in-depth': { queue: 'shop', attempts: 3, backoffMs: 60_000, everyMs: 24 * 60 * MINUTE_MS },
   'payments.sweep': { queue: 'shop', attempts: 1, backoffMs: 1_000, everyMs: MINUTE_MS },
   'mail.order-received': MAIL,
   'mail.payment-received': MAIL,

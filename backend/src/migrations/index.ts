@@ -9,6 +9,7 @@ import { TiktokImports1763707000000 } from './1763707000000-tiktok-imports.js';
 import { CategorySlugs1763708000000 } from './1763708000000-category-slugs.js';
 import { InvoicePdfs1763709000000 } from './1763709000000-invoice-pdfs.js';
 import { Payments1763712000000 } from './1763712000000-payments.js';
+import { PaymentDifferences1763721000000 } from './1763721000000-payment-differences.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   CategorySlugs1763708000000,
   InvoicePdfs1763709000000,
   Payments1763712000000,
+  PaymentDifferences1763721000000,
 ];

@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/app-error.js';
+import { notFound, Refusal } from '../../platform/app-error.js';
 
 export const providerFailed = (): Refusal => new Refusal(502, 'Failed to create payment intent', { code: 'PAYMENT_PROVIDER' });
 
@@ -25,6 +25,14 @@ export const refundRefused = (): Refusal =>
   new Refusal(409, 'The payment provider refuses this refund: more than is left, or nothing was captured', {
     code: 'REFUND_REFUSED',
   });
+
+export const differenceNotFound = (): Refusal => notFound('Difference not found');
+
+export const alreadyResolved = (): Refusal =>
+  new Refusal(409, 'This difference has been resolved already', { code: 'ALREADY_RESOLVED' });
+
+export const notRepaired = (): Refusal =>
+  new Refusal(409, 'The payment provider refuses: look at this payment in its dashboard', { code: 'NOT_REPAIRED' });
 
 export const badSignature = (): Refusal => new Refusal(400, 'The signature is not valid', { code: 'BAD_SIGNATURE' });
 

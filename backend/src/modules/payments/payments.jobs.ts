@@ -2,8 +2,14 @@ import { Injectable } from '@nestjs/common';
 import type { JobPayloads } from '../../jobs.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import { FollowPayment } from './follow-payment.js';
+import { HearUndelivered } from './reconciliation/hear-undelivered.js';
+import { ReconcilePayments } from './reconciliation/reconcile-payments.js';
 import { RefundPayment } from './refund-payment.js';
 import { SweepCheckouts } from './sweep-checkouts.js';
+
+/** An authorisation holds for a week at most; the provider lists undelivered events of the last 30 days. */
+const HOURS = 24;
+const HOURS_IN_DEPTH = 30 * 24;
 
 /** How payments are brought forward without a shopper: by the provider's word, by staff's, and by the clock. */
 @Injectable()
@@ -12,6 +18,8 @@ export class PaymentsJobs {
     private readonly following: FollowPayment,
     private readonly refunding: RefundPayment,
     private readonly sweeping: SweepCheckouts,
+    private readonly reconciling: ReconcilePayments,
+    private readonly hearing: HearUndelivered,
   ) {}
 
   @HandlesJob('payments.follow')
@@ -27,5 +35,16 @@ export class PaymentsJobs {
   @HandlesJob('payments.sweep')
   sweep(): Promise<number> {
     return this.sweeping.sweep();
+  }
+
+  @HandlesJob('payments.reconcile')
+  reconcile(): Promise<void> {
+    return this.reconciling.reconcile(HOURS);
+  }
+
+  @HandlesJob('payments.reconcile-in-depth')
+  async reconcileInDepth(): Promise<void> {
+    await this.hearing.hear(HOURS_IN_DEPTH);
+    await this.reconciling.reconcile(HOURS_IN_DEPTH);
   }
 }

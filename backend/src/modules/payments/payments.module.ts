@@ -21,26 +21,37 @@ import { ReleasePayment } from './release-payment.js';
 import { ResolvePayment } from './resolve-payment.js';
 import { SandboxController } from './sandbox/sandbox.controller.js';
 import { SweepCheckouts } from './sweep-checkouts.js';
+import { AdminReconciliationController } from './reconciliation/admin-reconciliation.controller.js';
+import { BothSides } from './reconciliation/both-sides.js';
+import { Differences } from './reconciliation/differences.js';
+import { HearUndelivered } from './reconciliation/hear-undelivered.js';
+import { ReconcilePayments } from './reconciliation/reconcile-payments.js';
+import { RepairDifference } from './reconciliation/repair-difference.js';
 import { ReceiveEvent } from './webhooks/receive-event.js';
 import { TakeInEvent } from './webhooks/take-in-event.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 
 @Module({
   imports: [CartModule, CatalogModule, OrdersModule],
-  controllers: [PaymentsController, SandboxController, WebhooksController],
+  controllers: [PaymentsController, SandboxController, WebhooksController, AdminReconciliationController],
   providers: [
     { provide: PaymentGateway, inject: [CONFIG, getDataSourceToken(), Outbox], useFactory: openGateway },
+    BothSides,
     CapturePayment,
     Checkouts,
+    Differences,
     FinishCheckout,
     FollowPayment,
+    HearUndelivered,
     OpenCheckout,
     OrderPlugs,
     PaymentsJobs,
     PlacePaidOrder,
     ReceiveEvent,
+    ReconcilePayments,
     RefundPayment,
     ReleasePayment,
+    RepairDifference,
     ResolvePayment,
     SweepCheckouts,
     TakeInEvent,

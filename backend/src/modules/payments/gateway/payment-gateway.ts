@@ -13,6 +13,13 @@ export interface PaymentIntent {
   refundedCents: number;
 }
 
+/** The provider's word that something has happened to a payment. */
+export interface ReportedEvent {
+  id: string;
+  type: string;
+  paymentIntentId: string;
+}
+
 export interface NewIntent {
   amountCents: number;
   checkoutId: string;
@@ -38,6 +45,11 @@ export abstract class PaymentGateway {
   abstract cancel(id: string, key: string): Promise<PaymentIntent>;
   /** Gives back a part, or all, of a captured payment. */
   abstract refund(id: string, amountCents: number, key: string): Promise<void>;
+
+  /** All payments begun since then, ours or not, newest first. */
+  abstract list(since: Date): AsyncIterable<PaymentIntent>;
+  /** Events since then that the provider could not deliver. */
+  abstract undelivered(since: Date): AsyncIterable<ReportedEvent>;
 }
 
 /**

@@ -35,6 +35,19 @@ export class SandboxIntents {
     return intent;
   }
 
+  /** Page by page, newest first. */
+  async *since(since: Date): AsyncGenerator<PaymentIntent> {
+    const page = `select ${COLUMNS} from sandbox_intents where created_at >= $1 and ($2::text is null
+        or (created_at, id) < (select created_at, id from sandbox_intents where id = $2))
+      order by created_at desc, id desc limit 100`;
+    for (let last: string | null = null; ;) {
+      const intents: PaymentIntent[] = await rows<PaymentIntent>(this.db, page, [since, last]);
+      yield* intents;
+      last = intents.at(-1)?.id ?? null;
+      if (last === null) return;
+    }
+  }
+
   /** The moved payment, or undefined when it is in none of the states `from`. Authorised: our own "webhook" says so. */
   async move(id: string, from: readonly IntentStatus[], to: IntentStatus): Promise<PaymentIntent | undefined> {
     return inTransaction(this.db, async (tx) => {

@@ -1,5 +1,6 @@
 import StripeSdk, { type Stripe } from 'stripe';
-import { type NewIntent, PaymentGateway, type PaymentIntent } from '../gateway/payment-gateway.js';
+import { type NewIntent, PaymentGateway, type PaymentIntent, type ReportedEvent } from '../gateway/payment-gateway.js';
+import { reportedPayment } from '../webhooks/reported-payment.js';
 import { asGatewayError } from './stripe-errors.js';
 import { readIntent } from './read-intent.js';
 
@@ -7,6 +8,7 @@ const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
 /** Keys that a refund tries when Stripe fails under one after the other. */
 const ROUNDS = 3;
+const PAGE = 100;
 const WITH_CHARGE = { expand: ['latest_charge'] };
 
 /** Stripe through its own SDK, with manual capture. */
@@ -55,6 +57,21 @@ export class StripeGateway extends PaymentGateway {
     return this.intent(() => this.stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key }));
   }
 
+  async *list(since: Date): AsyncGenerator<PaymentIntent> {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const intents = this.stripe.paymentIntents.list({ created, limit: PAGE, expand: ['data.latest_charge'] });
+    for await (const intent of translated(intents)) yield readIntent(intent);
+  }
+
+  async *undelivered(since: Date): AsyncGenerator<ReportedEvent> {
+    const created = { gte: Math.floor(since.getTime() / 1000) };
+    const events = this.stripe.events.list({ created, delivery_success: false, limit: PAGE });
+    for await (const event of translated(events)) {
+      const paymentIntentId = reportedPayment(event);
+      if (paymentIntentId) yield { id: event.id, type: event.type, paymentIntentId };
+    }
+  }
+
   /** A 500 stays under its key for a day and may have happened all the same: the refund is looked for, then tried anew. */
   async refund(id: string, amountCents: number, key: string): Promise<void> {
     for (let round = 1; ; round++) {
@@ -90,6 +107,15 @@ export class StripeGateway extends PaymentGateway {
     } catch (error) {
       throw asGatewayError(error);
     }
+  }
+}
+
+/** A list whose pages are fetched while it is read. */
+async function* translated<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
+  try {
+    yield* list;
+  } catch (error) {
+    throw asGatewayError(error);
   }
 }
 

@@ -4,12 +4,7 @@ import type { DataSource } from 'typeorm';
 import { written } from '../../../platform/database/rows.js';
 import { inTransaction } from '../../../platform/database/transactions.js';
 import { Outbox } from '../../../platform/outbox/outbox.js';
-
-export interface ReportedEvent {
-  id: string;
-  type: string;
-  paymentIntentId: string;
-}
+import type { ReportedEvent } from '../gateway/payment-gateway.js';
 
 const TAKE_IN = `insert into provider_events (id, type, payment_intent_id) values ($1, $2, $3)
   on conflict (id) do nothing returning id`;
