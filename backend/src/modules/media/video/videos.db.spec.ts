@@ -95,27 +95,4 @@ describe.each(HOMES)('videos with %s', (_, openHome) => {
       expect([status, (body as Buffer).length]).toEqual([206, 100]);
     });
   });
-
-  describe('without ffmpeg', () => {
-    it('videos stay as they are, nothing breaks, and operations says so', async () => {
-      const plain = await openShop({ ...home.settings, FFMPEG_PATH: '/nowhere/ffmpeg' });
-      const its = await openWorker(plain.config);
-      const bytes = await film('hevc', 1);
-      const { name } = await plain.app.get(MediaLibrary).adopt(undefined, { bytes });
-      const ready = await eventually(
-        () => plain.db.getRepository(StoredFile).findOneBy({ name }),
-        (file) => file?.status === 'ready',
-      );
-      expect(ready).toMatchObject({ status: 'ready', width: null });
-      expect(Buffer.from(await (await fetch(plain.origin + addressOf(name))).arrayBuffer()).equals(bytes)).toBe(true);
-      await plain
-        .http()
-        .get(`${addressOf(name)}?w=320`)
-        .expect(404);
-      const { body } = await plain.http().get('/api/health/ready').expect(200);
-      expect(body).toMatchObject({ status: 'ready', parts: { videos: expect.stringContaining('no ffmpeg') as string } });
-      await its.close();
-      await plain.close();
-    });
-  });
 });
