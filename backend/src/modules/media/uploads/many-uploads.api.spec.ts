@@ -35,10 +35,10 @@ describe.each(HOMES)('a hundred hostile files at once (threat row G11) with %s',
       HOSTILE_FILES.map(async (file) => ({ ...file, claimed: file.claimed ?? 'image/png', bytes: await file.bytes() })),
     );
     const chosen = Array.from({ length: UPLOADS }, (__, n) => files[n % files.length]).filter((file) => file !== undefined);
-    let running = true;
-    const sent = Promise.all(chosen.map((file) => send(admin, file))).finally(() => (running = false));
+    const uploads = { running: true };
+    const sent = Promise.all(chosen.map((file) => send(admin, file))).finally(() => (uploads.running = false));
     const others = new Set<number>();
-    while (running) others.add((await shop.http().get('/api/products')).status);
+    while (uploads.running) others.add((await shop.http().get('/api/products')).status);
     const answers = await sent;
 
     const wrong = answers.flatMap(({ status }, n) => (chosen[n]?.status.includes(status) ? [] : [`${chosen[n]?.id}: ${status}`]));
