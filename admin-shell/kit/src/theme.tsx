@@ -51,13 +51,6 @@ const theme: ThemeConfig = {
   components: {
     Card: { bodyPadding: 16, headerPadding: 16, headerHeight: 48, headerFontSize: 16 },
     Typography: { titleMarginBottom: 0, titleMarginTop: 0 },
-    Tabs: {
-      horizontalItemPadding: '10px 0',
-      horizontalItemGutter: 24,
-      inkBarColor: palette.vermilion,
-      itemSelectedColor: palette.ink,
-      itemHoverColor: palette.vermilionDeep,
-    },
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
   },
 };
