@@ -1023,12 +1023,30 @@ export interface components {
             slug: string;
             imageUrl: string | null;
             productCount: number;
+            /** @description send it back when saving, to notice the save of another admin */
+            version: number;
         };
         SaveCategory: {
             name: string;
             slug: string;
             /** @description /api/images/{name} of an uploaded picture */
             imageUrl?: string | null;
+            /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone saved meanwhile */
+            version?: number;
+        };
+        AdminArtist: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            location: string;
+            story: string;
+            imageUrl: string | null;
+            isActive: boolean;
+            /** @description designs available */
+            productCount: number;
+            image: components["schemas"]["ImageInfo"] | null;
+            /** @description send it back when saving, to notice the save of another admin */
+            version: number;
         };
         SaveArtist: {
             name: string;
@@ -1038,6 +1056,8 @@ export interface components {
             imageUrl?: string | null;
             /** @description false hides the artist in the shop; unset: true, or as it was */
             isActive?: boolean;
+            /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone saved meanwhile */
+            version?: number;
         };
         CartLine: {
             /** Format: uuid */
@@ -1573,6 +1593,7 @@ export type SaveProduct = components['schemas']['SaveProduct'];
 export type Deleted = components['schemas']['Deleted'];
 export type AdminCategory = components['schemas']['AdminCategory'];
 export type SaveCategory = components['schemas']['SaveCategory'];
+export type AdminArtist = components['schemas']['AdminArtist'];
 export type SaveArtist = components['schemas']['SaveArtist'];
 export type CartLine = components['schemas']['CartLine'];
 export type AddToCart = components['schemas']['AddToCart'];
@@ -2052,7 +2073,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Artist"][];
+                    "application/json": components["schemas"]["AdminArtist"][];
                 };
             };
         };
@@ -2075,7 +2096,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Artist"];
+                    "application/json": components["schemas"]["AdminArtist"];
                 };
             };
         };
@@ -2100,7 +2121,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Artist"];
+                    "application/json": components["schemas"]["AdminArtist"];
                 };
             };
         };

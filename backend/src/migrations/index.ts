@@ -9,6 +9,7 @@ import { TiktokImports1763707000000 } from './1763707000000-tiktok-imports.js';
 import { CategorySlugs1763708000000 } from './1763708000000-category-slugs.js';
 import { InvoicePdfs1763709000000 } from './1763709000000-invoice-pdfs.js';
 import { Payments1763712000000 } from './1763712000000-payments.js';
+import { CatalogVersions1763730000000 } from './1763730000000-catalog-versions.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -23,4 +24,5 @@ export const migrations = [
   CategorySlugs1763708000000,
   InvoicePdfs1763709000000,
   Payments1763712000000,
+  CatalogVersions1763730000000,
 ];
