@@ -55,11 +55,14 @@ const theme: ThemeConfig = {
   },
 };
 
-/** Colours, type and antd's contexts for everything inside; the shell puts it around the whole admin. */
+/**
+ * Colours, type and antd's contexts for everything inside; the shell puts it around the whole admin. App's own element
+ * carries antd's CSS variables, which the sections' style sheets read.
+ */
 export function AdminTheme({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
-      <App component={false}>{children}</App>
+      <App>{children}</App>
     </ConfigProvider>
   );
 }
