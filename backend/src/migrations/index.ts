@@ -10,6 +10,7 @@ import { CategorySlugs1763708000000 } from './1763708000000-category-slugs.js';
 import { InvoicePdfs1763709000000 } from './1763709000000-invoice-pdfs.js';
 import { Payments1763712000000 } from './1763712000000-payments.js';
 import { PaymentDifferences1763721000000 } from './1763721000000-payment-differences.js';
+import { CatalogVersions1763730000000 } from './1763730000000-catalog-versions.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -25,4 +26,5 @@ export const migrations = [
   InvoicePdfs1763709000000,
   Payments1763712000000,
   PaymentDifferences1763721000000,
+  CatalogVersions1763730000000,
 ];
