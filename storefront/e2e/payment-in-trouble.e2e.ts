@@ -72,7 +72,11 @@ test('a reload between payment and order goes on to the order', async ({ page, s
   expect(noneBut(/ERR_FAILED/, consoleNoise)).toEqual([]);
 });
 
-test('a reload after the order was made behind the page finds it, though the cart is empty', async ({ page, shop, consoleNoise }) => {
+test('a reload after the order was made behind the page finds it, though the cart is empty', async ({
+  page,
+  shop,
+  consoleNoise,
+}) => {
   await openPaymentStep(page);
   await choose(page, 'Credit/Debit Card');
   await fillCard(page, GOOD_CARD);

@@ -38,7 +38,11 @@ export async function expectConfirmed(page: Page, badge = 'Paid'): Promise<void>
 /** What the shop's books say about the shopper of this page. */
 export async function booksOf(page: Page, shop: Shop): Promise<{ orders: number; payments: string[] }> {
   const sessionId = await page.evaluate(() => localStorage.getItem('lasting-freedom.session'));
-  const [orders] = await sql<{ count: number }>(shop.databaseUrl, 'select count(*)::int as count from orders where session_id = $1', [sessionId]);
+  const [orders] = await sql<{ count: number }>(
+    shop.databaseUrl,
+    'select count(*)::int as count from orders where session_id = $1',
+    [sessionId],
+  );
   const payments = await sql<{ status: string }>(
     shop.databaseUrl,
     `select i.status from sandbox_intents i join checkouts c on c.id = i.checkout_id where c.session_id = $1 order by i.created_at`,

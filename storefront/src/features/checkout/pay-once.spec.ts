@@ -70,12 +70,16 @@ test.each([
   ['a server that has not heard of the payment yet', refusal(402)],
 ])('after a payment, %s is never a failure', async (_, error) => {
   const [desk] = givenDesk({ place: fails(error) });
-  expect(await payOnce(desk, { confirm: confirm('paid') })).toEqual({ kind: 'received', clientSecret: secret });
+  expect(await payOnce(desk, { confirm: confirm('paid') })).toEqual({ kind: 'received', clientSecret: secret, paid: true });
 });
 
 test('a payment that the bank still looks at is waited for', async () => {
   const [desk, calls] = givenDesk();
-  expect(await payOnce(desk, { confirm: confirm('processing') })).toEqual({ kind: 'received', clientSecret: secret });
+  expect(await payOnce(desk, { confirm: confirm('processing') })).toEqual({
+    kind: 'received',
+    clientSecret: secret,
+    paid: false,
+  });
   expect(calls).toEqual(['confirming']);
 });
 

@@ -29,8 +29,8 @@ export interface PaymentDesk {
 
 export type PaymentResult =
   | { kind: 'order'; order: PlacedOrder }
-  /** Paid, and the order call has failed: to be asked for until it is there. */
-  | { kind: 'received'; clientSecret: string; finding?: Finding }
+  /** The order call has failed, or the bank still thinks (`paid` false): the order is asked for until it is there. */
+  | { kind: 'received'; clientSecret: string; paid: boolean; finding?: Finding }
   | { kind: 'declined'; message: string | null }
   | { kind: 'invalid' }
   | { kind: 'not-begun'; error: Error }
@@ -42,7 +42,9 @@ async function placed(desk: PaymentDesk, clientSecret: string): Promise<PaymentR
     return { kind: 'order', order: await desk.place() };
   } catch (error) {
     const finding = findingOf(error);
-    return finding.kind === 'sold-out' ? { kind: 'received', clientSecret, finding } : { kind: 'received', clientSecret };
+    return finding.kind === 'sold-out'
+      ? { kind: 'received', clientSecret, paid: true, finding }
+      : { kind: 'received', clientSecret, paid: true };
   }
 }
 
@@ -52,7 +54,7 @@ async function afterAccident(desk: PaymentDesk, clientSecret: string): Promise<P
     return { kind: 'order', order: await desk.look(clientSecret) };
   } catch (error) {
     const finding = findingOf(error);
-    return finding.kind === 'sold-out' ? { kind: 'received', clientSecret, finding } : { kind: 'accident' };
+    return finding.kind === 'sold-out' ? { kind: 'received', clientSecret, paid: true, finding } : { kind: 'accident' };
   }
 }
 
@@ -75,7 +77,7 @@ export async function payOnce(desk: PaymentDesk, { prepare, confirm }: PaymentWa
     return afterAccident(desk, clientSecret);
   }
   if (confirmation.kind === 'paid') return placed(desk, clientSecret);
-  if (confirmation.kind === 'processing') return { kind: 'received', clientSecret };
+  if (confirmation.kind === 'processing') return { kind: 'received', clientSecret, paid: false };
   desk.onDeclined();
   return confirmation;
 }

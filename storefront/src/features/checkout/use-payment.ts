@@ -87,7 +87,7 @@ type BegunPayment = ReturnType<typeof useBegunPayment>;
 /** Paid before a reload, or in another tab: what is missing is the order. */
 function stageOf(stage: PaymentStage, { data, isPlaceholderData }: BegunPayment): PaymentStage {
   if (stage.kind !== 'form' || !data || isPlaceholderData || !isPaid(data)) return stage;
-  return { kind: 'received', clientSecret: data.clientSecret };
+  return { kind: 'received', clientSecret: data.clientSecret, paid: true };
 }
 
 function useDesk(draft: CardDraft) {

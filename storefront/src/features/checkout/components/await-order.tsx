@@ -1,6 +1,7 @@
 import type { PlacedOrder } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { classNames } from '../../../lib/class-names.ts';
 import { useAwaitOrder, type Awaited } from '../use-await-order.ts';
 import type { AskForOrder, Finding } from '../wait-for-order.ts';
 import styles from './await-order.module.css';
@@ -20,11 +21,21 @@ interface AwaitOrderProps {
   back: ReactNode;
 }
 
-function words(state: Awaited, paid: boolean): { title: string; text: ReactNode } {
+interface Words {
+  paid: boolean;
+  mayBePaidSoon: boolean;
+}
+
+/** Only where nothing more is to come: a bank that still thinks must not make anybody pay twice. */
+const isNotPaid = (state: Awaited, { paid, mayBePaidSoon }: Words): boolean =>
+  state.kind === 'not-paid' && !paid && !mayBePaidSoon;
+
+function words(state: Awaited, known: Words): { title: string; text: ReactNode } {
+  const { paid } = known;
   if (state.kind === 'sold-out') {
     return { title: 'Sold out', text: `${state.reason}. Your card shows no payment, or it disappears within days.` };
   }
-  if (state.kind === 'not-paid' && !paid) {
+  if (isNotPaid(state, known)) {
     return { title: 'Payment not completed', text: 'You were not charged. You can try again or choose another payment method.' };
   }
   if (state.kind === 'waiting') {
@@ -54,10 +65,10 @@ function takeFocus(heading: HTMLHeadingElement | null): void {
 /** Between a payment and its order: progress, then the order, or a text that leaves nobody alone. Never "not found". */
 export function AwaitOrder({ as: Title, ask, first, paid, mayBePaidSoon = true, onOrder, back }: AwaitOrderProps) {
   const { state, askAgain } = useAwaitOrder({ ask, first, mayBePaidSoon, onOrder });
-  const { title, text } = words(state, paid);
-  const isOver = state.kind === 'sold-out' || (state.kind === 'not-paid' && !paid);
+  const { title, text } = words(state, { paid, mayBePaidSoon });
+  const isOver = state.kind === 'sold-out' || isNotPaid(state, { paid, mayBePaidSoon });
   return (
-    <section className={styles.state}>
+    <section className={classNames(styles.state, Title === 'h3' && styles.inside)}>
       <Title key={state.kind} ref={takeFocus} tabIndex={-1} className={styles.title}>
         {title}
       </Title>

@@ -28,7 +28,7 @@ export function ManualInstructions({ method, totalCents, sessionId }: Instructio
         Send <strong>{amount}</strong> to <strong>{handle}</strong> with {method.label}. Put{' '}
         {data ? (
           <>
-            order number <strong>{data.orderNumber}</strong>
+            order number <strong className={styles.orderNumber}>{data.orderNumber}</strong>
           </>
         ) : (
           'your order number'

@@ -103,7 +103,7 @@ function Received({ stage, onPlaced, onCartChanged, onBack }: ReceivedProps) {
       as="h3"
       ask={askByPayment(api, stage.clientSecret)}
       first={stage.finding}
-      paid
+      paid={stage.paid}
       onOrder={(order) => {
         celebrate(order);
         onPlaced(order);
