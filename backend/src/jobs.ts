@@ -10,6 +10,7 @@ export interface JobPayloads {
   'orders.cancel-unpaid': Record<string, never>;
   'orders.forget-old-requests': Record<string, never>;
   'payments.follow': { paymentIntentId: string };
+  'payments.give-back': { orderId: string };
   'payments.sweep': Record<string, never>;
   'mail.order-received': { orderId: string };
   'mail.payment-received': { orderId: string };
@@ -63,6 +64,7 @@ export const JOBS: Record<JobName, JobPlan> = {
   'orders.forget-old-requests': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   /** A provider may be away for hours: the sweeper goes on where these tries end. */
   'payments.follow': { queue: 'shop', attempts: 8, backoffMs: 2_000 },
+  'payments.give-back': { queue: 'shop', attempts: 13, backoffMs: 2_000 },
   'payments.sweep': { queue: 'shop', attempts: 1, backoffMs: 1_000, everyMs: MINUTE_MS },
   'mail.order-received': MAIL,
   'mail.payment-received': MAIL,
@@ -87,7 +89,7 @@ export const REACTIONS: { [Name in ShopEventName]?: readonly JobsTaking<ShopEven
   'file.stored': ['media.render'],
   'invoice.sent': ['mail.invoice'],
   'upload.promised': ['media.receive'],
-  'order.cancelled': ['mail.cancelled'],
+  'order.cancelled': ['mail.cancelled', 'payments.give-back'],
   'order.paid': ['mail.payment-received'],
   'order.payment-due': ['mail.payment-reminder'],
   'order.placed': ['mail.order-received'],

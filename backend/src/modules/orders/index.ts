@@ -2,6 +2,7 @@ export { CancelUnpaidOrders } from './cancel-unpaid-orders.js';
 export { ForgetOldRequests } from './forget-old-requests.js';
 export { IdempotencyKey } from './idempotency-key.entity.js';
 export { type DraftItem, OrderBook, type OrderDraft } from './order-book.js';
+export { type MoneyProvider, OrderMoney, type RefundableOrder } from './order-money.js';
 export { OrderDataDto } from './order.dto.js';
 export { OrderItem } from './order-item.entity.js';
 export { ReservedOrderNumber } from './order-number.entity.js';

@@ -21,3 +21,6 @@ export const keyTooLong = (): Refusal => new Refusal(400, 'Idempotency-Key must 
 
 export const cardsUnavailable = (): Refusal =>
   new Refusal(402, 'Card payments are not available yet', { code: 'PAYMENT_UNAVAILABLE' });
+
+export const moneyUnavailable = (): Refusal =>
+  new Refusal(503, 'Card payments cannot be reached now', { code: 'PAYMENT_UNAVAILABLE' });

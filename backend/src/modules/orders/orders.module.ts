@@ -5,6 +5,7 @@ import { CancelUnpaidOrders } from './cancel-unpaid-orders.js';
 import { ForgetOldRequests } from './forget-old-requests.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import { OrderBook } from './order-book.js';
+import { OrderMoney } from './order-money.js';
 import { OrderNumbers } from './order-numbers.js';
 import { OrderPayments } from './order-payments.js';
 import { OrderReads } from './order-reads.js';
@@ -21,6 +22,7 @@ import { PlaceOrder } from './place-order.js';
     ForgetOldRequests,
     IdempotencyKeys,
     OrderBook,
+    OrderMoney,
     OrderNumbers,
     OrderPayments,
     OrderReads,
@@ -28,6 +30,6 @@ import { PlaceOrder } from './place-order.js';
     PaidCheckouts,
     PlaceOrder,
   ],
-  exports: [CancelUnpaidOrders, ForgetOldRequests, OrderBook, OrderPayments, OrderReads, PaidCheckouts],
+  exports: [CancelUnpaidOrders, ForgetOldRequests, OrderBook, OrderMoney, OrderPayments, OrderReads, PaidCheckouts],
 })
 export class OrdersModule {}

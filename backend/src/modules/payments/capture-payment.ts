@@ -41,20 +41,35 @@ export class CapturePayment {
     const checkout = await this.checkouts.byId(checkoutId);
     if (!checkout || !hasOrder(checkout)) return;
     const intent = await this.gateway.retrieve(checkout.paymentIntentId);
-    await this.record(checkout, intent.status === 'requires_capture' ? await this.finishAuthorised(checkout) : intent);
+    await this.record(checkout, await this.moved(checkout, intent));
   }
 
   /** Captures, or gives the money of an order back that staff has cancelled meanwhile. */
-  private async finishAuthorised(checkout: WithOrder): Promise<PaymentIntent> {
+  private async moved(checkout: WithOrder, intent: PaymentIntent): Promise<PaymentIntent> {
     const [order] = await rows<{ status: string }>(this.db, 'select status from orders where id = $1', [checkout.orderId]);
+    const cancelled = order?.status === 'cancelled';
+    if (intent.status === 'requires_capture') return this.finishAuthorised(checkout, cancelled);
+    if (intent.status === 'succeeded' && cancelled) return this.refundRest(checkout, intent);
+    return intent;
+  }
+
+  private async finishAuthorised(checkout: WithOrder, cancelled: boolean): Promise<PaymentIntent> {
     try {
-      if (order?.status === 'cancelled') return await this.gateway.cancel(checkout.paymentIntentId, `cancel-${checkout.id}`);
+      if (cancelled) return await this.gateway.cancel(checkout.paymentIntentId, `cancel-${checkout.id}`);
       return await this.gateway.capture(checkout.paymentIntentId, captureKey(checkout));
     } catch (error) {
       if (isTrouble(error, 'wrong-state')) return this.gateway.retrieve(checkout.paymentIntentId);
       if (isTrouble(error, 'failed')) await this.nextRound(checkout);
       throw error;
     }
+  }
+
+  /** What is left stands in the key: a refund that was made meanwhile makes it another wish. */
+  private async refundRest({ orderId }: WithOrder, intent: PaymentIntent): Promise<PaymentIntent> {
+    const left = intent.amountCents - intent.refundedCents;
+    if (left === 0) return intent;
+    await this.gateway.refund(intent.id, left, `refund-cancelled-${orderId}-${left}`);
+    return this.gateway.retrieve(intent.id);
   }
 
   private async record({ orderId }: WithOrder, intent: PaymentIntent): Promise<void> {

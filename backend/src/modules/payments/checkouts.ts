@@ -48,6 +48,10 @@ export class Checkouts {
     return this.one(this.db, `select ${COLUMNS} from checkouts where payment_intent_id = $1`, [paymentIntentId]);
   }
 
+  byOrder(orderId: string): Promise<CheckoutRow | undefined> {
+    return this.one(this.db, `select ${COLUMNS} from checkouts where order_id = $1`, [orderId]);
+  }
+
   /** The one the session is paying, or else the one it has just finished. */
   latestOf(sessionId: string): Promise<CheckoutRow | undefined> {
     return this.one(this.db, LATEST, [sessionId]);

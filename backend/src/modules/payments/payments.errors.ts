@@ -21,6 +21,11 @@ export const checkoutReplaced = (): Refusal =>
 export const soldOutUncharged = (reason = 'Sold out', facts: Record<string, unknown> = {}): Refusal =>
   new Refusal(409, `${reason}, you were not charged`, { code: 'OUT_OF_STOCK', facts });
 
+export const refundRefused = (): Refusal =>
+  new Refusal(409, 'The payment provider refuses this refund: more than is left, or nothing was captured', {
+    code: 'REFUND_REFUSED',
+  });
+
 export const badSignature = (): Refusal => new Refusal(400, 'The signature is not valid', { code: 'BAD_SIGNATURE' });
 
 export const sandboxRefused = (): Refusal => new Refusal(409, 'This payment is in another state', { code: 'PAYMENT_STATE' });

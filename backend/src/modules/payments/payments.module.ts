@@ -12,17 +12,22 @@ import { FollowPayment } from './follow-payment.js';
 import { openGateway } from './gateway/open-gateway.js';
 import { PaymentGateway } from './gateway/payment-gateway.js';
 import { OpenCheckout } from './open-checkout.js';
+import { OrderPlugs } from './order-plugs.js';
 import { PaymentsController } from './payments.controller.js';
 import { PaymentsJobs } from './payments.jobs.js';
 import { PlacePaidOrder } from './place-paid-order.js';
+import { RefundPayment } from './refund-payment.js';
 import { ReleasePayment } from './release-payment.js';
 import { ResolvePayment } from './resolve-payment.js';
 import { SandboxController } from './sandbox/sandbox.controller.js';
 import { SweepCheckouts } from './sweep-checkouts.js';
+import { ReceiveEvent } from './webhooks/receive-event.js';
+import { TakeInEvent } from './webhooks/take-in-event.js';
+import { WebhooksController } from './webhooks/webhooks.controller.js';
 
 @Module({
   imports: [CartModule, CatalogModule, OrdersModule],
-  controllers: [PaymentsController, SandboxController],
+  controllers: [PaymentsController, SandboxController, WebhooksController],
   providers: [
     { provide: PaymentGateway, inject: [CONFIG, getDataSourceToken(), Outbox], useFactory: openGateway },
     CapturePayment,
@@ -30,11 +35,15 @@ import { SweepCheckouts } from './sweep-checkouts.js';
     FinishCheckout,
     FollowPayment,
     OpenCheckout,
+    OrderPlugs,
     PaymentsJobs,
     PlacePaidOrder,
+    ReceiveEvent,
+    RefundPayment,
     ReleasePayment,
     ResolvePayment,
     SweepCheckouts,
+    TakeInEvent,
   ],
   exports: [PaymentGateway],
 })

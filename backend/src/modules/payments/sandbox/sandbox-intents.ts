@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { rows, written } from '../../../platform/database/rows.js';
-import { inTransaction } from '../../../platform/database/transactions.js';
+import { inTransaction, type Tx } from '../../../platform/database/transactions.js';
 import type { Outbox } from '../../../platform/outbox/outbox.js';
 import type { NewIntent, PaymentIntent } from '../gateway/payment-gateway.js';
 import type { IntentStatus } from '../gateway/intent-status.js';
@@ -58,9 +58,15 @@ export class SandboxIntents {
 
   /** False when it is not captured, or more than what is left would be given back. The same key again is true. */
   async refund(id: string, amountCents: number, key: string): Promise<boolean> {
-    const refunded = await written(this.db, REFUND, [id, amountCents, key]);
-    if (refunded.length > 0) return true;
+    if (await inTransaction(this.db, (tx) => this.refundOnce(tx, id, amountCents, key))) return true;
     const known = await rows(this.db, 'select id from sandbox_intents where id = $1 and refund_keys ? $2', [id, key]);
     return known.length > 0;
+  }
+
+  private async refundOnce(tx: Tx, id: string, amountCents: number, key: string): Promise<boolean> {
+    const refunded = await written(tx, REFUND, [id, amountCents, key]);
+    if (refunded.length === 0) return false;
+    await this.outbox.add(tx, 'payment.reported', { paymentIntentId: id }, `payment.reported:${id}.${key}`);
+    return true;
   }
 }

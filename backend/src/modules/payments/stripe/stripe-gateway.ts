@@ -5,6 +5,8 @@ import { readIntent } from './read-intent.js';
 
 const TIMEOUT_MS = 10_000;
 const RETRIES = 2;
+/** Keys that a refund tries when Stripe fails under one after the other. */
+const ROUNDS = 3;
 const WITH_CHARGE = { expand: ['latest_charge'] };
 
 /** Stripe through its own SDK, with manual capture. */
@@ -27,7 +29,7 @@ export class StripeGateway extends PaymentGateway {
   }
 
   create({ amountCents, checkoutId }: NewIntent, key: string): Promise<PaymentIntent> {
-    return this.ask(() =>
+    return this.intent(() =>
       this.stripe.paymentIntents.create(
         {
           amount: amountCents,
@@ -42,28 +44,49 @@ export class StripeGateway extends PaymentGateway {
   }
 
   retrieve(id: string): Promise<PaymentIntent> {
-    return this.ask(() => this.stripe.paymentIntents.retrieve(id, WITH_CHARGE));
+    return this.intent(() => this.stripe.paymentIntents.retrieve(id, WITH_CHARGE));
   }
 
   capture(id: string, key: string): Promise<PaymentIntent> {
-    return this.ask(() => this.stripe.paymentIntents.capture(id, {}, { idempotencyKey: key }));
+    return this.intent(() => this.stripe.paymentIntents.capture(id, {}, { idempotencyKey: key }));
   }
 
   cancel(id: string, key: string): Promise<PaymentIntent> {
-    return this.ask(() => this.stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key }));
+    return this.intent(() => this.stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key }));
   }
 
+  /** A 500 stays under its key for a day and may have happened all the same: the refund is looked for, then tried anew. */
   async refund(id: string, amountCents: number, key: string): Promise<void> {
-    try {
-      await this.stripe.refunds.create({ payment_intent: id, amount: amountCents }, { idempotencyKey: key });
-    } catch (error) {
-      throw asGatewayError(error);
+    for (let round = 1; ; round++) {
+      try {
+        return await this.tryRefund(id, amountCents, key, round);
+      } catch (error) {
+        const trouble = asGatewayError(error);
+        if (trouble.trouble !== 'failed' || round === ROUNDS) throw trouble;
+        if (await this.ask(() => this.hasRefund(id, key))) return;
+      }
     }
   }
 
-  private async ask(call: () => Promise<Stripe.PaymentIntent>): Promise<PaymentIntent> {
+  private async tryRefund(id: string, amount: number, key: string, round: number): Promise<void> {
+    const idempotencyKey = round === 1 ? key : `${key}-${round}`;
+    await this.stripe.refunds.create({ payment_intent: id, amount, metadata: { key } }, { idempotencyKey });
+  }
+
+  private async hasRefund(id: string, key: string): Promise<boolean> {
+    for await (const refund of this.stripe.refunds.list({ payment_intent: id, limit: 100 })) {
+      if (refund.metadata?.['key'] === key && refund.status !== 'failed') return true;
+    }
+    return false;
+  }
+
+  private intent(call: () => Promise<Stripe.PaymentIntent>): Promise<PaymentIntent> {
+    return this.ask(async () => readIntent(await call()));
+  }
+
+  private async ask<T>(call: () => Promise<T>): Promise<T> {
     try {
-      return readIntent(await call());
+      return await call();
     } catch (error) {
       throw asGatewayError(error);
     }
