@@ -8,6 +8,12 @@ import { STRIPE_SCRIPT } from './stripe-script';
 const SUPPORT = new URL('../../../backend/test/support/', import.meta.url);
 const file = (name: string): string => fileURLToPath(new URL(name, SUPPORT));
 
+const KEYS = {
+  STRIPE_SECRET_KEY: 'sk_test_double',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_double_1',
+};
+
 export interface StripeShop extends Shop {
   /** The double of Stripe's API behind this shop. */
   stripe: string;
@@ -21,15 +27,21 @@ export async function openStripeShop(): Promise<StripeShop> {
   });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   const stripe = `http://127.0.0.1:${port}`;
-  const shop = await openShop({
-    env: { STRIPE_SECRET_KEY: 'sk_test_double', STRIPE_PUBLISHABLE_KEY: 'pk_test_double', STRIPE_API_BASE: stripe },
-  });
-  const stop = async () => {
-    await shop.stop();
+  const endDouble = async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
-  return { ...shop, stripe, stop };
+  try {
+    const shop = await openShop({ env: { ...KEYS, STRIPE_API_BASE: stripe } });
+    const stop = async () => {
+      await shop.stop();
+      await endDouble();
+    };
+    return { ...shop, stripe, stop };
+  } catch (error) {
+    await endDouble();
+    throw error;
+  }
 }
 
 export async function callDouble(stripe: string, path: string, body: object): Promise<{ status: string }> {
