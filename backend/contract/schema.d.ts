@@ -1587,6 +1587,11 @@ export interface components {
             paymentHandles: components["schemas"]["PaymentHandles"];
             impact: components["schemas"]["ImpactFigure"][];
             hero: components["schemas"]["HeroPictures"] | null;
+            /**
+             * @description sandbox: pretended payments, to be labelled as a test
+             * @enum {string}
+             */
+            cardPayments: "stripe" | "sandbox" | "unavailable";
         };
         /** @enum {string} */
         OrderMailKind: "order-received" | "payment-received" | "payment-reminder" | "shipped" | "cancelled" | "refunded";

@@ -13,4 +13,5 @@ export const FALLBACK_SETTINGS: ShopSettings = {
   paymentHandles: { venmo: '', cashapp: '', zelle: '' },
   impact: [],
   hero: null,
+  cardPayments: 'unavailable',
 };

@@ -26,4 +26,5 @@ export const DEFAULT_SETTINGS: ShopSettingsView = {
     { value: '89%', label: 'Employee retention' },
   ],
   hero: null,
+  cardPayments: 'unavailable',
 };

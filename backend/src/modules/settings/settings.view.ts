@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { CARD_PAYMENTS, type CardPayments } from './card-payments.js';
 
 const text = { type: String } as const;
 
@@ -55,4 +56,7 @@ export class ShopSettingsView {
   @ApiProperty({ type: PaymentHandlesView }) paymentHandles: PaymentHandlesView;
   @ApiProperty({ type: [ImpactFigureView] }) impact: ImpactFigureView[];
   @ApiProperty({ type: HeroPicturesView, nullable: true }) hero: HeroPicturesView | null;
+  /** Follows from the keys in the environment, never from what is stored. */
+  @ApiProperty({ enum: CARD_PAYMENTS, description: 'sandbox: pretended payments, to be labelled as a test' })
+  cardPayments: CardPayments;
 }

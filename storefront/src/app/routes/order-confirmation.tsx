@@ -61,7 +61,7 @@ export function Screen() {
   const { data: order, isPending } = useOrder(id);
   return (
     <Page className={styles.page}>
-      <PageHead head={{ title: order ? 'Order Confirmed!' : 'Your order', noindex: true }} />
+      <PageHead head={{ title: order ? 'Order Confirmed!' : 'Your order', noindex: true, private: true }} />
       {isPending && <p className={styles.loading}>Loading order details...</p>}
       {!isPending && !order && <Notice as="h1" title="Order not found" actions={<ButtonLink to="/">Return Home</ButtonLink>} />}
       {order && <Confirmation order={order} />}
