@@ -55,6 +55,7 @@ export class ShopSettingsView {
   @ApiProperty({ type: [SocialLinkView] }) social: SocialLinkView[];
   @ApiProperty({ type: PaymentHandlesView }) paymentHandles: PaymentHandlesView;
   @ApiProperty({ type: [ImpactFigureView] }) impact: ImpactFigureView[];
+  @ApiProperty({ ...text, description: 'where a day of the shop begins and ends', example: 'America/New_York' }) timeZone: string;
   @ApiProperty({ type: HeroPicturesView, nullable: true }) hero: HeroPicturesView | null;
   /** Follows from the keys in the environment, never from what is stored. */
   @ApiProperty({ enum: CARD_PAYMENTS, description: 'sandbox: pretended payments, to be labelled as a test' })
