@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { QueryFailedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { toWire } from './error-filter.js';
 
 const ofPostgres = (code: string): DatabaseError => Object.assign(new DatabaseError('as Postgres says it', 0, 'error'), { code });
@@ -15,6 +15,10 @@ describe('trouble with the database on the wire', () => {
     for (const error of [ofPostgres(code), new QueryFailedError('select 1', [], ofPostgres(code))]) {
       expect(toWire(error)).toEqual({ status: 500, message: 'Something went wrong on our side' });
     }
+  });
+
+  it('is 503 for a connection that was lost inside a transaction', () => {
+    expect(toWire(new QueryRunnerAlreadyReleasedError()).status).toBe(503);
   });
 
   it.each(['connect ECONNREFUSED 127.0.0.1:5432', 'Connection terminated unexpectedly'])('is 503 for "%s"', (message) => {
