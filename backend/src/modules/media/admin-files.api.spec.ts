@@ -46,7 +46,7 @@ describe.each(HOMES)('files that failed with %s', (_home, openHome) => {
         status: string;
         failure: string | null;
       };
-    expect(await eventually(read, ({ status }) => status === 'ready')).toMatchObject({ status: 'ready', failure: null });
+    expect(await eventually(read, ({ status }) => status === 'ready', 25_000)).toMatchObject({ status: 'ready', failure: null });
     await worker.close();
   });
 

@@ -21,9 +21,11 @@ describe.each(HOMES)('a hundred hostile files at once (threat row G11) with %s',
     await home.stop();
   });
 
-  const send = async (admin: { authorization: string }, { bytes, claimed }: { bytes: Buffer; claimed: string }) => {
+  const address = async (admin: { authorization: string }): Promise<string> => {
     const { body } = await shop.http().post('/api/objects/upload').set(admin).expect(200);
-    const url = (body as { uploadURL: string }).uploadURL;
+    return (body as { uploadURL: string }).uploadURL;
+  };
+  const send = async (url: string, { bytes, claimed }: { bytes: Buffer; claimed: string }) => {
     const headers = { 'content-type': claimed };
     const { status } = await fetch(url, { method: 'PUT', body: new Uint8Array(bytes), headers });
     return { status, name: new URL(url).pathname.split('/').at(-1) ?? '' };
@@ -35,8 +37,10 @@ describe.each(HOMES)('a hundred hostile files at once (threat row G11) with %s',
       HOSTILE_FILES.map(async (file) => ({ ...file, claimed: file.claimed ?? 'image/png', bytes: await file.bytes() })),
     );
     const chosen = Array.from({ length: UPLOADS }, (__, n) => files[n % files.length]).filter((file) => file !== undefined);
+    const urls: string[] = [];
+    while (urls.length < chosen.length) urls.push(await address(admin));
     const uploads = { running: true };
-    const sent = Promise.all(chosen.map((file) => send(admin, file))).finally(() => (uploads.running = false));
+    const sent = Promise.all(chosen.map((file, n) => send(urls[n] ?? '', file))).finally(() => (uploads.running = false));
     const others = new Set<number>();
     while (uploads.running) others.add((await shop.http().get('/api/products')).status);
     const answers = await sent;
