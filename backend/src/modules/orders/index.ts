@@ -17,4 +17,4 @@ export { OrderReads } from './order-reads.js';
 export { OrderView, PlacedOrderView } from './order.view.js';
 export { cardsUnavailable, cartChanged, cartIsEmpty, orderNotFound } from './orders.errors.js';
 export { OrdersModule } from './orders.module.js';
-export { type FinishCheckout, PaidCheckouts } from './paid-checkouts.js';
+export { type CardPayments, PaidCheckouts } from './paid-checkouts.js';

@@ -3,14 +3,25 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { rows } from '../../platform/database/rows.js';
-import { inTransaction } from '../../platform/database/transactions.js';
+import { inTransaction, type Tx } from '../../platform/database/transactions.js';
 import { LOGGER } from '../../platform/tokens.js';
 import { OrderPayments } from '../orders/index.js';
 import { type CheckoutRow, Checkouts } from './checkouts.js';
 import { isTrouble, PaymentGateway, type PaymentIntent } from './gateway/payment-gateway.js';
+import { Differences } from './reconciliation/differences.js';
 
 /** How long a shopper waits for the capture before it goes on without them. */
 const PATIENCE_MS = 5_000;
+/** After that an order is cancelled rather than kept on a promise; Stripe's authorisations of cards hold for days. */
+const LONGEST_HOURS = 24;
+
+const ORDER_STATE = `select status = 'cancelled' as cancelled, created_at < now() - make_interval(hours => $2) as overdue
+  from orders where id = $1`;
+
+interface OrderState {
+  cancelled: boolean;
+  overdue: boolean;
+}
 
 type WithOrder = CheckoutRow & { orderId: string; paymentIntentId: string };
 
@@ -22,6 +33,7 @@ export class CapturePayment {
     private readonly checkouts: Checkouts,
     private readonly gateway: PaymentGateway,
     private readonly payments: OrderPayments,
+    private readonly differences: Differences,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -41,27 +53,37 @@ export class CapturePayment {
     const checkout = await this.checkouts.byId(checkoutId);
     if (!checkout || !hasOrder(checkout)) return;
     const intent = await this.gateway.retrieve(checkout.paymentIntentId);
-    await this.record(checkout, await this.moved(checkout, intent));
+    const order = await this.stateOf(checkout);
+    await this.record(checkout, order, await this.moved(checkout, order, intent));
   }
 
   /** Captures, or gives the money of an order back that staff has cancelled meanwhile. */
-  private async moved(checkout: WithOrder, intent: PaymentIntent): Promise<PaymentIntent> {
-    const [order] = await rows<{ status: string }>(this.db, 'select status from orders where id = $1', [checkout.orderId]);
-    const cancelled = order?.status === 'cancelled';
-    if (intent.status === 'requires_capture') return this.finishAuthorised(checkout, cancelled);
-    if (intent.status === 'succeeded' && cancelled) return this.refundRest(checkout, intent);
+  private async moved(checkout: WithOrder, order: OrderState, intent: PaymentIntent): Promise<PaymentIntent> {
+    if (intent.status === 'requires_capture') return this.finishAuthorised(checkout, order);
+    if (intent.status === 'succeeded' && order.cancelled) return this.refundRest(checkout, intent);
     return intent;
   }
 
-  private async finishAuthorised(checkout: WithOrder, cancelled: boolean): Promise<PaymentIntent> {
+  private async finishAuthorised(checkout: WithOrder, { cancelled, overdue }: OrderState): Promise<PaymentIntent> {
     try {
-      if (cancelled) return await this.gateway.cancel(checkout.paymentIntentId, `cancel-${checkout.id}`);
+      if (cancelled) return await this.giveUp(checkout);
       return await this.gateway.capture(checkout.paymentIntentId, captureKey(checkout));
     } catch (error) {
       if (isTrouble(error, 'wrong-state')) return this.gateway.retrieve(checkout.paymentIntentId);
       if (isTrouble(error, 'failed')) await this.nextRound(checkout);
+      if (overdue && !cancelled) return this.giveUp(checkout);
       throw error;
     }
+  }
+
+  private giveUp({ id, paymentIntentId }: WithOrder): Promise<PaymentIntent> {
+    return this.gateway.cancel(paymentIntentId, `cancel-${id}`);
+  }
+
+  private async stateOf({ orderId }: WithOrder): Promise<OrderState> {
+    const [order] = await rows<OrderState>(this.db, ORDER_STATE, [orderId, LONGEST_HOURS]);
+    if (!order) throw new Error('A checkout names an order that is gone');
+    return order;
   }
 
   /** What is left stands in the key: a refund that was made meanwhile makes it another wish. */
@@ -72,13 +94,23 @@ export class CapturePayment {
     return this.gateway.retrieve(intent.id);
   }
 
-  private async record({ orderId }: WithOrder, intent: PaymentIntent): Promise<void> {
+  private async record(checkout: WithOrder, order: OrderState, intent: PaymentIntent): Promise<void> {
+    const { orderId } = checkout;
     await inTransaction(this.db, async (tx) => {
-      if (intent.status === 'canceled') await this.payments.markVoided(tx, orderId);
+      if (intent.status === 'canceled' && (await this.payments.markVoided(tx, orderId)) && !order.cancelled) {
+        await this.tellStaff(tx, checkout);
+      }
       if (intent.status !== 'succeeded') return;
       await this.payments.markPaid(tx, orderId);
       await this.payments.noteRefunds(tx, orderId, intent.refundedCents);
     });
+  }
+
+  /** An order that nobody cancelled is gone, because its money could not be had: a person should know. */
+  private async tellStaff(tx: Tx, { orderId, paymentIntentId, totalCents }: WithOrder): Promise<void> {
+    const found = { kind: 'capture_given_up', paymentIntentId, orderId, providerCents: 0, orderCents: totalCents } as const;
+    await this.differences.record(found, tx);
+    this.logger.error({ orderId, paymentIntentId }, 'an order was cancelled because its payment could not be captured');
   }
 
   /** The provider keeps its failure under the key for a day. Compared, so that two at once make one step. */

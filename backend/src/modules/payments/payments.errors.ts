@@ -10,6 +10,10 @@ export const providerUnreachable = (): Refusal =>
 
 export const notPaid = (): Refusal => new Refusal(402, 'The payment has not been completed', { code: 'PAYMENT_REQUIRED' });
 
+/** Card testers try many cards on many payments: a shopper needs few. */
+export const tooManyPayments = (): Refusal =>
+  new Refusal(429, 'Too many payments were started, please wait a moment', { code: 'TOO_MANY_PAYMENTS', retryAfterSeconds: 60 });
+
 /** The provider's limits for US dollars. */
 export const amountOutOfBounds = (): Refusal =>
   new Refusal(422, 'Card payments are possible from $0.50 to $999,999.99', { code: 'AMOUNT_OUT_OF_BOUNDS' });

@@ -5,6 +5,7 @@ import { CONFIG } from '../../platform/tokens.js';
 import { CartModule } from '../cart/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { OrdersModule } from '../orders/index.js';
+import { CardCheckouts } from './card-checkouts.js';
 import { CapturePayment } from './capture-payment.js';
 import { Checkouts } from './checkouts.js';
 import { FinishCheckout } from './finish-checkout.js';
@@ -38,6 +39,7 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
     { provide: PaymentGateway, inject: [CONFIG, getDataSourceToken(), Outbox], useFactory: openGateway },
     BothSides,
     CapturePayment,
+    CardCheckouts,
     Checkouts,
     Differences,
     FinishCheckout,
