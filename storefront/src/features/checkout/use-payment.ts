@@ -71,11 +71,12 @@ async function tell(result: PaymentResult, onCartChanged: PaymentOptions['onCart
 
 function useBegunPayment(draft: CardDraft, enabled: boolean, onCartChanged: PaymentOptions['onCartChanged']) {
   const { queryFn, ...query } = paymentIntentQuery(useApi(), draft);
-  const begin = async (): Promise<PaymentIntent> => {
+  const begin = async (context: { signal: AbortSignal }): Promise<PaymentIntent> => {
     try {
-      return await queryFn();
+      return await queryFn(context);
     } catch (error) {
-      if (error instanceof Error) await tellNotBegun(error, onCartChanged);
+      // Another method was chosen meanwhile: nobody waits for this one.
+      if (error instanceof Error && !context.signal.aborted) await tellNotBegun(error, onCartChanged);
       throw error;
     }
   };
