@@ -119,3 +119,17 @@ test('the shipping step can be corrected before paying', async ({ page, shop }) 
   await expect(page.getByRole('main')).toContainText('Richmond');
   expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
 });
+
+test('walking through the methods with the arrow keys begins quietly, and the last one is paid', async ({ page, shop }) => {
+  await openPaymentStep(page);
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+  await expect(page.getByRole('radio', { name: 'Credit/Debit Card' })).toBeChecked();
+  await fillCard(page, GOOD_CARD);
+  await payButton(page).click();
+  await expectConfirmed(page);
+  const { orders, payments } = await booksOf(page, shop);
+  expect([orders, payments.filter((status) => status === 'succeeded').length]).toEqual([1, 1]);
+  expect(payments.filter((status) => status !== 'succeeded' && status !== 'canceled')).toEqual([]);
+});

@@ -15,7 +15,8 @@ import { askByPayment } from './api/resolve-payment.ts';
 import { orderBody } from './order-attempt.ts';
 import { payOnce, type PaymentResult, type PaymentWay } from './pay-once.ts';
 import { clearUnderWay, markUnderWay } from './payment-under-way.ts';
-import { celebrate, changedTotal, refusalOf, type PlacedOrderHandler } from './use-complete-order.ts';
+import { tell, tellNotBegun, type CartChangedHandler } from './tell-payment.ts';
+import { celebrate, type PlacedOrderHandler } from './use-complete-order.ts';
 
 export type PaymentStage = { kind: 'form' } | { kind: 'paying' } | Extract<PaymentResult, { kind: 'received' }>;
 
@@ -28,54 +29,22 @@ interface PaymentOptions {
   draft: CardDraft;
   /** False for the manual methods, and where nobody takes card money. */
   enabled: boolean;
+  onPay: () => void;
   onPlaced: PlacedOrderHandler;
-  onCartChanged: (newTotal: string) => Promise<unknown>;
-}
-
-const problem = (title: string, description: string): void => showToast({ title, description, tone: 'problem' });
-
-function tellDecline(message: string | null): string {
-  if (message) problem('Payment failed', message);
-  else problem('Payment Failed', 'Something went wrong with your payment');
-  return message ?? 'Something went wrong with your payment';
-}
-
-function tellAccident(): string {
-  problem('Payment Error', 'An unexpected error occurred during payment');
-  return 'An unexpected error occurred during payment. Please try again: a payment that was made is never made twice.';
-}
-
-/** Stays beside the form, where the notification does not. */
-export const notBegunText = (error: Error): string => refusalOf(error) ?? 'Failed to create payment intent';
-
-/** Returns the sentence that stays beside the form, undefined when the cart is being read again. */
-async function tellNotBegun(error: Error, onCartChanged: PaymentOptions['onCartChanged']): Promise<string | undefined> {
-  const newTotal = changedTotal(error);
-  if (newTotal) {
-    await onCartChanged(newTotal);
-    return undefined;
-  }
-  problem('Payment error', refusalOf(error) ?? 'Failed to process payment. Please try again.');
-  return notBegunText(error);
+  onCartChanged: CartChangedHandler;
 }
 
 /** While the payment of a changed cart begins, the form stays, with what was typed into it. */
 const lastIntent = (last: PaymentIntent | undefined): PaymentIntent | undefined => last;
 
-/** Returns the sentence that stays beside the form, undefined when there is none. */
-async function tell(result: PaymentResult, onCartChanged: PaymentOptions['onCartChanged']): Promise<string | undefined> {
-  if (result.kind === 'declined') return tellDecline(result.message);
-  if (result.kind === 'accident') return tellAccident();
-  return result.kind === 'not-begun' ? tellNotBegun(result.error, onCartChanged) : undefined;
-}
-
-function useBegunPayment(draft: CardDraft, enabled: boolean, onCartChanged: PaymentOptions['onCartChanged']) {
+function useBegunPayment(draft: CardDraft, enabled: boolean, onCartChanged: CartChangedHandler) {
   const { queryFn, ...query } = paymentIntentQuery(useApi(), draft);
-  const begin = async (): Promise<PaymentIntent> => {
+  const begin = async (context: { signal: AbortSignal }): Promise<PaymentIntent> => {
     try {
-      return await queryFn();
+      return await queryFn(context);
     } catch (error) {
-      if (error instanceof Error) await tellNotBegun(error, onCartChanged);
+      // Another method was chosen meanwhile: nobody waits for this one.
+      if (error instanceof Error && !context.signal.aborted) await tellNotBegun(error, onCartChanged);
       throw error;
     }
   };
@@ -103,12 +72,24 @@ function useDesk(draft: CardDraft) {
   };
 }
 
-/** The payment of one cart by card or wallet: begun as soon as the method is chosen, paid once, and followed to its order. */
-export function usePayment({ draft, enabled, onPlaced, onCartChanged }: PaymentOptions) {
+/** What the shopper sees of the payment, and the one way to change it that is not a press of "Pay". */
+function useStage(method: CardDraft['method']) {
   const queryClient = useQueryClient();
-  const desk = useDesk(draft);
   const [stage, setStage] = useState<PaymentStage>({ kind: 'form' });
   const [trouble, setTrouble] = useState<Trouble>();
+  const startAgain = () => {
+    clearUnderWay();
+    setStage({ kind: 'form' });
+    void queryClient.resetQueries({ queryKey: PAYMENT_INTENT_KEY });
+  };
+  const showTrouble = (text: string | undefined) => setTrouble(text ? { method, text } : undefined);
+  return { stage, setStage, trouble: trouble?.method === method ? trouble.text : undefined, showTrouble, startAgain };
+}
+
+/** The payment of one cart by card or wallet: begun as soon as the method is chosen, paid once, and followed to its order. */
+export function usePayment({ draft, enabled, onPay, onPlaced, onCartChanged }: PaymentOptions) {
+  const desk = useDesk(draft);
+  const { stage, setStage, trouble, showTrouble, startAgain } = useStage(draft.method);
   const running = useRef(false);
   const intent = useBegunPayment(draft, enabled && stage.kind === 'form', onCartChanged);
 
@@ -118,8 +99,7 @@ export function usePayment({ draft, enabled, onPlaced, onCartChanged }: PaymentO
       onPlaced(result.order);
       return;
     }
-    const text = await tell(result, onCartChanged);
-    setTrouble(text ? { method: draft.method, text } : undefined);
+    showTrouble(await tell(result, onCartChanged));
     running.current = false;
     setStage(result.kind === 'received' ? result : { kind: 'form' });
   };
@@ -128,19 +108,14 @@ export function usePayment({ draft, enabled, onPlaced, onCartChanged }: PaymentO
     // A second click comes before the button is drawn as disabled.
     if (running.current) return true;
     running.current = true;
-    setTrouble(undefined);
+    onPay();
+    showTrouble(undefined);
     setStage({ kind: 'paying' });
     const result = await payOnce(desk, way);
     await conclude(result);
     return result.kind === 'order' || result.kind === 'received';
   };
-  const startAgain = () => {
-    clearUnderWay();
-    setStage({ kind: 'form' });
-    void queryClient.resetQueries({ queryKey: PAYMENT_INTENT_KEY });
-  };
-  const shown = trouble?.method === draft.method ? trouble.text : undefined;
-  return { intent, stage: stageOf(stage, intent), trouble: shown, busy: stage.kind === 'paying', pay, startAgain };
+  return { intent, stage: stageOf(stage, intent), trouble, busy: stage.kind === 'paying', pay, startAgain };
 }
 
 export type Payment = ReturnType<typeof usePayment>;

@@ -2,6 +2,7 @@ import type { PlacedOrder } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
+import { takeFocus } from '../take-focus.ts';
 import { useAwaitOrder, type Awaited } from '../use-await-order.ts';
 import type { AskForOrder, Finding } from '../wait-for-order.ts';
 import styles from './await-order.module.css';
@@ -55,11 +56,6 @@ function words(state: Awaited, known: Words): { title: string; text: ReactNode }
       </>
     ),
   };
-}
-
-/** Each new state starts at its heading, for keyboards and screen readers. */
-function takeFocus(heading: HTMLHeadingElement | null): void {
-  heading?.focus({ preventScroll: true });
 }
 
 /** Between a payment and its order: progress, then the order, or a text that leaves nobody alone. Never "not found". */

@@ -35,7 +35,11 @@ export function ManualInstructions({ method, totalCents, sessionId }: Instructio
         )}{' '}
         in the note, then click &apos;Complete Order&apos;.
       </p>
-      {link && <PayLink address={link} methodLabel={method.label} />}
+      {link && (
+        <PayLink address={link} methodLabel={method.label}>
+          Then come back here: your order is placed only when you click &apos;Complete Order&apos;.
+        </PayLink>
+      )}
       <PaymentTicket methodLabel={method.label} handle={handle} amount={amount} orderNumber={data?.orderNumber} />
       {isError && (
         <p className={styles.text} role="alert">

@@ -7,6 +7,7 @@ import { useSettings } from '../../../lib/settings/use-settings.ts';
 import { askByPayment } from '../api/resolve-payment.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import type { ShippingFields } from '../shipping-rules.ts';
+import { takeFocus } from '../take-focus.ts';
 import { celebrate, useCompleteOrder, type PlacedOrderHandler } from '../use-complete-order.ts';
 import { usePayment, type PaymentStage } from '../use-payment.ts';
 import { AwaitOrder } from './await-order.tsx';
@@ -44,6 +45,7 @@ function useWaysToPay({ sessionId, lines, totalCents, shipping, method, onPlaced
   const manual = useCompleteOrder(handlers);
   const payment = usePayment({
     ...handlers,
+    onPay: () => setNewTotal(null),
     draft: { ...cart, method: provided ?? 'card' },
     enabled: provided !== undefined && cardPayments !== 'unavailable',
   });
@@ -81,7 +83,7 @@ export function PaymentStep(props: PaymentStepProps) {
 
 function CartHasChanged({ newTotal }: { newTotal: string }) {
   return (
-    <p className={styles.changed}>
+    <p ref={takeFocus} tabIndex={-1} className={styles.changed}>
       <strong>Your cart has changed.</strong> The new total is <strong>{newTotal}</strong>. Please look over your order and
       confirm it again.
     </p>

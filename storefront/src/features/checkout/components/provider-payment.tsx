@@ -1,7 +1,8 @@
 import { Button } from '../../../components/ui/button.tsx';
 import { useSettings } from '../../../lib/settings/use-settings.ts';
 import type { CardMethodId } from '../payment-methods.ts';
-import { notBegunText, type Payment } from '../use-payment.ts';
+import { notBegunText } from '../tell-payment.ts';
+import type { Payment } from '../use-payment.ts';
 import { PayButton } from './pay-button.tsx';
 import styles from './provider-payment.module.css';
 import { SandboxApplePay } from './sandbox-apple-pay.tsx';

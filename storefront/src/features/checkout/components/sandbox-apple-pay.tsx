@@ -3,6 +3,7 @@ import { canApplePay } from '../apple-pay-device.ts';
 import { useSandbox } from '../use-sandbox.ts';
 import { NoApplePay } from './no-apple-pay.tsx';
 import { PayButton } from './pay-button.tsx';
+import { PaymentTrouble } from './payment-trouble.tsx';
 import type { ProviderPaymentProps } from './provider-payment.tsx';
 import styles from './provider-payment.module.css';
 
@@ -25,7 +26,7 @@ export function SandboxApplePay({ amount, payment }: ProviderPaymentProps) {
         <span className={styles.test}>Test mode: nothing is charged</span>
       </div>
       <p className={styles.text}>Here Apple&apos;s own sheet would open. In the test it is skipped and the payment succeeds.</p>
-      <div role="alert">{payment.trouble && <p className={styles.trouble}>{payment.trouble}</p>}</div>
+      <PaymentTrouble text={payment.trouble} />
       <PayButton amount={amount} busy={payment.busy} />
     </form>
   );

@@ -5,6 +5,7 @@ import { checkCard, slashedExpiry, spacedNumber, type CardErrors, type CardField
 import { useSandbox } from '../use-sandbox.ts';
 import { BankChallenge } from './bank-challenge.tsx';
 import { PayButton } from './pay-button.tsx';
+import { PaymentTrouble } from './payment-trouble.tsx';
 import type { ProviderPaymentProps } from './provider-payment.tsx';
 import styles from './provider-payment.module.css';
 import { TestCards } from './test-cards.tsx';
@@ -107,7 +108,7 @@ export function SandboxCardForm({ amount, payment }: ProviderPaymentProps) {
           required
         />
       </div>
-      <div role="alert">{payment.trouble && <p className={styles.trouble}>{payment.trouble}</p>}</div>
+      <PaymentTrouble text={payment.trouble} />
       <PayButton amount={amount} busy={payment.busy} />
       <TestCards disabled={payment.busy} onUse={fill} />
       <BankChallenge amount={amount} answer={challenge} />

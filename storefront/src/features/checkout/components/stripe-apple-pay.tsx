@@ -3,6 +3,7 @@ import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js
 import { useState } from 'react';
 import { useStripeWay } from '../use-stripe-way.ts';
 import { NoApplePay } from './no-apple-pay.tsx';
+import { PaymentTrouble } from './payment-trouble.tsx';
 import type { ProviderPaymentProps } from './provider-payment.tsx';
 import styles from './provider-payment.module.css';
 
@@ -33,7 +34,7 @@ export function StripeApplePay({ amount, payment }: ProviderPaymentProps) {
         onLoadError={() => setState('none')}
         onConfirm={(event) => void confirm(event)}
       />
-      <div role="alert">{payment.trouble && <p className={styles.trouble}>{payment.trouble}</p>}</div>
+      <PaymentTrouble text={payment.trouble} />
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { PaymentElement } from '@stripe/react-stripe-js';
 import { useState, type FormEvent } from 'react';
 import { useStripeWay } from '../use-stripe-way.ts';
 import { PayButton } from './pay-button.tsx';
+import { PaymentTrouble } from './payment-trouble.tsx';
 import type { ProviderPaymentProps } from './provider-payment.tsx';
 import styles from './provider-payment.module.css';
 
@@ -22,12 +23,11 @@ export function StripeCardForm({ amount, payment }: ProviderPaymentProps) {
       </h3>
       <div aria-live="polite">{state === 'loading' && <p className={styles.text}>Loading payment form...</p>}</div>
       <PaymentElement options={OPTIONS} onReady={() => setState('ready')} onLoadError={() => setState('failed')} />
-      <div role="alert">
-        {state === 'failed' && (
-          <p className={styles.trouble}>The payment form could not be loaded. Please choose another payment method.</p>
-        )}
-        {payment.trouble && <p className={styles.trouble}>{payment.trouble}</p>}
-      </div>
+      <PaymentTrouble
+        text={
+          state === 'failed' ? 'The payment form could not be loaded. Please choose another payment method.' : payment.trouble
+        }
+      />
       <PayButton amount={amount} busy={payment.busy} disabled={!way || state !== 'ready'} />
     </form>
   );
