@@ -1215,12 +1215,30 @@ export interface components {
             slug: string;
             imageUrl: string | null;
             productCount: number;
+            /** @description send it back when saving, to notice the save of another admin */
+            version: number;
         };
         SaveCategory: {
             name: string;
             slug: string;
             /** @description /api/images/{name} of an uploaded picture */
             imageUrl?: string | null;
+            /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone saved meanwhile */
+            version?: number;
+        };
+        AdminArtist: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            location: string;
+            story: string;
+            imageUrl: string | null;
+            isActive: boolean;
+            /** @description designs available */
+            productCount: number;
+            image: components["schemas"]["ImageInfo"] | null;
+            /** @description send it back when saving, to notice the save of another admin */
+            version: number;
         };
         SaveArtist: {
             name: string;
@@ -1230,6 +1248,8 @@ export interface components {
             imageUrl?: string | null;
             /** @description false hides the artist in the shop; unset: true, or as it was */
             isActive?: boolean;
+            /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone saved meanwhile */
+            version?: number;
         };
         CartLine: {
             /** Format: uuid */
@@ -1908,6 +1928,11 @@ export interface components {
              */
             timeZone: string;
             hero: components["schemas"]["HeroPictures"] | null;
+            /**
+             * @description sandbox: pretended payments, to be labelled as a test
+             * @enum {string}
+             */
+            cardPayments: "stripe" | "sandbox" | "unavailable";
         };
         /** @enum {string} */
         OrderMailKind: "order-received" | "payment-received" | "payment-reminder" | "shipped" | "cancelled" | "refunded";
@@ -1991,6 +2016,7 @@ export type SaveProduct = components['schemas']['SaveProduct'];
 export type Deleted = components['schemas']['Deleted'];
 export type AdminCategory = components['schemas']['AdminCategory'];
 export type SaveCategory = components['schemas']['SaveCategory'];
+export type AdminArtist = components['schemas']['AdminArtist'];
 export type SaveArtist = components['schemas']['SaveArtist'];
 export type CartLine = components['schemas']['CartLine'];
 export type AddToCart = components['schemas']['AddToCart'];
@@ -2489,7 +2515,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Artist"][];
+                    "application/json": components["schemas"]["AdminArtist"][];
                 };
             };
         };
@@ -2512,7 +2538,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Artist"];
+                    "application/json": components["schemas"]["AdminArtist"];
                 };
             };
         };
@@ -2537,7 +2563,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Artist"];
+                    "application/json": components["schemas"]["AdminArtist"];
                 };
             };
         };

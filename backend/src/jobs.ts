@@ -25,6 +25,7 @@ export interface JobPayloads {
   'mail.contact-message': { messageId: string };
   'mail.invoice': { invoiceId: string; sendingId: string };
   'tiktok.import': { importId: string };
+  'tiktok.sweep': Record<string, never>;
   'outbox.forget-done': Record<string, never>;
 }
 
@@ -83,6 +84,7 @@ export const JOBS: Record<JobName, JobPlan> = {
   'mail.contact-message': MAIL,
   'mail.invoice': MAIL,
   'tiktok.import': { queue: 'imports', attempts: 3, backoffMs: 1_000 },
+  'tiktok.sweep': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
   'outbox.forget-done': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
 };
 

@@ -14,4 +14,5 @@ export const FALLBACK_SETTINGS: ShopSettings = {
   impact: [],
   timeZone: 'America/New_York',
   hero: null,
+  cardPayments: 'unavailable',
 };

@@ -27,4 +27,5 @@ export const DEFAULT_SETTINGS: ShopSettingsView = {
   ],
   timeZone: 'America/New_York',
   hero: null,
+  cardPayments: 'unavailable',
 };
