@@ -55,6 +55,26 @@ test('counts, tabs and their order', async ({ page }) => {
   await expect(page.getByText('Page Creator Coming Soon')).toBeVisible();
 });
 
+test('the keyboard walks along the tabs and chooses; the bar follows on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAdmin(page);
+  const tab = (name: string | RegExp) => page.getByRole('tab', { name, exact: true });
+  await tab('Products').focus();
+  await page.keyboard.press('ArrowLeft');
+  await expect(tab('Messages')).toBeFocused();
+  await expect(tab('Messages')).toBeInViewport({ ratio: 1 });
+  await expect(tab('Products')).toHaveAttribute('aria-selected', 'true');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/messages$/);
+  await expect(page.getByRole('tabpanel', { name: 'Messages' })).toBeVisible();
+  await page.keyboard.press('Home');
+  await expect(tab('Products')).toBeFocused();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('Space');
+  await expect(page).toHaveURL(/\/admin\/categories$/);
+  await expect(page.getByRole('tablist', { name: 'Store Management' }).locator('[tabindex="0"]')).toHaveText('Categories');
+});
+
 test('a deep link waits behind the login, and a session that ends comes back to its place', async ({ page, consoleNoise }) => {
   await openAdmin(page, '/admin/invoices');
   await expect(page).toHaveURL(/\/admin\/invoices$/);

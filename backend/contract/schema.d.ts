@@ -372,6 +372,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminOrders_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminOrders_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminOrders_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminOrders_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TendOrders_markPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TendOrders_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["TendOrders_track"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TendOrders_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TendOrders_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TendOrders_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/create-payment-intent": {
         parameters: {
             query?: never;
@@ -1055,12 +1215,30 @@ export interface components {
             slug: string;
             imageUrl: string | null;
             productCount: number;
+            /** @description send it back when saving, to notice the save of another admin */
+            version: number;
         };
         SaveCategory: {
             name: string;
             slug: string;
             /** @description /api/images/{name} of an uploaded picture */
             imageUrl?: string | null;
+            /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone saved meanwhile */
+            version?: number;
+        };
+        AdminArtist: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            location: string;
+            story: string;
+            imageUrl: string | null;
+            isActive: boolean;
+            /** @description designs available */
+            productCount: number;
+            image: components["schemas"]["ImageInfo"] | null;
+            /** @description send it back when saving, to notice the save of another admin */
+            version: number;
         };
         SaveArtist: {
             name: string;
@@ -1070,6 +1248,8 @@ export interface components {
             imageUrl?: string | null;
             /** @description false hides the artist in the shop; unset: true, or as it was */
             isActive?: boolean;
+            /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone saved meanwhile */
+            version?: number;
         };
         CartLine: {
             /** Format: uuid */
@@ -1151,6 +1331,15 @@ export interface components {
         OrderStatus: "pending" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled";
         /** @enum {string} */
         PaymentStatus: "unpaid" | "authorized" | "paid" | "refunded" | "voided";
+        Tracking: {
+            carrier: string;
+            number: string;
+            /**
+             * Format: uri
+             * @description the carrier’s page; null for carriers we do not know
+             */
+            url: string | null;
+        };
         OrderedProduct: {
             /** Format: uuid */
             id: string;
@@ -1208,12 +1397,179 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             paymentStatus: components["schemas"]["PaymentStatus"];
             paymentMethod: components["schemas"]["PaymentMethod"];
+            tracking: components["schemas"]["Tracking"] | null;
             notes: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
             items: components["schemas"]["OrderItem"][];
+        };
+        OrderRow: {
+            /** Format: uuid */
+            id: string;
+            orderNumber: string;
+            customerName: string;
+            customerEmail: string;
+            /** @example 48.00 */
+            totalAmount: string;
+            /** @example 48.00 */
+            refundedAmount: string;
+            status: components["schemas"]["OrderStatus"];
+            paymentStatus: components["schemas"]["PaymentStatus"];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            paymentReference: string | null;
+            /** @description pieces in the parcel */
+            pieces: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        OrderPage: {
+            orders: components["schemas"]["OrderRow"][];
+            /**
+             * Format: uuid
+             * @description the `after` of the next page; null: this is the last
+             */
+            next: string | null;
+        };
+        OrdersSummary: {
+            /**
+             * @description payments that arrived today, in the shop’s time zone
+             * @example 48.00
+             */
+            moneyToday: string;
+            toConfirm: number;
+            toShip: number;
+            /** @description products with 1 to 10 pieces left */
+            lowStock: number;
+            /** @example America/New_York */
+            timeZone: string;
+        };
+        /** @enum {string} */
+        OrderEventKind: "placed" | "status" | "payment" | "refund" | "tracking" | "reminder";
+        OrderEvent: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            kind: components["schemas"]["OrderEventKind"];
+            from: string | null;
+            to: string | null;
+            /** @description "shopper", "system" or "staff <username>" */
+            actor: string;
+            detail: {
+                [key: string]: unknown;
+            };
+        };
+        OrderNote: {
+            /** Format: uuid */
+            id: string;
+            author: string;
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @enum {string} */
+        RefundStatus: "requested" | "done" | "failed";
+        Refund: {
+            /** Format: uuid */
+            id: string;
+            /** @example 48.00 */
+            amount: string;
+            reason: string | null;
+            actor: string;
+            status: components["schemas"]["RefundStatus"];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        DeskOrder: {
+            /** Format: uuid */
+            id: string;
+            orderNumber: string;
+            customerEmail: string;
+            customerName: string;
+            customerPhone: string | null;
+            shippingAddress: components["schemas"]["ShippingAddress"];
+            billingAddress: components["schemas"]["ShippingAddress"] | null;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            totalAmount: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            taxAmount: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            shippingAmount: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            discountAmount: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            refundedAmount: string;
+            status: components["schemas"]["OrderStatus"];
+            paymentStatus: components["schemas"]["PaymentStatus"];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            tracking: components["schemas"]["Tracking"] | null;
+            notes: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            items: components["schemas"]["OrderItem"][];
+            paymentIntentId: string | null;
+            paymentReference: string | null;
+            /** @description oldest first */
+            events: components["schemas"]["OrderEvent"][];
+            /** @description oldest first */
+            staffNotes: components["schemas"]["OrderNote"][];
+            /** @description oldest first */
+            refunds: components["schemas"]["Refund"][];
+            moves: ("confirmed" | "processing" | "shipped" | "delivered")[];
+            canMarkPaid: boolean;
+            canCancel: boolean;
+            /**
+             * @description what a refund may take at most
+             * @example 48.00
+             */
+            refundable: string;
+        };
+        MarkOrderPaid: {
+            /** @description what identifies the transfer, for example its number */
+            reference: string;
+        };
+        SetTracking: {
+            carrier: string;
+            number: string;
+        };
+        MoveOrder: {
+            /** @enum {string} */
+            status: "confirmed" | "processing" | "shipped" | "delivered";
+            /** @description for shipped only */
+            tracking?: components["schemas"]["SetTracking"] | null;
+        };
+        CancelOrder: {
+            reason?: string | null;
+        };
+        AddOrderNote: {
+            text: string;
+        };
+        RefundOrder: {
+            /**
+             * @description unset: everything that is left
+             * @example 24.00
+             */
+            amount?: string | null;
+            reason?: string | null;
         };
         CheckoutData: {
             customerName: string;
@@ -1566,7 +1922,17 @@ export interface components {
             social: components["schemas"]["SocialLink"][];
             paymentHandles: components["schemas"]["PaymentHandles"];
             impact: components["schemas"]["ImpactFigure"][];
+            /**
+             * @description where a day of the shop begins and ends
+             * @example America/New_York
+             */
+            timeZone: string;
             hero: components["schemas"]["HeroPictures"] | null;
+            /**
+             * @description sandbox: pretended payments, to be labelled as a test
+             * @enum {string}
+             */
+            cardPayments: "stripe" | "sandbox" | "unavailable";
         };
         /** @enum {string} */
         OrderMailKind: "order-received" | "payment-received" | "payment-reminder" | "shipped" | "cancelled" | "refunded";
@@ -1650,6 +2016,7 @@ export type SaveProduct = components['schemas']['SaveProduct'];
 export type Deleted = components['schemas']['Deleted'];
 export type AdminCategory = components['schemas']['AdminCategory'];
 export type SaveCategory = components['schemas']['SaveCategory'];
+export type AdminArtist = components['schemas']['AdminArtist'];
 export type SaveArtist = components['schemas']['SaveArtist'];
 export type CartLine = components['schemas']['CartLine'];
 export type AddToCart = components['schemas']['AddToCart'];
@@ -1665,9 +2032,25 @@ export type PlacedOrder = components['schemas']['PlacedOrder'];
 export type ShippingAddress = components['schemas']['ShippingAddress'];
 export type OrderStatus = components['schemas']['OrderStatus'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
+export type Tracking = components['schemas']['Tracking'];
 export type OrderedProduct = components['schemas']['OrderedProduct'];
 export type OrderItem = components['schemas']['OrderItem'];
 export type Order = components['schemas']['Order'];
+export type OrderRow = components['schemas']['OrderRow'];
+export type OrderPage = components['schemas']['OrderPage'];
+export type OrdersSummary = components['schemas']['OrdersSummary'];
+export type OrderEventKind = components['schemas']['OrderEventKind'];
+export type OrderEvent = components['schemas']['OrderEvent'];
+export type OrderNote = components['schemas']['OrderNote'];
+export type RefundStatus = components['schemas']['RefundStatus'];
+export type Refund = components['schemas']['Refund'];
+export type DeskOrder = components['schemas']['DeskOrder'];
+export type MarkOrderPaid = components['schemas']['MarkOrderPaid'];
+export type SetTracking = components['schemas']['SetTracking'];
+export type MoveOrder = components['schemas']['MoveOrder'];
+export type CancelOrder = components['schemas']['CancelOrder'];
+export type AddOrderNote = components['schemas']['AddOrderNote'];
+export type RefundOrder = components['schemas']['RefundOrder'];
 export type CheckoutData = components['schemas']['CheckoutData'];
 export type CardMethod = components['schemas']['CardMethod'];
 export type CreatePaymentIntent = components['schemas']['CreatePaymentIntent'];
@@ -2132,7 +2515,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Artist"][];
+                    "application/json": components["schemas"]["AdminArtist"][];
                 };
             };
         };
@@ -2155,7 +2538,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Artist"];
+                    "application/json": components["schemas"]["AdminArtist"];
                 };
             };
         };
@@ -2180,7 +2563,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["Artist"];
+                    "application/json": components["schemas"]["AdminArtist"];
                 };
             };
         };
@@ -2416,6 +2799,260 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Order"];
+                };
+            };
+        };
+    };
+    AdminOrders_page: {
+        parameters: {
+            query?: {
+                /** @description queues begin with the oldest order, "all" with the newest */
+                queue?: "to-confirm" | "to-ship" | "all";
+                /** @description in order number, name, e-mail and payment id; case-blind */
+                search?: string;
+                status?: components["schemas"]["OrderStatus"];
+                paymentStatus?: components["schemas"]["PaymentStatus"];
+                method?: components["schemas"]["PaymentMethod"];
+                /** @description first day, in the shop’s time zone */
+                from?: string;
+                /** @description last day, in the shop’s time zone */
+                to?: string;
+                /** @description the last order of the page before */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPage"];
+                };
+            };
+        };
+    };
+    AdminOrders_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrdersSummary"];
+                };
+            };
+        };
+    };
+    AdminOrders_export: {
+        parameters: {
+            query?: {
+                /** @description queues begin with the oldest order, "all" with the newest */
+                queue?: "to-confirm" | "to-ship" | "all";
+                /** @description in order number, name, e-mail and payment id; case-blind */
+                search?: string;
+                status?: components["schemas"]["OrderStatus"];
+                paymentStatus?: components["schemas"]["PaymentStatus"];
+                method?: components["schemas"]["PaymentMethod"];
+                /** @description first day, in the shop’s time zone */
+                from?: string;
+                /** @description last day, in the shop’s time zone */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    AdminOrders_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+        };
+    };
+    TendOrders_markPaid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkOrderPaid"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+        };
+    };
+    TendOrders_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+        };
+    };
+    TendOrders_track: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetTracking"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+        };
+    };
+    TendOrders_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+        };
+    };
+    TendOrders_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddOrderNote"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+        };
+    };
+    TendOrders_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundOrder"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"];
                 };
             };
         };

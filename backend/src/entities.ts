@@ -5,7 +5,7 @@ import { ContactMessage } from './modules/contact/index.js';
 import { Invoice, InvoiceItem, KeptPdf } from './modules/invoices/index.js';
 import { Mail } from './modules/mail/index.js';
 import { AiVisualization, StoredFile } from './modules/media/index.js';
-import { IdempotencyKey, Order, OrderItem, ReservedOrderNumber } from './modules/orders/index.js';
+import { IdempotencyKey, Order, OrderEvent, OrderItem, OrderNote, Refund, ReservedOrderNumber } from './modules/orders/index.js';
 import { Checkout, PaymentCheck, PaymentDifference, ProviderEvent, SandboxIntent } from './modules/payments/index.js';
 import { PortfolioMedia } from './modules/portfolio/index.js';
 import { ShopSettingsRow } from './modules/settings/index.js';
@@ -31,7 +31,9 @@ export const entities = [
   LoginAttempt,
   Mail,
   Order,
+  OrderEvent,
   OrderItem,
+  OrderNote,
   OutboxEvent,
   PaymentCheck,
   PaymentDifference,
@@ -39,6 +41,7 @@ export const entities = [
   Product,
   ProductImage,
   ProviderEvent,
+  Refund,
   ReservedOrderNumber,
   RevokedToken,
   SandboxIntent,

@@ -9,6 +9,8 @@ export interface JobPayloads {
   'media.sweep': Record<string, never>;
   'orders.cancel-unpaid': Record<string, never>;
   'orders.forget-old-requests': Record<string, never>;
+  'orders.remind-unpaid': Record<string, never>;
+  'orders.settle-refunds': Record<string, never>;
   'payments.follow': { paymentIntentId: string };
   'payments.give-back': { orderId: string };
   'payments.reconcile': Record<string, never>;
@@ -19,10 +21,11 @@ export interface JobPayloads {
   'mail.payment-reminder': { orderId: string };
   'mail.shipped': { orderId: string };
   'mail.cancelled': { orderId: string };
-  'mail.refunded': { orderId: string };
+  'mail.refunded': { orderId: string; refundId?: string };
   'mail.contact-message': { messageId: string };
   'mail.invoice': { invoiceId: string; sendingId: string };
   'tiktok.import': { importId: string };
+  'tiktok.sweep': Record<string, never>;
   'outbox.forget-done': Record<string, never>;
 }
 
@@ -64,6 +67,8 @@ export const JOBS: Record<JobName, JobPlan> = {
   'media.sweep': { queue: 'media', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'orders.cancel-unpaid': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
   'orders.forget-old-requests': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
+  'orders.remind-unpaid': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 15 * MINUTE_MS },
+  'orders.settle-refunds': { queue: 'shop', attempts: 1, backoffMs: 1_000, everyMs: 2 * MINUTE_MS },
   /** A provider may be away for hours: the sweeper goes on where these tries end. */
   'payments.follow': { queue: 'shop', attempts: 8, backoffMs: 2_000 },
   'payments.give-back': { queue: 'shop', attempts: 13, backoffMs: 2_000 },
@@ -79,6 +84,7 @@ export const JOBS: Record<JobName, JobPlan> = {
   'mail.contact-message': MAIL,
   'mail.invoice': MAIL,
   'tiktok.import': { queue: 'imports', attempts: 3, backoffMs: 1_000 },
+  'tiktok.sweep': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
   'outbox.forget-done': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
 };
 

@@ -51,22 +51,18 @@ const theme: ThemeConfig = {
   components: {
     Card: { bodyPadding: 16, headerPadding: 16, headerHeight: 48, headerFontSize: 16 },
     Typography: { titleMarginBottom: 0, titleMarginTop: 0 },
-    Tabs: {
-      horizontalItemPadding: '10px 0',
-      horizontalItemGutter: 24,
-      inkBarColor: palette.vermilion,
-      itemSelectedColor: palette.ink,
-      itemHoverColor: palette.vermilionDeep,
-    },
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
   },
 };
 
-/** Colours, type and antd's contexts for everything inside; the shell puts it around the whole admin. */
+/**
+ * Colours, type and antd's contexts for everything inside; the shell puts it around the whole admin. App's own element
+ * carries antd's CSS variables, which the sections' style sheets read.
+ */
 export function AdminTheme({ children }: { children: ReactNode }) {
   return (
     <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
-      <App component={false}>{children}</App>
+      <App>{children}</App>
     </ConfigProvider>
   );
 }

@@ -33,7 +33,6 @@ export {
   Statistic,
   Switch,
   Table,
-  Tabs,
   Tag,
   Timeline,
   Tooltip,

@@ -1,7 +1,8 @@
-import { EmptyState, Tabs } from '@shop/admin-kit';
+import { EmptyState } from '@shop/admin-kit';
 import { Link, type Location, useLocation, useNavigate, useRoutes } from 'react-router-dom';
 import { SectionView } from '../remotes/section-view.tsx';
 import { type StoreSection, useStoreSections } from './store-sections.ts';
+import { TabBar } from './tab-bar.tsx';
 
 const FIRST = '/products';
 
@@ -15,13 +16,15 @@ export function StoreTabs() {
   const screen = useSectionScreen(sections, shown);
   if (!sections.some((section) => section.id === active)) return screen;
   return (
-    <Tabs
-      className="shell-sections"
-      activeKey={active}
-      onChange={(id) => void navigate(`/${id}`)}
-      items={sections.map(({ id, title }) => ({ key: id, label: title, children: id === active ? screen : null }))}
-      destroyOnHidden
-    />
+    <TabBar
+      label="Store Management"
+      tabs={sections.map(({ id, title }) => ({ key: id, label: title }))}
+      active={active}
+      onChoose={(id) => void navigate(`/${id}`)}
+      inner
+    >
+      {screen}
+    </TabBar>
   );
 }
 

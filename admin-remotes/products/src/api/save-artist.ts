@@ -2,6 +2,7 @@ import { api, notifyError, notifySuccess } from '@shop/admin-kit';
 import type { SaveArtist } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshCatalog } from './refresh-catalog.ts';
+import { savedMeanwhile } from './refusals.ts';
 
 interface ArtistSave {
   /** Undefined creates. */
@@ -18,6 +19,10 @@ export function useSaveArtist() {
       notifySuccess(id === undefined ? 'Artist created successfully' : 'Artist updated successfully');
       return refreshCatalog(queries);
     },
-    onError: (error, { id }) => notifyError(error, id === undefined ? 'Failed to create artist' : 'Failed to update artist'),
+    onError: (error, { id }) => {
+      // The lists show what the other admin saved, whatever this one decides.
+      if (savedMeanwhile(error)) return refreshCatalog(queries);
+      return notifyError(error, id === undefined ? 'Failed to create artist' : 'Failed to update artist');
+    },
   });
 }

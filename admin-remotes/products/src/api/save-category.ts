@@ -2,6 +2,7 @@ import { api, notifyError, notifySuccess } from '@shop/admin-kit';
 import type { SaveCategory } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshCatalog } from './refresh-catalog.ts';
+import { savedMeanwhile } from './refusals.ts';
 
 interface CategorySave {
   /** Undefined creates. */
@@ -20,6 +21,10 @@ export function useSaveCategory() {
       notifySuccess(id === undefined ? 'Category created successfully' : 'Category updated successfully');
       return refreshCatalog(queries);
     },
-    onError: (error, { id }) => notifyError(error, id === undefined ? 'Failed to create category' : 'Failed to update category'),
+    onError: (error, { id }) => {
+      // The lists show what the other admin saved, whatever this one decides.
+      if (savedMeanwhile(error)) return refreshCatalog(queries);
+      return notifyError(error, id === undefined ? 'Failed to create category' : 'Failed to update category');
+    },
   });
 }

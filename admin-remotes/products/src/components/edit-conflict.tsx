@@ -1,43 +1,40 @@
-import { Button, formatCents, Modal, Typography } from '@shop/admin-kit';
-import type { AdminProduct } from '@shop/contract';
-import { useQuery } from '@tanstack/react-query';
-import { adminArtistsQuery } from '../api/get-artists.ts';
-import { adminCategoriesQuery } from '../api/get-categories.ts';
-import { type Difference, differences } from '../rules/edit-conflict.ts';
-import { mediaOf, type ProductFields, type ProductMedia } from '../rules/product-form.ts';
-import type { ProductForm } from './use-product-form.ts';
+import { Button, Modal, Typography } from '@shop/admin-kit';
+import type { ReactNode } from 'react';
+import { Thumbnail } from './thumbnail.tsx';
 
-const LABELS: Record<Difference['field'], string> = {
-  name: 'Name',
-  price: 'Price',
-  description: 'Description',
-  categoryId: 'Category',
-  artistId: 'Artist',
-  stockQuantity: 'Stock',
-  isNew: 'New',
-  isBestSeller: 'Best Seller',
-  isArtistSeries: 'Artist Series',
-  images: 'Images',
-  videoUrl: 'Video',
-};
+/** One field of which two admins hold different values. */
+export interface TwoVersions {
+  label: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+}
 
-/** Two admins edited one product: both versions side by side, and whose is to stay. */
-export function EditConflict({ state }: { state: ProductForm }) {
-  const { base, rival, form, media } = state;
-  const open = base !== null && rival !== null;
+interface EditConflictProps {
+  thing: 'product' | 'category' | 'artist';
+  /** Null while nobody else has saved. */
+  versions: TwoVersions[] | null;
+  saving: boolean;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  /** Back to the form, nothing decided. */
+  onLater: () => void;
+}
+
+/** Two admins edited one thing: both versions side by side, and whose is to stay. */
+export function EditConflict({ thing, versions, saving, onKeepMine, onTakeTheirs, onLater }: EditConflictProps) {
   return (
     <Modal
-      open={open}
-      title="Someone else has changed this product"
+      open={versions !== null}
+      title={`Someone else has changed this ${thing}`}
       width={760}
-      onCancel={state.later}
+      onCancel={onLater}
       rootClassName="kit-dialog"
       footer={
         <>
-          <Button onClick={state.takeTheirs} disabled={state.saving}>
+          <Button onClick={onTakeTheirs} disabled={saving}>
             Take theirs
           </Button>
-          <Button type="primary" onClick={state.keepMine} loading={state.saving}>
+          <Button type="primary" onClick={onKeepMine} loading={saving}>
             Keep mine
           </Button>
         </>
@@ -46,17 +43,13 @@ export function EditConflict({ state }: { state: ProductForm }) {
       <Typography.Paragraph>
         It was saved after you opened it. Keep your version, or take theirs and go on from there.
       </Typography.Paragraph>
-      {open && <Versions mine={{ ...(form.getFieldsValue(true) as ProductFields), ...media.media }} base={base} theirs={rival} />}
+      {versions && <Versions versions={versions} />}
     </Modal>
   );
 }
 
-function Versions({ mine, base, theirs }: { mine: ProductFields & ProductMedia; base: AdminProduct; theirs: AdminProduct }) {
-  const categories = useQuery(adminCategoriesQuery).data ?? [];
-  const artists = useQuery(adminArtistsQuery).data ?? [];
-  const rows = differences(mine, base, theirs);
-  const names = new Map([...categories, ...artists].map(({ id, name }) => [id, name]));
-  if (rows.length === 0) return <Typography.Text>Both versions are the same.</Typography.Text>;
+function Versions({ versions }: { versions: TwoVersions[] }) {
+  if (versions.length === 0) return <Typography.Text>Both versions are the same.</Typography.Text>;
   return (
     <table className="products-versions">
       <thead>
@@ -67,11 +60,11 @@ function Versions({ mine, base, theirs }: { mine: ProductFields & ProductMedia; 
         </tr>
       </thead>
       <tbody>
-        {rows.map((row) => (
-          <tr key={row.field}>
-            <th scope="row">{LABELS[row.field]}</th>
-            <td>{spoken(row.field, row.mine, mine, names)}</td>
-            <td>{spoken(row.field, row.theirs, mediaOf(theirs), names)}</td>
+        {versions.map(({ label, mine, theirs }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{mine}</td>
+            <td>{theirs}</td>
           </tr>
         ))}
       </tbody>
@@ -79,12 +72,16 @@ function Versions({ mine, base, theirs }: { mine: ProductFields & ProductMedia; 
   );
 }
 
-function spoken(field: Difference['field'], value: Difference['mine'], { gallery }: ProductMedia, names: Map<string, string>) {
-  if (field === 'images') return `${gallery.images.length} image(s), main is number ${(gallery.main ?? -1) + 1}`;
-  if (field === 'videoUrl') return value ? 'A video' : 'No video';
-  if (field === 'price') return typeof value === 'number' ? formatCents(value) : '';
-  if (field === 'artistId') return names.get(String(value)) ?? 'No artist';
-  if (field === 'categoryId') return names.get(String(value)) ?? 'Uncategorized';
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return String(value ?? '');
+/** The pictures of one version, the main one first said. */
+export function Pictures({ urls, main = null }: { urls: readonly string[]; main?: number | null }) {
+  if (urls.length === 0) return 'No image';
+  return (
+    <ul className="products-version-pictures">
+      {urls.map((url, place) => (
+        <li key={url}>
+          <Thumbnail url={url} alt={place === main ? `Image ${place + 1}, main` : `Image ${place + 1}`} />
+        </li>
+      ))}
+    </ul>
+  );
 }

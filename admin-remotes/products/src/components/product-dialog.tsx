@@ -3,9 +3,9 @@ import type { AdminProduct } from '@shop/contract';
 import { useState } from 'react';
 import type { FoundProduct } from '../api/import-tiktok.ts';
 import { fieldsOf } from '../rules/product-form.ts';
-import { EditConflict } from './edit-conflict.tsx';
 import { GalleryField } from './gallery-field.tsx';
 import { ImportDialog } from './import-dialog.tsx';
+import { ProductConflict } from './product-conflict.tsx';
 import { ProductInputs } from './product-inputs.tsx';
 import { Sharing } from './sharing.tsx';
 import { useProductForm } from './use-product-form.ts';
@@ -62,7 +62,7 @@ export function ProductDialog({ open, product, onClose }: ProductDialogProps) {
           {product && <Sharing productId={product.id} />}
         </Form>
       </FormDialog>
-      <EditConflict state={state} />
+      <ProductConflict state={state} />
       {!product && (
         <ImportDialog open={open && importing} onClose={() => setImporting(false)} onImported={imported} onFill={fill} />
       )}

@@ -5,6 +5,8 @@ interface PictureState {
   url: string | null;
   uploads: Uploads;
   remove: () => void;
+  /** Takes over what is saved. */
+  reset: (saved: string | null) => void;
 }
 
 /** The picture of a category or artist dialog; `onChange` hears that it is another one. */
@@ -19,5 +21,5 @@ export function usePicture(saved: string | null, onChange: () => void): PictureS
     onStored: (file) => change(file.url),
     failure: { title: 'Upload Error', description: 'Failed to upload image. Please try again.' },
   });
-  return { url, uploads, remove: () => change(null) };
+  return { url, uploads, remove: () => change(null), reset: setUrl };
 }

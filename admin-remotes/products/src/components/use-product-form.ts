@@ -1,8 +1,8 @@
 import { Form } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
 import { useState } from 'react';
-import { savedMeanwhile, soldMeanwhile, useSaveProduct } from '../api/save-product.ts';
-import { fieldProblems } from '../rules/field-problems.ts';
+import { fieldProblems, savedMeanwhile, soldMeanwhile } from '../api/refusals.ts';
+import { useSaveProduct } from '../api/save-product.ts';
 import { bodyOf, fieldsOf, type ProductFields } from '../rules/product-form.ts';
 import { useProductMedia } from './use-product-media.ts';
 
@@ -16,8 +16,8 @@ export function useProductForm(product: AdminProduct | null, onSaved: () => void
   const saving = useSaveProduct();
 
   const refused = (error: unknown): void => {
-    setRival(savedMeanwhile(error) ?? null);
-    const sold = soldMeanwhile(error);
+    setRival((savedMeanwhile(error) as AdminProduct | undefined) ?? null);
+    const sold = soldMeanwhile(error) as AdminProduct | undefined;
     // The next try counts against the stock of now.
     if (sold) setBase((read) => read && { ...read, stockQuantity: sold.stockQuantity });
     if (sold) form.setFields([{ name: 'stockQuantity', errors: [`Now ${sold.stockQuantity} in stock`] }]);

@@ -3,7 +3,7 @@ import { givenStoredFile } from '../../../test/support/builders/stored-file.js';
 import { asAdmin } from '../../../test/support/builders/users.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
-import type { ArtistView } from './catalog.view.js';
+import type { AdminArtistView } from './admin-catalog.view.js';
 
 let shop: TestShop;
 let admin: { authorization: string };
@@ -16,7 +16,7 @@ afterAll(() => shop.close());
 const form = (over: object = {}) => ({ name: 'Dee', location: 'Baltimore, MD', story: 'Draws birds.', ...over });
 const post = (body: object) => shop.http().post('/api/admin/artists').set(admin).send(body);
 const put = (id: string, body: object) => shop.http().put(`/api/admin/artists/${id}`).set(admin).send(body);
-const created = async (over: object = {}) => (await post(form(over)).expect(201)).body as ArtistView;
+const created = async (over: object = {}) => (await post(form(over)).expect(201)).body as AdminArtistView;
 
 describe('artists', () => {
   it('are answered whole, listed for staff also when hidden, and shown in the shop when not', async () => {
@@ -28,6 +28,7 @@ describe('artists', () => {
       imageUrl,
       isActive: true,
       productCount: 0,
+      version: 1,
       image: { width: 8, height: 6, color: '#112233' },
     });
     await givenProduct(shop.db, { artistId: artist.id });
@@ -39,9 +40,22 @@ describe('artists', () => {
     });
     const status = async () => (await shop.http().get(`/api/artists/${artist.id}`)).status;
     expect(await eventually(status, (code) => code === 404)).toBe(404);
-    const list = (await shop.http().get('/api/admin/artists').set(admin).expect(200)).body as ArtistView[];
+    const list = (await shop.http().get('/api/admin/artists').set(admin).expect(200)).body as AdminArtistView[];
     expect(list.find((one) => one.id === artist.id)).toMatchObject({ isActive: false, productCount: 1 });
     expect((await put(artist.id, form({ imageUrl: null })).expect(200)).body).toMatchObject({ isActive: false, imageUrl: null });
+  });
+
+  it('are not overwritten by a form that was opened before another save', async () => {
+    const { id, version } = await created();
+    const theirs = await put(id, form({ story: 'Theirs.', version })).expect(200);
+    expect(theirs.body).toMatchObject({ version: version + 1 });
+    const mine = await put(id, form({ story: 'Mine.', version })).expect(409);
+    expect(mine.body).toMatchObject({
+      message: 'Someone else has changed this artist meanwhile',
+      code: 'EDIT_CONFLICT',
+      current: theirs.body as object,
+    });
+    await put(id, form({ story: 'Mine.', version: version + 1 })).expect(200);
   });
 
   it.each<[object, string]>([
@@ -51,6 +65,7 @@ describe('artists', () => {
     [{ story: 'x'.repeat(10_001) }, 'Story must be at most 10000 characters'],
     [{ isActive: 'yes' }, 'Active must be true or false'],
     [{ isActive: null }, 'Active must be true or false'],
+    [{ version: 'x' }, 'Version must be a whole number'],
     [{ imageUrl: 'https://elsewhere.example/a.png' }, 'Please upload the file first: other addresses are not accepted'],
   ])('refuses %j', async (over, message) => {
     const { id } = await givenArtist(shop.db);

@@ -4,9 +4,9 @@ import { DELETED, DeletedView } from '../../platform/http/deleted.view.js';
 import { IdParam } from '../../platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin } from '../auth/index.js';
 import { AdminCatalogReads } from './admin-catalog-reads.js';
+import { AdminArtistView } from './admin-catalog.view.js';
 import { SaveArtistDto } from './artist.dto.js';
 import { Artists } from './artists.js';
-import { ArtistView } from './catalog.view.js';
 
 @AdminOnly()
 @ApiTags('catalog admin')
@@ -18,21 +18,21 @@ export class AdminArtistsController {
   ) {}
 
   @Get()
-  @ApiOkResponse({ type: [ArtistView] })
-  all(): Promise<ArtistView[]> {
+  @ApiOkResponse({ type: [AdminArtistView] })
+  all(): Promise<AdminArtistView[]> {
     return this.reads.artists();
   }
 
   @Post()
-  @ApiCreatedResponse({ type: ArtistView })
-  create(@CurrentAdmin() admin: Admin, @Body() artist: SaveArtistDto): Promise<ArtistView> {
+  @ApiCreatedResponse({ type: AdminArtistView })
+  create(@CurrentAdmin() admin: Admin, @Body() artist: SaveArtistDto): Promise<AdminArtistView> {
     return this.artists.create(admin, artist);
   }
 
   @Put(':id')
   @ApiParam({ name: 'id', type: String })
-  @ApiOkResponse({ type: ArtistView })
-  update(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() artist: SaveArtistDto): Promise<ArtistView> {
+  @ApiOkResponse({ type: AdminArtistView })
+  update(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() artist: SaveArtistDto): Promise<AdminArtistView> {
     return this.artists.update(admin, id, artist);
   }
 

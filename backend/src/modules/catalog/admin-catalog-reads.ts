@@ -3,10 +3,9 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { rows } from '../../platform/database/rows.js';
 import type { Tx } from '../../platform/database/transactions.js';
-import type { AdminCategoryView, AdminProductView } from './admin-catalog.view.js';
+import type { AdminArtistView, AdminCategoryView, AdminProductView } from './admin-catalog.view.js';
 import { ARTIST_COLUMNS, ARTIST_SHORT, fileOf, imageInfo, PRODUCT_COLUMNS } from './catalog-reads.js';
 import { artistNotFound, categoryNotFound, productNotFound } from './catalog.errors.js';
-import type { ArtistView } from './catalog.view.js';
 
 const GALLERY = `select json_agg(json_build_object('imageUrl', i.image_url, 'sortOrder', i.sort_order, 'isMain', i.is_main,
     'image', ${imageInfo('g')}, 'fileStatus', g.status) order by i.sort_order, i.created_at, i.id)
@@ -21,11 +20,11 @@ const PRODUCTS = `select ${PRODUCT_COLUMNS}, ${ARTIST_SHORT}, coalesce((${GALLER
   from products p left join categories c on c.id = p.category_id left join artists a on a.id = p.artist_id ${fileOf('p.image_url', 'f')}
   where p.deleted_at is null`;
 
-const CATEGORIES = `select c.id, c.name, c.slug, c.image_url as "imageUrl",
+const CATEGORIES = `select c.id, c.name, c.slug, c.image_url as "imageUrl", c.version,
     (select count(*)::int from products p where p.category_id = c.id and p.deleted_at is null) as "productCount"
   from categories c`;
 
-const ARTISTS = `select ${ARTIST_COLUMNS} from artists a ${fileOf('a.image_url', 'f')}`;
+const ARTISTS = `select ${ARTIST_COLUMNS}, a.version from artists a ${fileOf('a.image_url', 'f')}`;
 
 /** What staff sees: always from the database, never from a cache; with `tx`, also what that transaction has written. */
 @Injectable()
@@ -52,12 +51,12 @@ export class AdminCatalogReads {
     return category;
   }
 
-  artists(): Promise<ArtistView[]> {
+  artists(): Promise<AdminArtistView[]> {
     return rows(this.db, `${ARTISTS} order by a.name, a.id`);
   }
 
-  async artist(id: string, tx?: Tx): Promise<ArtistView> {
-    const [artist] = await rows<ArtistView>(tx ?? this.db, `${ARTISTS} where a.id = $1`, [id]);
+  async artist(id: string, tx?: Tx): Promise<AdminArtistView> {
+    const [artist] = await rows<AdminArtistView>(tx ?? this.db, `${ARTISTS} where a.id = $1`, [id]);
     if (!artist) throw artistNotFound();
     return artist;
   }

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { CategoryView, ProductImageView, ProductListItemView } from './catalog.view.js';
+import { ArtistView, CategoryView, ProductImageView, ProductListItemView } from './catalog.view.js';
 
 const optionalText = { type: String, nullable: true } as const;
 const fileStatus = {
@@ -7,11 +7,18 @@ const fileStatus = {
   nullable: true,
   description: 'null when there is no file of ours',
 } as const;
+const formVersion = { type: Number, description: 'send it back when saving, to notice the save of another admin' } as const;
 type FileStatus = 'processing' | 'ready' | 'failed' | null;
 
 @ApiSchema({ name: 'AdminCategory' })
 export class AdminCategoryView extends CategoryView {
   @ApiProperty({ type: Number }) productCount: number;
+  @ApiProperty(formVersion) version: number;
+}
+
+@ApiSchema({ name: 'AdminArtist' })
+export class AdminArtistView extends ArtistView {
+  @ApiProperty(formVersion) version: number;
 }
 
 @ApiSchema({ name: 'AdminProductImage' })
@@ -32,7 +39,7 @@ export class AdminProductView extends ProductListItemView {
     | string
     | null;
   @ApiProperty(optionalText) sourceUrl: string | null;
-  @ApiProperty({ type: Number, description: 'send it back when saving, to notice the save of another admin' }) version: number;
+  @ApiProperty(formVersion) version: number;
   @ApiProperty({ type: String, format: 'date-time' }) createdAt: Date;
   @ApiProperty({ type: String, format: 'date-time' }) updatedAt: Date;
 }

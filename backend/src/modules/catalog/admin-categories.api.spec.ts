@@ -22,7 +22,14 @@ describe('categories', () => {
   it('are answered whole, counted for staff, and shown in the shop', async () => {
     const imageUrl = await givenStoredFile(shop.db);
     const category = await created({ name: ' Rain Jackets ', slug: 'rain-jackets', imageUrl });
-    expect(category).toEqual({ id: category.id, name: 'Rain Jackets', slug: 'rain-jackets', imageUrl, productCount: 0 });
+    expect(category).toEqual({
+      id: category.id,
+      name: 'Rain Jackets',
+      slug: 'rain-jackets',
+      imageUrl,
+      productCount: 0,
+      version: 1,
+    });
     await givenProduct(shop.db, { categoryId: category.id });
     await givenProduct(shop.db, { categoryId: category.id, deletedAt: new Date() });
     const list = await shop.http().get('/api/admin/categories').set(admin).expect(200);
@@ -32,6 +39,7 @@ describe('categories', () => {
       slug: 'rain-jackets',
       imageUrl,
       productCount: 1,
+      version: 1,
     });
     expect(await eventually(shown, (all) => all.some((one) => one.slug === 'rain-jackets'))).toContainEqual({
       id: category.id,
@@ -51,6 +59,22 @@ describe('categories', () => {
     expect((await put(id, { name: 'Caps', slug: 'caps--hats', imageUrl: '' }).expect(200)).body).toMatchObject({
       slug: 'caps--hats',
       imageUrl: null,
+    });
+  });
+
+  it('are not overwritten by a form that was opened before another save', async () => {
+    const category = await created({ name: 'Vests', slug: 'vests' });
+    const theirs = await put(category.id, { name: 'Their Vests', slug: 'vests', version: category.version }).expect(200);
+    expect(theirs.body).toMatchObject({ version: category.version + 1 });
+    const mine = await put(category.id, { name: 'My Vests', slug: 'vests', version: category.version }).expect(409);
+    expect(mine.body).toMatchObject({
+      message: 'Someone else has changed this category meanwhile',
+      code: 'EDIT_CONFLICT',
+      current: theirs.body as object,
+    });
+    await put(category.id, { name: 'My Vests', slug: 'vests', version: category.version + 1 }).expect(200);
+    expect((await put(category.id, { name: 'My Vests', slug: 'vests', version: 'x' }).expect(400)).body).toMatchObject({
+      message: 'Version must be a whole number',
     });
   });
 

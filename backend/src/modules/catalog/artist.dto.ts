@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsBoolean, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
+import { IsBoolean, IsInt, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
 import { OneLine, Paragraphs } from '../../platform/http/text-fields.js';
 
 @ApiSchema({ name: 'SaveArtist' })
@@ -26,4 +26,12 @@ export class SaveArtistDto {
   @ValidateIf((artist: SaveArtistDto) => artist.isActive !== undefined)
   @IsBoolean({ message: 'Active must be true or false' })
   isActive?: boolean;
+
+  @ApiPropertyOptional({
+    type: Number,
+    description: 'the version this form was opened with; 409 EDIT_CONFLICT when someone saved meanwhile',
+  })
+  @ValidateIf(({ version }: SaveArtistDto) => version !== undefined)
+  @IsInt({ message: 'Version must be a whole number' })
+  version?: number;
 }

@@ -20,6 +20,10 @@ export class Artist {
   @Column({ type: 'boolean', default: true })
   isActive: boolean;
 
+  /** Raised by every save in the admin, so that a save on top of another one is noticed. */
+  @Column({ type: 'integer', default: 1 })
+  version: number;
+
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
 }

@@ -6,9 +6,9 @@ import { inTransaction } from '../../platform/database/transactions.js';
 import { type Admin, AuditLog } from '../auth/index.js';
 import { MediaLibrary } from '../media/index.js';
 import { AdminCatalogReads } from './admin-catalog-reads.js';
+import type { AdminArtistView } from './admin-catalog.view.js';
 import type { SaveArtistDto } from './artist.dto.js';
-import { artistNotFound } from './catalog.errors.js';
-import type { ArtistView } from './catalog.view.js';
+import { artistNotFound, editConflict } from './catalog.errors.js';
 
 /** The artists the shop works with, as staff keeps them. */
 @Injectable()
@@ -20,7 +20,7 @@ export class Artists {
     private readonly audit: AuditLog,
   ) {}
 
-  create(admin: Admin, { name, location, story, imageUrl, isActive }: SaveArtistDto): Promise<ArtistView> {
+  create(admin: Admin, { name, location, story, imageUrl, isActive }: SaveArtistDto): Promise<AdminArtistView> {
     return inTransaction(this.db, async (tx) => {
       if (imageUrl) await this.media.assertUsable(tx, imageUrl, 'picture');
       const [added] = await written<{ id: string }>(
@@ -33,19 +33,22 @@ export class Artists {
     });
   }
 
-  /** A picture or an activity that is not sent stays. */
-  update(admin: Admin, id: string, { name, location, story, imageUrl, isActive }: SaveArtistDto): Promise<ArtistView> {
+  /** A picture or an activity that is not sent stays. 409 EDIT_CONFLICT when someone saved since the form was opened. */
+  update(admin: Admin, id: string, artist: SaveArtistDto): Promise<AdminArtistView> {
+    const { name, location, story, imageUrl, isActive, version } = artist;
     return inTransaction(this.db, async (tx) => {
-      const [before] = await rows<{ imageUrl: string | null }>(
+      const [before] = await rows<{ imageUrl: string | null; version: number }>(
         tx,
-        'select image_url as "imageUrl" from artists where id = $1 for update',
+        'select image_url as "imageUrl", version from artists where id = $1 for update',
         [id],
       );
       if (!before) throw artistNotFound();
+      if (version !== undefined && version !== before.version) throw editConflict('artist', await this.reads.artist(id, tx));
       if (imageUrl && imageUrl !== before.imageUrl) await this.media.assertUsable(tx, imageUrl, 'picture');
       const picture = imageUrl === undefined ? before.imageUrl : imageUrl || null;
       await tx.query(
-        'update artists set name = $2, location = $3, story = $4, image_url = $5, is_active = coalesce($6, is_active) where id = $1',
+        `update artists set name = $2, location = $3, story = $4, image_url = $5, is_active = coalesce($6, is_active),
+           version = version + 1 where id = $1`,
         [id, name, location, story, picture, isActive ?? null],
       );
       await this.audit.record(tx, admin, 'updated', 'artist', id, { name });

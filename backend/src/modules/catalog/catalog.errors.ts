@@ -19,8 +19,8 @@ export const tooManyImages = (most: number): Refusal =>
   unknownChoice('additionalImages', `A product can have at most ${most} images`);
 
 /** Someone else saved first; the screen shows `current` beside what was typed. */
-export const editConflict = (current: object): Refusal =>
-  new Refusal(409, 'Someone else has changed this product meanwhile', { code: 'EDIT_CONFLICT', facts: { current } });
+export const editConflict = (thing: 'product' | 'category' | 'artist', current: object): Refusal =>
+  new Refusal(409, `Someone else has changed this ${thing} meanwhile`, { code: 'EDIT_CONFLICT', facts: { current } });
 
 /** The edit takes away more pieces than the sales made meanwhile have left. */
 export const stockSoldMeanwhile = (left: number, current: object): Refusal =>

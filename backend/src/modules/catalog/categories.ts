@@ -7,7 +7,7 @@ import { type Admin, AuditLog } from '../auth/index.js';
 import { MediaLibrary } from '../media/index.js';
 import { AdminCatalogReads } from './admin-catalog-reads.js';
 import type { AdminCategoryView } from './admin-catalog.view.js';
-import { categoryNotFound, slugExists } from './catalog.errors.js';
+import { categoryNotFound, editConflict, slugExists } from './catalog.errors.js';
 import type { SaveCategoryDto } from './category.dto.js';
 
 /** The shelves of the shop, as staff arranges them. */
@@ -33,18 +33,24 @@ export class Categories {
     });
   }
 
-  /** A picture that is not sent stays. */
-  update(admin: Admin, id: string, { name, slug, imageUrl }: SaveCategoryDto): Promise<AdminCategoryView> {
+  /** A picture that is not sent stays. 409 EDIT_CONFLICT when someone saved since the form was opened. */
+  update(admin: Admin, id: string, { name, slug, imageUrl, version }: SaveCategoryDto): Promise<AdminCategoryView> {
     return this.withUniqueSlug(async (tx) => {
-      const [before] = await rows<{ imageUrl: string | null }>(
+      const [before] = await rows<{ imageUrl: string | null; version: number }>(
         tx,
-        'select image_url as "imageUrl" from categories where id = $1 for update',
+        'select image_url as "imageUrl", version from categories where id = $1 for update',
         [id],
       );
       if (!before) throw categoryNotFound();
+      if (version !== undefined && version !== before.version) throw editConflict('category', await this.reads.category(id, tx));
       if (imageUrl && imageUrl !== before.imageUrl) await this.media.assertUsable(tx, imageUrl, 'picture');
       const picture = imageUrl === undefined ? before.imageUrl : imageUrl || null;
-      await tx.query('update categories set name = $2, slug = $3, image_url = $4 where id = $1', [id, name, slug, picture]);
+      await tx.query('update categories set name = $2, slug = $3, image_url = $4, version = version + 1 where id = $1', [
+        id,
+        name,
+        slug,
+        picture,
+      ]);
       await this.audit.record(tx, admin, 'updated', 'category', id, { name, slug });
       return this.reads.category(id, tx);
     });

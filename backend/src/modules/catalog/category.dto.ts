@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsOptional, IsString, MaxLength, ValidateBy } from 'class-validator';
+import { IsInt, IsOptional, IsString, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
 import { OneLine, Trimmed } from '../../platform/http/text-fields.js';
 import { slugProblem } from './slug.js';
 
@@ -25,4 +25,12 @@ export class SaveCategoryDto {
   @IsString({ message: 'Please upload the file first' })
   @MaxLength(200, { message: 'Please upload the file first' })
   imageUrl?: string | null;
+
+  @ApiPropertyOptional({
+    type: Number,
+    description: 'the version this form was opened with; 409 EDIT_CONFLICT when someone saved meanwhile',
+  })
+  @ValidateIf(({ version }: SaveCategoryDto) => version !== undefined)
+  @IsInt({ message: 'Version must be a whole number' })
+  version?: number;
 }

@@ -15,4 +15,8 @@ export class Category {
 
   @Column({ type: 'text', nullable: true })
   imageUrl: string | null;
+
+  /** Raised by every save in the admin, so that a save on top of another one is noticed. */
+  @Column({ type: 'integer', default: 1 })
+  version: number;
 }

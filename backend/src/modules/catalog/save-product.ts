@@ -69,7 +69,7 @@ export class SaveProduct {
     return inTransaction(this.db, async (tx) => {
       const before = await this.lock(tx, id);
       if (product.version !== undefined && product.version !== before.version)
-        throw editConflict(await this.reads.product(id, tx));
+        throw editConflict('product', await this.reads.product(id, tx));
       const stock = stockAfter(before.stock, product);
       if (stock < 0) throw stockSoldMeanwhile(before.stock, await this.reads.product(id, tx));
       const gallery = galleryOf(product);

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { ThrottlerException } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { QueryRunnerAlreadyReleasedError } from 'typeorm';
 import { postgresCode } from '../database/transactions.js';
 import { Refusal } from '../app-error.js';
 
@@ -19,6 +20,8 @@ const SOCKET_TROUBLE =
   /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|Driver not Connected/;
 
 function isDatabaseTrouble(error: unknown): boolean {
+  // TypeORM's word for a connection that was lost inside a transaction.
+  if (error instanceof QueryRunnerAlreadyReleasedError) return true;
   const code = postgresCode(error);
   if (code !== undefined) return CONNECTION_TROUBLE.test(code);
   return error instanceof Error && SOCKET_TROUBLE.test(`${'code' in error ? String(error.code) : ''} ${error.message}`);

@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, openAdmin, toast } from './support/admin-journey';
+import { card, seriousFindings, test } from './support/catalog-journey';
+
+const SIZES = [
+  { width: 390, height: 844 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+];
+
+/** Three kinds of things that two admins may edit at once; the first field is theirs, the second mine. */
+const THINGS = [
+  {
+    thing: 'product',
+    tab: 'Products',
+    path: '/api/admin/products',
+    body: { name: 'Contested Thing', description: 'As it was', price: 48.5, stockQuantity: 10 },
+    theirs: { label: 'Price', shown: '$60.00', typed: '60', kept: '60.00' },
+    mine: { label: 'Description', typed: 'My words' },
+  },
+  {
+    thing: 'category',
+    tab: 'Categories',
+    path: '/api/admin/categories',
+    body: { name: 'Contested Thing', slug: 'contested-thing' },
+    theirs: { label: 'Slug', shown: 'their-slug', typed: 'their-slug', kept: 'their-slug' },
+    mine: { label: 'Name', typed: 'My Thing' },
+  },
+  {
+    thing: 'artist',
+    tab: 'Artists',
+    path: '/api/admin/artists',
+    body: { name: 'Contested Thing', location: 'Fresno', story: 'As it was' },
+    theirs: { label: 'Location', shown: 'Oakland', typed: 'Oakland', kept: 'Oakland' },
+    mine: { label: 'Story', typed: 'My words' },
+  },
+];
+
+/** Creates the thing that two will edit. */
+async function given(page: Page, path: string, body: object): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('adminToken'));
+  const [category] = (await (await page.request.get('/api/categories')).json()) as { id: string }[];
+  const data = path.endsWith('products') ? { ...body, categoryId: category?.id } : body;
+  const answer = await page.request.post(path, { headers: { authorization: `Bearer ${token}` }, data });
+  expect(answer.status()).toBe(201);
+}
+
+async function edit(page: Page, thing: string): Promise<Locator> {
+  await card(page, 'Contested Thing').getByRole('button', { name: 'Edit' }).click();
+  const dialog = page.getByRole('dialog', { name: `Edit ${thing}`, exact: true });
+  await expect(dialog.getByLabel('Name')).toHaveValue('Contested Thing');
+  return dialog;
+}
+
+const update = (dialog: Locator) => dialog.getByRole('button', { name: /^Update / }).click();
+
+for (const { thing, tab, path, body, theirs, mine } of THINGS) {
+  test(`two admins edit one ${thing}: both versions are shown, either can stay`, async ({
+    page,
+    browser,
+    shop,
+    consoleNoise,
+  }) => {
+    const title = thing.charAt(0).toUpperCase() + thing.slice(1);
+    await openAdmin(page, '/admin');
+    await given(page, path, body);
+    await page.goto(`/admin/${tab.toLowerCase()}`);
+    const other = await browser.newPage({ baseURL: shop.origin });
+    await openAdmin(other, `/admin/${tab.toLowerCase()}`);
+
+    const myDialog = await edit(page, title);
+    const theirDialog = await edit(other, title);
+    await theirDialog.getByLabel(theirs.label).fill(theirs.typed);
+    await update(theirDialog);
+    await expect(toast(other)).toContainText(`${title} updated successfully`);
+    await myDialog.getByLabel(mine.label).fill(mine.typed);
+    await update(myDialog);
+    const question = page.getByRole('dialog', { name: `Someone else has changed this ${thing}` });
+    await expect(question.getByRole('row', { name: theirs.label })).toContainText(theirs.shown);
+    await expect(question.getByRole('row', { name: mine.label })).toContainText(mine.typed);
+    for (const size of SIZES) {
+      await page.setViewportSize(size);
+      expect(await seriousFindings(page, '[role="dialog"]')).toEqual([]);
+    }
+    await question.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(myDialog.getByLabel(theirs.label)).toHaveValue(theirs.kept);
+    await myDialog.getByLabel(mine.label).fill(mine.typed);
+    await update(myDialog);
+    await expect(toast(page)).toContainText(`${title} updated successfully`);
+
+    // The other list still shows the version before, and this time mine is to stay.
+    await other.getByRole('button', { name: /^Edit Contested Thing$/ }).click();
+    const late = other.getByRole('dialog', { name: `Edit ${title}`, exact: true });
+    await late.getByLabel('Name').fill('Their Thing');
+    await update(late);
+    await other.getByRole('button', { name: 'Keep mine' }).click();
+    await expect(toast(other)).toContainText(`${title} updated successfully`);
+    await expect(card(other, 'Their Thing')).toBeVisible();
+    await other.close();
+    expect(consoleNoise.splice(0).every((line) => line.includes('409'))).toBe(true);
+  });
+}
