@@ -34,7 +34,8 @@ it('20 shoppers pay and close their browsers: late, doubled and reordered webhoo
   expect(new Set(orders.map(({ sessionId }) => sessionId))).toEqual(new Set(buyers.map(({ sessionId }) => sessionId)));
   expect(await stockOf(cards.shop.db, product.id)).toBe(80);
   const captured = [...cards.stripe.ledger.intents.values()].filter(({ status }) => status === 'succeeded');
-  expect(captured.map(({ id }) => id).toSorted()).toEqual(orders.map(({ paymentIntentId }) => paymentIntentId).toSorted());
+  expect(captured).toHaveLength(20);
+  expect(new Set(captured.map(({ id }) => id))).toEqual(new Set(orders.map(({ paymentIntentId }) => paymentIntentId)));
   await expectSoundBooks(cards.shop.db);
 }, 60_000);
 
