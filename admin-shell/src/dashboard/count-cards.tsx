@@ -57,7 +57,7 @@ function OrderCards() {
       />
       <CountCard
         title="To Confirm"
-        hint="Orders waiting for money"
+        hint="Waiting for money"
         read={summary}
         value={({ toConfirm }) => toConfirm}
         icon={<InboxOutlined aria-hidden />}
@@ -65,7 +65,7 @@ function OrderCards() {
       />
       <CountCard
         title="To Ship"
-        hint="Paid orders to send"
+        hint="Paid, not sent"
         read={summary}
         value={({ toShip }) => toShip}
         icon={<CarOutlined aria-hidden />}
@@ -73,7 +73,7 @@ function OrderCards() {
       />
       <CountCard
         title="Low Stock"
-        hint="Products with 1 to 10 left"
+        hint="1 to 10 pieces left"
         read={summary}
         value={({ lowStock }) => lowStock}
         icon={<WarningOutlined aria-hidden />}

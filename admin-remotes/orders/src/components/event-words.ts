@@ -1,5 +1,5 @@
 import type { OrderEvent, OrderEventKind } from '@shop/contract';
-import { ORDER_LOOKS, PAYMENT_LOOKS } from './order-words.ts';
+import { ORDER_LOOKS } from './order-words.ts';
 
 type Told = Pick<OrderEvent, 'to' | 'detail'>;
 interface EventWords {
@@ -19,6 +19,13 @@ const labelOf = (looks: Record<string, { label: string }>, state: string | null)
 const parcelOf = (event: Told): string => `${factOf(event, 'carrier')} ${factOf(event, 'number')}`.trim();
 const prefixed = (prefix: string, text: string): string => (text === '' ? '' : `${prefix}${text}`);
 
+const PAYMENTS: Record<string, string> = {
+  authorized: 'Payment authorized',
+  paid: 'Payment received',
+  refunded: 'Payment refunded',
+  voided: 'Authorisation released',
+};
+
 const WORDS: Record<OrderEventKind, (event: Told) => EventWords> = {
   placed: () => ({ title: 'Order placed', notes: [] }),
   status: (event) => ({
@@ -26,7 +33,7 @@ const WORDS: Record<OrderEventKind, (event: Told) => EventWords> = {
     notes: [parcelOf(event), factOf(event, 'reason'), factOf(event, 'because')],
   }),
   payment: (event) => ({
-    title: `Payment ${labelOf(PAYMENT_LOOKS, event.to).toLowerCase()}`,
+    title: PAYMENTS[event.to ?? ''] ?? `Payment ${event.to ?? ''}`,
     notes: [prefixed('Reference ', factOf(event, 'reference'))],
   }),
   refund: (event) => ({

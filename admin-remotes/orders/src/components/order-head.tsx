@@ -25,9 +25,7 @@ export function OrderHead({ order, onOpen }: OrderHeadProps) {
   };
   const actions = (
     <>
-      <Button icon={<ReloadOutlined aria-hidden />} onClick={refresh}>
-        Refresh
-      </Button>
+      <Button icon={<ReloadOutlined />} aria-label="Refresh" title="Refresh" onClick={refresh} />
       <Button icon={<PrinterOutlined aria-hidden />} onClick={() => onOpen('slip')}>
         Packing slip
       </Button>

@@ -6,7 +6,7 @@ describe('the words of the history', () => {
     [{ kind: 'placed', to: 'pending', detail: { payment: 'unpaid' } }, 'Order placed', []],
     [{ kind: 'status', to: 'shipped', detail: { carrier: 'UPS', number: '1Z' } }, 'Shipped', ['UPS 1Z']],
     [{ kind: 'status', to: 'cancelled', detail: { because: 'unpaid for 72 hours' } }, 'Cancelled', ['unpaid for 72 hours']],
-    [{ kind: 'payment', to: 'paid', detail: { reference: 'Z-1' } }, 'Payment paid', ['Reference Z-1']],
+    [{ kind: 'payment', to: 'paid', detail: { reference: 'Z-1' } }, 'Payment received', ['Reference Z-1']],
     [{ kind: 'refund', to: 'requested', detail: { amount: '24.00', reason: 'Torn' } }, 'Refund requested', ['$24.00', 'Torn']],
     [{ kind: 'refund', to: 'noted', detail: { refunded: '48.00' } }, 'Refund made at the provider', ['$48.00']],
     [{ kind: 'tracking', to: null, detail: { carrier: 'UPS', number: '2' } }, 'Tracking corrected', ['UPS 2']],

@@ -17,9 +17,8 @@ export function PackingSlip({ open, order, onClose }: PackingSlipProps) {
       open={open}
       title={`Packing slip ${order.orderNumber}`}
       width={720}
-      centered
       destroyOnHidden
-      rootClassName="kit-dialog packing-print"
+      rootClassName="packing-print"
       onCancel={onClose}
       footer={
         <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => printSlip(order.orderNumber)}>

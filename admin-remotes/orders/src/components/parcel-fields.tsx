@@ -1,11 +1,11 @@
-import { AutoComplete, Form, Input } from '@shop/admin-kit';
+import { Form, Input } from '@shop/admin-kit';
 
 export interface Parcel {
   carrier: string;
   number: string;
 }
 
-const CARRIERS = ['USPS', 'UPS', 'FedEx', 'DHL'].map((value) => ({ value }));
+const CARRIERS = ['USPS', 'UPS', 'FedEx', 'DHL'];
 
 /** Carrier and number; without `required` both may stay empty, but not one alone. */
 export function ParcelFields({ required }: { required: boolean }) {
@@ -20,10 +20,13 @@ export function ParcelFields({ required }: { required: boolean }) {
         ];
   return (
     <>
+      <datalist id="order-carriers">
+        {CARRIERS.map((carrier) => (
+          <option key={carrier}>{carrier}</option>
+        ))}
+      </datalist>
       <Form.Item name="carrier" label="Carrier" dependencies={['number']} rules={needs('number', 'Please enter the carrier')}>
-        <AutoComplete options={CARRIERS} showSearch={{ filterOption: true }}>
-          <Input maxLength={60} autoComplete="off" />
-        </AutoComplete>
+        <Input maxLength={60} autoComplete="off" list="order-carriers" />
       </Form.Item>
       <Form.Item
         name="number"

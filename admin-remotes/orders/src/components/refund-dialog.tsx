@@ -39,7 +39,7 @@ export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
     <FormDialog
       open={open}
       title={`Refund ${order.orderNumber}`}
-      submitText={cents === undefined ? 'Refund' : `Refund ${formatCents(cents)}`}
+      submitText={cents === undefined || cents > left ? 'Refund' : `Refund ${formatCents(cents)}`}
       formId={FORM_ID}
       dirty={dirty}
       busy={refunding.isPending}

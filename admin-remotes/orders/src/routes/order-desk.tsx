@@ -14,6 +14,7 @@ import {
 import { OrderFilters } from '../components/order-filters.tsx';
 import { OrderList } from '../components/order-list.tsx';
 import { QueueTabs } from '../components/queue-tabs.tsx';
+import { ReconciliationLine } from '../components/reconciliation-line.tsx';
 import { useRefreshDesk } from '../components/use-refresh-desk.ts';
 
 const NOTHING_WAITS: Record<Queue, string> = {
@@ -53,6 +54,7 @@ export function OrderDesk() {
   return (
     <>
       <SectionHeader title="Orders" actions={actions} />
+      <ReconciliationLine />
       <QueueTabs queue={filter.queue} onChange={(queue) => change('queue', queue)} />
       <OrderFilters filter={filter} onChange={change} />
       <ReadState query={query} failure="Failed to fetch orders">
