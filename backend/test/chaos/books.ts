@@ -29,8 +29,8 @@ export interface Books {
   orders: { id: string; session: string; method: string; intent: string | null }[];
   /** Lines of checkouts that were told "sold out", of which there is still enough. */
   wronglySoldOut: number;
-  /** What the outbox has not handed on yet. */
-  waiting: number;
+  /** What the outbox has not handed on yet, and why. */
+  waiting: unknown[];
 }
 
 const CHECKOUTS = `select c.session_id as session, c.status as checkout, c.payment_intent_id as intent, c.total_cents as cents,
@@ -45,16 +45,19 @@ const WRONGLY_SOLD_OUT = `select count(*)::int as n from checkouts c where c.sta
   select from jsonb_to_recordset(c.items) as item("productId" uuid, quantity int)
   join products p on p.id = item."productId" where p.stock_quantity < item.quantity)`;
 
+const WAITING = `select topic, attempts, extract(epoch from available_at - now())::int as "dueInS", last_error as error
+  from outbox where done_at is null`;
+
 const count = async (db: DataSource, sql: string): Promise<number> => (await rows<{ n: number }>(db, sql))[0]?.n ?? 0;
 
 /** Both sides' books at one moment. */
 export async function readBooks(shop: ShopUnderFire): Promise<Books> {
-  const { body } = await shop.provider<{ intents: ProviderPayment[]; flaws: string[] }>('state');
+  const body = (await shop.provider('state')).body as { intents: ProviderPayment[]; flaws: string[] };
   return {
     provider: { payments: new Map(body.intents.map((intent) => [intent.id, intent])), flaws: body.flaws },
     checkouts: await rows<OurPayment>(shop.db, CHECKOUTS),
     orders: await rows(shop.db, ORDERS),
     wronglySoldOut: await count(shop.db, WRONGLY_SOLD_OUT),
-    waiting: await count(shop.db, 'select count(*)::int as n from outbox where done_at is null'),
+    waiting: await rows(shop.db, WAITING),
   };
 }

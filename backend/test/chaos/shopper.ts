@@ -18,7 +18,7 @@ interface Answer {
   body: { id?: string; clientSecret?: string; code?: string };
 }
 
-const TRIES = 60;
+const TRIES = 300;
 const GAP_MS = 150;
 /** Of the shop or its provider being away for a moment: a browser asks again. */
 const AWAY = new Set([0, 502, 503, 504]);

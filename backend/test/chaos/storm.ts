@@ -31,6 +31,7 @@ const PRODUCTS = 12;
 /** Fewer pieces than are wanted, so that shoppers meet at the last ones. */
 const PIECES_A_SHOPPER = 1.6;
 const PATIENCE_MS = 240_000;
+const SHORT_PATIENCE_MS = 60_000;
 
 const WEATHER = { cut: 0.03, cutAfter: 0.05, failed: 0.03, failedAfterwards: 0.03, busy: 0.04, late: 0.2, longestDelayMs: 400 };
 const POST = { drop: 0.1, twice: 0.3, longestDelayMs: 1_500, firstGapMs: 300, tries: 6 };
@@ -55,7 +56,8 @@ export async function storm(shop: ShopUnderFire, plan: StormPlan): Promise<Storm
   await shop.provider('faults', undefined, 'DELETE');
   const begun = Date.now();
   const faults = await untilRest(shop, plan.hurried, () => faultsOf(shop, stories, pieces));
-  return { stories, faults, settledAfterMs: Date.now() - begun };
+  const surprises = stories.flatMap((story) => story.surprises);
+  return { stories, faults: [...surprises, ...faults], settledAfterMs: Date.now() - begun };
 }
 
 /** The kills come between shoppers, at numbers that the dice have drawn before: the same seed kills at the same places. */
@@ -82,7 +84,7 @@ async function letIn(shop: ShopUnderFire, plan: StormPlan, products: readonly st
 }
 
 async function untilRest(shop: ShopUnderFire, hurried: boolean, look: () => Promise<string[]>): Promise<string[]> {
-  const deadline = Date.now() + PATIENCE_MS;
+  const deadline = Date.now() + (hurried ? SHORT_PATIENCE_MS : PATIENCE_MS);
   const hand = hurried ? await openWorker(shop.config) : undefined;
   try {
     for (;;) {

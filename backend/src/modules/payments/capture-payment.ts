@@ -8,6 +8,7 @@ import { LOGGER } from '../../platform/tokens.js';
 import { OrderPayments } from '../orders/index.js';
 import { type CheckoutRow, Checkouts } from './checkouts.js';
 import { isTrouble, PaymentGateway, type PaymentIntent } from './gateway/payment-gateway.js';
+import { within } from './patience.js';
 import { Differences } from './reconciliation/differences.js';
 
 /** How long a shopper waits for the capture before it goes on without them. */
@@ -15,12 +16,14 @@ const PATIENCE_MS = 5_000;
 /** After that an order is cancelled rather than kept on a promise; Stripe's authorisations of cards hold for days. */
 const LONGEST_HOURS = 24;
 
-const ORDER_STATE = `select status = 'cancelled' as cancelled, created_at < now() - make_interval(hours => $2) as overdue
+const ORDER_STATE = `select status = 'cancelled' as cancelled, created_at < now() - make_interval(hours => $2) as overdue,
+    payment_status = 'authorized' as owing
   from orders where id = $1`;
 
 interface OrderState {
   cancelled: boolean;
   overdue: boolean;
+  owing: boolean;
 }
 
 type WithOrder = CheckoutRow & { orderId: string; paymentIntentId: string };
@@ -42,10 +45,13 @@ export class CapturePayment {
     const captured = this.settle(checkoutId).catch((error: unknown) =>
       this.logger.warn({ err: error, checkout: checkoutId }, 'a payment could not be captured yet'),
     );
-    let timer: NodeJS.Timeout | undefined;
-    const patience = new Promise<void>((resolve) => (timer = setTimeout(resolve, PATIENCE_MS)));
-    await Promise.race([captured, patience]);
-    clearTimeout(timer);
+    await within(PATIENCE_MS, captured, () => undefined);
+  }
+
+  /** For the job: settles an order whose capture did not come at once, so that its failure makes the job try again. */
+  async settleOwing(checkoutId: string): Promise<void> {
+    const checkout = await this.checkouts.byId(checkoutId);
+    if (checkout && hasOrder(checkout) && (await this.stateOf(checkout)).owing) await this.settle(checkoutId);
   }
 
   /** Brings the money and its order in line; safe at any time and twice. Throws GatewayError to be tried again. */
@@ -76,8 +82,8 @@ export class CapturePayment {
     }
   }
 
-  private giveUp({ id, paymentIntentId }: WithOrder): Promise<PaymentIntent> {
-    return this.gateway.cancel(paymentIntentId, `cancel-${id}`);
+  private giveUp({ paymentIntentId }: WithOrder): Promise<PaymentIntent> {
+    return this.gateway.cancel(paymentIntentId);
   }
 
   private async stateOf({ orderId }: WithOrder): Promise<OrderState> {

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
+import { Refusal } from '../../platform/app-error.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { Outbox } from '../../platform/outbox/outbox.js';
 import { LOGGER } from '../../platform/tokens.js';
@@ -7,7 +8,11 @@ import type { CardPayments, PlacedOrderView } from '../orders/index.js';
 import { Checkouts } from './checkouts.js';
 import { FinishCheckout } from './finish-checkout.js';
 import { GatewayError, PaymentGateway } from './gateway/payment-gateway.js';
+import { within } from './patience.js';
 import { notPaid } from './payments.errors.js';
+
+/** How long somebody who pays by hand waits for word of a card payment. */
+const PATIENCE_MS = 3_000;
 
 /** What orders ask of a session's card payment. The checkout, not the request, says what is bought and how it was paid. */
 @Injectable()
@@ -29,7 +34,8 @@ export class CardCheckouts implements CardPayments {
   async finishOpen(sessionId: string): Promise<PlacedOrderView | undefined> {
     const checkout = await this.checkouts.latestOf(sessionId);
     if (checkout?.status !== 'open' || checkout.paymentIntentId === null) return undefined;
-    return (await this.isPaid(checkout.paymentIntentId)) ? this.finishing.finish(checkout.id) : undefined;
+    const paid = await within(PATIENCE_MS, this.isPaid(checkout.paymentIntentId), () => false);
+    return paid ? this.finishUnlessEnded(checkout.id) : undefined;
   }
 
   /** The worker gives back what may have been authorised at this moment, and then the payment cannot be paid any more. */
@@ -40,6 +46,16 @@ export class CardCheckouts implements CardPayments {
     const { id, paymentIntentId } = open;
     if (paymentIntentId) {
       await this.outbox.add(tx, 'payment.reported', { paymentIntentId }, `payment.reported:superseded.${id}`);
+    }
+  }
+
+  /** 402: it was given up at this very moment, and its money goes back. */
+  private async finishUnlessEnded(checkoutId: string): Promise<PlacedOrderView | undefined> {
+    try {
+      return await this.finishing.finish(checkoutId);
+    } catch (error) {
+      if (error instanceof Refusal && error.status === 402) return undefined;
+      throw error;
     }
   }
 

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { QueryFailedError, QueryRunnerAlreadyReleasedError } from 'typeorm';
+import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { toWire } from './error-filter.js';
 
 const ofPostgres = (code: string): DatabaseError => Object.assign(new DatabaseError('as Postgres says it', 0, 'error'), { code });
@@ -17,9 +17,12 @@ describe('trouble with the database on the wire', () => {
     }
   });
 
-  it('is 503 for a connection that was lost inside a transaction', () => {
-    expect(toWire(new QueryRunnerAlreadyReleasedError()).status).toBe(503);
-  });
+  it.each([QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError])(
+    'is 503 for a connection that was lost inside a transaction (%p)',
+    (Lost) => {
+      expect(toWire(new Lost()).status).toBe(503);
+    },
+  );
 
   it.each(['connect ECONNREFUSED 127.0.0.1:5432', 'Connection terminated unexpectedly'])('is 503 for "%s"', (message) => {
     expect(toWire(new Error(message)).status).toBe(503);

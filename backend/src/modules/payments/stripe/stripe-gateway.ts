@@ -1,10 +1,20 @@
 import StripeSdk, { type Stripe } from 'stripe';
-import { type NewIntent, PaymentGateway, type PaymentIntent, type ReportedEvent } from '../gateway/payment-gateway.js';
+import {
+  GatewayError,
+  isTrouble,
+  type NewIntent,
+  PaymentGateway,
+  type PaymentIntent,
+  type ReportedEvent,
+} from '../gateway/payment-gateway.js';
+import { within } from '../patience.js';
 import { reportedPayment } from '../webhooks/reported-payment.js';
 import { asGatewayError } from './stripe-errors.js';
 import { readIntent } from './read-intent.js';
 
+/** Of one try, and of all tries of a call together: a shopper waits behind it. */
 const TIMEOUT_MS = 10_000;
+const DEADLINE_MS = 10_000;
 const RETRIES = 2;
 /** Keys that a refund tries when Stripe fails under one after the other. */
 const ROUNDS = 3;
@@ -20,6 +30,7 @@ export class StripeGateway extends PaymentGateway {
     secretKey: string,
     readonly publishableKey: string,
     apiBase: string | undefined,
+    private readonly deadlineMs = DEADLINE_MS,
   ) {
     super();
     this.stripe = new StripeSdk(secretKey, {
@@ -53,8 +64,8 @@ export class StripeGateway extends PaymentGateway {
     return this.intent(() => this.stripe.paymentIntents.capture(id, {}, { idempotencyKey: key }));
   }
 
-  cancel(id: string, key: string): Promise<PaymentIntent> {
-    return this.intent(() => this.stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key }));
+  cancel(id: string): Promise<PaymentIntent> {
+    return this.intent(() => this.stripe.paymentIntents.cancel(id));
   }
 
   async *list(since: Date): AsyncGenerator<PaymentIntent> {
@@ -78,8 +89,7 @@ export class StripeGateway extends PaymentGateway {
       try {
         return await this.tryRefund(id, amountCents, key, round);
       } catch (error) {
-        const trouble = asGatewayError(error);
-        if (trouble.trouble !== 'failed' || round === ROUNDS) throw trouble;
+        if (!isTrouble(error, 'failed') || round === ROUNDS) throw error;
         if (await this.ask(() => this.hasRefund(id, key))) return;
       }
     }
@@ -87,7 +97,8 @@ export class StripeGateway extends PaymentGateway {
 
   private async tryRefund(id: string, amount: number, key: string, round: number): Promise<void> {
     const idempotencyKey = round === 1 ? key : `${key}-${round}`;
-    await this.stripe.refunds.create({ payment_intent: id, amount, metadata: { key } }, { idempotencyKey });
+    const refund = { payment_intent: id, amount, metadata: { key } };
+    await this.ask(() => this.stripe.refunds.create(refund, { idempotencyKey }));
   }
 
   private async hasRefund(id: string, key: string): Promise<boolean> {
@@ -103,7 +114,9 @@ export class StripeGateway extends PaymentGateway {
 
   private async ask<T>(call: () => Promise<T>): Promise<T> {
     try {
-      return await call();
+      return await within(this.deadlineMs, call(), () => {
+        throw new GatewayError('unreachable', `Stripe has not answered within ${this.deadlineMs} ms`);
+      });
     } catch (error) {
       throw asGatewayError(error);
     }
