@@ -12,6 +12,9 @@ const routerFile = fileURLToPath(new URL('dist/production/index.mjs', import.met
 const SHOP_PARTS =
   /storefront\/src\/(?:app\/(?!routes\/|entry-)|config\/|lib\/|components\/ui\/(?!modal\.|dialog|sheet|field|quantity)|features\/catalog\/(?:components\/product-(?:card|grid|badges)|api\/get-(?:products|categories))|features\/cart\/(?:components\/(?:cart-button|add-to-cart)|use-|session|cart-totals|api\/(?:get|add)))|backend\/contract/;
 
+/** Payment forms and the QR generator: most visits never need them. */
+const LATE_LIBRARIES = '@stripe|qrcode|dijkstrajs|prop-types|react-is|object-assign|loose-envify';
+
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), routeAssetsModule('dist/client'), ...(isSsrBuild ? [] : [firstPaint(), precompress()])],
   build: {
@@ -31,7 +34,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'framework', test: /node_modules|vite\/|rolldown/, priority: 2 },
+                  { name: 'framework', test: new RegExp(`node_modules/(?!${LATE_LIBRARIES})|vite/|rolldown`), priority: 2 },
                   { name: 'shop', test: SHOP_PARTS, priority: 1 },
                 ],
               },

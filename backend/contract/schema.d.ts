@@ -372,6 +372,166 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminOrders_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminOrders_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminOrders_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminOrders_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TendOrders_markPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TendOrders_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["TendOrders_track"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TendOrders_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TendOrders_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TendOrders_refund"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/create-payment-intent": {
         parameters: {
             query?: never;
@@ -430,6 +590,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["Sandbox_authenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/reconciliation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminReconciliation_last"];
+        put?: never;
+        post: operations["AdminReconciliation_now"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payments/differences/{id}/repair": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminReconciliation_repair"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1139,6 +1331,15 @@ export interface components {
         OrderStatus: "pending" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled";
         /** @enum {string} */
         PaymentStatus: "unpaid" | "authorized" | "paid" | "refunded" | "voided";
+        Tracking: {
+            carrier: string;
+            number: string;
+            /**
+             * Format: uri
+             * @description the carrier’s page; null for carriers we do not know
+             */
+            url: string | null;
+        };
         OrderedProduct: {
             /** Format: uuid */
             id: string;
@@ -1196,12 +1397,179 @@ export interface components {
             status: components["schemas"]["OrderStatus"];
             paymentStatus: components["schemas"]["PaymentStatus"];
             paymentMethod: components["schemas"]["PaymentMethod"];
+            tracking: components["schemas"]["Tracking"] | null;
             notes: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
             items: components["schemas"]["OrderItem"][];
+        };
+        OrderRow: {
+            /** Format: uuid */
+            id: string;
+            orderNumber: string;
+            customerName: string;
+            customerEmail: string;
+            /** @example 48.00 */
+            totalAmount: string;
+            /** @example 48.00 */
+            refundedAmount: string;
+            status: components["schemas"]["OrderStatus"];
+            paymentStatus: components["schemas"]["PaymentStatus"];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            paymentReference: string | null;
+            /** @description pieces in the parcel */
+            pieces: number;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        OrderPage: {
+            orders: components["schemas"]["OrderRow"][];
+            /**
+             * Format: uuid
+             * @description the `after` of the next page; null: this is the last
+             */
+            next: string | null;
+        };
+        OrdersSummary: {
+            /**
+             * @description payments that arrived today, in the shop’s time zone
+             * @example 48.00
+             */
+            moneyToday: string;
+            toConfirm: number;
+            toShip: number;
+            /** @description products with 1 to 10 pieces left */
+            lowStock: number;
+            /** @example America/New_York */
+            timeZone: string;
+        };
+        /** @enum {string} */
+        OrderEventKind: "placed" | "status" | "payment" | "refund" | "tracking" | "reminder";
+        OrderEvent: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            kind: components["schemas"]["OrderEventKind"];
+            from: string | null;
+            to: string | null;
+            /** @description "shopper", "system" or "staff <username>" */
+            actor: string;
+            detail: {
+                [key: string]: unknown;
+            };
+        };
+        OrderNote: {
+            /** Format: uuid */
+            id: string;
+            author: string;
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        /** @enum {string} */
+        RefundStatus: "requested" | "done" | "failed";
+        Refund: {
+            /** Format: uuid */
+            id: string;
+            /** @example 48.00 */
+            amount: string;
+            reason: string | null;
+            actor: string;
+            status: components["schemas"]["RefundStatus"];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        DeskOrder: {
+            /** Format: uuid */
+            id: string;
+            orderNumber: string;
+            customerEmail: string;
+            customerName: string;
+            customerPhone: string | null;
+            shippingAddress: components["schemas"]["ShippingAddress"];
+            billingAddress: components["schemas"]["ShippingAddress"] | null;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            totalAmount: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            taxAmount: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            shippingAmount: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            discountAmount: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            refundedAmount: string;
+            status: components["schemas"]["OrderStatus"];
+            paymentStatus: components["schemas"]["PaymentStatus"];
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            tracking: components["schemas"]["Tracking"] | null;
+            notes: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            updatedAt: string;
+            items: components["schemas"]["OrderItem"][];
+            paymentIntentId: string | null;
+            paymentReference: string | null;
+            /** @description oldest first */
+            events: components["schemas"]["OrderEvent"][];
+            /** @description oldest first */
+            staffNotes: components["schemas"]["OrderNote"][];
+            /** @description oldest first */
+            refunds: components["schemas"]["Refund"][];
+            moves: ("confirmed" | "processing" | "shipped" | "delivered")[];
+            canMarkPaid: boolean;
+            canCancel: boolean;
+            /**
+             * @description what a refund may take at most
+             * @example 48.00
+             */
+            refundable: string;
+        };
+        MarkOrderPaid: {
+            /** @description what identifies the transfer, for example its number */
+            reference: string;
+        };
+        SetTracking: {
+            carrier: string;
+            number: string;
+        };
+        MoveOrder: {
+            /** @enum {string} */
+            status: "confirmed" | "processing" | "shipped" | "delivered";
+            /** @description for shipped only */
+            tracking?: components["schemas"]["SetTracking"] | null;
+        };
+        CancelOrder: {
+            reason?: string | null;
+        };
+        AddOrderNote: {
+            text: string;
+        };
+        RefundOrder: {
+            /**
+             * @description unset: everything that is left
+             * @example 24.00
+             */
+            amount?: string | null;
+            reason?: string | null;
         };
         CheckoutData: {
             customerName: string;
@@ -1261,6 +1629,51 @@ export interface components {
         AuthenticateSandboxPayment: {
             clientSecret: string;
             approved: boolean;
+        };
+        /** @enum {string} */
+        PaymentDifferenceKind: "paid_without_order" | "order_without_payment" | "amount_differs" | "cancelled_but_paid" | "not_captured" | "not_noted" | "capture_given_up";
+        PaymentDifference: {
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["PaymentDifferenceKind"];
+            /** @description what is wrong, for staff */
+            message: string;
+            /** @description the word on the button that repairs it */
+            repair: string;
+            paymentIntentId: string;
+            /** Format: uuid */
+            orderId: string | null;
+            orderNumber: string | null;
+            /**
+             * @description US dollars that the provider holds for the shop
+             * @example 48.00
+             */
+            providerAmount: string;
+            /**
+             * @description US dollars that the order says; 0.00 without an order
+             * @example 0.00
+             */
+            orderAmount: string;
+            /** Format: date-time */
+            foundAt: string;
+        };
+        Reconciliation: {
+            /**
+             * Format: date-time
+             * @description null: never compared
+             */
+            checkedAt: string | null;
+            /**
+             * Format: date-time
+             * @description payments begun since then were compared
+             */
+            since: string | null;
+            /** @description card payments that the provider has taken */
+            paid: number;
+            /** @description card orders that count as paid */
+            orders: number;
+            /** @description open ones, newest first */
+            differences: components["schemas"]["PaymentDifference"][];
         };
         /** @enum {string} */
         FileKind: "image" | "video";
@@ -1509,7 +1922,17 @@ export interface components {
             social: components["schemas"]["SocialLink"][];
             paymentHandles: components["schemas"]["PaymentHandles"];
             impact: components["schemas"]["ImpactFigure"][];
+            /**
+             * @description where a day of the shop begins and ends
+             * @example America/New_York
+             */
+            timeZone: string;
             hero: components["schemas"]["HeroPictures"] | null;
+            /**
+             * @description sandbox: pretended payments, to be labelled as a test
+             * @enum {string}
+             */
+            cardPayments: "stripe" | "sandbox" | "unavailable";
         };
         /** @enum {string} */
         OrderMailKind: "order-received" | "payment-received" | "payment-reminder" | "shipped" | "cancelled" | "refunded";
@@ -1619,9 +2042,25 @@ export type PlacedOrder = components['schemas']['PlacedOrder'];
 export type ShippingAddress = components['schemas']['ShippingAddress'];
 export type OrderStatus = components['schemas']['OrderStatus'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
+export type Tracking = components['schemas']['Tracking'];
 export type OrderedProduct = components['schemas']['OrderedProduct'];
 export type OrderItem = components['schemas']['OrderItem'];
 export type Order = components['schemas']['Order'];
+export type OrderRow = components['schemas']['OrderRow'];
+export type OrderPage = components['schemas']['OrderPage'];
+export type OrdersSummary = components['schemas']['OrdersSummary'];
+export type OrderEventKind = components['schemas']['OrderEventKind'];
+export type OrderEvent = components['schemas']['OrderEvent'];
+export type OrderNote = components['schemas']['OrderNote'];
+export type RefundStatus = components['schemas']['RefundStatus'];
+export type Refund = components['schemas']['Refund'];
+export type DeskOrder = components['schemas']['DeskOrder'];
+export type MarkOrderPaid = components['schemas']['MarkOrderPaid'];
+export type SetTracking = components['schemas']['SetTracking'];
+export type MoveOrder = components['schemas']['MoveOrder'];
+export type CancelOrder = components['schemas']['CancelOrder'];
+export type AddOrderNote = components['schemas']['AddOrderNote'];
+export type RefundOrder = components['schemas']['RefundOrder'];
 export type CheckoutData = components['schemas']['CheckoutData'];
 export type CardMethod = components['schemas']['CardMethod'];
 export type CreatePaymentIntent = components['schemas']['CreatePaymentIntent'];
@@ -1630,6 +2069,9 @@ export type ResolvePayment = components['schemas']['ResolvePayment'];
 export type ConfirmSandboxPayment = components['schemas']['ConfirmSandboxPayment'];
 export type SandboxPayment = components['schemas']['SandboxPayment'];
 export type AuthenticateSandboxPayment = components['schemas']['AuthenticateSandboxPayment'];
+export type PaymentDifferenceKind = components['schemas']['PaymentDifferenceKind'];
+export type PaymentDifference = components['schemas']['PaymentDifference'];
+export type Reconciliation = components['schemas']['Reconciliation'];
 export type FileKind = components['schemas']['FileKind'];
 export type FileStatus = components['schemas']['FileStatus'];
 export type AdminFile = components['schemas']['AdminFile'];
@@ -2372,6 +2814,260 @@ export interface operations {
             };
         };
     };
+    AdminOrders_page: {
+        parameters: {
+            query?: {
+                /** @description queues begin with the oldest order, "all" with the newest */
+                queue?: "to-confirm" | "to-ship" | "all";
+                /** @description in order number, name, e-mail and payment id; case-blind */
+                search?: string;
+                status?: components["schemas"]["OrderStatus"];
+                paymentStatus?: components["schemas"]["PaymentStatus"];
+                method?: components["schemas"]["PaymentMethod"];
+                /** @description first day, in the shop’s time zone */
+                from?: string;
+                /** @description last day, in the shop’s time zone */
+                to?: string;
+                /** @description the last order of the page before */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderPage"];
+                };
+            };
+        };
+    };
+    AdminOrders_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrdersSummary"];
+                };
+            };
+        };
+    };
+    AdminOrders_export: {
+        parameters: {
+            query?: {
+                /** @description queues begin with the oldest order, "all" with the newest */
+                queue?: "to-confirm" | "to-ship" | "all";
+                /** @description in order number, name, e-mail and payment id; case-blind */
+                search?: string;
+                status?: components["schemas"]["OrderStatus"];
+                paymentStatus?: components["schemas"]["PaymentStatus"];
+                method?: components["schemas"]["PaymentMethod"];
+                /** @description first day, in the shop’s time zone */
+                from?: string;
+                /** @description last day, in the shop’s time zone */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+        };
+    };
+    AdminOrders_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+        };
+    };
+    TendOrders_markPaid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkOrderPaid"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+        };
+    };
+    TendOrders_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+        };
+    };
+    TendOrders_track: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SetTracking"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+        };
+    };
+    TendOrders_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+        };
+    };
+    TendOrders_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddOrderNote"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+        };
+    };
+    TendOrders_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundOrder"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+        };
+    };
     Payments_createIntent: {
         parameters: {
             query?: never;
@@ -2460,6 +3156,65 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SandboxPayment"];
+                };
+            };
+        };
+    };
+    AdminReconciliation_last: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliation"];
+                };
+            };
+        };
+    };
+    AdminReconciliation_now: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliation"];
+                };
+            };
+        };
+    };
+    AdminReconciliation_repair: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Reconciliation"];
                 };
             };
         };

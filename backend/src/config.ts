@@ -80,12 +80,23 @@ export function loadConfig(environment: Record<string, string | undefined>): Rea
   const problems = validateSync(config).map(
     (problem) => `  ${problem.property}: ${Object.values(problem.constraints ?? {}).join('; ')}`,
   );
+  problems.push(...stripeProblems(config));
   if (config.NODE_ENV === 'production') {
     if (!config.APP_SECRET) problems.push('  APP_SECRET: must be set in production, at least 32 characters');
     if (!config.DATABASE_URL) problems.push('  DATABASE_URL: must be set in production');
   }
   if (problems.length > 0) throw new Error(`The configuration is not usable:\n${problems.join('\n')}`);
   return Object.freeze(config);
+}
+
+/** Half of Stripe's settings, or keys of two worlds, would take money without hearing of it. */
+function stripeProblems(config: Config): string[] {
+  const { STRIPE_SECRET_KEY: secret, STRIPE_PUBLISHABLE_KEY: publishable, STRIPE_WEBHOOK_SECRET: webhook } = config;
+  const set = [secret, publishable, webhook].filter((value) => value !== undefined).length;
+  if (set === 0) return [];
+  if (set < 3) return ['  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set all three or none'];
+  const sameMode = secret?.split('_')[1] === publishable?.split('_')[1];
+  return sameMode ? [] : ['  STRIPE_PUBLISHABLE_KEY: is of another mode than STRIPE_SECRET_KEY'];
 }
 
 /** All variable names the shop understands, for the test of `.env.example`. */

@@ -5,8 +5,8 @@ import { ContactMessage } from './modules/contact/index.js';
 import { Invoice, InvoiceItem, KeptPdf } from './modules/invoices/index.js';
 import { Mail } from './modules/mail/index.js';
 import { AiVisualization, StoredFile } from './modules/media/index.js';
-import { IdempotencyKey, Order, OrderItem, ReservedOrderNumber } from './modules/orders/index.js';
-import { Checkout, ProviderEvent, SandboxIntent } from './modules/payments/index.js';
+import { IdempotencyKey, Order, OrderEvent, OrderItem, OrderNote, Refund, ReservedOrderNumber } from './modules/orders/index.js';
+import { Checkout, PaymentCheck, PaymentDifference, ProviderEvent, SandboxIntent } from './modules/payments/index.js';
 import { PortfolioMedia } from './modules/portfolio/index.js';
 import { ShopSettingsRow } from './modules/settings/index.js';
 import { TiktokImport } from './modules/tiktok-import/index.js';
@@ -31,12 +31,17 @@ export const entities = [
   LoginAttempt,
   Mail,
   Order,
+  OrderEvent,
   OrderItem,
+  OrderNote,
   OutboxEvent,
+  PaymentCheck,
+  PaymentDifference,
   PortfolioMedia,
   Product,
   ProductImage,
   ProviderEvent,
+  Refund,
   ReservedOrderNumber,
   RevokedToken,
   SandboxIntent,

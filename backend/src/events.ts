@@ -5,7 +5,8 @@ export interface ShopEvents {
   'order.paid': { orderId: string };
   'order.payment-due': { orderId: string };
   'order.shipped': { orderId: string };
-  'order.refunded': { orderId: string };
+  /** `refundId` when staff gave the money back; the provider's own refunds have none. */
+  'order.refunded': { orderId: string; refundId?: string };
   'contact.received': { messageId: string };
   /** `sendingId` is new for every sending: an invoice may go out more than once. */
   'invoice.sent': { invoiceId: string; sendingId: string };

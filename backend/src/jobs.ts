@@ -9,17 +9,23 @@ export interface JobPayloads {
   'media.sweep': Record<string, never>;
   'orders.cancel-unpaid': Record<string, never>;
   'orders.forget-old-requests': Record<string, never>;
+  'orders.remind-unpaid': Record<string, never>;
+  'orders.settle-refunds': Record<string, never>;
   'payments.follow': { paymentIntentId: string };
+  'payments.give-back': { orderId: string };
+  'payments.reconcile': Record<string, never>;
+  'payments.reconcile-in-depth': Record<string, never>;
   'payments.sweep': Record<string, never>;
   'mail.order-received': { orderId: string };
   'mail.payment-received': { orderId: string };
   'mail.payment-reminder': { orderId: string };
   'mail.shipped': { orderId: string };
   'mail.cancelled': { orderId: string };
-  'mail.refunded': { orderId: string };
+  'mail.refunded': { orderId: string; refundId?: string };
   'mail.contact-message': { messageId: string };
   'mail.invoice': { invoiceId: string; sendingId: string };
   'tiktok.import': { importId: string };
+  'tiktok.sweep': Record<string, never>;
   'outbox.forget-done': Record<string, never>;
 }
 
@@ -61,8 +67,13 @@ export const JOBS: Record<JobName, JobPlan> = {
   'media.sweep': { queue: 'media', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'orders.cancel-unpaid': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
   'orders.forget-old-requests': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
+  'orders.remind-unpaid': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 15 * MINUTE_MS },
+  'orders.settle-refunds': { queue: 'shop', attempts: 1, backoffMs: 1_000, everyMs: 2 * MINUTE_MS },
   /** A provider may be away for hours: the sweeper goes on where these tries end. */
   'payments.follow': { queue: 'shop', attempts: 8, backoffMs: 2_000 },
+  'payments.give-back': { queue: 'shop', attempts: 13, backoffMs: 2_000 },
+  'payments.reconcile': { queue: 'shop', attempts: 2, backoffMs: 10_000, everyMs: 10 * MINUTE_MS },
+  'payments.reconcile-in-depth': { queue: 'shop', attempts: 3, backoffMs: 60_000, everyMs: 24 * 60 * MINUTE_MS },
   'payments.sweep': { queue: 'shop', attempts: 1, backoffMs: 1_000, everyMs: MINUTE_MS },
   'mail.order-received': MAIL,
   'mail.payment-received': MAIL,
@@ -73,6 +84,7 @@ export const JOBS: Record<JobName, JobPlan> = {
   'mail.contact-message': MAIL,
   'mail.invoice': MAIL,
   'tiktok.import': { queue: 'imports', attempts: 3, backoffMs: 1_000 },
+  'tiktok.sweep': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
   'outbox.forget-done': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
 };
 
@@ -87,7 +99,7 @@ export const REACTIONS: { [Name in ShopEventName]?: readonly JobsTaking<ShopEven
   'file.stored': ['media.render'],
   'invoice.sent': ['mail.invoice'],
   'upload.promised': ['media.receive'],
-  'order.cancelled': ['mail.cancelled'],
+  'order.cancelled': ['mail.cancelled', 'payments.give-back'],
   'order.paid': ['mail.payment-received'],
   'order.payment-due': ['mail.payment-reminder'],
   'order.placed': ['mail.order-received'],

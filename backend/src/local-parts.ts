@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import type { Config } from './config.js';
-import { ensureDatabase, startPostgres } from './platform/database/embedded-postgres/index.js';
+import { ensureDatabase } from './platform/database/embedded-postgres/index.js';
+import { keepPostgres } from './starter/kept-postgres.js';
 
 const DATABASE = 'shop';
 
@@ -11,10 +12,12 @@ export interface LocalParts {
   stop(): Promise<void>;
 }
 
+const sayOnErrorStream = (line: string): void => void process.stderr.write(`${line}\n`);
+
 /** Starts the embedded stand-ins for the parts that the settings do not name: today the database. */
 export async function startLocalParts(config: Readonly<Config>): Promise<LocalParts> {
   if (config.DATABASE_URL) return { config, stop: () => Promise.resolve() };
-  const postgres = await startPostgres({ dataDir: resolve(config.DATA_DIR, 'postgres') });
+  const postgres = await keepPostgres({ dataDir: resolve(config.DATA_DIR, 'postgres') }, sayOnErrorStream);
   await ensureDatabase(postgres, DATABASE);
   return { config: Object.freeze({ ...config, DATABASE_URL: postgres.url(DATABASE) }), stop: () => postgres.stop() };
 }

@@ -16,6 +16,7 @@ import {
 import { givenArtist, givenCategory, givenProduct } from './support/builders/catalog.js';
 import { givenInvoice } from './support/builders/invoice.js';
 import { givenMessage } from './support/builders/message.js';
+import { givenOrder } from './support/builders/placed-order.js';
 import { givenStoredFile } from './support/builders/stored-file.js';
 import { asAdmin } from './support/builders/users.js';
 import { openShop, type TestShop } from './support/shop.js';
@@ -31,6 +32,8 @@ beforeAll(async () => {
   ids['product'] = (await givenProduct(shop.db)).id;
   ids['invoice'] = (await givenInvoice(shop, admin)).id;
   ids['message'] = (await givenMessage(shop.db)).id;
+  ids['order'] = (await givenOrder(shop)).id;
+  ids['other'] = (await givenOrder(shop)).id;
   ids['file'] = await givenStoredFile(shop.db);
 });
 afterAll(() => shop.close());
@@ -137,6 +140,9 @@ const invoice = (): Arbitrary<unknown> =>
     ),
     items: oneof({ weight: 6, arbitrary: array(row(), { maxLength: 4 }) }, { weight: 1, arbitrary: value }),
   });
+const tracking = (): Arbitrary<unknown> => record({ carrier: mostly('UPS'), number: mostly('1Z9') });
+const move = (): Arbitrary<unknown> =>
+  record({ ...forged, status: constantFrom('confirmed', 'processing', 'shipped'), tracking: mostly(tracking()) });
 
 describe('threat 45: bodies of admin writes never break anything', () => {
   it.each<['post' | 'put', string, () => string, () => Arbitrary<unknown>]>([
@@ -149,6 +155,22 @@ describe('threat 45: bodies of admin writes never break anything', () => {
     ['post', 'invoices', () => '/api/invoices', invoice],
     ['put', 'an invoice', () => `/api/invoices/${ids['invoice']}`, invoice],
     ['put', 'a message', () => `/api/admin/messages/${ids['message']}`, () => record({ read: mostly(true) })],
+    [
+      'post',
+      'a payment',
+      () => `/api/admin/orders/${ids['order']}/payment`,
+      () => record({ ...forged, reference: mostly('Z-1') }),
+    ],
+    ['post', 'a move', () => `/api/admin/orders/${ids['order']}/status`, move],
+    ['post', 'a note', () => `/api/admin/orders/${ids['order']}/notes`, () => record({ ...forged, text: mostly('Call back') })],
+    [
+      'post',
+      'a refund',
+      () => `/api/admin/orders/${ids['order']}/refunds`,
+      () => record({ ...forged, amount: mostly('0.01'), reason: mostly('Torn') }),
+    ],
+    ['put', 'a parcel', () => `/api/admin/orders/${ids['order']}/tracking`, tracking],
+    ['post', 'a cancellation', () => `/api/admin/orders/${ids['other']}/cancel`, () => record({ reason: mostly(null) })],
     ['post', 'products, any JSON', () => '/api/admin/products', () => oneof(anything(), dictionary(string(), value))],
     ['post', 'invoices, any JSON', () => '/api/invoices', () => oneof(anything(), dictionary(string(), value))],
   ])('%s %s', (method, _, path, body) => neverBreaks(method, path, body()), 120_000);

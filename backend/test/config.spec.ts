@@ -24,6 +24,18 @@ describe('the configuration', () => {
     expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(/APP_SECRET[\s\S]*DATABASE_URL/);
   });
 
+  const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'w'.repeat(16) };
+
+  it.each([
+    ['a part of them', { STRIPE_WEBHOOK_SECRET: '' }, /set all three or none/],
+    ['keys of two modes', { STRIPE_SECRET_KEY: 'sk_live_1' }, /another mode/],
+    ['a short webhook secret (row 26)', { STRIPE_WEBHOOK_SECRET: 'w'.repeat(15) }, /STRIPE_WEBHOOK_SECRET/],
+    ['a short second webhook secret', { STRIPE_WEBHOOK_SECRET: `${'w'.repeat(16)},short` }, /STRIPE_WEBHOOK_SECRET/],
+  ])('refuses %s of Stripe', (_name, settings, problem) => {
+    expect(loadConfig(KEYS)).toMatchObject(KEYS);
+    expect(() => loadConfig({ ...KEYS, ...settings })).toThrow(problem);
+  });
+
   it('is frozen', () => {
     expect(Object.isFrozen(loadConfig({}))).toBe(true);
   });

@@ -1,22 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { expectNoBarriers } from './support/barriers';
 import { addAndCheckOut, fillShipping } from './support/checkout-steps';
 import { expect, productInStock, test } from './support/journey';
 import { everyScreen, MISSING_SCREENS, open } from './support/screens';
-
-const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
-
-/** What axe finds serious or critical, in words that name the place. */
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
-}
-
-async function expectNoBarriers(page: Page, place: string): Promise<void> {
-  expect({ place, barriers: await barriers(page) }).toEqual({ place, barriers: [] });
-}
 
 /** Animations half-way would be measured as faint text. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });

@@ -21,7 +21,8 @@ async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   throw new Error(`Tab never reached ${String(wanted)}`);
 }
 
-test('a shopper buys with the keyboard alone', async ({ page }) => {
+/** From a product to the payment step, by keys alone. */
+async function tabToPayment(page: Page): Promise<void> {
   const product = await productInStock(page);
   await page.goto(`/products/${product.id}`);
   await expect(page.getByRole('heading', { name: product.name })).toBeVisible();
@@ -44,11 +45,39 @@ test('a shopper buys with the keyboard alone', async ({ page }) => {
   }
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Payment Method' })).toBeVisible();
+}
+
+async function choose(page: Page, method: RegExp): Promise<void> {
   await page.getByRole('radio', { checked: true }).or(page.getByRole('radio').first()).first().focus();
-  const zelle = page.getByRole('radio', { name: /Zelle/ });
-  for (let step = 0; step < 5 && !(await zelle.isChecked()); step++) await page.keyboard.press('ArrowDown');
-  await expect(zelle).toBeChecked();
+  const radio = page.getByRole('radio', { name: method });
+  if (!(await radio.isChecked())) await page.keyboard.press('Space');
+  for (let step = 0; step < 5 && !(await radio.isChecked()); step++) await page.keyboard.press('ArrowDown');
+  await expect(radio).toBeChecked();
+}
+
+test('a shopper buys with the keyboard alone', async ({ page }) => {
+  await tabToPayment(page);
+  await choose(page, /Zelle/);
   await tabTo(page, /^Complete Order$/);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+});
+
+test('a shopper pays by card with the keyboard alone, through the step of the bank', async ({ page }) => {
+  await tabToPayment(page);
+  await choose(page, /Credit\/Debit Card/);
+  for (const [label, typed, shown] of [
+    ['Card number', '4000002500003155', '4000 0025 0000 3155'],
+    ['Expiration date', '1234', '12 / 34'],
+    ['Security code', '123', '123'],
+  ] as const) {
+    await tabTo(page, new RegExp(`^\\s*${label}`));
+    await page.keyboard.type(typed);
+    await expect(page.getByLabel(label)).toHaveValue(shown);
+  }
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog', { name: '3-D Secure test' })).toBeVisible();
+  await tabTo(page, /^Complete authentication$/);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
 });

@@ -4,10 +4,12 @@ export {
   ArrowDownOutlined,
   ArrowLeftOutlined,
   ArrowUpOutlined,
+  CarOutlined,
   CheckOutlined,
   CloseOutlined,
   CopyOutlined,
   DeleteOutlined,
+  DollarOutlined,
   DownloadOutlined,
   EditOutlined,
   EyeOutlined,
@@ -33,4 +35,5 @@ export {
   UploadOutlined,
   UserOutlined,
   VideoCameraOutlined,
+  WarningOutlined,
 } from '@ant-design/icons';

@@ -27,6 +27,9 @@ export const keys = {
   artists: ['/api/artists'],
   portfolio: ['/api/portfolio'],
   invoices: ['/api/invoices'],
+  /** All reads of the orders desk begin with this. */
+  orders: ['/api/admin/orders'],
+  ordersSummary: ['/api/admin/orders', 'summary'],
   settings: ['/api/settings'],
 } as const;
 
@@ -48,4 +51,11 @@ export const artistsQuery = queryOptions({
 export const settingsQuery = queryOptions({
   queryKey: keys.settings,
   queryFn: ({ signal }) => api.get('/api/settings', { signal }),
+});
+
+/** What waits at the orders desk. Orders come in without staff: each place that shows it reads it anew. */
+export const ordersSummaryQuery = queryOptions({
+  queryKey: keys.ordersSummary,
+  queryFn: ({ signal }) => api.get('/api/admin/orders/summary', { signal }),
+  staleTime: 0,
 });

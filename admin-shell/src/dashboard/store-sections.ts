@@ -18,6 +18,7 @@ export function storeSections(portfolioOwner: string): StoreSection[] {
     { id: 'artists', title: 'Artists', remote: 'products' },
     { id: 'portfolio', title: `${portfolioOwner}'s Portfolio`, remote: 'portfolio' },
     { id: 'invoices', title: 'Invoices', remote: 'invoices' },
+    { id: 'orders', title: 'Orders', remote: 'orders' },
     { id: 'messages', title: 'Messages', remote: 'orders' },
   ];
 }

@@ -9,6 +9,8 @@ import { TiktokImports1763707000000 } from './1763707000000-tiktok-imports.js';
 import { CategorySlugs1763708000000 } from './1763708000000-category-slugs.js';
 import { InvoicePdfs1763709000000 } from './1763709000000-invoice-pdfs.js';
 import { Payments1763712000000 } from './1763712000000-payments.js';
+import { OrdersDesk1763720000000 } from './1763720000000-orders-desk.js';
+import { PaymentDifferences1763721000000 } from './1763721000000-payment-differences.js';
 import { CatalogVersions1763730000000 } from './1763730000000-catalog-versions.js';
 
 /** In the order they run; a released migration is never edited. */
@@ -24,5 +26,7 @@ export const migrations = [
   CategorySlugs1763708000000,
   InvoicePdfs1763709000000,
   Payments1763712000000,
+  OrdersDesk1763720000000,
+  PaymentDifferences1763721000000,
   CatalogVersions1763730000000,
 ];

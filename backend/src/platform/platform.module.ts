@@ -6,6 +6,7 @@ import type { Config } from '../config.js';
 import { dataSourceOptions } from '../data-source.js';
 import { Clock } from './clock.js';
 import { ChangeNotices } from './database/change-notices.js';
+import { Meters } from './meters.js';
 import { Outbox } from './outbox/outbox.js';
 import { CONFIG, LOGGER } from './tokens.js';
 
@@ -28,8 +29,15 @@ export class PlatformModule {
           skipIf: () => config.RATE_LIMITS === 'off',
         }),
       ],
-      providers: [{ provide: CONFIG, useValue: config }, { provide: LOGGER, useValue: logger }, Clock, Outbox, ChangeNotices],
-      exports: [CONFIG, LOGGER, Clock, Outbox, ChangeNotices],
+      providers: [
+        { provide: CONFIG, useValue: config },
+        { provide: LOGGER, useValue: logger },
+        Clock,
+        Outbox,
+        ChangeNotices,
+        Meters,
+      ],
+      exports: [CONFIG, LOGGER, Clock, Outbox, ChangeNotices, Meters],
     };
   }
 }

@@ -1,8 +1,9 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { Config } from '../../src/config.js';
 
-const BACKEND = join(__dirname, '../..');
+const BACKEND = fileURLToPath(new URL('../../', import.meta.url));
 
 export interface TestProcess {
   child: ChildProcess;

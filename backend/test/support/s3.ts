@@ -1,7 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import S3rver from '@20minutes/s3rver';
+import S3rver, { type Middleware } from '@20minutes/s3rver';
+
+const BUCKET = 'media';
 
 export interface TestFileHome {
   /** Environment variables that choose it. */
@@ -9,7 +11,16 @@ export interface TestFileHome {
   stop(): Promise<void>;
 }
 
-/** A server that speaks S3 and checks its signatures. It cannot list a bucket for the SDK: a fault of its own. */
+/**
+ * The server proves the signature of `/media/?list-type=2` against `/media`, so it refuses what every SDK signs. With these
+ * two it adds the slash that the sender has signed.
+ */
+const keepsTheSlash: Middleware = (context, next) => {
+  if (context.path === `/${BUCKET}/`) Object.assign(context, { mountPath: '/', state: { ...context.state, vhost: true } });
+  return next();
+};
+
+/** A server that speaks S3 and checks its signatures. */
 export async function startS3(): Promise<TestFileHome> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-s3-'));
   const server = new S3rver({
@@ -17,12 +28,13 @@ export async function startS3(): Promise<TestFileHome> {
     address: '127.0.0.1',
     directory: folder,
     silent: true,
-    configureBuckets: [{ name: 'media', configs: [] }],
+    configureBuckets: [{ name: BUCKET, configs: [] }],
   });
+  server.middleware.splice(-1, 0, keepsTheSlash);
   const { port } = await server.run();
   const settings = {
     S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_BUCKET: 'media',
+    S3_BUCKET: BUCKET,
     S3_ACCESS_KEY_ID: 'S3RVER',
     S3_SECRET_ACCESS_KEY: 'S3RVER',
   };

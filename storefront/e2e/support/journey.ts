@@ -58,6 +58,19 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
   ],
 });
 
+/** Journeys in a shop with settings of its own. */
+export const testIn = (open: () => Promise<Shop>) =>
+  test.extend<object, WorkerFixtures>({
+    shop: [
+      async ({}, provide) => {
+        const shop = await open();
+        await provide(shop);
+        await shop.stop();
+      },
+      { scope: 'worker' },
+    ],
+  });
+
 /** The first product of the shop that has at least `pieces` in stock. */
 export async function productInStock(page: Page, pieces = 5): Promise<{ id: string; name: string; price: string }> {
   const answer = await page.request.get('/api/products');

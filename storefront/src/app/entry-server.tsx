@@ -52,6 +52,12 @@ function preloads(entry: RouteEntry): string {
     .join('');
 }
 
+function headersOf({ head }: HeadSlot): Record<string, string> {
+  const type = { 'content-type': 'text/html; charset=utf-8' };
+  if (!head.private) return { ...type, 'cache-control': 'no-cache' };
+  return { ...type, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
+}
+
 /** Renders one page of the shop to complete HTML: content, head, and the data that the browser continues with. */
 export async function renderPage({ url: address, origin, template, fetchApi }: PageRequest): Promise<RenderedPage> {
   const url = new URL(address, origin);
@@ -76,5 +82,5 @@ export async function renderPage({ url: address, origin, template, fetchApi }: P
   queryClient.clear();
   // React marks a boundary whose content threw; the browser tries again, but the answer must not pass for a good one.
   const status = body.includes('<!--$!-->') ? 500 : headSlot.status;
-  return { status, headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' }, html };
+  return { status, headers: headersOf(headSlot), html };
 }

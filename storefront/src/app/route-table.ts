@@ -60,6 +60,7 @@ export const routeTable: readonly RouteEntry[] = [
   route('/contact', 'contact', () => import('./routes/contact.tsx')),
   route('/tattoos', 'portfolio', () => import('./routes/portfolio.tsx')),
   route('/checkout', 'checkout', () => import('./routes/checkout.tsx')),
+  route('/order-confirmation', 'payment-return', () => import('./routes/payment-return.tsx')),
   route('/order-confirmation/:id', 'order-confirmation', () => import('./routes/order-confirmation.tsx')),
   route('*', 'not-found', () => import('./routes/not-found.tsx')),
 ];

@@ -12,5 +12,7 @@ export const FALLBACK_SETTINGS: ShopSettings = {
   social: [],
   paymentHandles: { venmo: '', cashapp: '', zelle: '' },
   impact: [],
+  timeZone: 'America/New_York',
   hero: null,
+  cardPayments: 'unavailable',
 };

@@ -10,7 +10,7 @@ import { ORDER_MAIL_KINDS, ORDER_MAILS } from './mail-kinds.js';
 import type { OrderMailView, ResendOrderMailDto } from './mail.view.js';
 
 const MAILS = `select kind, recipient, attempts, last_error as "lastError", sent_at as "sentAt" from mails
-  where subject_id = $1 and kind = any($2) order by created_at, id`;
+  where subject_id = any($1) and kind = any($2) order by created_at, id`;
 
 /** What staff may do with mails: see what went out, and send one again. */
 @Injectable()
@@ -24,7 +24,8 @@ export class MailDesk {
 
   async ofOrder(orderId: string): Promise<OrderMailView[]> {
     await this.orders.order(orderId);
-    return rows(this.db, MAILS, [orderId, ORDER_MAIL_KINDS]);
+    const refunds = await this.orders.refundIds(orderId);
+    return rows(this.db, MAILS, [[orderId, ...refunds], ORDER_MAIL_KINDS]);
   }
 
   /** Lets the mail go out once more, to a corrected address when one is given. */

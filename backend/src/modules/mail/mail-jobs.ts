@@ -55,8 +55,8 @@ export class MailJobs {
   }
 
   @HandlesJob('mail.refunded')
-  refunded({ orderId }: JobPayloads['mail.refunded']): Promise<boolean> {
-    return this.aboutOrder('refunded', orderId);
+  refunded({ orderId, refundId }: JobPayloads['mail.refunded']): Promise<boolean> {
+    return this.aboutOrder('refunded', orderId, refundId);
   }
 
   @HandlesJob('mail.contact-message')
@@ -81,9 +81,10 @@ export class MailJobs {
     return this.room.send({ kind: 'invoice', subjectId: sendingId, to: invoice.clientEmail, replyTo: settings.email, letter });
   }
 
-  private async aboutOrder(kind: OrderMailKind, orderId: string): Promise<boolean> {
+  /** Once an order and kind; of refunds, which may be several, once each. */
+  private async aboutOrder(kind: OrderMailKind, orderId: string, subjectId = orderId): Promise<boolean> {
     const [order, settings] = await Promise.all([this.orders.order(orderId), this.settings.current()]);
     const letter = ORDER_LETTERS[kind]({ order, settings, origin: this.origin });
-    return this.room.send({ kind, subjectId: orderId, to: order.customerEmail, letter });
+    return this.room.send({ kind, subjectId, to: order.customerEmail, letter });
   }
 }

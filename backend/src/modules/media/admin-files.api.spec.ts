@@ -1,25 +1,31 @@
 import { asAdmin } from '../../../test/support/builders/users.js';
+import { HOMES, type TestHome } from '../../../test/support/homes.js';
 import { jpeg } from '../../../test/support/images.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
 import { openWorker } from '../../../test/support/worker.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { MediaLibrary } from './media-library.js';
 
-let shop: TestShop;
-let admin: { authorization: string };
-beforeAll(async () => {
-  shop = await openShop();
-  admin = await asAdmin(shop);
-});
-afterAll(() => shop.close());
+describe.each(HOMES)('files that failed with %s', (_home, openHome) => {
+  let home: TestHome;
+  let shop: TestShop;
+  let admin: { authorization: string };
+  beforeAll(async () => {
+    home = await openHome();
+    shop = await openShop(home.settings);
+    admin = await asAdmin(shop);
+  });
+  afterAll(async () => {
+    await shop.close();
+    await home.stop();
+  });
 
-const failedFile = async (): Promise<string> => {
-  const { name } = await shop.app.get(MediaLibrary).adopt(undefined, { bytes: await jpeg(80, 60) });
-  await shop.db.query(`update stored_files set status = 'failed', failure = 'it took too long' where name = $1`, [name]);
-  return name;
-};
+  const failedFile = async (): Promise<string> => {
+    const { name } = await shop.app.get(MediaLibrary).adopt(undefined, { bytes: await jpeg(80, 60) });
+    await shop.db.query(`update stored_files set status = 'failed', failure = 'it took too long' where name = $1`, [name]);
+    return name;
+  };
 
-describe('files that failed', () => {
   it('are listed for staff with the reason', async () => {
     const name = await failedFile();
     await shop.http().get('/api/admin/files').expect(401);
@@ -40,7 +46,7 @@ describe('files that failed', () => {
         status: string;
         failure: string | null;
       };
-    expect(await eventually(read, ({ status }) => status === 'ready')).toMatchObject({ status: 'ready', failure: null });
+    expect(await eventually(read, ({ status }) => status === 'ready', 25_000)).toMatchObject({ status: 'ready', failure: null });
     await worker.close();
   });
 

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Config } from '../../config.js';
+import { Meters } from '../../platform/meters.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { mayReadMetrics } from './metrics-access.js';
 import { QueueReport } from './queue-report.js';
@@ -20,6 +21,7 @@ export class Metrics implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly report: QueueReport,
+    private readonly meters: Meters,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -33,7 +35,8 @@ export class Metrics implements OnModuleInit {
       if (!mayReadMetrics(caller, this.config.METRICS_TOKEN))
         return reply.status(403).send({ statusCode: 403, message: 'Not for you' });
       await this.measure();
-      return reply.type(this.registry.contentType).send(await this.registry.metrics());
+      const all = Registry.merge([this.registry, this.meters.registry]);
+      return reply.type(all.contentType).send(await all.metrics());
     });
   }
 

@@ -2,7 +2,9 @@ import { asAdmin } from '../../../test/support/builders/users.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { QUEUE_HOMES, type TestQueueBackend } from '../../../test/support/queue-backends.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { stillClock } from '../../../test/support/still-clock.js';
 import { openWorker } from '../../../test/support/worker.js';
+import { Clock } from '../../platform/clock.js';
 import { Jobs } from '../../platform/queue/jobs.js';
 
 describe.each(QUEUE_HOMES)('operations with queues in %s', (name, openHome) => {
@@ -54,6 +56,7 @@ describe.each(QUEUE_HOMES)('operations with queues in %s', (name, openHome) => {
         .get('/admin/queues')
         .set('cookie', pair(await session()))
         .expect(200);
+      expect(page.text).not.toContain('https://');
       const script = /src="(static\/js\/main[^"]+)"/.exec(page.text)?.[1] ?? 'missing';
       for (const path of [
         '',
@@ -114,6 +117,9 @@ describe.each(QUEUE_HOMES)('operations with queues in %s', (name, openHome) => {
         .set('cookie', cookie)
         .expect(200);
       expect(JSON.stringify(body)).toContain('nothing handles the job unknown.job');
+      expect((await shop.http().get('/metrics')).text).toMatch(/shop_queue_jobs\{queue="media",state="failed"\} 1/);
+      const ready = await shop.http().get('/api/health/ready').expect(200);
+      expect(ready.body).toMatchObject({ parts: { queues: expect.stringMatching(/ 1 failed$/) as string } });
       await shop.http().put(`/admin/queues/api/queues/media/${job.id}/retry`).set('cookie', cookie).expect(204);
       const tries = async (): Promise<number> => (await queue.getJob(job.id ?? ''))?.attemptsMade ?? 0;
       expect(await eventually(tries, (made) => made === 2)).toBe(2);
@@ -124,11 +130,13 @@ describe.each(QUEUE_HOMES)('operations with queues in %s', (name, openHome) => {
 
   describe('metrics', () => {
     it('tell depth, age and failures of every queue', async () => {
+      const clock = stillClock(shop.app.get(Clock));
       await shop.app.get(Jobs).add('media.render', { name: 'none' });
+      clock.advance(90_000);
       const { text, headers } = await shop.http().get('/metrics').expect(200);
       expect(headers['content-type']).toContain('text/plain');
       expect(text).toMatch(/shop_queue_jobs\{queue="media",state="waiting"\} 1/);
-      expect(text).toMatch(/shop_queue_oldest_waiting_seconds\{queue="media"\} \d+/);
+      expect(text).toMatch(/shop_queue_oldest_waiting_seconds\{queue="media"\} (89|9\d)\n/);
       expect(text).toMatch(/shop_queue_jobs\{queue="shop",state="failed"\} 0/);
       expect(text).toMatch(/shop_outbox_facts\{state="waiting"\} 0/);
     });
@@ -143,7 +151,7 @@ describe.each(QUEUE_HOMES)('operations with queues in %s', (name, openHome) => {
       const { body } = await shop.http().get('/api/health/ready').expect(200);
       expect(body).toMatchObject({
         status: 'ready',
-        parts: { database: 'ok', queues: expect.stringMatching(/^ok, \d+ waiting/) as string },
+        parts: { database: 'ok', queues: expect.stringMatching(/^ok, [1-9]\d* waiting, oldest (89|9\d) s, 0 failed$/) as string },
       });
     });
 

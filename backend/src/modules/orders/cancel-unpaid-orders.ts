@@ -2,11 +2,10 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../config.js';
-import { rows, written } from '../../platform/database/rows.js';
+import { rows } from '../../platform/database/rows.js';
 import { inTransaction, type Tx } from '../../platform/database/transactions.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
 import { CONFIG } from '../../platform/tokens.js';
-import { StockLedger, type StockLine } from '../catalog/index.js';
+import { OrderMoves } from './order-moves.js';
 import { MANUAL_METHODS } from './order-status.js';
 
 const ORDERS_AT_ONCE = 100;
@@ -19,8 +18,7 @@ const OVERDUE = `status = 'pending' and payment_status = 'unpaid' and payment_me
 export class CancelUnpaidOrders {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly stock: StockLedger,
-    private readonly outbox: Outbox,
+    private readonly moves: OrderMoves,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -40,19 +38,11 @@ export class CancelUnpaidOrders {
     }
   }
 
-  /** The condition is checked again under the row's lock: a payment that came first wins, a second run finds nothing. */
+  /** Looked at again under the row's lock: a payment that came first wins, a second run finds nothing. */
   private async cancel(tx: Tx, orderId: string): Promise<boolean> {
-    const cancelled = await written(
-      tx,
-      `update orders set status = 'cancelled', updated_at = now() where id = $3 and ${OVERDUE} returning id`,
-      [MANUAL_METHODS, this.config.UNPAID_ORDER_HOURS, orderId],
-    );
-    if (cancelled.length === 0) return false;
-    const lines = await rows<StockLine>(tx, 'select product_id as "productId", quantity from order_items where order_id = $1', [
-      orderId,
-    ]);
-    await this.outbox.add(tx, 'order.cancelled', { orderId }, `order.cancelled:${orderId}`);
-    await this.stock.putBack(tx, lines);
+    const order = await this.moves.find(tx, orderId);
+    if (order?.status !== 'pending' || order.paymentStatus !== 'unpaid') return false;
+    await this.moves.order(tx, order, 'cancelled', 'system', { because: `unpaid for ${this.config.UNPAID_ORDER_HOURS} hours` });
     return true;
   }
 }

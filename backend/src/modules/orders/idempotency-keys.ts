@@ -25,6 +25,13 @@ export class IdempotencyKeys {
     return kept?.response;
   }
 
+  /** Keeps the answer unless the key has one by now, which then counts. */
+  async keepFirst(tx: Tx, key: string | undefined, request: OrderRequest, answer: PlacedOrderView): Promise<PlacedOrderView> {
+    const earlier = await this.answerOf(tx, key, request);
+    if (!earlier) await this.keep(tx, key, request, answer);
+    return earlier ?? answer;
+  }
+
   async keep(tx: Tx, key: string | undefined, request: OrderRequest, answer: PlacedOrderView): Promise<void> {
     if (key === undefined) return;
     await tx.query('insert into idempotency_keys (session_id, key, request_hash, response) values ($1, $2, $3, $4)', [

@@ -41,7 +41,10 @@ const WRITE = `with placed as (
   items as (
     insert into order_items (order_id, product_id, product_name, product_image_url, quantity, price_at_time)
     select placed.id, item."productId", item.name, item."imageUrl", item.quantity, item.price
-    from placed, jsonb_to_recordset($13::jsonb) as item("productId" uuid, name text, "imageUrl" text, quantity int, price text))
+    from placed, jsonb_to_recordset($13::jsonb) as item("productId" uuid, name text, "imageUrl" text, quantity int, price text)),
+  history as (
+    insert into order_events (order_id, kind, to_state, actor, detail)
+    select id, 'placed', 'pending', 'shopper', jsonb_build_object('payment', $9::text) from placed)
   select id, order_number as "orderNumber" from placed`;
 
 const RECENT = `select id, order_number as "orderNumber" from orders

@@ -4,6 +4,7 @@ import { isUUID } from 'class-validator';
 import type { DataSource } from 'typeorm';
 import { rows } from '../../platform/database/rows.js';
 import type { OrderView } from './order.view.js';
+import { trackingPage } from './tracking.js';
 import { orderNotFound } from './orders.errors.js';
 
 const ITEMS = `select json_agg(json_build_object(
@@ -21,7 +22,8 @@ const ORDER = `select id, order_number as "orderNumber", customer_email as "cust
     total_amount as "totalAmount", tax_amount::text as "taxAmount", shipping_amount::text as "shippingAmount",
     discount_amount::text as "discountAmount", refunded_amount::text as "refundedAmount", status,
     payment_status as "paymentStatus", payment_method as "paymentMethod", notes, created_at as "createdAt",
-    updated_at as "updatedAt", coalesce((${ITEMS}), '[]') as items
+    updated_at as "updatedAt", case when tracking_number is null then null else
+      json_build_object('carrier', tracking_carrier, 'number', tracking_number) end as tracking, coalesce((${ITEMS}), '[]') as items
   from orders where id = $1`;
 
 @Injectable()
@@ -33,6 +35,15 @@ export class OrderReads {
     if (!isUUID(id)) throw orderNotFound();
     const [order] = await rows<OrderView>(this.db, ORDER, [id]);
     if (!order) throw orderNotFound();
+    if (order.tracking) order.tracking.url = trackingPage(order.tracking.carrier, order.tracking.number);
     return order;
+  }
+
+  /** Oldest first: each has a mail of its own. */
+  async refundIds(orderId: string): Promise<string[]> {
+    const refunds = await rows<{ id: string }>(this.db, 'select id from refunds where order_id = $1 order by created_at, id', [
+      orderId,
+    ]);
+    return refunds.map(({ id }) => id);
   }
 }

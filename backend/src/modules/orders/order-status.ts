@@ -40,3 +40,9 @@ export const orderStatesBefore = (to: OrderStatus): OrderStatus[] => ORDER_STATU
 
 export const paymentStatesBefore = (to: PaymentStatus): PaymentStatus[] =>
   PAYMENT_STATUSES.filter((from) => canMovePayment(from, to));
+
+/** Nothing is packed or sent before its money is here; a confirmation alone may come first. */
+const NEEDS_MONEY: ReadonlySet<OrderStatus> = new Set(['processing', 'shipped']);
+
+/** True when the move waits for a payment, whatever the order's status says. */
+export const awaitsMoney = (to: OrderStatus, payment: PaymentStatus): boolean => NEEDS_MONEY.has(to) && payment !== 'paid';

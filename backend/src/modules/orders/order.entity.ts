@@ -31,6 +31,17 @@ export interface ShippingAddress {
 @Index('orders_created_at_idx', ['createdAt', 'id'])
 @Index('orders_session_id_idx', ['sessionId', 'createdAt'])
 @Index('orders_unpaid_idx', ['createdAt'], { where: `status = 'pending' and payment_status = 'unpaid'` })
+@Index('orders_search_idx', { synchronize: false })
+@Index('orders_to_confirm_idx', ['createdAt', 'id'], {
+  where: `payment_status = 'unpaid' and status in ('pending', 'confirmed')`,
+})
+@Index('orders_to_ship_idx', ['createdAt', 'id'], {
+  where: `payment_status = 'paid' and status in ('confirmed', 'processing')`,
+})
+@Index('orders_status_idx', ['status', 'createdAt', 'id'])
+@Index('orders_payment_status_idx', ['paymentStatus', 'createdAt', 'id'])
+@Index('orders_payment_method_idx', ['paymentMethod', 'createdAt', 'id'])
+@Check('orders_tracking_check', '(tracking_carrier is null) = (tracking_number is null)')
 export class Order {
   /** Random version 4: the order page opens by this id alone. */
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'orders_pkey' })
@@ -81,6 +92,21 @@ export class Order {
 
   @Column({ type: 'text', nullable: true })
   paymentIntentId: string | null;
+
+  /** What staff wrote down when money by hand arrived, for example the transfer's number. */
+  @Column({ type: 'text', nullable: true })
+  paymentReference: string | null;
+
+  /** Both or neither. */
+  @Column({ type: 'text', nullable: true })
+  trackingCarrier: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  trackingNumber: string | null;
+
+  /** When the shopper was reminded to pay; once an order. */
+  @Column({ type: 'timestamptz', nullable: true })
+  remindedAt: Date | null;
 
   @Column({ type: 'text', nullable: true })
   sessionId: string | null;

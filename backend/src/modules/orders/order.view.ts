@@ -51,6 +51,15 @@ export class OrderItemView {
   @ApiProperty({ type: OrderedProductView }) product: OrderedProductView;
 }
 
+/** Where the parcel is. */
+@ApiSchema({ name: 'Tracking' })
+export class TrackingView {
+  @ApiProperty(text) carrier: string;
+  @ApiProperty(text) number: string;
+  @ApiProperty({ ...optionalText, format: 'uri', description: 'the carrier’s page; null for carriers we do not know' })
+  url: string | null;
+}
+
 /** An order as its buyer sees it: nothing in it opens a cart or a payment. */
 @ApiSchema({ name: 'Order' })
 export class OrderView {
@@ -69,6 +78,7 @@ export class OrderView {
   @ApiProperty({ enum: ORDER_STATUSES, enumName: 'OrderStatus' }) status: OrderStatus;
   @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' }) paymentStatus: PaymentStatus;
   @ApiProperty({ enum: PAYMENT_METHODS, enumName: 'PaymentMethod' }) paymentMethod: PaymentMethod;
+  @ApiProperty({ type: TrackingView, nullable: true }) tracking: TrackingView | null;
   @ApiProperty(optionalText) notes: string | null;
   @ApiProperty({ ...text, format: 'date-time' }) createdAt: Date;
   @ApiProperty({ ...text, format: 'date-time' }) updatedAt: Date;

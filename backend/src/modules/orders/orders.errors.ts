@@ -1,4 +1,5 @@
 import { notFound, Refusal } from '../../platform/app-error.js';
+import type { OrderStatus, PaymentStatus } from './order-status.js';
 
 export const orderNotFound = (): Refusal => notFound('Order not found');
 
@@ -21,3 +22,43 @@ export const keyTooLong = (): Refusal => new Refusal(400, 'Idempotency-Key must 
 
 export const cardsUnavailable = (): Refusal =>
   new Refusal(402, 'Card payments are not available yet', { code: 'PAYMENT_UNAVAILABLE' });
+
+export const moneyUnavailable = (): Refusal =>
+  new Refusal(503, 'Card payments cannot be reached now', { code: 'PAYMENT_UNAVAILABLE' });
+
+/** Someone else was quicker, or the screen is old: nothing has changed. */
+export const illegalMove = (from: OrderStatus, to: OrderStatus): Refusal =>
+  new Refusal(409, from === to ? `The order is already ${to}` : `The order is ${from} and cannot become ${to}`, {
+    code: 'ILLEGAL_MOVE',
+    facts: { status: from },
+  });
+
+export const illegalPaymentMove = (from: PaymentStatus, to: PaymentStatus): Refusal =>
+  new Refusal(409, from === to ? `The order is already ${to}` : `The payment is ${from} and cannot become ${to}`, {
+    code: 'ILLEGAL_MOVE',
+    facts: { paymentStatus: from },
+  });
+
+export const awaitingMoney = (): Refusal =>
+  new Refusal(409, 'The order is not paid: it can be packed and shipped once its payment is here', { code: 'NOT_PAID' });
+
+export const paidByProvider = (): Refusal =>
+  new Refusal(409, 'Card payments are confirmed by the payment provider', { code: 'ILLEGAL_MOVE' });
+
+export const orderWasCancelled = (): Refusal => new Refusal(409, 'The order was cancelled', { code: 'ILLEGAL_MOVE' });
+
+export const notShippedYet = (): Refusal => new Refusal(409, 'The order has not been shipped yet', { code: 'ILLEGAL_MOVE' });
+
+export const trackingWithoutParcel = (): Refusal =>
+  new Refusal(400, 'A tracking number belongs to a shipped order', { code: 'INVALID' });
+
+export const nothingToRefund = (paymentStatus: PaymentStatus): Refusal =>
+  new Refusal(409, paymentStatus === 'refunded' ? 'The order is already refunded' : 'The order is not paid', {
+    code: 'NOTHING_TO_REFUND',
+  });
+
+export const refundTooLarge = (left: string): Refusal =>
+  new Refusal(409, `At most $${left} can be refunded`, { code: 'REFUND_TOO_LARGE', facts: { refundable: left } });
+
+export const refundGoesByItself = (): Refusal =>
+  new Refusal(409, 'The money of a cancelled card order goes back by itself', { code: 'ILLEGAL_MOVE' });

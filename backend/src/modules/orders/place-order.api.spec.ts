@@ -201,7 +201,7 @@ describe('what the browser claims', () => {
   });
 });
 
-it.each(['card', 'apple-pay'])('%s is refused with 402 as long as no payments are plugged in', async (paymentMethod) => {
+it.each(['card', 'apple-pay'])('%s is refused with 402 as long as nothing is paid', async (paymentMethod) => {
   const product = await givenProduct(shop.db);
   const line = { product, quantity: 1 };
   const sessionId = await givenCart(shop.db, [line]);

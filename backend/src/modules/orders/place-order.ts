@@ -26,8 +26,29 @@ export class PlaceOrder {
 
   /** Refuses with 400 empty cart, 402 not paid, 409 CART_CHANGED or OUT_OF_STOCK, 422 key of another order. */
   place(request: OrderRequest, idempotencyKey: string | undefined): Promise<PlacedOrderView> {
-    if (!isManual(request.paymentMethod)) return this.paidCheckouts.finish(request, idempotencyKey);
-    return inTransaction(this.db, (tx) => this.placeUnpaid(tx, request, idempotencyKey));
+    return isManual(request.paymentMethod) ? this.placeManual(request, idempotencyKey) : this.placePaid(request, idempotencyKey);
+  }
+
+  private async placePaid(request: OrderRequest, key: string | undefined): Promise<PlacedOrderView> {
+    const answered = await this.keys.answerOf(this.db.manager, key, request);
+    return answered ?? this.keepAnswer(request, key, await this.paidCheckouts.finish(request.sessionId));
+  }
+
+  /** Who has paid by card in another window has ordered: the card's checkout wins over the method of the request. */
+  private async placeManual(request: OrderRequest, key: string | undefined): Promise<PlacedOrderView> {
+    const answered = await this.keys.answerOf(this.db.manager, key, request);
+    if (answered) return answered;
+    const paid = await this.paidCheckouts.finishOpen(request.sessionId);
+    if (paid) return this.keepAnswer(request, key, paid);
+    return inTransaction(this.db, (tx) => this.placeUnpaid(tx, request, key));
+  }
+
+  private async keepAnswer(request: OrderRequest, key: string | undefined, order: PlacedOrderView): Promise<PlacedOrderView> {
+    if (key === undefined) return order;
+    return inTransaction(this.db, async (tx) => {
+      await lockName(tx, `session ${request.sessionId}`);
+      return this.keys.keepFirst(tx, key, request, order);
+    });
   }
 
   private async placeUnpaid(tx: Tx, request: OrderRequest, key: string | undefined): Promise<PlacedOrderView> {
@@ -49,6 +70,7 @@ export class PlaceOrder {
     }
     if (contents.length === 0) throw cartIsEmpty();
     if (orderTotal(contents) !== request.totalAmount) throw cartChanged(orderTotal(contents));
+    await this.paidCheckouts.supersede(tx, sessionId);
     await this.carts.empty(tx, contents);
     return this.book.record(tx, {
       sessionId,

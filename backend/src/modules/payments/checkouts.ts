@@ -1,11 +1,14 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import type { Config } from '../../config.js';
 import { rows, written } from '../../platform/database/rows.js';
 import type { Tx } from '../../platform/database/transactions.js';
+import { CONFIG } from '../../platform/tokens.js';
 import type { DraftItem, OrderCustomer } from '../orders/index.js';
 import type { CardMethod } from './card-methods.js';
 import type { CheckoutStatus } from './checkout.entity.js';
+import { tooManyPayments } from './payments.errors.js';
 
 export interface CheckoutRow {
   id: string;
@@ -26,6 +29,8 @@ export interface CheckoutRow {
 
 export type NewCheckout = Pick<CheckoutRow, 'sessionId' | 'fingerprint' | 'items' | 'totalCents' | 'customer' | 'paymentMethod'>;
 
+const MOST_A_MINUTE = 5;
+
 const COLUMNS = `id, session_id as "sessionId", fingerprint, items, total_cents as "totalCents", customer,
   payment_method as "paymentMethod", payment_intent_id as "paymentIntentId", status, order_id as "orderId",
   capture_round as "captureRound", released_at as "releasedAt", created_at > now() - interval '20 hours' as fresh`;
@@ -38,7 +43,10 @@ const LATEST = `select ${COLUMNS} from checkouts where session_id = $1
 /** Reads and one-statement writes of checkouts. */
 @Injectable()
 export class Checkouts {
-  constructor(@InjectDataSource() private readonly db: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
 
   byId(id: string): Promise<CheckoutRow | undefined> {
     return this.one(this.db, `select ${COLUMNS} from checkouts where id = $1`, [id]);
@@ -48,6 +56,10 @@ export class Checkouts {
     return this.one(this.db, `select ${COLUMNS} from checkouts where payment_intent_id = $1`, [paymentIntentId]);
   }
 
+  byOrder(orderId: string): Promise<CheckoutRow | undefined> {
+    return this.one(this.db, `select ${COLUMNS} from checkouts where order_id = $1`, [orderId]);
+  }
+
   /** The one the session is paying, or else the one it has just finished. */
   latestOf(sessionId: string): Promise<CheckoutRow | undefined> {
     return this.one(this.db, LATEST, [sessionId]);
@@ -55,6 +67,14 @@ export class Checkouts {
 
   openOf(tx: Tx, sessionId: string): Promise<CheckoutRow | undefined> {
     return this.one(tx, `select ${COLUMNS} from checkouts where session_id = $1 and status = 'open' for update`, [sessionId]);
+  }
+
+  /** Throws 429 when the session has begun many payments in the last minute. */
+  async expectFew(tx: Tx, sessionId: string): Promise<void> {
+    if (this.config.RATE_LIMITS === 'off') return;
+    const sql = `select count(*)::int as n from checkouts where session_id = $1 and created_at > now() - interval '1 minute'`;
+    const [begun] = await rows<{ n: number }>(tx, sql, [sessionId]);
+    if (begun && begun.n >= MOST_A_MINUTE) throw tooManyPayments();
   }
 
   locked(tx: Tx, id: string): Promise<CheckoutRow | undefined> {

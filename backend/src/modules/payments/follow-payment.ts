@@ -39,6 +39,7 @@ export class FollowPayment {
   private async finish(checkout: CheckoutRow): Promise<void> {
     try {
       await this.finishing.finish(checkout.id);
+      await this.capturing.settleOwing(checkout.id);
     } catch (error) {
       if (!(error instanceof Refusal) || error.status >= 500) throw error;
     }

@@ -37,7 +37,7 @@ export class OpenCheckout {
     private readonly releasing: ReleasePayment,
   ) {}
 
-  /** Refuses with 400 empty cart, 402 no provider, 409 CART_CHANGED or short of stock, 422 bounds, 502 provider. */
+  /** Refuses with 400 empty cart, 402 no provider, 409 CART_CHANGED or short of stock, 422 bounds, 429 too many, 502 provider. */
   async open(request: CheckoutRequest): Promise<PaymentIntentView> {
     const { mode, publishableKey } = this.gateway;
     if (mode === 'unavailable') throw cardsUnavailable();
@@ -61,6 +61,7 @@ export class OpenCheckout {
       await this.checkouts.setCustomer(tx, open.id, customer);
       return { checkout: open };
     }
+    await this.checkouts.expectFew(tx, sessionId);
     if (open) await this.checkouts.end(tx, open.id, 'superseded');
     const checkout = await this.checkouts.open(tx, { sessionId, fingerprint, items, totalCents, customer, paymentMethod });
     return open ? { checkout, replaced: open } : { checkout };

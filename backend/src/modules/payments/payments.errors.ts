@@ -1,4 +1,4 @@
-import { Refusal } from '../../platform/app-error.js';
+import { notFound, Refusal } from '../../platform/app-error.js';
 
 export const providerFailed = (): Refusal => new Refusal(502, 'Failed to create payment intent', { code: 'PAYMENT_PROVIDER' });
 
@@ -10,6 +10,10 @@ export const providerUnreachable = (): Refusal =>
 
 export const notPaid = (): Refusal => new Refusal(402, 'The payment has not been completed', { code: 'PAYMENT_REQUIRED' });
 
+/** Card testers try many cards on many payments: a shopper needs few. */
+export const tooManyPayments = (): Refusal =>
+  new Refusal(429, 'Too many payments were started, please wait a moment', { code: 'TOO_MANY_PAYMENTS', retryAfterSeconds: 60 });
+
 /** The provider's limits for US dollars. */
 export const amountOutOfBounds = (): Refusal =>
   new Refusal(422, 'Card payments are possible from $0.50 to $999,999.99', { code: 'AMOUNT_OUT_OF_BOUNDS' });
@@ -20,6 +24,19 @@ export const checkoutReplaced = (): Refusal =>
 /** `reason` says what is gone; nobody was charged, or everything was given back. */
 export const soldOutUncharged = (reason = 'Sold out', facts: Record<string, unknown> = {}): Refusal =>
   new Refusal(409, `${reason}, you were not charged`, { code: 'OUT_OF_STOCK', facts });
+
+export const refundRefused = (): Refusal =>
+  new Refusal(409, 'The payment provider refuses this refund: more than is left, or nothing was captured', {
+    code: 'REFUND_REFUSED',
+  });
+
+export const differenceNotFound = (): Refusal => notFound('Difference not found');
+
+export const alreadyResolved = (): Refusal =>
+  new Refusal(409, 'This difference has been resolved already', { code: 'ALREADY_RESOLVED' });
+
+export const notRepaired = (): Refusal =>
+  new Refusal(409, 'The payment provider refuses: look at this payment in its dashboard', { code: 'NOT_REPAIRED' });
 
 export const badSignature = (): Refusal => new Refusal(400, 'The signature is not valid', { code: 'BAD_SIGNATURE' });
 

@@ -25,5 +25,7 @@ export const DEFAULT_SETTINGS: ShopSettingsView = {
     { value: '$127K', label: 'Artist payments' },
     { value: '89%', label: 'Employee retention' },
   ],
+  timeZone: 'America/New_York',
   hero: null,
+  cardPayments: 'unavailable',
 };

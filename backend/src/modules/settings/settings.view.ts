@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { CARD_PAYMENTS, type CardPayments } from './card-payments.js';
 
 const text = { type: String } as const;
 
@@ -54,5 +55,9 @@ export class ShopSettingsView {
   @ApiProperty({ type: [SocialLinkView] }) social: SocialLinkView[];
   @ApiProperty({ type: PaymentHandlesView }) paymentHandles: PaymentHandlesView;
   @ApiProperty({ type: [ImpactFigureView] }) impact: ImpactFigureView[];
+  @ApiProperty({ ...text, description: 'where a day of the shop begins and ends', example: 'America/New_York' }) timeZone: string;
   @ApiProperty({ type: HeroPicturesView, nullable: true }) hero: HeroPicturesView | null;
+  /** Follows from the keys in the environment, never from what is stored. */
+  @ApiProperty({ enum: CARD_PAYMENTS, description: 'sandbox: pretended payments, to be labelled as a test' })
+  cardPayments: CardPayments;
 }

@@ -1,9 +1,12 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource, EntityManager } from 'typeorm';
+import type { Config } from '../../config.js';
 import { CachedAnswers } from '../../platform/database/cached-answer.js';
 import { ChangeNotices } from '../../platform/database/change-notices.js';
 import { rows } from '../../platform/database/rows.js';
+import { CONFIG } from '../../platform/tokens.js';
+import { cardPaymentsOf } from './card-payments.js';
 import { DEFAULT_SETTINGS } from './settings.defaults.js';
 import { ShopSettingsView } from './settings.view.js';
 
@@ -15,6 +18,7 @@ export class ShopSettings {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     notices: ChangeNotices,
+    @Inject(CONFIG) private readonly config: Config,
   ) {
     this.kept = new CachedAnswers(notices, ['shop_settings'], 1);
   }
@@ -22,7 +26,8 @@ export class ShopSettings {
   current(): Promise<ShopSettingsView> {
     return this.kept.get('settings', async () => {
       const [row] = await rows<{ values: Partial<ShopSettingsView> }>(this.db, 'select "values" from shop_settings');
-      return Object.assign(new ShopSettingsView(), DEFAULT_SETTINGS, row?.values);
+      const cardPayments = cardPaymentsOf(this.config);
+      return Object.assign(new ShopSettingsView(), DEFAULT_SETTINGS, row?.values, { cardPayments });
     });
   }
 

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { type DataSource, In, LessThan } from 'typeorm';
 import type { Refusal } from '../../platform/app-error.js';
+import { Clock } from '../../platform/clock.js';
 import { written } from '../../platform/database/rows.js';
 import type { Tx } from '../../platform/database/transactions.js';
 import { Admin, AuditLog } from '../auth/index.js';
@@ -10,6 +12,8 @@ import { importIdTaken } from './tiktok-import.errors.js';
 import { type ImportRefusal, TiktokImport } from './tiktok-import.entity.js';
 
 const ENDED = new Set(['done', 'refused']);
+const LOOK_EVERY_MS = 200;
+const AT_ONCE = 100;
 
 /** What became of every import; the truth that the call, the job and the dialog share. */
 @Injectable()
@@ -17,6 +21,7 @@ export class ImportDiary {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly audit: AuditLog,
+    private readonly clock: Clock,
   ) {}
 
   /** `id` lets the dialog ask for the progress; one that is known already is refused, never overwritten. */
@@ -33,6 +38,23 @@ export class ImportDiary {
 
   find(id: string): Promise<TiktokImport | null> {
     return this.imports.findOneBy({ id });
+  }
+
+  /** The import once it has ended, or undefined after `waitMs`. A word of the queue can be lost, the diary cannot. */
+  async whenEnded(id: string, waitMs: number): Promise<TiktokImport | undefined> {
+    const deadline = this.clock.now().getTime() + waitMs;
+    while (this.clock.now().getTime() < deadline) {
+      const wish = await this.find(id);
+      if (wish && ENDED.has(wish.status)) return wish;
+      await pause(LOOK_EVERY_MS);
+    }
+    return undefined;
+  }
+
+  /** Imports begun before that moment which have not ended, the oldest first. */
+  unfinished(before: Date): Promise<TiktokImport[]> {
+    const where = { status: In(['waiting', 'running']), createdAt: LessThan(before) };
+    return this.imports.find({ where, order: { createdAt: 'ASC', id: 'ASC' }, take: AT_ONCE });
   }
 
   /** Undefined when there is nothing left to do: unknown, or ended by an earlier run of the same job. */

@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
@@ -16,7 +15,6 @@ import type { TiktokImport } from './tiktok-import.entity.js';
 import type { TiktokImportProgressView, TiktokImportView } from './tiktok-import.view.js';
 
 const WAIT_MS = 25_000;
-const LOOK_EVERY_MS = 200;
 
 /** Hands an import to the worker and waits a while for its end. */
 @Injectable()
@@ -39,7 +37,7 @@ export class StartImport {
       throw alreadyImported();
     const id = await this.diary.open(admin, url, pageSource?.replaceAll('\0', '') ?? null, importId);
     await this.handOver(id);
-    const ended = await this.ended(id);
+    const ended = await this.diary.whenEnded(id, WAIT_MS);
     if (!ended) throw importGoesOn(id);
     return this.outcome(ended);
   }
@@ -66,15 +64,6 @@ export class StartImport {
       this.logger.error({ err: error, importId: id }, 'an import could not be handed to the worker');
       await this.diary.refuse(id, queueUnreachable());
     }
-  }
-
-  /** Reads the diary instead of waiting for the queue's word: a word can be lost, the diary cannot. */
-  private async ended(id: string): Promise<TiktokImport | undefined> {
-    for (const deadline = Date.now() + WAIT_MS; Date.now() < deadline; await pause(LOOK_EVERY_MS)) {
-      const wish = await this.diary.find(id);
-      if (wish?.status === 'done' || wish?.status === 'refused') return wish;
-    }
-    return undefined;
   }
 
   private async outcome(wish: TiktokImport): Promise<TiktokImportView> {

@@ -7,6 +7,7 @@ import { FindProduct } from './find-product.js';
 import { ImportDiary } from './import-diary.js';
 import { ImportProduct } from './import-product.js';
 import { StartImport } from './start-import.js';
+import { SweepImports } from './sweep-imports.js';
 import { TiktokImportController } from './tiktok-import.controller.js';
 import { TiktokImportJobs } from './tiktok-import.jobs.js';
 import { TiktokNetwork } from './tiktok-network.js';
@@ -15,6 +16,16 @@ import { TiktokPages } from './tiktok-pages.js';
 @Module({
   imports: [AuthModule, CatalogModule, MediaModule],
   controllers: [TiktokImportController],
-  providers: [StartImport, ImportProduct, ImportDiary, FindProduct, CopyPictures, TiktokPages, TiktokNetwork, TiktokImportJobs],
+  providers: [
+    StartImport,
+    ImportProduct,
+    ImportDiary,
+    FindProduct,
+    CopyPictures,
+    TiktokPages,
+    TiktokNetwork,
+    TiktokImportJobs,
+    SweepImports,
+  ],
 })
 export class TiktokImportModule {}

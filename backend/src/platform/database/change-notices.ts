@@ -53,6 +53,8 @@ export class ChangeNotices implements OnModuleInit, OnApplicationShutdown {
     try {
       await client.connect();
       await client.query('listen shop_changes');
+      // Shut down while the line was being made: nobody else would end it.
+      if (this.closed) return await client.end();
       this.client = client;
       this.tell('*');
     } catch (error) {

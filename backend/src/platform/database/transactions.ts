@@ -1,3 +1,4 @@
+import { DatabaseError } from 'pg';
 import { DataSource, type EntityManager } from 'typeorm';
 
 /** The open transaction that a method joins; always the first parameter, always named tx. */
@@ -6,8 +7,10 @@ export type Tx = EntityManager;
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
-/** Postgres' error code of a failed query, or undefined for other errors. */
+/** Postgres' error code of a failed query, or of a refused connection, or undefined for other errors. */
 export function postgresCode(error: unknown): string | undefined {
+  // TypeORM wraps the failures of queries, but not those of connecting.
+  if (error instanceof DatabaseError) return error.code;
   if (typeof error !== 'object' || error === null || !('driverError' in error)) return undefined;
   const { driverError } = error;
   if (typeof driverError !== 'object' || driverError === null || !('code' in driverError)) return undefined;

@@ -1,6 +1,7 @@
 import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '@nestjs/common';
 import { ThrottlerException } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { postgresCode } from '../database/transactions.js';
 import { Refusal } from '../app-error.js';
 
@@ -18,7 +19,11 @@ const CONNECTION_TROUBLE = /^(57P|53|08)|^(57014|55P03|25P03)$/;
 const SOCKET_TROUBLE =
   /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|Driver not Connected/;
 
+/** TypeORM's words for a connection that was lost inside a transaction. */
+const LOST_IN_TRANSACTION = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
+
 function isDatabaseTrouble(error: unknown): boolean {
+  if (LOST_IN_TRANSACTION.some((kind) => error instanceof kind)) return true;
   const code = postgresCode(error);
   if (code !== undefined) return CONNECTION_TROUBLE.test(code);
   return error instanceof Error && SOCKET_TROUBLE.test(`${'code' in error ? String(error.code) : ''} ${error.message}`);

@@ -10,8 +10,6 @@ export type QueueRole = 'producer' | 'worker';
 export interface QueueBackend {
   kind: 'postgres' | 'redis';
   connection: QueueOptions['connection'];
-  /** For those who wait for news: it must be patient. */
-  listening: QueueOptions['connection'];
   /** BullMQ never closes a pool it was given. */
   close(): Promise<void>;
 }
@@ -32,7 +30,7 @@ function redisConnection(address: string, role: QueueRole): QueueOptions['connec
   };
 }
 
-/** Every worker and every waiter keeps one connection of the pool for itself, to listen on. */
+/** Every worker keeps one connection of the pool for itself, to listen on. */
 function poolSize(role: QueueRole): number {
   const queues = Object.keys(QUEUES).length;
   return role === 'worker' ? 2 * queues + 6 : queues + 4;
@@ -62,11 +60,10 @@ function postgresPool(config: Config, role: QueueRole, logger: Logger): Pool {
 export function openQueueBackend(config: Config, role: QueueRole, logger: Logger): QueueBackend {
   if (config.REDIS_URL) {
     setDefaultBackendFactory(undefined);
-    const connection = redisConnection(config.REDIS_URL, role);
-    return { kind: 'redis', connection, listening: redisConnection(config.REDIS_URL, 'worker'), close: () => Promise.resolve() };
+    return { kind: 'redis', connection: redisConnection(config.REDIS_URL, role), close: () => Promise.resolve() };
   }
   setDefaultBackendFactory(createPostgresBackend);
   const pool = postgresPool(config, role, logger);
   // BullMQ types its options for Redis; the Postgres backend takes a pool in the same place.
-  return { kind: 'postgres', connection: pool, listening: pool, close: () => pool.end() };
+  return { kind: 'postgres', connection: pool, close: () => pool.end() };
 }

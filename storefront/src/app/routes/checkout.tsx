@@ -1,13 +1,27 @@
+import { lazy, useState } from 'react';
 import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Page, PageTitle } from '../../components/ui/page.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
+import { clearUnderWay, readUnderWay } from '../../features/checkout/payment-under-way.ts';
 import { PageHead } from '../../lib/head/page-head.tsx';
 import { CheckoutSkeleton } from './checkout/checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout/checkout-steps.tsx';
 
+const ResumePayment = lazy(async () => {
+  const { ResumePayment: Resume } = await import('./checkout/resume-payment.tsx');
+  return { default: Resume };
+});
+
+const readUnderWayInBrowser = () => (typeof window === 'undefined' ? undefined : readUnderWay());
+
 function Contents() {
   const { lines, isLoading, isError, refetch } = useCart();
+  const [underWay, setUnderWay] = useState(readUnderWayInBrowser);
+  const forget = () => {
+    clearUnderWay();
+    setUnderWay(undefined);
+  };
   if (isLoading) return <CheckoutSkeleton />;
   if (isError) {
     return (
@@ -17,6 +31,8 @@ function Contents() {
     );
   }
   if (lines.length === 0) {
+    // The order of a payment that this tab began may have taken the lines while the page was loading again.
+    if (underWay) return <ResumePayment body={underWay} onOver={forget} />;
     return <Notice as="h1" title="Your cart is empty" actions={<ButtonLink to="/products">Continue Shopping</ButtonLink>} />;
   }
   return (
@@ -30,7 +46,7 @@ function Contents() {
 export function Screen() {
   return (
     <Page>
-      <PageHead head={{ title: 'Checkout', noindex: true }} />
+      <PageHead head={{ title: 'Checkout', noindex: true, private: true }} />
       <Contents />
     </Page>
   );

@@ -3,7 +3,9 @@ import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Page, PageTitle } from '../../components/ui/page.tsx';
+import { PayLink } from '../../features/checkout/components/pay-link.tsx';
 import { PaymentTicket } from '../../features/checkout/components/payment-ticket.tsx';
+import { payLink } from '../../features/checkout/pay-links.ts';
 import { paymentMethod } from '../../features/checkout/payment-methods.ts';
 import { useOrder } from '../../features/orders/api/get-order.ts';
 import { OrderDetails, ShippingDetails } from '../../features/orders/components/order-facts.tsx';
@@ -19,14 +21,17 @@ function StillToPay({ order }: { order: Order }) {
   const { paymentHandles } = useSettings();
   const method = paymentMethod(order.paymentMethod);
   if (!method?.manual || order.paymentStatus !== 'unpaid' || order.status === 'cancelled') return null;
+  const handle = paymentHandles[method.id];
+  const link = payLink(method.id, { handle, amount: order.totalAmount, orderNumber: order.orderNumber });
   return (
     <section className={styles.pay} aria-labelledby="still-to-pay">
       <h2 id="still-to-pay" className={styles.payTitle}>
         Not sent yet?
       </h2>
+      {link && <PayLink address={link} methodLabel={method.label} />}
       <PaymentTicket
         methodLabel={method.label}
-        handle={paymentHandles[method.id]}
+        handle={handle}
         amount={formatPrice(order.totalAmount)}
         orderNumber={order.orderNumber}
       />
@@ -61,7 +66,7 @@ export function Screen() {
   const { data: order, isPending } = useOrder(id);
   return (
     <Page className={styles.page}>
-      <PageHead head={{ title: order ? 'Order Confirmed!' : 'Your order', noindex: true }} />
+      <PageHead head={{ title: order ? 'Order Confirmed!' : 'Your order', noindex: true, private: true }} />
       {isPending && <p className={styles.loading}>Loading order details...</p>}
       {!isPending && !order && <Notice as="h1" title="Order not found" actions={<ButtonLink to="/">Return Home</ButtonLink>} />}
       {order && <Confirmation order={order} />}

@@ -1,4 +1,4 @@
-import { attemptFor, orderBody, type OrderDraft } from './order-attempt.ts';
+import { attemptFor, intentBody, orderBody, type OrderDraft } from './order-attempt.ts';
 import { EMPTY_SHIPPING } from './shipping-rules.ts';
 
 const draft: OrderDraft = {
@@ -21,4 +21,11 @@ test('the same order keeps its key, a changed one gets a new one', () => {
   const again = attemptFor(orderBody(draft), first, newKey);
   const changed = attemptFor(orderBody({ ...draft, totalCents: 100 }), again, newKey);
   expect([first.key, again.key, changed.key]).toEqual(['key-1', 'key-1', 'key-2']);
+});
+
+test('a card payment begins with the same facts, amount and method beside them', () => {
+  const { amount, paymentMethod, orderData } = intentBody({ ...draft, method: 'card' });
+  expect([amount, paymentMethod]).toEqual(['96.05', 'card']);
+  expect(orderData).toMatchObject({ sessionId: 'session-1', customerName: 'Amara' });
+  expect(Object.keys(orderData)).not.toEqual(expect.arrayContaining(['totalAmount']));
 });

@@ -1,5 +1,5 @@
 import { fromCents, type CartLine } from '@shop/contract';
-import type { PaymentMethodId } from './payment-methods.ts';
+import type { CardMethodId, PaymentMethodId } from './payment-methods.ts';
 import type { ShippingFields } from './shipping-rules.ts';
 
 export interface OrderDraft {
@@ -34,13 +34,21 @@ export function orderBody({ sessionId, lines, totalCents, method, shipping }: Or
   };
 }
 
+export type OrderBody = ReturnType<typeof orderBody>;
+
+/** The body that begins a card payment: whom the order will be for, and the amount the shopper sees. */
+export function intentBody(draft: OrderDraft & { method: CardMethodId }) {
+  const { totalAmount, paymentMethod: _, ...orderData } = orderBody(draft).orderData;
+  return { amount: totalAmount, orderData, paymentMethod: draft.method };
+}
+
 export interface Attempt {
   signature: string;
   key: string;
 }
 
 /** The same order sent again keeps its key, so that it can never be placed twice; a different one gets a new key. */
-export function attemptFor(body: ReturnType<typeof orderBody>, last: Attempt | undefined, newKey: () => string): Attempt {
+export function attemptFor(body: OrderBody, last: Attempt | undefined, newKey: () => string): Attempt {
   const signature = JSON.stringify(body);
   return last?.signature === signature ? last : { signature, key: newKey() };
 }

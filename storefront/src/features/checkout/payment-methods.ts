@@ -11,6 +11,8 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export type PaymentMethodId = PaymentMethod['id'];
 export type ManualMethodId = Extract<PaymentMethod, { manual: true }>['id'];
 
+export type CardMethodId = Extract<PaymentMethod, { manual: false }>['id'];
+
 export function paymentMethod(id: string | null): PaymentMethod | undefined {
   return PAYMENT_METHODS.find((method) => method.id === id);
 }

@@ -4,6 +4,7 @@ import { showToast } from '../../components/ui/toast.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { usePlaceOrder } from './api/place-order.ts';
 import type { OrderDraft } from './order-attempt.ts';
+import { clearUnderWay, writeMethod } from './payment-under-way.ts';
 import { deleteDraft } from './shipping-draft.ts';
 
 export type PlacedOrderHandler = (order: PlacedOrder) => void;
@@ -13,16 +14,31 @@ interface Handlers {
   onCartChanged: (newTotal: string) => Promise<unknown>;
 }
 
-function changedTotal(error: Error): string | undefined {
+export function changedTotal(error: Error): string | undefined {
   if (!(error instanceof ApiError) || error.code !== 'CART_CHANGED') return undefined;
   const total = error.json().totalAmount;
   return typeof total === 'string' ? formatPrice(total) : undefined;
 }
 
 /** What the shop refuses, it explains; anything else is an accident. */
+export function refusalOf(error: Error): string | undefined {
+  return error instanceof ApiError && error.status < 500 ? error.serverMessage : undefined;
+}
+
 function showFailure(error: Error): void {
-  const refusal = error instanceof ApiError && error.status < 500 ? error.serverMessage : undefined;
-  showToast({ title: 'Order failed', description: refusal ?? 'Failed to create order. Please try again.', tone: 'problem' });
+  const description = refusalOf(error) ?? 'Failed to create order. Please try again.';
+  showToast({ title: 'Order failed', description, tone: 'problem' });
+}
+
+/** The order stands: what this tab kept for it is not needed any more. */
+export function celebrate(order: PlacedOrder): void {
+  deleteDraft();
+  clearUnderWay();
+  writeMethod(undefined);
+  showToast({
+    title: 'Order placed successfully!',
+    description: `Order #${order.orderNumber} has been created. You will receive an email confirmation shortly.`,
+  });
 }
 
 /** Places the order once. After success it stays busy: the page is on its way to the confirmation. */
@@ -37,11 +53,7 @@ export function useCompleteOrder({ onPlaced, onCartChanged }: Handlers) {
   const complete = (draft: OrderDraft) =>
     placeOrder.mutate(draft, {
       onSuccess: (order) => {
-        deleteDraft();
-        showToast({
-          title: 'Order placed successfully!',
-          description: `Order #${order.orderNumber} has been created. You will receive an email confirmation shortly.`,
-        });
+        celebrate(order);
         onPlaced(order);
       },
       onError: (error) => {

@@ -6,6 +6,8 @@ export interface Head {
   /** Path and query of the one address of this screen. */
   canonicalPath?: string;
   noindex?: boolean;
+  /** The page belongs to one shopper: kept by no cache, and its address told to nobody. */
+  private?: boolean;
   image?: { url: string; width: number; height: number; alt: string };
   openGraphType?: 'website' | 'product';
   /** Open Graph properties beyond the common ones, for example product:price:amount. */

@@ -47,6 +47,15 @@ function payByHand({ order, settings }: OrderLetterInput): string | undefined {
   return `To pay, send ${dollars(order.totalAmount)} with ${way[0]} to ${way[1]} and quote ${order.orderNumber}. We start on your order as soon as the payment is here.`;
 }
 
+/** The parcel's number first, and the carrier's page behind the button when we know it. */
+function tracked(input: OrderLetterInput): Pick<Letter, 'lines' | 'total' | 'facts' | 'action'> {
+  const { tracking } = input.order;
+  const letter = itemised(input);
+  if (!tracking) return letter;
+  const facts = [{ label: 'Tracking number', value: `${tracking.carrier} ${tracking.number}` }, ...(letter.facts ?? [])];
+  return { ...letter, facts, ...(tracking.url === null ? {} : { action: { label: 'Track your parcel', url: tracking.url } }) };
+}
+
 const present = (lines: (string | undefined)[]): string[] => lines.filter((line): line is string => line !== undefined);
 
 /** What each mail about an order says. */
@@ -76,7 +85,7 @@ export const ORDER_LETTERS: Record<OrderMailKind, OrderLetter> = {
     subject: `Your order ${input.order.orderNumber} is on its way`,
     heading: 'On its way',
     paragraphs: ['Your parcel has left us. It is usually with you within a few working days.'],
-    ...itemised(input),
+    ...tracked(input),
   }),
   cancelled: (input) => ({
     subject: `Your order ${input.order.orderNumber} was cancelled`,

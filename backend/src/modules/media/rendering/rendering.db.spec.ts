@@ -3,50 +3,16 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
-import { startProcess } from '../../../../test/support/child-process.js';
-import { eventually } from '../../../../test/support/eventually.js';
 import { HOMES, type TestHome } from '../../../../test/support/homes.js';
 import { jpeg, png } from '../../../../test/support/images.js';
-import { QUEUE_HOMES } from '../../../../test/support/queue-backends.js';
+import { ACCEPT, allSizes, settled, shown, statusOf } from '../../../../test/support/pictures.js';
 import { openShop, type TestShop } from '../../../../test/support/shop.js';
 import { openWorker } from '../../../../test/support/worker.js';
 import { Jobs } from '../../../platform/queue/jobs.js';
-import { addressOf } from '../file-names.js';
 import { MediaLibrary } from '../media-library.js';
 import { FORMATS, WIDTHS } from '../presets.js';
 import { MediaStore } from '../store/media-store.js';
 import { fileKey } from '../store/store-keys.js';
-import { StoredFile } from '../stored-file.entity.js';
-
-const ACCEPT = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
-
-const statusOf = async (shop: TestShop, name: string): Promise<StoredFile | null> =>
-  shop.db.getRepository(StoredFile).findOneBy({ name });
-const settled = (shop: TestShop, name: string): Promise<StoredFile | null> =>
-  eventually(
-    () => statusOf(shop, name),
-    (file) => file?.status !== 'processing',
-  );
-
-async function shown(
-  shop: TestShop,
-  name: string,
-  w: string,
-  accept = '*/*',
-): Promise<{ type: string | null; bytes: Buffer; cache: string | null }> {
-  const answer = await fetch(`${shop.origin}${addressOf(name)}?w=${w}`, { headers: { accept } });
-  return {
-    type: answer.headers.get('content-type'),
-    bytes: Buffer.from(await answer.arrayBuffer()),
-    cache: answer.headers.get('cache-control'),
-  };
-}
-
-async function allSizes(shop: TestShop, name: string): Promise<string[]> {
-  const sizes = [...WIDTHS.map(String), 'share'];
-  const answers = await Promise.all(sizes.flatMap((w) => FORMATS.map((format) => shown(shop, name, w, ACCEPT[format]))));
-  return answers.map(({ bytes }) => bytes.toString('base64'));
-}
 
 describe.each(HOMES)('pictures with %s', (_, openHome) => {
   let home: TestHome;
@@ -127,28 +93,4 @@ describe.each(HOMES)('pictures with %s', (_, openHome) => {
     });
     expect(await shown(shop, file.name, '320')).toMatchObject({ cache: 'public, max-age=10' });
   });
-});
-
-describe.each(QUEUE_HOMES)('a worker killed while it renders, with queues in %s', (_, openHome) => {
-  it('leaves the job to the next one, which makes the same bytes', async () => {
-    const home = await openHome();
-    const shop = await openShop(home.settings);
-    const bytes = await jpeg(1_000, 800);
-    const file = await shop.app.get(MediaLibrary).adopt(undefined, { bytes });
-    const killed = await startProcess('test/support/children/worker-killed-while-rendering.ts', shop.config);
-    expect(await killed.ended).toBe('SIGKILL');
-    expect(await statusOf(shop, file.name)).toMatchObject({ status: 'processing' });
-
-    const worker = await openWorker(shop.config);
-    // Its lock ends after 15 s, and the next look for such jobs comes 5 s later.
-    for (let wait = 0; wait < 3; wait++) await settled(shop, file.name);
-    expect(await statusOf(shop, file.name)).toMatchObject({ status: 'ready' });
-
-    const calm = await shop.app.get(MediaLibrary).adopt(undefined, { bytes });
-    await settled(shop, calm.name);
-    expect((await allSizes(shop, file.name)).join() === (await allSizes(shop, calm.name)).join()).toBe(true);
-    await worker.close();
-    await shop.close();
-    await home.stop();
-  }, 60_000);
 });

@@ -82,4 +82,14 @@ describe.each(FILE_HOMES)('a store in %s', (_, openHome) => {
     await store.remove(key);
     expect(await store.size(key)).toBeUndefined();
   });
+
+  it('lists what it holds with the time of the last change', async () => {
+    const [first, second] = [fileKey(randomUUID()), renditionKey(randomUUID(), 640, 'webp')];
+    await put(first, 'a');
+    await put(second, 'b');
+    const found = new Map<string, Date>();
+    for await (const { key, changedAt } of store.keys()) found.set(key, changedAt);
+    expect([...found.keys()]).toEqual(expect.arrayContaining([first, second]));
+    expect(Math.abs((found.get(second)?.getTime() ?? 0) - Date.now())).toBeLessThan(60_000);
+  });
 });

@@ -1,6 +1,7 @@
-import { utimes } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { givenProduct } from '../../../../test/support/builders/catalog.js';
+import { HOMES, type TestHome } from '../../../../test/support/homes.js';
 import { jpeg } from '../../../../test/support/images.js';
 import { openShop, type TestShop } from '../../../../test/support/shop.js';
 import { stillClock } from '../../../../test/support/still-clock.js';
@@ -9,25 +10,33 @@ import { rows } from '../../../platform/database/rows.js';
 import { addressOf } from '../file-names.js';
 import { MediaLibrary } from '../media-library.js';
 import { MediaStore } from '../store/media-store.js';
-import { fileKey } from '../store/store-keys.js';
+import { fileKey, renditionKey } from '../store/store-keys.js';
 import { ADDRESS_COLUMNS, ADDRESS_DOCUMENTS } from './file-uses.js';
 import { SweepFiles } from './sweep-files.js';
 
 const DAY_MS = 86_400_000;
-let shop: TestShop;
-let clock: ReturnType<typeof stillClock>;
-beforeAll(async () => {
-  shop = await openShop();
-  clock = stillClock(shop.app.get(Clock));
-});
-afterAll(() => shop.close());
 
-const adopt = async (): Promise<string> =>
-  (await shop.app.get(MediaLibrary).adopt(undefined, { bytes: await jpeg(60, 60) })).name;
-const stored = async (name: string): Promise<boolean> => (await shop.app.get(MediaStore).size(fileKey(name))) !== undefined;
-const sweep = (): Promise<number> => shop.app.get(SweepFiles).sweep();
+describe.each(HOMES)('the sweeper with %s', (_, openHome) => {
+  let home: TestHome;
+  let shop: TestShop;
+  let clock: ReturnType<typeof stillClock>;
+  beforeAll(async () => {
+    home = await openHome();
+    shop = await openShop(home.settings);
+  });
+  beforeEach(() => {
+    clock = stillClock(shop.app.get(Clock));
+  });
+  afterAll(async () => {
+    await shop.close();
+    await home.stop();
+  });
 
-describe('the sweeper', () => {
+  const adopt = async (): Promise<string> =>
+    (await shop.app.get(MediaLibrary).adopt(undefined, { bytes: await jpeg(60, 60) })).name;
+  const stored = async (name: string): Promise<boolean> => (await shop.app.get(MediaStore).size(fileKey(name))) !== undefined;
+  const sweep = (): Promise<number> => shop.app.get(SweepFiles).sweep();
+
   it('knows every column that holds addresses', async () => {
     const columns = await rows<{ place: string }>(
       shop.db,
@@ -54,12 +63,31 @@ describe('the sweeper', () => {
     await shop.http().get(addressOf(unused)).expect(404);
   });
 
-  it('removes bytes without a row after a day', async () => {
-    const name = await adopt();
-    await shop.db.query('delete from stored_files where name = $1', [name]);
-    const old = new Date(Date.now() - 30 * DAY_MS);
-    await utimes(join(shop.config.DATA_DIR, 'media', 'files', name.slice(0, 2), name), old, old);
+  it('removes bytes without a row after a day, and no younger ones', async () => {
+    const [lost, kept] = [await adopt(), await adopt()];
+    const store = shop.app.get(MediaStore);
+    const made = join(shop.config.DATA_DIR, lost);
+    await writeFile(made, await jpeg(20, 20));
+    await store.put(renditionKey(lost, 320, 'jpg'), made, 'image/jpeg');
+    await shop.db.query('delete from stored_files where name = $1', [lost]);
     await sweep();
-    expect(await stored(name)).toBe(false);
+    expect(await stored(lost)).toBe(true);
+    clock.advance(DAY_MS + 60_000);
+    await sweep();
+    expect([await stored(lost), await store.size(renditionKey(lost, 320, 'jpg')), await stored(kept)]).toEqual([
+      false,
+      undefined,
+      true,
+    ]);
+  });
+
+  it('removes uploads that never ended after an hour, with their bytes', async () => {
+    const name = await adopt();
+    await shop.db.query(`update stored_files set status = 'receiving', created_at = $2 where name = $1`, [name, new Date()]);
+    await sweep();
+    expect(await stored(name)).toBe(true);
+    clock.advance(DAY_MS / 24 + 60_000);
+    expect(await sweep()).toBe(1);
+    expect([await stored(name), await shop.app.get(MediaLibrary).describe([name])]).toEqual([false, new Map()]);
   });
 });

@@ -2,38 +2,41 @@ import { asAdmin } from '../../../../test/support/builders/users.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { SCRIPT } from '../../../../test/support/hostile-files.js';
 import { jpeg } from '../../../../test/support/images.js';
+import { QUEUE_HOMES, type TestQueueBackend } from '../../../../test/support/queue-backends.js';
 import { startS3, type TestFileHome } from '../../../../test/support/s3.js';
 import { openShop, type TestShop } from '../../../../test/support/shop.js';
 import { openWorker } from '../../../../test/support/worker.js';
 import { StoredFile } from '../stored-file.entity.js';
 
-let home: TestFileHome;
-let shop: TestShop;
-let admin: { authorization: string };
-beforeAll(async () => {
-  home = await startS3();
-  shop = await openShop(home.settings);
-  admin = await asAdmin(shop);
-});
-afterAll(async () => {
-  await shop.close();
-  await home.stop();
-});
+describe.each(QUEUE_HOMES)('an announced upload with files in S3 and queues in %s', (_, openQueues) => {
+  let files: TestFileHome;
+  let queues: TestQueueBackend;
+  let shop: TestShop;
+  let admin: { authorization: string };
+  beforeAll(async () => {
+    [queues, files] = await Promise.all([openQueues(), startS3()]);
+    shop = await openShop({ ...queues.settings, ...files.settings });
+    admin = await asAdmin(shop);
+  });
+  afterAll(async () => {
+    await shop.close();
+    await files.stop();
+    await queues.stop();
+  });
 
-const announce = async (contentType: string, size: number): Promise<string> => {
-  const { body } = await shop.http().post('/api/objects/upload').set(admin).send({ contentType, size }).expect(200);
-  return (body as { uploadURL: string }).uploadURL;
-};
-const put = async (url: string, bytes: Buffer, type = 'image/jpeg'): Promise<number> =>
-  (await fetch(url, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': type } })).status;
-const nameOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
-const served = (url: string): Promise<Response> => fetch(`${shop.origin}/api/images/${nameOf(url)}`);
+  const announce = async (contentType: string, size: number): Promise<string> => {
+    const { body } = await shop.http().post('/api/objects/upload').set(admin).send({ contentType, size }).expect(200);
+    return (body as { uploadURL: string }).uploadURL;
+  };
+  const put = async (url: string, bytes: Buffer, type = 'image/jpeg'): Promise<number> =>
+    (await fetch(url, { method: 'PUT', body: new Uint8Array(bytes), headers: { 'content-type': type } })).status;
+  const nameOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
+  const served = (url: string): Promise<Response> => fetch(`${shop.origin}/api/images/${nameOf(url)}`);
 
-describe('an announced upload in a shop with an object store', () => {
   it('goes straight to the store and is served under the same kind of address', async () => {
     const bytes = await jpeg(300, 200);
     const url = await announce('image/jpeg', bytes.length);
-    expect(new URL(url).origin).toBe(home.settings['S3_ENDPOINT']);
+    expect(new URL(url).origin).toBe(files.settings['S3_ENDPOINT']);
     expect((await served(url)).status).toBe(404);
     expect(await put(url, bytes)).toBe(200);
     const answer = await served(url);

@@ -134,6 +134,11 @@ describe.each(HOMES)('uploads with %s', (_home, openHome) => {
         expect(shown.status).toBe(404);
       } else {
         expect(shown.headers.get('content-type')).toMatch(/^image\/(png|jpeg|webp)$/);
+        expect(Object.fromEntries(shown.headers)).toMatchObject({
+          'x-content-type-options': 'nosniff',
+          'content-security-policy': "sandbox; default-src 'none'",
+          'content-disposition': 'inline',
+        });
         const text = Buffer.from(await shown.arrayBuffer()).toString('latin1');
         expect([text.includes(SCRIPT), text.includes(EICAR)]).toEqual([false, false]);
       }

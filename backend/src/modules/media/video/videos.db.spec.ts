@@ -1,159 +1,98 @@
-import { readFile } from 'node:fs/promises';
 import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
-import { asAdmin } from '../../../../test/support/builders/users.js';
-import { startProcess } from '../../../../test/support/child-process.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { film } from '../../../../test/support/films.js';
+import { HOMES, type TestHome } from '../../../../test/support/homes.js';
 import { openShop, type TestShop } from '../../../../test/support/shop.js';
 import { openWorker } from '../../../../test/support/worker.js';
 import { addressOf } from '../file-names.js';
 import { MediaLibrary } from '../media-library.js';
 import { StoredFile } from '../stored-file.entity.js';
 
-let shop: TestShop;
-let worker: INestApplicationContext;
-beforeAll(async () => {
-  shop = await openShop();
-  worker = await openWorker(shop.config);
-});
-afterAll(async () => {
-  await worker.close();
-  await shop.close();
-});
-
-const settled = (name: string): Promise<StoredFile | null> =>
-  eventually(
-    () => shop.db.getRepository(StoredFile).findOneBy({ name }),
-    (file) => file?.status !== 'processing',
-  );
-const adopt = async (bytes: Buffer): Promise<string> => (await shop.app.get(MediaLibrary).adopt(undefined, { bytes })).name;
-const bytesOf = async (name: string): Promise<Buffer> =>
-  Buffer.from(await (await fetch(shop.origin + addressOf(name))).arrayBuffer());
-
-describe('a video', () => {
-  it('that every browser plays keeps its pictures, loses its place, and starts before it is loaded', async () => {
-    const bytes = await film('h264', 2);
-    expect([bytes.includes('MADE-BY-TEST'), bytes.indexOf('moov') > bytes.indexOf('mdat')]).toEqual([true, true]);
-    const name = await adopt(bytes);
-    const atOnce = await bytesOf(name);
-    expect([atOnce.includes('MADE-BY-TEST'), atOnce.includes('+51.5'), atOnce.indexOf('moov') < atOnce.indexOf('mdat')]).toEqual([
-      false,
-      false,
-      true,
-    ]);
-    expect(await settled(name)).toMatchObject({ status: 'ready', contentType: 'video/mp4', width: 320, height: 240, seconds: 2 });
-    expect((await bytesOf(name)).equals(atOnce)).toBe(true);
+describe.each(HOMES)('videos with %s', (_, openHome) => {
+  let home: TestHome;
+  let shop: TestShop;
+  let worker: INestApplicationContext;
+  beforeAll(async () => {
+    home = await openHome();
+    shop = await openShop(home.settings);
+    worker = await openWorker(shop.config);
+  });
+  afterAll(async () => {
+    await worker.close();
+    await shop.close();
+    await home.stop();
   });
 
-  it('has a poster in every preset width', async () => {
-    const name = await adopt(await film('h264', 1));
-    await shop
-      .http()
-      .get(`${addressOf(name)}?w=poster`)
-      .expect(400);
-    await settled(name);
-    for (const w of ['320', 'share']) {
-      const { body, headers } = await shop
+  const settled = (name: string): Promise<StoredFile | null> =>
+    eventually(
+      () => shop.db.getRepository(StoredFile).findOneBy({ name }),
+      (file) => file?.status !== 'processing',
+    );
+  const adopt = async (bytes: Buffer): Promise<string> => (await shop.app.get(MediaLibrary).adopt(undefined, { bytes })).name;
+  const bytesOf = async (name: string): Promise<Buffer> =>
+    Buffer.from(await (await fetch(shop.origin + addressOf(name))).arrayBuffer());
+
+  describe('a video', () => {
+    it('that every browser plays keeps its pictures, loses its place, and starts before it is loaded', async () => {
+      const bytes = await film('h264', 2);
+      expect([bytes.includes('MADE-BY-TEST'), bytes.indexOf('moov') > bytes.indexOf('mdat')]).toEqual([true, true]);
+      const name = await adopt(bytes);
+      const atOnce = await bytesOf(name);
+      expect([
+        atOnce.includes('MADE-BY-TEST'),
+        atOnce.includes('+51.5'),
+        atOnce.indexOf('moov') < atOnce.indexOf('mdat'),
+      ]).toEqual([false, false, true]);
+      expect(await settled(name)).toMatchObject({
+        status: 'ready',
+        contentType: 'video/mp4',
+        width: 320,
+        height: 240,
+        seconds: 2,
+      });
+      expect((await bytesOf(name)).equals(atOnce)).toBe(true);
+    });
+
+    it('has a poster in every preset width', async () => {
+      const name = await adopt(await film('h264', 1));
+      await shop
         .http()
-        .get(`${addressOf(name)}?w=${w}`)
-        .expect(200);
-      expect([headers['content-type'], (await sharp(body as Buffer).metadata()).width]).toEqual([
-        'image/jpeg',
-        w === 'share' ? 1_200 : 320,
-      ]);
-    }
+        .get(`${addressOf(name)}?w=poster`)
+        .expect(400);
+      await settled(name);
+      for (const w of ['320', 'share']) {
+        const { body, headers } = await shop
+          .http()
+          .get(`${addressOf(name)}?w=${w}`)
+          .expect(200);
+        expect([headers['content-type'], (await sharp(body as Buffer).metadata()).width]).toEqual([
+          'image/jpeg',
+          w === 'share' ? 1_200 : 320,
+        ]);
+      }
+    });
+
+    it('that browsers may not play becomes H.264', async () => {
+      const name = await adopt(await film('hevc', 1));
+      expect(await settled(name)).toMatchObject({ status: 'ready', contentType: 'video/mp4' });
+      expect((await bytesOf(name)).includes('avc1')).toBe(true);
+    });
+
+    it('in WebM stays WebM', async () => {
+      const name = await adopt(await film('vp9', 1));
+      expect(await settled(name)).toMatchObject({ status: 'ready', contentType: 'video/webm', seconds: 1 });
+    });
+
+    it('is sent in parts, so that players can seek', async () => {
+      const name = await adopt(await film('h264', 1));
+      const whole = await bytesOf(name);
+      const { status, body } = await shop
+        .http()
+        .get(addressOf(name))
+        .set('range', `bytes=${whole.length - 100}-`)
+        .buffer();
+      expect([status, (body as Buffer).length]).toEqual([206, 100]);
+    });
   });
-
-  it('that browsers may not play becomes H.264', async () => {
-    const name = await adopt(await film('hevc', 1));
-    expect(await settled(name)).toMatchObject({ status: 'ready', contentType: 'video/mp4' });
-    expect((await bytesOf(name)).includes('avc1')).toBe(true);
-  });
-
-  it('in WebM stays WebM', async () => {
-    const name = await adopt(await film('vp9', 1));
-    expect(await settled(name)).toMatchObject({ status: 'ready', contentType: 'video/webm', seconds: 1 });
-  });
-
-  it('is sent in parts, so that players can seek', async () => {
-    const name = await adopt(await film('h264', 1));
-    const whole = await bytesOf(name);
-    const { status, body } = await shop
-      .http()
-      .get(addressOf(name))
-      .set('range', `bytes=${whole.length - 100}-`)
-      .buffer();
-    expect([status, (body as Buffer).length]).toEqual([206, 100]);
-  });
-});
-
-describe('without ffmpeg', () => {
-  it('videos stay as they are, nothing breaks, and operations says so', async () => {
-    const plain = await openShop({ FFMPEG_PATH: '/nowhere/ffmpeg' });
-    const its = await openWorker(plain.config);
-    const bytes = await film('hevc', 1);
-    const { name } = await plain.app.get(MediaLibrary).adopt(undefined, { bytes });
-    const ready = await eventually(
-      () => plain.db.getRepository(StoredFile).findOneBy({ name }),
-      (file) => file?.status === 'ready',
-    );
-    expect(ready).toMatchObject({ status: 'ready', width: null });
-    expect(Buffer.from(await (await fetch(plain.origin + addressOf(name))).arrayBuffer()).equals(bytes)).toBe(true);
-    await plain
-      .http()
-      .get(`${addressOf(name)}?w=320`)
-      .expect(404);
-    const { body } = await plain.http().get('/api/health/ready').expect(200);
-    expect(body).toMatchObject({ status: 'ready', parts: { videos: expect.stringContaining('no ffmpeg') as string } });
-    await its.close();
-    await plain.close();
-  });
-});
-
-describe('a video of 100 MiB', () => {
-  const LIMIT = 104_857_600;
-  const residentMb = async (pid: number | undefined): Promise<number> => {
-    const status = await readFile(`/proc/${pid}/status`, 'utf8');
-    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1_024;
-  };
-
-  it('goes up and comes down in parts while the process grows by less than 200 MB', async () => {
-    const frames = await film('raw', 36, '320x240');
-    const free = Buffer.alloc(8);
-    free.writeUInt32BE(LIMIT - frames.length);
-    free.write('free', 4, 'latin1');
-    const bytes = Buffer.concat([frames, free, Buffer.alloc(LIMIT - frames.length - 8)]);
-    const api = await startProcess('src/main.ts', shop.config);
-    const origin = `http://127.0.0.1:${api.port}`;
-    const headers = await asAdmin(shop);
-    const address = async (): Promise<string> => {
-      const answer = await fetch(`${origin}/api/objects/upload`, { method: 'POST', headers });
-      return ((await answer.json()) as { uploadURL: string }).uploadURL;
-    };
-    const before = await residentMb(api.child.pid);
-
-    const url = await address();
-    expect((await fetch(url, { method: 'PUT', body: new Uint8Array(bytes) })).status).toBe(200);
-    const tooMuch = await fetch(await address(), {
-      method: 'PUT',
-      body: new Uint8Array(Buffer.concat([bytes, Buffer.alloc(1)])),
-    }).catch(() => undefined);
-    expect(tooMuch?.status ?? 413).toBe(413);
-
-    const shown = `${origin}/api/images/${new URL(url).pathname.split('/').at(-1)}`;
-    const size = Number((await fetch(shown, { method: 'HEAD' })).headers.get('content-length'));
-    expect(size).toBeGreaterThan(90_000_000);
-    const seeks = Array.from({ length: 50 }, (_, n) => Math.floor((size / 50) * n));
-    const parts = await Promise.all(
-      seeks.map(async (start) => {
-        const answer = await fetch(shown, { headers: { range: `bytes=${start}-${start + 99_999}` } });
-        return [answer.status, (await answer.arrayBuffer()).byteLength];
-      }),
-    );
-    expect(new Set(parts.map(String))).toEqual(new Set(['206,100000']));
-    expect((await residentMb(api.child.pid)) - before).toBeLessThan(200);
-    api.child.kill('SIGTERM');
-    expect(await api.ended).toBe(0);
-  }, 120_000);
 });

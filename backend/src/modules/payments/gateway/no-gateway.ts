@@ -10,7 +10,11 @@ export class NoGateway extends PaymentGateway {
   capture = refuse;
   cancel = refuse;
   refund = refuse;
+  list = nothing;
+  undelivered = nothing;
 }
+
+async function* nothing(): AsyncGenerator<never> {}
 
 function refuse(): Promise<never> {
   return Promise.reject(new GatewayError('refused', 'No payment provider is set up'));

@@ -1,6 +1,7 @@
 import type { DataSource } from 'typeorm';
 import type { Config } from '../../../config.js';
 import type { Outbox } from '../../../platform/outbox/outbox.js';
+import { cardPaymentsOf } from '../../settings/index.js';
 import { SandboxGateway } from '../sandbox/sandbox-gateway.js';
 import { SandboxIntents } from '../sandbox/sandbox-intents.js';
 import { StripeGateway } from '../stripe/stripe-gateway.js';
@@ -11,5 +12,5 @@ import type { PaymentGateway } from './payment-gateway.js';
 export function openGateway(config: Config, db: DataSource, outbox: Outbox): PaymentGateway {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_PUBLISHABLE_KEY: publishableKey } = config;
   if (secretKey && publishableKey) return new StripeGateway(secretKey, publishableKey, config.STRIPE_API_BASE);
-  return config.NODE_ENV === 'production' ? new NoGateway() : new SandboxGateway(new SandboxIntents(db, outbox));
+  return cardPaymentsOf(config) === 'sandbox' ? new SandboxGateway(new SandboxIntents(db, outbox)) : new NoGateway();
 }

@@ -42,6 +42,13 @@ export class SandboxGateway extends PaymentGateway {
     if (!(await this.intents.refund(id, amountCents, key))) throw wrongState();
   }
 
+  list(since: Date): AsyncIterable<PaymentIntent> {
+    return this.intents.since(since);
+  }
+
+  /** Its word goes into the outbox with the change itself. */
+  async *undelivered(): AsyncGenerator<never> {}
+
   /** What the provider's script does in the browser. The card's number decides; see `test-cards.ts`. */
   async confirm(id: string, cardNumber: string): Promise<Confirmation> {
     const outcome = outcomeOf(cardNumber);

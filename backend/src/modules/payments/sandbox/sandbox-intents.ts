@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { rows, written } from '../../../platform/database/rows.js';
-import { inTransaction } from '../../../platform/database/transactions.js';
+import { inTransaction, type Tx } from '../../../platform/database/transactions.js';
 import type { Outbox } from '../../../platform/outbox/outbox.js';
 import type { NewIntent, PaymentIntent } from '../gateway/payment-gateway.js';
 import type { IntentStatus } from '../gateway/intent-status.js';
@@ -35,6 +35,19 @@ export class SandboxIntents {
     return intent;
   }
 
+  /** Page by page, newest first. */
+  async *since(since: Date): AsyncGenerator<PaymentIntent> {
+    const page = `select ${COLUMNS} from sandbox_intents where created_at >= $1 and ($2::text is null
+        or (created_at, id) < (select created_at, id from sandbox_intents where id = $2))
+      order by created_at desc, id desc limit 100`;
+    for (let last: string | null = null; ;) {
+      const intents: PaymentIntent[] = await rows<PaymentIntent>(this.db, page, [since, last]);
+      yield* intents;
+      last = intents.at(-1)?.id ?? null;
+      if (last === null) return;
+    }
+  }
+
   /** The moved payment, or undefined when it is in none of the states `from`. Authorised: our own "webhook" says so. */
   async move(id: string, from: readonly IntentStatus[], to: IntentStatus): Promise<PaymentIntent | undefined> {
     return inTransaction(this.db, async (tx) => {
@@ -58,9 +71,15 @@ export class SandboxIntents {
 
   /** False when it is not captured, or more than what is left would be given back. The same key again is true. */
   async refund(id: string, amountCents: number, key: string): Promise<boolean> {
-    const refunded = await written(this.db, REFUND, [id, amountCents, key]);
-    if (refunded.length > 0) return true;
+    if (await inTransaction(this.db, (tx) => this.refundOnce(tx, id, amountCents, key))) return true;
     const known = await rows(this.db, 'select id from sandbox_intents where id = $1 and refund_keys ? $2', [id, key]);
     return known.length > 0;
+  }
+
+  private async refundOnce(tx: Tx, id: string, amountCents: number, key: string): Promise<boolean> {
+    const refunded = await written(tx, REFUND, [id, amountCents, key]);
+    if (refunded.length === 0) return false;
+    await this.outbox.add(tx, 'payment.reported', { paymentIntentId: id }, `payment.reported:${id}.${key}`);
+    return true;
   }
 }

@@ -14,6 +14,7 @@ function troubleOf(error: InstanceType<typeof StripeSdk.errors.StripeError>): Ga
 
 /** Carries Stripe's code and request id but never its objects: they hold client secrets and buyers' data. */
 export function asGatewayError(error: unknown): GatewayError {
+  if (error instanceof GatewayError) return error;
   if (!(error instanceof StripeSdk.errors.StripeError)) {
     return new GatewayError('unreachable', error instanceof Error ? error.message : 'Stripe could not be asked');
   }

@@ -9,7 +9,7 @@ const UNIQUE_VIOLATION = '23505';
  * Creates the database when it is missing and returns its connection string. Two processes may do so at once:
  * the later one meets the other's row, under either of two codes, and is content.
  */
-export async function ensureDatabase(postgres: RunningPostgres, name: string): Promise<string> {
+export async function ensureDatabase(postgres: Pick<RunningPostgres, 'url'>, name: string): Promise<string> {
   const client = new Client({ connectionString: postgres.url(), ssl: false });
   await client.connect();
   try {

@@ -13,6 +13,8 @@ import { logTail, openLog, sizeOf } from './server-log.js';
 export interface ServerSettings {
   durable: boolean;
   maxConnections: number;
+  /** Undefined: a free one. */
+  port: number | undefined;
 }
 
 /** A server process we have just launched; `end` is set once it is gone. */
@@ -35,7 +37,7 @@ export async function launch(
   settings: ServerSettings,
   disown?: number,
 ): Promise<Launched> {
-  const args = ['-D', place.data, ...flags({ ...serverSettings(settings), port: await freePort() })];
+  const args = ['-D', place.data, ...flags({ ...serverSettings(settings), port: settings.port ?? (await freePort()) })];
   const log = await openLog(place.log);
   try {
     await giveTo(place.account, place.log);

@@ -1,6 +1,7 @@
 import { findBinaries, type Binaries } from './binaries.js';
 import { ensureCluster, passwordOf, SUPERUSER } from './cluster.js';
 import { locateCluster, type ClusterPlace } from './cluster-place.js';
+import { isAlive } from './process-facts.js';
 import { reachServer, type Reached } from './reach-server.js';
 import { stopServer } from './server-process.js';
 
@@ -11,6 +12,8 @@ export interface PostgresOptions {
   durable?: boolean;
   /** Default 100. Counts only for the process that really starts the server. */
   maxConnections?: number;
+  /** Port of a server that is started here; one that runs keeps its own. Default: a free one. */
+  port?: number;
 }
 
 /** A Postgres server that answers, and our place on it. */
@@ -18,10 +21,14 @@ export interface RunningPostgres {
   /** Connection string of a database; the maintenance database `postgres` unless named. */
   url(database?: string): string;
   port: number;
+  /** Number of the server's process. */
+  pid: number;
   /** Where the cluster and its log really are: `dataDir`, or its stand-in (see `locateCluster`). */
   home: string;
   /** True when the server was already running: another process uses it, or an earlier one was killed. */
   adopted: boolean;
+  /** Whether the server's process is still there. Once it has ended, `stop` and start again. */
+  isRunning(): Promise<boolean>;
   /**
    * Gives up our place; the last process to do so stops the server (fast: open transactions are rolled back), so call
    * it after closing your own connections. Returns when the server's process is gone. May be called twice.
@@ -35,7 +42,8 @@ export interface RunningPostgres {
  * server's log, when there is no server after 60 s; existing data is never removed.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
-  const settings = { durable: options.durable ?? true, maxConnections: options.maxConnections ?? 100 };
+  const { durable = true, maxConnections = 100, port } = options;
+  const settings = { durable, maxConnections, port };
   const place = await locateCluster(options.dataDir);
   const binaries = await findBinaries(place.account);
   await ensureCluster(place, binaries, settings.durable);
@@ -44,8 +52,10 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   let stopping: Promise<void> | undefined;
   return {
     port: reached.port,
+    pid: reached.pid,
     home: place.home,
     adopted: reached.adopted,
+    isRunning: () => isAlive(reached.pid),
     url: (database = 'postgres') =>
       `postgres://${SUPERUSER}:${password}@127.0.0.1:${reached.port}/${encodeURIComponent(database)}`,
     stop: () => (stopping ??= leaveServer(place, binaries, reached)),

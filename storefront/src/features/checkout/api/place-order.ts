@@ -1,9 +1,10 @@
-import type { PlacedOrder } from '@shop/contract';
+import type { ApiClient, PlacedOrder } from '@shop/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { randomId } from '../../../lib/random-id.ts';
 import { useApi } from '../../../lib/shop-runtime.tsx';
-import { attemptFor, orderBody, type Attempt, type OrderDraft } from '../order-attempt.ts';
+import { attemptFor, orderBody, type Attempt, type OrderBody, type OrderDraft } from '../order-attempt.ts';
+import type { AskForOrder } from '../wait-for-order.ts';
 
 export function usePlaceOrder() {
   const api = useApi();
@@ -15,4 +16,9 @@ export function usePlaceOrder() {
       return api.post('/api/orders', { body, headers: { 'idempotency-key': attempt.current.key } });
     },
   });
+}
+
+/** The order of a payment that was begun with this body: the server finds it by the session. */
+export function askForOrder(api: ApiClient, body: OrderBody): AskForOrder {
+  return (signal) => api.post('/api/orders', { body, signal });
 }

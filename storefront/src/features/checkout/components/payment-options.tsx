@@ -1,5 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
 import { CardIcon, DollarIcon, PhoneIcon, TransferIcon } from '../../../components/ui/icons.tsx';
+import { useSettings } from '../../../lib/settings/use-settings.ts';
 import { PAYMENT_METHODS, type PaymentMethod, type PaymentMethodId } from '../payment-methods.ts';
 import styles from './payment-options.module.css';
 
@@ -20,6 +21,7 @@ interface PaymentOptionsProps {
 }
 
 export function PaymentOptions({ selected, disabled, onSelect, children }: PaymentOptionsProps) {
+  const { cardPayments } = useSettings();
   return (
     <div className={styles.options} role="radiogroup" aria-labelledby="step-heading">
       {PAYMENT_METHODS.map((method) => {
@@ -39,7 +41,7 @@ export function PaymentOptions({ selected, disabled, onSelect, children }: Payme
               />
               <MethodIcon size={24} />
               <span className={styles.name}>{method.label}</span>
-              {!method.manual && <span className={styles.soon}>Coming soon</span>}
+              {!method.manual && cardPayments === 'unavailable' && <span className={styles.away}>Not available</span>}
             </label>
             {isSelected && <div className={styles.panel}>{children}</div>}
           </div>

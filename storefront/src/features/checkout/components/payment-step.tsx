@@ -2,14 +2,21 @@ import type { CartLine } from '@shop/contract';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { formatCents } from '../../../lib/money.ts';
+import { useApi } from '../../../lib/shop-runtime.tsx';
+import { useSettings } from '../../../lib/settings/use-settings.ts';
+import { askByPayment } from '../api/resolve-payment.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import type { ShippingFields } from '../shipping-rules.ts';
-import { useCompleteOrder, type PlacedOrderHandler } from '../use-complete-order.ts';
-import { PaymentInstructions } from './payment-instructions.tsx';
+import { takeFocus } from '../take-focus.ts';
+import { celebrate, useCompleteOrder, type PlacedOrderHandler } from '../use-complete-order.ts';
+import { usePayment, type PaymentStage } from '../use-payment.ts';
+import { AwaitOrder } from './await-order.tsx';
+import { ManualInstructions } from './manual-instructions.tsx';
 import { PaymentOptions } from './payment-options.tsx';
 import styles from './payment-step.module.css';
+import { ProviderPayment } from './provider-payment.tsx';
 
-interface PaymentStepProps {
+export interface PaymentStepProps {
   sessionId: string;
   lines: readonly CartLine[];
   totalCents: number;
@@ -22,55 +29,88 @@ interface PaymentStepProps {
   onCartChanged: () => Promise<unknown>;
 }
 
-function actionText(method: PaymentMethod | undefined, busy: boolean, amount: string): string {
-  if (busy) return 'Processing...';
-  return !method || method.manual ? 'Complete Order' : `Pay ${amount}`;
-}
-
-export function PaymentStep({
-  sessionId,
-  lines,
-  totalCents,
-  shipping,
-  method,
-  onSelect,
-  onBack,
-  onPlaced,
-  onCartChanged,
-}: PaymentStepProps) {
+/** Both ways to pay, and the new total when the cart has changed under either of them. */
+function useWaysToPay({ sessionId, lines, totalCents, shipping, method, onPlaced, onCartChanged }: PaymentStepProps) {
   const [newTotal, setNewTotal] = useState<string | null>(null);
-  const { complete, busy } = useCompleteOrder({
+  const { cardPayments } = useSettings();
+  const handlers = {
     onPlaced,
-    onCartChanged: (total) => {
+    onCartChanged: (total: string) => {
       setNewTotal(total);
       return onCartChanged();
     },
+  };
+  const cart = { sessionId, lines, totalCents, shipping };
+  const provided = method?.manual === false ? method.id : undefined;
+  const manual = useCompleteOrder(handlers);
+  const payment = usePayment({
+    ...handlers,
+    onPay: () => setNewTotal(null),
+    draft: { ...cart, method: provided ?? 'card' },
+    enabled: provided !== undefined && cardPayments !== 'unavailable',
   });
-  const amount = formatCents(totalCents);
-  const onComplete = () => {
+  const complete = () => {
     if (!method?.manual) return;
     setNewTotal(null);
-    complete({ sessionId, lines, totalCents, method: method.id, shipping });
+    manual.complete({ ...cart, method: method.id });
   };
+  return { newTotal, manual, payment, complete, busy: manual.busy || payment.busy };
+}
+
+export function PaymentStep(props: PaymentStepProps) {
+  const { sessionId, totalCents, method, onSelect, onBack } = props;
+  const { newTotal, manual, payment, complete, busy } = useWaysToPay(props);
+  const amount = formatCents(totalCents);
+  if (payment.stage.kind === 'received') return <Received {...props} stage={payment.stage} onBack={payment.startAgain} />;
   return (
     <div className={styles.step}>
-      <div role="alert">
-        {newTotal && (
-          <p className={styles.changed}>
-            <strong>Your cart has changed.</strong> The new total is <strong>{newTotal}</strong>. Please look over your order and
-            confirm it again.
-          </p>
-        )}
-      </div>
+      <div role="alert">{newTotal && <CartHasChanged newTotal={newTotal} />}</div>
       <PaymentOptions selected={method} disabled={busy} onSelect={onSelect}>
-        {method && <PaymentInstructions method={method} amount={amount} sessionId={sessionId} />}
+        {method?.manual && <ManualInstructions method={method} totalCents={totalCents} sessionId={sessionId} />}
+        {method?.manual === false && <ProviderPayment key={method.id} {...{ amount, totalCents, payment }} method={method.id} />}
       </PaymentOptions>
-      <Button wide disabled={busy || !method?.manual} onClick={onComplete}>
-        {actionText(method, busy, amount)}
-      </Button>
+      {method?.manual !== false && (
+        <Button wide disabled={busy || !method} onClick={complete}>
+          {manual.busy ? 'Processing...' : 'Complete Order'}
+        </Button>
+      )}
       <Button look="quiet" disabled={busy} onClick={onBack}>
         Back to Shipping Information
       </Button>
     </div>
+  );
+}
+
+function CartHasChanged({ newTotal }: { newTotal: string }) {
+  return (
+    <p ref={takeFocus} tabIndex={-1} className={styles.changed}>
+      <strong>Your cart has changed.</strong> The new total is <strong>{newTotal}</strong>. Please look over your order and
+      confirm it again.
+    </p>
+  );
+}
+
+interface ReceivedProps {
+  stage: Extract<PaymentStage, { kind: 'received' }>;
+  onPlaced: PlacedOrderHandler;
+  onCartChanged: () => Promise<unknown>;
+  onBack: () => void;
+}
+
+function Received({ stage, onPlaced, onCartChanged, onBack }: ReceivedProps) {
+  const api = useApi();
+  const goBack = () => void onCartChanged().then(onBack);
+  return (
+    <AwaitOrder
+      as="h3"
+      ask={askByPayment(api, stage.clientSecret)}
+      first={stage.finding}
+      paid={stage.paid}
+      onOrder={(order) => {
+        celebrate(order);
+        onPlaced(order);
+      }}
+      back={<Button onClick={goBack}>Back to your order</Button>}
+    />
   );
 }

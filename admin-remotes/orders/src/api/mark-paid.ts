@@ -1,0 +1,10 @@
+import { api } from '@shop/admin-kit';
+import { useWriteOrder } from './write-order.ts';
+
+/** The money of a payment by hand is here. */
+export const useMarkPaid = () =>
+  useWriteOrder(
+    ({ id, reference }: { id: string; reference: string }) =>
+      api.post('/api/admin/orders/{id}/payment', { path: { id }, body: { reference } }),
+    { done: ({ orderNumber }) => `Order ${orderNumber} is paid`, failed: 'Failed to mark the order as paid' },
+  );

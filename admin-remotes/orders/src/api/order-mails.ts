@@ -1,0 +1,25 @@
+import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
+import type { ResendOrderMail } from '@shop/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** Begins like every key of the desk: whatever is done to an order may have sent a mail. */
+const mailsKey = (id: string) => [...keys.orders, id, 'mails'] as const;
+
+export const orderMailsQuery = (id: string) =>
+  queryOptions({
+    queryKey: mailsKey(id),
+    queryFn: ({ signal }) => api.get('/api/admin/orders/{id}/mails', { path: { id }, signal }),
+    staleTime: 0,
+  });
+
+export function useResendMail(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (body: ResendOrderMail) => api.post('/api/admin/orders/{id}/mails', { path: { id }, body }),
+    onSuccess: (mails) => {
+      notifySuccess('The mail goes out again');
+      queries.setQueryData(mailsKey(id), mails);
+    },
+    onError: (error) => notifyError(error, 'Failed to resend the mail'),
+  });
+}

@@ -1,0 +1,23 @@
+import { api, formatMoney } from '@shop/admin-kit';
+import type { DeskOrder } from '@shop/contract';
+import { useWriteOrder } from './write-order.ts';
+
+interface RefundInput {
+  id: string;
+  /** US dollars with two decimals. */
+  amount: string;
+  reason: string;
+}
+
+function outcomeOf({ refunds }: DeskOrder, { amount }: RefundInput): string {
+  return refunds.at(-1)?.status === 'requested'
+    ? `${formatMoney(amount)} was requested: the payment provider has not answered yet and will be asked again`
+    : `${formatMoney(amount)} was refunded`;
+}
+
+export const useRefundOrder = () =>
+  useWriteOrder(
+    ({ id, amount, reason }: RefundInput) =>
+      api.post('/api/admin/orders/{id}/refunds', { path: { id }, body: { amount, reason: reason || null } }),
+    { done: outcomeOf, failed: 'Failed to refund the order' },
+  );

@@ -1,0 +1,38 @@
+import { type ReactNode, useId } from 'react';
+
+interface PanelProps {
+  title: string;
+  /** A button at the right of the title. */
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** A titled part of the order's page. */
+export function Panel({ title, action, children }: PanelProps) {
+  const titleId = useId();
+  return (
+    <section className="order-panel" aria-labelledby={titleId}>
+      <div className="order-panel-head">
+        <h3 id={titleId}>{title}</h3>
+        {action}
+      </div>
+      {children}
+    </section>
+  );
+}
+
+/** Label and value, one a line. */
+export function Facts({ children }: { children: ReactNode }) {
+  return <dl className="order-facts">{children}</dl>;
+}
+
+/** What is empty is left out. */
+export function Fact({ label, children }: { label: string; children: ReactNode }) {
+  if (children === null || children === '' || children === false) return null;
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,30 @@
+import type { OrderEvent } from '@shop/contract';
+import { eventWords } from './event-words.ts';
+import { actorOf, momentOf } from './order-words.ts';
+import { Panel } from './panel.tsx';
+
+/** Everything that happened to the order, and who did it. */
+export function Timeline({ events }: { events: readonly OrderEvent[] }) {
+  return (
+    <Panel title="Timeline">
+      <ol className="order-timeline">
+        {events.map((event) => {
+          const { title, notes } = eventWords(event);
+          return (
+            <li key={event.id}>
+              <p>{title}</p>
+              {notes.map((note) => (
+                <p key={note} className="order-timeline-note">
+                  {note}
+                </p>
+              ))}
+              <small>
+                {actorOf(event.actor)} · <time dateTime={event.at}>{momentOf(event.at)}</time>
+              </small>
+            </li>
+          );
+        })}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,31 @@
+import { startProcess } from '../../../../test/support/child-process.js';
+import { HOMES } from '../../../../test/support/homes.js';
+import { jpeg } from '../../../../test/support/images.js';
+import { allSizes, settled, statusOf } from '../../../../test/support/pictures.js';
+import { openShop } from '../../../../test/support/shop.js';
+import { openWorker } from '../../../../test/support/worker.js';
+import { MediaLibrary } from '../media-library.js';
+
+describe.each(HOMES)('a worker killed while it renders, with %s', (_, openHome) => {
+  it('leaves the job to the next one, which makes the same bytes', async () => {
+    const home = await openHome();
+    const shop = await openShop(home.settings);
+    const bytes = await jpeg(1_000, 800);
+    const file = await shop.app.get(MediaLibrary).adopt(undefined, { bytes });
+    const killed = await startProcess('test/support/children/worker-killed-while-rendering.ts', shop.config);
+    expect(await killed.ended).toBe('SIGKILL');
+    expect(await statusOf(shop, file.name)).toMatchObject({ status: 'processing' });
+
+    const worker = await openWorker(shop.config);
+    // Its lock ends after 15 s, and the next look for such jobs comes 5 s later.
+    for (let wait = 0; wait < 3; wait++) await settled(shop, file.name);
+    expect(await statusOf(shop, file.name)).toMatchObject({ status: 'ready' });
+
+    const calm = await shop.app.get(MediaLibrary).adopt(undefined, { bytes });
+    await settled(shop, calm.name);
+    expect((await allSizes(shop, file.name)).join() === (await allSizes(shop, calm.name)).join()).toBe(true);
+    await worker.close();
+    await shop.close();
+    await home.stop();
+  }, 60_000);
+});

@@ -1,0 +1,74 @@
+import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { asAdmin } from '../../../../test/support/builders/users.js';
+import { type ExactAnswer, exactRequest } from '../../../../test/support/exact-request.js';
+import { HOMES, type TestHome } from '../../../../test/support/homes.js';
+import { hostileNames } from '../../../../test/support/hostile-names.js';
+import { jpeg } from '../../../../test/support/images.js';
+import { openShop, type TestShop } from '../../../../test/support/shop.js';
+import { MediaLibrary } from '../media-library.js';
+import { MediaStore } from '../store/media-store.js';
+
+const CANARY = 'CANARY';
+
+describe.each(HOMES)('names from outside with %s', (_, openHome) => {
+  let home: TestHome;
+  let shop: TestShop;
+  let names: string[];
+  let bytes: Buffer;
+  beforeAll(async () => {
+    home = await openHome();
+    shop = await openShop(home.settings);
+    bytes = await jpeg(60, 40);
+    names = hostileNames((await shop.app.get(MediaLibrary).adopt(undefined, { bytes })).name);
+    await mkdir(join(shop.config.DATA_DIR, 'media'), { recursive: true });
+    for (const folder of ['', 'media']) await writeFile(join(shop.config.DATA_DIR, folder, 'canary'), CANARY);
+  });
+  afterAll(async () => {
+    await shop.close();
+    await home.stop();
+  });
+
+  /** Everything this machine and the store hold. */
+  const everything = async (): Promise<string[]> => {
+    const found = await readdir(shop.config.DATA_DIR, { recursive: true });
+    for await (const { key } of shop.app.get(MediaStore).keys()) found.push(key);
+    return found.toSorted();
+  };
+  const troubles = async (ask: (name: string) => Promise<ExactAnswer>): Promise<string[]> => {
+    const found: string[] = [];
+    for (const name of names) {
+      const { status, text } = await ask(name);
+      const harmless = [400, 403, 404, 414].includes(status) && !text.includes(CANARY) && !/root:|PATH=/.test(text);
+      if (!harmless) found.push(`${status} ${name}`);
+    }
+    return found;
+  };
+
+  it('are more than 200, each once', () => {
+    expect(new Set(names).size).toBeGreaterThan(200);
+  });
+
+  it('read nothing outside the store', async () => {
+    expect(await troubles((name) => exactRequest(shop.origin, `/api/images/${name}`))).toEqual([]);
+    expect(await troubles((name) => exactRequest(shop.origin, `/api/images/${name}?w=320`))).toEqual([]);
+  });
+
+  it('write nothing, with an address that was signed for another name', async () => {
+    const { body } = await shop
+      .http()
+      .post('/api/objects/upload')
+      .set(await asAdmin(shop))
+      .expect(200);
+    const { search } = new URL((body as { uploadURL: string }).uploadURL);
+    const before = await everything();
+    expect(await troubles((name) => exactRequest(shop.origin, `/api/objects/uploads/${name}${search}`, 'PUT', bytes))).toEqual(
+      [],
+    );
+    expect(await everything()).toEqual(before);
+  });
+
+  it("are nobody else's trouble", () => {
+    expect(shop.log().includes('"level":50')).toBe(false);
+  });
+});

@@ -1,0 +1,58 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { asAdmin } from '../../../../test/support/builders/users.js';
+import { HOSTILE_FILES } from '../../../../test/support/hostile-files.js';
+import { HOMES, type TestHome } from '../../../../test/support/homes.js';
+import { openShop, type TestShop } from '../../../../test/support/shop.js';
+import { rows } from '../../../platform/database/rows.js';
+import { MediaStore } from '../store/media-store.js';
+
+const UPLOADS = 100;
+
+describe.each(HOMES)('a hundred hostile files at once (threat row G11) with %s', (_, openHome) => {
+  let home: TestHome;
+  let shop: TestShop;
+  beforeAll(async () => {
+    home = await openHome();
+    shop = await openShop(home.settings);
+  });
+  afterAll(async () => {
+    await shop.close();
+    await home.stop();
+  });
+
+  const address = async (admin: { authorization: string }): Promise<string> => {
+    const { body } = await shop.http().post('/api/objects/upload').set(admin).expect(200);
+    return (body as { uploadURL: string }).uploadURL;
+  };
+  const send = async (url: string, { bytes, claimed }: { bytes: Buffer; claimed: string }) => {
+    const headers = { 'content-type': claimed };
+    const { status } = await fetch(url, { method: 'PUT', body: new Uint8Array(bytes), headers });
+    return { status, name: new URL(url).pathname.split('/').at(-1) ?? '' };
+  };
+
+  it('are each answered as alone, leave nothing, and other requests are answered meanwhile', async () => {
+    const admin = await asAdmin(shop);
+    const files = await Promise.all(
+      HOSTILE_FILES.map(async (file) => ({ ...file, claimed: file.claimed ?? 'image/png', bytes: await file.bytes() })),
+    );
+    const chosen = Array.from({ length: UPLOADS }, (__, n) => files[n % files.length]).filter((file) => file !== undefined);
+    const urls: string[] = [];
+    while (urls.length < chosen.length) urls.push(await address(admin));
+    const uploads = { running: true };
+    const sent = Promise.all(chosen.map((file, n) => send(urls[n] ?? '', file))).finally(() => (uploads.running = false));
+    const others = new Set<number>();
+    while (uploads.running) others.add((await shop.http().get('/api/products')).status);
+    const answers = await sent;
+
+    const wrong = answers.flatMap(({ status }, n) => (chosen[n]?.status.includes(status) ? [] : [`${chosen[n]?.id}: ${status}`]));
+    expect([wrong, [...others]]).toEqual([[], [200]]);
+    const accepted = answers.filter(({ status }) => status === 200).map(({ name }) => name);
+    const known = await rows<{ name: string }>(shop.db, 'select name from stored_files');
+    expect(known.map(({ name }) => name).toSorted()).toEqual(accepted.toSorted());
+    const stored: string[] = [];
+    for await (const { key } of shop.app.get(MediaStore).keys()) stored.push(key);
+    expect(stored.toSorted()).toEqual(accepted.map((name) => `files/${name}`).toSorted());
+    expect(await readdir(join(shop.config.DATA_DIR, 'media', 'scratch'))).toEqual([]);
+  }, 120_000);
+});

@@ -1,0 +1,64 @@
+import { readFile } from 'node:fs/promises';
+import { asAdmin } from '../../../../test/support/builders/users.js';
+import { startProcess } from '../../../../test/support/child-process.js';
+import { film } from '../../../../test/support/films.js';
+import { HOMES, type TestHome } from '../../../../test/support/homes.js';
+import { openShop, type TestShop } from '../../../../test/support/shop.js';
+
+describe.each(HOMES)('a video of 100 MiB with %s', (_, openHome) => {
+  let home: TestHome;
+  let shop: TestShop;
+  beforeAll(async () => {
+    home = await openHome();
+    shop = await openShop(home.settings);
+  });
+  afterAll(async () => {
+    await shop.close();
+    await home.stop();
+  });
+
+  const LIMIT = 104_857_600;
+  const residentMb = async (pid: number | undefined): Promise<number> => {
+    const status = await readFile(`/proc/${pid}/status`, 'utf8');
+    return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1_024;
+  };
+
+  it('goes up and comes down in parts while the process grows by less than 200 MB', async () => {
+    const frames = await film('raw', 36, '320x240');
+    const free = Buffer.alloc(8);
+    free.writeUInt32BE(LIMIT - frames.length);
+    free.write('free', 4, 'latin1');
+    const bytes = Buffer.concat([frames, free, Buffer.alloc(LIMIT - frames.length - 8)]);
+    const api = await startProcess('src/main.ts', shop.config);
+    const origin = `http://127.0.0.1:${api.port}`;
+    const headers = await asAdmin(shop);
+    const address = async (): Promise<string> => {
+      const answer = await fetch(`${origin}/api/objects/upload`, { method: 'POST', headers });
+      return ((await answer.json()) as { uploadURL: string }).uploadURL;
+    };
+    const before = await residentMb(api.child.pid);
+
+    const url = await address();
+    expect((await fetch(url, { method: 'PUT', body: new Uint8Array(bytes) })).status).toBe(200);
+    const tooMuch = await fetch(await address(), {
+      method: 'PUT',
+      body: new Uint8Array(Buffer.concat([bytes, Buffer.alloc(1)])),
+    }).catch(() => undefined);
+    expect(tooMuch?.status ?? 413).toBe(413);
+
+    const shown = `${origin}/api/images/${new URL(url).pathname.split('/').at(-1)}`;
+    const size = Number((await fetch(shown, { method: 'HEAD' })).headers.get('content-length'));
+    expect(size).toBeGreaterThan(90_000_000);
+    const seeks = Array.from({ length: 50 }, (_, n) => Math.floor((size / 50) * n));
+    const parts = await Promise.all(
+      seeks.map(async (start) => {
+        const answer = await fetch(shown, { headers: { range: `bytes=${start}-${start + 99_999}` } });
+        return [answer.status, (await answer.arrayBuffer()).byteLength];
+      }),
+    );
+    expect(new Set(parts.map(String))).toEqual(new Set(['206,100000']));
+    expect((await residentMb(api.child.pid)) - before).toBeLessThan(200);
+    api.child.kill('SIGTERM');
+    expect(await api.ended).toBe(0);
+  }, 120_000);
+});

@@ -1,0 +1,33 @@
+import { eventually } from '../../../../test/support/eventually.js';
+import { hollowFilm } from '../../../../test/support/films.js';
+import { HOMES } from '../../../../test/support/homes.js';
+import { openShop } from '../../../../test/support/shop.js';
+import { openWorker } from '../../../../test/support/worker.js';
+import { addressOf } from '../file-names.js';
+import { MediaLibrary } from '../media-library.js';
+import { StoredFile } from '../stored-file.entity.js';
+
+describe.each(HOMES)('without ffmpeg, with %s', (_, openHome) => {
+  it('videos stay as they are, nothing breaks, and operations says so', async () => {
+    const home = await openHome();
+    const shop = await openShop({ ...home.settings, FFMPEG_PATH: '/nowhere/ffmpeg' });
+    const worker = await openWorker(shop.config);
+    const bytes = hollowFilm();
+    const { name } = await shop.app.get(MediaLibrary).adopt(undefined, { bytes });
+    const ready = await eventually(
+      () => shop.db.getRepository(StoredFile).findOneBy({ name }),
+      (file) => file?.status === 'ready',
+    );
+    expect(ready).toMatchObject({ status: 'ready', width: null });
+    expect(Buffer.from(await (await fetch(shop.origin + addressOf(name))).arrayBuffer()).equals(bytes)).toBe(true);
+    await shop
+      .http()
+      .get(`${addressOf(name)}?w=320`)
+      .expect(404);
+    const { body } = await shop.http().get('/api/health/ready').expect(200);
+    expect(body).toMatchObject({ status: 'ready', parts: { videos: expect.stringMatching(/^warning: no ffmpeg/) as string } });
+    await worker.close();
+    await shop.close();
+    await home.stop();
+  });
+});

@@ -1,0 +1,74 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { fromCents, toCents } from '@shop/contract/money';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { rows, written } from '../../../platform/database/rows.js';
+import { inTransaction, type Tx } from '../../../platform/database/transactions.js';
+import { LOGGER } from '../../../platform/tokens.js';
+import { type Admin, AuditLog } from '../../auth/index.js';
+import { type Actor, OrderHistory, staff } from '../order-history.js';
+import { type HeldOrder, OrderMoves } from '../order-moves.js';
+import { isManual } from '../order-status.js';
+import { nothingToRefund, refundGoesByItself, refundTooLarge } from '../orders.errors.js';
+import type { RefundOrderDto } from './desk.dto.js';
+import { goesBackByItself, refundableCents, type Refunded } from './refundable.js';
+import { isClearNo, SettleRefund } from './settle-refund.js';
+
+const REFUNDS = 'select (cents / 100.0)::numeric(12,2)::text as amount, status from refunds where order_id = $1';
+const REQUEST = 'insert into refunds (order_id, cents, reason, actor) values ($1, $2, $3, $4) returning id';
+
+/** Staff gives money back, all of it or a part. However many try at once, never more than was paid. */
+@Injectable()
+export class RefundOrder {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly moves: OrderMoves,
+    private readonly history: OrderHistory,
+    private readonly settling: SettleRefund,
+    private readonly audit: AuditLog,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Orders paid by hand are only written down; a card's provider is asked after the request is committed. When it says no,
+   * that is thrown on; when nobody knows what it said, the refund stays requested and the job asks again with the same key.
+   */
+  async refund(admin: Admin, orderId: string, { amount, reason }: RefundOrderDto): Promise<void> {
+    const { id, byHand } = await inTransaction(this.db, async (tx) => {
+      const order = await this.moves.hold(tx, orderId);
+      const cents = await this.allowedCents(tx, order, amount);
+      const refund = await this.request(tx, order, cents, reason ?? null, staff(admin));
+      await this.audit.record(tx, admin, 'refunded', 'order', orderId, { amount: fromCents(cents) });
+      if (isManual(order.paymentMethod)) await this.settling.markDone(tx, refund);
+      return { id: refund, byHand: isManual(order.paymentMethod) };
+    });
+    if (!byHand) await this.settleSoon(id);
+  }
+
+  private async settleSoon(refundId: string): Promise<void> {
+    try {
+      await this.settling.settle(refundId);
+    } catch (error) {
+      if (isClearNo(error)) throw error;
+      this.logger.warn({ err: error, refund: refundId }, 'a refund is not certain yet and will be asked for again');
+    }
+  }
+
+  private async allowedCents(tx: Tx, order: HeldOrder, amount: string | null | undefined): Promise<number> {
+    if (order.paymentStatus !== 'paid') throw nothingToRefund(order.paymentStatus);
+    if (goesBackByItself(order)) throw refundGoesByItself();
+    const left = refundableCents(order, await rows<Refunded>(tx, REFUNDS, [order.id]));
+    const wanted = amount === undefined || amount === null ? left : toCents(amount);
+    if (wanted > left || left === 0) throw refundTooLarge(fromCents(left));
+    return wanted;
+  }
+
+  private async request(tx: Tx, { id: orderId }: HeldOrder, cents: number, reason: string | null, actor: Actor): Promise<string> {
+    const [refund] = await written<{ id: string }>(tx, REQUEST, [orderId, cents, reason, actor]);
+    if (!refund) throw new Error('A refund was not written');
+    const detail = { refundId: refund.id, amount: fromCents(cents), ...(reason ? { reason } : {}) };
+    await this.history.record(tx, orderId, { kind: 'refund', to: 'requested', actor, detail });
+    return refund.id;
+  }
+}

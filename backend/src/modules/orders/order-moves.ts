@@ -1,0 +1,86 @@
+import { Injectable } from '@nestjs/common';
+import type { ShopEventName } from '../../events.js';
+import { rows } from '../../platform/database/rows.js';
+import type { Tx } from '../../platform/database/transactions.js';
+import { Outbox } from '../../platform/outbox/outbox.js';
+import { StockLedger, type StockLine } from '../catalog/index.js';
+import { type Actor, OrderHistory } from './order-history.js';
+import { canMoveOrder, canMovePayment, type OrderStatus, type PaymentMethod, type PaymentStatus } from './order-status.js';
+import { illegalMove, illegalPaymentMove, orderNotFound } from './orders.errors.js';
+
+/** An order whose row this transaction holds: nobody else moves it until the commit. */
+export interface HeldOrder {
+  id: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethod;
+  paymentIntentId: string | null;
+  /** US dollars with two decimals. */
+  totalAmount: string;
+  refundedAmount: string;
+}
+
+type OrderFact = Extract<ShopEventName, 'order.cancelled' | 'order.shipped' | 'order.paid'>;
+
+const HELD = `select id, status, payment_status as "paymentStatus", payment_method as "paymentMethod",
+    payment_intent_id as "paymentIntentId", total_amount as "totalAmount", refunded_amount::text as "refundedAmount"
+  from orders where id = $1 for no key update`;
+
+const TOLD: Partial<Record<OrderStatus | PaymentStatus, OrderFact>> = {
+  shipped: 'order.shipped',
+  cancelled: 'order.cancelled',
+  paid: 'order.paid',
+};
+
+/** The only code that changes an order's status or payment: legal moves only, each with its history row and its facts. */
+@Injectable()
+export class OrderMoves {
+  constructor(
+    private readonly history: OrderHistory,
+    private readonly outbox: Outbox,
+    private readonly stock: StockLedger,
+  ) {}
+
+  /** Waits for whoever moves the order now, and then sees what they made of it. */
+  async find(tx: Tx, orderId: string): Promise<HeldOrder | undefined> {
+    const [order] = await rows<HeldOrder>(tx, HELD, [orderId]);
+    return order;
+  }
+
+  async hold(tx: Tx, orderId: string): Promise<HeldOrder> {
+    const order = await this.find(tx, orderId);
+    if (!order) throw orderNotFound();
+    return order;
+  }
+
+  /** Throws 409 when the move is not legal. What is cancelled goes back to the shelf. */
+  async order(tx: Tx, held: HeldOrder, to: OrderStatus, actor: Actor, detail?: Record<string, unknown>): Promise<HeldOrder> {
+    if (!canMoveOrder(held.status, to)) throw illegalMove(held.status, to);
+    await tx.query('update orders set status = $2, updated_at = now() where id = $1', [held.id, to]);
+    await this.history.record(tx, held.id, { kind: 'status', from: held.status, to, actor, detail });
+    await this.tell(tx, held.id, to);
+    if (to === 'cancelled') await this.putBack(tx, held.id);
+    return { ...held, status: to };
+  }
+
+  /** Throws 409 when the move is not legal. */
+  async payment(tx: Tx, held: HeldOrder, to: PaymentStatus, actor: Actor, detail?: Record<string, unknown>): Promise<HeldOrder> {
+    if (!canMovePayment(held.paymentStatus, to)) throw illegalPaymentMove(held.paymentStatus, to);
+    await tx.query('update orders set payment_status = $2, updated_at = now() where id = $1', [held.id, to]);
+    await this.history.record(tx, held.id, { kind: 'payment', from: held.paymentStatus, to, actor, detail });
+    await this.tell(tx, held.id, to);
+    return { ...held, paymentStatus: to };
+  }
+
+  private async tell(tx: Tx, orderId: string, state: OrderStatus | PaymentStatus): Promise<void> {
+    const fact = TOLD[state];
+    if (fact) await this.outbox.add(tx, fact, { orderId }, `${fact}:${orderId}`);
+  }
+
+  private async putBack(tx: Tx, orderId: string): Promise<void> {
+    const lines = await rows<StockLine>(tx, 'select product_id as "productId", quantity from order_items where order_id = $1', [
+      orderId,
+    ]);
+    await this.stock.putBack(tx, lines);
+  }
+}

@@ -1,0 +1,138 @@
+import { newEvent, seal, sign } from '../../../../test/support/fakes/stripe/postman.js';
+import { stripeSettings, WEBHOOK_SECRET } from '../../../../test/support/fakes/stripe/stripe-double.js';
+import { openShop, type TestShop } from '../../../../test/support/shop.js';
+
+const OLD_SECRET = 'whsec_before_the_rotation';
+const NOBODY = 'http://127.0.0.1:9';
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop({ ...stripeSettings(NOBODY), STRIPE_WEBHOOK_SECRET: `${WEBHOOK_SECRET},${OLD_SECRET}` });
+});
+afterAll(() => shop.close());
+
+const now = (): number => Math.floor(Date.now() / 1000);
+const send = (body: string, signature?: string) => {
+  const request = shop.http().post('/api/webhooks/stripe').set('content-type', 'application/json');
+  return (signature === undefined ? request : request.set('stripe-signature', signature)).send(body);
+};
+const about = (id: string) => ({ id, object: 'payment_intent' });
+const { body } = seal(newEvent('payment_intent.succeeded', about('pi_forged')), WEBHOOK_SECRET);
+
+/** Everything that an event may leave behind. */
+async function traces(): Promise<unknown> {
+  const facts = await shop.db.query(`select payload from outbox where topic = 'payment.reported' order by dedupe_key`);
+  return { facts, events: await shop.db.query('select id, type, payment_intent_id from provider_events order by id') };
+}
+const counted = async (outcome: string): Promise<number> => {
+  const { text } = await shop.http().get('/metrics').expect(200);
+  return Number(new RegExp(`shop_payment_events_total\\{outcome="${outcome}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
+};
+
+describe('the signature of a webhook (row 26)', () => {
+  // All three columns are filled: Jest takes a missing one for a callback that it waits for.
+  const forged: [string, string | undefined, string][] = [
+    ['no signature', undefined, body],
+    ['an empty signature', '', body],
+    ['nonsense', 'nonsense', body],
+    ['another secret', sign(body, now(), 'whsec_of_somebody_else'), body],
+    ['an empty secret', sign(body, now(), ''), body],
+    ['another scheme', sign(body, now(), WEBHOOK_SECRET).replace('v1=', 'v0='), body],
+    ['no time', sign(body, now(), WEBHOOK_SECRET).replace(/t=\d+,/, ''), body],
+    ['a time that is no number', sign(body, 'NaN', WEBHOOK_SECRET), body],
+    ['a time of 310 s ago', sign(body, now() - 310, WEBHOOK_SECRET), body],
+    ['a time 310 s ahead', sign(body, now() + 310, WEBHOOK_SECRET), body],
+    ['another time than was signed', sign(body, now() - 60, WEBHOOK_SECRET).replace(/t=\d+/, `t=${now()}`), body],
+    ['two times', `t=${now()},${sign(body, now() - 400, WEBHOOK_SECRET)}`, body],
+    ['a changed body', sign(body, now(), WEBHOOK_SECRET), body.replace('pi_forged', 'pi_changed')],
+    ['the same content in other bytes', sign(body, now(), WEBHOOK_SECRET), JSON.stringify(JSON.parse(body))],
+    ['a cut signature', sign(body, now(), WEBHOOK_SECRET).slice(0, -2), body],
+    ['a signed body that is no event', sign('"pi_forged"', now(), WEBHOOK_SECRET).replace('v1=', 'v1=0'), '"pi_forged"'],
+  ];
+
+  it.each(forged)('with %s is refused, counted, and changes nothing', async (_name, signature, sent) => {
+    const [before, refused] = [await traces(), await counted('refused')];
+    const answer = await send(sent, signature).expect(400);
+    expect(answer.body).toMatchObject({ code: 'BAD_SIGNATURE' });
+    expect(await traces()).toEqual(before);
+    expect(await counted('refused')).toBe(refused + 1);
+    expect(shop.log()).toContain('a webhook without a valid signature was refused');
+  });
+
+  it.each([
+    ['290 s old', sign(body, now() - 290, WEBHOOK_SECRET)],
+    ['290 s ahead', sign(body, now() + 290, WEBHOOK_SECRET)],
+    ['of before the rotation', sign(body, now(), OLD_SECRET)],
+    ['one of two', `${sign(body, now(), WEBHOOK_SECRET)},v1=${'0'.repeat(64)}`],
+  ])('that is %s is good', async (_name, signature) => {
+    await send(body, signature).expect(200, { received: true });
+  });
+
+  it('is over the raw bytes: oddly spaced JSON passes (row 28)', async () => {
+    const event = newEvent('payment_intent.succeeded', about('pi_spaced'));
+    const odd = JSON.stringify(event, null, 3).replaceAll(':', '\n :\t ') + '\n\n';
+    await send(odd, sign(odd, now(), WEBHOOK_SECRET)).expect(200);
+    expect(JSON.stringify(await traces())).toContain('pi_spaced');
+  });
+
+  it('takes events of up to 1 MB, and no larger ones', async () => {
+    const event = newEvent('payment_intent.succeeded', { ...about('pi_large'), description: 'x'.repeat(900_000) });
+    const large = seal(event, WEBHOOK_SECRET);
+    await send(large.body, large.signature).expect(200);
+    const larger = seal({ ...event, filling: 'x'.repeat(200_000) }, WEBHOOK_SECRET);
+    await send(larger.body, larger.signature).expect(413);
+  });
+});
+
+describe('what a signed event leaves (rows 25 and 27)', () => {
+  it('is one row and one fact, however often it comes', async () => {
+    const event = newEvent('payment_intent.succeeded', about('pi_doubled'));
+    const { body: text, signature } = seal(event, WEBHOOK_SECRET);
+    await Promise.all(Array.from({ length: 10 }, () => send(text, signature).expect(200)));
+    const facts = await shop.db.query('select id from outbox where payload @> $1', [{ paymentIntentId: 'pi_doubled' }]);
+    expect(facts).toHaveLength(1);
+    expect(await counted('known')).toBeGreaterThanOrEqual(9);
+  });
+
+  it.each([
+    ['of an unknown type', newEvent('customer.created', { id: 'cus_1' })],
+    ['of a type to come', newEvent('payment_intent.teleported', about('pi_other'))],
+    ['of live mode', newEvent('payment_intent.succeeded', about('pi_other'), { livemode: true })],
+    ['of another account', newEvent('payment_intent.succeeded', about('pi_other'), { account: 'acct_1' })],
+    ['about nothing', newEvent('charge.refunded', { id: 'ch_1', payment_intent: null })],
+  ])('is nothing when it is %s: 200, ignored and counted', async (_name, event) => {
+    const [before, ignored] = [await traces(), await counted('ignored')];
+    const { body: text, signature } = seal(event, WEBHOOK_SECRET);
+    await send(text, signature).expect(200);
+    expect(await traces()).toEqual(before);
+    expect(await counted('ignored')).toBe(ignored + 1);
+  });
+
+  it('a burst of 300 is all stored (row 29)', async () => {
+    const events = Array.from({ length: 300 }, (_, n) => newEvent('payment_intent.succeeded', about(`pi_burst_${n}`)));
+    const answers = await Promise.all(
+      events.map(async (event) => {
+        const { body: text, signature } = seal(event, WEBHOOK_SECRET);
+        return (await send(text, signature)).status;
+      }),
+    );
+    expect(answers.filter((status) => status !== 200)).toEqual([]);
+    const [stored] = await shop.db.query(
+      `select count(*)::int as n from provider_events where payment_intent_id like 'pi_burst%'`,
+    );
+    expect(stored).toEqual({ n: 300 });
+  });
+
+  it('is nothing while the database is away: 503, and the next delivery is taken', async () => {
+    const { body: text, signature } = seal(newEvent('payment_intent.succeeded', about('pi_while_down')), WEBHOOK_SECRET);
+    await shop.db.destroy();
+    try {
+      const { headers } = await send(text, signature).expect(503);
+      expect(headers['retry-after']).toBeDefined();
+    } finally {
+      await shop.db.initialize();
+    }
+    await send(text, signature).expect(200);
+    expect(JSON.stringify(await traces())).toContain('pi_while_down');
+  });
+});

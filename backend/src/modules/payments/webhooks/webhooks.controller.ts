@@ -1,0 +1,27 @@
+import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@nestjs/common';
+import { RouteConfig } from '@nestjs/platform-fastify';
+import { ApiExcludeEndpoint } from '@nestjs/swagger';
+import type { FastifyRequest } from 'fastify';
+import { Public } from '../../auth/index.js';
+import { ReceiveEvent } from './receive-event.js';
+
+const LARGEST_EVENT_BYTES = 1024 * 1024;
+
+@Public()
+@Controller('webhooks')
+export class WebhooksController {
+  constructor(private readonly receiving: ReceiveEvent) {}
+
+  /** Not limited by address: the provider sends in bursts, and the signature is checked before anything is done. */
+  @Post('stripe')
+  @HttpCode(200)
+  @RouteConfig({ bodyLimitBytes: LARGEST_EVENT_BYTES })
+  @ApiExcludeEndpoint()
+  async stripe(
+    @Req() request: RawBodyRequest<FastifyRequest>,
+    @Headers('stripe-signature') signature: unknown,
+  ): Promise<{ received: true }> {
+    await this.receiving.receive(request.rawBody, signature);
+    return { received: true };
+  }
+}

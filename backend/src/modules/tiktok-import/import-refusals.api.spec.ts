@@ -1,0 +1,77 @@
+import { ImportDesk, LINK } from '../../../test/tiktok/import-desk.js';
+import * as pages from '../../../test/tiktok/pages.js';
+import { rows } from '../../platform/database/rows.js';
+import { TiktokNetwork } from './tiktok-network.js';
+
+let desk: ImportDesk;
+beforeAll(async () => {
+  desk = await ImportDesk.open();
+});
+beforeEach(() => desk.empty());
+afterAll(() => desk.close());
+
+describe('refusals', () => {
+  it.each([
+    ['', 'Please enter a TikTok product URL'],
+    ['   ', 'Please enter a TikTok product URL'],
+    [undefined, 'Please enter a TikTok product URL'],
+    ['https://example.com/', 'This is not a link to a TikTok product'],
+    ['https://user@www.tiktok.com/x', 'This is not a link to a TikTok product'],
+    ['x'.repeat(5_001), 'The text is too long'],
+  ])('400 for %j', async (url, message) => {
+    const { body } = await desk.shop.http().post('/api/admin/import/tiktok').set(desk.admin).send({ url }).expect(400);
+    expect(body).toMatchObject({ message });
+    expect(await rows(desk.shop.db, 'select id from tiktok_imports')).toEqual([]);
+  });
+
+  it.each<[string, string, number, string]>([
+    ['a security check', pages.page('', 'Security Check'), 422, 'TIKTOK_BLOCKED'],
+    ['another region', pages.unavailablePage(), 422, 'TIKTOK_UNAVAILABLE'],
+    ['no price', pages.modelPage({ prices: [] }), 422, 'TIKTOK_PRICE'],
+    ['euros', pages.modelPage({ currency: 'EUR' }), 422, 'TIKTOK_PRICE'],
+  ])('%s creates nothing', async (_name, page, status, code) => {
+    desk.serve(LINK, page);
+    expect((await desk.bring(LINK).expect(status)).body).toMatchObject({ code });
+    expect(await desk.savedProducts()).toEqual([]);
+  });
+
+  it('hands over what was found, for the dialog of a new product', async () => {
+    desk.serve(LINK, pages.modelPage({ prices: [] }));
+    expect((await desk.bring(LINK).expect(422)).body).toMatchObject({
+      found: { name: 'Wren Hoodie', description: 'Heavy cotton.', price: null, sourceUrl: LINK, sources: { name: 'router' } },
+    });
+  });
+
+  it('a page that is gone', async () => {
+    expect((await desk.bring(LINK).expect(422)).body).toMatchObject({ code: 'TIKTOK_UNAVAILABLE' });
+  });
+
+  it.each([
+    'https://evil.example/x',
+    'https://127.0.0.1/x',
+    'http://www.tiktok.com/x',
+    'https://169.254.169.254/',
+    'https://www.tiktok.com.evil.example/',
+  ])('a short link that leads to %s', async (to) => {
+    desk.serve('https://vm.tiktok.com/ZTabc/', { to });
+    expect((await desk.bring('https://vm.tiktok.com/ZTabc/').expect(422)).body).toMatchObject({
+      message: 'The link leads away from TikTok',
+    });
+    expect([desk.world.strays(), desk.world.asked]).toEqual([0, ['https://vm.tiktok.com/ZTabc/']]);
+  });
+
+  it('a name server that says TikTok lives next door', async () => {
+    desk.world.name('www.tiktok.com', ['10.0.0.5']);
+    expect((await desk.bring(LINK).expect(422)).body).toMatchObject({ message: 'The link leads away from TikTok' });
+    expect([desk.world.strays(), desk.world.asked]).toEqual([0, []]);
+  });
+
+  it('TikTok cannot be reached', async () => {
+    jest.spyOn(desk.worker.get(TiktokNetwork, { strict: false }), 'resolve').mockRejectedValue(new Error('no network'));
+    expect((await desk.bring(LINK).expect(502)).body).toMatchObject({ code: 'TIKTOK_SILENT' });
+  });
+
+  it.each(['/api/admin/import/tiktok', '/api/admin/import/tiktok/'])('nobody but an admin: %s', async (path) => {
+    await desk.shop.http().post(path).send({ url: LINK }).expect(401);
+  });
+});

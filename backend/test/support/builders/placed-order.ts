@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto';
+import { Order } from '../../../src/modules/orders/index.js';
+import type { TestShop } from '../shop.js';
+import { givenProduct } from './catalog.js';
+import { givenCart, orderBody } from './order.js';
+
+export interface PlacedOrder {
+  id: string;
+  orderNumber: string;
+  productId: string;
+}
+
+/** An order of two pieces at $48.00 of a product of its own, which has 8 left; `over` replaces columns of the order. */
+export async function givenOrder(shop: TestShop, over: Partial<Order> = {}): Promise<PlacedOrder> {
+  const product = await givenProduct(shop.db, { stockQuantity: 10, price: '48.00' });
+  const lines = [{ product, quantity: 2 }];
+  const { body } = await shop
+    .http()
+    .post('/api/orders')
+    .send(orderBody(await givenCart(shop.db, lines), lines))
+    .expect(201);
+  const { id, orderNumber } = body as { id: string; orderNumber: string };
+  if (Object.keys(over).length > 0) await shop.db.getRepository(Order).update({ id }, over);
+  return { id, orderNumber, productId: product.id };
+}
+
+/** The same, paid with a card; its payment has a name of its own. */
+export function givenCardOrder(shop: TestShop, over: Partial<Order> = {}): Promise<PlacedOrder> {
+  return givenOrder(shop, {
+    paymentMethod: 'card',
+    paymentStatus: 'paid',
+    status: 'confirmed',
+    paymentIntentId: `pi_${randomUUID()}`,
+    ...over,
+  });
+}
+
+export const orderRow = (shop: TestShop, id: string): Promise<Order> => shop.db.getRepository(Order).findOneByOrFail({ id });
+
+/** The order's history as short sentences: "status pending -> confirmed by staff ada". */
+export async function historyOf(shop: TestShop, id: string): Promise<string[]> {
+  const events: { kind: string; from: string | null; to: string | null; actor: string }[] = await shop.db.query(
+    'select kind, from_state as "from", to_state as "to", actor from order_events where order_id = $1 order by at, id',
+    [id],
+  );
+  return events.map(({ kind, from, to, actor }) => `${kind} ${from ?? ''} -> ${to ?? ''} by ${actor}`);
+}

@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs';
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { Fields } from './form.js';
+import { invalid } from './refused.js';
+
+type Json = Record<string, unknown>;
+
+interface Fixture {
+  definitions: Record<string, Json>;
+  requests: Record<string, Json>;
+  examples: Record<string, Json>;
+}
+
+const fixture = JSON.parse(readFileSync(new URL('../../../fixtures/stripe/stripe-api.json', import.meta.url), 'utf8')) as Fixture;
+
+export type Shape = 'payment_intent' | 'refund' | 'charge' | 'event' | 'error';
+
+const settings = { strict: false, validateFormats: false, inlineRefs: false, logger: false } as const;
+const ajv = new Ajv(settings);
+const coercing = new Ajv({ ...settings, coerceTypes: true });
+const known = new Map<string, ValidateFunction>();
+
+function validatorOf(name: string, make: () => ValidateFunction): ValidateFunction {
+  const validate = known.get(name) ?? make();
+  known.set(name, validate);
+  return validate;
+}
+
+/** A fresh copy of Stripe's own example object. */
+export const exampleOf = (name: Exclude<Shape, 'error'>): Json => structuredClone(fixture.examples[name] ?? {});
+
+/** Throws when an answer of the double is not what Stripe's description of its API says. */
+export function expectShape(name: Shape, value: unknown): void {
+  const schema = { $defs: fixture.definitions, $ref: `#/$defs/${name}` };
+  const validate = validatorOf(name, () => ajv.compile(schema));
+  if (!validate(value)) throw new Error(`the double's ${name} is not Stripe's: ${JSON.stringify(validate.errors?.slice(0, 3))}`);
+}
+
+/** Refuses what Stripe would refuse to read: unknown, missing and malformed parameters. */
+export function expectParameters(call: string, fields: Fields): void {
+  const schema = fixture.requests[call];
+  if (!schema) return;
+  const validate = validatorOf(call, () => coercing.compile(schema));
+  if (validate(structuredClone(fields))) return;
+  const [error] = validate.errors ?? [];
+  const name = String(error?.params['additionalProperty'] ?? error?.params['missingProperty'] ?? error?.instancePath);
+  if (error?.keyword === 'additionalProperties') throw invalid('parameter_unknown', `Received unknown parameter: ${name}`);
+  if (error?.keyword === 'required') throw invalid('parameter_missing', `Missing required param: ${name}.`);
+  const isInteger = error?.keyword === 'type' && error.params['type'] === 'integer';
+  throw invalid(isInteger ? 'parameter_invalid_integer' : 'parameter_invalid', `Invalid parameter: ${name}`);
+}

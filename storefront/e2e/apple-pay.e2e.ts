@@ -1,0 +1,30 @@
+import { expect, test } from './support/journey';
+import { booksOf, choose, expectConfirmed, openPaymentStep, payButton } from './support/payment';
+
+test('where the device has no Apple Pay, the screen says so and takes no payment', async ({ page }) => {
+  await openPaymentStep(page);
+  await choose(page, 'Apple Pay');
+  await expect(page.getByText('Apple Pay is not available on this device or in this browser.')).toBeVisible();
+  await expect(payButton(page)).toBeDisabled();
+  await choose(page, 'Zelle');
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expectConfirmed(page, 'Pending Payment');
+});
+
+test('where the device has it, the test provider takes the payment', async ({ page, shop }) => {
+  await page.addInitScript(() => {
+    Reflect.set(
+      window,
+      'ApplePaySession',
+      class {
+        static canMakePayments = () => true;
+      },
+    );
+  });
+  await openPaymentStep(page);
+  await choose(page, 'Apple Pay');
+  await expect(page.getByText('Test mode: nothing is charged')).toBeVisible();
+  await payButton(page).click();
+  await expectConfirmed(page);
+  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+});

@@ -1,0 +1,135 @@
+import { expect, test } from './support/journey';
+import {
+  BANK_ASKS_CARD,
+  booksOf,
+  choose,
+  DECLINED_CARD,
+  expectConfirmed,
+  fillCard,
+  GOOD_CARD,
+  openPaymentStep,
+  payButton,
+  UNHEARD_CARD,
+} from './support/payment';
+
+test('a card pays once, however often it is clicked', async ({ page, shop }) => {
+  const product = await openPaymentStep(page);
+  await choose(page, 'Credit/Debit Card');
+  await expect(page.getByRole('heading', { name: 'Secure Payment' })).toBeVisible();
+  await expect(page.getByText('Test mode: no card is charged')).toBeVisible();
+  await expect(payButton(page)).toHaveText(`Pay $${product.price}`);
+  await fillCard(page, GOOD_CARD);
+  await payButton(page).evaluate((button) => {
+    if (button instanceof HTMLElement) for (let click = 0; click < 3; click++) button.click();
+  });
+  await expect(page.getByText(/Payment Successful|Order placed successfully!/)).toBeVisible();
+  await expectConfirmed(page);
+  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+  await page.goto('/checkout?step=payment');
+  await expect(page.getByText('Your cart is empty')).toBeVisible();
+});
+
+test('a form that is not filled in says what is missing and charges nothing', async ({ page, shop }) => {
+  await openPaymentStep(page);
+  await choose(page, 'Credit/Debit Card');
+  await payButton(page).click();
+  await expect(page.getByText('Your card number is incomplete.')).toBeVisible();
+  await expect(page.getByLabel('Card number')).toBeFocused();
+  await fillCard(page, '4242 4242 4242 4241');
+  await payButton(page).click();
+  await expect(page.getByText('Your card number is invalid.')).toBeVisible();
+  expect(await booksOf(page, shop)).toEqual({ orders: 0, payments: ['requires_payment_method'] });
+});
+
+test('a declined card says why, and another one pays in the same form', async ({ page, shop }) => {
+  await openPaymentStep(page);
+  await choose(page, 'Credit/Debit Card');
+  await fillCard(page, DECLINED_CARD);
+  await payButton(page).click();
+  await expect(page.getByText('Payment failed', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByText('Your card was declined.')).toBeVisible();
+  await expect(payButton(page)).toBeEnabled();
+  await page.getByLabel('Card number').fill(GOOD_CARD);
+  await payButton(page).click();
+  await expectConfirmed(page);
+  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+});
+
+test.describe('when the bank asks', () => {
+  test('a no is a decline, a yes pays', async ({ page, shop }) => {
+    await openPaymentStep(page);
+    await choose(page, 'Credit/Debit Card');
+    await fillCard(page, BANK_ASKS_CARD);
+    await payButton(page).click();
+    const bank = page.getByRole('dialog', { name: '3-D Secure test' });
+    await bank.getByRole('button', { name: 'Fail authentication' }).click();
+    await expect(page.getByRole('main').getByText('We could not authenticate your payment method.')).toBeVisible();
+    await payButton(page).click();
+    await bank.getByRole('button', { name: 'Complete authentication' }).click();
+    await expectConfirmed(page);
+    expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+  });
+
+  test('leaving the step with Escape charges nothing', async ({ page, shop }) => {
+    await openPaymentStep(page);
+    await choose(page, 'Credit/Debit Card');
+    await fillCard(page, BANK_ASKS_CARD);
+    await payButton(page).click();
+    await expect(page.getByRole('dialog', { name: '3-D Secure test' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('main').getByText('We could not authenticate your payment method.')).toBeVisible();
+    expect(await booksOf(page, shop)).toEqual({ orders: 0, payments: ['requires_payment_method'] });
+  });
+});
+
+test('a payment of which the provider never tells us is an order all the same', async ({ page, shop }) => {
+  await openPaymentStep(page);
+  await choose(page, 'Credit/Debit Card');
+  await page.getByRole('button', { name: `Use test card ${UNHEARD_CARD}` }).click();
+  await expect(page.getByLabel('Card number')).toHaveValue(UNHEARD_CARD);
+  await payButton(page).click();
+  await expectConfirmed(page);
+  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+});
+
+test('a payment that cannot begin says so and can be tried again', async ({ page, consoleNoise }) => {
+  await openPaymentStep(page);
+  await page.route('**/api/create-payment-intent', (route) => route.fulfill({ status: 502, json: { message: 'x' } }));
+  await choose(page, 'Credit/Debit Card');
+  await expect(page.getByText('Payment error', { exact: true })).toBeVisible();
+  await expect(page.getByText('Failed to process payment. Please try again.')).toBeVisible();
+  await expect(page.getByText('Failed to create payment intent')).toBeVisible();
+  await expect(payButton(page)).toBeDisabled();
+  await page.unroute('**/api/create-payment-intent');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  expect(consoleNoise.splice(0).filter((line) => !line.includes('502'))).toEqual([]);
+});
+
+test('the shipping step can be corrected before paying', async ({ page, shop }) => {
+  await openPaymentStep(page);
+  await choose(page, 'Credit/Debit Card');
+  await expect(page.getByLabel('Card number')).toBeVisible();
+  await page.getByRole('button', { name: 'Back to Shipping Information' }).click();
+  await page.getByLabel('City').fill('Richmond');
+  await page.getByRole('button', { name: 'Continue to Payment' }).click();
+  await fillCard(page, GOOD_CARD);
+  await payButton(page).click();
+  await expectConfirmed(page);
+  await expect(page.getByRole('main')).toContainText('Richmond');
+  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+});
+
+test('walking through the methods with the arrow keys begins quietly, and the last one is paid', async ({ page, shop }) => {
+  await openPaymentStep(page);
+  await page.getByRole('radio').first().focus();
+  await page.keyboard.press('Space');
+  for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown', 'ArrowUp', 'ArrowUp', 'ArrowUp']) await page.keyboard.press(key);
+  await expect(page.getByRole('radio', { name: 'Credit/Debit Card' })).toBeChecked();
+  await fillCard(page, GOOD_CARD);
+  await payButton(page).click();
+  await expectConfirmed(page);
+  const { orders, payments } = await booksOf(page, shop);
+  expect([orders, payments.filter((status) => status === 'succeeded').length]).toEqual([1, 1]);
+  expect(payments.filter((status) => status !== 'succeeded' && status !== 'canceled')).toEqual([]);
+});

@@ -1,0 +1,41 @@
+import { Button, ButtonLink } from '../../../components/ui/button.tsx';
+import { askForOrder } from '../../../features/checkout/api/place-order.ts';
+import { AwaitOrder } from '../../../features/checkout/components/await-order.tsx';
+import type { OrderBody } from '../../../features/checkout/order-attempt.ts';
+import { celebrate } from '../../../features/checkout/use-complete-order.ts';
+import { useApi } from '../../../lib/shop-runtime.tsx';
+import styles from './checkout-steps.module.css';
+import { useLeaveForConfirmation } from './use-leave-for-confirmation.ts';
+
+interface ResumePaymentProps {
+  body: OrderBody;
+  /** Absent where there is a page to go back to. */
+  onOver?: () => void;
+}
+
+/** The payment that this tab had begun before the page was loaded again: its order, or the word that nothing was paid. */
+export function ResumePayment({ body, onOver }: ResumePaymentProps) {
+  const api = useApi();
+  const leave = useLeaveForConfirmation();
+  return (
+    <div className={styles.resume}>
+      <AwaitOrder
+        as="h1"
+        ask={askForOrder(api, body)}
+        paid={false}
+        mayBePaidSoon={false}
+        onOrder={(order) => {
+          celebrate(order);
+          leave(order);
+        }}
+        back={
+          onOver ? (
+            <Button onClick={onOver}>Back to checkout</Button>
+          ) : (
+            <ButtonLink to="/checkout?step=payment">Back to payment</ButtonLink>
+          )
+        }
+      />
+    </div>
+  );
+}

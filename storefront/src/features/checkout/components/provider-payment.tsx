@@ -1,0 +1,56 @@
+import { Button } from '../../../components/ui/button.tsx';
+import { useSettings } from '../../../lib/settings/use-settings.ts';
+import type { CardMethodId } from '../payment-methods.ts';
+import { notBegunText } from '../tell-payment.ts';
+import type { Payment } from '../use-payment.ts';
+import { PayButton } from './pay-button.tsx';
+import styles from './provider-payment.module.css';
+import { SandboxApplePay } from './sandbox-apple-pay.tsx';
+import { SandboxCardForm } from './sandbox-card-form.tsx';
+import { StripePayment } from './stripe-payment.tsx';
+
+export interface ProviderPaymentProps {
+  method: CardMethodId;
+  /** "$96.00" */
+  amount: string;
+  totalCents: number;
+  payment: Payment;
+}
+
+/** Card and Apple Pay: the form of whoever takes the money, or why there is none. */
+export function ProviderPayment(props: ProviderPaymentProps) {
+  const { method, amount, payment } = props;
+  const { cardPayments } = useSettings();
+  const { data: intent, error, refetch } = payment.intent;
+  if (cardPayments === 'unavailable') return <NoProvider amount={amount} />;
+  if (intent?.mode === 'stripe') return <StripePayment {...props} publishableKey={intent.publishableKey ?? ''} />;
+  if (intent) return method === 'card' ? <SandboxCardForm {...props} /> : <SandboxApplePay {...props} />;
+  return (
+    <div className={styles.panel}>
+      {error ? (
+        <div className={styles.trouble} role="alert">
+          <p>{notBegunText(error)}</p>
+          <Button look="outline" small onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </div>
+      ) : (
+        <p className={styles.text} aria-live="polite">
+          Loading payment form...
+        </p>
+      )}
+      <PayButton amount={amount} busy={false} disabled />
+    </div>
+  );
+}
+
+function NoProvider({ amount }: { amount: string }) {
+  return (
+    <div className={styles.panel}>
+      <p className={styles.text}>
+        Card payments and Apple Pay are not available right now. Please choose Venmo, Cash App or Zelle.
+      </p>
+      <PayButton amount={amount} busy={false} disabled />
+    </div>
+  );
+}
