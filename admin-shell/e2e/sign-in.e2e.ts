@@ -36,6 +36,15 @@ test('counts, tabs and their order', async ({ page }) => {
   for (const text of ['Total Products', 'Active products', 'Categories', 'Product categories', 'Artists', 'Featured artists']) {
     await expect(counts.getByText(text, { exact: true })).toBeVisible();
   }
+  await expect(counts.getByRole('listitem')).toContainText([
+    'Total Products',
+    'Categories',
+    'Artists',
+    'Money Today',
+    'To Confirm',
+    'To Ship',
+    'Low Stock',
+  ]);
   await expect(page.getByRole('tab')).toHaveText([
     'Store Management',
     'Edit Website',
@@ -45,6 +54,7 @@ test('counts, tabs and their order', async ({ page }) => {
     'Artists',
     /'s Portfolio$/,
     'Invoices',
+    'Orders',
     'Messages',
   ]);
   await page.getByRole('tab', { name: 'Edit Website' }).click();

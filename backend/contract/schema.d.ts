@@ -1967,6 +1967,12 @@ export interface components {
         TiktokImport: {
             product: components["schemas"]["ProductListItem"];
         };
+        TiktokImportFound: {
+            name: string | null;
+            description: string | null;
+            /** @description US dollars */
+            price: string | null;
+        };
         TiktokImportProgress: {
             /** Format: uuid */
             id: string;
@@ -1976,6 +1982,10 @@ export interface components {
             step: string | null;
             /** @description why it ended without a product */
             message: string | null;
+            /** @description the same for programs */
+            code: string | null;
+            /** @description what could be read although nothing was created */
+            found: components["schemas"]["TiktokImportFound"] | null;
             product: components["schemas"]["ProductListItem"] | null;
         };
         /** @enum {string} */
@@ -2096,6 +2106,7 @@ export type OrderMail = components['schemas']['OrderMail'];
 export type ResendOrderMail = components['schemas']['ResendOrderMail'];
 export type TiktokImportDto = components['schemas']['TiktokImportDto'];
 export type TiktokImport = components['schemas']['TiktokImport'];
+export type TiktokImportFound = components['schemas']['TiktokImportFound'];
 export type TiktokImportProgress = components['schemas']['TiktokImportProgress'];
 export type ReadinessStatus = components['schemas']['ReadinessStatus'];
 export type Readiness = components['schemas']['Readiness'];

@@ -53,11 +53,12 @@ export async function startShopCluster() {
   };
 }
 
-function forkDoor(name, env) {
+/** `file` is the built process, or a test's own door to it. */
+function forkDoor(file, env) {
   return new Promise((resolve, reject) => {
-    const child = fork(dist(name), { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(file, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     child.once('message', (message) => resolve({ child, port: message.port }));
-    child.once('exit', (code) => reject(new Error(`${name} ended with ${code}`)));
+    child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
   });
 }
 
@@ -71,9 +72,9 @@ function endOf(child) {
 
 /**
  * Opens a shop of its own on a copy of a template. `kind` is "demo" or "empty", `env` are settings, `worker` starts the
- * worker process beside the API.
+ * worker process beside the API: the built one, or the file that is named.
  */
-/** @param {{ postgresUrl: string, folder: string, kind?: "demo" | "empty", env?: Record<string, string>, worker?: boolean }} options */
+/** @param {{ postgresUrl: string, folder: string, kind?: "demo" | "empty", env?: Record<string, string>, worker?: boolean | string }} options */
 export async function openTestShop({ postgresUrl, folder, kind = 'demo', env = {}, worker = false }) {
   const name = `e2e_${randomBytes(6).toString('hex')}`;
   await execute(postgresUrl, `create database ${name} template ${TEMPLATES[kind]}`);
@@ -92,9 +93,10 @@ export async function openTestShop({ postgresUrl, folder, kind = 'demo', env = {
     LOG_LEVEL: 'error',
     ...env,
   };
-  const api = await forkDoor('main.js', settings);
+  const api = await forkDoor(dist('main.js'), settings);
   const children = [api.child];
-  if (worker && existsSync(dist('worker.js'))) children.push((await forkDoor('worker.js', settings)).child);
+  const workerDoor = worker === true ? dist('worker.js') : worker;
+  if (workerDoor && existsSync(workerDoor)) children.push((await forkDoor(workerDoor, settings)).child);
   return {
     origin: `http://127.0.0.1:${api.port}`,
     databaseUrl: url.href,

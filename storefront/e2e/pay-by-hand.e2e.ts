@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { create } from 'qrcode';
+import { sql } from './support/database';
 import { expect, test } from './support/journey';
 import { choose, expectConfirmed, openPaymentStep } from './support/payment';
 
@@ -67,4 +68,21 @@ test('Zelle has no link: recipient, amount and order number are copied', async (
   }
   await page.getByRole('button', { name: 'Complete Order' }).click();
   await expectConfirmed(page, 'Pending Payment');
+});
+
+test('a price that changes under a payment by hand is shown and asked about again', async ({ page, shop, consoleNoise }) => {
+  const product = await openPaymentStep(page);
+  await choose(page, 'Venmo');
+  await expect(page.getByRole('main')).toContainText(ORDER_NUMBER);
+  await sql(shop.databaseUrl, 'update products set price = price + 1 where id = $1', [product.id]);
+  const total = (Number(product.price) + 1).toFixed(2);
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  const notice = page.getByText('Your cart has changed.').locator('..');
+  await expect(notice).toContainText(`$${total}`);
+  await expect(notice).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Open Venmo' })).toHaveAttribute('href', new RegExp(`amount=${total}&`));
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expectConfirmed(page, 'Pending Payment');
+  await expect(page.getByRole('main')).toContainText(`$${total}`);
+  expect(consoleNoise.splice(0).filter((line) => !line.includes('409'))).toEqual([]);
 });

@@ -5,13 +5,16 @@ export interface Shop {
   origin: string;
   databaseUrl: string;
   dataDir: string;
+  /** The API, and after it the worker when there is one. */
+  children: { kill(signal: NodeJS.Signals): boolean }[];
   stop(): Promise<void>;
 }
 
 export interface ShopOptions {
   kind?: 'demo' | 'empty';
   env?: Record<string, string>;
-  worker?: boolean;
+  /** The built worker, or a test's own door to it. */
+  worker?: boolean | string;
 }
 
 export function openShop(options: ShopOptions = {}): Promise<Shop> {

@@ -1,21 +1,13 @@
 import { Button, ReadState } from '@shop/admin-kit';
 import type { DeskOrder, OrderMail } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
 import { orderMailsQuery } from '../api/order-mails.ts';
 import { MAILS, momentOf } from './order-words.ts';
 import { Panel } from './panel.tsx';
-import { ResendDialog } from './resend-dialog.tsx';
 
 /** Which mails went out, and sending one again. */
-export function MailsPanel({ order }: { order: DeskOrder }) {
+export function MailsPanel({ order, onResend }: { order: DeskOrder; onResend: (mail: OrderMail) => void }) {
   const query = useQuery(orderMailsQuery(order.id));
-  const [chosen, setChosen] = useState<OrderMail | null>(null);
-  const [open, setOpen] = useState(false);
-  const resend = (mail: OrderMail): void => {
-    setChosen(mail);
-    setOpen(true);
-  };
   return (
     <Panel title="Mails">
       <ReadState query={query} failure="Failed to fetch the mails" placeholders={1}>
@@ -25,13 +17,12 @@ export function MailsPanel({ order }: { order: DeskOrder }) {
           ) : (
             <ul className="order-mails">
               {mails.map((mail, index) => (
-                <MailLine key={`${mail.kind} ${index}`} mail={mail} onResend={() => resend(mail)} />
+                <MailLine key={`${mail.kind} ${index}`} mail={mail} onResend={() => onResend(mail)} />
               ))}
             </ul>
           )
         }
       </ReadState>
-      <ResendDialog open={open} order={order} mail={chosen} onClose={() => setOpen(false)} />
     </Panel>
   );
 }

@@ -4,13 +4,12 @@ import { useMoveOrder } from '../api/move-order.ts';
 import { nextStep, type Step } from './next-step.ts';
 import { STEP_TEXTS } from './order-line.tsx';
 import { OrderTags } from './order-tags.tsx';
-import type { OrderDialog } from './order-view.tsx';
 import { momentOf } from './order-words.ts';
 import { useRefreshDesk } from './use-refresh-desk.ts';
 
 interface OrderHeadProps {
   order: DeskOrder;
-  onOpen: (dialog: OrderDialog) => void;
+  onOpen: (dialog: 'pay' | 'ship' | 'cancel' | 'slip') => void;
 }
 
 /** Number, state and what can be done now; the step that brings the order on its way stands out. */

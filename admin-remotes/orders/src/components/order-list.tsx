@@ -8,16 +8,16 @@ import { ShipDialog } from './ship-dialog.tsx';
 
 /** The orders that were read in, each with its next step: a click, or a dialog when something must be known first. */
 export function OrderList({ orders }: { orders: OrderRow[] }) {
-  const [chosen, setChosen] = useState<OrderRow | null>(null);
-  const [open, setOpen] = useState<Step | null>(null);
+  const [chosen, setChosen] = useState<{ order: OrderRow; step: Step } | null>(null);
+  const [open, setOpen] = useState(false);
   const moving = useMoveOrder();
   const take = (order: OrderRow, step: Step): void => {
     if (step === 'pack') return moving.mutate({ id: order.id, status: 'processing' });
     if (step === 'deliver') return moving.mutate({ id: order.id, status: 'delivered' });
-    setChosen(order);
-    setOpen(step);
+    setChosen({ order, step });
+    setOpen(true);
   };
-  const close = (): void => setOpen(null);
+  const close = (): void => setOpen(false);
   return (
     <>
       <ul className="orders" aria-label="Orders">
@@ -25,8 +25,8 @@ export function OrderList({ orders }: { orders: OrderRow[] }) {
           <OrderLine key={order.id} order={order} busy={moving.isPending} onStep={(step) => take(order, step)} />
         ))}
       </ul>
-      <PayDialog open={open === 'pay'} order={chosen} onClose={close} />
-      <ShipDialog open={open === 'ship'} order={chosen} onClose={close} />
+      {chosen?.step === 'pay' && <PayDialog open={open} order={chosen.order} onClose={close} />}
+      {chosen?.step === 'ship' && <ShipDialog open={open} order={chosen.order} onClose={close} />}
     </>
   );
 }

@@ -8,8 +8,7 @@ const FORM_ID = 'order-pay-form';
 
 interface PayDialogProps {
   open: boolean;
-  /** null before the first one is opened. */
-  order: Pick<OrderRow, 'id' | 'orderNumber' | 'customerName' | 'totalAmount' | 'paymentMethod'> | null;
+  order: Pick<OrderRow, 'id' | 'orderNumber' | 'customerName' | 'totalAmount' | 'paymentMethod'>;
   onClose: () => void;
 }
 
@@ -23,12 +22,12 @@ export function PayDialog({ open, order, onClose }: PayDialogProps) {
     onClose();
   };
   const save = ({ reference }: { reference: string }): void => {
-    if (order && !paying.isPending) paying.mutate({ id: order.id, reference: reference.trim() }, { onSuccess: close });
+    if (!paying.isPending) paying.mutate({ id: order.id, reference: reference.trim() }, { onSuccess: close });
   };
   return (
     <FormDialog
       open={open}
-      title={`Mark ${order?.orderNumber ?? ''} paid`}
+      title={`Mark ${order.orderNumber} paid`}
       submitText="Mark paid"
       formId={FORM_ID}
       dirty={dirty}
@@ -37,12 +36,10 @@ export function PayDialog({ open, order, onClose }: PayDialogProps) {
       onShown={() => field.current?.focus()}
       width={480}
     >
-      {order && (
-        <p className="order-dialog-lead">
-          Did <strong>{formatMoney(order.totalAmount)}</strong> arrive from {order.customerName} by {METHODS[order.paymentMethod]}
-          ? The order is then confirmed and ready to pack.
-        </p>
-      )}
+      <p className="order-dialog-lead">
+        Did <strong>{formatMoney(order.totalAmount)}</strong> arrive from {order.customerName} by {METHODS[order.paymentMethod]}?
+        The order is then confirmed and ready to pack.
+      </p>
       <Form id={FORM_ID} name="order-pay" layout="vertical" onValuesChange={() => setDirty(true)} onFinish={save}>
         <Form.Item
           name="reference"

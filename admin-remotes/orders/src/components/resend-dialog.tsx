@@ -9,8 +9,7 @@ const FORM_ID = 'order-resend-form';
 interface ResendDialogProps {
   open: boolean;
   order: DeskOrder;
-  /** null before the first one is chosen. */
-  mail: OrderMail | null;
+  mail: OrderMail;
   onClose: () => void;
 }
 
@@ -18,20 +17,20 @@ interface ResendDialogProps {
 export function ResendDialog({ open, order, mail, onClose }: ResendDialogProps) {
   const [dirty, setDirty] = useState(false);
   const sending = useResendMail(order.id);
-  const before = mail?.recipient ?? order.customerEmail;
+  const before = mail.recipient ?? order.customerEmail;
   const close = (): void => {
     setDirty(false);
     onClose();
   };
   const send = ({ email }: { email: string }): void => {
-    if (!mail || sending.isPending) return;
+    if (sending.isPending) return;
     const corrected = email.trim();
     sending.mutate({ kind: mail.kind, ...(corrected === before ? {} : { email: corrected }) }, { onSuccess: close });
   };
   return (
     <FormDialog
       open={open}
-      title={`Resend “${mail ? MAILS[mail.kind] : ''}”`}
+      title={`Resend “${MAILS[mail.kind]}”`}
       submitText="Send again"
       formId={FORM_ID}
       dirty={dirty}

@@ -8,8 +8,7 @@ const FORM_ID = 'order-ship-form';
 
 interface ShipDialogProps {
   open: boolean;
-  /** null before the first one is opened. */
-  order: Pick<OrderRow, 'id' | 'orderNumber' | 'customerName'> | null;
+  order: Pick<OrderRow, 'id' | 'orderNumber' | 'customerName'>;
   onClose: () => void;
 }
 
@@ -22,14 +21,14 @@ export function ShipDialog({ open, order, onClose }: ShipDialogProps) {
     onClose();
   };
   const save = ({ carrier = '', number = '' }: Partial<Parcel>): void => {
-    if (!order || moving.isPending) return;
+    if (moving.isPending) return;
     const tracking = number.trim() ? { carrier: carrier.trim(), number: number.trim() } : null;
     moving.mutate({ id: order.id, status: 'shipped', tracking }, { onSuccess: close });
   };
   return (
     <FormDialog
       open={open}
-      title={`Ship ${order?.orderNumber ?? ''}`}
+      title={`Ship ${order.orderNumber}`}
       submitText="Mark shipped"
       formId={FORM_ID}
       dirty={dirty}
@@ -38,7 +37,7 @@ export function ShipDialog({ open, order, onClose }: ShipDialogProps) {
       width={480}
     >
       <p className="order-dialog-lead">
-        {order?.customerName} gets a mail that the parcel is on its way. Leave both empty for a parcel without tracking.
+        {order.customerName} gets a mail that the parcel is on its way. Leave both empty for a parcel without tracking.
       </p>
       <Form<Partial<Parcel>>
         id={FORM_ID}

@@ -1,24 +1,34 @@
-import { Alert, Button, Collapse, Form, Input, Modal, notify } from '@shop/admin-kit';
+import { Alert, Button, Collapse, Form, Input, Modal, notify, Spin } from '@shop/admin-kit';
+import type { TiktokImportFound } from '@shop/contract';
 import { useState } from 'react';
-import { type FoundProduct, foundAnyway, importMessage, needsPageSource, useImportFromTiktok } from '../api/import-tiktok.ts';
+import { type ImportProgress, ImportRefused, useImportFromTiktok } from '../api/import-tiktok.ts';
 
 interface ImportDialogProps {
   open: boolean;
   onClose: () => void;
   onImported: () => void;
   /** Nothing was created, but these fields could be read. */
-  onFill: (found: FoundProduct) => void;
+  onFill: (found: TiktokImportFound) => void;
 }
 
 /** Import Product from TikTok: a link, or the page's source when TikTok shows the page to people only. */
 export function ImportDialog({ open, onClose, onImported, onFill }: ImportDialogProps) {
   const [url, setUrl] = useState('');
   const [pageSource, setPageSource] = useState('');
+  const [sourceOpen, setSourceOpen] = useState(false);
   const importing = useImportFromTiktok();
   const busy = importing.isPending;
   const blank = url.trim() === '';
+  const refusal = importing.error instanceof ImportRefused ? importing.error : null;
+  // A slow import goes on without the dialog.
+  const held = busy && !importing.progress.slow;
+  const refused = (error: Error): void => {
+    if (error instanceof ImportRefused && error.needsPageSource) setSourceOpen(true);
+  };
   const submit = (): void => {
-    if (!busy && !blank) importing.mutate({ url: url.trim(), pageSource: pageSource.trim() || null }, { onSuccess: onImported });
+    if (busy || blank) return;
+    const wish = { url: url.trim(), pageSource: pageSource.trim() || null };
+    importing.mutate(wish, { onSuccess: onImported, onError: refused });
   };
   return (
     <Modal
@@ -26,11 +36,11 @@ export function ImportDialog({ open, onClose, onImported, onFill }: ImportDialog
       title="Import Product from TikTok"
       width={560}
       rootClassName="kit-dialog"
-      onCancel={() => !busy && onClose()}
+      onCancel={() => !held && onClose()}
       footer={
         <>
-          <Button onClick={onClose} disabled={busy}>
-            Cancel
+          <Button onClick={onClose} disabled={held}>
+            {busy ? 'Close' : 'Cancel'}
           </Button>
           <Button type="primary" htmlType="submit" form="import-form" disabled={blank || busy}>
             {busy ? 'Importing...' : 'Import Product'}
@@ -38,7 +48,7 @@ export function ImportDialog({ open, onClose, onImported, onFill }: ImportDialog
         </>
       }
     >
-      <Form id="import-form" layout="vertical" onFinish={submit}>
+      <Form id="import-form" layout="vertical" onFinish={submit} disabled={busy}>
         <Form.Item
           label="TikTok product URL"
           htmlFor="import-url"
@@ -53,14 +63,10 @@ export function ImportDialog({ open, onClose, onImported, onFill }: ImportDialog
             autoComplete="off"
           />
         </Form.Item>
-        <PageSource
-          key={String(needsPageSource(importing.error))}
-          opened={needsPageSource(importing.error)}
-          value={pageSource}
-          onChange={setPageSource}
-        />
+        <PageSource open={sourceOpen} onOpen={setSourceOpen} value={pageSource} onChange={setPageSource} />
       </Form>
-      {importing.isError && <Refusal error={importing.error} onFill={onFill} />}
+      <output>{busy && <Progress {...importing.progress} />}</output>
+      {refusal && <Refusal refusal={refusal} onFill={onFill} />}
     </Modal>
   );
 }
@@ -70,7 +76,26 @@ function sayUrlRequired(): void {
   notify({ title: 'URL required', description: 'Please enter a TikTok product URL', destructive: true });
 }
 
-function PageSource({ opened, value, onChange }: { opened: boolean; value: string; onChange: (text: string) => void }) {
+function Progress({ step, slow }: ImportProgress) {
+  return (
+    <p className="products-progress">
+      <Spin size="small" aria-hidden />
+      <span>
+        {step ?? 'Waiting for the worker'}
+        {slow && '. This takes longer than usual; the import goes on, also when you close this window.'}
+      </span>
+    </p>
+  );
+}
+
+interface PageSourceProps {
+  open: boolean;
+  onOpen: (open: boolean) => void;
+  value: string;
+  onChange: (text: string) => void;
+}
+
+function PageSource({ open, onOpen, value, onChange }: PageSourceProps) {
   const field = (
     <Form.Item
       htmlFor="import-source"
@@ -87,15 +112,17 @@ function PageSource({ opened, value, onChange }: { opened: boolean; value: strin
     </Form.Item>
   );
   const items = [{ key: 'source', label: 'TikTok does not show the page?', children: field }];
-  return <Collapse ghost size="small" items={items} defaultActiveKey={opened ? ['source'] : []} />;
+  return (
+    <Collapse ghost size="small" items={items} activeKey={open ? ['source'] : []} onChange={(keys) => onOpen(keys.length > 0)} />
+  );
 }
 
-function Refusal({ error, onFill }: { error: unknown; onFill: (found: FoundProduct) => void }) {
-  const found = foundAnyway(error);
+function Refusal({ refusal, onFill }: { refusal: ImportRefused; onFill: (found: TiktokImportFound) => void }) {
+  const { found } = refusal;
   const fill = found && (
     <Button size="small" onClick={() => onFill(found)}>
       Fill the form with what was found
     </Button>
   );
-  return <Alert type="error" showIcon title={importMessage(error)} {...(fill ? { description: fill } : {})} />;
+  return <Alert type="error" showIcon title={refusal.message} {...(fill ? { description: fill } : {})} />;
 }

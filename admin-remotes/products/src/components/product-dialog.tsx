@@ -1,7 +1,7 @@
 import { Button, DownloadOutlined, Form, FormDialog } from '@shop/admin-kit';
-import type { AdminProduct } from '@shop/contract';
+import type { AdminProduct, TiktokImportFound } from '@shop/contract';
 import { useState } from 'react';
-import type { FoundProduct } from '../api/import-tiktok.ts';
+
 import { fieldsOf } from '../rules/product-form.ts';
 import { GalleryField } from './gallery-field.tsx';
 import { ImportDialog } from './import-dialog.tsx';
@@ -22,7 +22,7 @@ export function ProductDialog({ open, product, onClose }: ProductDialogProps) {
   const [importing, setImporting] = useState(false);
   const state = useProductForm(product, onClose);
   const { form, media } = state;
-  const fill = ({ name, description, price }: FoundProduct): void => {
+  const fill = ({ name, description, price }: TiktokImportFound): void => {
     form.setFieldsValue({ name: name ?? '', description: description ?? '', price });
     state.touch();
     setImporting(false);

@@ -82,8 +82,8 @@ export class CapturePayment {
     }
   }
 
-  private giveUp({ id, paymentIntentId }: WithOrder): Promise<PaymentIntent> {
-    return this.gateway.cancel(paymentIntentId, `cancel-${id}`);
+  private giveUp({ paymentIntentId }: WithOrder): Promise<PaymentIntent> {
+    return this.gateway.cancel(paymentIntentId);
   }
 
   private async stateOf({ orderId }: WithOrder): Promise<OrderState> {

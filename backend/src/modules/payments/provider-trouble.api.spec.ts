@@ -1,4 +1,5 @@
 import { givenProduct, stockOf } from '../../../test/support/builders/catalog.js';
+import { givenCartLine } from '../../../test/support/builders/cart.js';
 import { givenCart } from '../../../test/support/builders/order.js';
 import { CardShop } from '../../../test/support/card-shop.js';
 import { expectSoundBooks } from '../../../test/support/invariants.js';
@@ -89,6 +90,23 @@ describe('ordering while Stripe is in trouble', () => {
       ({ type, data: { object } }) => type === 'payment_intent.succeeded' && object['id'] === intentId,
     );
     expect(captures).toHaveLength(1);
+  });
+});
+
+describe('giving an authorisation back while Stripe is in trouble', () => {
+  it.each([
+    ['a 500 that stays under its key', { status: 500 }],
+    ['a 500 although it was done', { status: 500, afterwards: true }],
+    ['a lost answer', 'cut-after' as const],
+  ])('holds nobody’s money for longer than %s lasts', async (_name, fault) => {
+    const lines = await one();
+    const { sessionId, intentId } = await cards.givenPaid(lines);
+    const more = [{ product: await givenProduct(cards.shop.db), quantity: 1 }];
+    await givenCartLine(cards.shop.db, { sessionId, productId: more[0]?.product.id ?? '' });
+    cards.stripe.fail(/cancel$/, fault);
+    await cards.begin(sessionId, [...lines, ...more]).expect(201);
+    await cards.jobs.sweep();
+    expect(cards.stripe.ledger.intent(intentId).status).toBe('canceled');
   });
 });
 

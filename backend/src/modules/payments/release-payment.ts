@@ -38,7 +38,7 @@ export class ReleasePayment {
 
   private async giveBack({ id }: CheckoutRow, intentId: string): Promise<void> {
     try {
-      await this.gateway.cancel(intentId, `cancel-${id}`);
+      await this.gateway.cancel(intentId);
     } catch (error) {
       if (isTrouble(error, 'unknown')) return;
       if (!isTrouble(error, 'wrong-state')) throw error;

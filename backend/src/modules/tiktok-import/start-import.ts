@@ -45,11 +45,14 @@ export class StartImport {
   async progress(id: string): Promise<TiktokImportProgressView> {
     const wish = await this.diary.find(id);
     if (!wish) throw notFound('Import not found');
+    const { status, step, refusal } = wish;
     return {
       id,
-      status: wish.status,
-      step: wish.step,
-      message: wish.refusal?.message ?? null,
+      status,
+      step,
+      message: refusal?.message ?? null,
+      code: refusal?.code ?? null,
+      found: refusal?.facts?.found ?? null,
       product: await this.productOf(wish),
     };
   }

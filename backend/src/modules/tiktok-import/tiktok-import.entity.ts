@@ -8,7 +8,7 @@ export interface ImportRefusal {
   status: number;
   message: string;
   code?: string;
-  facts?: Record<string, unknown>;
+  facts?: Record<string, unknown> & { found?: Record<'name' | 'description' | 'price', string | null> };
 }
 
 /** One wish of staff to bring in a product. It outlives the call and the worker. */

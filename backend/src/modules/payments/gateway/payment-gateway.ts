@@ -28,7 +28,7 @@ export interface NewIntent {
 export type PaymentMode = 'stripe' | 'sandbox' | 'unavailable';
 
 /**
- * Where card money comes from. Amounts are US cents. Every write carries a key: the same key with the same content has one
+ * Where card money comes from. Amounts are US cents. Writes that could move money twice carry a key: the same key with the same content has one
  * effect and one answer, however often it is sent. All methods throw GatewayError, and nothing else, when the provider says no.
  */
 export abstract class PaymentGateway {
@@ -41,8 +41,11 @@ export abstract class PaymentGateway {
   abstract retrieve(id: string): Promise<PaymentIntent>;
   /** 'wrong-state' unless the payment is authorised. */
   abstract capture(id: string, key: string): Promise<PaymentIntent>;
-  /** 'wrong-state' when it has been captured or cancelled. Nobody is charged. */
-  abstract cancel(id: string, key: string): Promise<PaymentIntent>;
+  /**
+   * 'wrong-state' when it has been captured or cancelled. Nobody is charged. Without a key: twice is once by the payment's
+   * state, and a failure that the provider keeps under a key would hold the shopper's money for a day.
+   */
+  abstract cancel(id: string): Promise<PaymentIntent>;
   /** Gives back a part, or all, of a captured payment. */
   abstract refund(id: string, amountCents: number, key: string): Promise<void>;
 

@@ -54,7 +54,7 @@ export class RepairDifference {
   /** Under keys of this difference: those of the usual way may be spent on a refund that failed at the bank. */
   private async giveBack({ id, paymentIntentId }: OpenDifference): Promise<void> {
     const intent = await this.sides.present(paymentIntentId);
-    if (intent?.status === 'requires_capture') await this.gateway.cancel(intent.id, `cancel-difference-${id}`);
+    if (intent?.status === 'requires_capture') await this.gateway.cancel(intent.id);
     const left = intent?.status === 'succeeded' ? intent.amountCents - intent.refundedCents : 0;
     if (left > 0) await this.gateway.refund(paymentIntentId, left, `refund-difference-${id}-${left}`);
     await this.tryToFollow(paymentIntentId);

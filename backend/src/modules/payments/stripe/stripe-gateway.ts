@@ -64,8 +64,8 @@ export class StripeGateway extends PaymentGateway {
     return this.intent(() => this.stripe.paymentIntents.capture(id, {}, { idempotencyKey: key }));
   }
 
-  cancel(id: string, key: string): Promise<PaymentIntent> {
-    return this.intent(() => this.stripe.paymentIntents.cancel(id, {}, { idempotencyKey: key }));
+  cancel(id: string): Promise<PaymentIntent> {
+    return this.intent(() => this.stripe.paymentIntents.cancel(id));
   }
 
   async *list(since: Date): AsyncGenerator<PaymentIntent> {

@@ -1,0 +1,155 @@
+import { readFile } from 'node:fs/promises';
+import { expect, openAdmin, openShop, type Shop, test, toast } from './support/admin-journey';
+import { centsOf, dollars, expectAccessible, mailAbout, placeOrder } from './support/orders-journey';
+
+test.describe.configure({ mode: 'serial' });
+
+let shop: Shop;
+test.beforeAll(async () => {
+  shop = await openShop({ worker: true });
+});
+test.afterAll(() => shop.stop());
+
+test('staff confirm a Zelle payment, ship, refund half; the shopper’s page and mails say so', async ({ page }) => {
+  test.slow();
+  const order = await placeOrder(page, shop);
+  const half = dollars(centsOf(order.total) / 2);
+  await openAdmin(page, `${shop.origin}/admin/orders`);
+  await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAttribute('aria-selected', 'true');
+  await expectAccessible(page);
+
+  // Two clicks from the queue, and the reference between them.
+  await page.getByRole('button', { name: `Mark paid: ${order.orderNumber}` }).click();
+  const paying = page.getByRole('dialog');
+  await expect(paying).toContainText(`Did ${dollars(centsOf(order.total))} arrive from Noor Haddad by Zelle?`);
+  await expect(paying.getByLabel('Reference')).toBeFocused();
+  await expectAccessible(page);
+  await page.keyboard.type('ZL-4711');
+  await paying.getByRole('button', { name: 'Mark paid' }).click();
+  await expect(toast(page)).toContainText(`Order ${order.orderNumber} is paid`);
+  await expect(page.getByText('No order waits for its money')).toBeVisible();
+
+  await page.getByText('To ship (1)').click();
+  await page.getByRole('button', { name: `Start packing: ${order.orderNumber}` }).click();
+  await expect(toast(page)).toContainText('is processing');
+  await page.getByRole('link', { name: order.orderNumber }).click();
+  await expect(page.getByRole('heading', { name: order.orderNumber })).toBeVisible();
+  await page.getByRole('button', { name: 'Packing slip' }).click();
+  const slip = page.getByRole('article', { name: `Packing slip ${order.orderNumber}` });
+  await expect(slip).toContainText(order.product);
+  await expect(slip).not.toContainText('$');
+  await expectAccessible(page);
+  await page.keyboard.press('Escape');
+
+  await page.getByRole('button', { name: 'Ship', exact: true }).click();
+  const shipping = page.getByRole('dialog');
+  await shipping.getByLabel('Carrier').fill('USPS');
+  await shipping.getByRole('button', { name: 'Mark shipped' }).click();
+  await expect(shipping.getByText('Please enter the tracking number')).toBeVisible();
+  await shipping.getByLabel('Tracking number').fill('9400 1000 0000');
+  await shipping.getByRole('button', { name: 'Mark shipped' }).click();
+  await expect(toast(page)).toContainText('is shipped');
+
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const refunding = page.getByRole('dialog');
+  await refunding.getByRole('radio', { name: 'An amount' }).check();
+  await refunding.getByLabel('Amount', { exact: true }).fill(half);
+  await refunding.getByLabel('Reason (optional)').fill('One piece was torn');
+  await expectAccessible(page);
+  await refunding.getByRole('button', { name: `Refund ${half}` }).click();
+  await expect(toast(page)).toContainText(`${half} was refunded`);
+
+  const timeline = page.getByRole('region', { name: 'Timeline' }).getByRole('listitem');
+  await expect(timeline).toContainText([
+    'Order placed',
+    'Reference ZL-4711',
+    'Confirmed',
+    'Processing',
+    'USPS 9400 1000 0000',
+    'One piece was torn',
+    'Refund done',
+  ]);
+  await expectAccessible(page);
+
+  expect(await mailAbout(shop, `Your payment for ${order.orderNumber} is here`)).toContain('To: noor@example.com');
+  expect(await mailAbout(shop, `Your order ${order.orderNumber} is on its way`)).toContain('USPS 9400 1000 0000');
+  expect(await mailAbout(shop, `A refund for your order ${order.orderNumber}`)).toContain(
+    `We have refunded ${half} of ${dollars(centsOf(order.total))}`,
+  );
+  await page.goto(`${shop.origin}/order-confirmation/${order.id}`);
+  await expect(page.getByText('Shipped', { exact: true })).toBeVisible();
+  await expect(page.getByText(`${half} of ${dollars(centsOf(order.total))}`)).toBeVisible();
+  await expect(page.getByRole('link', { name: '9400 1000 0000' })).toHaveAttribute('href', /^https:\/\/tools\.usps\.com\//);
+});
+
+test('an order is found, noted, its mail sent to the right address, and cancelled with restock', async ({ page }) => {
+  const order = await placeOrder(page, shop, { customerName: 'Zoë Quill', customerEmail: 'zoe@exmaple.com' });
+  const stockOf = async (): Promise<number> => {
+    const products = (await (await page.request.get(`${shop.origin}/api/products`)).json()) as {
+      name: string;
+      stockQuantity: number;
+    }[];
+    return products.find(({ name }) => name === order.product)?.stockQuantity ?? -1;
+  };
+  const before = await stockOf();
+  await mailAbout(shop, `We have your order ${order.orderNumber}`);
+
+  await openAdmin(page, `${shop.origin}/admin/orders?queue=to-ship`);
+  await page.getByLabel('Search orders').fill('quill');
+  await expect(page.getByText('No orders match')).toBeVisible();
+  await page.getByRole('button', { name: 'Search all orders' }).click();
+  await page.getByRole('link', { name: order.orderNumber }).click();
+
+  await page.getByLabel('New note').fill('Typed her address wrong');
+  await page.getByRole('button', { name: 'Add note' }).click();
+  await expect(page.getByRole('list', { name: 'Internal notes' })).toContainText('Typed her address wrong');
+
+  await page.getByRole('button', { name: 'Resend Order received' }).click();
+  await page.getByRole('dialog').getByLabel('E-mail').fill('zoe@example.com');
+  await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
+  await expect(toast(page)).toContainText('The mail goes out again');
+  await expect
+    .poll(() => mailAbout(shop, `We have your order ${order.orderNumber}`), { timeout: 20_000 })
+    .toContain('To: zoe@example.com');
+
+  await page.getByRole('button', { name: 'Cancel order' }).click();
+  const asking = page.getByRole('dialog');
+  await expect(asking).toContainText('2 pieces go back to stock.');
+  await expect(asking).toContainText('No money has to go back.');
+  await expectAccessible(page);
+  await asking.getByRole('button', { name: 'Cancel order' }).click();
+  await expect(toast(page)).toContainText('is cancelled');
+  await expect.poll(stockOf).toBe(before + 2);
+  expect(await mailAbout(shop, `Your order ${order.orderNumber} was cancelled`)).toContain('Nothing was paid');
+});
+
+test('the spreadsheet holds exactly the rows of the list', async ({ page }) => {
+  const evil = await placeOrder(page, shop, { customerName: '=1+1', paymentMethod: 'venmo' });
+  await openAdmin(page, `${shop.origin}/admin/orders?queue=all&method=venmo`);
+  await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem')).toHaveCount(1);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  const file = await (await download).path();
+  const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(`"${evil.orderNumber}"`);
+  expect(lines[1]).toContain(`"'=1+1"`);
+});
+
+test('whoever is second hears that a colleague was quicker, and sees what they did', async ({ page, consoleNoise }) => {
+  const order = await placeOrder(page, shop, { customerName: 'Lee Park' });
+  await openAdmin(page, `${shop.origin}/admin/orders/${order.id}`);
+  await page.getByRole('button', { name: 'Mark paid' }).click();
+  const token = await page.evaluate(() => JSON.stringify(localStorage));
+  const bearer = /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(token)?.[0] ?? '';
+  const quicker = await page.request.post(`${shop.origin}/api/admin/orders/${order.id}/payment`, {
+    headers: { authorization: `Bearer ${bearer}` },
+    data: { reference: 'by the other one' },
+  });
+  expect(quicker.status()).toBe(200);
+  await page.getByRole('dialog').getByLabel('Reference').fill('mine');
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click();
+  await expect(toast(page)).toContainText('The order is already paid');
+  await expect(page.getByRole('region', { name: 'Money' })).toContainText('by the other one');
+  expect(consoleNoise.splice(0)).toEqual([expect.stringContaining('409')]);
+});

@@ -1,0 +1,156 @@
+import { fileURLToPath } from 'node:url';
+import type { Locator, Page } from '@playwright/test';
+import sharp from 'sharp';
+import { outsideWorld, type OutsideWorld } from '../../backend/test/support/outside-world';
+import * as pages from '../../backend/test/tiktok/pages';
+import { addAndCheckOut, fillShipping } from '../../storefront/e2e/support/checkout-steps';
+import { expect, openAdmin, openShop, type Shop, test, toast } from './support/admin-journey';
+import { card, seriousFindings } from './support/catalog-journey';
+
+const HOSTS = ['www.tiktok.com', 'vm.tiktok.com', 'p16-oec-va.ibyteimg.com'];
+const WORKER = fileURLToPath(new URL('../../backend/test/support/worker-in-a-small-world.mjs', import.meta.url));
+const productPage = (id: string): string => `www.tiktok.com/view/product/${id}`;
+
+let world: OutsideWorld;
+let shop: Shop;
+/** What TikTok serves, by "host/path"; an answer may be held back until the test lets it go. */
+const served = new Map<string, { html: string } | { to: string } | { after: Promise<unknown>; html: string }>();
+
+test.beforeAll(async () => {
+  const picture = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#cf3414' } })
+    .jpeg()
+    .toBuffer();
+  world = await outsideWorld(HOSTS);
+  world.answer((request, response) => {
+    const found = served.get(`${request.headers.host}${request.url}`);
+    if (request.headers.host?.endsWith('ibyteimg.com')) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
+    else if (!found) response.writeHead(404).end();
+    else if ('to' in found) response.writeHead(302, { location: found.to }).end();
+    else
+      void Promise.resolve('after' in found ? found.after : undefined).then(() =>
+        response.writeHead(200, { 'content-type': 'text/html' }).end(found.html),
+      );
+  });
+  const { host: _, ...door } = world.network.dial('93.184.216.34', HOSTS[0] ?? '');
+  shop = await openShop({ worker: WORKER, env: { SMALL_WORLD: JSON.stringify({ hosts: HOSTS, ...door }) } });
+});
+test.afterAll(async () => {
+  await shop.stop();
+  await world.close();
+});
+
+/** Goes to the import dialog of a signed-in admin. */
+async function openImport(page: Page): Promise<Locator> {
+  await page.goto(`${shop.origin}/admin/products`);
+  await page.getByRole('button', { name: 'Add Product' }).click();
+  await page.getByRole('button', { name: 'Import from TikTok' }).click();
+  return page.getByRole('dialog', { name: 'Import Product from TikTok' });
+}
+
+async function bring(dialog: Locator, text: string): Promise<void> {
+  await dialog.getByLabel('TikTok product URL').fill(text);
+  await dialog.getByRole('button', { name: 'Import Product' }).click();
+}
+
+function gate(): { opened: Promise<void>; open: () => void } {
+  let open = (): void => undefined;
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open };
+}
+
+test('a shared text becomes a product that can be stocked, found and bought', async ({ page, consoleNoise }) => {
+  test.setTimeout(120_000);
+  const tiktok = gate();
+  served.set('vm.tiktok.com/ZTwren/', { to: `https://${productPage(pages.PRODUCT_ID)}` });
+  served.set(productPage(pages.PRODUCT_ID), { html: pages.modelPage({ sizes: ['S', 'M'] }), after: tiktok.opened });
+  await openAdmin(page, `${shop.origin}/admin`);
+  const dialog = await openImport(page);
+  await bring(dialog, 'Just found this on TikTok Shop: Wren Hoodie https://vm.tiktok.com/ZTwren/ so good!');
+  await expect(dialog.getByRole('button', { name: 'Importing...' })).toBeDisabled();
+  await expect(dialog.getByRole('status')).toContainText('Reading the page');
+  tiktok.open();
+  await expect(toast(page)).toHaveText(/Product imported successfully!\s*Wren Hoodie/);
+  const made = card(page, 'Wren Hoodie');
+  await expect(made).toContainText('$36.00');
+  await expect(made).toContainText('Out of Stock');
+
+  await made.getByRole('button', { name: 'Edit' }).click();
+  const edit = page.getByRole('dialog', { name: 'Edit Product' });
+  await edit.getByLabel('Stock Quantity').fill('4');
+  await edit.getByRole('combobox', { name: 'Category' }).fill('Hoodies');
+  await edit.getByRole('combobox', { name: 'Category' }).press('Enter');
+  await edit.getByRole('button', { name: 'Update Product' }).click();
+  await expect(toast(page)).toContainText('Product updated successfully');
+
+  await page.goto(`${shop.origin}/products?search=wren`);
+  await page
+    .getByRole('link', { name: /Wren Hoodie/ })
+    .first()
+    .click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Wren Hoodie' })).toBeVisible();
+  await expect(page.getByText('Only 4 left in stock!')).toBeVisible();
+  await addAndCheckOut(page);
+  await fillShipping(page);
+  await page.getByRole('radio', { name: /Zelle/ }).check();
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+  expect(world.strays()).toBe(0);
+
+  const again = await openImport(page);
+  await bring(again, `https://${productPage(pages.PRODUCT_ID)}`);
+  await expect(toast(page)).toHaveText(/Product already exists\s*This TikTok product has already been imported to your store/);
+  expect(consoleNoise.splice(0).every((line) => line.includes('409'))).toBe(true);
+});
+
+test('a security check: the page source is pasted instead; a page without a price fills the form', async ({
+  page,
+  consoleNoise,
+}) => {
+  test.setTimeout(120_000);
+  const id = '1729000000000000778';
+  served.set(productPage(id), { html: pages.page('', 'Security Check') });
+  await openAdmin(page, `${shop.origin}/admin`);
+  const dialog = await openImport(page);
+  await bring(dialog, `https://${productPage(id)}`);
+  await expect(toast(page)).toHaveText(/Import failed\s*TikTok asked for a security check/);
+  await dialog.getByLabel('Page source').fill(pages.modelPage({ id, name: 'Pasted Tee', prices: [] }));
+  await dialog.getByRole('button', { name: 'Import Product' }).click();
+  await expect(toast(page)).toHaveText(/Import failed\s*The page shows no price, so nothing was imported/);
+  await dialog.getByLabel('Page source').fill(pages.modelPage({ id, name: 'Pasted Tee' }));
+  await dialog.getByRole('button', { name: 'Import Product' }).click();
+  await expect(toast(page)).toHaveText(/Product imported successfully!\s*Pasted Tee/);
+  await expect(card(page, 'Pasted Tee')).toBeVisible();
+
+  const other = '1729000000000000779';
+  served.set(productPage(other), { html: pages.modelPage({ id: other, name: 'Half Known Hat', prices: [] }) });
+  const partly = await openImport(page);
+  await bring(partly, `https://${productPage(other)}`);
+  await partly.getByRole('button', { name: 'Fill the form with what was found' }).click();
+  const form = page.getByRole('dialog', { name: 'Create New Product' });
+  await expect(form.getByLabel('Name')).toHaveValue('Half Known Hat');
+  await expect(form.getByLabel('Description')).toHaveValue(/Heavy cotton/);
+  expect(consoleNoise.splice(0).every((line) => line.includes('422'))).toBe(true);
+});
+
+test('an import that outlives its call is followed to its end', async ({ page, consoleNoise }) => {
+  test.setTimeout(120_000);
+  const id = '1729000000000000780';
+  served.set(productPage(id), { html: pages.modelPage({ id, name: 'Slow Scarf' }) });
+  await openAdmin(page, `${shop.origin}/admin`);
+  const dialog = await openImport(page);
+  const worker = shop.children[1];
+  worker?.kill('SIGSTOP');
+  try {
+    await bring(dialog, `https://${productPage(id)}`);
+    await expect(dialog.getByRole('status')).toContainText('Waiting for the worker');
+    expect(await seriousFindings(page, '[role="dialog"]')).toEqual([]);
+    await expect(dialog.getByRole('status')).toContainText('takes longer than usual', { timeout: 40_000 });
+  } finally {
+    worker?.kill('SIGCONT');
+  }
+  await expect(toast(page)).toHaveText(/Product imported successfully!\s*Slow Scarf/, { timeout: 30_000 });
+  await expect(card(page, 'Slow Scarf')).toBeVisible();
+  expect(consoleNoise.splice(0).every((line) => line.includes('504'))).toBe(true);
+});

@@ -1,0 +1,60 @@
+import { addAndCheckOut, fillShipping } from './support/checkout-steps';
+import { sql } from './support/database';
+import { expect, productInStock, test } from './support/journey';
+
+test('a price that rises during the checkout is shown and asked about, never charged silently', async ({
+  page,
+  shop,
+  consoleNoise,
+}) => {
+  const product = await productInStock(page);
+  await page.goto(`/products/${product.id}`);
+  await addAndCheckOut(page);
+  await fillShipping(page);
+  await page.getByRole('radio', { name: /Zelle/ }).check();
+  await sql(shop.databaseUrl, 'update products set price = price + 7 where id = $1', [product.id]);
+  const risen = `$${(Number(product.price) + 7).toFixed(2)}`;
+
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(page.getByText('Your cart has changed')).toBeVisible();
+  await expect(page.getByRole('main').getByText(risen).first()).toBeVisible();
+  const orders = await sql<{ count: number }>(shop.databaseUrl, 'select count(*)::int from order_items where product_id = $1', [
+    product.id,
+  ]);
+  expect(orders).toEqual([{ count: 0 }]);
+
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(risen);
+  expect(consoleNoise.splice(0).filter((line) => !line.includes('409'))).toEqual([]);
+});
+
+test('few pieces left are said, and more than those cannot be put into the cart', async ({ page, shop, consoleNoise }) => {
+  const product = await productInStock(page);
+  const [few] = await sql<{ id: string }>(
+    shop.databaseUrl,
+    `insert into products (name, description, price, stock_quantity) values ('Nearly Gone', 'Three left', 20, 3) returning id`,
+  );
+  await page.goto(`/products/${few?.id}`);
+  await expect(page.getByText('Only 3 left in stock!')).toBeVisible();
+  const more = page
+    .getByRole('main')
+    .getByRole('button', { name: /increase|more|plus/i })
+    .first();
+  for (let pieces = 1; pieces < 4; pieces++) await more.click();
+  await page.getByRole('button', { name: /^Add to Cart/ }).click();
+  await expect(page.getByText('Only 3 left in stock', { exact: true })).toBeVisible();
+  await sql(shop.databaseUrl, 'update products set stock_quantity = 0 where id = $1', [few?.id]);
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByRole('button', { name: 'Out of Stock' }).first()).toBeDisabled({ timeout: 500 });
+  }).toPass();
+  await page.goto(`/products/${product.id}`);
+  await expect(
+    page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first(),
+  ).toBeEnabled();
+  expect(consoleNoise.splice(0).filter((line) => !line.includes('409'))).toEqual([]);
+});

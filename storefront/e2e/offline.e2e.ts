@@ -1,0 +1,36 @@
+import { addAndCheckOut, BUYER } from './support/checkout-steps';
+import { expect, productInStock, test } from './support/journey';
+import { open } from './support/screens';
+
+const BANNER = 'You are offline. What you have typed is kept.';
+
+test('a connection that breaks in the checkout is said, and nothing typed is lost', async ({ page, context }) => {
+  const product = await productInStock(page);
+  await page.goto(`/products/${product.id}`);
+  await addAndCheckOut(page);
+  for (const [label, value] of Object.entries(BUYER)) await page.getByLabel(label, { exact: true }).fill(value);
+  await context.setOffline(true);
+  await expect(page.getByText(BANNER)).toBeVisible();
+  for (const width of [390, 768, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(page.getByText(BANNER)).toBeInViewport();
+  }
+  await context.setOffline(false);
+  await expect(page.getByText(BANNER)).toBeHidden();
+  await page.reload();
+  for (const [label, value] of Object.entries(BUYER)) await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
+});
+
+test('a message written without a connection leaves when it is back', async ({ page, context }) => {
+  await open(page, '/contact');
+  await page.getByLabel('Name').fill('Amara Okafor');
+  await page.getByLabel('Email').fill('amara@example.org');
+  await page.getByLabel('Subject').selectOption({ label: 'General Inquiry' });
+  await page.getByLabel('Message').fill('Do you ship to Baltimore?');
+  await context.setOffline(true);
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('button', { name: 'Sending...' })).toBeDisabled();
+  await expect(page.getByLabel('Message')).toHaveValue('Do you ship to Baltimore?');
+  await context.setOffline(false);
+  await expect(page.getByText('Message sent successfully!')).toBeVisible();
+});
