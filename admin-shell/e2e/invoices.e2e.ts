@@ -107,6 +107,8 @@ test('an invoice with a catalogue and a custom row is written, changed, printed,
   await expect(ada.getByText('Sent', { exact: true })).toBeVisible();
   await expect.poll(mailedInvoices).toContain('To: ada.moore@example.com');
   expect(await mailedInvoices()).toContain('3 × Mural at $0.10: $0.30');
+  const mailed = () => readdir(join(shop.dataDir, 'mail'));
+  await expect.poll(mailed).toContainEqual(expect.stringMatching(/^invoice\..*\.INV-\d{4}-0001\.pdf$/));
 
   await page.getByLabel('Search invoices').fill('nobody');
   await expect(page.getByText('No invoices match')).toBeVisible();

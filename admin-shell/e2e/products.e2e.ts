@@ -32,6 +32,7 @@ test('a product with three pictures and a video is created, seen in the shop, ed
   page,
   context,
 }) => {
+  test.setTimeout(120_000);
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAdmin(page, '/admin/products');
   await page.getByRole('button', { name: 'Add Product' }).click();
@@ -57,6 +58,16 @@ test('a product with three pictures and a video is created, seen in the shop, ed
   await expect(made).toContainText('Best Seller');
   await expect(made).toContainText('Hoodies');
 
+  const shopper = await context.newPage();
+  await shopper.goto('/products?search=Journey');
+  await shopper
+    .getByRole('link', { name: /Journey Hoodie/ })
+    .first()
+    .click();
+  const video = shopper.getByLabel('Video of Journey Hoodie');
+  await expect(video).toHaveAttribute('poster', /^\/api\/images\/[\w-]+\?w=640$/);
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
+
   const edit = await openEdit(page, 'Journey Hoodie');
   await edit.getByRole('button', { name: 'Create TikTok Link' }).click();
   await expect(toast(page)).toHaveText(/TikTok Link Generated!\s*URL copied to clipboard/);
@@ -72,7 +83,6 @@ test('a product with three pictures and a video is created, seen in the shop, ed
   await edit.getByRole('button', { name: 'Update Product' }).click();
   await expect(toast(page)).toContainText('Product updated successfully');
 
-  const shopper = await context.newPage();
   await shopper.goto(link);
   await expect(shopper).toHaveURL(/\/products\/[\w-]+$/);
   await expect(shopper.getByRole('heading', { level: 1, name: 'Journey Hoodie II' })).toBeVisible();

@@ -4,11 +4,9 @@ import type { JobPayloads } from '../../jobs.js';
 import { HandlesJob } from '../../platform/queue/handles-job.js';
 import { CONFIG } from '../../platform/tokens.js';
 import { ContactMessages } from '../contact/index.js';
-import { InvoiceReads } from '../invoices/index.js';
 import { OrderReads } from '../orders/index.js';
 import { ShopSettings } from '../settings/index.js';
 import { contactLetter } from './letters/contact-letter.js';
-import { invoiceLetter } from './letters/invoice-letter.js';
 import { ORDER_LETTERS } from './letters/order-letters.js';
 import type { OrderMailKind } from './mail-kinds.js';
 import { MailRoom } from './mail-room.js';
@@ -22,7 +20,6 @@ export class MailJobs {
     private readonly room: MailRoom,
     private readonly orders: OrderReads,
     private readonly messages: ContactMessages,
-    private readonly invoices: InvoiceReads,
     private readonly settings: ShopSettings,
     @Inject(CONFIG) private readonly config: Config,
   ) {
@@ -70,15 +67,6 @@ export class MailJobs {
       replyTo: message.email,
       letter,
     });
-  }
-
-  /** An invoice whose client lost its address since it was sent has nowhere to go. */
-  @HandlesJob('mail.invoice')
-  async invoice({ invoiceId, sendingId }: JobPayloads['mail.invoice']): Promise<boolean> {
-    const [invoice, settings] = await Promise.all([this.invoices.invoice(invoiceId), this.settings.current()]);
-    if (invoice.clientEmail === null) return false;
-    const letter = invoiceLetter(invoice, settings);
-    return this.room.send({ kind: 'invoice', subjectId: sendingId, to: invoice.clientEmail, replyTo: settings.email, letter });
   }
 
   /** Once an order and kind; of refunds, which may be several, once each. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { written } from '../../platform/database/rows.js';
-import { type MailMessage, MailTransport } from '../../platform/mail/mail-transport.js';
+import { type MailAttachment, type MailMessage, MailTransport } from '../../platform/mail/mail-transport.js';
 import { ShopSettings } from '../settings/index.js';
 import { type Letter, letterHtml, letterText } from './letter.js';
 import type { MailKind } from './mail-kinds.js';
@@ -15,6 +15,7 @@ export interface Post {
   to: string;
   replyTo?: string;
   letter: Letter;
+  attachments?: readonly MailAttachment[];
 }
 
 interface Leased {
@@ -61,6 +62,7 @@ export class MailRoom {
       html: letterHtml(post.letter, sender),
       key: `${post.kind}.${post.subjectId}`,
       ...(post.replyTo ? { replyTo: post.replyTo } : {}),
+      ...(post.attachments ? { attachments: post.attachments } : {}),
     };
   }
 }

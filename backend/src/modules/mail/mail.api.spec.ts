@@ -4,6 +4,7 @@ import { givenInvoice } from '../../../test/support/builders/invoice.js';
 import { asAdmin } from '../../../test/support/builders/users.js';
 import { type FakeSmtp, startFakeSmtp } from '../../../test/support/fakes/smtp-server.js';
 import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { InvoiceMailJob } from './invoice-mail-job.js';
 import { MailJobs } from './mail-jobs.js';
 
 let smtp: FakeSmtp;
@@ -98,6 +99,12 @@ describe('a contact message', () => {
 });
 
 describe('an invoice', () => {
+  const invoiceJob = (): InvoiceMailJob => shop.app.get(InvoiceMailJob);
+  /** The PDF in a mail as it came over the wire. */
+  const attachedTo = (raw: string): Buffer => {
+    const [, encoded = ''] = /Content-Type: application\/pdf;[^]*?\n\n([A-Za-z\d+/=\n]+)/.exec(raw) ?? [];
+    return Buffer.from(encoded, 'base64');
+  };
   const send = async (id: string): Promise<void> => {
     await shop
       .http()
@@ -121,8 +128,8 @@ describe('an invoice', () => {
     await send(id);
     const [sending] = await sendings(id);
     if (!sending) throw new Error('nothing was told');
-    expect(await Promise.all([jobs().invoice(sending), jobs().invoice(sending)])).toContain(true);
-    expect(await jobs().invoice(sending)).toBe(false);
+    expect(await Promise.all([invoiceJob().invoice(sending), invoiceJob().invoice(sending)])).toContain(true);
+    expect(await invoiceJob().invoice(sending)).toBe(false);
     expect(smtp.received).toHaveLength(1);
     const mail = (smtp.received[0] ?? '').replaceAll(/=\r?\n/g, '');
     expect(mail).toContain('To: ada@example.com');
@@ -131,6 +138,27 @@ describe('an invoice', () => {
     expect(mail).toContain('Total: $21.00');
     expect(mail).toContain('Due within 14 days');
     expect(mail).toContain('supports second-chance employment');
+  });
+
+  it('carries its printed form, the same that staff can download', async () => {
+    const { id, invoiceNumber } = await givenInvoice(shop, await asAdmin(shop), {
+      invoice: { clientName: 'Ada Moore', clientEmail: 'ada@example.com' },
+    });
+    await send(id);
+    const [sending] = await sendings(id);
+    if (!sending) throw new Error('nothing was told');
+    await invoiceJob().invoice(sending);
+    const pdf = attachedTo(smtp.received[0] ?? '');
+    expect(smtp.received[0]).toContain(`filename=${invoiceNumber}.pdf`);
+    expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
+    expect(pdf.subarray(-8).toString()).toContain('%%EOF');
+    const download = await shop
+      .http()
+      .get(`/api/invoices/${id}/pdf`)
+      .set(await asAdmin(shop))
+      .buffer(true)
+      .expect(200);
+    expect(pdf.equals(download.body as Buffer)).toBe(true);
   });
 
   it('goes out again when staff sends it again, with the address it has now', async () => {
@@ -143,7 +171,7 @@ describe('an invoice', () => {
     await send(id);
     const told = await sendings(id);
     expect(told).toHaveLength(2);
-    for (const sending of told) expect(await jobs().invoice(sending)).toBe(true);
+    for (const sending of told) expect(await invoiceJob().invoice(sending)).toBe(true);
     expect(smtp.received.map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).toEqual(['new@example.com', 'new@example.com']);
   });
 });

@@ -6,6 +6,7 @@ import { ContactModule } from '../contact/index.js';
 import { InvoicesModule } from '../invoices/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { SettingsModule } from '../settings/index.js';
+import { InvoiceMailJob } from './invoice-mail-job.js';
 import { MailDesk } from './mail-desk.js';
 import { MailController } from './mail.controller.js';
 import { MailJobs } from './mail-jobs.js';
@@ -14,7 +15,13 @@ import { MailRoom } from './mail-room.js';
 @Module({
   imports: [AuthModule, OrdersModule, ContactModule, InvoicesModule, SettingsModule],
   controllers: [MailController],
-  providers: [{ provide: MailTransport, inject: [CONFIG, LOGGER], useFactory: openMailTransport }, MailRoom, MailJobs, MailDesk],
+  providers: [
+    { provide: MailTransport, inject: [CONFIG, LOGGER], useFactory: openMailTransport },
+    MailRoom,
+    MailJobs,
+    InvoiceMailJob,
+    MailDesk,
+  ],
 })
 export class MailModule implements OnApplicationShutdown {
   constructor(@Inject(MailTransport) private readonly transport: MailTransport) {}

@@ -52,6 +52,7 @@ describe('placing an order with a manual method', () => {
       notes: 'Ring twice',
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
+      tracking: null,
       items: [
         {
           id: expect.any(String),

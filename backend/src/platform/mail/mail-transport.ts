@@ -4,6 +4,12 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.js';
 
+/** A PDF that goes with a mail. */
+export interface MailAttachment {
+  name: string;
+  bytes: Buffer;
+}
+
 export interface MailMessage {
   /** One address; never a list. */
   to: string;
@@ -13,6 +19,7 @@ export interface MailMessage {
   /** Names the mail for good: sent twice, the recipient's mailbox can tell, and a file is overwritten. */
   key: string;
   replyTo?: string;
+  attachments?: readonly MailAttachment[];
 }
 
 /** The way out for mails. `send` throws when the mail was not accepted; the caller tries again. */
@@ -39,7 +46,7 @@ class SmtpTransport extends MailTransport {
     });
   }
 
-  async send({ to, subject, text, html, key, replyTo }: MailMessage): Promise<void> {
+  async send({ to, subject, text, html, key, replyTo, attachments = [] }: MailMessage): Promise<void> {
     const domain = /@([^>\s]+)/.exec(this.from)?.[1] ?? 'localhost';
     await this.transporter.sendMail({
       from: this.from,
@@ -49,6 +56,7 @@ class SmtpTransport extends MailTransport {
       html,
       messageId: `<${key}@${domain}>`,
       ...(replyTo ? { replyTo } : {}),
+      attachments: attachments.map(({ name, bytes }) => ({ filename: name, content: bytes, contentType: 'application/pdf' })),
     });
   }
 
@@ -57,7 +65,7 @@ class SmtpTransport extends MailTransport {
   }
 }
 
-/** Writes what would have been sent: a page to open and a text to read, one pair a mail. */
+/** Writes what would have been sent: a page to open and a text to read, one pair a mail, and its attachments beside them. */
 class FileTransport extends MailTransport {
   constructor(
     private readonly folder: string,
@@ -66,17 +74,18 @@ class FileTransport extends MailTransport {
     super();
   }
 
-  async send({ to, subject, text, html, key }: MailMessage): Promise<void> {
+  async send({ to, subject, text, html, key, attachments = [] }: MailMessage): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const file = join(this.folder, key.replace(/[^\w.-]/g, '-'));
     await this.write(`${file}.txt`, `To: ${to}\nSubject: ${subject}\n\n${text}\n`);
     await this.write(`${file}.html`, html);
+    for (const { name, bytes } of attachments) await this.write(`${file}.${name.replace(/[^\w.-]/g, '-')}`, bytes);
     this.logger.warn({ file: `${file}.html` }, 'no mail server is set: the mail is a file');
   }
 
   close(): void {}
 
-  private async write(path: string, content: string): Promise<void> {
+  private async write(path: string, content: string | Buffer): Promise<void> {
     await writeFile(`${path}.part`, content);
     await rename(`${path}.part`, path);
   }

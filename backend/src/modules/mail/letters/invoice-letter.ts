@@ -30,5 +30,5 @@ export function invoiceLetter(invoice: InvoiceView, { shopName }: ShopSettingsVi
 function standing({ status, totalAmount }: InvoiceView): string {
   return status === 'paid'
     ? `This invoice of ${dollars(totalAmount)} is paid. Nothing is owed; please keep it for your records.`
-    : `Here is your invoice of ${dollars(totalAmount)}. Just answer this mail if anything on it is unclear.`;
+    : `Here is your invoice of ${dollars(totalAmount)}, also attached as a PDF. Just answer this mail if anything on it is unclear.`;
 }

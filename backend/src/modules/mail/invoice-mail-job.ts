@@ -1,0 +1,33 @@
+import { Injectable } from '@nestjs/common';
+import type { JobPayloads } from '../../jobs.js';
+import { HandlesJob } from '../../platform/queue/handles-job.js';
+import { InvoicePdfs, InvoiceReads } from '../invoices/index.js';
+import { ShopSettings } from '../settings/index.js';
+import { invoiceLetter } from './letters/invoice-letter.js';
+import { MailRoom } from './mail-room.js';
+
+/** Sends an invoice to its client: the lines in the letter, and the printed form with it. */
+@Injectable()
+export class InvoiceMailJob {
+  constructor(
+    private readonly room: MailRoom,
+    private readonly invoices: InvoiceReads,
+    private readonly pdfs: InvoicePdfs,
+    private readonly settings: ShopSettings,
+  ) {}
+
+  /** An invoice whose client lost its address since it was sent has nowhere to go. */
+  @HandlesJob('mail.invoice')
+  async invoice({ invoiceId, sendingId }: JobPayloads['mail.invoice']): Promise<boolean> {
+    const [invoice, settings] = await Promise.all([this.invoices.invoice(invoiceId), this.settings.current()]);
+    if (invoice.clientEmail === null) return false;
+    return this.room.send({
+      kind: 'invoice',
+      subjectId: sendingId,
+      to: invoice.clientEmail,
+      replyTo: settings.email,
+      letter: invoiceLetter(invoice, settings),
+      attachments: [await this.pdfs.make(invoiceId)],
+    });
+  }
+}
