@@ -22,6 +22,9 @@ export default {
   setupFiles: ['<rootDir>/test/support/typescript-children.ts'],
   setupFilesAfterEnv: ['<rootDir>/test/support/silence.ts'],
   cacheDirectory: '<rootDir>/../.cache/jest',
+  testSequencer: '<rootDir>/test/support/longest-first.cjs',
   testTimeout: 30_000,
   maxWorkers: 2,
+  // Every file loads the whole shop; what a worker keeps of them slows its garbage collection down.
+  workerIdleMemoryLimit: '1GB',
 };

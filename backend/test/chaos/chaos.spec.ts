@@ -11,13 +11,13 @@ beforeAll(async () => {
 }, 60_000);
 afterAll(() => shop.close(), 60_000);
 
-// Replay one with `npm run chaos -- 40 <seed>`.
+// Replay one with `npm run chaos -- 24 <seed> 1`.
 it.each(SEEDS)(
   'loses, doubles, oversells and keeps nothing in the storm of seed %i',
   async (seed) => {
-    const { stories, faults } = await storm(shop, { seed, checkouts: 40, killsOfEach: 1, atOnce: 8, hurried: true });
+    const { stories, faults } = await storm(shop, { seed, checkouts: 24, killsOfEach: 1, atOnce: 6, hurried: true });
     expect({ seed, faults }).toEqual({ seed, faults: [] });
-    expect(stories.filter(({ orders }) => orders.size === 1).length).toBeGreaterThan(10);
+    expect(stories.filter(({ orders }) => orders.size === 1).length).toBeGreaterThan(5);
   },
   300_000,
 );

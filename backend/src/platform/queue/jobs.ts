@@ -55,9 +55,10 @@ export class Jobs implements OnModuleInit {
     const { id = '' } = await queue.add(name, payload, { ...optionsOf(name), attempts: 1 });
     const deadline = performance.now() + waitMs;
     for (;;) {
-      const job = await queue.getJob(id);
-      if (await job?.isFailed()) throw new Error(job?.failedReason);
-      if (await job?.isCompleted()) return { result: job?.returnvalue as unknown };
+      // The state first: a job that was read before its end does not know how it ended.
+      const state = await queue.getJobState(id);
+      if (state === 'failed') throw new Error((await queue.getJob(id))?.failedReason);
+      if (state === 'completed') return { result: (await queue.getJob(id))?.returnvalue as unknown };
       if (performance.now() >= deadline) return 'late';
       await pause(LOOK_EVERY_MS);
     }
