@@ -30,7 +30,7 @@ it('has killed every part, and each order was told of once', async () => {
     await eventually(
       () => rows(shop.db, untold),
       (left) => left.length === 0,
-      90_000,
+      180_000,
     ),
   ).toEqual([]);
-}, 120_000);
+}, 200_000);

@@ -50,6 +50,8 @@ const lyingMoov = Buffer.concat([
   box('moov', box('trak', box('stts', Buffer.from('000000003b9aca00000000010000000100', 'hex')))),
   box('mdat', Buffer.alloc(8)),
 ]);
+/** Without ffmpeg nobody can look into a film: it is kept as it came, and served as a film. */
+const OF_LYING_FILMS = (process.env['TESTS_WITHOUT'] ?? '').split(',').includes('ffmpeg') ? [200] : [415, 422];
 const tiff = (): Promise<Buffer> => picture(20, 20).tiff().toBuffer();
 
 export const HOSTILE_FILES: HostileFile[] = [
@@ -95,8 +97,8 @@ export const HOSTILE_FILES: HostileFile[] = [
   { id: 'I16 PDF', bytes: () => Buffer.from(`%PDF-1.4\n${SCRIPT}`), status: [415] },
   { id: 'I16 ICO', bytes: () => Buffer.from('000001000100101000000100200068040000160000', 'hex'), status: [415] },
   { id: 'I16 BMP', bytes: () => Buffer.concat([Buffer.from('BM'), Buffer.alloc(60)]), status: [415] },
-  { id: 'I17 a film of 10^9 samples', bytes: () => lyingMoov, status: [415, 422] },
-  { id: 'I17 MP4 named WebM', bytes: () => lyingMoov, claimed: 'video/webm', status: [415, 422] },
+  { id: 'I17 a film of 10^9 samples', bytes: () => lyingMoov, status: OF_LYING_FILMS },
+  { id: 'I17 MP4 named WebM', bytes: () => lyingMoov, claimed: 'video/webm', status: OF_LYING_FILMS },
   { id: 'I17 HTML with ftyp', bytes: () => Buffer.from(`<htmftypisom>${SCRIPT}`), status: [415, 422] },
   {
     id: 'I17 a box longer than the file',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { written } from '../../platform/database/rows.js';
+import { rows, written } from '../../platform/database/rows.js';
 import { type MailAttachment, type MailMessage, MailTransport } from '../../platform/mail/mail-transport.js';
 import { ShopSettings } from '../settings/index.js';
 import { type Letter, letterHtml, letterText } from './letter.js';
@@ -38,10 +38,10 @@ export class MailRoom {
     private readonly settings: ShopSettings,
   ) {}
 
-  /** False when it was sent before or another worker is sending it now. Throws when the mail server did not take it. */
+  /** False when it was sent before. Throws, to be tried again, when the mail server did not take it or its lease is another's. */
   async send(post: Post): Promise<boolean> {
     const [mail] = await written<Leased>(this.db, TAKE, [post.kind, post.subjectId, LEASE_S]);
-    if (!mail) return false;
+    if (!mail) return this.leaveAlone(post);
     try {
       await this.transport.send(await this.messageOf(post, mail.recipient));
     } catch (error) {
@@ -51,6 +51,16 @@ export class MailRoom {
     }
     await this.db.query('update mails set sent_at = now(), last_error = null, leased_until = null where id = $1', [mail.id]);
     return true;
+  }
+
+  /** Whoever has the lease may have been killed with it: only a mail that was sent needs no further try. */
+  private async leaveAlone({ kind, subjectId }: Post): Promise<false> {
+    const unsent = await rows(this.db, 'select from mails where kind = $1 and subject_id = $2 and sent_at is null', [
+      kind,
+      subjectId,
+    ]);
+    if (unsent.length > 0) throw new Error('Another worker is sending this mail');
+    return false;
   }
 
   private async messageOf(post: Post, recipient: string | null): Promise<MailMessage> {
