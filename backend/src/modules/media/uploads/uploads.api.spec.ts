@@ -133,7 +133,7 @@ describe.each(HOMES)('uploads with %s', (_home, openHome) => {
       if (answer.status !== 200) {
         expect(shown.status).toBe(404);
       } else {
-        expect(shown.headers.get('content-type')).toMatch(/^image\/(png|jpeg|webp)$/);
+        expect(shown.headers.get('content-type')).toMatch(/^(image\/(png|jpeg|webp)|video\/mp4)$/);
         expect(Object.fromEntries(shown.headers)).toMatchObject({
           'x-content-type-options': 'nosniff',
           'content-security-policy': "sandbox; default-src 'none'",
