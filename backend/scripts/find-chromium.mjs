@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { tmpdir, userInfo } from 'node:os';
 import { delimiter, join } from 'node:path';
 
@@ -8,6 +8,17 @@ const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-s
 function onPath() {
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean);
   return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((file) => existsSync(file));
+}
+
+/** The package unpacks its fonts into the temp folder it was given, but its list of folders names /tmp: without fonts, pages crash. */
+async function nameFonts(folder) {
+  const file = join(folder, 'fonts', 'fonts.conf');
+  if (!existsSync(file)) return;
+  const list = await readFile(file, 'utf8');
+  const ours = list
+    .replace('>/tmp/fonts<', `>${join(folder, 'fonts')}<`)
+    .replace('>/tmp/fonts-cache/<', `>${join(folder, 'fonts-cache')}<`);
+  if (ours !== list) await writeFile(file, ours);
 }
 
 /** The browser that came from npm, unpacked once for each account: another one's could neither be run nor replaced. */
@@ -20,7 +31,9 @@ async function packaged() {
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
-    return await chromium.executablePath();
+    const executable = await chromium.executablePath();
+    await nameFonts(folder);
+    return executable;
   } finally {
     if (before === undefined) delete process.env.TMPDIR;
     else process.env.TMPDIR = before;
