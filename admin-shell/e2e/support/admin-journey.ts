@@ -32,11 +32,10 @@ let gallery: Promise<unknown> | undefined;
 export async function deployGallery(page: Page): Promise<void> {
   gallery ??= build({ root: GALLERY, logLevel: 'silent' });
   await gallery;
-  await page.route('**/admin/remotes.json', async (route) => {
-    const answer = await route.fetch();
-    const remotes = (await answer.json()) as object;
-    await route.fulfill({ json: { ...remotes, gallery: '/admin/remotes/gallery/remoteEntry.js' } });
-  });
+  // Read before: a journey may end while the shell asks for it once more.
+  const remotes = (await (await page.request.get('/admin/remotes.json')).json()) as object;
+  const manifest = { ...remotes, gallery: '/admin/remotes/gallery/remoteEntry.js' };
+  await page.route('**/admin/remotes.json', (route) => route.fulfill({ json: manifest }));
   await page.route('**/admin/remotes/gallery/**', async (route) => {
     const file = new URL(route.request().url()).pathname.replace('/admin/remotes/gallery/', '');
     const contentType = file.endsWith('.css') ? 'text/css' : 'text/javascript';

@@ -61,10 +61,17 @@ export class ShopUnderFire {
     return { status: answer.status, body: await answer.json() };
   }
 
+  /** What is dead already, or on its way back, is not killed again. */
   kill(part: Part): void {
-    if (part === 'postgres') process.kill(this.parts.postgres.pid(), 'SIGKILL');
-    else this.running[part]?.child.kill('SIGKILL');
-    this.kills[part] += 1;
+    if (part === 'postgres' ? this.killServer() : this.running[part]?.child.kill('SIGKILL')) this.kills[part] += 1;
+  }
+
+  private killServer(): boolean {
+    try {
+      return process.kill(this.parts.postgres.pid(), 'SIGKILL');
+    } catch {
+      return false;
+    }
   }
 
   /** All that the shop's processes have said, killed ones included. */
