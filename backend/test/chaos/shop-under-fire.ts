@@ -61,12 +61,16 @@ export class ShopUnderFire {
     return { status: answer.status, body: await answer.json() };
   }
 
-  /** What is dead already, or on its way back, is not killed again. */
-  kill(part: Part): void {
-    if (part === 'postgres' ? this.killServer() : this.running[part]?.child.kill('SIGKILL')) this.kills[part] += 1;
+  /** Resolves once the part was killed: what is dead already is killed as soon as it is back. */
+  async kill(part: Part): Promise<void> {
+    while (!this.strike(part)) await pause(BREATH_MS);
+    this.kills[part] += 1;
   }
 
-  private killServer(): boolean {
+  /** False when there was nothing to kill. */
+  private strike(part: Part): boolean {
+    const running = part === 'postgres' ? undefined : this.running[part]?.child;
+    if (part !== 'postgres') return running?.killed === false && running.kill('SIGKILL');
     try {
       return process.kill(this.parts.postgres.pid(), 'SIGKILL');
     } catch {

@@ -70,16 +70,18 @@ async function letIn(shop: ShopUnderFire, plan: StormPlan, products: readonly st
     }
   }
   const stories: Story[] = [];
+  const struck: Promise<void>[] = [];
   let next = 0;
   const lane = async (): Promise<void> => {
     while (next < plan.checkouts) {
       const number = next;
       next += 1;
-      for (const part of kills.get(number) ?? []) shop.kill(part);
+      for (const part of kills.get(number) ?? []) struck.push(shop.kill(part));
       stories.push(await new Shopper(shop, products, dice(plan.seed * 100_003 + number)).live());
     }
   };
   await Promise.all(Array.from({ length: plan.atOnce }, lane));
+  await Promise.all(struck);
   return stories;
 }
 
