@@ -78,6 +78,12 @@ export class ShopUnderFire {
     }
   }
 
+  /** What the shop's processes have written about one request. */
+  saidOf(requestId: string | undefined): string {
+    const lines = requestId === undefined ? [] : this.log().split('\n');
+    return lines.filter((line) => line.includes(String(requestId))).join('\n');
+  }
+
   /** All that the shop's processes have said, killed ones included. */
   log(): string {
     return [...this.started, this.parts.double].map((one) => one.output()).join('\n');

@@ -15,7 +15,7 @@ export interface Story {
 
 interface Answer {
   status: number;
-  body: { id?: string; clientSecret?: string; code?: string };
+  body: { id?: string; clientSecret?: string; code?: string; requestId?: string };
 }
 
 const TRIES = 300;
@@ -119,7 +119,8 @@ export class Shopper {
         continue;
       }
       if (!expected.includes(answer.status)) {
-        this.story.surprises.push(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)}`);
+        const said = this.shop.saidOf(answer.body.requestId);
+        this.story.surprises.push(`${method} ${path}: ${answer.status} ${JSON.stringify(answer.body).slice(0, 300)} ${said}`);
       }
       return answer;
     }

@@ -1,5 +1,5 @@
 import { DatabaseError } from 'pg';
-import { DataSource, type EntityManager } from 'typeorm';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 
 /** The open transaction that a method joins; always the first parameter, always named tx. */
 export type Tx = EntityManager;
@@ -7,23 +7,22 @@ export type Tx = EntityManager;
 const RETRIED = new Set(['40001', '40P01']);
 const ATTEMPTS = 4;
 
-/** Postgres' error code of a failed query, or of a refused connection, or undefined for other errors. */
-export function postgresCode(error: unknown): string | undefined {
-  // TypeORM wraps the failures of queries, but not those of connecting.
-  if (error instanceof DatabaseError) return error.code;
-  if (typeof error !== 'object' || error === null || !('driverError' in error)) return undefined;
-  const { driverError } = error;
-  if (typeof driverError !== 'object' || driverError === null || !('code' in driverError)) return undefined;
-  return typeof driverError.code === 'string' ? driverError.code : undefined;
+/** The driver's error: TypeORM wraps the failures of queries, but not those of connecting. */
+export function driverError(error: unknown): unknown {
+  return error instanceof QueryFailedError ? error.driverError : error;
 }
 
-/** The violated constraint of a failed write, or undefined. */
-export function violatedConstraint(error: unknown): string | undefined {
-  if (typeof error !== 'object' || error === null || !('driverError' in error)) return undefined;
-  const { driverError } = error;
-  if (typeof driverError !== 'object' || driverError === null || !('constraint' in driverError)) return undefined;
-  return typeof driverError.constraint === 'string' ? driverError.constraint : undefined;
+/** What Postgres itself answered, or undefined when it was something else that failed, such as the connection's socket. */
+function postgresError(error: unknown): DatabaseError | undefined {
+  const cause = driverError(error);
+  return cause instanceof DatabaseError ? cause : undefined;
 }
+
+/** Postgres' error code of a failed query, or of a refused connection, or undefined for other errors. */
+export const postgresCode = (error: unknown): string | undefined => postgresError(error)?.code;
+
+/** The violated constraint of a failed write, or undefined. */
+export const violatedConstraint = (error: unknown): string | undefined => postgresError(error)?.constraint;
 
 /**
  * Runs `work` in one READ COMMITTED transaction and repeats it from the start after a deadlock or a serialization

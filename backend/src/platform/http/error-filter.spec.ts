@@ -4,6 +4,8 @@ import { toWire } from './error-filter.js';
 
 const ofPostgres = (code: string): DatabaseError => Object.assign(new DatabaseError('as Postgres says it', 0, 'error'), { code });
 
+const socketError = (code: string): Error => Object.assign(new Error('the socket ended'), { code });
+
 describe('trouble with the database on the wire', () => {
   it.each(['57P01', '57P03', '53300', '08006', '57014', '55P03'])('is 503, come back soon, for %s', (code) => {
     for (const error of [ofPostgres(code), new QueryFailedError('select 1', [], ofPostgres(code))]) {
@@ -24,7 +26,26 @@ describe('trouble with the database on the wire', () => {
     },
   );
 
-  it.each(['connect ECONNREFUSED 127.0.0.1:5432', 'Connection terminated unexpectedly'])('is 503 for "%s"', (message) => {
-    expect(toWire(new Error(message)).status).toBe(503);
+  it.each([
+    'connect ECONNREFUSED 127.0.0.1:5432',
+    'Connection terminated unexpectedly',
+    'Client has encountered a connection error and is not queryable',
+    'Client was closed and is not queryable',
+    'Query read timeout',
+  ])('is 503 for "%s"', (message) => {
+    for (const error of [new Error(message), new QueryFailedError('select 1', [], new Error(message))]) {
+      expect(toWire(error).status).toBe(503);
+    }
+  });
+
+  it.each(['ECONNRESET', 'EPIPE', 'ECONNREFUSED'])('is 503 for a connection whose socket fails with %s', (code) => {
+    for (const error of [socketError(code), new QueryFailedError('select 1', [], socketError(code))]) {
+      expect(toWire(error).status).toBe(503);
+    }
+  });
+
+  it('is not mistaken for what a refused row says', () => {
+    const refused = Object.assign(ofPostgres('23505'), { message: 'Key (name)=(EPIPE) already exists' });
+    expect(toWire(new QueryFailedError('insert', [], refused)).status).toBe(500);
   });
 });

@@ -2,7 +2,7 @@ import { type ArgumentsHost, Catch, type ExceptionFilter, HttpException } from '
 import { ThrottlerException } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
-import { postgresCode } from '../database/transactions.js';
+import { driverError, postgresCode } from '../database/transactions.js';
 import { Refusal } from '../app-error.js';
 
 export interface WireError {
@@ -17,7 +17,7 @@ export interface WireError {
 const UNAVAILABLE: WireError = { status: 503, message: 'The shop is busy, please try again in a moment', retryAfterSeconds: 2 };
 const CONNECTION_TROUBLE = /^(57P|53|08)|^(57014|55P03|25P03)$/;
 const SOCKET_TROUBLE =
-  /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|Driver not Connected/;
+  /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|Driver not Connected/;
 
 /** TypeORM's words for a connection that was lost inside a transaction. */
 const LOST_IN_TRANSACTION = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
@@ -26,7 +26,8 @@ function isDatabaseTrouble(error: unknown): boolean {
   if (LOST_IN_TRANSACTION.some((kind) => error instanceof kind)) return true;
   const code = postgresCode(error);
   if (code !== undefined) return CONNECTION_TROUBLE.test(code);
-  return error instanceof Error && SOCKET_TROUBLE.test(`${'code' in error ? String(error.code) : ''} ${error.message}`);
+  const cause = driverError(error);
+  return cause instanceof Error && SOCKET_TROUBLE.test(`${'code' in cause ? String(cause.code) : ''} ${cause.message}`);
 }
 
 function fastifyStatus(error: unknown): number | undefined {
