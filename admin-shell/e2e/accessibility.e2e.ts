@@ -95,7 +95,7 @@ const DIALOGS: Dialog[] = [
 ];
 
 /** Where a table row leads: a dialog, the panel of a portfolio item, or the list of messages. */
-const OPENED = '[role="dialog"], fieldset.portfolio-panel, .messages';
+const OPENED = '[role="dialog"], fieldset.portfolio-panel, ul[aria-label="Messages"]';
 
 /** An invoice and a message, so that their lists hold something. */
 async function fill(page: Page): Promise<void> {

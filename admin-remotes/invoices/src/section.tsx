@@ -1,6 +1,5 @@
 import type { AdminSection } from '@shop/admin-kit';
 import './invoices.css';
-import './print.css';
 import { InvoiceManager } from './routes/invoice-manager.tsx';
 
 export default [

@@ -4,6 +4,7 @@ export type { AdminSection } from './admin-section.ts';
 // Remotes must compare against this very class: each bundles a copy of @shop/contract of its own.
 export { ApiError } from '@shop/contract';
 export { api, createAdminApi, messageOf } from './api.ts';
+export { useDownload } from './download-file.ts';
 export * from './icons.ts';
 export { logError } from './log.ts';
 export { formatCents, formatMoney, fromCents, lineCents, parseMoney, toCents } from './money.ts';
@@ -12,6 +13,7 @@ export { ConfirmDelete } from './page/confirm-delete.tsx';
 export { EmptyState } from './page/empty-state.tsx';
 export { FormDialog } from './page/form-dialog.tsx';
 export { useLeaveGuard } from './page/leave-guard.tsx';
+export { PrintDialog } from './page/print-dialog.tsx';
 export { ReadState } from './page/read-state.tsx';
 export { SectionHeader } from './page/section-header.tsx';
 export { StatusTag } from './page/status-tag.tsx';

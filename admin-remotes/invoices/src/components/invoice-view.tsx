@@ -1,42 +1,31 @@
-import { Button, DownloadOutlined, Modal, PrinterOutlined } from '@shop/admin-kit';
+import { Button, DownloadOutlined, PrintDialog } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { useDownloadPdf } from '../api/download-pdf.ts';
 import { InvoicePaper } from './invoice-paper.tsx';
-import { printInvoice } from './print-invoice.ts';
 
 interface InvoiceViewProps {
   open: boolean;
-  /** null before the first one is opened. */
-  invoice: Invoice | null;
+  invoice: Invoice;
   onClose: () => void;
 }
 
 /** The invoice as its client sees it. */
 export function InvoiceView({ open, invoice, onClose }: InvoiceViewProps) {
-  const pdf = useDownloadPdf();
+  const pdf = useDownloadPdf(invoice);
   return (
-    <Modal
+    <PrintDialog
       open={open}
-      title={`Invoice #${invoice?.invoiceNumber ?? ''}`}
+      title={`Invoice #${invoice.invoiceNumber}`}
+      printTitle={`Invoice ${invoice.invoiceNumber}`}
       width={820}
-      centered
-      destroyOnHidden
-      rootClassName="kit-dialog invoice-print"
-      onCancel={onClose}
-      footer={
-        invoice && (
-          <>
-            <Button icon={<DownloadOutlined aria-hidden />} loading={pdf.isPending} onClick={() => pdf.mutate(invoice)}>
-              Download PDF
-            </Button>
-            <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => printInvoice(invoice.invoiceNumber)}>
-              Print
-            </Button>
-          </>
-        )
+      onClose={onClose}
+      extraActions={
+        <Button icon={<DownloadOutlined aria-hidden />} loading={pdf.isPending} onClick={pdf.run}>
+          Download PDF
+        </Button>
       }
     >
-      {invoice && <InvoicePaper invoice={invoice} />}
-    </Modal>
+      <InvoicePaper invoice={invoice} />
+    </PrintDialog>
   );
 }

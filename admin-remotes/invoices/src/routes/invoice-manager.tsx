@@ -41,7 +41,7 @@ export function InvoiceManager() {
         }
       </ReadState>
       <InvoiceDialog open={dialog === 'edit'} invoice={invoice} onClose={close} />
-      <InvoiceView open={dialog === 'view'} invoice={invoice} onClose={close} />
+      {invoice && <InvoiceView open={dialog === 'view'} invoice={invoice} onClose={close} />}
       <SendQuestion open={dialog === 'send'} invoice={invoice} onClose={close} onEdit={open('edit')} />
     </>
   );

@@ -22,7 +22,7 @@ export function MessageList({ messages }: { messages: InboxMessage[] }) {
     <>
       <Segmented<View> className="message-views" aria-label="Show" options={[...VIEWS]} value={view} onChange={setView} />
       {shown.length === 0 && <EmptyState title="Everything is read" hint="New messages appear here." />}
-      <ul className="messages" aria-label="Messages">
+      <ul className="kit-rows" aria-label="Messages">
         {shown.map((message) => (
           <MessageLine
             key={message.id}

@@ -20,7 +20,7 @@ export function OrderList({ orders }: { orders: OrderRow[] }) {
   const close = (): void => setOpen(false);
   return (
     <>
-      <ul className="orders" aria-label="Orders">
+      <ul className="kit-rows" aria-label="Orders">
         {orders.map((order) => (
           <OrderLine key={order.id} order={order} busy={moving.isPending} onStep={(step) => take(order, step)} />
         ))}

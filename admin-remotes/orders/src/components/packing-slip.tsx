@@ -1,4 +1,4 @@
-import { Button, Modal, PrinterOutlined, settingsQuery } from '@shop/admin-kit';
+import { PrintDialog, settingsQuery } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Address } from './customer-panel.tsx';
@@ -12,34 +12,12 @@ interface PackingSlipProps {
 
 /** What goes into the parcel: where to, which pieces, no prices (it may be a present). */
 export function PackingSlip({ open, order, onClose }: PackingSlipProps) {
+  const title = `Packing slip ${order.orderNumber}`;
   return (
-    <Modal
-      open={open}
-      title={`Packing slip ${order.orderNumber}`}
-      width={720}
-      destroyOnHidden
-      rootClassName="packing-print"
-      onCancel={onClose}
-      footer={
-        <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => printSlip(order.orderNumber)}>
-          Print
-        </Button>
-      }
-    >
+    <PrintDialog open={open} title={title} printTitle={title} width={720} onClose={onClose}>
       <Slip order={order} />
-    </Modal>
+    </PrintDialog>
   );
-}
-
-/** The title becomes the name of a saved PDF. */
-function printSlip(orderNumber: string): void {
-  const { title } = document;
-  const restore = (): void => {
-    document.title = title;
-  };
-  globalThis.addEventListener('afterprint', restore, { once: true });
-  document.title = `Packing slip ${orderNumber}`;
-  globalThis.print();
 }
 
 function Slip({ order }: { order: DeskOrder }) {

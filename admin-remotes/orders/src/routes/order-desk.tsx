@@ -28,7 +28,7 @@ export function OrderDesk() {
   const [address, setAddress] = useSearchParams();
   const filter = filterOf(address);
   const query = useInfiniteQuery(ordersQuery(filter));
-  const exporting = useExportOrders();
+  const exporting = useExportOrders(filter);
   const refresh = useRefreshDesk();
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
   const change = (field: FilterField | 'queue', value: string): void =>
@@ -43,7 +43,7 @@ export function OrderDesk() {
   const showAll = (): void => setAddress({ queue: 'all', ...(filter.search === '' ? {} : { search: filter.search }) });
   const actions = (
     <>
-      <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.isPending} onClick={() => exporting.mutate(filter)}>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.isPending} onClick={() => exporting.run()}>
         Download CSV
       </Button>
       <Button icon={<ReloadOutlined aria-hidden />} loading={query.isRefetching} onClick={refresh}>
