@@ -9,6 +9,7 @@ import {
   GOOD_CARD,
   openPaymentStep,
   payButton,
+  readyToPay,
   UNHEARD_CARD,
 } from './support/payment';
 
@@ -42,9 +43,7 @@ test('a form that is not filled in says what is missing and charges nothing', as
 });
 
 test('a declined card says why, and another one pays in the same form', async ({ page, shop }) => {
-  await openPaymentStep(page);
-  await choose(page, 'Credit/Debit Card');
-  await fillCard(page, DECLINED_CARD);
+  await readyToPay(page, DECLINED_CARD);
   await payButton(page).click();
   await expect(page.getByText('Payment failed', { exact: true })).toBeVisible();
   await expect(page.getByRole('main').getByText('Your card was declined.')).toBeVisible();
@@ -57,9 +56,7 @@ test('a declined card says why, and another one pays in the same form', async ({
 
 test.describe('when the bank asks', () => {
   test('a no is a decline, a yes pays', async ({ page, shop }) => {
-    await openPaymentStep(page);
-    await choose(page, 'Credit/Debit Card');
-    await fillCard(page, BANK_ASKS_CARD);
+    await readyToPay(page, BANK_ASKS_CARD);
     await payButton(page).click();
     const bank = page.getByRole('dialog', { name: '3-D Secure test' });
     await bank.getByRole('button', { name: 'Fail authentication' }).click();
@@ -71,9 +68,7 @@ test.describe('when the bank asks', () => {
   });
 
   test('leaving the step with Escape charges nothing', async ({ page, shop }) => {
-    await openPaymentStep(page);
-    await choose(page, 'Credit/Debit Card');
-    await fillCard(page, BANK_ASKS_CARD);
+    await readyToPay(page, BANK_ASKS_CARD);
     await payButton(page).click();
     await expect(page.getByRole('dialog', { name: '3-D Secure test' })).toBeVisible();
     await page.keyboard.press('Escape');

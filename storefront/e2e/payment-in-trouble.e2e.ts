@@ -1,6 +1,6 @@
 import { sql } from './support/database';
 import { expect, test } from './support/journey';
-import { booksOf, choose, expectConfirmed, fillCard, GOOD_CARD, openPaymentStep, payButton } from './support/payment';
+import { booksOf, choose, expectConfirmed, fillCard, GOOD_CARD, openPaymentStep, payButton, readyToPay } from './support/payment';
 
 const FAILURE = { status: 500, json: { statusCode: 500, message: 'Something went wrong on our side' } };
 const noneBut = (allowed: RegExp, noise: string[]) => noise.splice(0).filter((line) => !allowed.test(line));
@@ -10,9 +10,7 @@ test('an order call that fails after the payment is "Payment received", and the 
   shop,
   consoleNoise,
 }) => {
-  await openPaymentStep(page);
-  await choose(page, 'Credit/Debit Card');
-  await fillCard(page, GOOD_CARD);
+  await readyToPay(page, GOOD_CARD);
   await page.route('**/api/orders', (route) => route.fulfill(FAILURE));
   let asked = 0;
   await page.route('**/api/payments/resolve', (route) => {
@@ -29,9 +27,7 @@ test('an order call that fails after the payment is "Payment received", and the 
 
 test('when no order comes in time, nobody is left alone', async ({ page, consoleNoise }) => {
   await page.clock.install();
-  await openPaymentStep(page);
-  await choose(page, 'Credit/Debit Card');
-  await fillCard(page, GOOD_CARD);
+  await readyToPay(page, GOOD_CARD);
   await page.route('**/api/orders', (route) => route.fulfill(FAILURE));
   await page.route('**/api/payments/resolve', (route) => route.fulfill(FAILURE));
   await payButton(page).click();
@@ -59,9 +55,7 @@ test('a reload before paying begins no second payment', async ({ page, shop }) =
 });
 
 test('a reload between payment and order goes on to the order', async ({ page, shop, consoleNoise }) => {
-  await openPaymentStep(page);
-  await choose(page, 'Credit/Debit Card');
-  await fillCard(page, GOOD_CARD);
+  await readyToPay(page, GOOD_CARD);
   await page.route(/api\/(orders|payments\/resolve)$/, (route) => route.abort());
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
@@ -77,9 +71,7 @@ test('a reload after the order was made behind the page finds it, though the car
   shop,
   consoleNoise,
 }) => {
-  await openPaymentStep(page);
-  await choose(page, 'Credit/Debit Card');
-  await fillCard(page, GOOD_CARD);
+  await readyToPay(page, GOOD_CARD);
   await page.route(/api\/(orders|payments\/resolve)$/, async (route) => {
     // The server does its work; only the answer is lost.
     await route.fetch();
@@ -96,9 +88,7 @@ test('a reload after the order was made behind the page finds it, though the car
 });
 
 test('a lost answer to "pay" is looked up before anybody is asked to pay again', async ({ page, shop, consoleNoise }) => {
-  await openPaymentStep(page);
-  await choose(page, 'Credit/Debit Card');
-  await fillCard(page, GOOD_CARD);
+  await readyToPay(page, GOOD_CARD);
   await page.route('**/api/sandbox-payments/confirm', async (route) => {
     await route.fetch();
     await route.abort();
@@ -110,9 +100,7 @@ test('a lost answer to "pay" is looked up before anybody is asked to pay again',
 });
 
 test('an accident while paying says so, and the next try pays', async ({ page, shop, consoleNoise }) => {
-  await openPaymentStep(page);
-  await choose(page, 'Credit/Debit Card');
-  await fillCard(page, GOOD_CARD);
+  await readyToPay(page, GOOD_CARD);
   await page.route('**/api/sandbox-payments/confirm', (route) => route.abort());
   await payButton(page).click();
   await expect(page.getByText('Payment Error', { exact: true })).toBeVisible();
@@ -125,9 +113,7 @@ test('an accident while paying says so, and the next try pays', async ({ page, s
 });
 
 test('a price that changes before the payment is shown and asked about again', async ({ page, shop, consoleNoise }) => {
-  const product = await openPaymentStep(page);
-  await choose(page, 'Credit/Debit Card');
-  await fillCard(page, GOOD_CARD);
+  const product = await readyToPay(page, GOOD_CARD);
   await sql(shop.databaseUrl, 'update products set price = price + 1 where id = $1', [product.id]);
   const total = `$${(Number(product.price) + 1).toFixed(2)}`;
   await payButton(page).click();

@@ -29,6 +29,14 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123');
 }
 
+/** Before the click that pays with a test card; resolves to the product in the cart. */
+export async function readyToPay(page: Page, card: string): ReturnType<typeof openPaymentStep> {
+  const product = await openPaymentStep(page);
+  await choose(page, 'Credit/Debit Card');
+  await fillCard(page, card);
+  return product;
+}
+
 export async function expectConfirmed(page: Page, badge = 'Paid'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible({ timeout: 30_000 });
   await expect(page).toHaveURL(/\/order-confirmation\/[0-9a-f-]{36}$/);

@@ -1,9 +1,9 @@
-import { Button } from '../../../components/ui/button.tsx';
 import { useSettings } from '../../../lib/settings/use-settings.ts';
 import type { CardMethodId } from '../payment-methods.ts';
 import { notBegunText } from '../tell-payment.ts';
 import type { Payment } from '../use-payment.ts';
 import { PayButton } from './pay-button.tsx';
+import { PendingPaymentForm } from './pending-payment-form.tsx';
 import styles from './provider-payment.module.css';
 import { SandboxApplePay } from './sandbox-apple-pay.tsx';
 import { SandboxCardForm } from './sandbox-card-form.tsx';
@@ -25,23 +25,8 @@ export function ProviderPayment(props: ProviderPaymentProps) {
   if (cardPayments === 'unavailable') return <NoProvider amount={amount} />;
   if (intent?.mode === 'stripe') return <StripePayment {...props} publishableKey={intent.publishableKey ?? ''} />;
   if (intent) return method === 'card' ? <SandboxCardForm {...props} /> : <SandboxApplePay {...props} />;
-  return (
-    <div className={styles.panel}>
-      {error ? (
-        <div className={styles.trouble} role="alert">
-          <p>{notBegunText(error)}</p>
-          <Button look="outline" small onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      ) : (
-        <p className={styles.text} aria-live="polite">
-          Loading payment form...
-        </p>
-      )}
-      <PayButton amount={amount} busy={false} disabled />
-    </div>
-  );
+  const trouble = error ? notBegunText(error) : undefined;
+  return <PendingPaymentForm amount={amount} trouble={trouble} onRetry={() => void refetch()} />;
 }
 
 function NoProvider({ amount }: { amount: string }) {

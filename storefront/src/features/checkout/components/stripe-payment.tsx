@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Button } from '../../../components/ui/button.tsx';
-import { PayButton } from './pay-button.tsx';
+import { PendingPaymentForm } from './pending-payment-form.tsx';
 import type { ProviderPaymentProps } from './provider-payment.tsx';
-import styles from './provider-payment.module.css';
+
+const NOT_LOADED = 'The payment form could not be loaded. Please check your connection, or choose another payment method.';
 
 export interface StripePaymentProps extends ProviderPaymentProps {
   publishableKey: string;
@@ -23,21 +23,5 @@ function useStripeForms(publishableKey: string) {
 export function StripePayment(props: StripePaymentProps) {
   const { data, isError, refetch } = useStripeForms(props.publishableKey);
   if (data) return <data.StripeForms {...props} stripe={data.stripe} />;
-  return (
-    <div className={styles.panel}>
-      {isError ? (
-        <div className={styles.trouble} role="alert">
-          <p>The payment form could not be loaded. Please check your connection, or choose another payment method.</p>
-          <Button look="outline" small onClick={() => void refetch()}>
-            Try again
-          </Button>
-        </div>
-      ) : (
-        <p className={styles.text} aria-live="polite">
-          Loading payment form...
-        </p>
-      )}
-      <PayButton amount={props.amount} busy={false} disabled />
-    </div>
-  );
+  return <PendingPaymentForm amount={props.amount} trouble={isError ? NOT_LOADED : undefined} onRetry={() => void refetch()} />;
 }
