@@ -1411,9 +1411,15 @@ export interface components {
             orderNumber: string;
             customerName: string;
             customerEmail: string;
-            /** @example 48.00 */
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
             totalAmount: string;
-            /** @example 48.00 */
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
             refundedAmount: string;
             status: components["schemas"]["OrderStatus"];
             paymentStatus: components["schemas"]["PaymentStatus"];
@@ -1474,7 +1480,10 @@ export interface components {
         Refund: {
             /** Format: uuid */
             id: string;
-            /** @example 48.00 */
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
             amount: string;
             reason: string | null;
             actor: string;

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { optionalText, time } from '../../platform/http/view-fields.js';
 import { ArtistView, CategoryView, ProductImageView, ProductListItemView } from './catalog.view.js';
 
-const optionalText = { type: String, nullable: true } as const;
 const fileStatus = {
   enum: ['processing', 'ready', 'failed'],
   nullable: true,
@@ -40,6 +40,6 @@ export class AdminProductView extends ProductListItemView {
     | null;
   @ApiProperty(optionalText) sourceUrl: string | null;
   @ApiProperty(formVersion) version: number;
-  @ApiProperty({ type: String, format: 'date-time' }) createdAt: Date;
-  @ApiProperty({ type: String, format: 'date-time' }) updatedAt: Date;
+  @ApiProperty(time) createdAt: Date;
+  @ApiProperty(time) updatedAt: Date;
 }

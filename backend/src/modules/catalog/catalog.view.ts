@@ -1,12 +1,10 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { id, optionalText, text, time } from '../../platform/http/view-fields.js';
 import { ImageInfoView } from '../media/index.js';
-
-const text = { type: String } as const;
-const optionalText = { type: String, nullable: true } as const;
 
 @ApiSchema({ name: 'Category' })
 export class CategoryView {
-  @ApiProperty({ ...text, format: 'uuid' }) id: string;
+  @ApiProperty(id) id: string;
   @ApiProperty(text) name: string;
   @ApiProperty(text) slug: string;
   @ApiProperty(optionalText) imageUrl: string | null;
@@ -14,7 +12,7 @@ export class CategoryView {
 
 @ApiSchema({ name: 'Artist' })
 export class ArtistView {
-  @ApiProperty({ ...text, format: 'uuid' }) id: string;
+  @ApiProperty(id) id: string;
   @ApiProperty(text) name: string;
   @ApiProperty(text) location: string;
   @ApiProperty(text) story: string;
@@ -26,14 +24,14 @@ export class ArtistView {
 
 @ApiSchema({ name: 'ProductCategory' })
 export class ProductCategoryView {
-  @ApiProperty({ ...text, format: 'uuid' }) id: string;
+  @ApiProperty(id) id: string;
   @ApiProperty(text) name: string;
   @ApiProperty(text) slug: string;
 }
 
 @ApiSchema({ name: 'ProductArtist' })
 export class ProductArtistView {
-  @ApiProperty({ ...text, format: 'uuid' }) id: string;
+  @ApiProperty(id) id: string;
   @ApiProperty(text) name: string;
 }
 
@@ -45,7 +43,7 @@ export class ProductArtistDetailView extends ProductArtistView {
 }
 
 class ProductFields {
-  @ApiProperty({ ...text, format: 'uuid' }) id: string;
+  @ApiProperty(id) id: string;
   @ApiProperty(text) name: string;
   @ApiProperty(text) description: string;
   @ApiProperty({ ...text, description: 'US dollars with two decimals', example: '48.00' }) price: string;
@@ -70,7 +68,7 @@ export class ProductListItemView extends ProductFields {
 @ApiSchema({ name: 'ProductDetail' })
 export class ProductDetailView extends ProductFields {
   @ApiProperty({ type: ProductArtistDetailView, nullable: true }) artist: ProductArtistDetailView | null;
-  @ApiProperty({ ...text, format: 'date-time' }) updatedAt: string;
+  @ApiProperty(time) updatedAt: string;
 }
 
 @ApiSchema({ name: 'ProductImage' })

@@ -1,14 +1,13 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { id, optionalText, text, time } from '../../platform/http/view-fields.js';
 import { INVOICE_STATUSES, type InvoiceStatus } from './invoice.entity.js';
 
-const text = { type: String } as const;
-const optionalText = { type: String, nullable: true } as const;
 const amount = { type: String, description: 'US dollars with two decimals', example: '48.00' } as const;
 
 @ApiSchema({ name: 'InvoiceItem' })
 export class InvoiceItemView {
-  @ApiProperty({ ...text, format: 'uuid' }) id: string;
-  @ApiProperty({ ...text, format: 'uuid' }) invoiceId: string;
+  @ApiProperty(id) id: string;
+  @ApiProperty(id) invoiceId: string;
   @ApiProperty({ ...optionalText, format: 'uuid', description: 'null for a custom product' }) productId: string | null;
   @ApiProperty({ ...optionalText, description: 'the name of the catalogue product when the row was written' }) productName:
     | string
@@ -18,12 +17,12 @@ export class InvoiceItemView {
   @ApiProperty({ type: Number }) quantity: number;
   @ApiProperty(amount) unitPrice: string;
   @ApiProperty(amount) totalPrice: string;
-  @ApiProperty({ ...text, format: 'date-time' }) createdAt: string;
+  @ApiProperty(time) createdAt: string;
 }
 
 @ApiSchema({ name: 'Invoice' })
 export class InvoiceView {
-  @ApiProperty({ ...text, format: 'uuid' }) id: string;
+  @ApiProperty(id) id: string;
   @ApiProperty({ ...text, example: 'INV-2026-0001' }) invoiceNumber: string;
   @ApiProperty(text) clientName: string;
   @ApiProperty(optionalText) clientEmail: string | null;
@@ -33,7 +32,7 @@ export class InvoiceView {
   @ApiProperty(amount) totalAmount: string;
   @ApiProperty({ enum: INVOICE_STATUSES, enumName: 'InvoiceStatus' }) status: InvoiceStatus;
   @ApiProperty(optionalText) notes: string | null;
-  @ApiProperty({ ...text, format: 'date-time' }) createdAt: Date;
-  @ApiProperty({ ...text, format: 'date-time' }) updatedAt: Date;
+  @ApiProperty(time) createdAt: Date;
+  @ApiProperty(time) updatedAt: Date;
   @ApiProperty({ type: [InvoiceItemView], description: 'in the order they were entered' }) items: InvoiceItemView[];
 }

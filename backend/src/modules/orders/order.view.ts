@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { dollars, id, optionalText, text, time } from '../../platform/http/view-fields.js';
 import { ImageInfoView } from '../catalog/index.js';
 import {
   ORDER_STATUSES,
@@ -9,13 +10,9 @@ import {
   type PaymentStatus,
 } from './order-status.js';
 
-const text = { type: String } as const;
-const optionalText = { type: String, nullable: true } as const;
-const dollars = { type: String, description: 'US dollars with two decimals', example: '48.00' } as const;
-
 @ApiSchema({ name: 'PlacedOrder' })
 export class PlacedOrderView {
-  @ApiProperty({ ...text, format: 'uuid' }) id: string;
+  @ApiProperty(id) id: string;
   @ApiProperty({ ...text, example: 'ORD-7KQ2M9XA' }) orderNumber: string;
 }
 
@@ -36,7 +33,7 @@ export class ShippingAddressView {
 /** The product as it was sold, also after it has changed or gone. */
 @ApiSchema({ name: 'OrderedProduct' })
 export class OrderedProductView {
-  @ApiProperty({ ...text, format: 'uuid' }) id: string;
+  @ApiProperty(id) id: string;
   @ApiProperty(text) name: string;
   @ApiProperty(optionalText) imageUrl: string | null;
   @ApiProperty({ type: ImageInfoView, nullable: true }) image: ImageInfoView | null;
@@ -44,8 +41,8 @@ export class OrderedProductView {
 
 @ApiSchema({ name: 'OrderItem' })
 export class OrderItemView {
-  @ApiProperty({ ...text, format: 'uuid' }) id: string;
-  @ApiProperty({ ...text, format: 'uuid' }) productId: string;
+  @ApiProperty(id) id: string;
+  @ApiProperty(id) productId: string;
   @ApiProperty({ type: 'integer' }) quantity: number;
   @ApiProperty(dollars) priceAtTime: string;
   @ApiProperty({ type: OrderedProductView }) product: OrderedProductView;
@@ -63,7 +60,7 @@ export class TrackingView {
 /** An order as its buyer sees it: nothing in it opens a cart or a payment. */
 @ApiSchema({ name: 'Order' })
 export class OrderView {
-  @ApiProperty({ ...text, format: 'uuid' }) id: string;
+  @ApiProperty(id) id: string;
   @ApiProperty(text) orderNumber: string;
   @ApiProperty(text) customerEmail: string;
   @ApiProperty(text) customerName: string;
@@ -80,7 +77,7 @@ export class OrderView {
   @ApiProperty({ enum: PAYMENT_METHODS, enumName: 'PaymentMethod' }) paymentMethod: PaymentMethod;
   @ApiProperty({ type: TrackingView, nullable: true }) tracking: TrackingView | null;
   @ApiProperty(optionalText) notes: string | null;
-  @ApiProperty({ ...text, format: 'date-time' }) createdAt: Date;
-  @ApiProperty({ ...text, format: 'date-time' }) updatedAt: Date;
+  @ApiProperty(time) createdAt: Date;
+  @ApiProperty(time) updatedAt: Date;
   @ApiProperty({ type: [OrderItemView] }) items: OrderItemView[];
 }

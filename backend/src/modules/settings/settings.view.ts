@@ -1,7 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { text } from '../../platform/http/view-fields.js';
 import { CARD_PAYMENTS, type CardPayments } from './card-payments.js';
-
-const text = { type: String } as const;
 
 @ApiSchema({ name: 'PostalAddress' })
 export class PostalAddressView {

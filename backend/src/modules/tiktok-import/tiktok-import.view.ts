@@ -1,12 +1,11 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { optionalText } from '../../platform/http/view-fields.js';
 import { ProductListItemView } from '../catalog/index.js';
 
 @ApiSchema({ name: 'TiktokImport' })
 export class TiktokImportView {
   @ApiProperty({ type: ProductListItemView }) product: ProductListItemView;
 }
-
-const optionalText = { type: String, nullable: true } as const;
 
 @ApiSchema({ name: 'TiktokImportFound' })
 export class TiktokImportFoundView {

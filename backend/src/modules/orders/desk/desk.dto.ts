@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsISO8601, IsObject, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';
+import { text } from '../../../platform/http/view-fields.js';
 import { Amount } from '../../../platform/http/money-fields.js';
 import { OneLine, Paragraphs } from '../../../platform/http/text-fields.js';
 import {
@@ -18,7 +19,6 @@ export type Queue = (typeof QUEUES)[number];
 export const STAFF_MOVES = ['confirmed', 'processing', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
 export type StaffMove = (typeof STAFF_MOVES)[number];
 
-const text = { type: String } as const;
 const BlankIsUnset = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     value === 'all' || (typeof value === 'string' && value.trim() === '') ? undefined : value,

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { dollars, id, optionalText, text, time } from '../../../platform/http/view-fields.js';
 import { EVENT_KINDS, type EventKind } from '../order-event.entity.js';
 import {
   ORDER_STATUSES,
@@ -11,12 +12,6 @@ import {
 import { OrderView } from '../order.view.js';
 import { REFUND_STATUSES, type RefundStatus } from '../refund.entity.js';
 import { STAFF_MOVES, type StaffMove } from './desk.dto.js';
-
-const text = { type: String } as const;
-const optionalText = { type: String, nullable: true } as const;
-const dollars = { type: String, pattern: '^\\d+\\.\\d{2}$', example: '48.00' } as const;
-const id = { ...text, format: 'uuid' } as const;
-const time = { ...text, format: 'date-time' } as const;
 
 @ApiSchema({ name: 'OrderRow' })
 export class OrderRowView {
