@@ -1,5 +1,6 @@
 import { QUEUE_HOMES } from './queue-backends.js';
 import { FILE_HOMES } from './s3.js';
+import { openShop, type TestShop } from './shop.js';
 
 export interface TestHome {
   /** Environment variables that choose it. */
@@ -22,3 +23,16 @@ export const HOMES = QUEUE_HOMES.map(([queues, openQueues], index) => {
   const [files, openFiles] = FILE_HOMES[index] ?? QUEUE_HOMES[0] ?? [queues, openQueues];
   return [`queues in ${queues}, files in ${files}`, (): Promise<TestHome> => together([openQueues, openFiles])] as const;
 });
+
+/** A shop at a home of its own, which goes with it. `settings` are further environment variables. */
+export async function openShopAt(openHome: () => Promise<TestHome>, settings: Record<string, string> = {}): Promise<TestShop> {
+  const home = await openHome();
+  const shop = await openShop({ ...home.settings, ...settings });
+  return {
+    ...shop,
+    close: async () => {
+      await shop.close();
+      await home.stop();
+    },
+  };
+}

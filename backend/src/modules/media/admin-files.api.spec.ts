@@ -1,24 +1,19 @@
 import { asAdmin } from '../../../test/support/builders/users.js';
-import { HOMES, type TestHome } from '../../../test/support/homes.js';
+import { HOMES, openShopAt } from '../../../test/support/homes.js';
 import { jpeg } from '../../../test/support/images.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import type { TestShop } from '../../../test/support/shop.js';
 import { openWorker } from '../../../test/support/worker.js';
 import { eventually } from '../../../test/support/eventually.js';
 import { MediaLibrary } from './media-library.js';
 
 describe.each(HOMES)('files that failed with %s', (_home, openHome) => {
-  let home: TestHome;
   let shop: TestShop;
   let admin: { authorization: string };
   beforeAll(async () => {
-    home = await openHome();
-    shop = await openShop(home.settings);
+    shop = await openShopAt(openHome);
     admin = await asAdmin(shop);
   });
-  afterAll(async () => {
-    await shop.close();
-    await home.stop();
-  });
+  afterAll(() => shop.close());
 
   const failedFile = async (): Promise<string> => {
     const { name } = await shop.app.get(MediaLibrary).adopt(undefined, { bytes: await jpeg(80, 60) });

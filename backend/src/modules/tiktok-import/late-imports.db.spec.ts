@@ -1,8 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { asAdmin, givenUser } from '../../../test/support/builders/users.js';
 import { eventually } from '../../../test/support/eventually.js';
-import { QUEUE_HOMES, type TestQueueBackend } from '../../../test/support/queue-backends.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { QUEUE_HOMES } from '../../../test/support/queue-backends.js';
+import { openShopAt } from '../../../test/support/homes.js';
+import type { TestShop } from '../../../test/support/shop.js';
 import { stillClock } from '../../../test/support/still-clock.js';
 import { openWorker } from '../../../test/support/worker.js';
 import * as pages from '../../../test/tiktok/pages.js';
@@ -18,13 +19,11 @@ const PAGE = pages.modelPage({ pictures: [] });
 const MINUTE_MS = 60_000;
 
 describe.each(QUEUE_HOMES)('imports that take long, with queues in %s', (_, openHome) => {
-  let home: TestQueueBackend;
   let shop: TestShop;
   let clock: ReturnType<typeof stillClock>;
   let worker: INestApplicationContext | undefined;
   beforeAll(async () => {
-    home = await openHome();
-    shop = await openShop(home.settings);
+    shop = await openShopAt(openHome);
   });
   beforeEach(async () => {
     clock = stillClock(shop.app.get(Clock));
@@ -35,10 +34,7 @@ describe.each(QUEUE_HOMES)('imports that take long, with queues in %s', (_, open
     await worker?.close();
     worker = undefined;
   });
-  afterAll(async () => {
-    await shop.close();
-    await home.stop();
-  });
+  afterAll(() => shop.close());
 
   const startWorker = async (): Promise<void> => {
     worker = await openWorker(shop.config);

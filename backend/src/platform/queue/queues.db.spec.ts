@@ -2,8 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { startProcess } from '../../../test/support/child-process.js';
 import { eventually } from '../../../test/support/eventually.js';
-import { QUEUE_HOMES, type TestQueueBackend } from '../../../test/support/queue-backends.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { QUEUE_HOMES } from '../../../test/support/queue-backends.js';
+import { openShopAt } from '../../../test/support/homes.js';
+import type { TestShop } from '../../../test/support/shop.js';
 import { openWorker } from '../../../test/support/worker.js';
 import { inTransaction, type Tx } from '../database/transactions.js';
 import { rows } from '../database/rows.js';
@@ -19,23 +20,18 @@ interface FactRow {
 }
 
 describe.each(QUEUE_HOMES)('queues in %s', (_name, openHome) => {
-  let home: TestQueueBackend;
   let shop: TestShop;
   let workers: INestApplicationContext[] = [];
 
   beforeAll(async () => {
-    home = await openHome();
-    shop = await openShop(home.settings);
+    shop = await openShopAt(openHome);
   });
   afterEach(async () => {
     for (const worker of workers) await worker.close();
     workers = [];
     await shop.db.query('delete from outbox');
   });
-  afterAll(async () => {
-    await shop.close();
-    await home.stop();
-  });
+  afterAll(() => shop.close());
 
   const startWorker = async (): Promise<void> => {
     workers.push(await openWorker(shop.config));

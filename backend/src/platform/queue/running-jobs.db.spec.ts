@@ -1,25 +1,23 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { QUEUE_HOMES, type TestQueueBackend } from '../../../test/support/queue-backends.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { QUEUE_HOMES } from '../../../test/support/queue-backends.js';
+import { openShopAt } from '../../../test/support/homes.js';
+import type { TestShop } from '../../../test/support/shop.js';
 import { openWorker } from '../../../test/support/worker.js';
 import { OutboxCleaning } from '../outbox/outbox-cleaning.js';
 import { Jobs } from './jobs.js';
 
 describe.each(QUEUE_HOMES)('a job that somebody waits for, with queues in %s', (_, openHome) => {
-  let home: TestQueueBackend;
   let shop: TestShop;
   let worker: INestApplicationContext;
   let work: jest.SpiedFunction<OutboxCleaning['forgetDone']>;
   beforeAll(async () => {
     work = jest.spyOn(OutboxCleaning.prototype, 'forgetDone');
-    home = await openHome();
-    shop = await openShop(home.settings);
+    shop = await openShopAt(openHome);
   });
   afterEach(() => work.mockReset());
   afterAll(async () => {
     await worker.close();
     await shop.close();
-    await home.stop();
   });
 
   const run = (waitMs: number): Promise<unknown> => shop.app.get(Jobs).run('outbox.forget-done', {}, waitMs);

@@ -3,10 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
-import { HOMES, type TestHome } from '../../../../test/support/homes.js';
+import { HOMES, openShopAt } from '../../../../test/support/homes.js';
 import { jpeg, png } from '../../../../test/support/images.js';
 import { ACCEPT, allSizes, settled, shown, statusOf } from '../../../../test/support/pictures.js';
-import { openShop, type TestShop } from '../../../../test/support/shop.js';
+import type { TestShop } from '../../../../test/support/shop.js';
 import { openWorker } from '../../../../test/support/worker.js';
 import { Jobs } from '../../../platform/queue/jobs.js';
 import { MediaLibrary } from '../media-library.js';
@@ -15,18 +15,15 @@ import { MediaStore } from '../store/media-store.js';
 import { fileKey } from '../store/store-keys.js';
 
 describe.each(HOMES)('pictures with %s', (_, openHome) => {
-  let home: TestHome;
   let shop: TestShop;
   let worker: INestApplicationContext;
   beforeAll(async () => {
-    home = await openHome();
-    shop = await openShop(home.settings);
+    shop = await openShopAt(openHome);
     worker = await openWorker(shop.config);
   });
   afterAll(async () => {
     await worker.close();
     await shop.close();
-    await home.stop();
   });
 
   it('come in every preset width and format', async () => {

@@ -1,15 +1,13 @@
 import { startProcess } from '../../../../test/support/child-process.js';
-import { HOMES } from '../../../../test/support/homes.js';
+import { HOMES, openShopAt } from '../../../../test/support/homes.js';
 import { jpeg } from '../../../../test/support/images.js';
 import { allSizes, settled, statusOf } from '../../../../test/support/pictures.js';
-import { openShop } from '../../../../test/support/shop.js';
 import { openWorker } from '../../../../test/support/worker.js';
 import { MediaLibrary } from '../media-library.js';
 
 describe.each(HOMES)('a worker killed while it renders, with %s', (_, openHome) => {
   it('leaves the job to the next one, which makes the same bytes', async () => {
-    const home = await openHome();
-    const shop = await openShop(home.settings);
+    const shop = await openShopAt(openHome);
     const bytes = await jpeg(1_000, 800);
     const file = await shop.app.get(MediaLibrary).adopt(undefined, { bytes });
     const killed = await startProcess('test/support/children/worker-killed-while-rendering.ts', shop.config);
@@ -26,6 +24,5 @@ describe.each(HOMES)('a worker killed while it renders, with %s', (_, openHome) 
     expect((await allSizes(shop, file.name)).join() === (await allSizes(shop, calm.name)).join()).toBe(true);
     await worker.close();
     await shop.close();
-    await home.stop();
   }, 60_000);
 });

@@ -2,32 +2,27 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asAdmin } from '../../../../test/support/builders/users.js';
 import { type ExactAnswer, exactRequest } from '../../../../test/support/exact-request.js';
-import { HOMES, type TestHome } from '../../../../test/support/homes.js';
+import { HOMES, openShopAt } from '../../../../test/support/homes.js';
 import { hostileNames } from '../../../../test/support/hostile-names.js';
 import { jpeg } from '../../../../test/support/images.js';
-import { openShop, type TestShop } from '../../../../test/support/shop.js';
+import type { TestShop } from '../../../../test/support/shop.js';
 import { MediaLibrary } from '../media-library.js';
 import { MediaStore } from '../store/media-store.js';
 
 const CANARY = 'CANARY';
 
 describe.each(HOMES)('names from outside with %s', (_, openHome) => {
-  let home: TestHome;
   let shop: TestShop;
   let names: string[];
   let bytes: Buffer;
   beforeAll(async () => {
-    home = await openHome();
-    shop = await openShop(home.settings);
+    shop = await openShopAt(openHome);
     bytes = await jpeg(60, 40);
     names = hostileNames((await shop.app.get(MediaLibrary).adopt(undefined, { bytes })).name);
     await mkdir(join(shop.config.DATA_DIR, 'media'), { recursive: true });
     for (const folder of ['', 'media']) await writeFile(join(shop.config.DATA_DIR, folder, 'canary'), CANARY);
   });
-  afterAll(async () => {
-    await shop.close();
-    await home.stop();
-  });
+  afterAll(() => shop.close());
 
   /** Everything this machine and the store hold. */
   const everything = async (): Promise<string[]> => {

@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { HOMES, type TestHome } from '../../../../test/support/homes.js';
+import { HOMES, openShopAt } from '../../../../test/support/homes.js';
 import { jpeg } from '../../../../test/support/images.js';
-import { openShop, type TestShop } from '../../../../test/support/shop.js';
+import type { TestShop } from '../../../../test/support/shop.js';
 import { addressOf } from '../file-names.js';
 import { MediaLibrary } from '../media-library.js';
 import { MediaStore } from '../store/media-store.js';
@@ -12,23 +12,18 @@ import { renditionKey } from '../store/store-keys.js';
 import type { StoredFile } from '../stored-file.entity.js';
 
 describe.each(HOMES)('files with %s', (_home, openHome) => {
-  let home: TestHome;
   let shop: TestShop;
   let bytes: Buffer;
   let file: StoredFile;
   let address: string;
 
   beforeAll(async () => {
-    home = await openHome();
-    shop = await openShop(home.settings);
+    shop = await openShopAt(openHome);
     bytes = await jpeg();
     file = await shop.app.get(MediaLibrary).adopt(undefined, { bytes });
     address = addressOf(file.name);
   });
-  afterAll(async () => {
-    await shop.close();
-    await home.stop();
-  });
+  afterAll(() => shop.close());
 
   describe('a stored picture', () => {
     it('is served with its own type, for ever, and never as a page', async () => {

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { givenProduct } from '../../../../test/support/builders/catalog.js';
-import { HOMES, type TestHome } from '../../../../test/support/homes.js';
+import { HOMES, openShopAt } from '../../../../test/support/homes.js';
 import { jpeg } from '../../../../test/support/images.js';
-import { openShop, type TestShop } from '../../../../test/support/shop.js';
+import type { TestShop } from '../../../../test/support/shop.js';
 import { stillClock } from '../../../../test/support/still-clock.js';
 import { Clock } from '../../../platform/clock.js';
 import { rows } from '../../../platform/database/rows.js';
@@ -17,20 +17,15 @@ import { SweepFiles } from './sweep-files.js';
 const DAY_MS = 86_400_000;
 
 describe.each(HOMES)('the sweeper with %s', (_, openHome) => {
-  let home: TestHome;
   let shop: TestShop;
   let clock: ReturnType<typeof stillClock>;
   beforeAll(async () => {
-    home = await openHome();
-    shop = await openShop(home.settings);
+    shop = await openShopAt(openHome);
   });
   beforeEach(() => {
     clock = stillClock(shop.app.get(Clock));
   });
-  afterAll(async () => {
-    await shop.close();
-    await home.stop();
-  });
+  afterAll(() => shop.close());
 
   const adopt = async (): Promise<string> =>
     (await shop.app.get(MediaLibrary).adopt(undefined, { bytes: await jpeg(60, 60) })).name;

@@ -2,24 +2,19 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asAdmin } from '../../../../test/support/builders/users.js';
 import { HOSTILE_FILES } from '../../../../test/support/hostile-files.js';
-import { HOMES, type TestHome } from '../../../../test/support/homes.js';
-import { openShop, type TestShop } from '../../../../test/support/shop.js';
+import { HOMES, openShopAt } from '../../../../test/support/homes.js';
+import type { TestShop } from '../../../../test/support/shop.js';
 import { rows } from '../../../platform/database/rows.js';
 import { MediaStore } from '../store/media-store.js';
 
 const UPLOADS = 100;
 
 describe.each(HOMES)('a hundred hostile files at once (threat row G11) with %s', (_, openHome) => {
-  let home: TestHome;
   let shop: TestShop;
   beforeAll(async () => {
-    home = await openHome();
-    shop = await openShop(home.settings);
+    shop = await openShopAt(openHome);
   });
-  afterAll(async () => {
-    await shop.close();
-    await home.stop();
-  });
+  afterAll(() => shop.close());
 
   const address = async (admin: { authorization: string }): Promise<string> => {
     const { body } = await shop.http().post('/api/objects/upload').set(admin).expect(200);

@@ -6,25 +6,20 @@ import sharp from 'sharp';
 import { asAdmin } from '../../../../test/support/builders/users.js';
 import { eventually } from '../../../../test/support/eventually.js';
 import { EICAR, HOSTILE_FILES, SCRIPT } from '../../../../test/support/hostile-files.js';
-import { HOMES, type TestHome } from '../../../../test/support/homes.js';
+import { HOMES, openShopAt } from '../../../../test/support/homes.js';
 import { jpeg } from '../../../../test/support/images.js';
-import { openShop, type TestShop } from '../../../../test/support/shop.js';
+import type { TestShop } from '../../../../test/support/shop.js';
 import { stillClock } from '../../../../test/support/still-clock.js';
 import { Clock } from '../../../platform/clock.js';
 
 describe.each(HOMES)('uploads with %s', (_home, openHome) => {
   let shop: TestShop;
   let admin: { authorization: string };
-  let home: TestHome;
   beforeAll(async () => {
-    home = await openHome();
-    shop = await openShop(home.settings);
+    shop = await openShopAt(openHome);
     admin = await asAdmin(shop);
   });
-  afterAll(async () => {
-    await shop.close();
-    await home.stop();
-  });
+  afterAll(() => shop.close());
 
   const address = async (): Promise<string> => {
     const { body } = await shop.http().post('/api/objects/upload').set(admin).expect(200);

@@ -2,20 +2,15 @@ import { readFile } from 'node:fs/promises';
 import { asAdmin } from '../../../../test/support/builders/users.js';
 import { startProcess } from '../../../../test/support/child-process.js';
 import { film } from '../../../../test/support/films.js';
-import { HOMES, type TestHome } from '../../../../test/support/homes.js';
-import { openShop, type TestShop } from '../../../../test/support/shop.js';
+import { HOMES, openShopAt } from '../../../../test/support/homes.js';
+import type { TestShop } from '../../../../test/support/shop.js';
 
 describe.each(HOMES)('a video of 100 MiB with %s', (_, openHome) => {
-  let home: TestHome;
   let shop: TestShop;
   beforeAll(async () => {
-    home = await openHome();
-    shop = await openShop(home.settings);
+    shop = await openShopAt(openHome);
   });
-  afterAll(async () => {
-    await shop.close();
-    await home.stop();
-  });
+  afterAll(() => shop.close());
 
   const LIMIT = 104_857_600;
   const residentMb = async (pid: number | undefined): Promise<number> => {

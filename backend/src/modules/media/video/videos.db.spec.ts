@@ -2,26 +2,23 @@ import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
 import { eventually } from '../../../../test/support/eventually.js';
 import { film } from '../../../../test/support/films.js';
-import { HOMES, type TestHome } from '../../../../test/support/homes.js';
-import { openShop, type TestShop } from '../../../../test/support/shop.js';
+import { HOMES, openShopAt } from '../../../../test/support/homes.js';
+import type { TestShop } from '../../../../test/support/shop.js';
 import { openWorker } from '../../../../test/support/worker.js';
 import { addressOf } from '../file-names.js';
 import { MediaLibrary } from '../media-library.js';
 import { StoredFile } from '../stored-file.entity.js';
 
 describe.each(HOMES)('videos with %s', (_, openHome) => {
-  let home: TestHome;
   let shop: TestShop;
   let worker: INestApplicationContext;
   beforeAll(async () => {
-    home = await openHome();
-    shop = await openShop(home.settings);
+    shop = await openShopAt(openHome);
     worker = await openWorker(shop.config);
   });
   afterAll(async () => {
     await worker.close();
     await shop.close();
-    await home.stop();
   });
 
   const settled = (name: string): Promise<StoredFile | null> =>

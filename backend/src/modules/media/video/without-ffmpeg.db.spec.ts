@@ -1,7 +1,6 @@
 import { eventually } from '../../../../test/support/eventually.js';
 import { hollowFilm } from '../../../../test/support/films.js';
-import { HOMES } from '../../../../test/support/homes.js';
-import { openShop } from '../../../../test/support/shop.js';
+import { HOMES, openShopAt } from '../../../../test/support/homes.js';
 import { openWorker } from '../../../../test/support/worker.js';
 import { addressOf } from '../file-names.js';
 import { MediaLibrary } from '../media-library.js';
@@ -9,8 +8,7 @@ import { StoredFile } from '../stored-file.entity.js';
 
 describe.each(HOMES)('without ffmpeg, with %s', (_, openHome) => {
   it('videos stay as they are, nothing breaks, and operations says so', async () => {
-    const home = await openHome();
-    const shop = await openShop({ ...home.settings, FFMPEG_PATH: '/nowhere/ffmpeg' });
+    const shop = await openShopAt(openHome, { FFMPEG_PATH: '/nowhere/ffmpeg' });
     const worker = await openWorker(shop.config);
     const bytes = hollowFilm();
     const { name } = await shop.app.get(MediaLibrary).adopt(undefined, { bytes });
@@ -28,6 +26,5 @@ describe.each(HOMES)('without ffmpeg, with %s', (_, openHome) => {
     expect(body).toMatchObject({ status: 'ready', parts: { videos: expect.stringMatching(/^warning: no ffmpeg/) as string } });
     await worker.close();
     await shop.close();
-    await home.stop();
   });
 });
