@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { build } from 'vite';
 import { ADMIN } from '../../../backend/scripts/test-shop.mjs';
 import { expect } from '../../../storefront/e2e/support/journey';
 
@@ -26,12 +25,9 @@ export async function openAdmin(page: Page, place = '/admin'): Promise<void> {
 export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
 const GALLERY = fileURLToPath(new URL('../gallery/', import.meta.url));
-let gallery: Promise<unknown> | undefined;
 
 /** Deploys the remote "gallery", which shows the kit's pieces, beside those the server has: for this page only. */
 export async function deployGallery(page: Page): Promise<void> {
-  gallery ??= build({ root: GALLERY, logLevel: 'silent' });
-  await gallery;
   // Read before: a journey may end while the shell asks for it once more.
   const remotes = (await (await page.request.get('/admin/remotes.json')).json()) as object;
   const manifest = { ...remotes, gallery: '/admin/remotes/gallery/remoteEntry.js' };

@@ -1,5 +1,5 @@
 import { App, ConfigProvider, type ThemeConfig } from 'antd';
-import type { ReactNode } from 'react';
+import { type ReactNode, useSyncExternalStore } from 'react';
 
 /** The brand's colours (storefront/src/app/tokens.css), on brighter paper: staff look at this all day. */
 export const palette = {
@@ -55,13 +55,23 @@ const theme: ThemeConfig = {
   },
 };
 
+const stillTheme: ThemeConfig = { ...theme, token: { ...theme.token, motion: false } };
+
+const lessMotion = globalThis.matchMedia('(prefers-reduced-motion: reduce)');
+
+function subscribe(listener: () => void): () => void {
+  lessMotion.addEventListener('change', listener);
+  return () => lessMotion.removeEventListener('change', listener);
+}
+
 /**
  * Colours, type and antd's contexts for everything inside; the shell puts it around the whole admin. App's own element
- * carries antd's CSS variables, which the sections' style sheets read.
+ * carries antd's CSS variables, which the sections' style sheets read. Who asks the system for less motion gets none.
  */
 export function AdminTheme({ children }: { children: ReactNode }) {
+  const still = useSyncExternalStore(subscribe, () => lessMotion.matches);
   return (
-    <ConfigProvider theme={theme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={still ? stillTheme : theme} button={{ autoInsertSpace: false }}>
       <App>{children}</App>
     </ConfigProvider>
   );
