@@ -32,8 +32,8 @@ interface TestFixtures {
   consoleNoise: string[];
 }
 
-/** Chrome's advice about time, which a busy machine brings about: the picture was shown a few seconds after it had come. */
-const ADVICE = /was preloaded using link preload but not used within a few seconds/;
+/** Chrome's advice about time: on a busy machine the first text is painted seconds after its typeface has come. */
+const ADVICE = /^The resource \S+\.woff2 was preloaded using link preload but not used within a few seconds/;
 
 /** Journeys start on the shared demo shop and fail on anything the page complains about. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
