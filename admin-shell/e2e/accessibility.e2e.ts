@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { barriers } from '../../storefront/e2e/support/barriers';
 import { expect, openAdmin, openShop, type Shop, test, toast } from './support/admin-journey';
-import { seriousFindings } from './support/catalog-journey';
 
 let shop: Shop;
 test.beforeAll(async () => {
@@ -22,7 +22,7 @@ async function expectNoBarriers(page: Page, place: string, part?: string): Promi
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
   );
-  expect({ place, findings: await seriousFindings(page, part) }).toEqual({ place, findings: [] });
+  expect({ place, findings: await barriers(page, part) }).toEqual({ place, findings: [] });
   for (const size of [PHONE, ...WIDER]) {
     await page.setViewportSize(size);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);

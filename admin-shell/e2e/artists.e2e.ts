@@ -1,5 +1,6 @@
+import { barriers } from '../../storefront/e2e/support/barriers';
 import { expect, openAdmin, openShop, toast } from './support/admin-journey';
-import { card, picture, seriousFindings, test } from './support/catalog-journey';
+import { card, picture, test } from './support/catalog-journey';
 
 test('an artist is created, seen in the shop, hidden and deleted', async ({ page, context }) => {
   await openAdmin(page, '/admin/artists');
@@ -13,7 +14,7 @@ test('an artist is created, seen in the shop, hidden and deleted', async ({ page
   await dialog.getByLabel('Story').fill('Noor draws rivers.');
   await dialog.getByLabel('Upload Artist Image').setInputFiles(picture());
   await expect(dialog.getByRole('button', { name: 'Change Image' })).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create Artist' }).click();
   await expect(toast(page)).toContainText('Artist created successfully');
   await expect(card(page, 'Noor Haddad')).toContainText('Fresno, California');

@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { barriers } from '../../storefront/e2e/support/barriers';
 import { expect, openAdmin, toast } from './support/admin-journey';
-import { card, seriousFindings, test } from './support/catalog-journey';
+import { card, test } from './support/catalog-journey';
 
 const SIZES = [
   { width: 390, height: 844 },
@@ -80,7 +81,7 @@ for (const { thing, tab, path, body, theirs, mine } of THINGS) {
     await expect(question.getByRole('row', { name: mine.label })).toContainText(mine.typed);
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      expect(await seriousFindings(page, '[role="dialog"]')).toEqual([]);
+      expect(await barriers(page, '[role="dialog"]')).toEqual([]);
     }
     await question.getByRole('button', { name: 'Take theirs' }).click();
     await expect(myDialog.getByLabel(theirs.label)).toHaveValue(theirs.kept);

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { barriers } from '../../storefront/e2e/support/barriers';
 import { expect, openAdmin, openShop, type Shop, test, toast } from './support/admin-journey';
 
 let shop: Shop;
@@ -10,11 +10,6 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 const openInvoices = (page: Page): Promise<void> => openAdmin(page, `${shop.origin}/admin/invoices`);
-
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical').map(({ id }) => id);
-}
 
 const card = (page: Page, client: string): Locator => page.getByRole('listitem').filter({ hasText: client });
 const item = (dialog: Locator, place: number): Locator => dialog.getByRole('group', { name: `Item ${place}` });
@@ -61,7 +56,7 @@ test('an invoice with a catalogue and a custom row is written, changed, printed,
   await expect(item(dialog, 2).getByLabel('Quantity')).toHaveValue('1');
   const total = `$${((Math.round(Number(price) * 100) * 2 + 10) / 100).toFixed(2)}`;
   await expect(dialog.getByText(`Total: ${total}`)).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 
   const saved = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/invoices'));
   await dialog.getByRole('button', { name: 'Create Invoice' }).click();
@@ -144,7 +139,7 @@ test('the view is a page to print: only the invoice, and a PDF to keep', async (
     await expect(paper.getByText(text).first()).toBeVisible();
   }
   await expect(paper.getByRole('columnheader')).toHaveText(['Item', 'Qty', 'Price', 'Total']);
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 
   await page.evaluate(() => {
     globalThis.print = () => document.body.setAttribute('data-printed', document.title);

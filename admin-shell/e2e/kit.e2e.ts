@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { barriers } from '../../storefront/e2e/support/barriers';
 import { deployGallery, expect, openAdmin, test, toast } from './support/admin-journey';
 
 const PIXEL = Buffer.from(
@@ -20,23 +19,16 @@ test.afterEach(({ consoleNoise }) => {
   expect(unexpected).toEqual([]);
 });
 
-async function seriousFindings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']).analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
-}
-
 test('nothing serious is found by axe on the pieces, a toast, a dialog and its question', async ({ page }) => {
   await page.getByRole('button', { name: 'Failure' }).click();
   await expect(toast(page)).toHaveText(/Error\s*Failed to create product/);
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await page.getByRole('button', { name: 'Open form' }).click();
   await page.getByLabel('Name').fill('x');
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Discard changes?')).toBeVisible();
-  expect(await seriousFindings(page)).toEqual([]);
+  expect(await barriers(page)).toEqual([]);
 });
 
 test('toasts: one at a time, reached with F8, swiped away to the right', async ({ page }) => {

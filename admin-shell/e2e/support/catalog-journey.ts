@@ -1,4 +1,3 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
 import { openShop, test as journey, type Shop } from '../../../storefront/e2e/support/journey';
 
@@ -36,13 +35,4 @@ export async function choose(dialog: Locator, label: string, option: string): Pr
   const field = dialog.getByRole('combobox', { name: label });
   await field.fill(option);
   await field.press('Enter');
-}
-
-/** What axe finds serious or critical, on the whole page or only in the parts that `part` (a CSS selector) names. */
-export async function seriousFindings(page: Page, part = 'html'): Promise<string[]> {
-  const axe = new AxeBuilder({ page }).include(part).withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa']);
-  const { violations } = await axe.analyze();
-  return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
-    .map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`);
 }

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
+import { barriers } from '../../../storefront/e2e/support/barriers';
 import { expect, productInStock, type Shop } from '../../../storefront/e2e/support/journey';
 
 export interface Placed {
@@ -75,7 +75,5 @@ export async function expectAccessible(page: Page, inside = 'body'): Promise<voi
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   }
-  const { violations } = await new AxeBuilder({ page }).include(inside).analyze();
-  const bad = violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
-  expect(bad.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  expect(await barriers(page, inside)).toEqual([]);
 }

@@ -3,10 +3,23 @@ import { expect, type Page } from '@playwright/test';
 
 const RULES = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
+type Violations = Awaited<ReturnType<AxeBuilder['analyze']>>['violations'];
+
+/**
+ * All that axe finds on the page, or in the parts that `inside` (a CSS selector) names. Legacy mode: without the second page
+ * that axe opens for frames of strangers, of which no screen of ours has any.
+ */
+export async function violations(page: Page, inside = 'html'): Promise<Violations> {
+  const axe = new AxeBuilder({ page })
+    .include(inside)
+    .withTags(RULES)
+    .options({ resultTypes: ['violations'] });
+  return (await axe.setLegacyMode().analyze()).violations;
+}
+
 /** What axe finds serious or critical, in words that name the place. */
-async function barriers(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).withTags(RULES).analyze();
-  return violations
+export async function barriers(page: Page, inside?: string): Promise<string[]> {
+  return (await violations(page, inside))
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
 }
