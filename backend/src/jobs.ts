@@ -39,6 +39,8 @@ export interface JobPlan {
   backoffMs: number;
   /** Runs again and again at this distance in ms, whoever asks for it. */
   everyMs?: number;
+  /** Overtakes the jobs that wait already: for work that somebody looks at, where a thousand others may wait. */
+  newestFirst?: true;
 }
 
 /** Queues and how many of their jobs one worker process runs at once. */
@@ -63,7 +65,7 @@ export const JOBS: Record<JobName, JobPlan> = {
   'cart.purge-idle': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'invoice.render': { queue: 'shop', attempts: 3, backoffMs: 1_000 },
   'media.receive': { queue: 'shop', attempts: 9, backoffMs: 4_000 },
-  'media.render': { queue: 'media', attempts: 5, backoffMs: 2_000 },
+  'media.render': { queue: 'media', attempts: 5, backoffMs: 2_000, newestFirst: true },
   'media.sweep': { queue: 'media', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'orders.cancel-unpaid': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
   'orders.forget-old-requests': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },

@@ -18,8 +18,9 @@ const KEPT = {
 
 /** How a job is tried and kept, from the table in `jobs.ts`. */
 export function optionsOf(name: JobName): JobsOptions {
-  const { attempts, backoffMs } = JOBS[name];
-  return { attempts, backoff: { type: 'exponential', delay: backoffMs, jitter: 0.2 }, stackTraceLimit: 10, ...KEPT };
+  const { attempts, backoffMs, newestFirst = false } = JOBS[name];
+  const backoff = { type: 'exponential', delay: backoffMs, jitter: 0.2 };
+  return { attempts, backoff, lifo: newestFirst, stackTraceLimit: 10, ...KEPT };
 }
 
 /** Starts jobs. Facts start theirs through the outbox; use this for what a person asks for at this moment. */

@@ -90,6 +90,16 @@ describe.each(QUEUE_HOMES)('queues in %s', (_name, openHome) => {
     expect(seen).toMatchObject({ completed: (before['completed'] ?? 0) + 1, waiting: 0, failed: 0 });
   });
 
+  it('render the newest picture first: somebody waits for it, and nobody for the demo shop’s', async () => {
+    const names = ['demo-1', 'demo-2', 'upload'];
+    for (const name of names) await shop.app.get(Jobs).add('media.render', { name }, name);
+    await startWorker();
+    const begun = async (): Promise<number[]> =>
+      (await Promise.all(names.map((name) => media().getJob(name)))).map((job) => job?.processedOn ?? 0);
+    const [first = 0, second = 0, upload = 0] = await eventually(begun, (moments) => moments.every(Boolean));
+    expect([upload <= second, second <= first, upload < first]).toEqual([true, true, true]);
+  });
+
   it('leave a fact without a reaction where it is', async () => {
     await startWorker();
     await shop.db.query(`insert into outbox (topic, payload, dedupe_key) values ('unknown.fact', '{}', 'unknown')`);
