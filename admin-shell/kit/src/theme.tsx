@@ -50,6 +50,7 @@ const theme: ThemeConfig = {
   },
   components: {
     Card: { bodyPadding: 16, headerPadding: 16, headerHeight: 48, headerFontSize: 16 },
+    Segmented: { trackBg: '#ebe4d6' },
     Typography: { titleMarginBottom: 0, titleMarginTop: 0 },
     Button: { primaryShadow: 'none', defaultShadow: 'none', dangerShadow: 'none' },
   },
