@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
-import type { UserConfig } from 'vite';
+import type { Plugin, UserConfig } from 'vite';
 
 /** One copy of each of these serves the shell and every remote; contexts (router, queries, theme) are shared through them. */
 const SHARED = ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query', '@shop/admin-kit'];
@@ -14,6 +14,20 @@ const sharedByRemote = Object.fromEntries(
 );
 
 const SHARED_SURFACE = fileURLToPath(new URL('../shared-surface.ts', import.meta.url));
+
+const SHELL_ENTRY = fileURLToPath(new URL('../src/main.tsx', import.meta.url));
+
+/**
+ * Names what the shell shares before its first module is read. The federation plugin hands out only what it has met until the
+ * modules seem to end, which is 10 ms without a new one: on a busy machine it forgot the router and the kit, and the admin
+ * stayed blank (@module-federation/vite 1.23, scheduleParseCompletionCheck; `shared-surface.ts` does the same for remotes).
+ */
+const nameShared: Plugin = {
+  name: 'shop:name-shared',
+  async buildStart() {
+    for (const name of [...SHARED, 'react/jsx-runtime', 'react-dom/client']) await this.resolve(name, SHELL_ENTRY);
+  },
+};
 
 /** Top-level await, and nothing transpiled for browsers the admin does not meet. */
 const build = { target: 'esnext', assetsInlineLimit: 0 } as const;
@@ -33,6 +47,7 @@ export function adminShell(): UserConfig {
         dts: false,
         experiments: { provideExternalRuntime: true },
       }),
+      nameShared,
     ],
   };
 }
