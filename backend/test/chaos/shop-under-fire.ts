@@ -61,10 +61,10 @@ export class ShopUnderFire {
     return { status: answer.status, body: await answer.json() };
   }
 
-  /** Resolves once the part was killed: what is dead already is killed as soon as it is back. */
+  /** Resolves once the part was killed, or the shop closes: what is dead already is killed as soon as it is back. */
   async kill(part: Part): Promise<void> {
-    while (!this.strike(part)) await pause(BREATH_MS);
-    this.kills[part] += 1;
+    while (!this.closing && !this.strike(part)) await pause(BREATH_MS);
+    if (!this.closing) this.kills[part] += 1;
   }
 
   /** False when there was nothing to kill. */

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { id, optionalText, text, time } from '../../platform/http/view-fields.js';
+import { dollars, id, optionalText, text, time } from '../../platform/http/view-fields.js';
 import { ImageInfoView } from '../media/index.js';
 
 @ApiSchema({ name: 'Category' })
@@ -46,7 +46,7 @@ class ProductFields {
   @ApiProperty(id) id: string;
   @ApiProperty(text) name: string;
   @ApiProperty(text) description: string;
-  @ApiProperty({ ...text, description: 'US dollars with two decimals', example: '48.00' }) price: string;
+  @ApiProperty(dollars) price: string;
   @ApiProperty({ ...optionalText, format: 'uuid' }) categoryId: string | null;
   @ApiProperty({ type: ProductCategoryView, nullable: true }) category: ProductCategoryView | null;
   @ApiProperty({ ...optionalText, format: 'uuid' }) artistId: string | null;

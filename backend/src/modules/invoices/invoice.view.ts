@@ -1,8 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { id, optionalText, text, time } from '../../platform/http/view-fields.js';
+import { dollars, id, optionalText, text, time } from '../../platform/http/view-fields.js';
 import { INVOICE_STATUSES, type InvoiceStatus } from './invoice.entity.js';
-
-const amount = { type: String, description: 'US dollars with two decimals', example: '48.00' } as const;
 
 @ApiSchema({ name: 'InvoiceItem' })
 export class InvoiceItemView {
@@ -13,10 +11,10 @@ export class InvoiceItemView {
     | string
     | null;
   @ApiProperty(optionalText) customProductName: string | null;
-  @ApiProperty({ ...amount, nullable: true }) customProductPrice: string | null;
+  @ApiProperty({ ...dollars, nullable: true }) customProductPrice: string | null;
   @ApiProperty({ type: Number }) quantity: number;
-  @ApiProperty(amount) unitPrice: string;
-  @ApiProperty(amount) totalPrice: string;
+  @ApiProperty(dollars) unitPrice: string;
+  @ApiProperty(dollars) totalPrice: string;
   @ApiProperty(time) createdAt: string;
 }
 
@@ -27,9 +25,9 @@ export class InvoiceView {
   @ApiProperty(text) clientName: string;
   @ApiProperty(optionalText) clientEmail: string | null;
   @ApiProperty(optionalText) clientPhone: string | null;
-  @ApiProperty(amount) subtotal: string;
-  @ApiProperty(amount) taxAmount: string;
-  @ApiProperty(amount) totalAmount: string;
+  @ApiProperty(dollars) subtotal: string;
+  @ApiProperty(dollars) taxAmount: string;
+  @ApiProperty(dollars) totalAmount: string;
   @ApiProperty({ enum: INVOICE_STATUSES, enumName: 'InvoiceStatus' }) status: InvoiceStatus;
   @ApiProperty(optionalText) notes: string | null;
   @ApiProperty(time) createdAt: Date;
