@@ -14,7 +14,7 @@ export default {
   transform: { '\\.(ts|m?js)$': '<rootDir>/test/support/transform.cjs' },
   transformIgnorePatterns: ['\\.node$'],
   moduleNameMapper: {
-    '^@shop/contract/money$': '<rootDir>/contract/money.ts',
+    '^@shop/contract/(money|with-timeout)$': '<rootDir>/contract/$1.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   globalSetup: '<rootDir>/test/support/global-setup.mjs',

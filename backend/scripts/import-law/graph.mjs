@@ -7,6 +7,7 @@ const ENDINGS = ['', '.ts', '.tsx', '.d.ts', '/index.ts'];
 const WORKSPACES = {
   '@shop/contract': 'backend/contract/index.ts',
   '@shop/contract/money': 'backend/contract/money.ts',
+  '@shop/contract/with-timeout': 'backend/contract/with-timeout.ts',
   '@shop/admin-kit': 'admin-shell/kit/src/index.ts',
 };
 
