@@ -13,8 +13,8 @@ afterAll(() => shop.close());
 
 it('renders 5,000 pages in a heap of 200 MB', async () => {
   const settings = { NODE_OPTIONS: '--max-old-space-size=200' };
-  const { ended, output } = await startProcess('test/support/children/render-pages.ts', shop.config, settings);
-  const exit = await ended;
-  expect(exit === 0 ? '' : output()).toBe('');
+  const child = await startProcess('test/support/children/render-pages.ts', shop.config, settings);
+  const exit = await child.ended;
+  expect(exit === 0 ? '' : child.output()).toBe('');
   expect(exit).toBe(0);
 }, 300_000);
