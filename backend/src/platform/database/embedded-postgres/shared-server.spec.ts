@@ -4,7 +4,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { eventually } from '#test/support/eventually.js';
-import { ask, buildLauncher, kill, PostgresSandbox } from '#test/support/postgres-sandbox.js';
+import { queryScalar, buildLauncher, killAndWait, PostgresSandbox } from '#test/support/database/postgres-sandbox.js';
 
 let built: string;
 beforeAll(async () => {
@@ -24,29 +24,24 @@ describe('several users of one server', () => {
     const second = await yard.start();
     expect(second).toMatchObject({ adopted: true, port: first.port });
     await first.stop();
-    expect(await ask(second.url(), 'select 1 as answer')).toBe(1);
+    expect(await queryScalar(second.url(), 'select 1 as answer')).toBe(1);
     await second.stop();
     expect(await yard.servers()).toEqual([]);
   });
 
   it('does not stop under another process', async () => {
-    const other = await yard.startElsewhere(built);
+    const other = await yard.startInChild(built);
     const postgres = await yard.start();
     expect(postgres.adopted).toBe(true);
     await postgres.stop();
-    expect(await ask(postgres.url(), 'select 1 as answer')).toBe(1);
+    expect(await queryScalar(postgres.url(), 'select 1 as answer')).toBe(1);
     other.child.stdin?.write('stop\n');
     await once(other.child, 'exit');
     expect(await yard.servers()).toEqual([]);
   });
 
   it('brings starts at the same moment to the same server', async () => {
-    const [one, two, three, elsewhere] = await Promise.all([
-      yard.start(),
-      yard.start(),
-      yard.start(),
-      yard.startElsewhere(built),
-    ]);
+    const [one, two, three, elsewhere] = await Promise.all([yard.start(), yard.start(), yard.start(), yard.startInChild(built)]);
     expect(new Set([one.port, two.port, three.port, elsewhere.port]).size).toBe(1);
     expect(await yard.servers()).toHaveLength(1);
   });
@@ -54,35 +49,35 @@ describe('several users of one server', () => {
   it('still counts after its connection was cut', async () => {
     const first = await yard.start();
     const second = await yard.start();
-    await ask(
+    await queryScalar(
       first.url(),
       `select count(pg_terminate_backend(pid)) as answer from pg_stat_activity where pid <> pg_backend_pid()`,
     );
-    const locks = () => ask(first.url(), `select count(*)::int as answer from pg_locks where locktype = 'advisory'`);
+    const locks = () => queryScalar(first.url(), `select count(*)::int as answer from pg_locks where locktype = 'advisory'`);
     expect(await eventually(locks, (count) => count === 2)).toBe(2);
     await first.stop();
-    expect(await ask(second.url(), 'select 1 as answer')).toBe(1);
+    expect(await queryScalar(second.url(), 'select 1 as answer')).toBe(1);
   });
 });
 
 describe('after a crash', () => {
   it('adopts the server of a killed application', async () => {
-    const { child, port } = await yard.startElsewhere(built);
-    await kill(child);
+    const { child, port } = await yard.startInChild(built);
+    await killAndWait(child);
     expect(await yard.start()).toMatchObject({ adopted: true, port });
   });
 
   it('stops for the last one even before the server has noticed that another was killed', async () => {
-    const { child } = await yard.startElsewhere(built);
+    const { child } = await yard.startInChild(built);
     const postgres = await yard.start();
-    const backend = await ask(
+    const backend = await queryScalar(
       postgres.url(),
       `select pid as answer from pg_stat_activity where application_name = 'embedded-postgres ${child.pid}'`,
     );
     process.kill(Number(backend), 'SIGSTOP');
-    await kill(child);
+    await killAndWait(child);
     const stopped = postgres.stop();
-    const locks = () => ask(postgres.url(), `select count(*)::int as answer from pg_locks where locktype = 'advisory'`);
+    const locks = () => queryScalar(postgres.url(), `select count(*)::int as answer from pg_locks where locktype = 'advisory'`);
     await eventually(locks, (count) => count === 1);
     process.kill(Number(backend), 'SIGCONT');
     await stopped;
@@ -91,7 +86,7 @@ describe('after a crash', () => {
 
   it('recovers a killed server with its data, though its backends still live', async () => {
     const before = await yard.start('db', true);
-    await ask(before.url(), 'create table kept as select 42 as answer');
+    await queryScalar(before.url(), 'create table kept as select 42 as answer');
     const busy = new Client({ connectionString: before.url() });
     busy.on('error', () => undefined);
     await busy.connect();
@@ -99,7 +94,7 @@ describe('after a crash', () => {
     process.kill(await serverPid(), 'SIGKILL');
     const after = await yard.start('db', true);
     expect(after.adopted).toBe(false);
-    expect(await ask(after.url(), 'select answer from kept')).toBe(42);
+    expect(await queryScalar(after.url(), 'select answer from kept')).toBe(42);
     await sleeping;
   });
 
@@ -108,7 +103,7 @@ describe('after a crash', () => {
     const data = join(yard.folder, 'db/cluster/data');
     const { uid, gid } = await stat(data);
     const stranger = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'], { uid, gid, cwd: '/', stdio: 'ignore' });
-    yard.mind(stranger);
+    yard.track(stranger);
     await once(stranger, 'spawn');
     await writeFile(join(data, 'postmaster.pid'), `${stranger.pid}\n${data}\n1700000000\n5432\n\n127.0.0.1\n`);
     expect((await yard.start()).adopted).toBe(false);

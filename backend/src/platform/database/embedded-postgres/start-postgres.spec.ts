@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { lstat, mkdir, readFile, readdir, readlink, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { join } from 'node:path';
-import { ask, PostgresSandbox } from '#test/support/postgres-sandbox.js';
+import { queryScalar, PostgresSandbox } from '#test/support/database/postgres-sandbox.js';
 import { repairSymlinks } from './binaries-symlinks.js';
 import { ensureDatabase } from './index.js';
 
@@ -16,12 +16,12 @@ describe('a fresh start', () => {
   it('gives a server that answers on the loopback address only, behind a password of 0600', async () => {
     const postgres = await yard.start();
     expect(postgres.adopted).toBe(false);
-    expect(await ask(postgres.url(), `select current_setting('listen_addresses') as answer`)).toBe('127.0.0.1');
-    expect(await ask(postgres.url(), `select current_setting('timezone') as answer`)).toBe('UTC');
+    expect(await queryScalar(postgres.url(), `select current_setting('listen_addresses') as answer`)).toBe('127.0.0.1');
+    expect(await queryScalar(postgres.url(), `select current_setting('timezone') as answer`)).toBe('UTC');
     expect((await stat(join(yard.folder, 'db/cluster/password'))).mode & 0o777).toBe(0o600);
-    await expect(ask(`postgres://postgres:guess@127.0.0.1:${postgres.port}/postgres`, 'select 1 as answer')).rejects.toThrow(
-      'password',
-    );
+    await expect(
+      queryScalar(`postgres://postgres:guess@127.0.0.1:${postgres.port}/postgres`, 'select 1 as answer'),
+    ).rejects.toThrow('password');
   });
 
   it.each([
@@ -30,13 +30,13 @@ describe('a fresh start', () => {
     ['more than 100 characters', `${'deep-folder/'.repeat(12)}db`],
   ])('works in a path with %s', async (_, path) => {
     const postgres = await yard.start(path);
-    expect(await ask(postgres.url(), 'select 1 as answer')).toBe(1);
+    expect(await queryScalar(postgres.url(), 'select 1 as answer')).toBe(1);
   });
 
   it('makes a database once, however many ask for it', async () => {
     const postgres = await yard.start();
     const urls = await Promise.all([1, 2, 3].map(() => ensureDatabase(postgres, 'boutique')));
-    expect(await ask(urls[2] ?? '', 'select current_database() as answer')).toBe('boutique');
+    expect(await queryScalar(urls[2] ?? '', 'select current_database() as answer')).toBe('boutique');
   });
 
   it('sweeps what a killed start left, but not what a living one is making', async () => {
