@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { outsideWorld, type OutsideWorld } from '../../backend/test/support/outside-world';
+import { fakeInternet, type FakeInternet } from '../../backend/test/support/fake-internet';
 import * as pages from '../../backend/test/tiktok/pages';
 import { addAndCheckOut, fillShipping } from '../../storefront/e2e/support/checkout-steps';
 import { barriers } from '../../storefront/e2e/support/barriers';
@@ -9,10 +9,10 @@ import { expect, openAdmin, openShop, type Shop, test, toast } from './support/a
 import { card } from './support/catalog-journey';
 
 const HOSTS = ['www.tiktok.com', 'vm.tiktok.com', 'p16-oec-va.ibyteimg.com'];
-const WORKER = fileURLToPath(new URL('../../backend/test/support/worker-in-a-small-world.mjs', import.meta.url));
+const WORKER = fileURLToPath(new URL('../../backend/test/support/worker-with-stub-network.mjs', import.meta.url));
 const productPage = (id: string): string => `www.tiktok.com/view/product/${id}`;
 
-let world: OutsideWorld;
+let world: FakeInternet;
 let shop: Shop;
 /** What TikTok serves, by "host/path"; an answer may be held back until the test lets it go. */
 const served = new Map<string, { html: string } | { to: string } | { after: Promise<unknown>; html: string }>();
@@ -21,7 +21,7 @@ test.beforeAll(async () => {
   const picture = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#cf3414' } })
     .jpeg()
     .toBuffer();
-  world = await outsideWorld(HOSTS);
+  world = await fakeInternet(HOSTS);
   world.answer((request, response) => {
     const found = served.get(`${request.headers.host}${request.url}`);
     if (request.headers.host?.endsWith('ibyteimg.com')) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
@@ -32,7 +32,7 @@ test.beforeAll(async () => {
         response.writeHead(200, { 'content-type': 'text/html' }).end(found.html),
       );
   });
-  const { host: _, ...door } = world.network.dial('93.184.216.34', HOSTS[0] ?? '');
+  const { host: _, ...door } = world.network.connect('93.184.216.34', HOSTS[0] ?? '');
   shop = await openShop({ worker: WORKER, env: { SMALL_WORLD: JSON.stringify({ hosts: HOSTS, ...door }) } });
 });
 test.afterAll(async () => {

@@ -1,4 +1,4 @@
-// `npm run check`: lint, format, types, import law, contract drift, secrets and the build. Stops at the first failure.
+// `npm run check`: lint, format, types, dependency rules, contract drift, secrets and the build. Stops at the first failure.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -35,7 +35,7 @@ step('lock file', process.execPath, [join(root, 'backend/scripts/lock-file.mjs')
 step('format', bin('oxfmt'), ['--check']);
 await buildStale();
 step('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']);
-step('import law', process.execPath, [join(root, 'backend/scripts/import-law/check.mjs')]);
+step('dependency rules', process.execPath, [join(root, 'backend/scripts/dependency-rules/check.mjs')]);
 step('types', process.execPath, [nx, 'run-many', '-t', 'typecheck', '--outputStyle=static']);
 step('secrets', process.execPath, [join(root, 'backend/scripts/find-secrets.mjs')]);
 contractStays();

@@ -25,7 +25,7 @@ async function execute(url, statement) {
 /** A cluster with two migrated databases to copy: one with the demo shop, one empty. */
 export async function startShopCluster() {
   const { startPostgres } = await import(dist('platform/database/embedded-postgres/index.js'));
-  const { prepareShop } = await import(dist('starter/prepare-shop.js'));
+  const { prepareShop } = await import(dist('launcher/prepare-shop.js'));
   const { loadConfig } = await import(dist('config.js'));
   const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
   // As root the server runs under another account, which must be able to enter.

@@ -2,7 +2,7 @@ import { AuditEntry, LoginAttempt, RevokedToken, User } from './modules/auth/ind
 import { CartItem } from './modules/cart/index.js';
 import { Artist, Category, FeedProductRow, Product, ProductImage } from './modules/catalog/index.js';
 import { ContactMessage } from './modules/contact/index.js';
-import { Invoice, InvoiceItem, KeptPdf } from './modules/invoices/index.js';
+import { Invoice, InvoiceItem, InvoicePdfFile } from './modules/invoices/index.js';
 import { Mail } from './modules/mail/index.js';
 import { AiVisualization, StoredFile } from './modules/media/index.js';
 import { IdempotencyKey, Order, OrderEvent, OrderItem, OrderNote, Refund, ReservedOrderNumber } from './modules/orders/index.js';
@@ -27,7 +27,7 @@ export const entities = [
   IdempotencyKey,
   Invoice,
   InvoiceItem,
-  KeptPdf,
+  InvoicePdfFile,
   LoginAttempt,
   Mail,
   Order,

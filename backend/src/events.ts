@@ -11,9 +11,9 @@ export interface ShopEvents {
   /** `sendingId` is new for every sending: an invoice may go out more than once. */
   'invoice.sent': { invoiceId: string; sendingId: string };
   /** The provider told of this payment; what is true now, it is asked. */
-  'payment.reported': { paymentIntentId: string };
+  'payment.updated': { paymentIntentId: string };
   'file.stored': { name: string };
-  'upload.promised': { name: string };
+  'upload.presigned': { name: string };
 }
 
 export type ShopEventName = keyof ShopEvents;

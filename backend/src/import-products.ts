@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { loadConfig } from './config.js';
 import { createDataSource } from './data-source.js';
-import { withLocalParts } from './local-parts.js';
+import { withDevServices } from './dev-services.js';
 import { exitCodeOf, GatherPictures, ImportFeed, InternetPictures, printReport, UnusableFeed } from './modules/catalog/index.js';
 import { openMediaLibrary } from './modules/media/index.js';
 import { migrate } from './platform/database/migrate.js';
@@ -21,7 +21,7 @@ async function importProducts(path: string, options: { dryRun: boolean; json: bo
   const bytes = await readFile(resolve(typedFrom ?? process.cwd(), path));
   const asked = loadConfig(process.env);
   const dataDir = resolve(typedFrom === undefined ? process.cwd() : root, asked.DATA_DIR);
-  return withLocalParts(Object.freeze({ ...asked, DATA_DIR: dataDir }), async (config) => {
+  return withDevServices(Object.freeze({ ...asked, DATA_DIR: dataDir }), async (config) => {
     const db = createDataSource(config.DATABASE_URL ?? '', 4, 'shop-import');
     await db.initialize();
     try {

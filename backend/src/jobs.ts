@@ -26,12 +26,12 @@ export interface JobPayloads {
   'mail.invoice': { invoiceId: string; sendingId: string };
   'tiktok.import': { importId: string };
   'tiktok.sweep': Record<string, never>;
-  'outbox.forget-done': Record<string, never>;
+  'outbox.purge-done': Record<string, never>;
 }
 
 export type JobName = keyof JobPayloads;
 
-export interface JobPlan {
+export interface JobOptions {
   queue: QueueName;
   /** Tries before the job is put aside as failed, where staff sees it and may retry it. */
   attempts: number;
@@ -58,10 +58,10 @@ export type QueueName = keyof typeof QUEUES;
 const MINUTE_MS = 60_000;
 
 /** A mail server may be away for hours: the last of these tries comes after more than a day. */
-const MAIL: JobPlan = { queue: 'shop', attempts: 13, backoffMs: 30_000 };
+const MAIL: JobOptions = { queue: 'shop', attempts: 13, backoffMs: 30_000 };
 
 /** The boot fails when one of these has no handler or two; see `platform/queue/handles-job.ts`. */
-export const JOBS: Record<JobName, JobPlan> = {
+export const JOBS: Record<JobName, JobOptions> = {
   'cart.purge-idle': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'invoice.render': { queue: 'shop', attempts: 3, backoffMs: 1_000 },
   'media.receive': { queue: 'shop', attempts: 9, backoffMs: 4_000 },
@@ -87,7 +87,7 @@ export const JOBS: Record<JobName, JobPlan> = {
   'mail.invoice': MAIL,
   'tiktok.import': { queue: 'imports', attempts: 3, backoffMs: 1_000 },
   'tiktok.sweep': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
-  'outbox.forget-done': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
+  'outbox.purge-done': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
 };
 
 type JobsTaking<Payload> = { [Name in JobName]: Payload extends JobPayloads[Name] ? Name : never }[JobName];
@@ -96,16 +96,16 @@ type JobsTaking<Payload> = { [Name in JobName]: Payload extends JobPayloads[Name
  * Which jobs a fact of the outbox starts; each gets the fact's payload. A fact that is not named here yet waits in the
  * outbox until it is.
  */
-export const REACTIONS: { [Name in ShopEventName]?: readonly JobsTaking<ShopEvents[Name]>[] } = {
+export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsTaking<ShopEvents[Name]>[] } = {
   'contact.received': ['mail.contact-message'],
   'file.stored': ['media.render'],
   'invoice.sent': ['mail.invoice'],
-  'upload.promised': ['media.receive'],
+  'upload.presigned': ['media.receive'],
   'order.cancelled': ['mail.cancelled', 'payments.give-back'],
   'order.paid': ['mail.payment-received'],
   'order.payment-due': ['mail.payment-reminder'],
   'order.placed': ['mail.order-received'],
   'order.refunded': ['mail.refunded'],
   'order.shipped': ['mail.shipped'],
-  'payment.reported': ['payments.follow'],
+  'payment.updated': ['payments.follow'],
 };

@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { createApi } from './api.js';
 import { loadConfig } from './config.js';
 import { createLogger } from './platform/logging.js';
-import { announceReady, closeOnSignals } from './platform/process-door.js';
+import { announceReady, closeOnSignals } from './platform/graceful-shutdown.js';
 import { siteFoldersFrom } from './site/site-folders.js';
 
 const config = loadConfig(process.env);

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { loadConfig } from './config.js';
 import { createDataSource } from './data-source.js';
-import { withLocalParts } from './local-parts.js';
+import { withDevServices } from './dev-services.js';
 import { migrate } from './platform/database/migrate.js';
 
 // `npm run db:migrate`: prints the migrations that ran.
-await withLocalParts(loadConfig(process.env), async (config) => {
+await withDevServices(loadConfig(process.env), async (config) => {
   const db = createDataSource(config.DATABASE_URL ?? '', 2, 'shop-migrate');
   await db.initialize();
   try {

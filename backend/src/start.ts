@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { loadConfig } from './config.js';
-import { prepareShop } from './starter/prepare-shop.js';
-import { startLocalParts } from './local-parts.js';
-import { assertPortFree } from './starter/port-check.js';
-import { SupervisedProcess } from './starter/supervised-process.js';
-import { welcome } from './starter/welcome.js';
+import { prepareShop } from './launcher/prepare-shop.js';
+import { startDevServices } from './dev-services.js';
+import { assertPortFree } from './launcher/port-check.js';
+import { SupervisedProcess } from './launcher/supervised-process.js';
+import { welcome } from './launcher/welcome.js';
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -14,7 +14,7 @@ const script = (name: string): string => fileURLToPath(new URL(name, import.meta
 async function run(): Promise<void> {
   const asked = loadConfig(process.env);
   await assertPortFree(asked.PORT, asked.HOST);
-  const parts = await startLocalParts(asked);
+  const parts = await startDevServices(asked);
   const env = { ...process.env, DATABASE_URL: parts.config.DATABASE_URL, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' };
   const api = new SupervisedProcess({ name: 'API', script: script('./main.js'), env, onCrash: say });
   const worker = new SupervisedProcess({ name: 'Worker', script: script('./worker.js'), env, onCrash: say });

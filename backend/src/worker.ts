@@ -3,7 +3,7 @@ import { NestFactory } from '@nestjs/core';
 import { WorkerModule } from './app.module.js';
 import { loadConfig } from './config.js';
 import { createLogger, NestLog } from './platform/logging.js';
-import { announceReady, closeOnSignals } from './platform/process-door.js';
+import { announceReady, closeOnSignals } from './platform/graceful-shutdown.js';
 
 const config = loadConfig(process.env);
 const logger = createLogger(config.LOG_LEVEL);

@@ -1,5 +1,5 @@
 /** Fields of an error that a module hands to the wire; see `http/error-filter.ts`. */
-export interface RefusalDetails {
+export interface AppErrorDetails {
   /** For programs, for example CART_CHANGED. */
   code?: string;
   /** Messages by field, for forms. */
@@ -11,18 +11,18 @@ export interface RefusalDetails {
 }
 
 /** A clear "no" with an HTTP status and one sentence for the person on the screen. */
-export class Refusal extends Error {
+export class AppError extends Error {
   constructor(
     readonly status: number,
     message: string,
-    readonly details: RefusalDetails = {},
+    readonly details: AppErrorDetails = {},
   ) {
     super(message);
-    this.name = 'Refusal';
+    this.name = 'AppError';
   }
 }
 
 /** 404 with the noun's sentence, also for things that are not yours and for ids that are no ids. */
-export function notFound(message: string): Refusal {
-  return new Refusal(404, message);
+export function notFound(message: string): AppError {
+  return new AppError(404, message);
 }

@@ -5,8 +5,8 @@ import type { Logger } from 'pino';
 import type { Config } from '../config.js';
 import { dataSourceOptions } from '../data-source.js';
 import { Clock } from './clock.js';
-import { ChangeNotices } from './database/change-notices.js';
-import { Meters } from './meters.js';
+import { TableChangeListener } from './database/table-change-listener.js';
+import { MetricsRegistry } from './metrics-registry.js';
 import { Outbox } from './outbox/outbox.js';
 import { CONFIG, LOGGER } from './tokens.js';
 
@@ -34,10 +34,10 @@ export class PlatformModule {
         { provide: LOGGER, useValue: logger },
         Clock,
         Outbox,
-        ChangeNotices,
-        Meters,
+        TableChangeListener,
+        MetricsRegistry,
       ],
-      exports: [CONFIG, LOGGER, Clock, Outbox, ChangeNotices, Meters],
+      exports: [CONFIG, LOGGER, Clock, Outbox, TableChangeListener, MetricsRegistry],
     };
   }
 }

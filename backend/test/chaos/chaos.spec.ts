@@ -1,13 +1,13 @@
-import { rows } from '../../src/platform/database/rows.js';
+import { query } from '#platform/database/sql.js';
 import { eventually } from '../support/eventually.js';
-import { ShopUnderFire } from './shop-under-fire.js';
-import { storm } from './storm.js';
+import { ChaosCluster } from './chaos-cluster.js';
+import { runChaos } from './chaos-run.js';
 
 const SEEDS = [11, 23, 37, 41, 59];
 
-let shop: ShopUnderFire;
+let shop: ChaosCluster;
 beforeAll(async () => {
-  shop = await ShopUnderFire.open(1);
+  shop = await ChaosCluster.open(1);
 }, 60_000);
 afterAll(() => shop.close(), 60_000);
 
@@ -15,7 +15,7 @@ afterAll(() => shop.close(), 60_000);
 it.each(SEEDS)(
   'loses, doubles, oversells and keeps nothing in the storm of seed %i',
   async (seed) => {
-    const { stories, faults } = await storm(shop, { seed, checkouts: 24, killsOfEach: 1, atOnce: 6, hurried: true });
+    const { stories, faults } = await runChaos(shop, { seed, checkouts: 24, killsOfEach: 1, atOnce: 6, hurried: true });
     expect({ seed, faults }).toEqual({ seed, faults: [] });
     expect(stories.filter(({ orders }) => orders.size === 1).length).toBeGreaterThan(5);
   },
@@ -28,7 +28,7 @@ it('has killed every part, and each order was told of once', async () => {
     (select from mails m where m.kind = 'order-received' and m.subject_id = o.id and m.sent_at is not null)`;
   expect(
     await eventually(
-      () => rows(shop.db, untold),
+      () => query(shop.db, untold),
       (left) => left.length === 0,
       180_000,
     ),

@@ -3,17 +3,17 @@ import 'reflect-metadata';
 import { writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { ShopUnderFire } from './shop-under-fire.js';
-import { storm } from './storm.js';
+import { ChaosCluster } from './chaos-cluster.js';
+import { runChaos } from './chaos-run.js';
 
 const [checkouts = 1_000, seed = Date.now() % 1_000_000, killsOfEach = 10] = process.argv.slice(2).map(Number);
 const say = (line: string): void => void process.stdout.write(`${line}\n`);
 
 say(`${checkouts} checkouts, seed ${seed}, ${killsOfEach} kills of each of API, worker and Postgres ...`);
-const shop = await ShopUnderFire.open(seed);
+const shop = await ChaosCluster.open(seed);
 try {
   const begun = Date.now();
-  const { stories, faults, settledAfterMs } = await storm(shop, { seed, checkouts, killsOfEach, atOnce: 16, hurried: false });
+  const { stories, faults, settledAfterMs } = await runChaos(shop, { seed, checkouts, killsOfEach, atOnce: 16, hurried: false });
   const told = stories.filter(({ orders }) => orders.size > 0).length;
   say(`${told} of ${stories.length} shoppers were told of an order; kills: ${JSON.stringify(shop.kills)}`);
   say(

@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { newSession } from '../support/builders/cart.js';
 import { intentBody } from '../support/builders/checkout.js';
 import { orderBody, type OrderLine } from '../support/builders/order.js';
-import type { ShopUnderFire } from './shop-under-fire.js';
+import type { ChaosCluster } from './chaos-cluster.js';
 
 /** What one shopper went through. */
-export interface Story {
+export interface ShopperLog {
   session: string;
   /** Orders they were told they have. */
   orders: Set<string>;
@@ -25,15 +25,15 @@ const AWAY = new Set([0, 502, 503, 504]);
 
 /** One shopper's way through the shop, as `random` will have it: impatient, forgetful, in two tabs, or gone after paying. */
 export class Shopper {
-  readonly story: Story = { session: newSession(), orders: new Set(), surprises: [] };
+  readonly story: ShopperLog = { session: newSession(), orders: new Set(), surprises: [] };
 
   constructor(
-    private readonly shop: ShopUnderFire,
+    private readonly shop: ChaosCluster,
     private readonly productIds: readonly string[],
     private readonly random: () => number,
   ) {}
 
-  async live(): Promise<Story> {
+  async live(): Promise<ShopperLog> {
     await this.fillCart(1 + this.pick(3));
     if (this.chance(0.2)) await this.payByHand('zelle');
     else await this.payByCard();

@@ -1,9 +1,9 @@
-import { Checkout } from '../../src/modules/payments/index.js';
-import { PaymentsJobs } from '../../src/modules/payments/payments.jobs.js';
-import { Order } from '../../src/modules/orders/index.js';
+import { Checkout } from '#modules/payments/index.js';
+import { PaymentsJobs } from '#modules/payments/payments.jobs.js';
+import { Order } from '#modules/orders/index.js';
 import { intentBody } from './builders/checkout.js';
 import { givenCart, orderBody, type OrderLine } from './builders/order.js';
-import { StripeDouble, stripeSettings } from './fakes/stripe/stripe-double.js';
+import { FakeStripe, stripeSettings } from './fakes/stripe/fake-stripe.js';
 import { openShop, type TestShop } from './shop.js';
 
 /** Both providers must behave alike: `describe.each(PROVIDERS)`. */
@@ -29,11 +29,11 @@ export class CardShop {
     readonly shop: TestShop,
     readonly provider: Provider,
     /** Only with Stripe. */
-    private readonly double: StripeDouble | undefined,
+    private readonly double: FakeStripe | undefined,
   ) {}
 
   static async open(provider: Provider, settings: Record<string, string> = {}): Promise<CardShop> {
-    const double = provider === 'stripe' ? await StripeDouble.start() : undefined;
+    const double = provider === 'stripe' ? await FakeStripe.start() : undefined;
     const stripe = double ? stripeSettings(double.origin) : {};
     return new CardShop(await openShop({ DATABASE_POOL: '40', ...stripe, ...settings }), provider, double);
   }
@@ -43,7 +43,7 @@ export class CardShop {
     await this.double?.close();
   }
 
-  get stripe(): StripeDouble {
+  get stripe(): FakeStripe {
     if (!this.double) throw new Error('This shop has no double of Stripe');
     return this.double;
   }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Config } from '../../src/config.js';
+import type { Config } from '#src/config.js';
 
 const BACKEND = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -2,9 +2,9 @@ import 'reflect-metadata';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { createDataSource } from '../../src/data-source.js';
-import { startPostgres } from '../../src/platform/database/embedded-postgres/index.js';
-import { migrate } from '../../src/platform/database/migrate.js';
+import { createDataSource } from '#src/data-source.js';
+import { startPostgres } from '#platform/database/embedded-postgres/index.js';
+import { migrate } from '#platform/database/migrate.js';
 import { TEMPLATE, TEST_CLUSTER, type TestCluster } from './test-cluster.js';
 
 /** One throw-away cluster for the whole run, with a migrated database that every test file copies. */

@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { rows } from '../../src/platform/database/rows.js';
+import { query } from '#platform/database/sql.js';
 
 /** One query a law; each returns the rows that break it. */
 const LAWS: Record<string, string> = {
@@ -25,20 +25,20 @@ const PIECES = `select p.id, p.stock_quantity + coalesce((select sum(i.quantity)
 
 /** Pieces on the shelf and in orders that stand, by product: buying and cancelling must not change them. */
 export async function countPieces(db: DataSource): Promise<Map<string, number>> {
-  const counted = await rows<{ id: string; pieces: number }>(db, PIECES);
+  const counted = await query<{ id: string; pieces: number }>(db, PIECES);
   return new Map(counted.map(({ id, pieces }) => [id, pieces]));
 }
 
 /** The laws that do not hold, with the rows that break them. */
-export async function brokenLaws(db: DataSource): Promise<{ law: string; brokenBy: unknown[] }[]> {
+export async function violatedInvariants(db: DataSource): Promise<{ law: string; brokenBy: unknown[] }[]> {
   const judged = [];
-  for (const [law, sql] of Object.entries(LAWS)) judged.push({ law, brokenBy: await rows(db, sql) });
+  for (const [law, sql] of Object.entries(LAWS)) judged.push({ law, brokenBy: await query(db, sql) });
   return judged.filter(({ brokenBy }) => brokenBy.length > 0);
 }
 
 /** Everything that must hold of orders and stock whatever happened; `before` is what countPieces said at the start. */
-export async function expectSoundBooks(db: DataSource, before?: Map<string, number>): Promise<void> {
-  expect(await brokenLaws(db)).toEqual([]);
+export async function expectInvariants(db: DataSource, before?: Map<string, number>): Promise<void> {
+  expect(await violatedInvariants(db)).toEqual([]);
   if (before) expect(Object.fromEntries(await countPieces(db))).toEqual(Object.fromEntries(before));
 }
 
@@ -47,7 +47,7 @@ const TABLES = ['orders', 'order_items', 'outbox', 'idempotency_keys', 'reserved
 /** Rows by table and all stock, to show that a refused request has changed nothing. */
 export async function countEverything(db: DataSource): Promise<Record<string, number>> {
   const parts = TABLES.map((table) => `(select count(*)::int from ${table}) as ${table}`);
-  const [counts] = await rows<Record<string, number>>(
+  const [counts] = await query<Record<string, number>>(
     db,
     `select ${parts.join(', ')}, (select coalesce(sum(stock_quantity), 0)::int from products) as stock,
       (select coalesce(sum(quantity), 0)::int from cart_items) as pieces_in_carts`,

@@ -1,6 +1,6 @@
-import { addressOf } from '../../src/modules/media/file-names.js';
-import { FORMATS, WIDTHS } from '../../src/modules/media/presets.js';
-import { StoredFile } from '../../src/modules/media/stored-file.entity.js';
+import { addressOf } from '#modules/media/file-names.js';
+import { FORMATS, WIDTHS } from '#modules/media/presets.js';
+import { StoredFile } from '#modules/media/stored-file.entity.js';
 import { eventually } from './eventually.js';
 import type { TestShop } from './shop.js';
 

@@ -9,7 +9,7 @@ export interface TestQueueBackend {
 
 type QueueHome = [name: string, open: () => Promise<TestQueueBackend>];
 
-const HOMES: QueueHome[] = [
+const BACKENDS: QueueHome[] = [
   ['Postgres', () => Promise.resolve({ settings: {}, stop: () => Promise.resolve() })],
   [
     'Redis',
@@ -24,4 +24,4 @@ const HOMES: QueueHome[] = [
 export const REDIS_AT_HAND = !(process.env['TESTS_WITHOUT'] ?? '').split(',').includes('redis-server');
 
 /** The homes of the queues, for describe.each: what holds on one holds on the other. */
-export const QUEUE_HOMES = HOMES.filter(([name]) => name !== 'Redis' || REDIS_AT_HAND);
+export const QUEUE_BACKENDS = BACKENDS.filter(([name]) => name !== 'Redis' || REDIS_AT_HAND);

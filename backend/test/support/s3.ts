@@ -5,7 +5,7 @@ import S3rver, { type Middleware } from '@20minutes/s3rver';
 
 const BUCKET = 'media';
 
-export interface TestFileHome {
+export interface TestFileBackend {
   /** Environment variables that choose it. */
   settings: Record<string, string>;
   stop(): Promise<void>;
@@ -21,7 +21,7 @@ const keepsTheSlash: Middleware = (context, next) => {
 };
 
 /** A server that speaks S3 and checks its signatures. */
-export async function startS3(): Promise<TestFileHome> {
+export async function startS3(): Promise<TestFileBackend> {
   const folder = await mkdtemp(join(tmpdir(), 'shop-s3-'));
   const server = new S3rver({
     port: 0,
@@ -46,7 +46,7 @@ export async function startS3(): Promise<TestFileHome> {
 }
 
 /** The two homes of files, for describe.each. */
-export const FILE_HOMES: [name: string, open: () => Promise<TestFileHome>][] = [
+export const FILE_BACKENDS: [name: string, open: () => Promise<TestFileBackend>][] = [
   ['a folder', () => Promise.resolve({ settings: {}, stop: () => Promise.resolve() })],
   ['S3', startS3],
 ];

@@ -5,9 +5,9 @@ import { Writable } from 'node:stream';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import supertest from 'supertest';
 import { DataSource } from 'typeorm';
-import { createApi } from '../../src/api.js';
-import { type Config, loadConfig } from '../../src/config.js';
-import { createLogger } from '../../src/platform/logging.js';
+import { createApi } from '#src/api.js';
+import { type Config, loadConfig } from '#src/config.js';
+import { createLogger } from '#platform/logging.js';
 import { createTestDatabase } from './test-database.js';
 
 export interface TestShop {

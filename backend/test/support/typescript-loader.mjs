@@ -3,12 +3,25 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 
+const FOLDERS = {
+  '#src/': '../../src/',
+  '#platform/': '../../src/platform/',
+  '#modules/': '../../src/modules/',
+  '#test/': '../',
+};
+
+/** The source file of an import that package.json's "imports" lead to dist, or of a relative one; undefined for packages. */
+function sourceOf(specifier, parent) {
+  if (/^\.{1,2}\/.*\.js$/.test(specifier)) return new URL(specifier.replace(/\.js$/, '.ts'), parent);
+  const [prefix] = /^#\w+\//.exec(specifier) ?? [];
+  if (!(prefix in FOLDERS)) return undefined;
+  return new URL(FOLDERS[prefix] + specifier.slice(prefix.length).replace(/\.js$/, '.ts'), import.meta.url);
+}
+
 /** Jest runs the global setup in plain Node: these hooks let it import our TypeScript as the program itself does. */
 export async function resolve(specifier, context, next) {
-  if (/^\.{1,2}\/.*\.js$/.test(specifier) && context.parentURL?.endsWith('.ts')) {
-    const source = new URL(specifier.replace(/\.js$/, '.ts'), context.parentURL);
-    if (existsSync(source)) return { url: source.href, shortCircuit: true };
-  }
+  const source = context.parentURL?.endsWith('.ts') ? sourceOf(specifier, context.parentURL) : undefined;
+  if (source && existsSync(source)) return { url: source.href, shortCircuit: true };
   return next(specifier, context);
 }
 

@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
-import { WorkerModule } from '../../src/app.module.js';
-import type { Config } from '../../src/config.js';
-import { createLogger } from '../../src/platform/logging.js';
+import { WorkerModule } from '#src/app.module.js';
+import type { Config } from '#src/config.js';
+import { createLogger } from '#platform/logging.js';
 
 /** The worker of a shop, in the test's own process: `const worker = await openWorker(shop.config)`. Close it before the shop. */
 export function openWorker(config: Config): Promise<INestApplicationContext> {

@@ -3,8 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { JwtService } from '@nestjs/jwt';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { rows } from '../../platform/database/rows.js';
+import { Clock } from '#platform/clock.js';
+import { query } from '#platform/database/sql.js';
 import { Admin } from './admin.js';
 import { readClaims, TOKEN_SECONDS } from './token-claims.js';
 
@@ -26,7 +26,7 @@ export class AdminTokens {
   async ownerOf(payload: unknown): Promise<Admin | undefined> {
     const claims = readClaims(payload, this.clock.now());
     if (!claims) return undefined;
-    const [user] = await rows<{ username: string; isAdmin: boolean }>(
+    const [user] = await query<{ username: string; isAdmin: boolean }>(
       this.db,
       `select username, is_admin as "isAdmin" from users
        where id = $1 and token_version = $2 and not exists (select 1 from revoked_tokens where id = $3)`,

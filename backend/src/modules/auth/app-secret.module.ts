@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import type { Config } from '../../config.js';
-import { CONFIG } from '../../platform/tokens.js';
+import type { Config } from '#src/config.js';
+import { CONFIG } from '#platform/tokens.js';
 import { AppSecret, loadAppSecret } from './app-secret.js';
 
 @Module({

@@ -1,7 +1,7 @@
-import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.js';
 import type { DataSource } from 'typeorm';
-import { createDataSource } from '../../data-source.js';
-import { inTransaction } from '../../platform/database/transactions.js';
+import { createDataSource } from '#src/data-source.js';
+import { inTransaction } from '#platform/database/transactions.js';
 import { Admin } from './admin.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { AuditLog } from './audit-log.js';

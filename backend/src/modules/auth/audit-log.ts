@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../platform/database/transactions.js';
+import type { Tx } from '#platform/database/transactions.js';
 import type { Admin } from './admin.js';
 
 /** Who changed what: one row an admin write, in the transaction of the write. */

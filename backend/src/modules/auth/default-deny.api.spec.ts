@@ -1,11 +1,11 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createTestDatabase, type TestDatabase } from '../../../test/support/test-database.js';
-import { asAdmin, givenUser } from '../../../test/support/builders/users.js';
+import { createTestDatabase, type TestDatabase } from '#test/support/test-database.js';
+import { asAdmin, givenUser } from '#test/support/builders/users.js';
 import { DataSource } from 'typeorm';
-import { createApi } from '../../api.js';
-import { loadConfig } from '../../config.js';
-import { createLogger } from '../../platform/logging.js';
+import { createApi } from '#src/api.js';
+import { loadConfig } from '#src/config.js';
+import { createLogger } from '#platform/logging.js';
 import { isAdminArea } from './admin-area.js';
 import { AdminTokens } from './admin-tokens.js';
 import { AppSecret } from './app-secret.js';

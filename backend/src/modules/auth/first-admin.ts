@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import type { Config } from '../../config.js';
-import { inTransaction, lockName } from '../../platform/database/transactions.js';
+import type { Config } from '#src/config.js';
+import { inTransaction, lockName } from '#platform/database/transactions.js';
 import { hashPassword, isWeakPassword } from './passwords.js';
 import { User } from './user.entity.js';
 

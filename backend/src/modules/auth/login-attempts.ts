@@ -3,11 +3,11 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import ipaddr from 'ipaddr.js';
 import type { DataSource } from 'typeorm';
-import type { Config } from '../../config.js';
-import { Clock } from '../../platform/clock.js';
-import { rows, written } from '../../platform/database/rows.js';
-import { inTransaction, lockName, type Tx } from '../../platform/database/transactions.js';
-import { CONFIG } from '../../platform/tokens.js';
+import type { Config } from '#src/config.js';
+import { Clock } from '#platform/clock.js';
+import { query, queryReturning } from '#platform/database/sql.js';
+import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
+import { CONFIG } from '#platform/tokens.js';
 import { tooManyTries } from './auth.errors.js';
 
 const MINUTE_MS = 60_000;
@@ -45,7 +45,9 @@ export class LoginAttempts {
     const now = this.clock.now();
     await inTransaction(this.db, async (tx) => {
       await lockName(tx, `login ${address}`);
-      await written(tx, 'delete from login_attempts where tried_at < $1', [new Date(now.getTime() - PER_ADDRESS.windowMs)]);
+      await queryReturning(tx, 'delete from login_attempts where tried_at < $1', [
+        new Date(now.getTime() - PER_ADDRESS.windowMs),
+      ]);
       await this.refuseAfter(tx, PER_NAME, 'address = $1 and username_hash = $3', [address, now, name]);
       await this.refuseAfter(tx, PER_ADDRESS, 'address = $1', [address, now]);
       await tx.query('insert into login_attempts (address, tried_at, username_hash) values ($1, $2, $3)', [address, now, name]);
@@ -62,7 +64,7 @@ export class LoginAttempts {
 
   private async refuseAfter(tx: Tx, limit: typeof PER_NAME, where: string, parameters: [string, Date, string?]): Promise<void> {
     const now = parameters[1].getTime();
-    const [decisive] = await rows<{ triedAt: Date }>(
+    const [decisive] = await query<{ triedAt: Date }>(
       tx,
       `select tried_at as "triedAt" from login_attempts where ${where} and tried_at > $2::timestamptz - interval '${limit.windowMs} milliseconds'
        order by tried_at desc offset ${limit.tries - 1} limit 1`,

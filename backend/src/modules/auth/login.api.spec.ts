@@ -1,7 +1,7 @@
-import { asAdmin, givenUser, TEST_PASSWORD } from '../../../test/support/builders/users.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { stillClock } from '../../../test/support/still-clock.js';
-import { Clock } from '../../platform/clock.js';
+import { asAdmin, givenUser, TEST_PASSWORD } from '#test/support/builders/users.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import { stillClock } from '#test/support/still-clock.js';
+import { Clock } from '#platform/clock.js';
 import type { User } from './user.entity.js';
 
 const MINUTES = 60_000;

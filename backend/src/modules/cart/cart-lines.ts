@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import type { DataSource } from 'typeorm';
-import { rows, written } from '../../platform/database/rows.js';
+import { query, queryReturning } from '#platform/database/sql.js';
 import { LISTED_PRODUCT, onlyLeft, productNotFound } from '../catalog/index.js';
 import { MAX_PER_LINE } from './cart-limits.js';
 import { cartItemNotFound, lineIsFull } from './cart.errors.js';
@@ -43,24 +43,24 @@ export class CartLines {
 
   /** Oldest first. An unknown session has an empty cart. */
   of(sessionId: string): Promise<CartLineView[]> {
-    return rows(this.db, `${withProduct('cart_items')} where line.session_id = $1 order by line.added_at, line.id`, [sessionId]);
+    return query(this.db, `${withProduct('cart_items')} where line.session_id = $1 order by line.added_at, line.id`, [sessionId]);
   }
 
   /** Adds to the product's line or makes one. 404 unknown product, 409 beyond the stock or the limit of a line. */
   async add(sessionId: string, productId: string, quantity: number): Promise<CartLineView> {
     if (!isUUID(productId)) throw productNotFound();
-    const [line] = await rows<CartLineView>(this.db, ADD, [sessionId, productId, quantity]);
+    const [line] = await query<CartLineView>(this.db, ADD, [sessionId, productId, quantity]);
     return line ?? this.refuseToAdd(productId);
   }
 
   /** `ownSession`, when known, must be the line's. 404 unknown line, 409 beyond the stock. */
   async setQuantity(id: string, quantity: number, ownSession: string | undefined): Promise<CartLineView> {
-    const [line] = await rows<CartLineView>(this.db, SET, [id, quantity, ownSession ?? null]);
+    const [line] = await query<CartLineView>(this.db, SET, [id, quantity, ownSession ?? null]);
     return line ?? this.refuseToSet(id, ownSession);
   }
 
   async remove(id: string, ownSession: string | undefined): Promise<void> {
-    const gone = await written(
+    const gone = await queryReturning(
       this.db,
       'delete from cart_items where id = $1 and session_id = coalesce($2, session_id) returning id',
       [id, ownSession ?? null],
@@ -73,7 +73,7 @@ export class CartLines {
   }
 
   private async refuseToAdd(productId: string): Promise<never> {
-    const [shelf] = await rows<Shelf>(
+    const [shelf] = await query<Shelf>(
       this.db,
       'select id as "productId", stock_quantity as stock from products where id = $1 and deleted_at is null',
       [productId],
@@ -83,7 +83,7 @@ export class CartLines {
   }
 
   private async refuseToSet(id: string, ownSession: string | undefined): Promise<never> {
-    const [shelf] = await rows<Shelf>(
+    const [shelf] = await query<Shelf>(
       this.db,
       `select p.id as "productId", p.stock_quantity as stock from cart_items item join products p on p.id = item.product_id and p.deleted_at is null
        where item.id = $1 and item.session_id = coalesce($2, item.session_id)`,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { givenCartLine, newSession } from '../../../test/support/builders/cart.js';
-import { givenArtist, givenProduct } from '../../../test/support/builders/catalog.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { givenCartLine, newSession } from '#test/support/builders/cart.js';
+import { givenArtist, givenProduct } from '#test/support/builders/catalog.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import { Body, Controller, Delete, Get, Header, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
-import { DELETED, DeletedView } from '../../platform/http/deleted.view.js';
-import { PerMinute } from '../../platform/http/rate-limits.js';
-import { IdParam } from '../../platform/http/validation.js';
+import { DELETED, DeletedView } from '#platform/http/deleted.view.js';
+import { PerMinute } from '#platform/http/rate-limits.js';
+import { IdParam } from '#platform/http/validation.js';
 import { Public } from '../auth/index.js';
 import { CartLines } from './cart-lines.js';
 import { AddToCartDto, SetQuantityDto } from './cart.dto.js';

@@ -1,6 +1,6 @@
-import { cartOf, givenCartLine, newSession } from '../../../test/support/builders/cart.js';
-import { givenProduct } from '../../../test/support/builders/catalog.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { cartOf, givenCartLine, newSession } from '#test/support/builders/cart.js';
+import { givenProduct } from '#test/support/builders/catalog.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 import { PurgeIdleCarts } from './purge-idle-carts.js';
 
 let shop: TestShop;

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { HandlesJob } from '../../platform/queue/handles-job.js';
+import { HandlesJob } from '#platform/queue/handles-job.js';
 import { PurgeIdleCarts } from './purge-idle-carts.js';
 
 @Injectable()

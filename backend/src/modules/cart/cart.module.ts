@@ -2,12 +2,12 @@ import { Module } from '@nestjs/common';
 import { CartLines } from './cart-lines.js';
 import { CartController } from './cart.controller.js';
 import { CartJobs } from './cart.jobs.js';
-import { OpenCarts } from './open-carts.js';
+import { CheckoutCart } from './checkout-cart.js';
 import { PurgeIdleCarts } from './purge-idle-carts.js';
 
 @Module({
   controllers: [CartController],
-  providers: [CartJobs, CartLines, OpenCarts, PurgeIdleCarts],
-  exports: [OpenCarts, PurgeIdleCarts],
+  providers: [CartJobs, CartLines, CheckoutCart, PurgeIdleCarts],
+  exports: [CheckoutCart, PurgeIdleCarts],
 })
 export class CartModule {}

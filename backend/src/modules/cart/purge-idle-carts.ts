@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { written } from '../../platform/database/rows.js';
+import { queryReturning } from '#platform/database/sql.js';
 import { IDLE_DAYS } from './cart-limits.js';
 
 /** Lines a statement takes at once, to stay far from the statement timeout. */
@@ -25,7 +25,7 @@ export class PurgeIdleCarts {
   async purgeIdleCarts(): Promise<number> {
     const carts = new Set<string>();
     for (;;) {
-      const lines = await written<{ session_id: string }>(this.db, PURGE, [IDLE_DAYS, LINES_AT_ONCE]);
+      const lines = await queryReturning<{ session_id: string }>(this.db, PURGE, [IDLE_DAYS, LINES_AT_ONCE]);
       for (const line of lines) carts.add(line.session_id);
       if (lines.length < LINES_AT_ONCE) return carts.size;
     }

@@ -1,8 +1,8 @@
-import { givenArtist, givenProduct } from '../../../test/support/builders/catalog.js';
-import { givenStoredFile } from '../../../test/support/builders/stored-file.js';
-import { asAdmin } from '../../../test/support/builders/users.js';
-import { eventually } from '../../../test/support/eventually.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { givenArtist, givenProduct } from '#test/support/builders/catalog.js';
+import { givenStoredFile } from '#test/support/builders/stored-file.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { eventually } from '#test/support/eventually.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 import type { AdminArtistView } from './admin-catalog.view.js';
 
 let shop: TestShop;

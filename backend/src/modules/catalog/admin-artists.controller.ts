@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { DELETED, DeletedView } from '../../platform/http/deleted.view.js';
-import { IdParam } from '../../platform/http/validation.js';
+import { DELETED, DeletedView } from '#platform/http/deleted.view.js';
+import { IdParam } from '#platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin } from '../auth/index.js';
-import { AdminCatalogReads } from './admin-catalog-reads.js';
+import { AdminCatalogQueries } from './admin-catalog.queries.js';
 import { AdminArtistView } from './admin-catalog.view.js';
 import { SaveArtistDto } from './artist.dto.js';
 import { Artists } from './artists.js';
@@ -13,7 +13,7 @@ import { Artists } from './artists.js';
 @Controller('admin/artists')
 export class AdminArtistsController {
   constructor(
-    private readonly reads: AdminCatalogReads,
+    private readonly reads: AdminCatalogQueries,
     private readonly artists: Artists,
   ) {}
 

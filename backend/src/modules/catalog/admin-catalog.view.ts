@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { optionalText, time } from '../../platform/http/view-fields.js';
+import { optionalText, time } from '#platform/http/openapi-fields.js';
 import { ArtistView, CategoryView, ProductImageView, ProductListItemView } from './catalog.view.js';
 
 const fileStatus = {

@@ -1,9 +1,9 @@
-import { newSession } from '../../../test/support/builders/cart.js';
-import { givenArtist, givenCategory, givenProduct } from '../../../test/support/builders/catalog.js';
-import { givenStoredFile } from '../../../test/support/builders/stored-file.js';
-import { asAdmin } from '../../../test/support/builders/users.js';
-import { eventually } from '../../../test/support/eventually.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { newSession } from '#test/support/builders/cart.js';
+import { givenArtist, givenCategory, givenProduct } from '#test/support/builders/catalog.js';
+import { givenStoredFile } from '#test/support/builders/stored-file.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { eventually } from '#test/support/eventually.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 import type { AdminProductView } from './admin-catalog.view.js';
 
 let shop: TestShop;

@@ -1,9 +1,9 @@
 import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { DELETED, DeletedView } from '../../platform/http/deleted.view.js';
-import { IdParam } from '../../platform/http/validation.js';
+import { DELETED, DeletedView } from '#platform/http/deleted.view.js';
+import { IdParam } from '#platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin } from '../auth/index.js';
-import { AdminCatalogReads } from './admin-catalog-reads.js';
+import { AdminCatalogQueries } from './admin-catalog.queries.js';
 import { AdminProductView } from './admin-catalog.view.js';
 import { SaveProductDto } from './product.dto.js';
 import { RemoveProduct } from './remove-product.js';
@@ -14,7 +14,7 @@ import { SaveProduct } from './save-product.js';
 @Controller('admin/products')
 export class AdminProductsController {
   constructor(
-    private readonly reads: AdminCatalogReads,
+    private readonly reads: AdminCatalogQueries,
     private readonly saving: SaveProduct,
     private readonly removing: RemoveProduct,
   ) {}

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsInt, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
-import { OneLine, Paragraphs } from '../../platform/http/text-fields.js';
+import { OneLine, Paragraphs } from '#platform/http/text-fields.js';
 
 @ApiSchema({ name: 'SaveArtist' })
 export class SaveArtistDto {

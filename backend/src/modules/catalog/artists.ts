@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { rows, written } from '../../platform/database/rows.js';
-import { inTransaction } from '../../platform/database/transactions.js';
+import { query, queryReturning } from '#platform/database/sql.js';
+import { inTransaction } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '../auth/index.js';
 import { MediaLibrary } from '../media/index.js';
-import { AdminCatalogReads } from './admin-catalog-reads.js';
+import { AdminCatalogQueries } from './admin-catalog.queries.js';
 import type { AdminArtistView } from './admin-catalog.view.js';
 import type { SaveArtistDto } from './artist.dto.js';
 import { artistNotFound, editConflict } from './catalog.errors.js';
@@ -15,7 +15,7 @@ import { artistNotFound, editConflict } from './catalog.errors.js';
 export class Artists {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly reads: AdminCatalogReads,
+    private readonly reads: AdminCatalogQueries,
     private readonly media: MediaLibrary,
     private readonly audit: AuditLog,
   ) {}
@@ -23,7 +23,7 @@ export class Artists {
   create(admin: Admin, { name, location, story, imageUrl, isActive }: SaveArtistDto): Promise<AdminArtistView> {
     return inTransaction(this.db, async (tx) => {
       if (imageUrl) await this.media.assertUsable(tx, imageUrl, 'picture');
-      const [added] = await written<{ id: string }>(
+      const [added] = await queryReturning<{ id: string }>(
         tx,
         'insert into artists (name, location, story, image_url, is_active) values ($1, $2, $3, $4, $5) returning id',
         [name, location, story, imageUrl || null, isActive ?? true],
@@ -37,7 +37,7 @@ export class Artists {
   update(admin: Admin, id: string, artist: SaveArtistDto): Promise<AdminArtistView> {
     const { name, location, story, imageUrl, isActive, version } = artist;
     return inTransaction(this.db, async (tx) => {
-      const [before] = await rows<{ imageUrl: string | null; version: number }>(
+      const [before] = await query<{ imageUrl: string | null; version: number }>(
         tx,
         'select image_url as "imageUrl", version from artists where id = $1 for update',
         [id],
@@ -60,7 +60,7 @@ export class Artists {
   remove(admin: Admin, id: string): Promise<void> {
     return inTransaction(this.db, async (tx) => {
       await tx.query('select id from products where artist_id = $1 order by id for update', [id]);
-      const [removed] = await written<{ name: string }>(tx, 'delete from artists where id = $1 returning name', [id]);
+      const [removed] = await queryReturning<{ name: string }>(tx, 'delete from artists where id = $1 returning name', [id]);
       if (!removed) throw artistNotFound();
       await this.audit.record(tx, admin, 'deleted', 'artist', id, { name: removed.name });
     });

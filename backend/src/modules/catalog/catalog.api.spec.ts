@@ -1,6 +1,6 @@
-import { givenArtist, givenCategory, givenProduct } from '../../../test/support/builders/catalog.js';
-import { eventually } from '../../../test/support/eventually.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { givenArtist, givenCategory, givenProduct } from '#test/support/builders/catalog.js';
+import { eventually } from '#test/support/eventually.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 
 let shop: TestShop;
 beforeAll(async () => {

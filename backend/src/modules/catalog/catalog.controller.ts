@@ -1,12 +1,12 @@
 import { Controller, Get, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CachedAnswers } from '../../platform/database/cached-answer.js';
-import { ChangeNotices } from '../../platform/database/change-notices.js';
-import { type JsonAnswer, prepareJson, sendJson } from '../../platform/http/json-answer.js';
-import { IdParam } from '../../platform/http/validation.js';
+import { QueryCache } from '#platform/database/query-cache.js';
+import { TableChangeListener } from '#platform/database/table-change-listener.js';
+import { type PrecompressedJson, precompressJson, sendPrecompressedJson } from '#platform/http/precompressed-json.js';
+import { IdParam } from '#platform/http/validation.js';
 import { Public } from '../auth/index.js';
-import { CatalogReads } from './catalog-reads.js';
+import { CatalogQueries } from './catalog.queries.js';
 import { ArtistView, CategoryView, ProductDetailView, ProductImageView, ProductListItemView } from './catalog.view.js';
 
 const KEPT_ANSWERS = 2_000;
@@ -15,17 +15,13 @@ const KEPT_ANSWERS = 2_000;
 @ApiTags('catalog')
 @Controller()
 export class CatalogController {
-  private readonly answers: CachedAnswers<JsonAnswer>;
+  private readonly answers: QueryCache<PrecompressedJson>;
 
   constructor(
-    private readonly catalog: CatalogReads,
-    notices: ChangeNotices,
+    private readonly catalog: CatalogQueries,
+    notices: TableChangeListener,
   ) {
-    this.answers = new CachedAnswers(
-      notices,
-      ['products', 'product_images', 'categories', 'artists', 'stored_files'],
-      KEPT_ANSWERS,
-    );
+    this.answers = new QueryCache(notices, ['products', 'product_images', 'categories', 'artists', 'stored_files'], KEPT_ANSWERS);
   }
 
   @Get('categories')
@@ -75,6 +71,6 @@ export class CatalogController {
   }
 
   private async send(request: FastifyRequest, reply: FastifyReply, key: string, read: () => Promise<unknown>): Promise<void> {
-    sendJson(request, reply, await this.answers.get(key, async () => prepareJson(await read())));
+    sendPrecompressedJson(request, reply, await this.answers.get(key, async () => precompressJson(await read())));
   }
 }

@@ -1,11 +1,11 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/index.js';
 import { AdminArtistsController } from './admin-artists.controller.js';
-import { AdminCatalogReads } from './admin-catalog-reads.js';
+import { AdminCatalogQueries } from './admin-catalog.queries.js';
 import { AdminCategoriesController } from './admin-categories.controller.js';
 import { AdminProductsController } from './admin-products.controller.js';
 import { Artists } from './artists.js';
-import { CatalogReads } from './catalog-reads.js';
+import { CatalogQueries } from './catalog.queries.js';
 import { CatalogController } from './catalog.controller.js';
 import { Categories } from './categories.js';
 import { ImportedProducts } from './imported-products.js';
@@ -14,15 +14,15 @@ import { ProductLinks } from './product-links.js';
 import { ProductNames } from './product-names.js';
 import { RemoveProduct } from './remove-product.js';
 import { SaveProduct } from './save-product.js';
-import { StockLedger } from './stock-ledger.js';
+import { Stock } from './stock.js';
 
 @Module({
   imports: [MediaModule],
   controllers: [CatalogController, AdminProductsController, AdminCategoriesController, AdminArtistsController],
   providers: [
-    AdminCatalogReads,
+    AdminCatalogQueries,
     Artists,
-    CatalogReads,
+    CatalogQueries,
     Categories,
     ImportedProducts,
     ProductGallery,
@@ -30,8 +30,8 @@ import { StockLedger } from './stock-ledger.js';
     ProductNames,
     RemoveProduct,
     SaveProduct,
-    StockLedger,
+    Stock,
   ],
-  exports: [CatalogReads, ImportedProducts, ProductNames, StockLedger],
+  exports: [CatalogQueries, ImportedProducts, ProductNames, Stock],
 })
 export class CatalogModule {}

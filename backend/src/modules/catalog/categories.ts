@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { rows, written } from '../../platform/database/rows.js';
-import { inTransaction, type Tx, violatedConstraint } from '../../platform/database/transactions.js';
+import { query, queryReturning } from '#platform/database/sql.js';
+import { inTransaction, type Tx, violatedConstraint } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '../auth/index.js';
 import { MediaLibrary } from '../media/index.js';
-import { AdminCatalogReads } from './admin-catalog-reads.js';
+import { AdminCatalogQueries } from './admin-catalog.queries.js';
 import type { AdminCategoryView } from './admin-catalog.view.js';
 import { categoryNotFound, editConflict, slugExists } from './catalog.errors.js';
 import type { SaveCategoryDto } from './category.dto.js';
@@ -15,7 +15,7 @@ import type { SaveCategoryDto } from './category.dto.js';
 export class Categories {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly reads: AdminCatalogReads,
+    private readonly reads: AdminCatalogQueries,
     private readonly media: MediaLibrary,
     private readonly audit: AuditLog,
   ) {}
@@ -23,7 +23,7 @@ export class Categories {
   create(admin: Admin, { name, slug, imageUrl }: SaveCategoryDto): Promise<AdminCategoryView> {
     return this.withUniqueSlug(async (tx) => {
       if (imageUrl) await this.media.assertUsable(tx, imageUrl, 'picture');
-      const [added] = await written<{ id: string }>(
+      const [added] = await queryReturning<{ id: string }>(
         tx,
         'insert into categories (name, slug, image_url) values ($1, $2, $3) returning id',
         [name, slug, imageUrl || null],
@@ -36,7 +36,7 @@ export class Categories {
   /** A picture that is not sent stays. 409 EDIT_CONFLICT when someone saved since the form was opened. */
   update(admin: Admin, id: string, { name, slug, imageUrl, version }: SaveCategoryDto): Promise<AdminCategoryView> {
     return this.withUniqueSlug(async (tx) => {
-      const [before] = await rows<{ imageUrl: string | null; version: number }>(
+      const [before] = await query<{ imageUrl: string | null; version: number }>(
         tx,
         'select image_url as "imageUrl", version from categories where id = $1 for update',
         [id],
@@ -60,7 +60,7 @@ export class Categories {
   remove(admin: Admin, id: string): Promise<void> {
     return inTransaction(this.db, async (tx) => {
       await tx.query('select id from products where category_id = $1 order by id for update', [id]);
-      const [removed] = await written<{ name: string }>(tx, 'delete from categories where id = $1 returning name', [id]);
+      const [removed] = await queryReturning<{ name: string }>(tx, 'delete from categories where id = $1 returning name', [id]);
       if (!removed) throw categoryNotFound();
       await this.audit.record(tx, admin, 'deleted', 'category', id, { name: removed.name });
     });

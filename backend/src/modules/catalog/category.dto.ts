@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsInt, IsOptional, IsString, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
-import { OneLine, Trimmed } from '../../platform/http/text-fields.js';
+import { OneLine, Trimmed } from '#platform/http/text-fields.js';
 import { slugProblem } from './slug.js';
 
 @ApiSchema({ name: 'SaveCategory' })

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { fromCents } from '@shop/contract/money';
-import { written } from '../../platform/database/rows.js';
-import type { Tx } from '../../platform/database/transactions.js';
+import { queryReturning } from '#platform/database/sql.js';
+import type { Tx } from '#platform/database/transactions.js';
 
 /** A product that staff brought in from another platform, ready to be written. */
 export interface ImportedProduct {
@@ -28,7 +28,7 @@ export class ImportedProducts {
     const [main = null] = product.pictures;
     const values = [product.name, product.description, fromCents(product.priceCents), product.categoryId, main];
     const source = [product.sourceUrl, product.sourcePlatform, product.sourceId];
-    const [row] = await written<{ id: string }>(
+    const [row] = await queryReturning<{ id: string }>(
       tx,
       `insert into products (name, description, price, category_id, image_url, source_url, source_platform, source_id)
        values ($1, $2, $3, $4, $5, $6, $7, $8)
@@ -47,7 +47,7 @@ export class ImportedProducts {
 
   /** Whether the shop sells it now; a deleted one may be imported again. */
   async exists(tx: Tx, sourcePlatform: string, sourceId: string): Promise<boolean> {
-    const found = await written<{ id: string }>(
+    const found = await queryReturning<{ id: string }>(
       tx,
       'select id from products where source_platform = $1 and source_id = $2 and deleted_at is null',
       [sourcePlatform, sourceId],

@@ -1,7 +1,7 @@
 export { Artist } from './artist.entity.js';
 export { onlyLeft, productNotFound } from './catalog.errors.js';
 export { CatalogModule } from './catalog.module.js';
-export { CatalogReads, LISTED_PRODUCT } from './catalog-reads.js';
+export { CatalogQueries, LISTED_PRODUCT } from './catalog.queries.js';
 export { ImageInfoView } from '../media/index.js';
 export { ProductListItemView } from './catalog.view.js';
 export { Category } from './category.entity.js';
@@ -18,4 +18,4 @@ export { type ImportedProduct, ImportedProducts } from './imported-products.js';
 export { Product } from './product.entity.js';
 export { ProductImage } from './product-image.entity.js';
 export { ProductNames } from './product-names.js';
-export { inLockOrder, StockLedger, type StockLine } from './stock-ledger.js';
+export { sortedByProduct, Stock, type StockLine } from './stock.js';

@@ -1,7 +1,7 @@
-import { givenCategory } from '../../../test/support/builders/catalog.js';
-import { givenStoredFile } from '../../../test/support/builders/stored-file.js';
-import { asAdmin } from '../../../test/support/builders/users.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { givenCategory } from '#test/support/builders/catalog.js';
+import { givenStoredFile } from '#test/support/builders/stored-file.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 
 let shop: TestShop;
 let admin: { authorization: string };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { rows } from '../../platform/database/rows.js';
-import type { Tx } from '../../platform/database/transactions.js';
+import { query } from '#platform/database/sql.js';
+import type { Tx } from '#platform/database/transactions.js';
 import { MediaLibrary } from '../media/index.js';
 import { tooManyImages } from './catalog.errors.js';
 import { type Gallery, MOST_IMAGES } from './gallery.js';
@@ -12,7 +12,7 @@ export class ProductGallery {
 
   /** The addresses that the product has now. */
   async filesOf(tx: Tx, productId: string): Promise<Set<string>> {
-    const files = await rows<{ address: string }>(
+    const files = await query<{ address: string }>(
       tx,
       `select image_url as address from product_images where product_id = $1
        union select image_url from products where id = $1 and image_url is not null

@@ -14,8 +14,8 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { Amount } from '../../platform/http/money-fields.js';
-import { OneLine, Paragraphs } from '../../platform/http/text-fields.js';
+import { Amount } from '#platform/http/money-fields.js';
+import { OneLine, Paragraphs } from '#platform/http/text-fields.js';
 import { MOST_IMAGES } from './gallery.js';
 
 export const LONGEST_ADDRESS = 200;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { written } from '../../platform/database/rows.js';
-import { inTransaction } from '../../platform/database/transactions.js';
+import { queryReturning } from '#platform/database/sql.js';
+import { inTransaction } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '../auth/index.js';
 import { productNotFound } from './catalog.errors.js';
 
@@ -22,7 +22,7 @@ export class RemoveProduct {
       // Cart lines before the product, the order in which a purchase locks them. They hang on the product's row as a
       // foreign key would delete them, had the row gone; asking the cart module would turn its dependency around.
       await tx.query('delete from cart_items where product_id = $1', [id]);
-      const [removed] = await written<{ name: string }>(tx, HIDE, [id]);
+      const [removed] = await queryReturning<{ name: string }>(tx, HIDE, [id]);
       if (!removed) throw productNotFound();
       await this.audit.record(tx, admin, 'deleted', 'product', id, { name: removed.name });
     });

@@ -1,10 +1,10 @@
-import { givenCart, orderBody } from '../../../test/support/builders/order.js';
-import { givenArtist, givenCategory, givenProduct, stockOf } from '../../../test/support/builders/catalog.js';
-import { givenStoredFile } from '../../../test/support/builders/stored-file.js';
-import { asAdmin } from '../../../test/support/builders/users.js';
-import { countPieces, expectSoundBooks } from '../../../test/support/invariants.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { rows } from '../../platform/database/rows.js';
+import { givenCart, orderBody } from '#test/support/builders/order.js';
+import { givenArtist, givenCategory, givenProduct, stockOf } from '#test/support/builders/catalog.js';
+import { givenStoredFile } from '#test/support/builders/stored-file.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { countPieces, expectInvariants } from '#test/support/invariants.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import { query } from '#platform/database/sql.js';
 import type { AdminProductView } from './admin-catalog.view.js';
 
 let shop: TestShop;
@@ -42,7 +42,7 @@ it('threat 85: stock edits amid 50 orders undo no sale', async () => {
   const [orders, saves] = await Promise.all([Promise.all(times(50).map(() => buy(product))), Promise.all(edits)]);
   expect([new Set(orders), new Set(saves)]).toEqual([new Set([201]), new Set([200])]);
   expect(await stockOf(shop.db, product.id)).toBe(100 + 10 * 5 - 50);
-  await expectSoundBooks(shop.db, new Map(before).set(product.id, 150));
+  await expectInvariants(shop.db, new Map(before).set(product.id, 150));
 });
 
 it('threat 85: taking stock away never makes it negative, whoever comes first', async () => {
@@ -92,9 +92,9 @@ it('threat 81: of ten categories created at once with one slug, one is there', a
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, ...times(9).map(() => 409)]);
   for (const answer of answers.filter((one) => one.status === 409))
     expect(answer.body).toMatchObject({ message: 'Slug already exists' });
-  expect(await rows(shop.db, `select slug from categories where slug = 'hats'`)).toHaveLength(1);
+  expect(await query(shop.db, `select slug from categories where slug = 'hats'`)).toHaveLength(1);
   expect(
-    await rows(shop.db, `select detail from audit_log where entity = 'category' and detail ->> 'slug' = 'hats'`),
+    await query(shop.db, `select detail from audit_log where entity = 'category' and detail ->> 'slug' = 'hats'`),
   ).toHaveLength(1);
 });
 
@@ -118,11 +118,11 @@ it('categories and artists can go while their products are sold, saved and delet
     ]);
     for (const answer of answers) expect([200, 201, 400, 409]).toContain(answer.status);
     expect([answers[0]?.status, answers[2]?.status, answers[4]?.status]).toEqual([200, 200, 200]);
-    const left = await rows(shop.db, 'select id from products where category_id = $1 or artist_id = $2', [
+    const left = await query(shop.db, 'select id from products where category_id = $1 or artist_id = $2', [
       category.id,
       artist.id,
     ]);
     expect(left).toEqual([]);
   }
-  await expectSoundBooks(shop.db);
+  await expectInvariants(shop.db);
 });

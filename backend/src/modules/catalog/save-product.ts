@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { rows, written } from '../../platform/database/rows.js';
-import { inTransaction, type Tx } from '../../platform/database/transactions.js';
+import { query, queryReturning } from '#platform/database/sql.js';
+import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '../auth/index.js';
-import { AdminCatalogReads } from './admin-catalog-reads.js';
+import { AdminCatalogQueries } from './admin-catalog.queries.js';
 import type { AdminProductView } from './admin-catalog.view.js';
 import { editConflict, productNotFound, stockSoldMeanwhile } from './catalog.errors.js';
 import { galleryOf } from './gallery.js';
@@ -43,7 +43,7 @@ const kept = (sent: string | null | undefined, before: string | null): string | 
 export class SaveProduct {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly reads: AdminCatalogReads,
+    private readonly reads: AdminCatalogQueries,
     private readonly links: ProductLinks,
     private readonly gallery: ProductGallery,
     private readonly audit: AuditLog,
@@ -53,10 +53,10 @@ export class SaveProduct {
     return inTransaction(this.db, async (tx) => {
       const gallery = galleryOf(product) ?? { images: [], main: null };
       const stock = product.stockQuantity ?? 0;
-      await this.links.assertThere(tx, product);
+      await this.links.assertReferencesExist(tx, product);
       await this.gallery.assertUsable(tx, gallery.images, product.videoUrl || null, new Set());
       const values = this.values(product, { artistId: null, imageUrl: gallery.main, videoUrl: null, stock });
-      const [added] = await written<{ id: string }>(tx, INSERT, values);
+      const [added] = await queryReturning<{ id: string }>(tx, INSERT, values);
       const id = added?.id ?? '';
       await this.gallery.replace(tx, id, gallery);
       await this.audit.record(tx, admin, 'created', 'product', id, { name: product.name, price: product.price, stock });
@@ -73,7 +73,7 @@ export class SaveProduct {
       const stock = stockAfter(before.stock, product);
       if (stock < 0) throw stockSoldMeanwhile(before.stock, await this.reads.product(id, tx));
       const gallery = galleryOf(product);
-      await this.links.assertThere(tx, product);
+      await this.links.assertReferencesExist(tx, product);
       await this.gallery.assertUsable(tx, gallery?.images ?? [], product.videoUrl || null, await this.gallery.filesOf(tx, id));
       const imageUrl = gallery ? gallery.main : before.imageUrl;
       await tx.query(UPDATE, [...this.values(product, { ...before, imageUrl, stock }), id]);
@@ -88,7 +88,7 @@ export class SaveProduct {
   }
 
   private async lock(tx: Tx, id: string): Promise<Kept> {
-    const [product] = await rows<Kept>(tx, LOCK, [id]);
+    const [product] = await query<Kept>(tx, LOCK, [id]);
     if (!product) throw productNotFound();
     return product;
   }

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Put, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { IdParam } from '../../platform/http/validation.js';
+import { IdParam } from '#platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin } from '../auth/index.js';
 import { InboxPageDto, MarkMessageDto } from './inbox.dto.js';
 import { Inbox } from './inbox.js';

@@ -1,5 +1,5 @@
-import { rows } from '../../platform/database/rows.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { query } from '#platform/database/sql.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 import { ContactMessage } from './contact-message.entity.js';
 
 let shop: TestShop;
@@ -21,7 +21,7 @@ const send = (over: Record<string, unknown> = {}) =>
     .send({ ...MESSAGE, ...over });
 const stored = (): Promise<number> => shop.db.getRepository(ContactMessage).count();
 const told = () =>
-  rows<{ payload: unknown }>(shop.db, `select payload from outbox where topic = 'contact.received' order by created_at`);
+  query<{ payload: unknown }>(shop.db, `select payload from outbox where topic = 'contact.received' order by created_at`);
 
 describe('POST /api/contact', () => {
   it('keeps the message, tells of it once, by id alone, and answers with it', async () => {

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Allow, IsIn } from 'class-validator';
-import { MailAddress, OneLine, Paragraphs } from '../../platform/http/text-fields.js';
+import { MailAddress, OneLine, Paragraphs } from '#platform/http/text-fields.js';
 
 /** What the form offers: general inquiry, artist collaboration, employment opportunity, partnership, media and press. */
 export const CONTACT_SUBJECTS = ['general', 'artist', 'employment', 'partnership', 'media'] as const;

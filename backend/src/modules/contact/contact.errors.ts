@@ -1,3 +1,3 @@
-import { notFound, type Refusal } from '../../platform/app-error.js';
+import { notFound, type AppError } from '#platform/app-error.js';
 
-export const messageNotFound = (): Refusal => notFound('Message not found');
+export const messageNotFound = (): AppError => notFound('Message not found');

@@ -1,6 +1,6 @@
-import { givenMessage } from '../../../test/support/builders/message.js';
-import { asAdmin } from '../../../test/support/builders/users.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { givenMessage } from '#test/support/builders/message.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 import type { InboxMessageView } from './inbox.view.js';
 
 let shop: TestShop;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { rows, written } from '../../platform/database/rows.js';
-import { inTransaction } from '../../platform/database/transactions.js';
+import { query, queryReturning } from '#platform/database/sql.js';
+import { inTransaction } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '../auth/index.js';
 import { messageNotFound } from './contact.errors.js';
 import type { InboxMessageView } from './inbox.view.js';
@@ -23,13 +23,13 @@ export class Inbox {
 
   /** Newest first, read or not, so that nothing moves under the reader's hand; 200 a page, older ones after `before`. */
   messages(before?: string): Promise<InboxMessageView[]> {
-    return rows(this.db, PAGE, [before ?? null]);
+    return query(this.db, PAGE, [before ?? null]);
   }
 
   /** A message that was read already keeps the time of its first reading. */
   mark(admin: Admin, id: string, read: boolean): Promise<InboxMessageView> {
     return inTransaction(this.db, async (tx) => {
-      const [message] = await written<InboxMessageView>(
+      const [message] = await queryReturning<InboxMessageView>(
         tx,
         `update contact_messages set read_at = case when $2 then coalesce(read_at, now()) end where id = $1 returning ${COLUMNS}`,
         [id, read],

@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { written } from '../../platform/database/rows.js';
-import { inTransaction } from '../../platform/database/transactions.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
+import { Clock } from '#platform/clock.js';
+import { queryReturning } from '#platform/database/sql.js';
+import { inTransaction } from '#platform/database/transactions.js';
+import { Outbox } from '#platform/outbox/outbox.js';
 import type { SendContactMessageDto } from './contact.dto.js';
 import type { ContactMessageView } from './contact.view.js';
 
@@ -28,7 +28,7 @@ export class SendContactMessage {
       return Promise.resolve({ id: randomUUID(), name, email, subject, message: text, createdAt: this.clock.now() });
     }
     return inTransaction(this.db, async (tx) => {
-      const [stored] = await written<ContactMessageView>(tx, STORE, [name, email, subject, text]);
+      const [stored] = await queryReturning<ContactMessageView>(tx, STORE, [name, email, subject, text]);
       if (!stored) throw new Error('A contact message was not stored');
       await this.outbox.add(tx, 'contact.received', { messageId: stored.id }, `contact.received:${stored.id}`);
       return stored;

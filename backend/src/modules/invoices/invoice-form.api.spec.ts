@@ -1,6 +1,6 @@
-import { givenInvoice, invoiceBody } from '../../../test/support/builders/invoice.js';
-import { asAdmin } from '../../../test/support/builders/users.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { givenInvoice, invoiceBody } from '#test/support/builders/invoice.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 
 let shop: TestShop;
 let admin: { authorization: string };

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { rows } from '../../platform/database/rows.js';
-import type { Tx } from '../../platform/database/transactions.js';
+import { query } from '#platform/database/sql.js';
+import type { Tx } from '#platform/database/transactions.js';
 import { ProductNames } from '../catalog/index.js';
 import { invoiceTotals } from './invoice-totals.js';
 import type { InvoiceItemFieldsDto } from './invoice.dto.js';
@@ -75,7 +75,7 @@ export class InvoiceItems {
     const ids = items.flatMap((item) => (item.productId ? [item.productId.toLowerCase()] : []));
     const names = await this.products.ofShown(tx, ids);
     if (invoiceId === undefined) return names;
-    const earlier = await rows<{ id: string; name: string }>(
+    const earlier = await query<{ id: string; name: string }>(
       tx,
       'select product_id as id, product_name as name from invoice_items where invoice_id = $1 and product_id is not null and product_name is not null',
       [invoiceId],

@@ -1,9 +1,9 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { givenInvoice } from '../../../test/support/builders/invoice.js';
-import { asAdmin } from '../../../test/support/builders/users.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { openWorker } from '../../../test/support/worker.js';
-import { Jobs } from '../../platform/queue/jobs.js';
+import { givenInvoice } from '#test/support/builders/invoice.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import { openWorker } from '#test/support/worker.js';
+import { Jobs } from '#platform/queue/jobs.js';
 
 let shop: TestShop;
 let worker: INestApplicationContext;

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { rows } from '../../platform/database/rows.js';
+import { query } from '#platform/database/sql.js';
 import { ShopSettings } from '../settings/index.js';
-import { drawInvoice } from './draw-invoice.js';
-import { InvoiceReads } from './invoice-reads.js';
+import { renderInvoicePdf } from './render-invoice-pdf.js';
+import { InvoiceQueries } from './invoice.queries.js';
 
 export interface InvoicePdf {
   /** "INV-2026-0001.pdf" */
@@ -25,13 +25,13 @@ const KEEP = `insert into invoice_pdfs (invoice_id, revision, bytes) values ($1,
 export class InvoicePdfs {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly reads: InvoiceReads,
+    private readonly reads: InvoiceQueries,
     private readonly settings: ShopSettings,
   ) {}
 
   /** The printed form of the invoice as it is now, when there is one. */
   async kept(id: string): Promise<InvoicePdf | undefined> {
-    const [pdf] = await rows<InvoicePdf>(this.db, KEPT, [id]);
+    const [pdf] = await query<InvoicePdf>(this.db, KEPT, [id]);
     return pdf;
   }
 
@@ -41,7 +41,7 @@ export class InvoicePdfs {
     if (kept) return kept;
     const [revision, shop] = [await this.reads.revision(id), await this.settings.current()];
     const invoice = await this.reads.invoice(id);
-    const bytes = await drawInvoice(invoice, shop);
+    const bytes = await renderInvoicePdf(invoice, shop);
     await this.db.query(KEEP, [id, revision, bytes]);
     return { name: `${invoice.invoiceNumber}.pdf`, bytes };
   }

@@ -15,8 +15,8 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { Amount } from '../../platform/http/money-fields.js';
-import { MailAddress, OneLine, Paragraphs } from '../../platform/http/text-fields.js';
+import { Amount } from '#platform/http/money-fields.js';
+import { MailAddress, OneLine, Paragraphs } from '#platform/http/text-fields.js';
 import { INVOICE_STATUSES, type InvoiceStatus } from './invoice.entity.js';
 
 const MOST_ITEMS = 200;

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { dollars, id, optionalText, text, time } from '../../platform/http/view-fields.js';
+import { dollars, id, optionalText, text, time } from '#platform/http/openapi-fields.js';
 import { INVOICE_STATUSES, type InvoiceStatus } from './invoice.entity.js';
 
 @ApiSchema({ name: 'InvoiceItem' })

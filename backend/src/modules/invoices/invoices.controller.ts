@@ -1,9 +1,9 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Post, Put, Query, Res } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { IdParam } from '../../platform/http/validation.js';
+import { IdParam } from '#platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin } from '../auth/index.js';
-import { InvoiceReads } from './invoice-reads.js';
+import { InvoiceQueries } from './invoice.queries.js';
 import { ChangeInvoiceDto, InvoiceFilterDto, SaveInvoiceDto } from './invoice.dto.js';
 import { InvoiceView } from './invoice.view.js';
 import { PrintInvoice } from './print-invoice.js';
@@ -15,7 +15,7 @@ import { SendInvoice } from './send-invoice.js';
 @Controller('invoices')
 export class InvoicesController {
   constructor(
-    private readonly reads: InvoiceReads,
+    private readonly reads: InvoiceQueries,
     private readonly saving: SaveInvoice,
     private readonly sending: SendInvoice,
     private readonly printing: PrintInvoice,

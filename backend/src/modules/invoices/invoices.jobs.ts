@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { JobPayloads } from '../../jobs.js';
-import { HandlesJob } from '../../platform/queue/handles-job.js';
+import type { JobPayloads } from '#src/jobs.js';
+import { HandlesJob } from '#platform/queue/handles-job.js';
 import { InvoicePdfs } from './invoice-pdfs.js';
 
 @Injectable()

@@ -3,8 +3,8 @@ import { CatalogModule } from '../catalog/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { InvoiceItems } from './invoice-items.js';
 import { InvoicePdfs } from './invoice-pdfs.js';
-import { InvoiceReads } from './invoice-reads.js';
-import { InvoiceSeries } from './invoice-series.js';
+import { InvoiceQueries } from './invoice.queries.js';
+import { InvoiceNumbers } from './invoice-numbers.js';
 import { InvoicesController } from './invoices.controller.js';
 import { InvoiceJobs } from './invoices.jobs.js';
 import { PrintInvoice } from './print-invoice.js';
@@ -14,7 +14,7 @@ import { SendInvoice } from './send-invoice.js';
 @Module({
   imports: [CatalogModule, SettingsModule],
   controllers: [InvoicesController],
-  providers: [InvoiceItems, InvoiceJobs, InvoicePdfs, InvoiceReads, InvoiceSeries, PrintInvoice, SaveInvoice, SendInvoice],
-  exports: [InvoicePdfs, InvoiceReads],
+  providers: [InvoiceItems, InvoiceJobs, InvoicePdfs, InvoiceQueries, InvoiceNumbers, PrintInvoice, SaveInvoice, SendInvoice],
+  exports: [InvoicePdfs, InvoiceQueries],
 })
 export class InvoicesModule {}

@@ -1,9 +1,9 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { Jobs } from '../../platform/queue/jobs.js';
-import { LOGGER } from '../../platform/tokens.js';
+import { Jobs } from '#platform/queue/jobs.js';
+import { LOGGER } from '#platform/tokens.js';
 import { type InvoicePdf, InvoicePdfs } from './invoice-pdfs.js';
-import { InvoiceReads } from './invoice-reads.js';
+import { InvoiceQueries } from './invoice.queries.js';
 import { pdfNotReady } from './invoices.errors.js';
 
 const WAIT_MS = 10_000;
@@ -12,7 +12,7 @@ const WAIT_MS = 10_000;
 @Injectable()
 export class PrintInvoice {
   constructor(
-    private readonly reads: InvoiceReads,
+    private readonly reads: InvoiceQueries,
     private readonly pdfs: InvoicePdfs,
     private readonly jobs: Jobs,
     @Inject(LOGGER) private readonly logger: Logger,

@@ -1,9 +1,9 @@
-import { invoiceBody, givenInvoice } from '../../../test/support/builders/invoice.js';
-import { asAdmin } from '../../../test/support/builders/users.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { stillClock } from '../../../test/support/still-clock.js';
-import { Clock } from '../../platform/clock.js';
-import { rows } from '../../platform/database/rows.js';
+import { invoiceBody, givenInvoice } from '#test/support/builders/invoice.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import { stillClock } from '#test/support/still-clock.js';
+import { Clock } from '#platform/clock.js';
+import { query } from '#platform/database/sql.js';
 import type { InvoiceView } from './invoice.view.js';
 
 const DAY_MS = 86_400_000;
@@ -37,7 +37,7 @@ const invoiceNumber = (year: number, count: number): string => `INV-${year}-${St
 const times = (count: number): number[] => Array.from({ length: count }, (_, index) => index);
 const numbers = async (year: number): Promise<string[]> =>
   (
-    await rows<{ number: string }>(
+    await query<{ number: string }>(
       shop.db,
       `select invoice_number as number from invoices where invoice_number like 'INV-${year}-%' order by 1`,
     )
@@ -60,7 +60,7 @@ describe('threat 76: invoice numbers', () => {
     expect(answers.filter((answer) => answer.status === 500)).toHaveLength(40);
     expect(await numbers(2032)).toEqual(times(160).map((index) => invoiceNumber(2032, index + 1)));
     expect(
-      await rows(shop.db, `select i.id from invoices i where not exists (select from invoice_items where invoice_id = i.id)`),
+      await query(shop.db, `select i.id from invoices i where not exists (select from invoice_items where invoice_id = i.id)`),
     ).toEqual([]);
   });
 
@@ -99,7 +99,7 @@ describe('threat 78: two admins who save the same invoice', () => {
 
   it('leave a total that is the sum of the rows, everywhere', async () => {
     expect(
-      await rows(
+      await query(
         shop.db,
         `select i.id from invoices i left join invoice_items r on r.invoice_id = i.id group by i.id having i.subtotal <> sum(r.total_price)`,
       ),

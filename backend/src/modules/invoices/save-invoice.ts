@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { written } from '../../platform/database/rows.js';
-import { inTransaction } from '../../platform/database/transactions.js';
+import { Clock } from '#platform/clock.js';
+import { queryReturning } from '#platform/database/sql.js';
+import { inTransaction } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '../auth/index.js';
 import { InvoiceItems } from './invoice-items.js';
-import { InvoiceReads } from './invoice-reads.js';
-import { InvoiceSeries } from './invoice-series.js';
+import { InvoiceQueries } from './invoice.queries.js';
+import { InvoiceNumbers } from './invoice-numbers.js';
 import type { ChangeInvoiceDto, SaveInvoiceDto } from './invoice.dto.js';
 import type { InvoiceView } from './invoice.view.js';
 import { invoiceNotFound } from './invoices.errors.js';
@@ -21,9 +21,9 @@ export class SaveInvoice {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
-    private readonly series: InvoiceSeries,
+    private readonly series: InvoiceNumbers,
     private readonly items: InvoiceItems,
-    private readonly reads: InvoiceReads,
+    private readonly reads: InvoiceQueries,
     private readonly audit: AuditLog,
   ) {}
 
@@ -43,7 +43,7 @@ export class SaveInvoice {
     const { columns, values } = changed(invoice ?? {});
     return inTransaction(this.db, async (tx) => {
       const assignments = [...columns, 'updated_at'].map((column, index) => `${column} = $${index + 2}`);
-      const found = await written(
+      const found = await queryReturning(
         tx,
         `update invoices set revision = revision + 1, ${assignments.join(', ')} where id = $1 returning id`,
         [id, ...values, this.clock.now()],

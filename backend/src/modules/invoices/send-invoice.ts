@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { rows } from '../../platform/database/rows.js';
-import { inTransaction } from '../../platform/database/transactions.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
+import { Clock } from '#platform/clock.js';
+import { query } from '#platform/database/sql.js';
+import { inTransaction } from '#platform/database/transactions.js';
+import { Outbox } from '#platform/outbox/outbox.js';
 import { type Admin, AuditLog } from '../auth/index.js';
-import { InvoiceReads } from './invoice-reads.js';
+import { InvoiceQueries } from './invoice.queries.js';
 import type { InvoiceStatus } from './invoice.entity.js';
 import type { InvoiceView } from './invoice.view.js';
 import { cancelledInvoice, invoiceNotFound, noClientEmail } from './invoices.errors.js';
@@ -21,14 +21,14 @@ export class SendInvoice {
     @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
-    private readonly reads: InvoiceReads,
+    private readonly reads: InvoiceQueries,
     private readonly audit: AuditLog,
   ) {}
 
   /** 400 without a client email, 409 cancelled. Sent twice within a minute it is one mail: a double click. */
   send(admin: Admin, id: string): Promise<InvoiceView> {
     return inTransaction(this.db, async (tx) => {
-      const [invoice] = await rows<{ email: string | null; status: InvoiceStatus }>(
+      const [invoice] = await query<{ email: string | null; status: InvoiceStatus }>(
         tx,
         'select client_email as email, status from invoices where id = $1 for update',
         [id],

@@ -1,17 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import type { JobPayloads } from '../../jobs.js';
-import { HandlesJob } from '../../platform/queue/handles-job.js';
-import { InvoicePdfs, InvoiceReads } from '../invoices/index.js';
+import type { JobPayloads } from '#src/jobs.js';
+import { HandlesJob } from '#platform/queue/handles-job.js';
+import { InvoicePdfs, InvoiceQueries } from '../invoices/index.js';
 import { ShopSettings } from '../settings/index.js';
-import { invoiceLetter } from './letters/invoice-letter.js';
-import { MailRoom } from './mail-room.js';
+import { invoiceLetter } from './templates/invoice-email.js';
+import { MailSender } from './mail-sender.js';
 
 /** Sends an invoice to its client: the lines in the letter, and the printed form with it. */
 @Injectable()
 export class InvoiceMailJob {
   constructor(
-    private readonly room: MailRoom,
-    private readonly invoices: InvoiceReads,
+    private readonly room: MailSender,
+    private readonly invoices: InvoiceQueries,
     private readonly pdfs: InvoicePdfs,
     private readonly settings: ShopSettings,
   ) {}

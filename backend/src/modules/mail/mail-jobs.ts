@@ -1,15 +1,15 @@
 import { Inject, Injectable } from '@nestjs/common';
-import type { Config } from '../../config.js';
-import type { JobPayloads } from '../../jobs.js';
-import { HandlesJob } from '../../platform/queue/handles-job.js';
-import { CONFIG } from '../../platform/tokens.js';
+import type { Config } from '#src/config.js';
+import type { JobPayloads } from '#src/jobs.js';
+import { HandlesJob } from '#platform/queue/handles-job.js';
+import { CONFIG } from '#platform/tokens.js';
 import { ContactMessages } from '../contact/index.js';
 import { OrderReads } from '../orders/index.js';
 import { ShopSettings } from '../settings/index.js';
-import { contactLetter } from './letters/contact-letter.js';
-import { ORDER_LETTERS } from './letters/order-letters.js';
+import { contactLetter } from './templates/contact-email.js';
+import { ORDER_LETTERS } from './templates/order-emails.js';
 import type { OrderMailKind } from './mail-kinds.js';
-import { MailRoom } from './mail-room.js';
+import { MailSender } from './mail-sender.js';
 
 /** One job a kind of mail: reads what it is about and hands the letter to the mail room. */
 @Injectable()
@@ -17,7 +17,7 @@ export class MailJobs {
   private readonly origin: string;
 
   constructor(
-    private readonly room: MailRoom,
+    private readonly room: MailSender,
     private readonly orders: OrderReads,
     private readonly messages: ContactMessages,
     private readonly settings: ShopSettings,

@@ -1,4 +1,4 @@
-import type { JobName } from '../../jobs.js';
+import type { JobName } from '#src/jobs.js';
 
 /** Every mail about an order, and the job that writes it. */
 export const ORDER_MAILS = {

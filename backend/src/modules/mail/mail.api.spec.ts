@@ -1,9 +1,9 @@
-import { givenCart, orderBody } from '../../../test/support/builders/order.js';
-import { givenProduct } from '../../../test/support/builders/catalog.js';
-import { givenInvoice } from '../../../test/support/builders/invoice.js';
-import { asAdmin } from '../../../test/support/builders/users.js';
-import { type FakeSmtp, startFakeSmtp } from '../../../test/support/fakes/smtp-server.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { givenCart, orderBody } from '#test/support/builders/order.js';
+import { givenProduct } from '#test/support/builders/catalog.js';
+import { givenInvoice } from '#test/support/builders/invoice.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { type FakeSmtp, startFakeSmtp } from '#test/support/fakes/smtp-server.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 import { InvoiceMailJob } from './invoice-mail-job.js';
 import { MailJobs } from './mail-jobs.js';
 

@@ -1,15 +1,15 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { IdParam } from '../../platform/http/validation.js';
+import { IdParam } from '#platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin } from '../auth/index.js';
-import { MailDesk } from './mail-desk.js';
+import { OrderMails } from './order-mails.js';
 import { OrderMailView, ResendOrderMailDto } from './mail.view.js';
 
 @AdminOnly()
 @ApiTags('mail')
 @Controller('admin/orders/:id/mails')
 export class MailController {
-  constructor(private readonly desk: MailDesk) {}
+  constructor(private readonly desk: OrderMails) {}
 
   @Get()
   @ApiParam({ name: 'id', type: String })

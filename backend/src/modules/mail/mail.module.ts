@@ -1,26 +1,26 @@
 import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
-import { MailTransport, openMailTransport } from '../../platform/mail/mail-transport.js';
-import { CONFIG, LOGGER } from '../../platform/tokens.js';
+import { MailTransport, openMailTransport } from '#platform/mail/mail-transport.js';
+import { CONFIG, LOGGER } from '#platform/tokens.js';
 import { AuthModule } from '../auth/index.js';
 import { ContactModule } from '../contact/index.js';
 import { InvoicesModule } from '../invoices/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { InvoiceMailJob } from './invoice-mail-job.js';
-import { MailDesk } from './mail-desk.js';
+import { OrderMails } from './order-mails.js';
 import { MailController } from './mail.controller.js';
 import { MailJobs } from './mail-jobs.js';
-import { MailRoom } from './mail-room.js';
+import { MailSender } from './mail-sender.js';
 
 @Module({
   imports: [AuthModule, OrdersModule, ContactModule, InvoicesModule, SettingsModule],
   controllers: [MailController],
   providers: [
     { provide: MailTransport, inject: [CONFIG, LOGGER], useFactory: openMailTransport },
-    MailRoom,
+    MailSender,
     MailJobs,
     InvoiceMailJob,
-    MailDesk,
+    OrderMails,
   ],
 })
 export class MailModule implements OnApplicationShutdown {

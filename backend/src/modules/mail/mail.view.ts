@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { MailAddress } from '../../platform/http/text-fields.js';
+import { MailAddress } from '#platform/http/text-fields.js';
 import { ORDER_MAIL_KINDS, type OrderMailKind } from './mail-kinds.js';
 
 @ApiSchema({ name: 'OrderMail' })

@@ -1,22 +1,22 @@
-import { asAdmin } from '../../../test/support/builders/users.js';
-import { HOMES, openShopAt } from '../../../test/support/homes.js';
-import { jpeg } from '../../../test/support/images.js';
-import type { TestShop } from '../../../test/support/shop.js';
-import { openWorker } from '../../../test/support/worker.js';
-import { eventually } from '../../../test/support/eventually.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { BACKENDS, openShopOn } from '#test/support/backends.js';
+import { jpeg } from '#test/support/images.js';
+import type { TestShop } from '#test/support/shop.js';
+import { openWorker } from '#test/support/worker.js';
+import { eventually } from '#test/support/eventually.js';
 import { MediaLibrary } from './media-library.js';
 
-describe.each(HOMES)('files that failed with %s', (_home, openHome) => {
+describe.each(BACKENDS)('files that failed with %s', (_home, openHome) => {
   let shop: TestShop;
   let admin: { authorization: string };
   beforeAll(async () => {
-    shop = await openShopAt(openHome);
+    shop = await openShopOn(openHome);
     admin = await asAdmin(shop);
   });
   afterAll(() => shop.close());
 
   const failedFile = async (): Promise<string> => {
-    const { name } = await shop.app.get(MediaLibrary).adopt(undefined, { bytes: await jpeg(80, 60) });
+    const { name } = await shop.app.get(MediaLibrary).importFile(undefined, { bytes: await jpeg(80, 60) });
     await shop.db.query(`update stored_files set status = 'failed', failure = 'it took too long' where name = $1`, [name]);
     return name;
   };

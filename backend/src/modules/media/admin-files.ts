@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, In } from 'typeorm';
-import { written } from '../../platform/database/rows.js';
-import { inTransaction } from '../../platform/database/transactions.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
+import { queryReturning } from '#platform/database/sql.js';
+import { inTransaction } from '#platform/database/transactions.js';
+import { Outbox } from '#platform/outbox/outbox.js';
 import type { AdminFileView } from './admin-files.view.js';
 import { addressOf, isFileName } from './file-names.js';
 import { imageNotFound, notFailed } from './media.errors.js';
@@ -49,7 +49,7 @@ export class AdminFiles {
   async retry(name: string): Promise<AdminFileView> {
     await this.file(name);
     await inTransaction(this.db, async (tx) => {
-      const again = await written(
+      const again = await queryReturning(
         tx,
         `update stored_files set status = 'processing', failure = null where name = $1 and status = 'failed' returning name`,
         [name],

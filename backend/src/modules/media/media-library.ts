@@ -3,21 +3,21 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, In, Not } from 'typeorm';
-import { rows } from '../../platform/database/rows.js';
-import { inTransaction, type Tx } from '../../platform/database/transactions.js';
+import { query } from '#platform/database/sql.js';
+import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { fileOfAddress } from './file-names.js';
 import { fileTooLarge, notOurFile, wrongKind } from './media.errors.js';
-import { PURPOSES, type PurposeName } from './purposes.js';
-import { type Adopted, Reception } from './reception.js';
-import type { PictureFacts } from './rendering/picture-tasks.js';
-import { Scratch } from './scratch.js';
+import { PURPOSES, type PurposeName } from './media-usages.js';
+import { type IngestedFile, IngestFile } from './ingest-file.js';
+import type { PictureFacts } from './rendering/image-tasks.js';
+import { TempFiles } from './temp-files.js';
 import { MediaStore } from './store/media-store.js';
 import { fileKey } from './store/store-keys.js';
 import { StoredFile } from './stored-file.entity.js';
 import { StoredFiles } from './stored-files.js';
 
 /** A file to adopt: its bytes, or a local file, which is copied. */
-export type Adoptable = ({ bytes: Uint8Array } | { path: string }) & {
+export type FileSource = ({ bytes: Uint8Array } | { path: string }) & {
   /** Facts of a picture that came with the shop: given, it is neither decoded nor cleaned, so give it for our own only. */
   known?: PictureFacts;
   /** A name in the form of ours, so that adopting the same picture again changes nothing. Unset: a new one. */
@@ -30,8 +30,8 @@ export class MediaLibrary {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly store: MediaStore,
-    private readonly scratch: Scratch,
-    private readonly reception: Reception,
+    private readonly scratch: TempFiles,
+    private readonly reception: IngestFile,
     private readonly files: StoredFiles,
   ) {}
 
@@ -39,11 +39,11 @@ export class MediaLibrary {
    * Stores a file that did not come through an upload (seed, imports) and schedules its rendering. Joins `tx` when
    * given. Refuses what an upload would be refused for: 413, 415, 422.
    */
-  adopt(tx: Tx | undefined, source: Adoptable): Promise<StoredFile> {
+  importFile(tx: Tx | undefined, source: FileSource): Promise<StoredFile> {
     return this.scratch.withFile(async (path) => {
       if ('bytes' in source) await writeFile(path, source.bytes);
       else await copyFile(source.path, path);
-      const adopted = await this.reception.examine(path, source.known);
+      const adopted = await this.reception.execute(path, source.known);
       try {
         return await this.keep(tx, source.name ?? `${randomUUID()}.${adopted.extension}`, adopted);
       } finally {
@@ -65,7 +65,7 @@ export class MediaLibrary {
   async assertUsable(tx: Tx, address: string, purpose: PurposeName): Promise<void> {
     const name = fileOfAddress(address);
     if (name === undefined) throw notOurFile();
-    const [file] = await rows<{ kind: string; bytes: string }>(
+    const [file] = await query<{ kind: string; bytes: string }>(
       tx,
       `select kind, byte_size as bytes from stored_files where name = $1 and status <> 'receiving' for key share`,
       [name],
@@ -76,7 +76,7 @@ export class MediaLibrary {
     if (Number(file.bytes) > limit) throw fileTooLarge(limit);
   }
 
-  private async keep(tx: Tx | undefined, name: string, { path, file }: Adopted): Promise<StoredFile> {
+  private async keep(tx: Tx | undefined, name: string, { path, file }: IngestedFile): Promise<StoredFile> {
     await this.store.put(fileKey(name), path, file.contentType);
     const record = (joined: Tx): Promise<StoredFile> => this.files.add(joined, { ...file, name });
     return tx ? record(tx) : inTransaction(this.db, record);

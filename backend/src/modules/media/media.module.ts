@@ -1,38 +1,38 @@
 import { Module } from '@nestjs/common';
-import { CONFIG } from '../../platform/tokens.js';
+import { CONFIG } from '#platform/tokens.js';
 import { AdminFiles } from './admin-files.js';
 import { AdminFilesController } from './admin-files.controller.js';
 import { MediaLibrary } from './media-library.js';
-import { Reception } from './reception.js';
+import { IngestFile } from './ingest-file.js';
 import { MediaJobs } from './rendering/media-jobs.js';
-import { PictureProcess } from './rendering/picture-process.js';
-import { Scratch } from './scratch.js';
+import { ImageWorker } from './rendering/image-worker.js';
+import { TempFiles } from './temp-files.js';
 import { ImagesController } from './serving/images.controller.js';
-import { Pictures } from './serving/pictures.js';
+import { Pictures } from './serving/image-variants.js';
 import { MediaStore } from './store/media-store.js';
-import { openScratch, openStore } from './store/open-store.js';
+import { openTempFiles, openStore } from './store/open-store.js';
 import { StoredFiles } from './stored-files.js';
 import { ReceiveUpload } from './uploads/receive-upload.js';
-import { SentUploads } from './uploads/sent-uploads.js';
+import { DirectUploads } from './uploads/direct-uploads.js';
 import { UploadAddresses } from './uploads/upload-addresses.js';
 import { UploadBody } from './uploads/upload-body.js';
 import { UploadsController } from './uploads/uploads.controller.js';
-import { SweepFiles } from './sweeping/sweep-files.js';
+import { SweepFiles } from './cleanup/sweep-files.js';
 import { VideoTools } from './video/video-tools.js';
 
 @Module({
   controllers: [AdminFilesController, ImagesController, UploadsController],
   providers: [
     { provide: MediaStore, inject: [CONFIG], useFactory: openStore },
-    { provide: Scratch, inject: [CONFIG], useFactory: openScratch },
+    { provide: TempFiles, inject: [CONFIG], useFactory: openTempFiles },
     AdminFiles,
     MediaJobs,
     MediaLibrary,
-    PictureProcess,
+    ImageWorker,
     Pictures,
-    Reception,
+    IngestFile,
     ReceiveUpload,
-    SentUploads,
+    DirectUploads,
     StoredFiles,
     SweepFiles,
     UploadAddresses,

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { rows, written } from '../../platform/database/rows.js';
-import { inTransaction, type Tx } from '../../platform/database/transactions.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
-import type { PictureFacts } from './rendering/picture-tasks.js';
+import { query, queryReturning } from '#platform/database/sql.js';
+import { inTransaction, type Tx } from '#platform/database/transactions.js';
+import { Outbox } from '#platform/outbox/outbox.js';
+import type { PictureFacts } from './rendering/image-tasks.js';
 import { StoredFile } from './stored-file.entity.js';
 
 export type NewFile = Pick<StoredFile, 'name' | 'kind' | 'contentType' | 'byteSize'> & Partial<PictureFacts>;
@@ -22,7 +22,7 @@ export class StoredFiles {
 
   /** Takes the name, for the one upload that is complete first; false when it is taken. */
   async claim(file: NewFile): Promise<boolean> {
-    const claimed = await written(
+    const claimed = await queryReturning(
       this.db,
       `insert into stored_files (name, kind, content_type, byte_size, width, height, color, status)
        values ($1, $2, $3, $4, $5, $6, $7, 'receiving') on conflict (name) do nothing returning name`,
@@ -35,7 +35,7 @@ export class StoredFiles {
   async promise(file: NewFile): Promise<void> {
     await inTransaction(this.db, async (tx) => {
       await tx.getRepository(StoredFile).insert({ ...file, status: 'receiving' });
-      await this.outbox.add(tx, 'upload.promised', { name: file.name }, `upload.promised ${file.name}`);
+      await this.outbox.add(tx, 'upload.presigned', { name: file.name }, `upload.presigned ${file.name}`);
     });
   }
 
@@ -70,7 +70,7 @@ export class StoredFiles {
   }
 
   async exists(name: string): Promise<boolean> {
-    return (await rows(this.db, 'select from stored_files where name = $1', [name])).length > 0;
+    return (await query(this.db, 'select from stored_files where name = $1', [name])).length > 0;
   }
 
   async finished(name: string, facts: FinishedFacts): Promise<void> {

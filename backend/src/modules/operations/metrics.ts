@@ -1,9 +1,9 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
-import type { Config } from '../../config.js';
-import { Meters } from '../../platform/meters.js';
-import { CONFIG } from '../../platform/tokens.js';
+import type { Config } from '#src/config.js';
+import { MetricsRegistry } from '#platform/metrics-registry.js';
+import { CONFIG } from '#platform/tokens.js';
 import { mayReadMetrics } from './metrics-access.js';
 import { QueueReport } from './queue-report.js';
 import { rawServer } from './raw-routes.js';
@@ -21,7 +21,7 @@ export class Metrics implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly report: QueueReport,
-    private readonly meters: Meters,
+    private readonly meters: MetricsRegistry,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 

@@ -1,13 +1,13 @@
-import { asAdmin } from '../../../test/support/builders/users.js';
-import { eventually } from '../../../test/support/eventually.js';
-import { QUEUE_HOMES, type TestQueueBackend } from '../../../test/support/queue-backends.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { stillClock } from '../../../test/support/still-clock.js';
-import { openWorker } from '../../../test/support/worker.js';
-import { Clock } from '../../platform/clock.js';
-import { Jobs } from '../../platform/queue/jobs.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { eventually } from '#test/support/eventually.js';
+import { QUEUE_BACKENDS, type TestQueueBackend } from '#test/support/queue-backends.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import { stillClock } from '#test/support/still-clock.js';
+import { openWorker } from '#test/support/worker.js';
+import { Clock } from '#platform/clock.js';
+import { Jobs } from '#platform/queue/jobs.js';
 
-describe.each(QUEUE_HOMES)('operations with queues in %s', (name, openHome) => {
+describe.each(QUEUE_BACKENDS)('operations with queues in %s', (name, openHome) => {
   let home: TestQueueBackend;
   let shop: TestShop;
   beforeAll(async () => {

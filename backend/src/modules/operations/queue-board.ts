@@ -4,9 +4,9 @@ import { FastifyAdapter } from '@bull-board/fastify';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
-import type { Config } from '../../config.js';
-import { Jobs } from '../../platform/queue/jobs.js';
-import { CONFIG } from '../../platform/tokens.js';
+import type { Config } from '#src/config.js';
+import { Jobs } from '#platform/queue/jobs.js';
+import { CONFIG } from '#platform/tokens.js';
 import { BOARD_PATH, QueueSessions } from './queue-sessions.js';
 import { rawServer } from './raw-routes.js';
 

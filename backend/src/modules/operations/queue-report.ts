@@ -1,10 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { withTimeout } from '@shop/contract/with-timeout';
 import type { Queue } from 'bullmq';
 import type { DataSource } from 'typeorm';
-import { Clock } from '../../platform/clock.js';
-import { rows } from '../../platform/database/rows.js';
-import { Jobs } from '../../platform/queue/jobs.js';
+import { Clock } from '#platform/clock.js';
+import { query } from '#platform/database/sql.js';
+import { Jobs } from '#platform/queue/jobs.js';
 
 export interface QueueState {
   queue: string;
@@ -23,7 +24,7 @@ export interface OutboxState {
   oldestWaitingSeconds: number;
 }
 
-const ANSWER_WITHIN_MS = 2_000;
+const QUEUES_TIMEOUT_MS = 2_000;
 
 const OUTBOX = `select count(*)::int as waiting, count(*) filter (where last_error is not null)::int as troubled,
   coalesce(extract(epoch from now() - min(created_at)), 0)::int as "oldestWaitingSeconds" from outbox where done_at is null`;
@@ -39,16 +40,12 @@ export class QueueReport {
 
   /** Undefined when the queues do not answer within two seconds. */
   async queues(): Promise<QueueState[] | undefined> {
-    let timer: NodeJS.Timeout | undefined;
-    const late = new Promise<undefined>((resolve) => {
-      timer = setTimeout(() => resolve(undefined), ANSWER_WITHIN_MS);
-    });
     const states = Promise.all(this.jobs.queues.map((queue) => this.stateOf(queue))).catch(() => undefined);
-    return Promise.race([states, late]).finally(() => clearTimeout(timer));
+    return withTimeout<QueueState[] | undefined>(QUEUES_TIMEOUT_MS, states, () => undefined);
   }
 
   async outbox(): Promise<OutboxState> {
-    const [state] = await rows<OutboxState>(this.db, OUTBOX);
+    const [state] = await query<OutboxState>(this.db, OUTBOX);
     return state ?? { waiting: 0, troubled: 0, oldestWaitingSeconds: 0 };
   }
 

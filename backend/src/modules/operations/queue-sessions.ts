@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
-import type { Config } from '../../config.js';
-import { CONFIG } from '../../platform/tokens.js';
+import type { Config } from '#src/config.js';
+import { CONFIG } from '#platform/tokens.js';
 import { type Admin, AdminTokens, AppSecret } from '../auth/index.js';
 
 const COOKIE = 'shop_queue_session';

@@ -1,8 +1,8 @@
-import { givenProduct, stockOf } from '../../../test/support/builders/catalog.js';
-import { givenCart, orderBody } from '../../../test/support/builders/order.js';
-import { countPieces, expectSoundBooks } from '../../../test/support/invariants.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { written } from '../../platform/database/rows.js';
+import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
+import { givenCart, orderBody } from '#test/support/builders/order.js';
+import { countPieces, expectInvariants } from '#test/support/invariants.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import { queryReturning } from '#platform/database/sql.js';
 import { CancelUnpaidOrders } from './cancel-unpaid-orders.js';
 import { Order } from './order.entity.js';
 
@@ -43,7 +43,7 @@ describe('unpaid manual orders', () => {
     expect(await cancelling.cancelOverdue()).toBe(0);
     expect(await orderOf(overdue.id)).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid' });
     expect(await stockOf(shop.db, overdue.productId)).toBe(10);
-    await expectSoundBooks(shop.db, new Map([...before, [overdue.productId, 10]]));
+    await expectInvariants(shop.db, new Map([...before, [overdue.productId, 10]]));
   });
 
   it.each([
@@ -70,7 +70,7 @@ describe('unpaid manual orders', () => {
       const order = await givenOrder({ ageHours: 50 });
       const pay = `update orders set payment_status = 'paid', status = 'confirmed' where id = $1 and status = 'pending' and payment_status = 'unpaid' returning id`;
 
-      const [, paid] = await Promise.all([cancelling.cancelOverdue(), written(shop.db, pay, [order.id])]);
+      const [, paid] = await Promise.all([cancelling.cancelOverdue(), queryReturning(shop.db, pay, [order.id])]);
 
       const { status, paymentStatus } = await orderOf(order.id);
       const stock = await stockOf(shop.db, order.productId);
@@ -80,7 +80,7 @@ describe('unpaid manual orders', () => {
           : { status: 'cancelled', paymentStatus: 'unpaid', stock: 10 },
       );
     }
-    await expectSoundBooks(shop.db);
+    await expectInvariants(shop.db);
   });
 
   it('are all found, also when there are more than one batch', async () => {
@@ -94,6 +94,6 @@ describe('unpaid manual orders', () => {
     );
     expect(await cancelling.cancelOverdue()).toBe(250);
     expect(await stockOf(shop.db, product.id)).toBe(250);
-    await expectSoundBooks(shop.db);
+    await expectInvariants(shop.db);
   });
 });

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { Config } from '../../config.js';
-import { rows } from '../../platform/database/rows.js';
-import { inTransaction, type Tx } from '../../platform/database/transactions.js';
-import { CONFIG } from '../../platform/tokens.js';
+import type { Config } from '#src/config.js';
+import { query } from '#platform/database/sql.js';
+import { inTransaction, type Tx } from '#platform/database/transactions.js';
+import { CONFIG } from '#platform/tokens.js';
 import { OrderMoves } from './order-moves.js';
 import { MANUAL_METHODS } from './order-status.js';
 
@@ -26,7 +26,7 @@ export class CancelUnpaidOrders {
   async cancelOverdue(): Promise<number> {
     let cancelled = 0;
     for (;;) {
-      const overdue = await rows<{ id: string }>(
+      const overdue = await query<{ id: string }>(
         this.db,
         `select id from orders where ${OVERDUE} order by created_at, id limit ${ORDERS_AT_ONCE}`,
         [MANUAL_METHODS, this.config.UNPAID_ORDER_HOURS],

@@ -1,6 +1,6 @@
-import { newSession } from '../../../test/support/builders/cart.js';
-import { rows } from '../../platform/database/rows.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { newSession } from '#test/support/builders/cart.js';
+import { query } from '#platform/database/sql.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 import { ForgetOldRequests } from './forget-old-requests.js';
 
 let shop: TestShop;
@@ -26,6 +26,6 @@ it('forgets kept answers after 7 days and reserved numbers after 30, and nothing
   expect(await shop.app.get(ForgetOldRequests).forgetOld()).toEqual({ keys: 1, numbers: 1 });
   expect(await shop.app.get(ForgetOldRequests).forgetOld()).toEqual({ keys: 0, numbers: 0 });
 
-  expect(await rows(shop.db, 'select key from idempotency_keys')).toEqual([{ key: '6.9' }]);
-  expect(await rows(shop.db, 'select order_number from reserved_order_numbers')).toEqual([{ order_number: 'ORD-29.9' }]);
+  expect(await query(shop.db, 'select key from idempotency_keys')).toEqual([{ key: '6.9' }]);
+  expect(await query(shop.db, 'select order_number from reserved_order_numbers')).toEqual([{ order_number: 'ORD-29.9' }]);
 });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { rows } from '../../platform/database/rows.js';
+import { query } from '#platform/database/sql.js';
 
 /** Days for which a repeated request still gets its first answer. */
 const KEY_DAYS = 7;
@@ -19,7 +19,7 @@ export class ForgetOldRequests {
 
   /** Returns how many kept answers and reserved numbers went. */
   async forgetOld(): Promise<{ keys: number; numbers: number }> {
-    const [gone] = await rows<{ keys: number; numbers: number }>(this.db, FORGET, [KEY_DAYS, RESERVATION_DAYS]);
+    const [gone] = await query<{ keys: number; numbers: number }>(this.db, FORGET, [KEY_DAYS, RESERVATION_DAYS]);
     return gone ?? { keys: 0, numbers: 0 };
   }
 }

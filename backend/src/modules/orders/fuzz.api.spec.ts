@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
-import { newSession } from '../../../test/support/builders/cart.js';
-import { givenProduct } from '../../../test/support/builders/catalog.js';
-import { givenCart, orderBody } from '../../../test/support/builders/order.js';
-import { countEverything, expectSoundBooks } from '../../../test/support/invariants.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { newSession } from '#test/support/builders/cart.js';
+import { givenProduct } from '#test/support/builders/catalog.js';
+import { givenCart, orderBody } from '#test/support/builders/order.js';
+import { countEverything, expectInvariants } from '#test/support/invariants.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -79,7 +79,7 @@ describe('whatever is sent, the answer is never a 5xx and a refusal changes noth
       ),
       { numRuns: 250 },
     );
-    await expectSoundBooks(shop.db);
+    await expectInvariants(shop.db);
   }, 120_000);
 
   it('to the cart’s writes', async () => {

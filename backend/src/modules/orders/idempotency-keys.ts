@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { rows } from '../../platform/database/rows.js';
-import type { Tx } from '../../platform/database/transactions.js';
+import { query } from '#platform/database/sql.js';
+import type { Tx } from '#platform/database/transactions.js';
 import { hashOf, type OrderRequest } from './order-request.js';
 import type { PlacedOrderView } from './order.view.js';
 import { keyUsedForAnotherOrder } from './orders.errors.js';
@@ -16,7 +16,7 @@ export class IdempotencyKeys {
   /** The order that this key already made; 422 when it was used for another request. */
   async answerOf(tx: Tx, key: string | undefined, request: OrderRequest): Promise<PlacedOrderView | undefined> {
     if (key === undefined) return undefined;
-    const [kept] = await rows<Kept>(
+    const [kept] = await query<Kept>(
       tx,
       'select request_hash as "requestHash", response from idempotency_keys where session_id = $1 and key = $2',
       [request.sessionId, key],

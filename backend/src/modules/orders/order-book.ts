@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../platform/app-error.js';
-import { rows } from '../../platform/database/rows.js';
-import type { Tx } from '../../platform/database/transactions.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
-import { StockLedger } from '../catalog/index.js';
+import { AppError } from '#platform/app-error.js';
+import { query } from '#platform/database/sql.js';
+import type { Tx } from '#platform/database/transactions.js';
+import { Outbox } from '#platform/outbox/outbox.js';
+import { Stock } from '../catalog/index.js';
 import { fingerprintOf } from './order-lines.js';
 import { OrderNumbers } from './order-numbers.js';
 import type { OrderCustomer } from './order-request.js';
@@ -56,7 +56,7 @@ const RECENT = `select id, order_number as "orderNumber" from orders
 export class OrderBook {
   constructor(
     private readonly numbers: OrderNumbers,
-    private readonly stock: StockLedger,
+    private readonly stock: Stock,
     private readonly outbox: Outbox,
   ) {}
 
@@ -74,12 +74,12 @@ export class OrderBook {
 
   /** The session's order with this fingerprint of the last ten minutes: what a double click meant. */
   async recent(tx: Tx, sessionId: string, fingerprint: string): Promise<PlacedOrderView | undefined> {
-    const [order] = await rows<PlacedOrderView>(tx, RECENT, [sessionId, fingerprint, SAME_ORDER_MINUTES]);
+    const [order] = await query<PlacedOrderView>(tx, RECENT, [sessionId, fingerprint, SAME_ORDER_MINUTES]);
     return order;
   }
 
   private async write(tx: Tx, number: string, { customer, items, ...draft }: OrderDraft): Promise<PlacedOrderView> {
-    const [placed] = await rows<PlacedOrderView>(tx, WRITE, [
+    const [placed] = await query<PlacedOrderView>(tx, WRITE, [
       number,
       customer.customerEmail,
       customer.customerName,
@@ -100,9 +100,9 @@ export class OrderBook {
 
   private async takeStock(tx: Tx, items: readonly DraftItem[]): Promise<void> {
     try {
-      await this.stock.take(tx, items);
+      await this.stock.decrement(tx, items);
     } catch (error) {
-      const facts = error instanceof Refusal ? error.details.facts : undefined;
+      const facts = error instanceof AppError ? error.details.facts : undefined;
       const item = items.find((candidate) => candidate.productId === facts?.['productId']);
       if (!item) throw error;
       throw soldOut(item.productId, item.name, Number(facts?.['stockQuantity']));

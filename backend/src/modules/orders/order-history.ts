@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../platform/database/transactions.js';
+import type { Tx } from '#platform/database/transactions.js';
 import type { EventKind } from './order-event.entity.js';
 
 /** Who did it: a person of the shop by name, the shopper, or the shop's own programs (jobs, the payment provider's word). */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import { inLockOrder, type StockLine } from '../catalog/index.js';
+import { sortedByProduct, type StockLine } from '../catalog/index.js';
 import type { PaymentMethod } from './order-status.js';
 
 const asText = (lines: readonly StockLine[]): string =>
-  inLockOrder(lines)
+  sortedByProduct(lines)
     .map((line) => `${line.productId.toLowerCase()}x${line.quantity}`)
     .join(',');
 

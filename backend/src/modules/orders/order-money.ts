@@ -26,7 +26,7 @@ export class OrderMoney {
     this.provider = provider;
   }
 
-  /** Gives `cents` of a paid card order back; returns when the provider has said yes; throws Refusal 409/503 otherwise. */
+  /** Gives `cents` of a paid card order back; returns when the provider has said yes; throws AppError 409/503 otherwise. */
   async refund(order: RefundableOrder, cents: number, refundId: string): Promise<void> {
     if (!this.provider) throw moneyUnavailable();
     await this.provider.refund(order, cents, refundId);
@@ -34,7 +34,7 @@ export class OrderMoney {
 
   /**
    * Staff cancelled the order, and that is committed: an authorisation is voided, captured money is refunded whole (by the
-   * job, retried). Throws Refusal 503 when nobody handles card money.
+   * job, retried). Throws AppError 503 when nobody handles card money.
    */
   async cancelled(orderId: string): Promise<void> {
     if (!this.provider) throw moneyUnavailable();

@@ -1,7 +1,7 @@
-import { givenOrder, historyOf, orderRow } from '../../../test/support/builders/placed-order.js';
-import { stockOf } from '../../../test/support/builders/catalog.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { inTransaction } from '../../platform/database/transactions.js';
+import { givenOrder, historyOf, orderRow } from '#test/support/builders/placed-order.js';
+import { stockOf } from '#test/support/builders/catalog.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import { inTransaction } from '#platform/database/transactions.js';
 import { OrderMoves } from './order-moves.js';
 import { OrderPayments } from './order-payments.js';
 import { canMoveOrder, canMovePayment, ORDER_STATUSES, PAYMENT_STATUSES } from './order-status.js';

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import type { ShopEventName } from '../../events.js';
-import { rows } from '../../platform/database/rows.js';
-import type { Tx } from '../../platform/database/transactions.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
-import { StockLedger, type StockLine } from '../catalog/index.js';
+import type { ShopEventName } from '#src/events.js';
+import { query } from '#platform/database/sql.js';
+import type { Tx } from '#platform/database/transactions.js';
+import { Outbox } from '#platform/outbox/outbox.js';
+import { Stock, type StockLine } from '../catalog/index.js';
 import { type Actor, OrderHistory } from './order-history.js';
 import { canMoveOrder, canMovePayment, type OrderStatus, type PaymentMethod, type PaymentStatus } from './order-status.js';
 import { illegalMove, illegalPaymentMove, orderNotFound } from './orders.errors.js';
@@ -38,12 +38,12 @@ export class OrderMoves {
   constructor(
     private readonly history: OrderHistory,
     private readonly outbox: Outbox,
-    private readonly stock: StockLedger,
+    private readonly stock: Stock,
   ) {}
 
   /** Waits for whoever moves the order now, and then sees what they made of it. */
   async find(tx: Tx, orderId: string): Promise<HeldOrder | undefined> {
-    const [order] = await rows<HeldOrder>(tx, HELD, [orderId]);
+    const [order] = await query<HeldOrder>(tx, HELD, [orderId]);
     return order;
   }
 
@@ -78,9 +78,9 @@ export class OrderMoves {
   }
 
   private async putBack(tx: Tx, orderId: string): Promise<void> {
-    const lines = await rows<StockLine>(tx, 'select product_id as "productId", quantity from order_items where order_id = $1', [
+    const lines = await query<StockLine>(tx, 'select product_id as "productId", quantity from order_items where order_id = $1', [
       orderId,
     ]);
-    await this.stock.putBack(tx, lines);
+    await this.stock.restock(tx, lines);
   }
 }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { rows, written } from '../../platform/database/rows.js';
-import type { Tx } from '../../platform/database/transactions.js';
+import { query, queryReturning } from '#platform/database/sql.js';
+import type { Tx } from '#platform/database/transactions.js';
 import { randomOrderNumber } from './order-number.js';
 
 const TRIES = 10;
@@ -36,13 +36,13 @@ export class OrderNumbers {
   }
 
   private async takeReserved(tx: Tx, sessionId: string): Promise<string | undefined> {
-    const [taken] = await written<{ number: string }>(tx, CONSUME, [sessionId]);
+    const [taken] = await queryReturning<{ number: string }>(tx, CONSUME, [sessionId]);
     return taken?.number;
   }
 
   private async reservedFor(db: DataSource | Tx, sessionId: string): Promise<string> {
     for (let attempt = 0; attempt < TRIES; attempt++) {
-      const [reserved] = await rows<{ number: string }>(db, RESERVED, [sessionId]);
+      const [reserved] = await query<{ number: string }>(db, RESERVED, [sessionId]);
       if (reserved) return reserved.number;
       await db.query(RESERVE, [sessionId, this.draw()]);
     }

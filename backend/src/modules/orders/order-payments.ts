@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { fromCents, toCents } from '@shop/contract/money';
-import { rows } from '../../platform/database/rows.js';
-import type { Tx } from '../../platform/database/transactions.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
+import { query } from '#platform/database/sql.js';
+import type { Tx } from '#platform/database/transactions.js';
+import { Outbox } from '#platform/outbox/outbox.js';
 import { OrderHistory } from './order-history.js';
 import { type HeldOrder, OrderMoves } from './order-moves.js';
 import { canMoveOrder, canMovePayment } from './order-status.js';
@@ -64,7 +64,7 @@ export class OrderPayments {
 
   /** Refunds of our own desk tell of themselves; these were made at the provider. */
   private async tellOfOthers(tx: Tx, orderId: string, refundedCents: number): Promise<void> {
-    const [own] = await rows<{ cents: number }>(tx, OWN_REFUNDS, [orderId]);
+    const [own] = await query<{ cents: number }>(tx, OWN_REFUNDS, [orderId]);
     if (refundedCents <= (own?.cents ?? 0)) return;
     const detail = { refunded: fromCents(refundedCents) };
     await this.history.record(tx, orderId, { kind: 'refund', to: 'noted', actor: 'system', detail });

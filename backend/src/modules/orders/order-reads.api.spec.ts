@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { givenProduct } from '../../../test/support/builders/catalog.js';
-import { givenCart, orderBody } from '../../../test/support/builders/order.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { givenProduct } from '#test/support/builders/catalog.js';
+import { givenCart, orderBody } from '#test/support/builders/order.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 
 let shop: TestShop;
 beforeAll(async () => {

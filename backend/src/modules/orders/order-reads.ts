@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import type { DataSource } from 'typeorm';
-import { rows } from '../../platform/database/rows.js';
+import { query } from '#platform/database/sql.js';
 import type { OrderView } from './order.view.js';
 import { trackingPage } from './tracking.js';
 import { orderNotFound } from './orders.errors.js';
@@ -33,7 +33,7 @@ export class OrderReads {
   /** Everything a buyer may see of an order. What is no id is answered exactly like an unknown one. */
   async order(id: string): Promise<OrderView> {
     if (!isUUID(id)) throw orderNotFound();
-    const [order] = await rows<OrderView>(this.db, ORDER, [id]);
+    const [order] = await query<OrderView>(this.db, ORDER, [id]);
     if (!order) throw orderNotFound();
     if (order.tracking) order.tracking.url = trackingPage(order.tracking.carrier, order.tracking.number);
     return order;
@@ -41,7 +41,7 @@ export class OrderReads {
 
   /** Oldest first: each has a mail of its own. */
   async refundIds(orderId: string): Promise<string[]> {
-    const refunds = await rows<{ id: string }>(this.db, 'select id from refunds where order_id = $1 order by created_at, id', [
+    const refunds = await query<{ id: string }>(this.db, 'select id from refunds where order_id = $1 order by created_at, id', [
       orderId,
     ]);
     return refunds.map(({ id }) => id);

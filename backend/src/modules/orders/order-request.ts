@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { inLockOrder, type StockLine } from '../catalog/index.js';
+import { sortedByProduct, type StockLine } from '../catalog/index.js';
 import type { OrderDataDto, PlaceOrderDto } from './order.dto.js';
 import type { ShippingAddress } from './order.entity.js';
 import type { PaymentMethod } from './order-status.js';
@@ -40,7 +40,7 @@ export function toOrderRequest({ orderData, cartItems }: PlaceOrderDto): OrderRe
     sessionId: orderData.sessionId,
     customer: customerOf(orderData),
     paymentMethod: orderData.paymentMethod,
-    lines: inLockOrder(cartItems.map((line) => ({ productId: line.productId.toLowerCase(), quantity: line.quantity }))),
+    lines: sortedByProduct(cartItems.map((line) => ({ productId: line.productId.toLowerCase(), quantity: line.quantity }))),
     totalAmount: orderData.totalAmount,
   };
 }

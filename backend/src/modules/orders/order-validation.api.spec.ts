@@ -1,7 +1,7 @@
-import { newSession } from '../../../test/support/builders/cart.js';
-import { givenProduct } from '../../../test/support/builders/catalog.js';
-import { orderBody } from '../../../test/support/builders/order.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { newSession } from '#test/support/builders/cart.js';
+import { givenProduct } from '#test/support/builders/catalog.js';
+import { orderBody } from '#test/support/builders/order.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 
 let shop: TestShop;
 beforeAll(async () => {

@@ -13,7 +13,7 @@ import {
   Min,
   ValidateNested,
 } from 'class-validator';
-import { MailAddress, OneLine, Paragraphs } from '../../platform/http/text-fields.js';
+import { MailAddress, OneLine, Paragraphs } from '#platform/http/text-fields.js';
 import { IsSessionId, MAX_PER_LINE } from '../cart/index.js';
 import { PAYMENT_METHODS, type PaymentMethod } from './order-status.js';
 import { ShippingAddressDto } from './shipping-address.dto.js';

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { dollars, id, optionalText, text, time } from '../../platform/http/view-fields.js';
+import { dollars, id, optionalText, text, time } from '#platform/http/openapi-fields.js';
 import { ImageInfoView } from '../catalog/index.js';
 import {
   ORDER_STATUSES,

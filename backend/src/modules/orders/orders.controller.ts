@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { PerMinute } from '../../platform/http/rate-limits.js';
+import { PerMinute } from '#platform/http/rate-limits.js';
 import { Public } from '../auth/index.js';
 import { IdempotencyKeyHeader } from './idempotency-header.js';
 import { OrderNumbers } from './order-numbers.js';

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { HandlesJob } from '../../platform/queue/handles-job.js';
+import { HandlesJob } from '#platform/queue/handles-job.js';
 import { CancelUnpaidOrders } from './cancel-unpaid-orders.js';
 import { SettleRefund } from './desk/settle-refund.js';
 import { ForgetOldRequests } from './forget-old-requests.js';

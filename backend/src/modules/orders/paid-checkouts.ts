@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Tx } from '../../platform/database/transactions.js';
+import type { Tx } from '#platform/database/transactions.js';
 import type { PlacedOrderView } from './order.view.js';
 import { cardsUnavailable } from './orders.errors.js';
 

@@ -1,7 +1,7 @@
-import { givenProduct } from '../../../test/support/builders/catalog.js';
-import { givenCart, orderBody } from '../../../test/support/builders/order.js';
-import { countEverything, expectSoundBooks } from '../../../test/support/invariants.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { givenProduct } from '#test/support/builders/catalog.js';
+import { givenCart, orderBody } from '#test/support/builders/order.js';
+import { countEverything, expectInvariants } from '#test/support/invariants.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -51,7 +51,7 @@ describe('a failure while an order is placed leaves nothing half', () => {
     expect(failed.body).toEqual({ statusCode: 500, message: 'Something went wrong on our side', requestId: expect.any(String) });
     expect(await countEverything(shop.db)).toEqual(before);
     await post().expect(201);
-    await expectSoundBooks(shop.db);
+    await expectInvariants(shop.db);
   });
 
   it('and the log says where, without anybody’s data', () => {

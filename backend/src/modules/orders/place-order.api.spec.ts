@@ -1,8 +1,8 @@
-import { cartOf, newSession } from '../../../test/support/builders/cart.js';
-import { givenProduct, stockOf } from '../../../test/support/builders/catalog.js';
-import { givenCart, orderBody } from '../../../test/support/builders/order.js';
-import { countEverything } from '../../../test/support/invariants.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { cartOf, newSession } from '#test/support/builders/cart.js';
+import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
+import { givenCart, orderBody } from '#test/support/builders/order.js';
+import { countEverything } from '#test/support/invariants.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 import { Order } from './order.entity.js';
 
 let shop: TestShop;

@@ -1,8 +1,8 @@
-import { cartOf } from '../../../test/support/builders/cart.js';
-import { givenProduct, stockOf } from '../../../test/support/builders/catalog.js';
-import { givenCart, givenCarts, orderBody, type OrderLine } from '../../../test/support/builders/order.js';
-import { countPieces, expectSoundBooks } from '../../../test/support/invariants.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { cartOf } from '#test/support/builders/cart.js';
+import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
+import { givenCart, givenCarts, orderBody, type OrderLine } from '#test/support/builders/order.js';
+import { countPieces, expectInvariants } from '#test/support/invariants.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ describe('races for stock', () => {
         Array(45).fill('Last Hoodie is sold out'),
       );
     }
-    await expectSoundBooks(shop.db);
+    await expectInvariants(shop.db);
   }, 120_000);
 
   it('orders 400 carts of five lines in clashing order without a deadlock', async () => {
@@ -66,7 +66,7 @@ describe('races for stock', () => {
     expect(Object.keys(counts).toSorted()).toEqual(['201', '409']);
     const left = await Promise.all(products.map(({ id }) => stockOf(shop.db, id)));
     expect(left.reduce((sum, stock) => sum + stock, 0)).toBe(8 * 200 - 5 * (counts[201] ?? 0));
-    await expectSoundBooks(shop.db, before);
+    await expectInvariants(shop.db, before);
   }, 120_000);
 
   it('takes all lines or none: a sold-out last line leaves the first one’s stock and the cart alone', async () => {
@@ -107,7 +107,7 @@ describe('the same order posted again', () => {
     expect(statuses(answers)).toEqual({ 201: times });
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
     expect(await stockOf(shop.db, product.id)).toBe(48);
-    await expectSoundBooks(shop.db);
+    await expectInvariants(shop.db);
   });
 
   it('while the shopper adds more: what was added meanwhile stays in the cart', async () => {
@@ -126,6 +126,6 @@ describe('the same order posted again', () => {
         placed.status === 201 ? { status: 201, left: 1 } : { status: 409, left: 2 },
       );
     }
-    await expectSoundBooks(shop.db, before);
+    await expectInvariants(shop.db, before);
   });
 });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { inTransaction, lockName, type Tx } from '../../platform/database/transactions.js';
-import { OpenCarts } from '../cart/index.js';
+import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
+import { CheckoutCart } from '../cart/index.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import { OrderBook } from './order-book.js';
 import { fingerprintOf, sameLines } from './order-lines.js';
@@ -18,7 +18,7 @@ import { PaidCheckouts } from './paid-checkouts.js';
 export class PlaceOrder {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly carts: OpenCarts,
+    private readonly carts: CheckoutCart,
     private readonly book: OrderBook,
     private readonly keys: IdempotencyKeys,
     private readonly paidCheckouts: PaidCheckouts,

@@ -1,5 +1,5 @@
-import { givenOrder, historyOf } from '../../../test/support/builders/placed-order.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { givenOrder, historyOf } from '#test/support/builders/placed-order.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 import { RemindUnpaidOrders } from './remind-unpaid-orders.js';
 
 let shop: TestShop;

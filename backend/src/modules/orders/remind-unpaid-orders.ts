@@ -1,11 +1,11 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { Config } from '../../config.js';
-import { written } from '../../platform/database/rows.js';
-import { inTransaction, type Tx } from '../../platform/database/transactions.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
-import { CONFIG } from '../../platform/tokens.js';
+import type { Config } from '#src/config.js';
+import { queryReturning } from '#platform/database/sql.js';
+import { inTransaction, type Tx } from '#platform/database/transactions.js';
+import { Outbox } from '#platform/outbox/outbox.js';
+import { CONFIG } from '#platform/tokens.js';
 import { OrderHistory } from './order-history.js';
 import { MANUAL_METHODS } from './order-status.js';
 
@@ -42,7 +42,7 @@ export class RemindUnpaidOrders {
 
   private async remind(tx: Tx): Promise<number> {
     const lifetime = this.config.UNPAID_ORDER_HOURS * 3_600;
-    const due = await written<{ id: string }>(tx, REMIND, [MANUAL_METHODS, lifetime * REMIND_AFTER, lifetime]);
+    const due = await queryReturning<{ id: string }>(tx, REMIND, [MANUAL_METHODS, lifetime * REMIND_AFTER, lifetime]);
     for (const { id: orderId } of due) {
       await this.history.record(tx, orderId, { kind: 'reminder', actor: 'system' });
       await this.outbox.add(tx, 'order.payment-due', { orderId }, `order.payment-due:${orderId}`);

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
-import { OneLine } from '../../platform/http/text-fields.js';
+import { OneLine } from '#platform/http/text-fields.js';
 
 /** The only country the shop ships to, and the default. */
 export const COUNTRY = 'United States';

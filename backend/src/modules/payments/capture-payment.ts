@@ -1,18 +1,18 @@
+import { withTimeout } from '@shop/contract/with-timeout';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { rows } from '../../platform/database/rows.js';
-import { inTransaction, type Tx } from '../../platform/database/transactions.js';
-import { LOGGER } from '../../platform/tokens.js';
+import { query } from '#platform/database/sql.js';
+import { inTransaction, type Tx } from '#platform/database/transactions.js';
+import { LOGGER } from '#platform/tokens.js';
 import { OrderPayments } from '../orders/index.js';
 import { type CheckoutRow, Checkouts } from './checkouts.js';
 import { isTrouble, PaymentGateway, type PaymentIntent } from './gateway/payment-gateway.js';
-import { within } from './patience.js';
 import { Differences } from './reconciliation/differences.js';
 
 /** How long a shopper waits for the capture before it goes on without them. */
-const PATIENCE_MS = 5_000;
+const TIMEOUT_MS = 5_000;
 /** After that an order is cancelled rather than kept on a promise; Stripe's authorisations of cards hold for days. */
 const LONGEST_HOURS = 24;
 
@@ -45,7 +45,7 @@ export class CapturePayment {
     const captured = this.settle(checkoutId).catch((error: unknown) =>
       this.logger.warn({ err: error, checkout: checkoutId }, 'a payment could not be captured yet'),
     );
-    await within(PATIENCE_MS, captured, () => undefined);
+    await withTimeout(TIMEOUT_MS, captured, () => undefined);
   }
 
   /** For the job: settles an order whose capture did not come at once, so that its failure makes the job try again. */
@@ -87,7 +87,7 @@ export class CapturePayment {
   }
 
   private async stateOf({ orderId }: WithOrder): Promise<OrderState> {
-    const [order] = await rows<OrderState>(this.db, ORDER_STATE, [orderId, LONGEST_HOURS]);
+    const [order] = await query<OrderState>(this.db, ORDER_STATE, [orderId, LONGEST_HOURS]);
     if (!order) throw new Error('A checkout names an order that is gone');
     return order;
   }

@@ -1,18 +1,18 @@
+import { withTimeout } from '@shop/contract/with-timeout';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { Refusal } from '../../platform/app-error.js';
-import type { Tx } from '../../platform/database/transactions.js';
-import { Outbox } from '../../platform/outbox/outbox.js';
-import { LOGGER } from '../../platform/tokens.js';
+import { AppError } from '#platform/app-error.js';
+import type { Tx } from '#platform/database/transactions.js';
+import { Outbox } from '#platform/outbox/outbox.js';
+import { LOGGER } from '#platform/tokens.js';
 import type { CardPayments, PlacedOrderView } from '../orders/index.js';
 import { Checkouts } from './checkouts.js';
 import { FinishCheckout } from './finish-checkout.js';
 import { GatewayError, PaymentGateway } from './gateway/payment-gateway.js';
-import { within } from './patience.js';
 import { notPaid } from './payments.errors.js';
 
 /** How long somebody who pays by hand waits for word of a card payment. */
-const PATIENCE_MS = 3_000;
+const TIMEOUT_MS = 3_000;
 
 /** What orders ask of a session's card payment. The checkout, not the request, says what is bought and how it was paid. */
 @Injectable()
@@ -34,7 +34,7 @@ export class CardCheckouts implements CardPayments {
   async finishOpen(sessionId: string): Promise<PlacedOrderView | undefined> {
     const checkout = await this.checkouts.latestOf(sessionId);
     if (checkout?.status !== 'open' || checkout.paymentIntentId === null) return undefined;
-    const paid = await within(PATIENCE_MS, this.isPaid(checkout.paymentIntentId), () => false);
+    const paid = await withTimeout(TIMEOUT_MS, this.isPaid(checkout.paymentIntentId), () => false);
     return paid ? this.finishUnlessEnded(checkout.id) : undefined;
   }
 
@@ -45,7 +45,7 @@ export class CardCheckouts implements CardPayments {
     await this.checkouts.end(tx, open.id, 'superseded');
     const { id, paymentIntentId } = open;
     if (paymentIntentId) {
-      await this.outbox.add(tx, 'payment.reported', { paymentIntentId }, `payment.reported:superseded.${id}`);
+      await this.outbox.add(tx, 'payment.updated', { paymentIntentId }, `payment.updated:superseded.${id}`);
     }
   }
 
@@ -54,7 +54,7 @@ export class CardCheckouts implements CardPayments {
     try {
       return await this.finishing.finish(checkoutId);
     } catch (error) {
-      if (error instanceof Refusal && error.status === 402) return undefined;
+      if (error instanceof AppError && error.status === 402) return undefined;
       throw error;
     }
   }

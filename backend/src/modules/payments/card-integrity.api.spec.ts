@@ -1,7 +1,7 @@
-import { givenProduct, stockOf } from '../../../test/support/builders/catalog.js';
-import { givenCart, orderBody } from '../../../test/support/builders/order.js';
-import { CardShop, PROVIDERS } from '../../../test/support/card-shop.js';
-import { expectSoundBooks } from '../../../test/support/invariants.js';
+import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
+import { givenCart, orderBody } from '#test/support/builders/order.js';
+import { CardShop, PROVIDERS } from '#test/support/card-shop.js';
+import { expectInvariants } from '#test/support/invariants.js';
 import { Checkout } from './checkout.entity.js';
 
 const METHODS = ['card', 'apple-pay', 'venmo', 'cashapp', 'zelle'] as const;
@@ -12,7 +12,7 @@ describe.each(PROVIDERS)('one session, one order, with %s', (provider) => {
   beforeAll(async () => {
     cards = await CardShop.open(provider);
   });
-  afterEach(() => expectSoundBooks(cards.shop.db));
+  afterEach(() => expectInvariants(cards.shop.db));
   afterAll(() => cards.close());
 
   const one = async () => [{ product: await givenProduct(cards.shop.db), quantity: 1 }];

@@ -1,8 +1,8 @@
-import { cartOf } from '../../../test/support/builders/cart.js';
-import { givenProduct, stockOf } from '../../../test/support/builders/catalog.js';
-import { givenCart } from '../../../test/support/builders/order.js';
-import { CardShop, PROVIDERS } from '../../../test/support/card-shop.js';
-import { expectSoundBooks } from '../../../test/support/invariants.js';
+import { cartOf } from '#test/support/builders/cart.js';
+import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
+import { givenCart } from '#test/support/builders/order.js';
+import { CardShop, PROVIDERS } from '#test/support/card-shop.js';
+import { expectInvariants } from '#test/support/invariants.js';
 import { Checkout } from './checkout.entity.js';
 
 describe.each(PROVIDERS)('paying by card with %s', (provider) => {
@@ -10,7 +10,7 @@ describe.each(PROVIDERS)('paying by card with %s', (provider) => {
   beforeAll(async () => {
     cards = await CardShop.open(provider);
   });
-  afterEach(() => expectSoundBooks(cards.shop.db));
+  afterEach(() => expectInvariants(cards.shop.db));
   afterAll(() => cards.close());
 
   const one = async (over = {}) => [{ product: await givenProduct(cards.shop.db, over), quantity: 1 }];

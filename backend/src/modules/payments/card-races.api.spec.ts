@@ -1,7 +1,7 @@
-import { givenProduct, stockOf } from '../../../test/support/builders/catalog.js';
-import { givenCart } from '../../../test/support/builders/order.js';
-import { CardShop, PROVIDERS } from '../../../test/support/card-shop.js';
-import { expectSoundBooks } from '../../../test/support/invariants.js';
+import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
+import { givenCart } from '#test/support/builders/order.js';
+import { CardShop, PROVIDERS } from '#test/support/card-shop.js';
+import { expectInvariants } from '#test/support/invariants.js';
 import { Checkout } from './checkout.entity.js';
 
 describe.each(PROVIDERS)('races of card payments with %s', (provider) => {
@@ -9,7 +9,7 @@ describe.each(PROVIDERS)('races of card payments with %s', (provider) => {
   beforeAll(async () => {
     cards = await CardShop.open(provider);
   });
-  afterEach(() => expectSoundBooks(cards.shop.db));
+  afterEach(() => expectInvariants(cards.shop.db));
   afterAll(() => cards.close());
 
   it('20 orders, the webhook, the return page and the sweeper at once are one order', async () => {

@@ -1,14 +1,14 @@
-import { givenProduct } from '../../../test/support/builders/catalog.js';
-import { givenCart } from '../../../test/support/builders/order.js';
-import { CardShop } from '../../../test/support/card-shop.js';
-import { countEverything, expectSoundBooks } from '../../../test/support/invariants.js';
+import { givenProduct } from '#test/support/builders/catalog.js';
+import { givenCart } from '#test/support/builders/order.js';
+import { CardShop } from '#test/support/card-shop.js';
+import { countEverything, expectInvariants } from '#test/support/invariants.js';
 import { Checkout } from './checkout.entity.js';
 
 let cards: CardShop;
 beforeAll(async () => {
   cards = await CardShop.open('stripe');
 });
-afterEach(() => expectSoundBooks(cards.shop.db));
+afterEach(() => expectInvariants(cards.shop.db));
 afterAll(() => cards.close());
 
 const one = async (over = {}) => [{ product: await givenProduct(cards.shop.db, over), quantity: 1 }];

@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { Config } from '../../config.js';
-import { rows, written } from '../../platform/database/rows.js';
-import type { Tx } from '../../platform/database/transactions.js';
-import { CONFIG } from '../../platform/tokens.js';
+import type { Config } from '#src/config.js';
+import { query, queryReturning } from '#platform/database/sql.js';
+import type { Tx } from '#platform/database/transactions.js';
+import { CONFIG } from '#platform/tokens.js';
 import type { DraftItem, OrderCustomer } from '../orders/index.js';
 import type { CardMethod } from './card-methods.js';
 import type { CheckoutStatus } from './checkout.entity.js';
@@ -73,7 +73,7 @@ export class Checkouts {
   async expectFew(tx: Tx, sessionId: string): Promise<void> {
     if (this.config.RATE_LIMITS === 'off') return;
     const sql = `select count(*)::int as n from checkouts where session_id = $1 and created_at > now() - interval '1 minute'`;
-    const [begun] = await rows<{ n: number }>(tx, sql, [sessionId]);
+    const [begun] = await query<{ n: number }>(tx, sql, [sessionId]);
     if (begun && begun.n >= MOST_A_MINUTE) throw tooManyPayments();
   }
 
@@ -99,7 +99,7 @@ export class Checkouts {
 
   /** Ends an open checkout without an order; false when it was not open any more. */
   async end(db: Tx | DataSource, id: string, status: Exclude<CheckoutStatus, 'open' | 'placed'>): Promise<boolean> {
-    const ended = await written(
+    const ended = await queryReturning(
       db,
       `update checkouts set status = $2, updated_at = now() where id = $1 and status = 'open' returning id`,
       [id, status],
@@ -109,7 +109,7 @@ export class Checkouts {
 
   /** Whether the checkout is still open: another one may have replaced it while the provider was asked. */
   async setIntent(id: string, paymentIntentId: string): Promise<boolean> {
-    const [checkout] = await written<{ status: CheckoutStatus }>(
+    const [checkout] = await queryReturning<{ status: CheckoutStatus }>(
       this.db,
       'update checkouts set payment_intent_id = $2, updated_at = now() where id = $1 returning status',
       [id, paymentIntentId],
@@ -122,7 +122,7 @@ export class Checkouts {
   }
 
   private async one(db: Tx | DataSource, sql: string, parameters: unknown[]): Promise<CheckoutRow | undefined> {
-    const [row] = await rows<CheckoutRow>(db, sql, parameters);
+    const [row] = await query<CheckoutRow>(db, sql, parameters);
     return row;
   }
 }

@@ -1,7 +1,7 @@
-import { givenProduct, stockOf } from '../../../test/support/builders/catalog.js';
-import { asAdmin } from '../../../test/support/builders/users.js';
-import { CardShop, PROVIDERS } from '../../../test/support/card-shop.js';
-import { expectSoundBooks } from '../../../test/support/invariants.js';
+import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { CardShop, PROVIDERS } from '#test/support/card-shop.js';
+import { expectInvariants } from '#test/support/invariants.js';
 
 describe.each(PROVIDERS)('staff and the money of card orders, with %s', (provider) => {
   let cards: CardShop;
@@ -10,7 +10,7 @@ describe.each(PROVIDERS)('staff and the money of card orders, with %s', (provide
     cards = await CardShop.open(provider);
     admin = await asAdmin(cards.shop);
   });
-  afterEach(() => expectSoundBooks(cards.shop.db));
+  afterEach(() => expectInvariants(cards.shop.db));
   afterAll(() => cards.close());
 
   async function givenPaidOrder() {
@@ -82,7 +82,7 @@ describe('staff while Stripe is in trouble', () => {
   });
   afterEach(() => {
     cards.stripe.faults.clear();
-    return expectSoundBooks(cards.shop.db);
+    return expectInvariants(cards.shop.db);
   });
   afterAll(() => cards.close());
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { inTransaction } from '../../platform/database/transactions.js';
+import { inTransaction } from '#platform/database/transactions.js';
 import type { PlacedOrderView } from '../orders/index.js';
 import { CapturePayment } from './capture-payment.js';
 import { type CheckoutRow, Checkouts } from './checkouts.js';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Refusal } from '../../platform/app-error.js';
+import { AppError } from '#platform/app-error.js';
 import { CapturePayment } from './capture-payment.js';
 import { type CheckoutRow, Checkouts } from './checkouts.js';
 import { FinishCheckout } from './finish-checkout.js';
@@ -41,7 +41,7 @@ export class FollowPayment {
       await this.finishing.finish(checkout.id);
       await this.capturing.settleOwing(checkout.id);
     } catch (error) {
-      if (!(error instanceof Refusal) || error.status >= 500) throw error;
+      if (!(error instanceof AppError) || error.status >= 500) throw error;
     }
   }
 }

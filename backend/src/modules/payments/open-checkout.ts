@@ -3,9 +3,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { toCents } from '@shop/contract/money';
-import { inTransaction, lockName, type Tx } from '../../platform/database/transactions.js';
-import { type CartContent, OpenCarts } from '../cart/index.js';
-import { StockLedger } from '../catalog/index.js';
+import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
+import { type CartContent, CheckoutCart } from '../cart/index.js';
+import { Stock } from '../catalog/index.js';
 import { cardsUnavailable, cartChanged, cartIsEmpty, type DraftItem, type OrderCustomer, orderTotal } from '../orders/index.js';
 import type { CardMethod } from './card-methods.js';
 import type { PaymentIntentView } from './checkout.view.js';
@@ -30,8 +30,8 @@ const MOST_CENTS = 99_999_999;
 export class OpenCheckout {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly carts: OpenCarts,
-    private readonly stock: StockLedger,
+    private readonly carts: CheckoutCart,
+    private readonly stock: Stock,
     private readonly checkouts: Checkouts,
     private readonly gateway: PaymentGateway,
     private readonly releasing: ReleasePayment,
@@ -74,7 +74,7 @@ export class OpenCheckout {
     if (toCents(amount) !== toCents(total)) throw cartChanged(total);
     const cents = toCents(total);
     if (cents < LEAST_CENTS || cents > MOST_CENTS) throw amountOutOfBounds();
-    await this.stock.expectEnough(tx, contents);
+    await this.stock.assertAvailable(tx, contents);
     return cents;
   }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { givenProduct, stockOf } from '../../../test/support/builders/catalog.js';
-import { CardShop, PROVIDERS } from '../../../test/support/card-shop.js';
+import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
+import { CardShop, PROVIDERS } from '#test/support/card-shop.js';
 import { OrderMoney } from '../orders/index.js';
 
 describe.each(PROVIDERS)('the money of an order, by %s', (provider) => {

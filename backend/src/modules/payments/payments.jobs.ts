@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import type { JobPayloads } from '../../jobs.js';
-import { HandlesJob } from '../../platform/queue/handles-job.js';
+import type { JobPayloads } from '#src/jobs.js';
+import { HandlesJob } from '#platform/queue/handles-job.js';
 import { FollowPayment } from './follow-payment.js';
 import { HearUndelivered } from './reconciliation/hear-undelivered.js';
 import { ReconcilePayments } from './reconciliation/reconcile-payments.js';

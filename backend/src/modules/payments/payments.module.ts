@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import { getDataSourceToken } from '@nestjs/typeorm';
-import { Outbox } from '../../platform/outbox/outbox.js';
-import { CONFIG } from '../../platform/tokens.js';
+import { Outbox } from '#platform/outbox/outbox.js';
+import { CONFIG } from '#platform/tokens.js';
 import { CartModule } from '../cart/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { OrdersModule } from '../orders/index.js';

@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../platform/app-error.js';
-import { rows } from '../../platform/database/rows.js';
-import { lockName, type Tx } from '../../platform/database/transactions.js';
-import { OpenCarts } from '../cart/index.js';
+import { AppError } from '#platform/app-error.js';
+import { query } from '#platform/database/sql.js';
+import { lockName, type Tx } from '#platform/database/transactions.js';
+import { CheckoutCart } from '../cart/index.js';
 import { OrderBook, type PlacedOrderView } from '../orders/index.js';
 import { type CheckoutRow, Checkouts } from './checkouts.js';
 import { notPaid, soldOutUncharged } from './payments.errors.js';
 
 /** What a transaction found: its refusals must not roll back what they say about the checkout. */
-type Outcome = { order: PlacedOrderView } | { refusal: Refusal };
+type Outcome = { order: PlacedOrderView } | { refusal: AppError };
 
 /** The transaction of `FinishCheckout`: stock, order, checkout and cart, all or nothing. */
 @Injectable()
@@ -16,7 +16,7 @@ export class PlacePaidOrder {
   constructor(
     private readonly checkouts: Checkouts,
     private readonly book: OrderBook,
-    private readonly carts: OpenCarts,
+    private readonly carts: CheckoutCart,
   ) {}
 
   async place(tx: Tx, { id, sessionId }: CheckoutRow): Promise<Outcome> {
@@ -30,7 +30,7 @@ export class PlacePaidOrder {
       // A savepoint: what is sold out undoes the order but not this transaction.
       return { order: await tx.transaction((inner) => this.write(inner, checkout)) };
     } catch (error) {
-      if (!(error instanceof Refusal) || error.details.code !== 'OUT_OF_STOCK') throw error;
+      if (!(error instanceof AppError) || error.details.code !== 'OUT_OF_STOCK') throw error;
       await this.checkouts.end(tx, id, 'sold_out');
       return { refusal: soldOutUncharged(error.message, error.details.facts) };
     }
@@ -63,7 +63,7 @@ export class PlacePaidOrder {
 }
 
 async function placedOrder(tx: Tx, orderId: string): Promise<PlacedOrderView> {
-  const [order] = await rows<PlacedOrderView>(tx, 'select id, order_number as "orderNumber" from orders where id = $1', [
+  const [order] = await query<PlacedOrderView>(tx, 'select id, order_number as "orderNumber" from orders where id = $1', [
     orderId,
   ]);
   if (!order) throw new Error('A checkout names an order that is gone');

@@ -1,8 +1,8 @@
-import { givenProduct, stockOf } from '../../../test/support/builders/catalog.js';
-import { givenCartLine } from '../../../test/support/builders/cart.js';
-import { givenCart } from '../../../test/support/builders/order.js';
-import { CardShop } from '../../../test/support/card-shop.js';
-import { expectSoundBooks } from '../../../test/support/invariants.js';
+import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
+import { givenCartLine } from '#test/support/builders/cart.js';
+import { givenCart } from '#test/support/builders/order.js';
+import { CardShop } from '#test/support/card-shop.js';
+import { expectInvariants } from '#test/support/invariants.js';
 import { PaymentDifference } from './index.js';
 
 let cards: CardShop;
@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterEach(async () => {
   cards.stripe.faults.clear();
-  await expectSoundBooks(cards.shop.db);
+  await expectInvariants(cards.shop.db);
 });
 afterAll(() => cards.close());
 

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { LOGGER } from '../../platform/tokens.js';
+import { LOGGER } from '#platform/tokens.js';
 import type { MoneyProvider, RefundableOrder } from '../orders/index.js';
 import { CapturePayment } from './capture-payment.js';
 import { Checkouts } from './checkouts.js';

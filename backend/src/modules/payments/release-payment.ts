@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { LOGGER } from '../../platform/tokens.js';
+import { LOGGER } from '#platform/tokens.js';
 import { type CheckoutRow, Checkouts } from './checkouts.js';
 import { isTrouble, PaymentGateway } from './gateway/payment-gateway.js';
 

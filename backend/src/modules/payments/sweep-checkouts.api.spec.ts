@@ -1,5 +1,5 @@
-import { givenProduct } from '../../../test/support/builders/catalog.js';
-import { CardShop } from '../../../test/support/card-shop.js';
+import { givenProduct } from '#test/support/builders/catalog.js';
+import { CardShop } from '#test/support/card-shop.js';
 
 /** More than one run of the sweeper takes on. */
 const IN_TROUBLE = 400;

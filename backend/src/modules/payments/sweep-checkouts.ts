@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { rows, written } from '../../platform/database/rows.js';
-import { LOGGER } from '../../platform/tokens.js';
+import { query, queryReturning } from '#platform/database/sql.js';
+import { LOGGER } from '#platform/tokens.js';
 import { Checkouts } from './checkouts.js';
 import { FollowPayment } from './follow-payment.js';
 import { PaymentGateway } from './gateway/payment-gateway.js';
@@ -45,7 +45,7 @@ export class SweepCheckouts {
     if (this.gateway.mode === 'unavailable') return 0;
     await this.db.query(EXPIRE_UNBEGUN);
     let left = 0;
-    for (const { id } of await rows<{ id: string }>(this.db, DUE)) {
+    for (const { id } of await query<{ id: string }>(this.db, DUE)) {
       if (!(await this.settled(id))) left += 1;
     }
     return left;
@@ -56,7 +56,7 @@ export class SweepCheckouts {
     try {
       const checkout = await this.checkouts.byId(id);
       if (checkout) await this.following.follow(checkout);
-      const expired = await written(this.db, EXPIRE, [id]);
+      const expired = await queryReturning(this.db, EXPIRE, [id]);
       const again = expired.length > 0 ? await this.checkouts.byId(id) : undefined;
       if (again) await this.following.follow(again);
       return true;

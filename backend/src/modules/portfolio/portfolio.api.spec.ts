@@ -1,6 +1,6 @@
-import { givenStoredFile } from '../../../test/support/builders/stored-file.js';
-import { asAdmin } from '../../../test/support/builders/users.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
+import { givenStoredFile } from '#test/support/builders/stored-file.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 import type { PortfolioItemView } from './portfolio.view.js';
 
 let shop: TestShop;

@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Header, HttpCode, HttpStatus, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { DELETED, DeletedView } from '../../platform/http/deleted.view.js';
-import { IdParam } from '../../platform/http/validation.js';
+import { DELETED, DeletedView } from '#platform/http/deleted.view.js';
+import { IdParam } from '#platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin, Public } from '../auth/index.js';
 import { AddPortfolioItemDto, ArrangePortfolioDto, ChangePortfolioItemDto } from './portfolio.dto.js';
 import { Portfolio } from './portfolio.js';

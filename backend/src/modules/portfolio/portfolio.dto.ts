@@ -13,7 +13,7 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { Paragraphs } from '../../platform/http/text-fields.js';
+import { Paragraphs } from '#platform/http/text-fields.js';
 
 const DESCRIPTION = { label: 'Description', min: 1, max: 500, required: 'Description must have at least 1 character' };
 const MOST_ITEMS = 2_000;

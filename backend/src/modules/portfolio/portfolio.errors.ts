@@ -1,5 +1,5 @@
-import { notFound, Refusal } from '../../platform/app-error.js';
+import { notFound, AppError } from '#platform/app-error.js';
 
-export const itemNotFound = (): Refusal => notFound('Portfolio item not found');
-export const orderIsStale = (): Refusal =>
-  new Refusal(409, 'The portfolio has changed meanwhile: reload it and arrange it again', { code: 'PORTFOLIO_CHANGED' });
+export const itemNotFound = (): AppError => notFound('Portfolio item not found');
+export const orderIsStale = (): AppError =>
+  new AppError(409, 'The portfolio has changed meanwhile: reload it and arrange it again', { code: 'PORTFOLIO_CHANGED' });

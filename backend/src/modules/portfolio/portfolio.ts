@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { rows, written } from '../../platform/database/rows.js';
-import { inTransaction, lockName, type Tx } from '../../platform/database/transactions.js';
+import { query, queryReturning } from '#platform/database/sql.js';
+import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '../auth/index.js';
 import { MediaLibrary } from '../media/index.js';
 import type { AddPortfolioItemDto, ChangePortfolioItemDto } from './portfolio.dto.js';
@@ -25,7 +25,7 @@ export class Portfolio {
   ) {}
 
   all(): Promise<PortfolioItemView[]> {
-    return rows(this.db, `${ITEMS} order by m.sort_order, m.created_at, m.id`);
+    return query(this.db, `${ITEMS} order by m.sort_order, m.created_at, m.id`);
   }
 
   /** Adds at the end. */
@@ -34,7 +34,7 @@ export class Portfolio {
     return inTransaction(this.db, async (tx) => {
       await lockName(tx, 'portfolio order');
       await this.media.assertUsable(tx, item.mediaUrl, mediaType === 'video' ? 'portfolio-video' : 'portfolio-image');
-      const [added] = await written<{ id: string }>(
+      const [added] = await queryReturning<{ id: string }>(
         tx,
         `insert into portfolio_media (media_url, media_type, description, sort_order)
          values ($1, $2, $3, (select coalesce(max(sort_order) + 1, 0) from portfolio_media)) returning id`,
@@ -49,7 +49,7 @@ export class Portfolio {
   change(admin: Admin, id: string, change: ChangePortfolioItemDto): Promise<PortfolioItemView> {
     const { sortOrder, description, isCoverUp } = change;
     return inTransaction(this.db, async (tx) => {
-      const changed = await written(
+      const changed = await queryReturning(
         tx,
         `update portfolio_media set sort_order = coalesce($2, sort_order), is_cover_up = coalesce($3, is_cover_up),
            description = case when $4 then $5 else description end where id = $1 returning id`,
@@ -65,7 +65,7 @@ export class Portfolio {
   arrange(admin: Admin, ids: readonly string[]): Promise<PortfolioItemView[]> {
     return inTransaction(this.db, async (tx) => {
       await lockName(tx, 'portfolio order');
-      const present = await rows<{ id: string }>(tx, 'select id from portfolio_media for update');
+      const present = await query<{ id: string }>(tx, 'select id from portfolio_media for update');
       const known = new Set(present.map((item) => item.id));
       if (known.size !== ids.length || ids.some((id) => !known.has(id.toLowerCase()))) throw orderIsStale();
       await tx.query(
@@ -74,20 +74,20 @@ export class Portfolio {
         [ids],
       );
       await this.audit.record(tx, admin, 'updated', 'portfolio order', null, { items: ids.length });
-      return rows<PortfolioItemView>(tx, `${ITEMS} order by m.sort_order, m.created_at, m.id`);
+      return query<PortfolioItemView>(tx, `${ITEMS} order by m.sort_order, m.created_at, m.id`);
     });
   }
 
   remove(admin: Admin, id: string): Promise<void> {
     return inTransaction(this.db, async (tx) => {
-      const removed = await written(tx, 'delete from portfolio_media where id = $1 returning id', [id]);
+      const removed = await queryReturning(tx, 'delete from portfolio_media where id = $1 returning id', [id]);
       if (removed.length === 0) throw itemNotFound();
       await this.audit.record(tx, admin, 'deleted', 'portfolio item', id);
     });
   }
 
   private async one(tx: Tx, id: string): Promise<PortfolioItemView> {
-    const [item] = await rows<PortfolioItemView>(tx, `${ITEMS} where m.id = $1`, [id]);
+    const [item] = await query<PortfolioItemView>(tx, `${ITEMS} where m.id = $1`, [id]);
     if (!item) throw itemNotFound();
     return item;
   }

@@ -1,4 +1,4 @@
-import type { Config } from '../../config.js';
+import type { Config } from '#src/config.js';
 
 /** Who takes card money: Stripe; the built-in sandbox, which only pretends; or nobody, and then the screens say so. */
 export const CARD_PAYMENTS = ['stripe', 'sandbox', 'unavailable'] as const;

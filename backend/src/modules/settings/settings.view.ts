@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { text } from '../../platform/http/view-fields.js';
+import { text } from '#platform/http/openapi-fields.js';
 import { CARD_PAYMENTS, type CardPayments } from './card-payments.js';
 
 @ApiSchema({ name: 'PostalAddress' })

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../platform/app-error.js';
+import { AppError } from '#platform/app-error.js';
 import { addressOf, MediaLibrary } from '../media/index.js';
 import { TiktokPages } from './tiktok-pages.js';
 
@@ -24,11 +24,11 @@ export class CopyPictures {
 
   private async adopt(bytes: Buffer): Promise<string | undefined> {
     try {
-      const file = await this.media.adopt(undefined, { bytes });
+      const file = await this.media.importFile(undefined, { bytes });
       return file.kind === 'image' ? addressOf(file.name) : undefined;
     } catch (error) {
       // 507 is our own trouble, the others are the picture's.
-      if (error instanceof Refusal && error.status < 500) return undefined;
+      if (error instanceof AppError && error.status < 500) return undefined;
       throw error;
     }
   }

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
-import { importable, type ImportableProduct } from './reading/importable.js';
-import { type PageReading, readPage } from './reading/read-page.js';
-import { readSharedText } from './reading/share-text.js';
-import { productIdOf, productPage, type TiktokLink } from './reading/tiktok-links.js';
+import { importable, type ImportableProduct } from './parsing/importable.js';
+import { type PageReading, readPage } from './parsing/read-page.js';
+import { readSharedText } from './parsing/share-text.js';
+import { productIdOf, productPage, type TiktokLink } from './parsing/tiktok-links.js';
 import { notATiktokLink, pageRefused } from './tiktok-import.errors.js';
 import { type ServedPage, TiktokPages } from './tiktok-pages.js';
 
@@ -12,7 +12,7 @@ export class FindProduct {
   constructor(private readonly pages: TiktokPages) {}
 
   /**
-   * Asks TikTok for the page, or reads the one that staff pasted; a video leads to its product's page. Throws a Refusal
+   * Asks TikTok for the page, or reads the one that staff pasted; a video leads to its product's page. Throws a AppError
    * that names the reason, with what was found so far.
    */
   async find(sharedText: string, pageSource: string | null): Promise<ImportableProduct> {

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { eventually } from '../../../test/support/eventually.js';
-import { ImportDesk, LINK } from '../../../test/tiktok/import-desk.js';
-import * as pages from '../../../test/tiktok/pages.js';
-import { ImportDiary } from './import-diary.js';
+import { eventually } from '#test/support/eventually.js';
+import { ImportClient, LINK } from '#test/tiktok/import-client.js';
+import * as pages from '#test/tiktok/pages.js';
+import { ImportLog } from './import-log.js';
 import { ImportProduct } from './import-product.js';
 import { TiktokImportJobs } from './tiktok-import.jobs.js';
 
-let desk: ImportDesk;
+let desk: ImportClient;
 beforeAll(async () => {
-  desk = await ImportDesk.open();
+  desk = await ImportClient.open();
 });
 beforeEach(() => desk.empty());
 afterAll(() => desk.close());
@@ -18,7 +18,7 @@ describe('the job (threat 89)', () => {
     desk.serve(LINK, pages.modelPage());
     const id = await desk.wish();
     const jobs = desk.worker.get(TiktokImportJobs, { strict: false });
-    const kill = jest.spyOn(ImportDiary.prototype, 'finish').mockRejectedValueOnce(new Error('killed here'));
+    const kill = jest.spyOn(ImportLog.prototype, 'finish').mockRejectedValueOnce(new Error('killed here'));
     await expect(jobs.import({ importId: id }, { attempt: 1, isLastAttempt: false })).rejects.toThrow('killed here');
     expect(await desk.savedProducts()).toEqual([]);
     await jobs.import({ importId: id }, { attempt: 1, isLastAttempt: true });

@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Refusal } from '../../platform/app-error.js';
-import { inTransaction } from '../../platform/database/transactions.js';
-import { cutAtWord, lineOfText, linesOfText } from '../../platform/plain-text.js';
-import { CatalogReads, describeOptions, type ImportedProduct, ImportedProducts, matchCategory } from '../catalog/index.js';
+import { AppError } from '#platform/app-error.js';
+import { inTransaction } from '#platform/database/transactions.js';
+import { cutAtWord, lineOfText, linesOfText } from '#platform/plain-text.js';
+import { CatalogQueries, describeOptions, type ImportedProduct, ImportedProducts, matchCategory } from '../catalog/index.js';
 import { CopyPictures } from './copy-pictures.js';
 import { FindProduct } from './find-product.js';
-import { ImportDiary } from './import-diary.js';
-import type { ImportableProduct } from './reading/importable.js';
-import { productPage } from './reading/tiktok-links.js';
+import { ImportLog } from './import-log.js';
+import type { ImportableProduct } from './parsing/importable.js';
+import { productPage } from './parsing/tiktok-links.js';
 import { alreadyImported } from './tiktok-import.errors.js';
 import type { TiktokImport } from './tiktok-import.entity.js';
 
@@ -22,10 +22,10 @@ const DESCRIPTION_CHARACTERS = 10_000;
 export class ImportProduct {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly diary: ImportDiary,
+    private readonly diary: ImportLog,
     private readonly products: FindProduct,
     private readonly pictures: CopyPictures,
-    private readonly catalog: CatalogReads,
+    private readonly catalog: CatalogQueries,
     private readonly imported: ImportedProducts,
   ) {}
 
@@ -36,7 +36,7 @@ export class ImportProduct {
     try {
       await this.bring(wish);
     } catch (error) {
-      if (!(error instanceof Refusal)) throw error;
+      if (!(error instanceof AppError)) throw error;
       await this.diary.refuse(importId, error);
     }
   }

@@ -1,11 +1,11 @@
-import { ImportDesk, LINK } from '../../../test/tiktok/import-desk.js';
-import * as pages from '../../../test/tiktok/pages.js';
-import { rows } from '../../platform/database/rows.js';
+import { ImportClient, LINK } from '#test/tiktok/import-client.js';
+import * as pages from '#test/tiktok/pages.js';
+import { query } from '#platform/database/sql.js';
 import { TiktokNetwork } from './tiktok-network.js';
 
-let desk: ImportDesk;
+let desk: ImportClient;
 beforeAll(async () => {
-  desk = await ImportDesk.open();
+  desk = await ImportClient.open();
 });
 beforeEach(() => desk.empty());
 afterAll(() => desk.close());
@@ -21,7 +21,7 @@ describe('refusals', () => {
   ])('400 for %j', async (url, message) => {
     const { body } = await desk.shop.http().post('/api/admin/import/tiktok').set(desk.admin).send({ url }).expect(400);
     expect(body).toMatchObject({ message });
-    expect(await rows(desk.shop.db, 'select id from tiktok_imports')).toEqual([]);
+    expect(await query(desk.shop.db, 'select id from tiktok_imports')).toEqual([]);
   });
 
   it.each<[string, string, number, string]>([

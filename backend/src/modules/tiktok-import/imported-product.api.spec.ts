@@ -1,10 +1,10 @@
-import { ImportDesk, LINK } from '../../../test/tiktok/import-desk.js';
-import * as pages from '../../../test/tiktok/pages.js';
-import { rows } from '../../platform/database/rows.js';
+import { ImportClient, LINK } from '#test/tiktok/import-client.js';
+import * as pages from '#test/tiktok/pages.js';
+import { query } from '#platform/database/sql.js';
 
-let desk: ImportDesk;
+let desk: ImportClient;
 beforeAll(async () => {
-  desk = await ImportDesk.open();
+  desk = await ImportClient.open();
 });
 beforeEach(() => desk.empty());
 afterAll(() => desk.close());
@@ -27,7 +27,7 @@ describe('a product from a link', () => {
     });
     expect(await desk.savedProducts()).toMatchObject([{ price: '36.00', stock: 0, sourceUrl: LINK, images: 1 }]);
     expect(desk.world.asked[0]).toBe(LINK);
-    const [entry] = await rows(desk.shop.db, `select action, entity, detail from audit_log where action = 'imported'`);
+    const [entry] = await query(desk.shop.db, `select action, entity, detail from audit_log where action = 'imported'`);
     expect(entry).toEqual({ action: 'imported', entity: 'product', detail: { name: 'Wren Hoodie', from: 'tiktok' } });
   });
 
@@ -52,7 +52,7 @@ describe('a product from a link', () => {
     const pageSource = pages.modelPage().replace('<div id="root">', `<div id="root">${'x'.repeat(2_000_000)}`);
     await desk.bring(LINK, { pageSource }).expect(201);
     expect(desk.world.asked.map((address) => new URL(address).host)).toEqual(['p16-oec-va.ibyteimg.com']);
-    expect(await rows(desk.shop.db, 'select page_source from tiktok_imports')).toEqual([{ page_source: null }]);
+    expect(await query(desk.shop.db, 'select page_source from tiktok_imports')).toEqual([{ page_source: null }]);
   });
 
   it('keeps scripts as text', async () => {

@@ -1,29 +1,29 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { asAdmin, givenUser } from '../../../test/support/builders/users.js';
-import { eventually } from '../../../test/support/eventually.js';
-import { QUEUE_HOMES } from '../../../test/support/queue-backends.js';
-import { openShopAt } from '../../../test/support/homes.js';
-import type { TestShop } from '../../../test/support/shop.js';
-import { stillClock } from '../../../test/support/still-clock.js';
-import { openWorker } from '../../../test/support/worker.js';
-import * as pages from '../../../test/tiktok/pages.js';
-import { Clock } from '../../platform/clock.js';
-import { rows } from '../../platform/database/rows.js';
-import { Jobs } from '../../platform/queue/jobs.js';
+import { asAdmin, givenUser } from '#test/support/builders/users.js';
+import { eventually } from '#test/support/eventually.js';
+import { QUEUE_BACKENDS } from '#test/support/queue-backends.js';
+import { openShopOn } from '#test/support/backends.js';
+import type { TestShop } from '#test/support/shop.js';
+import { stillClock } from '#test/support/still-clock.js';
+import { openWorker } from '#test/support/worker.js';
+import * as pages from '#test/tiktok/pages.js';
+import { Clock } from '#platform/clock.js';
+import { query } from '#platform/database/sql.js';
+import { Jobs } from '#platform/queue/jobs.js';
 import { Admin } from '../auth/index.js';
-import { ImportDiary } from './import-diary.js';
+import { ImportLog } from './import-log.js';
 import { SweepImports } from './sweep-imports.js';
 
 const LINK = `https://www.tiktok.com/view/product/${pages.PRODUCT_ID}`;
 const PAGE = pages.modelPage({ pictures: [] });
 const MINUTE_MS = 60_000;
 
-describe.each(QUEUE_HOMES)('imports that take long, with queues in %s', (_, openHome) => {
+describe.each(QUEUE_BACKENDS)('imports that take long, with queues in %s', (_, openHome) => {
   let shop: TestShop;
   let clock: ReturnType<typeof stillClock>;
   let worker: INestApplicationContext | undefined;
   beforeAll(async () => {
-    shop = await openShopAt(openHome);
+    shop = await openShopOn(openHome);
   });
   beforeEach(async () => {
     clock = stillClock(shop.app.get(Clock));
@@ -40,7 +40,7 @@ describe.each(QUEUE_HOMES)('imports that take long, with queues in %s', (_, open
     worker = await openWorker(shop.config);
   };
   const sweep = (): Promise<void> => shop.app.get(SweepImports, { strict: false }).sweep();
-  const diary = (): ImportDiary => shop.app.get(ImportDiary, { strict: false });
+  const diary = (): ImportLog => shop.app.get(ImportLog, { strict: false });
   const wish = async (): Promise<string> => {
     const { id, username } = await givenUser(shop);
     return diary().open(new Admin(id, username, true, '', new Date()), LINK, PAGE);
@@ -55,7 +55,7 @@ describe.each(QUEUE_HOMES)('imports that take long, with queues in %s', (_, open
 
   it('answer 504 after 25 s and not before, and go on', async () => {
     const admin = await asAdmin(shop);
-    const looks = jest.spyOn(ImportDiary.prototype, 'find');
+    const looks = jest.spyOn(ImportLog.prototype, 'find');
     const answers: { status: number; body: object }[] = [];
     const call = shop
       .http()
@@ -71,7 +71,7 @@ describe.each(QUEUE_HOMES)('imports that take long, with queues in %s', (_, open
     expect(answers).toEqual([]);
     clock.advance(1);
     await call;
-    const [row] = await rows<{ id: string }>(shop.db, 'select id from tiktok_imports');
+    const [row] = await query<{ id: string }>(shop.db, 'select id from tiktok_imports');
     expect(answers).toMatchObject([{ status: 504, body: { code: 'IMPORT_GOES_ON', importId: row?.id } }]);
     await startWorker();
     expect(await whenDone(row?.id ?? '')).toBe('done');

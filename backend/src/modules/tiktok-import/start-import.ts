@@ -2,13 +2,13 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { notFound, Refusal } from '../../platform/app-error.js';
-import { Jobs } from '../../platform/queue/jobs.js';
-import { LOGGER } from '../../platform/tokens.js';
+import { notFound, AppError } from '#platform/app-error.js';
+import { Jobs } from '#platform/queue/jobs.js';
+import { LOGGER } from '#platform/tokens.js';
 import type { Admin } from '../auth/index.js';
-import { CatalogReads, ImportedProducts } from '../catalog/index.js';
-import { ImportDiary } from './import-diary.js';
-import { readSharedText } from './reading/share-text.js';
+import { CatalogQueries, ImportedProducts } from '../catalog/index.js';
+import { ImportLog } from './import-log.js';
+import { readSharedText } from './parsing/share-text.js';
 import { alreadyImported, importFailed, importGoesOn, notATiktokLink, queueUnreachable } from './tiktok-import.errors.js';
 import type { TiktokImportDto } from './tiktok-import.dto.js';
 import type { TiktokImport } from './tiktok-import.entity.js';
@@ -21,9 +21,9 @@ const WAIT_MS = 25_000;
 export class StartImport {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly diary: ImportDiary,
+    private readonly diary: ImportLog,
     private readonly jobs: Jobs,
-    private readonly catalog: CatalogReads,
+    private readonly catalog: CatalogQueries,
     private readonly imported: ImportedProducts,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -71,7 +71,7 @@ export class StartImport {
     if (product) return { product };
     if (!wish.refusal) throw importFailed();
     const { status, message, ...details } = wish.refusal;
-    throw new Refusal(status, message, details);
+    throw new AppError(status, message, details);
   }
 
   private async productOf({ productId }: TiktokImport): Promise<TiktokImportView['product'] | null> {

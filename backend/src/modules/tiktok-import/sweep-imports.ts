@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import { Clock } from '../../platform/clock.js';
-import { HandlesJob } from '../../platform/queue/handles-job.js';
-import { Jobs } from '../../platform/queue/jobs.js';
-import { LOGGER } from '../../platform/tokens.js';
-import { ImportDiary } from './import-diary.js';
+import { Clock } from '#platform/clock.js';
+import { HandlesJob } from '#platform/queue/handles-job.js';
+import { Jobs } from '#platform/queue/jobs.js';
+import { LOGGER } from '#platform/tokens.js';
+import { ImportLog } from './import-log.js';
 import { importFailed } from './tiktok-import.errors.js';
 import type { TiktokImport } from './tiktok-import.entity.js';
 
@@ -18,7 +18,7 @@ const GIVEN_UP_MS = 60 * MINUTE_MS;
 @Injectable()
 export class SweepImports {
   constructor(
-    private readonly diary: ImportDiary,
+    private readonly diary: ImportLog,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,

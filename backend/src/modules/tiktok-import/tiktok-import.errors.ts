@@ -1,7 +1,7 @@
-import { Refusal } from '../../platform/app-error.js';
-import type { FoundProduct } from './reading/found-product.js';
-import type { Shortcoming } from './reading/importable.js';
-import type { PageTrouble } from './reading/read-page.js';
+import { AppError } from '#platform/app-error.js';
+import type { FoundProduct } from './parsing/found-product.js';
+import type { Shortcoming } from './parsing/importable.js';
+import type { PageTrouble } from './parsing/read-page.js';
 
 /** What could be read although nothing was created: fills the dialog for a new product. */
 export interface PartlyFound {
@@ -33,29 +33,29 @@ const TROUBLES: Record<Trouble, [code: string, message: string]> = {
   'other-currency': ['TIKTOK_PRICE', 'The price is not in US dollars, so nothing was imported'],
 };
 
-export const notATiktokLink = (): Refusal => new Refusal(400, 'This is not a link to a TikTok product', { code: 'INVALID' });
+export const notATiktokLink = (): AppError => new AppError(400, 'This is not a link to a TikTok product', { code: 'INVALID' });
 /** The dialog recognises this one by "already imported". */
-export const alreadyImported = (): Refusal =>
-  new Refusal(409, 'This TikTok product is already imported', { code: 'ALREADY_IMPORTED' });
-export const importIdTaken = (): Refusal => new Refusal(409, 'This import was started before', { code: 'IMPORT_ID_TAKEN' });
-export const leadsAway = (): Refusal => new Refusal(422, 'The link leads away from TikTok', { code: 'TIKTOK_PAGE' });
-export const pageTooLarge = (): Refusal => new Refusal(422, 'The page is too large to be read', { code: 'TIKTOK_PAGE' });
-export const tiktokSilent = (): Refusal =>
-  new Refusal(502, 'TikTok did not answer, please try again later', { code: 'TIKTOK_SILENT' });
-export const importFailed = (): Refusal => new Refusal(500, 'Failed to import from TikTok');
-export const queueUnreachable = (): Refusal =>
-  new Refusal(503, 'Imports are not possible right now, please try again in a moment', { retryAfterSeconds: 30 });
-export const importGoesOn = (importId: string): Refusal =>
-  new Refusal(504, 'The import takes longer than usual. It goes on: look at the products again in a minute.', {
+export const alreadyImported = (): AppError =>
+  new AppError(409, 'This TikTok product is already imported', { code: 'ALREADY_IMPORTED' });
+export const importIdTaken = (): AppError => new AppError(409, 'This import was started before', { code: 'IMPORT_ID_TAKEN' });
+export const leadsAway = (): AppError => new AppError(422, 'The link leads away from TikTok', { code: 'TIKTOK_PAGE' });
+export const pageTooLarge = (): AppError => new AppError(422, 'The page is too large to be read', { code: 'TIKTOK_PAGE' });
+export const tiktokSilent = (): AppError =>
+  new AppError(502, 'TikTok did not answer, please try again later', { code: 'TIKTOK_SILENT' });
+export const importFailed = (): AppError => new AppError(500, 'Failed to import from TikTok');
+export const queueUnreachable = (): AppError =>
+  new AppError(503, 'Imports are not possible right now, please try again in a moment', { retryAfterSeconds: 30 });
+export const importGoesOn = (importId: string): AppError =>
+  new AppError(504, 'The import takes longer than usual. It goes on: look at the products again in a minute.', {
     code: 'IMPORT_GOES_ON',
     facts: { importId },
   });
 
 /** The refusal for a page that makes no product, with what was found of it. */
-export function pageRefused(trouble: Trouble, found: FoundProduct, sourceUrl: string | null): Refusal {
+export function pageRefused(trouble: Trouble, found: FoundProduct, sourceUrl: string | null): AppError {
   const [code, message] = TROUBLES[trouble];
   const partly = partlyFound(found, sourceUrl);
-  return new Refusal(422, message, { code, ...(partly ? { facts: { found: partly } } : {}) });
+  return new AppError(422, message, { code, ...(partly ? { facts: { found: partly } } : {}) });
 }
 
 function partlyFound(found: FoundProduct, sourceUrl: string | null): PartlyFound | undefined {

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import type { JobPayloads } from '../../jobs.js';
-import { HandlesJob, type JobRun } from '../../platform/queue/handles-job.js';
-import { ImportDiary } from './import-diary.js';
+import type { JobPayloads } from '#src/jobs.js';
+import { HandlesJob, type JobContext } from '#platform/queue/handles-job.js';
+import { ImportLog } from './import-log.js';
 import { ImportProduct } from './import-product.js';
 import { importFailed } from './tiktok-import.errors.js';
 
@@ -9,11 +9,11 @@ import { importFailed } from './tiktok-import.errors.js';
 export class TiktokImportJobs {
   constructor(
     private readonly products: ImportProduct,
-    private readonly diary: ImportDiary,
+    private readonly diary: ImportLog,
   ) {}
 
   @HandlesJob('tiktok.import')
-  async import({ importId }: JobPayloads['tiktok.import'], { isLastAttempt }: JobRun): Promise<void> {
+  async import({ importId }: JobPayloads['tiktok.import'], { isLastAttempt }: JobContext): Promise<void> {
     try {
       await this.products.run(importId);
     } catch (error) {

@@ -4,7 +4,7 @@ import { CatalogModule } from '../catalog/index.js';
 import { MediaModule } from '../media/index.js';
 import { CopyPictures } from './copy-pictures.js';
 import { FindProduct } from './find-product.js';
-import { ImportDiary } from './import-diary.js';
+import { ImportLog } from './import-log.js';
 import { ImportProduct } from './import-product.js';
 import { StartImport } from './start-import.js';
 import { SweepImports } from './sweep-imports.js';
@@ -19,7 +19,7 @@ import { TiktokPages } from './tiktok-pages.js';
   providers: [
     StartImport,
     ImportProduct,
-    ImportDiary,
+    ImportLog,
     FindProduct,
     CopyPictures,
     TiktokPages,

@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { optionalText } from '../../platform/http/view-fields.js';
+import { optionalText } from '#platform/http/openapi-fields.js';
 import { ProductListItemView } from '../catalog/index.js';
 
 @ApiSchema({ name: 'TiktokImport' })

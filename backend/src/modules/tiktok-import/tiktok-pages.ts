@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { type Fetched, type FetchLimits, FetchRefused, guardedFetch } from '../../platform/http/guarded-fetch.js';
-import { isPageHost, isPictureHost } from './reading/tiktok-links.js';
+import { type Fetched, type FetchLimits, FetchError, safeFetch } from '#platform/safe-fetch/safe-fetch.js';
+import { isPageHost, isPictureHost } from './parsing/tiktok-links.js';
 import { leadsAway, pageTooLarge, tiktokSilent } from './tiktok-import.errors.js';
 import { TiktokNetwork } from './tiktok-network.js';
 
@@ -32,29 +32,29 @@ export interface ServedPage {
 export class TiktokPages {
   constructor(private readonly network: TiktokNetwork) {}
 
-  /** Refuses (Refusal) what leaves TikTok, is too large, or does not come. */
+  /** Refuses (AppError) what leaves TikTok, is too large, or does not come. */
   async page(url: string): Promise<ServedPage> {
     try {
-      const { body, url: address, status } = await guardedFetch(url, PAGE, this.network);
+      const { body, url: address, status } = await safeFetch(url, PAGE, this.network);
       return { html: body.toString('utf8'), address, status };
     } catch (error) {
-      throw error instanceof FetchRefused ? refusalFor(error) : error;
+      throw error instanceof FetchError ? refusalFor(error) : error;
     }
   }
 
   /** The bytes of a picture, or undefined when it does not come or is not TikTok's. */
   async picture(url: string): Promise<Buffer | undefined> {
     try {
-      const { status, body }: Fetched = await guardedFetch(url, PICTURE, this.network);
+      const { status, body }: Fetched = await safeFetch(url, PICTURE, this.network);
       return status === 200 && body.length > 0 ? body : undefined;
     } catch (error) {
-      if (error instanceof FetchRefused) return undefined;
+      if (error instanceof FetchError) return undefined;
       throw error;
     }
   }
 }
 
-function refusalFor({ reason }: FetchRefused): Error {
+function refusalFor({ reason }: FetchError): Error {
   if (reason === 'address' || reason === 'redirects') return leadsAway();
   return reason === 'size' ? pageTooLarge() : tiktokSilent();
 }

@@ -1,9 +1,9 @@
-import { asAdmin } from '../../../test/support/builders/users.js';
-import { startProcess } from '../../../test/support/child-process.js';
-import { openShop, type TestShop } from '../../../test/support/shop.js';
-import { openWorker } from '../../../test/support/worker.js';
-import * as pages from '../../../test/tiktok/pages.js';
-import { rows } from '../../platform/database/rows.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { startProcess } from '#test/support/child-process.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import { openWorker } from '#test/support/worker.js';
+import * as pages from '#test/tiktok/pages.js';
+import { query } from '#platform/database/sql.js';
 import { TiktokImportJobs } from './tiktok-import.jobs.js';
 
 const LINK = `https://www.tiktok.com/view/product/${pages.PRODUCT_ID}`;
@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterEach(() => shop.close());
 
-const products = (): Promise<{ name: string }[]> => rows(shop.db, "select name from products where source_platform = 'tiktok'");
+const products = (): Promise<{ name: string }[]> => query(shop.db, "select name from products where source_platform = 'tiktok'");
 
 describe('a worker that is killed in the middle of an import (threat 89)', () => {
   it.each([
@@ -34,7 +34,7 @@ describe('a worker that is killed in the middle of an import (threat 89)', () =>
     expect(await products()).toEqual(left);
 
     const worker = await openWorker(shop.config);
-    const [row] = await rows<{ id: string }>(shop.db, 'select id from tiktok_imports');
+    const [row] = await query<{ id: string }>(shop.db, 'select id from tiktok_imports');
     await worker
       .get(TiktokImportJobs, { strict: false })
       .import({ importId: row?.id ?? '' }, { attempt: 1, isLastAttempt: true });

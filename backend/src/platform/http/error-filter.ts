@@ -3,7 +3,7 @@ import { ThrottlerException } from '@nestjs/throttler';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { driverError, postgresCode } from '../database/transactions.js';
-import { Refusal } from '../app-error.js';
+import { AppError } from '../app-error.js';
 
 export interface WireError {
   status: number;
@@ -44,7 +44,7 @@ const FASTIFY_MESSAGES: Record<number, string> = {
 
 /** Any error as the wire shows it; what is not a known refusal is a 500 (or 503) that says nothing else. */
 export function toWire(error: unknown): WireError {
-  if (error instanceof Refusal) return { status: error.status, message: error.message, ...error.details };
+  if (error instanceof AppError) return { status: error.status, message: error.message, ...error.details };
   if (error instanceof ThrottlerException) return { status: 429, message: 'Too many requests, please wait a moment' };
   if (error instanceof HttpException) {
     return { status: error.getStatus(), message: error.getStatus() === 404 ? 'Not found' : error.message };

@@ -5,7 +5,7 @@ import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
 import fastifyPackage from 'fastify';
 import type { Logger } from 'pino';
-import type { Config } from '../../config.js';
+import type { Config } from '#src/config.js';
 import { loggablePath, NestLog } from '../logging.js';
 import { ErrorFilter } from './error-filter.js';
 import { createValidationPipe } from './validation.js';

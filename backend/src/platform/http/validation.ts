@@ -1,6 +1,6 @@
 import { Injectable, Param, type PipeTransform, ValidationPipe } from '@nestjs/common';
 import { isUUID, type ValidationError } from 'class-validator';
-import { notFound, Refusal } from '../app-error.js';
+import { notFound, AppError } from '../app-error.js';
 
 function collect(errors: ValidationError[], path: string, into: Record<string, string>): void {
   for (const error of errors) {
@@ -12,10 +12,10 @@ function collect(errors: ValidationError[], path: string, into: Record<string, s
 }
 
 /** The 400 of bad input: `message` is the first sentence, `errors` has one a field. */
-export function invalidInput(errors: ValidationError[]): Refusal {
+export function invalidInput(errors: ValidationError[]): AppError {
   const fields: Record<string, string> = {};
   collect(errors, '', fields);
-  return new Refusal(400, Object.values(fields)[0] ?? 'The request is not valid', { code: 'INVALID', errors: fields });
+  return new AppError(400, Object.values(fields)[0] ?? 'The request is not valid', { code: 'INVALID', errors: fields });
 }
 
 /** Checks bodies and queries against their DTO; fields that the DTO does not name are dropped. */

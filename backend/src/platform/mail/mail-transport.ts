@@ -2,7 +2,7 @@ import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
-import type { Config } from '../../config.js';
+import type { Config } from '#src/config.js';
 
 /** A PDF that goes with a mail. */
 export interface MailAttachment {

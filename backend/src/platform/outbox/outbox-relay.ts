@@ -1,11 +1,12 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { withTimeout } from '@shop/contract/with-timeout';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import type { ShopEventName } from '../../events.js';
-import { type JobName, type JobPayloads, REACTIONS } from '../../jobs.js';
-import { ChangeNotices } from '../database/change-notices.js';
-import { written } from '../database/rows.js';
+import type { ShopEventName } from '#src/events.js';
+import { type JobName, type JobPayloads, EVENT_JOBS } from '#src/jobs.js';
+import { TableChangeListener } from '../database/table-change-listener.js';
+import { queryReturning } from '../database/sql.js';
 import { Jobs } from '../queue/jobs.js';
 import { LOGGER } from '../tokens.js';
 
@@ -18,7 +19,7 @@ interface Fact {
 
 /** The poll is the sweeper: it finds facts whose notice was missed or whose relay was killed. */
 const POLL_MS = 5_000;
-const QUEUE_WAIT_MS = 5_000;
+const QUEUE_TIMEOUT_MS = 5_000;
 /** A fact is another relay's again when this one has not finished it by then. */
 const LEASE_S = 30;
 const LONGEST_GAP_S = 600;
@@ -39,13 +40,9 @@ export function jobIdOf(job: JobName, factId: string): string {
   return `${job}-${factId}`;
 }
 
-async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('the queue did not answer')), limitMs);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+const queueTimedOut = (): never => {
+  throw new Error('The queue did not answer');
+};
 
 /**
  * Turns facts into jobs, at least once each: a fact is leased, its jobs are added, then it is marked as done. A crash
@@ -53,7 +50,7 @@ async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
-  private readonly topics = Object.keys(REACTIONS) as ShopEventName[];
+  private readonly topics = Object.keys(EVENT_JOBS) as ShopEventName[];
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private again = false;
@@ -62,7 +59,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly jobs: Jobs,
-    private readonly notices: ChangeNotices,
+    private readonly notices: TableChangeListener,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -99,10 +96,10 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** False when nothing waits. */
   private async passOne(): Promise<boolean> {
-    const [fact] = await written<Fact>(this.db, TAKE, [this.topics, LEASE_S]);
+    const [fact] = await queryReturning<Fact>(this.db, TAKE, [this.topics, LEASE_S]);
     if (!fact) return false;
     try {
-      for (const job of REACTIONS[fact.topic] ?? []) await within(QUEUE_WAIT_MS, this.start(job, fact));
+      for (const job of EVENT_JOBS[fact.topic] ?? []) await withTimeout(QUEUE_TIMEOUT_MS, this.start(job, fact), queueTimedOut);
       await this.db.query('update outbox set done_at = now(), last_error = null where id = $1', [fact.id]);
     } catch (error) {
       this.logger.warn(

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { ShopEventName, ShopEvents } from '../../events.js';
+import type { ShopEventName, ShopEvents } from '#src/events.js';
 import type { Tx } from '../database/transactions.js';
 
 /** Facts written in the transaction that made them true. */

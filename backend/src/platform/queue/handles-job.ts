@@ -1,14 +1,14 @@
 import 'reflect-metadata';
-import type { JobName, JobPayloads } from '../../jobs.js';
+import type { JobName, JobPayloads } from '#src/jobs.js';
 
-export interface JobRun {
+export interface JobContext {
   /** 1 for the first try. */
   attempt: number;
   /** When this one fails, the job is put aside. */
   isLastAttempt: boolean;
 }
 
-type JobMethod<Name extends JobName> = (payload: JobPayloads[Name], run: JobRun) => Promise<unknown>;
+type JobMethod<Name extends JobName> = (payload: JobPayloads[Name], run: JobContext) => Promise<unknown>;
 
 const HANDLED = Symbol('shop:handled-jobs');
 

@@ -1,4 +1,4 @@
-import type { JobPayloads } from '../../jobs.js';
+import type { JobPayloads } from '#src/jobs.js';
 import { handledJobs, HandlesJob } from './handles-job.js';
 import { handlerProblems } from './job-handlers.js';
 

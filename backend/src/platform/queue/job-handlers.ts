@@ -1,9 +1,9 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
-import { JOBS } from '../../jobs.js';
-import { handledJobs, type JobRun } from './handles-job.js';
+import { JOBS } from '#src/jobs.js';
+import { handledJobs, type JobContext } from './handles-job.js';
 
-type Run = (payload: unknown, run: JobRun) => Promise<unknown>;
+type Run = (payload: unknown, run: JobContext) => Promise<unknown>;
 
 /** What is wrong with the handlers found, one line a job; empty when each job has exactly one. */
 export function handlerProblems(jobs: readonly string[], found: ReadonlyMap<string, readonly string[]>): string[] {
@@ -31,7 +31,7 @@ export class JobHandlers implements OnModuleInit {
     if (problems.length > 0) throw new Error(`every job needs exactly one handler:\n  ${problems.join('\n  ')}`);
   }
 
-  async run(name: string, payload: unknown, run: JobRun): Promise<unknown> {
+  async run(name: string, payload: unknown, run: JobContext): Promise<unknown> {
     const handler = this.handlers.get(name);
     if (!handler) throw new Error(`nothing handles the job ${name}: it was left by another version of the shop`);
     return handler(payload, run);

@@ -4,7 +4,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import type { JobsOptions, Queue } from 'bullmq';
 import type { Logger } from 'pino';
-import { JOBS, type JobName, type JobPayloads, QUEUES, type QueueName } from '../../jobs.js';
+import { JOBS, type JobName, type JobPayloads, QUEUES, type QueueName } from '#src/jobs.js';
 import { LOGGER } from '../tokens.js';
 
 const HOUR_S = 3_600;

@@ -1,8 +1,8 @@
 import { createPostgresBackend, type QueueOptions, setDefaultBackendFactory } from 'bullmq';
 import { Pool } from 'pg';
 import type { Logger } from 'pino';
-import type { Config } from '../../config.js';
-import { QUEUES } from '../../jobs.js';
+import type { Config } from '#src/config.js';
+import { QUEUES } from '#src/jobs.js';
 
 /** "producer" answers HTTP and must fail fast; "worker" waits for the queue to come back. */
 export type QueueRole = 'producer' | 'worker';

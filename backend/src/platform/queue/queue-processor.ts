@@ -2,7 +2,7 @@ import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, type Type } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { Logger } from 'pino';
-import { QUEUES, type QueueName } from '../../jobs.js';
+import { QUEUES, type QueueName } from '#src/jobs.js';
 import { LOGGER } from '../tokens.js';
 import { JobHandlers } from './job-handlers.js';
 

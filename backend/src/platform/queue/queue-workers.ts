@@ -1,12 +1,13 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { DiscoveryService } from '@nestjs/core';
 import { WorkerHost } from '@nestjs/bullmq';
+import { withTimeout } from '@shop/contract/with-timeout';
 import type { Worker } from 'bullmq';
 import type { Logger } from 'pino';
 import { LOGGER } from '../tokens.js';
 
 /** Leaves time to close the rest within the 20 s that a process has. */
-const DRAIN_MS = 15_000;
+const DRAIN_TIMEOUT_MS = 15_000;
 
 /** Starts taking jobs once every module is ready, and lets running jobs end before anything they need is closed. */
 @Injectable()
@@ -28,14 +29,8 @@ export class QueueWorkers implements OnApplicationBootstrap, BeforeApplicationSh
 
   /** A job that does not end in time is given up here and done again by the next worker. */
   private async close(worker: Worker): Promise<void> {
-    const closed = worker.close();
-    let limit: NodeJS.Timeout | undefined;
-    const late = new Promise<'late'>((resolve) => {
-      limit = setTimeout(() => resolve('late'), DRAIN_MS);
-    });
-    const outcome = await Promise.race([closed, late]);
-    clearTimeout(limit);
-    if (outcome !== 'late') return;
+    const closed = worker.close().then(() => true);
+    if (await withTimeout(DRAIN_TIMEOUT_MS, closed, () => false)) return;
     this.logger.warn({ queue: worker.name }, 'a job was given up while closing');
     await worker.close(true);
   }

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import { startProcess } from '../../../test/support/child-process.js';
-import { eventually } from '../../../test/support/eventually.js';
-import { QUEUE_HOMES } from '../../../test/support/queue-backends.js';
-import { openShopAt } from '../../../test/support/homes.js';
-import type { TestShop } from '../../../test/support/shop.js';
-import { openWorker } from '../../../test/support/worker.js';
+import { startProcess } from '#test/support/child-process.js';
+import { eventually } from '#test/support/eventually.js';
+import { QUEUE_BACKENDS } from '#test/support/queue-backends.js';
+import { openShopOn } from '#test/support/backends.js';
+import type { TestShop } from '#test/support/shop.js';
+import { openWorker } from '#test/support/worker.js';
 import { inTransaction, type Tx } from '../database/transactions.js';
-import { rows } from '../database/rows.js';
+import { query } from '../database/sql.js';
 import { Outbox } from '../outbox/outbox.js';
 import { jobIdOf } from '../outbox/outbox-relay.js';
 import { Jobs } from './jobs.js';
@@ -19,12 +19,12 @@ interface FactRow {
   last_error: string | null;
 }
 
-describe.each(QUEUE_HOMES)('queues in %s', (_name, openHome) => {
+describe.each(QUEUE_BACKENDS)('queues in %s', (_name, openHome) => {
   let shop: TestShop;
   let workers: INestApplicationContext[] = [];
 
   beforeAll(async () => {
-    shop = await openShopAt(openHome);
+    shop = await openShopOn(openHome);
   });
   afterEach(async () => {
     for (const worker of workers) await worker.close();
@@ -43,7 +43,7 @@ describe.each(QUEUE_HOMES)('queues in %s', (_name, openHome) => {
   };
   const factOf = async (key: string): Promise<FactRow | undefined> =>
     (
-      await rows<FactRow>(
+      await query<FactRow>(
         shop.db,
         'select id, done_at is not null as done, attempts, last_error from outbox where dedupe_key = $1',
         [key],

@@ -1,7 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import type { Queue } from 'bullmq';
 import type { Logger } from 'pino';
-import { JOBS, type JobName } from '../../jobs.js';
+import { JOBS, type JobName } from '#src/jobs.js';
 import { LOGGER } from '../tokens.js';
 import { Jobs, optionsOf } from './jobs.js';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { eventually } from '../../../test/support/eventually.js';
-import { startRedis } from '../../../test/support/redis.js';
-import { openShop } from '../../../test/support/shop.js';
-import { openWorker } from '../../../test/support/worker.js';
-import { rows } from '../database/rows.js';
+import { eventually } from '#test/support/eventually.js';
+import { startRedis } from '#test/support/redis.js';
+import { openShop } from '#test/support/shop.js';
+import { openWorker } from '#test/support/worker.js';
+import { query } from '../database/sql.js';
 import { inTransaction } from '../database/transactions.js';
 import { Outbox } from '../outbox/outbox.js';
 
@@ -22,7 +22,7 @@ describe('queues whose Redis is gone', () => {
 
     await inTransaction(shop.db, (tx) => shop.app.get(Outbox).add(tx, 'file.stored', { name: randomUUID() }, 'while-down'));
     await shop.http().get('/api/products').expect(200);
-    const fact = () => rows<FactRow>(shop.db, `select attempts, last_error, done_at is not null as done from outbox`);
+    const fact = () => query<FactRow>(shop.db, `select attempts, last_error, done_at is not null as done from outbox`);
     expect(await eventually(fact, ([row]) => row?.last_error !== null)).toMatchObject([{ done: false, attempts: 1 }]);
 
     await redis.start();

@@ -1,18 +1,18 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { QUEUE_HOMES } from '../../../test/support/queue-backends.js';
-import { openShopAt } from '../../../test/support/homes.js';
-import type { TestShop } from '../../../test/support/shop.js';
-import { openWorker } from '../../../test/support/worker.js';
-import { OutboxCleaning } from '../outbox/outbox-cleaning.js';
+import { QUEUE_BACKENDS } from '#test/support/queue-backends.js';
+import { openShopOn } from '#test/support/backends.js';
+import type { TestShop } from '#test/support/shop.js';
+import { openWorker } from '#test/support/worker.js';
+import { OutboxCleaning } from '../outbox/purge-outbox.js';
 import { Jobs } from './jobs.js';
 
-describe.each(QUEUE_HOMES)('a job that somebody waits for, with queues in %s', (_, openHome) => {
+describe.each(QUEUE_BACKENDS)('a job that somebody waits for, with queues in %s', (_, openHome) => {
   let shop: TestShop;
   let worker: INestApplicationContext;
   let work: jest.SpiedFunction<OutboxCleaning['forgetDone']>;
   beforeAll(async () => {
     work = jest.spyOn(OutboxCleaning.prototype, 'forgetDone');
-    shop = await openShopAt(openHome);
+    shop = await openShopOn(openHome);
   });
   afterEach(() => work.mockReset());
   afterAll(async () => {
@@ -20,7 +20,7 @@ describe.each(QUEUE_HOMES)('a job that somebody waits for, with queues in %s', (
     await shop.close();
   });
 
-  const run = (waitMs: number): Promise<unknown> => shop.app.get(Jobs).run('outbox.forget-done', {}, waitMs);
+  const run = (waitMs: number): Promise<unknown> => shop.app.get(Jobs).run('outbox.purge-done', {}, waitMs);
 
   it('is late when nobody does it, and is done all the same', async () => {
     expect(await run(0)).toBe('late');

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { CartItem } from '../../../src/modules/cart/index.js';
+import { CartItem } from '#modules/cart/index.js';
 
 /** A shopper's session as a browser makes it. */
 export const newSession = (): string => `session-${randomBytes(16).toString('hex')}`;

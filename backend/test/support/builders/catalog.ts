@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { Artist, Category, Product } from '../../../src/modules/catalog/index.js';
+import { Artist, Category, Product } from '#modules/catalog/index.js';
 
 let counter = 0;
 const next = (): number => ++counter;

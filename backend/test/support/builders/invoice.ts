@@ -1,4 +1,4 @@
-import type { InvoiceView } from '../../../src/modules/invoices/invoice.view.js';
+import type { InvoiceView } from '#modules/invoices/invoice.view.js';
 import type { TestShop } from '../shop.js';
 
 /** The body of POST /api/invoices: one custom row of $10.00, unless told otherwise. */

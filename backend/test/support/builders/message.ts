@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { ContactMessage } from '../../../src/modules/contact/index.js';
+import { ContactMessage } from '#modules/contact/index.js';
 
 /** A message that nobody has read yet. */
 export async function givenMessage(db: DataSource, over: Partial<ContactMessage> = {}): Promise<ContactMessage> {

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { fromCents, lineCents } from '@shop/contract/money';
-import type { Product } from '../../../src/modules/catalog/index.js';
+import type { Product } from '#modules/catalog/index.js';
 import { givenCartLine, newSession } from './cart.js';
 
 export interface OrderLine {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { Order } from '../../../src/modules/orders/index.js';
+import { Order } from '#modules/orders/index.js';
 import type { TestShop } from '../shop.js';
 import { givenProduct } from './catalog.js';
 import { givenCart, orderBody } from './order.js';

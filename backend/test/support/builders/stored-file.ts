@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { StoredFile } from '../../../src/modules/media/index.js';
+import { StoredFile } from '#modules/media/index.js';
 
 /** A stored picture of 1 KB, known to the database only; returns its address. */
 export async function givenStoredFile(db: DataSource, over: Partial<StoredFile> = {}): Promise<string> {

@@ -1,4 +1,4 @@
-import { Jobs } from '../../../src/platform/queue/jobs.js';
+import { Jobs } from '#platform/queue/jobs.js';
 
 // The worker dies between adding a fact's job and marking the fact as passed on.
 const add = Reflect.get(Jobs.prototype, 'add');
@@ -7,4 +7,4 @@ Jobs.prototype.add = async function addAndDie(this: Jobs, ...words: Parameters<J
   process.kill(process.pid, 'SIGKILL');
   await new Promise(() => undefined);
 };
-await import('../../../src/worker.js');
+await import('#src/worker.js');

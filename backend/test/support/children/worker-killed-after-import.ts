@@ -1,4 +1,4 @@
-import { ImportProduct } from '../../../src/modules/tiktok-import/import-product.js';
+import { ImportProduct } from '#modules/tiktok-import/import-product.js';
 
 // The worker dies when the product is there, before the queue hears that the job is done.
 const run = Reflect.get(ImportProduct.prototype, 'run');
@@ -7,4 +7,4 @@ ImportProduct.prototype.run = async function runAndDie(this: ImportProduct, impo
   process.kill(process.pid, 'SIGKILL');
   await new Promise(() => undefined);
 };
-await import('../../../src/worker.js');
+await import('#src/worker.js');

@@ -1,10 +1,10 @@
-import { ImportDiary } from '../../../src/modules/tiktok-import/import-diary.js';
+import { ImportLog } from '#modules/tiktok-import/import-log.js';
 
 // The worker dies when the product and its gallery are written, but not committed.
-const finish = Reflect.get(ImportDiary.prototype, 'finish');
-ImportDiary.prototype.finish = async function finishAndDie(this: ImportDiary, ...words: Parameters<ImportDiary['finish']>) {
+const finish = Reflect.get(ImportLog.prototype, 'finish');
+ImportLog.prototype.finish = async function finishAndDie(this: ImportLog, ...words: Parameters<ImportLog['finish']>) {
   await finish.apply(this, words);
   process.kill(process.pid, 'SIGKILL');
   await new Promise(() => undefined);
 };
-await import('../../../src/worker.js');
+await import('#src/worker.js');

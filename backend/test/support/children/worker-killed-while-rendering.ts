@@ -1,6 +1,6 @@
-import { DiskStore } from '../../../src/modules/media/store/disk-store.js';
-import type { MediaStore } from '../../../src/modules/media/store/media-store.js';
-import { S3Store } from '../../../src/modules/media/store/s3-store.js';
+import { DiskStore } from '#modules/media/store/disk-store.js';
+import type { MediaStore } from '#modules/media/store/media-store.js';
+import { S3Store } from '#modules/media/store/s3-store.js';
 
 type Put = MediaStore['put'];
 
@@ -14,4 +14,4 @@ for (const store of stores) {
     return put.apply(this, words);
   };
 }
-await import('../../../src/worker.js');
+await import('#src/worker.js');

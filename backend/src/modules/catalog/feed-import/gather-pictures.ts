@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { Refusal } from '../../../platform/app-error.js';
-import { FetchRefused } from '../../../platform/http/guarded-fetch.js';
-import { addressOf, MediaLibrary } from '../../media/index.js';
+import { AppError } from '#platform/app-error.js';
+import { FetchError } from '#platform/safe-fetch/safe-fetch.js';
+import { addressOf, MediaLibrary } from '#modules/media/index.js';
 import type { FeedMemory } from './feed-product.entity.js';
 import type { FeedProduct } from './feed-product.js';
 import { PictureSource } from './picture-source.js';
@@ -49,7 +49,7 @@ export class GatherPictures {
           try {
             arrived.push([address, await this.source.fetch(address)]);
           } catch (error) {
-            if (!(error instanceof FetchRefused)) throw error;
+            if (!(error instanceof FetchError)) throw error;
             missing.push({ address, reason: error.message });
           }
         }),
@@ -60,16 +60,16 @@ export class GatherPictures {
 
   private async store(bytes: Buffer): Promise<{ imageUrl: string } | { reason: string }> {
     try {
-      const file = await this.media.adopt(undefined, { bytes });
+      const file = await this.media.importFile(undefined, { bytes });
       return file.kind === 'image' ? { imageUrl: addressOf(file.name) } : { reason: 'not a picture' };
     } catch (error) {
-      if (error instanceof Refusal) return { reason: error.message };
+      if (error instanceof AppError) return { reason: error.message };
       throw error;
     }
   }
 
   private async draw(name: string, categorySlug: string | undefined): Promise<string> {
-    const file = await this.media.adopt(undefined, {
+    const file = await this.media.importFile(undefined, {
       bytes: await drawPlaceholder(name, categorySlug),
       known: PLACEHOLDER_FACTS,
     });

@@ -1,11 +1,11 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { givenCategory } from '../../../../test/support/builders/catalog.js';
-import { openShop, type TestShop } from '../../../../test/support/shop.js';
-import { FetchRefused } from '../../../platform/http/guarded-fetch.js';
-import { rows } from '../../../platform/database/rows.js';
-import { MediaLibrary } from '../../media/index.js';
+import { givenCategory } from '#test/support/builders/catalog.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import { FetchError } from '#platform/safe-fetch/safe-fetch.js';
+import { query } from '#platform/database/sql.js';
+import { MediaLibrary } from '#modules/media/index.js';
 import type { FeedReport } from './feed-report.js';
 import { GatherPictures } from './gather-pictures.js';
 import { ImportFeed } from './import-feed.js';
@@ -19,7 +19,7 @@ class KnownPictures extends PictureSource {
   fetch(address: string): Promise<Buffer> {
     this.asked.push(address);
     const bytes = this.pictures.get(address);
-    return bytes ? Promise.resolve(bytes) : Promise.reject(new FetchRefused('connection', 'No connection'));
+    return bytes ? Promise.resolve(bytes) : Promise.reject(new FetchError('connection', 'No connection'));
   }
 }
 
@@ -64,7 +64,7 @@ interface ProductRow {
 }
 
 async function product(handle: string): Promise<ProductRow> {
-  const [row] = await rows<ProductRow>(
+  const [row] = await query<ProductRow>(
     shop.db,
     `select id, name, price::text as price, stock_quantity as stock, version, image_url as "imageUrl"
      from products where source_platform = 'shopify' and source_id = $1`,
@@ -74,7 +74,7 @@ async function product(handle: string): Promise<ProductRow> {
 }
 
 async function counts(): Promise<Record<string, number>> {
-  const [row] = await rows<Record<string, number>>(
+  const [row] = await query<Record<string, number>>(
     shop.db,
     `select (select count(*)::int from products) as products, (select count(*)::int from product_images) as images,
        (select count(*)::int from stored_files) as files, (select count(*)::int from feed_products) as memories`,

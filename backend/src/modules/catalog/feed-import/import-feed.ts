@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { fromCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
-import { rows } from '../../../platform/database/rows.js';
-import { inTransaction } from '../../../platform/database/transactions.js';
+import { query } from '#platform/database/sql.js';
+import { inTransaction } from '#platform/database/transactions.js';
 import { changesSince } from './feed-memory.js';
 import type { FeedProduct, FeedRemark } from './feed-product.js';
 import { type FeedOutcome, type FeedReport, type FeedReportRow, reportOf } from './feed-report.js';
@@ -29,7 +29,7 @@ export class ImportFeed {
    */
   async run(file: { name: string; bytes: Uint8Array }, { dryRun }: { dryRun: boolean }): Promise<FeedReport> {
     const feed = readFeed(file.bytes);
-    const categories = await rows<ShopCategory>(this.db, 'select id, name, slug from categories order by name, id');
+    const categories = await query<ShopCategory>(this.db, 'select id, name, slug from categories order by name, id');
     const report = [
       ...feed.skipped.map((remark) => remarkRow(remark, 'skipped')),
       ...feed.refused.map((remark) => remarkRow(remark, 'refused')),

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
-import { rows } from '../../../platform/database/rows.js';
-import type { Tx } from '../../../platform/database/transactions.js';
+import { query } from '#platform/database/sql.js';
+import type { Tx } from '#platform/database/transactions.js';
 import type { FeedMemory } from './feed-product.entity.js';
 
 /** A product of the shop that came from a feed. */
@@ -19,7 +19,7 @@ export async function knownProduct(
   handle: string,
   lock: 'lock' | 'read',
 ): Promise<KnownProduct | undefined> {
-  const [known] = await rows<KnownProduct>(
+  const [known] = await query<KnownProduct>(
     db,
     `select p.id, p.deleted_at is not null as "isDeleted", p.stock_quantity as "stockQuantity", f.told
      from products p left join feed_products f on f.product_id = p.id

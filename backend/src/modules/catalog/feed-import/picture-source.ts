@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { FetchRefused, guardedFetch } from '../../../platform/http/guarded-fetch.js';
+import { FetchError, safeFetch } from '#platform/safe-fetch/safe-fetch.js';
 
 /** Where the pictures of a feed come from. */
 export abstract class PictureSource {
-  /** The bytes behind an address of the feed. Throws FetchRefused, whose message says why in one sentence. */
+  /** The bytes behind an address of the feed. Throws FetchError, whose message says why in one sentence. */
   abstract fetch(address: string): Promise<Buffer>;
 }
 
@@ -26,13 +26,13 @@ export class InternetPictures extends PictureSource {
   async fetch(address: string): Promise<Buffer> {
     const host = URL.canParse(address) ? new URL(address).host : '';
     if ((this.silences.get(host) ?? 0) >= TRIES_PER_SILENT_HOST)
-      throw new FetchRefused('connection', `${host} did not answer before`);
+      throw new FetchError('connection', `${host} did not answer before`);
     try {
-      const { status, body } = await guardedFetch(address, LIMITS);
+      const { status, body } = await safeFetch(address, LIMITS);
       if (status === 200 && body.length > 0) return body;
-      throw new FetchRefused('status', `${host} answered ${status}`);
+      throw new FetchError('status', `${host} answered ${status}`);
     } catch (error) {
-      if (error instanceof FetchRefused && (error.reason === 'connection' || error.reason === 'time')) {
+      if (error instanceof FetchError && (error.reason === 'connection' || error.reason === 'time')) {
         this.silences.set(host, (this.silences.get(host) ?? 0) + 1);
       }
       throw error;

@@ -3,7 +3,7 @@ import type { FeedRow } from './feed-columns.js';
 import type { FeedProduct, FeedVariant } from './feed-product.js';
 import { readPictures } from './read-pictures.js';
 import { optionsOf, readVariants } from './read-variants.js';
-import { cutAtWord, htmlToText, lineOfText } from '../../../platform/plain-text.js';
+import { cutAtWord, htmlToText, lineOfText } from '#platform/plain-text.js';
 
 /** The shop's own limits, see decisions on text lengths. */
 const NAME_CHARACTERS = 120;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { cpuTimeOf } from '../../../../test/support/cpu-time.js';
+import { cpuTimeOf } from '#test/support/cpu-time.js';
 import { readFeed } from './read-feed.js';
 
 const feedFile = (name: string): Buffer => readFileSync(join(__dirname, '../../../../test/feeds', name));

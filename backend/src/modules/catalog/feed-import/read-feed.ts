@@ -1,6 +1,6 @@
 import { type FeedRow, feedRows } from './feed-columns.js';
 import type { Feed, FeedRemark } from './feed-product.js';
-import { lineOfText } from '../../../platform/plain-text.js';
+import { lineOfText } from '#platform/plain-text.js';
 import { readCsv } from './read-csv.js';
 import { readFeedProduct } from './read-feed-product.js';
 

@@ -2,7 +2,7 @@ import { type FeedOptions, isPlaceholderOption } from './describe-options.js';
 import { readPrice, readQuantity } from './feed-amounts.js';
 import type { FeedRow } from './feed-columns.js';
 import type { FeedVariant } from './feed-product.js';
-import { lineOfText } from '../../../platform/plain-text.js';
+import { lineOfText } from '#platform/plain-text.js';
 
 const VALUES = ['option1Value', 'option2Value', 'option3Value'] as const;
 const NAMES = ['option1Name', 'option2Name', 'option3Name'] as const;

@@ -1,5 +1,5 @@
-import { rows, written } from '../../../platform/database/rows.js';
-import { lockName, type Tx } from '../../../platform/database/transactions.js';
+import { query, queryReturning } from '#platform/database/sql.js';
+import { lockName, type Tx } from '#platform/database/transactions.js';
 import { changesSince, fieldsOf, galleryOf, type GalleryPicture, mergedGallery } from './feed-memory.js';
 import type { FeedMemory } from './feed-product.entity.js';
 import type { FeedProduct } from './feed-product.js';
@@ -33,7 +33,7 @@ export async function saveFeedProduct(
 
 async function create(tx: Tx, product: FeedProduct, told: FeedMemory): Promise<Saved> {
   const [main = null] = galleryOf(told);
-  const [row] = await written<{ id: string }>(
+  const [row] = await queryReturning<{ id: string }>(
     tx,
     `insert into products (name, description, price, category_id, image_url, stock_quantity, source_platform, source_id)
      values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
@@ -79,7 +79,7 @@ async function update(tx: Tx, known: KnownProduct, product: FeedProduct, told: F
 }
 
 function currentGallery(tx: Tx, productId: string): Promise<GalleryPicture[]> {
-  return rows(
+  return query(
     tx,
     'select image_url as "imageUrl", is_main as "isMain" from product_images where product_id = $1 order by sort_order, created_at, id',
     [productId],

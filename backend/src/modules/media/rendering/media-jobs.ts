@@ -3,18 +3,18 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { Injectable } from '@nestjs/common';
-import type { JobPayloads } from '../../../jobs.js';
-import { Refusal } from '../../../platform/app-error.js';
-import { HandlesJob, type JobRun } from '../../../platform/queue/handles-job.js';
+import type { JobPayloads } from '#src/jobs.js';
+import { AppError } from '#platform/app-error.js';
+import { HandlesJob, type JobContext } from '#platform/queue/handles-job.js';
 import { CONTENT_TYPES } from '../presets.js';
-import { Scratch } from '../scratch.js';
+import { TempFiles } from '../temp-files.js';
 import { MediaStore } from '../store/media-store.js';
 import { fileKey, renditionKey } from '../store/store-keys.js';
 import type { StoredFile } from '../stored-file.entity.js';
 import { StoredFiles } from '../stored-files.js';
-import { SweepFiles } from '../sweeping/sweep-files.js';
+import { SweepFiles } from '../cleanup/sweep-files.js';
 import { VideoTools } from '../video/video-tools.js';
-import { PictureProcess } from './picture-process.js';
+import { ImageWorker } from './image-worker.js';
 
 /** Makes what the shop shows of a stored file. Every step may be done again: the outcome is the same bytes. */
 @Injectable()
@@ -22,21 +22,21 @@ export class MediaJobs {
   constructor(
     private readonly files: StoredFiles,
     private readonly store: MediaStore,
-    private readonly scratch: Scratch,
-    private readonly pictures: PictureProcess,
+    private readonly scratch: TempFiles,
+    private readonly pictures: ImageWorker,
     private readonly videos: VideoTools,
     private readonly sweeper: SweepFiles,
   ) {}
 
   @HandlesJob('media.render')
-  async render({ name }: JobPayloads['media.render'], run: JobRun): Promise<void> {
+  async render({ name }: JobPayloads['media.render'], run: JobContext): Promise<void> {
     const file = await this.files.find(name);
     if (!file || file.status === 'receiving') return;
     try {
       await this.scratch.withFile((folder) => this.renderIn(folder, file));
     } catch (error) {
       // A picture that cannot be read now never can be; everything else may be a passing trouble.
-      const hopeless = error instanceof Refusal && error.status === 422;
+      const hopeless = error instanceof AppError && error.status === 422;
       if (hopeless || run.isLastAttempt)
         await this.files.failed(name, error instanceof Error ? error.message : 'unknown trouble');
       if (!hopeless) throw error;

@@ -3,22 +3,22 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
-import { HOMES, openShopAt } from '../../../../test/support/homes.js';
-import { jpeg, png } from '../../../../test/support/images.js';
-import { ACCEPT, allSizes, settled, shown, statusOf } from '../../../../test/support/pictures.js';
-import type { TestShop } from '../../../../test/support/shop.js';
-import { openWorker } from '../../../../test/support/worker.js';
-import { Jobs } from '../../../platform/queue/jobs.js';
+import { BACKENDS, openShopOn } from '#test/support/backends.js';
+import { jpeg, png } from '#test/support/images.js';
+import { ACCEPT, allSizes, settled, shown, statusOf } from '#test/support/pictures.js';
+import type { TestShop } from '#test/support/shop.js';
+import { openWorker } from '#test/support/worker.js';
+import { Jobs } from '#platform/queue/jobs.js';
 import { MediaLibrary } from '../media-library.js';
 import { FORMATS, WIDTHS } from '../presets.js';
 import { MediaStore } from '../store/media-store.js';
 import { fileKey } from '../store/store-keys.js';
 
-describe.each(HOMES)('pictures with %s', (_, openHome) => {
+describe.each(BACKENDS)('pictures with %s', (_, openHome) => {
   let shop: TestShop;
   let worker: INestApplicationContext;
   beforeAll(async () => {
-    shop = await openShopAt(openHome);
+    shop = await openShopOn(openHome);
     worker = await openWorker(shop.config);
   });
   afterAll(async () => {
@@ -27,7 +27,7 @@ describe.each(HOMES)('pictures with %s', (_, openHome) => {
   });
 
   it('come in every preset width and format', async () => {
-    const file = await shop.app.get(MediaLibrary).adopt(undefined, { bytes: await jpeg(2_000, 1_500) });
+    const file = await shop.app.get(MediaLibrary).importFile(undefined, { bytes: await jpeg(2_000, 1_500) });
     expect(await settled(shop, file.name)).toMatchObject({ status: 'ready', width: 2_000, height: 1_500, failure: null });
     for (const width of WIDTHS) {
       for (const format of FORMATS) {
@@ -49,7 +49,7 @@ describe.each(HOMES)('pictures with %s', (_, openHome) => {
       [1_600, 700],
       [200, 200],
     ] as const) {
-      const file = await shop.app.get(MediaLibrary).adopt(undefined, { bytes: await jpeg(width, height) });
+      const file = await shop.app.get(MediaLibrary).importFile(undefined, { bytes: await jpeg(width, height) });
       await settled(shop, file.name);
       const { type, bytes } = await shown(shop, file.name, 'share', 'image/avif');
       expect([type, bytes.length < 300_000]).toEqual(['image/jpeg', true]);
@@ -61,7 +61,7 @@ describe.each(HOMES)('pictures with %s', (_, openHome) => {
     const clear = await sharp({ create: { width: 500, height: 400, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
-    const file = await shop.app.get(MediaLibrary).adopt(undefined, { bytes: clear });
+    const file = await shop.app.get(MediaLibrary).importFile(undefined, { bytes: clear });
     expect(await settled(shop, file.name)).toMatchObject({ status: 'ready', color: '#f5eee1' });
     expect(await sharp((await shown(shop, file.name, '320', 'image/webp')).bytes).metadata()).toMatchObject({ hasAlpha: true });
     const { dominant } = await sharp((await shown(shop, file.name, '320')).bytes).stats();
@@ -69,7 +69,7 @@ describe.each(HOMES)('pictures with %s', (_, openHome) => {
   });
 
   it('are the same bytes when they are made again', async () => {
-    const file = await shop.app.get(MediaLibrary).adopt(undefined, { bytes: await png(700, 500) });
+    const file = await shop.app.get(MediaLibrary).importFile(undefined, { bytes: await png(700, 500) });
     await settled(shop, file.name);
     const first = await allSizes(shop, file.name);
     await shop.app.get(Jobs).run('media.render', { name: file.name }, 20_000);
@@ -79,7 +79,7 @@ describe.each(HOMES)('pictures with %s', (_, openHome) => {
   it('that cannot be read say so, and nothing tries them again', async () => {
     const file = await shop.app
       .get(MediaLibrary)
-      .adopt(undefined, { bytes: await jpeg(400, 300), known: { width: 400, height: 300, color: '#000000' } });
+      .importFile(undefined, { bytes: await jpeg(400, 300), known: { width: 400, height: 300, color: '#000000' } });
     const broken = join(shop.config.DATA_DIR, randomUUID());
     await writeFile(broken, (await jpeg(400, 300)).subarray(0, 2_000));
     await shop.app.get(MediaStore).put(fileKey(file.name), broken, 'image/jpeg');

@@ -1,15 +1,15 @@
-import { startProcess } from '../../../../test/support/child-process.js';
-import { HOMES, openShopAt } from '../../../../test/support/homes.js';
-import { jpeg } from '../../../../test/support/images.js';
-import { allSizes, settled, statusOf } from '../../../../test/support/pictures.js';
-import { openWorker } from '../../../../test/support/worker.js';
+import { startProcess } from '#test/support/child-process.js';
+import { BACKENDS, openShopOn } from '#test/support/backends.js';
+import { jpeg } from '#test/support/images.js';
+import { allSizes, settled, statusOf } from '#test/support/pictures.js';
+import { openWorker } from '#test/support/worker.js';
 import { MediaLibrary } from '../media-library.js';
 
-describe.each(HOMES)('a worker killed while it renders, with %s', (_, openHome) => {
+describe.each(BACKENDS)('a worker killed while it renders, with %s', (_, openHome) => {
   it('leaves the job to the next one, which makes the same bytes', async () => {
-    const shop = await openShopAt(openHome);
+    const shop = await openShopOn(openHome);
     const bytes = await jpeg(1_000, 800);
-    const file = await shop.app.get(MediaLibrary).adopt(undefined, { bytes });
+    const file = await shop.app.get(MediaLibrary).importFile(undefined, { bytes });
     const killed = await startProcess('test/support/children/worker-killed-while-rendering.ts', shop.config);
     expect(await killed.ended).toBe('SIGKILL');
     expect(await statusOf(shop, file.name)).toMatchObject({ status: 'processing' });
@@ -19,7 +19,7 @@ describe.each(HOMES)('a worker killed while it renders, with %s', (_, openHome) 
     for (let wait = 0; wait < 3; wait++) await settled(shop, file.name);
     expect(await statusOf(shop, file.name)).toMatchObject({ status: 'ready' });
 
-    const calm = await shop.app.get(MediaLibrary).adopt(undefined, { bytes });
+    const calm = await shop.app.get(MediaLibrary).importFile(undefined, { bytes });
     await settled(shop, calm.name);
     expect((await allSizes(shop, file.name)).join() === (await allSizes(shop, calm.name)).join()).toBe(true);
     await worker.close();

@@ -1,24 +1,24 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asAdmin } from '../../../../test/support/builders/users.js';
-import { type ExactAnswer, exactRequest } from '../../../../test/support/exact-request.js';
-import { HOMES, openShopAt } from '../../../../test/support/homes.js';
-import { hostileNames } from '../../../../test/support/hostile-names.js';
-import { jpeg } from '../../../../test/support/images.js';
-import type { TestShop } from '../../../../test/support/shop.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { type ExactAnswer, exactRequest } from '#test/support/exact-request.js';
+import { BACKENDS, openShopOn } from '#test/support/backends.js';
+import { hostileNames } from '#test/support/hostile-names.js';
+import { jpeg } from '#test/support/images.js';
+import type { TestShop } from '#test/support/shop.js';
 import { MediaLibrary } from '../media-library.js';
 import { MediaStore } from '../store/media-store.js';
 
 const CANARY = 'CANARY';
 
-describe.each(HOMES)('names from outside with %s', (_, openHome) => {
+describe.each(BACKENDS)('names from outside with %s', (_, openHome) => {
   let shop: TestShop;
   let names: string[];
   let bytes: Buffer;
   beforeAll(async () => {
-    shop = await openShopAt(openHome);
+    shop = await openShopOn(openHome);
     bytes = await jpeg(60, 40);
-    names = hostileNames((await shop.app.get(MediaLibrary).adopt(undefined, { bytes })).name);
+    names = hostileNames((await shop.app.get(MediaLibrary).importFile(undefined, { bytes })).name);
     await mkdir(join(shop.config.DATA_DIR, 'media'), { recursive: true });
     for (const folder of ['', 'media']) await writeFile(join(shop.config.DATA_DIR, folder, 'canary'), CANARY);
   });

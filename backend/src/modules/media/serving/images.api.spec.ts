@@ -2,25 +2,25 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { HOMES, openShopAt } from '../../../../test/support/homes.js';
-import { jpeg } from '../../../../test/support/images.js';
-import type { TestShop } from '../../../../test/support/shop.js';
+import { BACKENDS, openShopOn } from '#test/support/backends.js';
+import { jpeg } from '#test/support/images.js';
+import type { TestShop } from '#test/support/shop.js';
 import { addressOf } from '../file-names.js';
 import { MediaLibrary } from '../media-library.js';
 import { MediaStore } from '../store/media-store.js';
 import { renditionKey } from '../store/store-keys.js';
 import type { StoredFile } from '../stored-file.entity.js';
 
-describe.each(HOMES)('files with %s', (_home, openHome) => {
+describe.each(BACKENDS)('files with %s', (_home, openHome) => {
   let shop: TestShop;
   let bytes: Buffer;
   let file: StoredFile;
   let address: string;
 
   beforeAll(async () => {
-    shop = await openShopAt(openHome);
+    shop = await openShopOn(openHome);
     bytes = await jpeg();
-    file = await shop.app.get(MediaLibrary).adopt(undefined, { bytes });
+    file = await shop.app.get(MediaLibrary).importFile(undefined, { bytes });
     address = addressOf(file.name);
   });
   afterAll(() => shop.close());
@@ -63,7 +63,7 @@ describe.each(HOMES)('files with %s', (_home, openHome) => {
     });
 
     it('is sent as it is while its sizes are being made, and then nobody keeps it', async () => {
-      const young = await shop.app.get(MediaLibrary).adopt(undefined, { bytes });
+      const young = await shop.app.get(MediaLibrary).importFile(undefined, { bytes });
       const { headers } = await shop
         .http()
         .get(`${addressOf(young.name)}?w=640`)
@@ -80,7 +80,7 @@ describe.each(HOMES)('files with %s', (_home, openHome) => {
 
   describe('a picture whose sizes are ready', () => {
     it('is sent in the wished width and the best format the browser reads', async () => {
-      const ready = await shop.app.get(MediaLibrary).adopt(undefined, { bytes: await jpeg(700, 500) });
+      const ready = await shop.app.get(MediaLibrary).importFile(undefined, { bytes: await jpeg(700, 500) });
       const store = shop.app.get(MediaStore);
       for (const [format, type] of [
         ['avif', 'image/avif'],

@@ -1,12 +1,12 @@
 import { Controller, Get, Header, Param, Query, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Public } from '../../auth/index.js';
+import { Public } from '#modules/auth/index.js';
 import { unknownSize } from '../media.errors.js';
 import { parsePreset, type Preset, WIDTHS } from '../presets.js';
 import { MediaStore } from '../store/media-store.js';
 import { bestFormat } from './accepted-format.js';
-import { Pictures } from './pictures.js';
+import { Pictures } from './image-variants.js';
 import { sendFile } from './send-file.js';
 
 const BYTES = { schema: { type: 'string', format: 'binary' } };

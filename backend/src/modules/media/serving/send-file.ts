@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRange, imageNotFound } from '../media.errors.js';
 import type { MediaStore } from '../store/media-store.js';
 import { parseRange } from './byte-range.js';
-import type { Choice } from './pictures.js';
+import type { Choice } from './image-variants.js';
 
 const FOR_EVER = 'public, max-age=31536000, immutable';
 const FOR_NOW = 'public, max-age=10';

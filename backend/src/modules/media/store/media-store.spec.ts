@@ -3,8 +3,8 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { FILE_HOMES, type TestFileHome } from '../../../../test/support/s3.js';
-import { loadConfig } from '../../../config.js';
+import { FILE_BACKENDS, type TestFileBackend } from '#test/support/s3.js';
+import { loadConfig } from '#src/config.js';
 import type { MediaStore } from './media-store.js';
 import { openStore } from './open-store.js';
 import { asStoreKey, fileKey, renditionKey, type StoreKey } from './store-keys.js';
@@ -35,8 +35,8 @@ describe('keys of the store', () => {
   });
 });
 
-describe.each(FILE_HOMES)('a store in %s', (_, openHome) => {
-  let home: TestFileHome;
+describe.each(FILE_BACKENDS)('a store in %s', (_, openHome) => {
+  let home: TestFileBackend;
   let folder: string;
   let store: MediaStore;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import type { Config } from '../../../config.js';
-import { Scratch } from '../scratch.js';
+import type { Config } from '#src/config.js';
+import { TempFiles } from '../temp-files.js';
 import { DiskStore } from './disk-store.js';
 import type { MediaStore } from './media-store.js';
 
@@ -23,6 +23,6 @@ export async function openStore(config: Config): Promise<MediaStore> {
 }
 
 /** Inside the store's folder, so that a finished file can be renamed into place. */
-export function openScratch(config: Config): Scratch {
-  return new Scratch(join(folderOf(config), 'scratch'));
+export function openTempFiles(config: Config): TempFiles {
+  return new TempFiles(join(folderOf(config), 'scratch'));
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { loadConfig } from '../../../config.js';
+import { loadConfig } from '#src/config.js';
 import { openStore } from './open-store.js';
 import { fileKey } from './store-keys.js';
 

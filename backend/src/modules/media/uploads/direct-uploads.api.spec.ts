@@ -1,15 +1,15 @@
-import { asAdmin } from '../../../../test/support/builders/users.js';
-import { eventually } from '../../../../test/support/eventually.js';
-import { SCRIPT } from '../../../../test/support/hostile-files.js';
-import { jpeg } from '../../../../test/support/images.js';
-import { QUEUE_HOMES, type TestQueueBackend } from '../../../../test/support/queue-backends.js';
-import { startS3, type TestFileHome } from '../../../../test/support/s3.js';
-import { openShop, type TestShop } from '../../../../test/support/shop.js';
-import { openWorker } from '../../../../test/support/worker.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { eventually } from '#test/support/eventually.js';
+import { SCRIPT } from '#test/support/hostile-files.js';
+import { jpeg } from '#test/support/images.js';
+import { QUEUE_BACKENDS, type TestQueueBackend } from '#test/support/queue-backends.js';
+import { startS3, type TestFileBackend } from '#test/support/s3.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import { openWorker } from '#test/support/worker.js';
 import { StoredFile } from '../stored-file.entity.js';
 
-describe.each(QUEUE_HOMES)('an announced upload with files in S3 and queues in %s', (_, openQueues) => {
-  let files: TestFileHome;
+describe.each(QUEUE_BACKENDS)('an announced upload with files in S3 and queues in %s', (_, openQueues) => {
+  let files: TestFileBackend;
   let queues: TestQueueBackend;
   let shop: TestShop;
   let admin: { authorization: string };

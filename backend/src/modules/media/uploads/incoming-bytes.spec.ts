@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { jpeg } from '../../../../test/support/images.js';
+import { jpeg } from '#test/support/images.js';
 import { receiveBytes } from './incoming-bytes.js';
 
 let folder: string;

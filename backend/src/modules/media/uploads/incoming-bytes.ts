@@ -1,9 +1,9 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
-import { Refusal } from '../../../platform/app-error.js';
+import { AppError } from '#platform/app-error.js';
 import { detectType, HEAD_BYTES } from '../file-types.js';
 import { fileTooLarge, storeFull, typeRefused, uploadBroken } from '../media.errors.js';
-import { UPLOAD_LIMITS } from '../purposes.js';
+import { UPLOAD_LIMITS } from '../media-usages.js';
 import { systemCode } from '../system-error.js';
 
 /** Silence after which an upload is given up. */
@@ -14,7 +14,7 @@ const SWALLOW_MS = 5_000;
 export const MOST_BYTES = Math.max(...Object.values(UPLOAD_LIMITS));
 
 /** Refuses as early as the bytes allow it: the type by the first ones, the size at the first one too many. */
-class Doorkeeper {
+class UploadLimiter {
   private head = Buffer.alloc(0);
   private limit = MOST_BYTES;
   private count = 0;
@@ -35,13 +35,13 @@ class Doorkeeper {
 }
 
 function refusalOf(error: unknown): unknown {
-  if (error instanceof Refusal) return error;
+  if (error instanceof AppError) return error;
   const code = systemCode(error);
   if (/^(ENOSPC|EDQUOT)$/.test(code)) return storeFull();
   return /^(ECONNRESET|EPIPE|ERR_STREAM_PREMATURE_CLOSE|ABORT_ERR)$/.test(code) ? uploadBroken() : error;
 }
 
-function swallow(body: Readable): void {
+function drain(body: Readable): void {
   body.on('error', () => undefined).resume();
   const limit = setTimeout(() => body.destroy(), SWALLOW_MS).unref();
   body.once('close', () => clearTimeout(limit));
@@ -53,7 +53,7 @@ function swallow(body: Readable): void {
  */
 export async function receiveBytes(body: Readable, path: string, stallMs = STALL_MS): Promise<void> {
   const file = await open(path, 'w', 0o600);
-  const keeper = new Doorkeeper();
+  const keeper = new UploadLimiter();
   const stall = setTimeout(() => body.destroy(uploadBroken()), stallMs);
   try {
     // Leaving the loop must not destroy the request: its answer goes over the same socket.
@@ -63,7 +63,7 @@ export async function receiveBytes(body: Readable, path: string, stallMs = STALL
       await file.writeFile(chunk);
     }
   } catch (error) {
-    swallow(body);
+    drain(body);
     throw refusalOf(error);
   } finally {
     clearTimeout(stall);

@@ -1,18 +1,18 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { asAdmin } from '../../../../test/support/builders/users.js';
-import { HOSTILE_FILES } from '../../../../test/support/hostile-files.js';
-import { HOMES, openShopAt } from '../../../../test/support/homes.js';
-import type { TestShop } from '../../../../test/support/shop.js';
-import { rows } from '../../../platform/database/rows.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { HOSTILE_FILES } from '#test/support/hostile-files.js';
+import { BACKENDS, openShopOn } from '#test/support/backends.js';
+import type { TestShop } from '#test/support/shop.js';
+import { query } from '#platform/database/sql.js';
 import { MediaStore } from '../store/media-store.js';
 
 const UPLOADS = 100;
 
-describe.each(HOMES)('a hundred hostile files at once (threat row G11) with %s', (_, openHome) => {
+describe.each(BACKENDS)('a hundred hostile files at once (threat row G11) with %s', (_, openHome) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openShopAt(openHome);
+    shop = await openShopOn(openHome);
   });
   afterAll(() => shop.close());
 
@@ -43,7 +43,7 @@ describe.each(HOMES)('a hundred hostile files at once (threat row G11) with %s',
     const wrong = answers.flatMap(({ status }, n) => (chosen[n]?.status.includes(status) ? [] : [`${chosen[n]?.id}: ${status}`]));
     expect([wrong, [...others]]).toEqual([[], [200]]);
     const accepted = answers.filter(({ status }) => status === 200).map(({ name }) => name);
-    const known = await rows<{ name: string }>(shop.db, 'select name from stored_files');
+    const known = await query<{ name: string }>(shop.db, 'select name from stored_files');
     expect(known.map(({ name }) => name).toSorted()).toEqual(accepted.toSorted());
     const stored: string[] = [];
     for await (const { key } of shop.app.get(MediaStore).keys()) stored.push(key);

@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { fileTooLarge, uploadExpired } from '../media.errors.js';
-import { Reception } from '../reception.js';
-import { Scratch } from '../scratch.js';
+import { IngestFile } from '../ingest-file.js';
+import { TempFiles } from '../temp-files.js';
 import { MediaStore } from '../store/media-store.js';
 import { fileKey } from '../store/store-keys.js';
 import { StoredFiles } from '../stored-files.js';
@@ -13,8 +13,8 @@ import { MOST_BYTES, receiveBytes } from './incoming-bytes.js';
 export class ReceiveUpload {
   constructor(
     private readonly store: MediaStore,
-    private readonly scratch: Scratch,
-    private readonly reception: Reception,
+    private readonly scratch: TempFiles,
+    private readonly reception: IngestFile,
     private readonly files: StoredFiles,
   ) {}
 
@@ -30,7 +30,7 @@ export class ReceiveUpload {
 
   /** Examines the local file and stores it under the name. */
   async take(name: string, local: string): Promise<void> {
-    const examined = await this.reception.examine(local);
+    const examined = await this.reception.execute(local);
     try {
       if (!(await this.files.claim({ ...examined.file, name }))) throw uploadExpired();
       await this.keep(name, examined.path, examined.file.contentType);

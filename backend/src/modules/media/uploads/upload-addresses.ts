@@ -1,7 +1,7 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { Clock } from '../../../platform/clock.js';
-import { AppSecret } from '../../auth/index.js';
+import { Clock } from '#platform/clock.js';
+import { AppSecret } from '#modules/auth/index.js';
 import { uploadExpired } from '../media.errors.js';
 
 const VALID_MS = 15 * 60_000;

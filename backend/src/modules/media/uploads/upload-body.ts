@@ -1,27 +1,33 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import fastifyPackage, { type FastifyInstance, type FastifyRequest } from 'fastify';
 import type { Server } from 'node:http';
 
-/** Mark of the one route whose body is handed over as it arrives: `@RouteConfig({ [RAW_BODY]: true })`. */
+const { FST_ERR_CTP_INVALID_MEDIA_TYPE } = fastifyPackage.errorCodes;
+
+/** Marks the one route that receives its body as a stream: `@RouteConfig({ [RAW_BODY]: true })`. */
 export const RAW_BODY = 'shopRawBody';
 const RAW_TYPE = 'application/vnd.shop.upload';
 
-/** 100 MiB over a line of one megabit. */
-const SLOWEST_UPLOAD_MS = 15 * 60_000;
-const OTHER_BODIES_MS = 30_000;
+/** 100 MiB over a connection of one megabit per second. */
+const UPLOAD_TIMEOUT_MS = 15 * 60_000;
+const BODY_TIMEOUT_MS = 30_000;
+const METHODS_WITHOUT_BODY = new Set(['GET', 'HEAD']);
 
 const isRaw = (request: FastifyRequest): boolean => Reflect.get(request.routeOptions.config, RAW_BODY) === true;
 
-/** Node has one limit for the time any request may take to arrive; uploads need a longer one than the rest. */
-function limitArrival(request: FastifyRequest): void {
+/**
+ * Node has one time limit for receiving any request; uploads need a longer one than the rest. Requests without a body get no
+ * timer: the page renderer injects several GETs per page, and a pending timer would keep each answer in memory.
+ */
+function limitBodyTime(request: FastifyRequest): void {
   const { raw } = request;
-  if (raw.complete || raw.headers['content-length'] === '0') return;
-  const limit = setTimeout(() => raw.destroy(), OTHER_BODIES_MS).unref();
+  if (METHODS_WITHOUT_BODY.has(request.method) || raw.complete || raw.headers['content-length'] === '0') return;
+  const limit = setTimeout(() => raw.destroy(), BODY_TIMEOUT_MS).unref();
   raw.once('end', () => clearTimeout(limit)).once('close', () => clearTimeout(limit));
 }
 
-/** Lets the upload route read its body as a stream, whatever type the browser says it is. */
+/** Lets the upload route read its body as a stream, whatever content type the browser declares. */
 @Injectable()
 export class UploadBody implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}
@@ -30,12 +36,16 @@ export class UploadBody implements OnModuleInit {
     // A worker has no HTTP server.
     if (!this.host.httpAdapter) return;
     const server = this.host.httpAdapter.getInstance<FastifyInstance>();
-    server.addContentTypeParser(RAW_TYPE, (_request, payload, done) => done(null, payload));
+    // Parsers serve every route: on any other one the stream would reach the validation pipe, which copies it without end.
+    server.addContentTypeParser(RAW_TYPE, (request, payload, done) => {
+      if (isRaw(request)) done(null, payload);
+      else done(new FST_ERR_CTP_INVALID_MEDIA_TYPE(RAW_TYPE));
+    });
     server.addHook('onRequest', async (request) => {
       if (isRaw(request)) request.headers['content-type'] = RAW_TYPE;
-      else limitArrival(request);
+      else limitBodyTime(request);
     });
     const http: Server = this.host.httpAdapter.getHttpServer() as Server;
-    http.requestTimeout = SLOWEST_UPLOAD_MS;
+    http.requestTimeout = UPLOAD_TIMEOUT_MS;
   }
 }

@@ -3,20 +3,20 @@ import { readdir } from 'node:fs/promises';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { asAdmin } from '../../../../test/support/builders/users.js';
-import { eventually } from '../../../../test/support/eventually.js';
-import { EICAR, HOSTILE_FILES, SCRIPT } from '../../../../test/support/hostile-files.js';
-import { HOMES, openShopAt } from '../../../../test/support/homes.js';
-import { jpeg } from '../../../../test/support/images.js';
-import type { TestShop } from '../../../../test/support/shop.js';
-import { stillClock } from '../../../../test/support/still-clock.js';
-import { Clock } from '../../../platform/clock.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { eventually } from '#test/support/eventually.js';
+import { EICAR, HOSTILE_FILES, SCRIPT } from '#test/support/hostile-files.js';
+import { BACKENDS, openShopOn } from '#test/support/backends.js';
+import { jpeg } from '#test/support/images.js';
+import type { TestShop } from '#test/support/shop.js';
+import { stillClock } from '#test/support/still-clock.js';
+import { Clock } from '#platform/clock.js';
 
-describe.each(HOMES)('uploads with %s', (_home, openHome) => {
+describe.each(BACKENDS)('uploads with %s', (_home, openHome) => {
   let shop: TestShop;
   let admin: { authorization: string };
   beforeAll(async () => {
-    shop = await openShopAt(openHome);
+    shop = await openShopOn(openHome);
     admin = await asAdmin(shop);
   });
   afterAll(() => shop.close());

@@ -3,13 +3,13 @@ import { Body, Controller, HttpCode, Post, Put, Query, Req } from '@nestjs/commo
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { PerMinutes } from '../../../platform/http/rate-limits.js';
-import { IdParam } from '../../../platform/http/validation.js';
-import { AdminOnly, Public } from '../../auth/index.js';
+import { PerMinutes } from '#platform/http/rate-limits.js';
+import { IdParam } from '#platform/http/validation.js';
+import { AdminOnly, Public } from '#modules/auth/index.js';
 import { addressOf } from '../file-names.js';
 import { unreadable } from '../media.errors.js';
 import { ReceiveUpload } from './receive-upload.js';
-import { SentUploads } from './sent-uploads.js';
+import { DirectUploads } from './direct-uploads.js';
 import { UploadAddresses } from './upload-addresses.js';
 import { RAW_BODY } from './upload-body.js';
 import { UploadAnnouncementDto } from './upload.dto.js';
@@ -21,7 +21,7 @@ export class UploadsController {
   constructor(
     private readonly addresses: UploadAddresses,
     private readonly uploads: ReceiveUpload,
-    private readonly sent: SentUploads,
+    private readonly sent: DirectUploads,
   ) {}
 
   @AdminOnly()
@@ -34,7 +34,7 @@ export class UploadsController {
     @Req() request: FastifyRequest,
   ): Promise<UploadAddressView> {
     const { id, expires, signature } = this.addresses.create();
-    const direct = contentType && size ? await this.sent.promise(id, { contentType, bytes: size }) : undefined;
+    const direct = contentType && size ? await this.sent.presign(id, { contentType, bytes: size }) : undefined;
     if (direct !== undefined) return { uploadURL: direct };
     const origin = `${request.protocol}://${request.host}`;
     return { uploadURL: `${origin}/api/objects/uploads/${id}?expires=${expires}&signature=${signature}` };

@@ -1,14 +1,14 @@
 import { readFile } from 'node:fs/promises';
-import { asAdmin } from '../../../../test/support/builders/users.js';
-import { startProcess } from '../../../../test/support/child-process.js';
-import { film } from '../../../../test/support/films.js';
-import { HOMES, openShopAt } from '../../../../test/support/homes.js';
-import type { TestShop } from '../../../../test/support/shop.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { startProcess } from '#test/support/child-process.js';
+import { videoFixture } from '#test/support/video-fixtures.js';
+import { BACKENDS, openShopOn } from '#test/support/backends.js';
+import type { TestShop } from '#test/support/shop.js';
 
-describe.each(HOMES)('a video of 100 MiB with %s', (_, openHome) => {
+describe.each(BACKENDS)('a video of 100 MiB with %s', (_, openHome) => {
   let shop: TestShop;
   beforeAll(async () => {
-    shop = await openShopAt(openHome);
+    shop = await openShopOn(openHome);
   });
   afterAll(() => shop.close());
 
@@ -19,7 +19,7 @@ describe.each(HOMES)('a video of 100 MiB with %s', (_, openHome) => {
   };
 
   it('goes up and comes down in parts while the process grows by less than 200 MB', async () => {
-    const frames = await film('raw', 36, '320x240');
+    const frames = await videoFixture('raw', 36, '320x240');
     const free = Buffer.alloc(8);
     free.writeUInt32BE(LIMIT - frames.length);
     free.write('free', 4, 'latin1');

@@ -1,8 +1,8 @@
 import { stat } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
-import type { Config } from '../../../config.js';
-import { CONFIG, LOGGER } from '../../../platform/tokens.js';
+import type { Config } from '#src/config.js';
+import { CONFIG, LOGGER } from '#platform/tokens.js';
 import { unreadable } from '../media.errors.js';
 import { findFfmpeg } from './find-ffmpeg.js';
 import { isFilm } from './mp4-structure.js';

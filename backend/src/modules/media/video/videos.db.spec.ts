@@ -1,19 +1,19 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
-import { eventually } from '../../../../test/support/eventually.js';
-import { film } from '../../../../test/support/films.js';
-import { HOMES, openShopAt } from '../../../../test/support/homes.js';
-import type { TestShop } from '../../../../test/support/shop.js';
-import { openWorker } from '../../../../test/support/worker.js';
+import { eventually } from '#test/support/eventually.js';
+import { videoFixture } from '#test/support/video-fixtures.js';
+import { BACKENDS, openShopOn } from '#test/support/backends.js';
+import type { TestShop } from '#test/support/shop.js';
+import { openWorker } from '#test/support/worker.js';
 import { addressOf } from '../file-names.js';
 import { MediaLibrary } from '../media-library.js';
 import { StoredFile } from '../stored-file.entity.js';
 
-describe.each(HOMES)('videos with %s', (_, openHome) => {
+describe.each(BACKENDS)('videos with %s', (_, openHome) => {
   let shop: TestShop;
   let worker: INestApplicationContext;
   beforeAll(async () => {
-    shop = await openShopAt(openHome);
+    shop = await openShopOn(openHome);
     worker = await openWorker(shop.config);
   });
   afterAll(async () => {
@@ -26,13 +26,14 @@ describe.each(HOMES)('videos with %s', (_, openHome) => {
       () => shop.db.getRepository(StoredFile).findOneBy({ name }),
       (file) => file?.status !== 'processing',
     );
-  const adopt = async (bytes: Buffer): Promise<string> => (await shop.app.get(MediaLibrary).adopt(undefined, { bytes })).name;
+  const adopt = async (bytes: Buffer): Promise<string> =>
+    (await shop.app.get(MediaLibrary).importFile(undefined, { bytes })).name;
   const bytesOf = async (name: string): Promise<Buffer> =>
     Buffer.from(await (await fetch(shop.origin + addressOf(name))).arrayBuffer());
 
   describe('a video', () => {
     it('that every browser plays keeps its pictures, loses its place, and starts before it is loaded', async () => {
-      const bytes = await film('h264', 2);
+      const bytes = await videoFixture('h264', 2);
       expect([bytes.includes('MADE-BY-TEST'), bytes.indexOf('moov') > bytes.indexOf('mdat')]).toEqual([true, true]);
       const name = await adopt(bytes);
       const atOnce = await bytesOf(name);
@@ -52,7 +53,7 @@ describe.each(HOMES)('videos with %s', (_, openHome) => {
     });
 
     it('has a poster in every preset width', async () => {
-      const name = await adopt(await film('h264', 1));
+      const name = await adopt(await videoFixture('h264', 1));
       await shop
         .http()
         .get(`${addressOf(name)}?w=poster`)
@@ -71,18 +72,18 @@ describe.each(HOMES)('videos with %s', (_, openHome) => {
     });
 
     it('that browsers may not play becomes H.264', async () => {
-      const name = await adopt(await film('hevc', 1));
+      const name = await adopt(await videoFixture('hevc', 1));
       expect(await settled(name)).toMatchObject({ status: 'ready', contentType: 'video/mp4' });
       expect((await bytesOf(name)).includes('avc1')).toBe(true);
     });
 
     it('in WebM stays WebM', async () => {
-      const name = await adopt(await film('vp9', 1));
+      const name = await adopt(await videoFixture('vp9', 1));
       expect(await settled(name)).toMatchObject({ status: 'ready', contentType: 'video/webm', seconds: 1 });
     });
 
     it('is sent in parts, so that players can seek', async () => {
-      const name = await adopt(await film('h264', 1));
+      const name = await adopt(await videoFixture('h264', 1));
       const whole = await bytesOf(name);
       const { status, body } = await shop
         .http()

@@ -1,17 +1,17 @@
-import { eventually } from '../../../../test/support/eventually.js';
-import { hollowFilm } from '../../../../test/support/films.js';
-import { HOMES, openShopAt } from '../../../../test/support/homes.js';
-import { openWorker } from '../../../../test/support/worker.js';
+import { eventually } from '#test/support/eventually.js';
+import { corruptVideoFixture } from '#test/support/video-fixtures.js';
+import { BACKENDS, openShopOn } from '#test/support/backends.js';
+import { openWorker } from '#test/support/worker.js';
 import { addressOf } from '../file-names.js';
 import { MediaLibrary } from '../media-library.js';
 import { StoredFile } from '../stored-file.entity.js';
 
-describe.each(HOMES)('without ffmpeg, with %s', (_, openHome) => {
+describe.each(BACKENDS)('without ffmpeg, with %s', (_, openHome) => {
   it('videos stay as they are, nothing breaks, and operations says so', async () => {
-    const shop = await openShopAt(openHome, { FFMPEG_PATH: '/nowhere/ffmpeg' });
+    const shop = await openShopOn(openHome, { FFMPEG_PATH: '/nowhere/ffmpeg' });
     const worker = await openWorker(shop.config);
-    const bytes = hollowFilm();
-    const { name } = await shop.app.get(MediaLibrary).adopt(undefined, { bytes });
+    const bytes = corruptVideoFixture();
+    const { name } = await shop.app.get(MediaLibrary).importFile(undefined, { bytes });
     const ready = await eventually(
       () => shop.db.getRepository(StoredFile).findOneBy({ name }),
       (file) => file?.status === 'ready',

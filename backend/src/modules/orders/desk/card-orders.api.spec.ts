@@ -1,8 +1,8 @@
-import { givenProduct, stockOf } from '../../../../test/support/builders/catalog.js';
-import { historyOf } from '../../../../test/support/builders/placed-order.js';
-import { asAdmin } from '../../../../test/support/builders/users.js';
-import { CardShop, PROVIDERS } from '../../../../test/support/card-shop.js';
-import { expectSoundBooks } from '../../../../test/support/invariants.js';
+import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
+import { historyOf } from '#test/support/builders/placed-order.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { CardShop, PROVIDERS } from '#test/support/card-shop.js';
+import { expectInvariants } from '#test/support/invariants.js';
 
 describe.each(PROVIDERS)('card orders at the desk, by %s', (provider) => {
   let cards: CardShop;
@@ -63,7 +63,7 @@ describe.each(PROVIDERS)('card orders at the desk, by %s', (provider) => {
     expect(body).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded', refundedAmount: '48.00' });
     expect(await cards.intentOf(sessionId)).toEqual({ status: 'succeeded', refunded: 4_800 });
     expect(await stockOf(cards.shop.db, productId)).toBe(20);
-    await expectSoundBooks(cards.shop.db);
+    await expectInvariants(cards.shop.db);
   });
 
   it('are found by their payment', async () => {

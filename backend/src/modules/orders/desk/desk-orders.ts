@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { fromCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
-import { rows } from '../../../platform/database/rows.js';
+import { query } from '#platform/database/sql.js';
 import { OrderReads } from '../order-reads.js';
 import { awaitsMoney, canMoveOrder, isManual } from '../order-status.js';
 import type { OrderView } from '../order.view.js';
@@ -31,7 +31,7 @@ export class DeskOrders {
   ) {}
 
   async order(id: string): Promise<DeskOrderView> {
-    const [order, [extra]] = await Promise.all([this.reads.order(id), rows<Extra>(this.db, EXTRA, [id])]);
+    const [order, [extra]] = await Promise.all([this.reads.order(id), query<Extra>(this.db, EXTRA, [id])]);
     if (!extra) throw orderNotFound();
     return Object.assign(order, extra, allowed(order, extra.refunds));
   }

@@ -1,9 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsISO8601, IsObject, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';
-import { text } from '../../../platform/http/view-fields.js';
-import { Amount } from '../../../platform/http/money-fields.js';
-import { OneLine, Paragraphs } from '../../../platform/http/text-fields.js';
+import { text } from '#platform/http/openapi-fields.js';
+import { Amount } from '#platform/http/money-fields.js';
+import { OneLine, Paragraphs } from '#platform/http/text-fields.js';
 import {
   ORDER_STATUSES,
   type OrderStatus,

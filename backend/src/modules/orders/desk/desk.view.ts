@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { dollars, id, optionalText, text, time } from '../../../platform/http/view-fields.js';
+import { dollars, id, optionalText, text, time } from '#platform/http/openapi-fields.js';
 import { EVENT_KINDS, type EventKind } from '../order-event.entity.js';
 import {
   ORDER_STATUSES,

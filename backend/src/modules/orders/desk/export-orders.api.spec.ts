@@ -1,6 +1,6 @@
-import { givenOrder } from '../../../../test/support/builders/placed-order.js';
-import { asAdmin } from '../../../../test/support/builders/users.js';
-import { openShop, type TestShop } from '../../../../test/support/shop.js';
+import { givenOrder } from '#test/support/builders/placed-order.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 
 let shop: TestShop;
 let admin: { authorization: string };

@@ -1,7 +1,7 @@
-import { givenProduct } from '../../../../test/support/builders/catalog.js';
-import { asAdmin } from '../../../../test/support/builders/users.js';
-import { openShop, type TestShop } from '../../../../test/support/shop.js';
-import { rows } from '../../../platform/database/rows.js';
+import { givenProduct } from '#test/support/builders/catalog.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import { query } from '#platform/database/sql.js';
 import type { OrderPageDto } from './desk.dto.js';
 import type { OrderPageView } from './desk.view.js';
 import { orderPage } from './order-filter.js';
@@ -48,7 +48,7 @@ const nodes = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatM
 
 async function readingsOf(filter: OrderPageDto): Promise<{ scans: string[]; read: number }> {
   const { sql, parameters } = orderPage(filter, 'America/New_York');
-  const [explained] = await rows<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
+  const [explained] = await query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
     shop.db,
     `explain (analyze, format json) ${sql}`,
     parameters,
@@ -87,7 +87,7 @@ describe(`among ${ORDERS} orders`, () => {
   });
 
   it('a page in the middle is read like the first', async () => {
-    const [middle] = await rows<{ id: string }>(shop.db, `select id from orders where customer_name = 'Buyer Number 25000'`);
+    const [middle] = await query<{ id: string }>(shop.db, `select id from orders where customer_name = 'Buyer Number 25000'`);
     if (!middle) throw new Error('the seed has no such order');
     const { scans, read } = await readingsOf({ after: middle.id });
     expect(scans).not.toContain('Seq Scan');

@@ -1,6 +1,6 @@
-import { givenCardOrder, givenOrder, type PlacedOrder } from '../../../../test/support/builders/placed-order.js';
-import { asAdmin } from '../../../../test/support/builders/users.js';
-import { openShop, type TestShop } from '../../../../test/support/shop.js';
+import { givenCardOrder, givenOrder, type PlacedOrder } from '#test/support/builders/placed-order.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 import type { OrderPageView } from './desk.view.js';
 
 let shop: TestShop;

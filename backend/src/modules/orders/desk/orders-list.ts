@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { rows } from '../../../platform/database/rows.js';
-import { ShopSettings } from '../../settings/index.js';
+import { query } from '#platform/database/sql.js';
+import { ShopSettings } from '#modules/settings/index.js';
 import type { OrderPageDto } from './desk.dto.js';
 import type { OrderPageView, OrderRowView, OrdersSummaryView } from './desk.view.js';
 import { orderPage, PAGE_SIZE, TO_CONFIRM, TO_SHIP } from './order-filter.js';
@@ -28,14 +28,14 @@ export class OrdersList {
   async page(filter: OrderPageDto, size = PAGE_SIZE): Promise<OrderPageView> {
     const { timeZone } = await this.settings.current();
     const { sql, parameters } = orderPage(filter, timeZone, size);
-    const found = await rows<OrderRowView>(this.db, sql, parameters);
+    const found = await query<OrderRowView>(this.db, sql, parameters);
     const orders = found.slice(0, size);
     return { orders, next: found.length > size ? (orders.at(-1)?.id ?? null) : null };
   }
 
   async summary(): Promise<OrdersSummaryView> {
     const { timeZone } = await this.settings.current();
-    const [summary] = await rows<Omit<OrdersSummaryView, 'timeZone'>>(this.db, SUMMARY, [timeZone]);
+    const [summary] = await query<Omit<OrdersSummaryView, 'timeZone'>>(this.db, SUMMARY, [timeZone]);
     if (!summary) throw new Error('The summary of orders has no row');
     return { ...summary, timeZone };
   }

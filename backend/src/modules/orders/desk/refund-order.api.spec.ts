@@ -1,8 +1,8 @@
-import { givenCardOrder, givenOrder, historyOf, orderRow } from '../../../../test/support/builders/placed-order.js';
-import { asAdmin } from '../../../../test/support/builders/users.js';
-import { openShop, type TestShop } from '../../../../test/support/shop.js';
-import { Refusal } from '../../../platform/app-error.js';
-import { inTransaction } from '../../../platform/database/transactions.js';
+import { givenCardOrder, givenOrder, historyOf, orderRow } from '#test/support/builders/placed-order.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import { AppError } from '#platform/app-error.js';
+import { inTransaction } from '#platform/database/transactions.js';
 import { type MoneyProvider, OrderMoney } from '../order-money.js';
 import { OrderPayments } from '../order-payments.js';
 import { SettleRefund } from './settle-refund.js';
@@ -120,7 +120,7 @@ describe('a refund of a card payment', () => {
 
   it('fails when the provider refuses, and can be tried anew', async () => {
     const { id } = await givenCardOrder(shop);
-    provider.trouble = { when: 'before', error: new Refusal(409, 'The charge was disputed') };
+    provider.trouble = { when: 'before', error: new AppError(409, 'The charge was disputed') };
     expect((await refund(id).expect(409)).body.message).toBe('The charge was disputed');
     expect((await orderRow(shop, id)).refundedAmount).toBe('0.00');
     provider.trouble = undefined;
@@ -152,7 +152,7 @@ describe('a refund of which nobody knows', () => {
 
   it('is given up before the provider forgets the key', async () => {
     const { id } = await givenCardOrder(shop);
-    provider.trouble = { when: 'before', error: new Refusal(503, 'Away') };
+    provider.trouble = { when: 'before', error: new AppError(503, 'Away') };
     await refund(id).expect(201);
     await older(id, '21 hours');
     await shop.app.get(SettleRefund).settleUncertain();

@@ -3,10 +3,10 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { fromCents, toCents } from '@shop/contract/money';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { rows, written } from '../../../platform/database/rows.js';
-import { inTransaction, type Tx } from '../../../platform/database/transactions.js';
-import { LOGGER } from '../../../platform/tokens.js';
-import { type Admin, AuditLog } from '../../auth/index.js';
+import { query, queryReturning } from '#platform/database/sql.js';
+import { inTransaction, type Tx } from '#platform/database/transactions.js';
+import { LOGGER } from '#platform/tokens.js';
+import { type Admin, AuditLog } from '#modules/auth/index.js';
 import { type Actor, OrderHistory, staff } from '../order-history.js';
 import { type HeldOrder, OrderMoves } from '../order-moves.js';
 import { isManual } from '../order-status.js';
@@ -58,14 +58,14 @@ export class RefundOrder {
   private async allowedCents(tx: Tx, order: HeldOrder, amount: string | null | undefined): Promise<number> {
     if (order.paymentStatus !== 'paid') throw nothingToRefund(order.paymentStatus);
     if (goesBackByItself(order)) throw refundGoesByItself();
-    const left = refundableCents(order, await rows<Refunded>(tx, REFUNDS, [order.id]));
+    const left = refundableCents(order, await query<Refunded>(tx, REFUNDS, [order.id]));
     const wanted = amount === undefined || amount === null ? left : toCents(amount);
     if (wanted > left || left === 0) throw refundTooLarge(fromCents(left));
     return wanted;
   }
 
   private async request(tx: Tx, { id: orderId }: HeldOrder, cents: number, reason: string | null, actor: Actor): Promise<string> {
-    const [refund] = await written<{ id: string }>(tx, REQUEST, [orderId, cents, reason, actor]);
+    const [refund] = await queryReturning<{ id: string }>(tx, REQUEST, [orderId, cents, reason, actor]);
     if (!refund) throw new Error('A refund was not written');
     const detail = { refundId: refund.id, amount: fromCents(cents), ...(reason ? { reason } : {}) };
     await this.history.record(tx, orderId, { kind: 'refund', to: 'requested', actor, detail });

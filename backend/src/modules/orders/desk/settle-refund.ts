@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { fromCents, toCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
-import { Refusal } from '../../../platform/app-error.js';
-import { rows, written } from '../../../platform/database/rows.js';
-import { inTransaction, type Tx } from '../../../platform/database/transactions.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import { AppError } from '#platform/app-error.js';
+import { query, queryReturning } from '#platform/database/sql.js';
+import { inTransaction, type Tx } from '#platform/database/transactions.js';
+import { Outbox } from '#platform/outbox/outbox.js';
 import { type Actor, OrderHistory } from '../order-history.js';
 import { OrderMoney } from '../order-money.js';
 import { OrderMoves } from '../order-moves.js';
@@ -37,7 +37,7 @@ const UNCERTAIN = `select id from refunds where status = 'requested' and created
 const HOPELESS = `select id from refunds where status = 'requested' and created_at <= now() - interval '20 hours' limit 100`;
 
 /** True when the provider has refused, so that the money has not moved. */
-export const isClearNo = (error: unknown): boolean => error instanceof Refusal && error.status < 500;
+export const isClearNo = (error: unknown): boolean => error instanceof AppError && error.status < 500;
 
 /** Brings requested refunds to their end: done, or failed. */
 @Injectable()
@@ -52,7 +52,7 @@ export class SettleRefund {
 
   /** Asks the provider, safe at any time and twice: the refund's id is the key. Throws its refusal, and what is uncertain. */
   async settle(refundId: string): Promise<void> {
-    const [refund] = await rows<OpenRefund>(this.db, OPEN, [refundId]);
+    const [refund] = await query<OpenRefund>(this.db, OPEN, [refundId]);
     if (!refund) return;
     if (refund.paymentIntentId === null) throw new Error('A card order has no payment to refund');
     try {
@@ -66,10 +66,10 @@ export class SettleRefund {
 
   /** Asks again for what was left uncertain; gives up what the provider can no longer recognise. Returns how many are done. */
   async settleUncertain(): Promise<number> {
-    for (const { id } of await rows<{ id: string }>(this.db, HOPELESS)) {
+    for (const { id } of await query<{ id: string }>(this.db, HOPELESS)) {
       await inTransaction(this.db, (tx) => this.markFailed(tx, id));
     }
-    const uncertain = await rows<{ id: string }>(this.db, UNCERTAIN);
+    const uncertain = await query<{ id: string }>(this.db, UNCERTAIN);
     const outcomes = await Promise.allSettled(uncertain.map(({ id }) => this.settle(id)));
     return outcomes.filter(({ status }) => status === 'fulfilled').length;
   }
@@ -79,7 +79,7 @@ export class SettleRefund {
     if (!refund) return;
     const { orderId, actor } = refund;
     const order = await this.moves.hold(tx, orderId);
-    const [counted] = await written<{ refunded: string }>(tx, COUNT, [orderId]);
+    const [counted] = await queryReturning<{ refunded: string }>(tx, COUNT, [orderId]);
     const refunded = counted?.refunded ?? '0.00';
     const full = toCents(refunded) >= toCents(order.totalAmount);
     if (full && order.paymentStatus === 'paid') await this.moves.payment(tx, order, 'refunded', actor, { refunded });
@@ -91,7 +91,7 @@ export class SettleRefund {
   }
 
   private async close(tx: Tx, refundId: string, to: 'done' | 'failed'): Promise<ClosedRefund | undefined> {
-    const [refund] = await written<ClosedRefund>(tx, CLOSE, [refundId, to]);
+    const [refund] = await queryReturning<ClosedRefund>(tx, CLOSE, [refundId, to]);
     if (!refund) return undefined;
     const detail = { refundId, amount: fromCents(refund.cents) };
     await this.history.record(tx, refund.orderId, { kind: 'refund', from: 'requested', to, actor: 'system', detail });

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { inTransaction, type Tx } from '../../../platform/database/transactions.js';
-import { type Admin, AuditLog } from '../../auth/index.js';
+import { inTransaction, type Tx } from '#platform/database/transactions.js';
+import { type Admin, AuditLog } from '#modules/auth/index.js';
 import { OrderHistory, staff } from '../order-history.js';
 import { OrderMoney } from '../order-money.js';
 import { type HeldOrder, OrderMoves } from '../order-moves.js';

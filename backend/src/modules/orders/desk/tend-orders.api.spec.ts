@@ -1,8 +1,8 @@
-import { stockOf } from '../../../../test/support/builders/catalog.js';
-import { givenCardOrder, givenOrder, historyOf, orderRow } from '../../../../test/support/builders/placed-order.js';
-import { asAdmin } from '../../../../test/support/builders/users.js';
-import { expectSoundBooks } from '../../../../test/support/invariants.js';
-import { openShop, type TestShop } from '../../../../test/support/shop.js';
+import { stockOf } from '#test/support/builders/catalog.js';
+import { givenCardOrder, givenOrder, historyOf, orderRow } from '#test/support/builders/placed-order.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { expectInvariants } from '#test/support/invariants.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 import type { DeskOrderView } from './desk.view.js';
 
 let shop: TestShop;
@@ -51,7 +51,7 @@ describe('a day at the desk', () => {
     const { events } = await desk(id);
     expect(events.map((event) => event.detail)).toContainEqual({ reference: 'ZL-4711' });
     expect(events.map((event) => event.detail)).toContainEqual(TRACKING);
-    await expectSoundBooks(shop.db);
+    await expectInvariants(shop.db);
   });
 
   it('lets the shopper see the parcel, and nothing of the desk', async () => {
@@ -88,7 +88,7 @@ describe('a day at the desk', () => {
     expect(body).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid', moves: [], canMarkPaid: false, canCancel: false });
     expect(await stockOf(shop.db, productId)).toBe(10);
     await post(id, 'payment', { reference: 'late' }).expect(409);
-    await expectSoundBooks(shop.db);
+    await expectInvariants(shop.db);
   });
 });
 
@@ -175,6 +175,6 @@ describe('two people at once', () => {
       const { status } = await orderRow(shop, id);
       expect(await stockOf(shop.db, productId)).toBe(status === 'cancelled' ? 10 : 8);
     }
-    await expectSoundBooks(shop.db);
+    await expectInvariants(shop.db);
   });
 });

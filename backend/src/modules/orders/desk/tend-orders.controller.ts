@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, HttpStatus, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { IdParam } from '../../../platform/http/validation.js';
-import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
+import { IdParam } from '#platform/http/validation.js';
+import { Admin, AdminOnly, CurrentAdmin } from '#modules/auth/index.js';
 import { DeskOrders } from './desk-orders.js';
 import { AddNoteDto, CancelOrderDto, MarkPaidDto, MoveOrderDto, RefundOrderDto, TrackingDto } from './desk.dto.js';
 import { DeskOrderView } from './desk.view.js';

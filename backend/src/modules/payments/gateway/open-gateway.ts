@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
-import type { Config } from '../../../config.js';
-import type { Outbox } from '../../../platform/outbox/outbox.js';
-import { cardPaymentsOf } from '../../settings/index.js';
+import type { Config } from '#src/config.js';
+import type { Outbox } from '#platform/outbox/outbox.js';
+import { cardPaymentsOf } from '#modules/settings/index.js';
 import { SandboxGateway } from '../sandbox/sandbox-gateway.js';
 import { SandboxIntents } from '../sandbox/sandbox-intents.js';
 import { StripeGateway } from '../stripe/stripe-gateway.js';

@@ -1,7 +1,7 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { IdParam } from '../../../platform/http/validation.js';
-import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
+import { IdParam } from '#platform/http/validation.js';
+import { Admin, AdminOnly, CurrentAdmin } from '#modules/auth/index.js';
 import { GatewayError } from '../gateway/payment-gateway.js';
 import { providerUnreachable } from '../payments.errors.js';
 import { Differences } from './differences.js';

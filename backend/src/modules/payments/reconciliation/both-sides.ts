@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { rows } from '../../../platform/database/rows.js';
+import { query } from '#platform/database/sql.js';
 import { isTrouble, PaymentGateway, type PaymentIntent } from '../gateway/payment-gateway.js';
 import type { FoundDifference } from './differences.js';
 import { holdsMoney, judge, type OrderFacts } from './judge.js';
@@ -22,7 +22,7 @@ export class BothSides {
 
   /** What is wrong with payments that were just read. */
   async compare(intents: readonly PaymentIntent[]): Promise<FoundDifference[]> {
-    const orders = await rows<OrderRow>(this.db, ORDERS, [intents.map(({ id }) => id)]);
+    const orders = await query<OrderRow>(this.db, ORDERS, [intents.map(({ id }) => id)]);
     const byIntent = new Map(orders.map((order) => [order.paymentIntentId, order]));
     return intents.flatMap((intent) => found(intent.id, intent, byIntent.get(intent.id)) ?? []);
   }
@@ -30,7 +30,7 @@ export class BothSides {
   /** One payment at this moment, and what is wrong with it. Throws GatewayError when the provider cannot be asked. */
   async look(paymentIntentId: string): Promise<{ intent: PaymentIntent | undefined; difference: FoundDifference | undefined }> {
     const intent = await this.present(paymentIntentId);
-    const [order] = await rows<OrderRow>(this.db, ORDERS, [[paymentIntentId]]);
+    const [order] = await query<OrderRow>(this.db, ORDERS, [[paymentIntentId]]);
     return { intent, difference: found(paymentIntentId, intent, order) };
   }
 

@@ -2,9 +2,9 @@ import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { fromCents } from '@shop/contract/money';
-import { rows, written } from '../../../platform/database/rows.js';
-import type { Tx } from '../../../platform/database/transactions.js';
-import { Meters } from '../../../platform/meters.js';
+import { query, queryReturning } from '#platform/database/sql.js';
+import type { Tx } from '#platform/database/transactions.js';
+import { MetricsRegistry } from '#platform/metrics-registry.js';
 import { type DifferenceKind, WORDS } from './difference-rules.js';
 import type { Resolution } from './payment-difference.entity.js';
 import type { DifferenceView, ReconciliationView } from './reconciliation.view.js';
@@ -43,13 +43,13 @@ const LAST = 'select since, paid, orders, checked_at as "checkedAt" from payment
 export class Differences implements OnModuleInit {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly meters: Meters,
+    private readonly meters: MetricsRegistry,
   ) {}
 
   onModuleInit(): void {
     const name = 'shop_payment_differences_open';
-    this.meters.reading(name, 'Payments that do not agree with their orders', async () => {
-      const [count] = await rows<{ n: number }>(
+    this.meters.gauge(name, 'Payments that do not agree with their orders', async () => {
+      const [count] = await query<{ n: number }>(
         this.db,
         'select count(*)::int as n from payment_differences where resolved_at is null',
       );
@@ -60,7 +60,7 @@ export class Differences implements OnModuleInit {
   /** True when it was not known yet. */
   async record(found: FoundDifference, db: DataSource | Tx = this.db): Promise<boolean> {
     const { kind, paymentIntentId, orderId, providerCents, orderCents } = found;
-    const [row] = await rows<{ fresh: boolean }>(db, RECORD, [kind, paymentIntentId, orderId, providerCents, orderCents]);
+    const [row] = await query<{ fresh: boolean }>(db, RECORD, [kind, paymentIntentId, orderId, providerCents, orderCents]);
     return row?.fresh ?? false;
   }
 
@@ -68,24 +68,24 @@ export class Differences implements OnModuleInit {
   open(paymentIntentId?: string): Promise<OpenDifference[]> {
     const sql = `select ${COLUMNS} from payment_differences d
       where d.resolved_at is null and ($1::text is null or d.payment_intent_id = $1) order by d.found_at, d.id`;
-    return rows(this.db, sql, [paymentIntentId ?? null]);
+    return query(this.db, sql, [paymentIntentId ?? null]);
   }
 
   async find(id: string): Promise<(OpenDifference & { resolved: boolean }) | undefined> {
     const sql = `select ${COLUMNS}, d.resolved_at is not null as resolved from payment_differences d where d.id = $1`;
-    const [difference] = await rows<OpenDifference & { resolved: boolean }>(this.db, sql, [id]);
+    const [difference] = await query<OpenDifference & { resolved: boolean }>(this.db, sql, [id]);
     return difference;
   }
 
   /** False when somebody else has resolved it. */
   async resolve(db: DataSource | Tx, id: string, resolution: Resolution): Promise<boolean> {
     const sql = `update payment_differences set resolved_at = now(), resolution = $2 where id = $1 and resolved_at is null returning id`;
-    return (await written(db, sql, [id, resolution])).length > 0;
+    return (await queryReturning(db, sql, [id, resolution])).length > 0;
   }
 
   async view(): Promise<ReconciliationView> {
-    const [last] = await rows<Omit<ReconciliationView, 'differences'>>(this.db, LAST);
-    const shown = await rows<OpenDifference & Pick<DifferenceView, 'orderNumber' | 'foundAt'>>(this.db, SHOWN);
+    const [last] = await query<Omit<ReconciliationView, 'differences'>>(this.db, LAST);
+    const shown = await query<OpenDifference & Pick<DifferenceView, 'orderNumber' | 'foundAt'>>(this.db, SHOWN);
     const check = last ?? { checkedAt: null, since: null, paid: 0, orders: 0 };
     return { ...check, differences: shown.map(toView) };
   }

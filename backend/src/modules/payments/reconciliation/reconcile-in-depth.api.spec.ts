@@ -1,6 +1,6 @@
-import { givenProduct } from '../../../../test/support/builders/catalog.js';
-import { asAdmin } from '../../../../test/support/builders/users.js';
-import { CardShop, type PaidCart } from '../../../../test/support/card-shop.js';
+import { givenProduct } from '#test/support/builders/catalog.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { CardShop, type PaidCart } from '#test/support/card-shop.js';
 import { PaymentCheck } from './payment-check.entity.js';
 import { PaymentDifference } from './payment-difference.entity.js';
 
@@ -30,7 +30,7 @@ describe('the reconciler in depth', () => {
     await cards.jobs.reconcileInDepth();
     await cards.jobs.reconcileInDepth();
     const facts = await cards.shop.db.query(
-      `select e.type from provider_events e join outbox o on o.dedupe_key = 'payment.reported:' || e.id
+      `select e.type from provider_events e join outbox o on o.dedupe_key = 'payment.updated:' || e.id
        where e.payment_intent_id = $1 and o.payload ->> 'paymentIntentId' = $1`,
       [intentId],
     );

@@ -2,8 +2,8 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { rows } from '../../../platform/database/rows.js';
-import { LOGGER } from '../../../platform/tokens.js';
+import { query } from '#platform/database/sql.js';
+import { LOGGER } from '#platform/tokens.js';
 import { FollowPayment } from '../follow-payment.js';
 import { GatewayError, PaymentGateway, type PaymentIntent } from '../gateway/payment-gateway.js';
 import { BothSides } from './both-sides.js';
@@ -47,10 +47,10 @@ export class ReconcilePayments {
       listed.push(...ours.map(({ id }) => id));
       paid += await this.comparePage(ours);
     }
-    const unlisted = (await rows<{ id: string }>(this.db, UNLISTED, [since, listed])).map(({ id }) => id);
+    const unlisted = (await query<{ id: string }>(this.db, UNLISTED, [since, listed])).map(({ id }) => id);
     for (const id of unlisted) paid += await this.align(id);
     await this.lookAgain();
-    const [orders] = await rows<{ n: number }>(this.db, PAID_ORDERS, [[...listed, ...unlisted]]);
+    const [orders] = await query<{ n: number }>(this.db, PAID_ORDERS, [[...listed, ...unlisted]]);
     await this.db.query(KEEP_CHECK, [since, paid, orders?.n ?? 0]);
     await this.db.query(FORGET_CHECKS);
   }

@@ -1,8 +1,8 @@
-import { givenProduct } from '../../../../test/support/builders/catalog.js';
-import { givenCart } from '../../../../test/support/builders/order.js';
-import { asAdmin } from '../../../../test/support/builders/users.js';
-import { CardShop, type PaidCart, PROVIDERS } from '../../../../test/support/card-shop.js';
-import { AuditEntry } from '../../auth/index.js';
+import { givenProduct } from '#test/support/builders/catalog.js';
+import { givenCart } from '#test/support/builders/order.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { CardShop, type PaidCart, PROVIDERS } from '#test/support/card-shop.js';
+import { AuditEntry } from '#modules/auth/index.js';
 import { PaymentDifference } from './payment-difference.entity.js';
 
 describe.each(PROVIDERS)('the reconciler, with payments by %s', (provider) => {

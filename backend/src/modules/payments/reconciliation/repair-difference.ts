@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { inTransaction } from '../../../platform/database/transactions.js';
-import { type Admin, AuditLog } from '../../auth/index.js';
+import { inTransaction } from '#platform/database/transactions.js';
+import { type Admin, AuditLog } from '#modules/auth/index.js';
 import { FollowPayment } from '../follow-payment.js';
 import { GatewayError, PaymentGateway } from '../gateway/payment-gateway.js';
 import { alreadyResolved, differenceNotFound, notRepaired, providerUnreachable } from '../payments.errors.js';

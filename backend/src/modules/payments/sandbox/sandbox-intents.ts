@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
-import { rows, written } from '../../../platform/database/rows.js';
-import { inTransaction, type Tx } from '../../../platform/database/transactions.js';
-import type { Outbox } from '../../../platform/outbox/outbox.js';
+import { query, queryReturning } from '#platform/database/sql.js';
+import { inTransaction, type Tx } from '#platform/database/transactions.js';
+import type { Outbox } from '#platform/outbox/outbox.js';
 import type { NewIntent, PaymentIntent } from '../gateway/payment-gateway.js';
 import type { IntentStatus } from '../gateway/intent-status.js';
 
@@ -26,12 +26,12 @@ export class SandboxIntents {
     const id = `pi_sandbox_${randomBytes(12).toString('hex')}`;
     const secret = `${id}_secret_${randomBytes(16).toString('hex')}`;
     await this.db.query(INSERT, [id, secret, key, intent.checkoutId, intent.amountCents]);
-    const [kept] = await rows<PaymentIntent>(this.db, `select ${COLUMNS} from sandbox_intents where create_key = $1`, [key]);
+    const [kept] = await query<PaymentIntent>(this.db, `select ${COLUMNS} from sandbox_intents where create_key = $1`, [key]);
     return kept;
   }
 
   async find(id: string): Promise<PaymentIntent | undefined> {
-    const [intent] = await rows<PaymentIntent>(this.db, `select ${COLUMNS} from sandbox_intents where id = $1`, [id]);
+    const [intent] = await query<PaymentIntent>(this.db, `select ${COLUMNS} from sandbox_intents where id = $1`, [id]);
     return intent;
   }
 
@@ -41,7 +41,7 @@ export class SandboxIntents {
         or (created_at, id) < (select created_at, id from sandbox_intents where id = $2))
       order by created_at desc, id desc limit 100`;
     for (let last: string | null = null; ;) {
-      const intents: PaymentIntent[] = await rows<PaymentIntent>(this.db, page, [since, last]);
+      const intents: PaymentIntent[] = await query<PaymentIntent>(this.db, page, [since, last]);
       yield* intents;
       last = intents.at(-1)?.id ?? null;
       if (last === null) return;
@@ -51,7 +51,7 @@ export class SandboxIntents {
   /** The moved payment, or undefined when it is in none of the states `from`. Authorised: our own "webhook" says so. */
   async move(id: string, from: readonly IntentStatus[], to: IntentStatus): Promise<PaymentIntent | undefined> {
     return inTransaction(this.db, async (tx) => {
-      const [moved] = await written<PaymentIntent & { tellsUs: boolean }>(
+      const [moved] = await queryReturning<PaymentIntent & { tellsUs: boolean }>(
         tx,
         `update sandbox_intents set status = $3 where id = $1 and status = any($2) returning ${COLUMNS}, tells_us as "tellsUs"`,
         [id, from, to],
@@ -59,7 +59,7 @@ export class SandboxIntents {
       if (!moved) return undefined;
       const { tellsUs, ...intent } = moved;
       if (tellsUs && to === 'requires_capture') {
-        await this.outbox.add(tx, 'payment.reported', { paymentIntentId: id }, `payment.reported:${id}.${to}`);
+        await this.outbox.add(tx, 'payment.updated', { paymentIntentId: id }, `payment.updated:${id}.${to}`);
       }
       return intent;
     });
@@ -72,14 +72,14 @@ export class SandboxIntents {
   /** False when it is not captured, or more than what is left would be given back. The same key again is true. */
   async refund(id: string, amountCents: number, key: string): Promise<boolean> {
     if (await inTransaction(this.db, (tx) => this.refundOnce(tx, id, amountCents, key))) return true;
-    const known = await rows(this.db, 'select id from sandbox_intents where id = $1 and refund_keys ? $2', [id, key]);
+    const known = await query(this.db, 'select id from sandbox_intents where id = $1 and refund_keys ? $2', [id, key]);
     return known.length > 0;
   }
 
   private async refundOnce(tx: Tx, id: string, amountCents: number, key: string): Promise<boolean> {
-    const refunded = await written(tx, REFUND, [id, amountCents, key]);
+    const refunded = await queryReturning(tx, REFUND, [id, amountCents, key]);
     if (refunded.length === 0) return false;
-    await this.outbox.add(tx, 'payment.reported', { paymentIntentId: id }, `payment.reported:${id}.${key}`);
+    await this.outbox.add(tx, 'payment.updated', { paymentIntentId: id }, `payment.updated:${id}.${key}`);
     return true;
   }
 }

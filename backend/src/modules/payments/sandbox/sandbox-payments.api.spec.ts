@@ -1,7 +1,7 @@
-import { givenProduct } from '../../../../test/support/builders/catalog.js';
-import { intentBody } from '../../../../test/support/builders/checkout.js';
-import { givenCart } from '../../../../test/support/builders/order.js';
-import { openShop, type TestShop } from '../../../../test/support/shop.js';
+import { givenProduct } from '#test/support/builders/catalog.js';
+import { intentBody } from '#test/support/builders/checkout.js';
+import { givenCart } from '#test/support/builders/order.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ async function givenSecret(): Promise<string> {
 }
 const pay = (clientSecret: string, cardNumber: string) => post('sandbox-payments/confirm', { clientSecret, cardNumber });
 const told = (clientSecret: string): Promise<unknown[]> =>
-  shop.db.query(`select id from outbox where topic = 'payment.reported' and payload ->> 'paymentIntentId' = $1`, [
+  shop.db.query(`select id from outbox where topic = 'payment.updated' and payload ->> 'paymentIntentId' = $1`, [
     clientSecret.split('_secret_')[0],
   ]);
 

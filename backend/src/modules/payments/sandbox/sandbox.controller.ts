@@ -1,8 +1,8 @@
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { notFound } from '../../../platform/app-error.js';
-import { PerMinute } from '../../../platform/http/rate-limits.js';
-import { Public } from '../../auth/index.js';
+import { notFound } from '#platform/app-error.js';
+import { PerMinute } from '#platform/http/rate-limits.js';
+import { Public } from '#modules/auth/index.js';
 import { intentIdOf } from '../checkout.dto.js';
 import { isTrouble, PaymentGateway } from '../gateway/payment-gateway.js';
 import { sandboxRefused } from '../payments.errors.js';

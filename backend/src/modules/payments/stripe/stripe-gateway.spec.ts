@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import type { Fault } from '../../../../test/support/fakes/stripe/faults.js';
-import { newEvent } from '../../../../test/support/fakes/stripe/postman.js';
-import { StripeDouble } from '../../../../test/support/fakes/stripe/stripe-double.js';
+import type { Fault } from '#test/support/fakes/stripe/faults.js';
+import { newEvent } from '#test/support/fakes/stripe/webhook-sender.js';
+import { FakeStripe } from '#test/support/fakes/stripe/fake-stripe.js';
 import { StripeGateway } from './stripe-gateway.js';
 
-let double: StripeDouble;
+let double: FakeStripe;
 beforeEach(async () => {
-  double = await StripeDouble.start();
+  double = await FakeStripe.start();
 });
 afterEach(() => double.close());
 

@@ -1,3 +1,4 @@
+import { withTimeout } from '@shop/contract/with-timeout';
 import StripeSdk, { type Stripe } from 'stripe';
 import {
   GatewayError,
@@ -7,7 +8,6 @@ import {
   type PaymentIntent,
   type ReportedEvent,
 } from '../gateway/payment-gateway.js';
-import { within } from '../patience.js';
 import { reportedPayment } from '../webhooks/reported-payment.js';
 import { asGatewayError } from './stripe-errors.js';
 import { readIntent } from './read-intent.js';
@@ -114,7 +114,7 @@ export class StripeGateway extends PaymentGateway {
 
   private async ask<T>(call: () => Promise<T>): Promise<T> {
     try {
-      return await within(this.deadlineMs, call(), () => {
+      return await withTimeout(this.deadlineMs, call(), () => {
         throw new GatewayError('unreachable', `Stripe has not answered within ${this.deadlineMs} ms`);
       });
     } catch (error) {

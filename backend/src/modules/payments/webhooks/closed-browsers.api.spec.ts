@@ -1,10 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { givenProduct, stockOf } from '../../../../test/support/builders/catalog.js';
-import { CardShop, type PaidCart } from '../../../../test/support/card-shop.js';
-import { eventually } from '../../../../test/support/eventually.js';
-import { expectSoundBooks } from '../../../../test/support/invariants.js';
-import { openWorker } from '../../../../test/support/worker.js';
-import { Order } from '../../orders/index.js';
+import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
+import { CardShop, type PaidCart } from '#test/support/card-shop.js';
+import { eventually } from '#test/support/eventually.js';
+import { expectInvariants } from '#test/support/invariants.js';
+import { openWorker } from '#test/support/worker.js';
+import { Order } from '#modules/orders/index.js';
 
 let cards: CardShop;
 let worker: INestApplicationContext;
@@ -36,7 +36,7 @@ it('10 shoppers pay and close their browsers: late, doubled and reordered webhoo
   const captured = [...cards.stripe.ledger.intents.values()].filter(({ status }) => status === 'succeeded');
   expect(captured).toHaveLength(10);
   expect(new Set(captured.map(({ id }) => id))).toEqual(new Set(orders.map(({ paymentIntentId }) => paymentIntentId)));
-  await expectSoundBooks(cards.shop.db);
+  await expectInvariants(cards.shop.db);
 }, 120_000);
 
 /** Beginning may be refused by a provider in trouble: the shopper tries again. */

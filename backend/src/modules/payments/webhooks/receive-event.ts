@@ -1,10 +1,10 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Stripe } from 'stripe';
-import type { Config } from '../../../config.js';
-import { Clock } from '../../../platform/clock.js';
-import { LOGGER, CONFIG } from '../../../platform/tokens.js';
-import { Meters } from '../../../platform/meters.js';
+import type { Config } from '#src/config.js';
+import { Clock } from '#platform/clock.js';
+import { LOGGER, CONFIG } from '#platform/tokens.js';
+import { MetricsRegistry } from '#platform/metrics-registry.js';
 import { badSignature } from '../payments.errors.js';
 import { reportedPayment } from './reported-payment.js';
 import { TakeInEvent } from './take-in-event.js';
@@ -20,7 +20,7 @@ export class ReceiveEvent {
   constructor(
     private readonly takingIn: TakeInEvent,
     private readonly clock: Clock,
-    meters: Meters,
+    meters: MetricsRegistry,
     @Inject(CONFIG) config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { written } from '../../../platform/database/rows.js';
-import { inTransaction } from '../../../platform/database/transactions.js';
-import { Outbox } from '../../../platform/outbox/outbox.js';
+import { queryReturning } from '#platform/database/sql.js';
+import { inTransaction } from '#platform/database/transactions.js';
+import { Outbox } from '#platform/outbox/outbox.js';
 import type { ReportedEvent } from '../gateway/payment-gateway.js';
 
 const TAKE_IN = `insert into provider_events (id, type, payment_intent_id) values ($1, $2, $3)
@@ -20,9 +20,9 @@ export class TakeInEvent {
   /** False when the event was known. Committed when it returns. */
   takeIn({ id, type, paymentIntentId }: ReportedEvent): Promise<boolean> {
     return inTransaction(this.db, async (tx) => {
-      const fresh = await written(tx, TAKE_IN, [id, type, paymentIntentId]);
+      const fresh = await queryReturning(tx, TAKE_IN, [id, type, paymentIntentId]);
       if (fresh.length === 0) return false;
-      await this.outbox.add(tx, 'payment.reported', { paymentIntentId }, `payment.reported:${id}`);
+      await this.outbox.add(tx, 'payment.updated', { paymentIntentId }, `payment.updated:${id}`);
       return true;
     });
   }

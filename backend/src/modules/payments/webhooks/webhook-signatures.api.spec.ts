@@ -1,8 +1,8 @@
-import { newEvent, seal, sign } from '../../../../test/support/fakes/stripe/postman.js';
-import { stripeSettings, WEBHOOK_SECRET } from '../../../../test/support/fakes/stripe/stripe-double.js';
-import { openShop, type TestShop } from '../../../../test/support/shop.js';
-import { stillClock } from '../../../../test/support/still-clock.js';
-import { Clock } from '../../../platform/clock.js';
+import { newEvent, seal, sign } from '#test/support/fakes/stripe/webhook-sender.js';
+import { stripeSettings, WEBHOOK_SECRET } from '#test/support/fakes/stripe/fake-stripe.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import { stillClock } from '#test/support/still-clock.js';
+import { Clock } from '#platform/clock.js';
 
 const OLD_SECRET = 'whsec_before_the_rotation';
 const NOBODY = 'http://127.0.0.1:9';
@@ -26,7 +26,7 @@ const { body } = seal(newEvent('payment_intent.succeeded', about('pi_forged')), 
 
 /** Everything that an event may leave behind. */
 async function traces(): Promise<unknown> {
-  const facts = await shop.db.query(`select payload from outbox where topic = 'payment.reported' order by dedupe_key`);
+  const facts = await shop.db.query(`select payload from outbox where topic = 'payment.updated' order by dedupe_key`);
   return { facts, events: await shop.db.query('select id, type, payment_intent_id from provider_events order by id') };
 }
 const counted = async (outcome: string): Promise<number> => {

@@ -1,13 +1,13 @@
-import { givenProduct } from '../../../../test/support/builders/catalog.js';
-import { CardShop, type PaidCart } from '../../../../test/support/card-shop.js';
-import { newEvent, type StripeEvent } from '../../../../test/support/fakes/stripe/postman.js';
-import { expectSoundBooks } from '../../../../test/support/invariants.js';
+import { givenProduct } from '#test/support/builders/catalog.js';
+import { CardShop, type PaidCart } from '#test/support/card-shop.js';
+import { newEvent, type StripeEvent } from '#test/support/fakes/stripe/webhook-sender.js';
+import { expectInvariants } from '#test/support/invariants.js';
 
 let cards: CardShop;
 beforeAll(async () => {
   cards = await CardShop.open('stripe');
 });
-afterEach(() => expectSoundBooks(cards.shop.db));
+afterEach(() => expectInvariants(cards.shop.db));
 afterAll(() => cards.close());
 
 const givenPaid = async (): Promise<PaidCart> => cards.givenPaid([{ product: await givenProduct(cards.shop.db), quantity: 1 }]);

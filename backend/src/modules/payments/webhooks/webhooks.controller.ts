@@ -2,7 +2,7 @@ import { Controller, Headers, HttpCode, Post, type RawBodyRequest, Req } from '@
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiExcludeEndpoint } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { Public } from '../../auth/index.js';
+import { Public } from '#modules/auth/index.js';
 import { ReceiveEvent } from './receive-event.js';
 
 const LARGEST_EVENT_BYTES = 1024 * 1024;

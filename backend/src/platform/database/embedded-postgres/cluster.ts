@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { chmod, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Binaries } from './binaries.js';
-import type { ClusterPlace } from './cluster-place.js';
+import type { DataDirectory } from './data-directory.js';
 import { exists, messageOf } from './file-facts.js';
 import { isAlive } from './process-facts.js';
 import { runProgram } from './run-program.js';
@@ -21,18 +21,18 @@ const CTYPE: Partial<Record<NodeJS.Platform, string>> = { darwin: 'en_US.UTF-8',
  * rename, so neither a crash nor a second process that does the same at this moment can leave half of one: the rename
  * fails when the other was first, and then the other's cluster counts.
  */
-export async function ensureCluster(place: ClusterPlace, binaries: Binaries, durable: boolean): Promise<void> {
+export async function ensureCluster(place: DataDirectory, binaries: Binaries, durable: boolean): Promise<void> {
   await sweepDrafts(place.home);
   if (!(await exists(place.cluster))) await createCluster(place, binaries, durable);
   await checkVersion(place, binaries);
   await chmod(place.data, 0o700);
 }
 
-export async function passwordOf(place: ClusterPlace): Promise<string> {
+export async function passwordOf(place: DataDirectory): Promise<string> {
   return (await readFile(place.passwordFile, 'utf8')).trim();
 }
 
-async function createCluster(place: ClusterPlace, binaries: Binaries, durable: boolean): Promise<void> {
+async function createCluster(place: DataDirectory, binaries: Binaries, durable: boolean): Promise<void> {
   const draft = `${place.cluster}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   await mkdir(draft, { mode: 0o700 });
   try {
@@ -56,7 +56,7 @@ function initdbArguments(draft: string, durable: boolean): string[] {
   return ['-D', join(draft, 'data'), ...access, ...language, ...sorting, ...(durable ? [] : ['-N'])];
 }
 
-async function checkVersion({ data, cluster }: ClusterPlace, { majorVersion }: Binaries): Promise<void> {
+async function checkVersion({ data, cluster }: DataDirectory, { majorVersion }: Binaries): Promise<void> {
   const found = await readFile(join(data, 'PG_VERSION'), 'utf8').catch((error: unknown) => {
     throw new Error(
       `${cluster} is not a readable database (${messageOf(error)}). Nothing was changed. Restore it from a backup, or move it away for a new, empty one.`,

@@ -1,14 +1,14 @@
 import { realpath } from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.js';
-import type { ClusterPlace } from './cluster-place.js';
+import type { DataDirectory } from './data-directory.js';
 import { removeBrokenPidFile, sight, type Sighting } from './pid-file.js';
-import { knock, type Answer, type Presence } from './presence.js';
+import { probe, type Answer, type ServerUsageLock } from './server-usage-lock.js';
 import { logTail } from './server-log.js';
 import { launch, stopServer, type Launched, type ServerSettings } from './server-process.js';
 
 export interface Site {
-  place: ClusterPlace;
+  place: DataDirectory;
   binaries: Binaries;
   settings: ServerSettings;
   password: string;
@@ -17,7 +17,7 @@ export interface Site {
 export interface Reached {
   pid: number;
   port: number;
-  presence: Presence;
+  presence: ServerUsageLock;
   adopted: boolean;
 }
 
@@ -57,7 +57,7 @@ export async function reachServer(site: Site): Promise<Reached> {
 /** Our place on the server, or why there is none yet. Throws when waiting cannot help. */
 async function tryToEnter(site: Site, { pid, port, certain }: Running): Promise<Omit<Reached, 'adopted'> | string> {
   if (port === undefined) return 'still starting';
-  const answer = await knock({ port, password: site.password });
+  const answer = await probe({ port, password: site.password });
   if (answer.kind === 'refused') {
     if (!answer.wrongPassword || !certain) return answer.reason;
     throw new Error(

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Binaries } from './binaries.js';
-import type { ClusterPlace } from './cluster-place.js';
+import type { DataDirectory } from './data-directory.js';
 import { messageOf } from './file-facts.js';
 import { isAlive } from './process-facts.js';
 import { CLEAN_ENVIRONMENT, runProgram, spawnAs } from './run-program.js';
@@ -32,7 +32,7 @@ export interface Launched {
  * when it reads that file; unlike deleting the file, that cannot hit a server that another process started meanwhile.
  */
 export async function launch(
-  place: ClusterPlace,
+  place: DataDirectory,
   binaries: Binaries,
   settings: ServerSettings,
   disown?: number,
@@ -62,7 +62,7 @@ export async function launch(
  * Stops the server of `place` and returns when its process is gone, so the folder may be removed at once.
  * Throws with the log's tail when it does not end within a minute.
  */
-export async function stopServer(place: ClusterPlace, binaries: Binaries, pid: number): Promise<void> {
+export async function stopServer(place: DataDirectory, binaries: Binaries, pid: number): Promise<void> {
   const { code, output } = await runProgram(
     binaries.pgCtl,
     ['stop', '-D', place.data, '-m', 'fast', '-w', '-t', '60'],

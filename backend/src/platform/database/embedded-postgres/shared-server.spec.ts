@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { eventually } from '../../../../test/support/eventually.js';
-import { ask, buildLauncher, kill, ServerYard } from '../../../../test/support/server-yard.js';
+import { eventually } from '#test/support/eventually.js';
+import { ask, buildLauncher, kill, PostgresSandbox } from '#test/support/postgres-sandbox.js';
 
 let built: string;
 beforeAll(async () => {
@@ -12,9 +12,9 @@ beforeAll(async () => {
 });
 afterAll(() => rm(built, { recursive: true, force: true }));
 
-let yard: ServerYard;
+let yard: PostgresSandbox;
 beforeEach(async () => {
-  yard = await ServerYard.open();
+  yard = await PostgresSandbox.open();
 });
 afterEach(() => yard.close());
 

@@ -2,13 +2,13 @@ import { once } from 'node:events';
 import { lstat, mkdir, readFile, readdir, readlink, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { join } from 'node:path';
-import { ask, ServerYard } from '../../../../test/support/server-yard.js';
+import { ask, PostgresSandbox } from '#test/support/postgres-sandbox.js';
 import { repairSymlinks } from './binaries-symlinks.js';
 import { ensureDatabase } from './index.js';
 
-let yard: ServerYard;
+let yard: PostgresSandbox;
 beforeEach(async () => {
-  yard = await ServerYard.open();
+  yard = await PostgresSandbox.open();
 });
 afterEach(() => yard.close());
 

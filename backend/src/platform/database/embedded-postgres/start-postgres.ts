@@ -1,6 +1,6 @@
 import { findBinaries, type Binaries } from './binaries.js';
 import { ensureCluster, passwordOf, SUPERUSER } from './cluster.js';
-import { locateCluster, type ClusterPlace } from './cluster-place.js';
+import { locateDataDirectory, type DataDirectory } from './data-directory.js';
 import { isAlive } from './process-facts.js';
 import { reachServer, type Reached } from './reach-server.js';
 import { stopServer } from './server-process.js';
@@ -23,7 +23,7 @@ export interface RunningPostgres {
   port: number;
   /** Number of the server's process. */
   pid: number;
-  /** Where the cluster and its log really are: `dataDir`, or its stand-in (see `locateCluster`). */
+  /** Where the cluster and its log really are: `dataDir`, or its stand-in (see `locateDataDirectory`). */
   home: string;
   /** True when the server was already running: another process uses it, or an earlier one was killed. */
   adopted: boolean;
@@ -44,7 +44,7 @@ export interface RunningPostgres {
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { durable = true, maxConnections = 100, port } = options;
   const settings = { durable, maxConnections, port };
-  const place = await locateCluster(options.dataDir);
+  const place = await locateDataDirectory(options.dataDir);
   const binaries = await findBinaries(place.account);
   await ensureCluster(place, binaries, settings.durable);
   const password = await passwordOf(place);
@@ -62,7 +62,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   };
 }
 
-async function leaveServer(place: ClusterPlace, binaries: Binaries, { presence, pid }: Reached): Promise<void> {
+async function leaveServer(place: DataDirectory, binaries: Binaries, { presence, pid }: Reached): Promise<void> {
   try {
     if (await presence.leave()) await stopServer(place, binaries, pid);
   } finally {

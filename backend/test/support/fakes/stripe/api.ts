@@ -1,6 +1,6 @@
 import { type Fields, group, list, text } from './form.js';
 import { type Ledger, type Stored } from './ledger.js';
-import type { Postman } from './postman.js';
+import type { WebhookSender } from './webhook-sender.js';
 import { invalid, Refused } from './refused.js';
 import { expectParameters, expectShape } from './shapes.js';
 
@@ -17,7 +17,7 @@ const INTENT = /^\/v1\/payment_intents\/(\w+)(?:\/(capture|cancel))?$/;
 export class StripeApi {
   constructor(
     private readonly ledger: Ledger,
-    private readonly postman: Postman,
+    private readonly postman: WebhookSender,
   ) {}
 
   answer(call: Call): unknown {

@@ -1,9 +1,9 @@
 import type { Fault, Rates } from './faults.js';
 import type { Answer } from './kept-answers.js';
 import type { Outcome } from './ledger.js';
-import type { Manner } from './postman.js';
+import type { Manner } from './webhook-sender.js';
 import { Refused } from './refused.js';
-import type { StripeDouble } from './stripe-double.js';
+import type { FakeStripe } from './fake-stripe.js';
 
 type Body = Record<string, never> & {
   clientSecret?: string;
@@ -20,7 +20,7 @@ type Body = Record<string, never> & {
 };
 
 /** What a test in another process does to the double: the shopper's hand, the dashboard's, and fate's. JSON in, JSON out. */
-const CONTROLS: Record<string, (double: StripeDouble, body: Body) => unknown> = {
+const CONTROLS: Record<string, (double: FakeStripe, body: Body) => unknown> = {
   'POST /double/pay': ({ ledger }, { clientSecret = '', outcome = 'success' }) => ledger.confirm(clientSecret, outcome),
   'POST /double/authenticate': ({ ledger }, { clientSecret = '', approved = true }) =>
     ledger.authenticate(clientSecret, approved),
@@ -48,7 +48,7 @@ const CONTROLS: Record<string, (double: StripeDouble, body: Body) => unknown> = 
   }),
 };
 
-export function control(double: StripeDouble, line: string, body: string): Answer {
+export function control(double: FakeStripe, line: string, body: string): Answer {
   const act = CONTROLS[line];
   if (!act) return { status: 404, body: { message: `No such control: ${line}` } };
   try {

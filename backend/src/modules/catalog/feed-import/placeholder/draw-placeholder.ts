@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { cutAtWord } from '../../../../platform/plain-text.js';
+import { cutAtWord } from '#platform/plain-text.js';
 import { monoline } from './monoline-letters.js';
 import { silhouetteOf } from './silhouettes.js';
 

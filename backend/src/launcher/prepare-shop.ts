@@ -1,0 +1,26 @@
+import type { Config } from '../config.js';
+import { createDataSource } from '../data-source.js';
+import { seedDemoShop } from '../demo/seed-demo-shop.js';
+import { ensureFirstAdmin, type FirstAdmin } from '../modules/auth/index.js';
+import { migrate } from '../platform/database/migrate.js';
+
+export interface PreparedShop {
+  /** Names of the migrations that ran. */
+  migrations: string[];
+  /** The first admin; the password only when it was made just now, at random. */
+  admin: FirstAdmin;
+}
+
+/** Brings a database to the point where the shop can open: schema, demo products once, a first admin. */
+export async function prepareShop(config: Config): Promise<PreparedShop> {
+  const db = createDataSource(config.DATABASE_URL ?? '', 2, 'shop-start');
+  await db.initialize();
+  try {
+    const migrations = await migrate(db);
+    const demo = config.DEMO_SHOP ?? (config.NODE_ENV === 'production' ? 'off' : 'on');
+    if (demo === 'on') await seedDemoShop(db, config);
+    return { migrations, admin: await ensureFirstAdmin(db, config) };
+  } finally {
+    await db.destroy();
+  }
+}

@@ -1,0 +1,22 @@
+import { Column, CreateDateColumn, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { Invoice } from './invoice.entity.js';
+
+/** The printed form of an invoice as it was at one of its revisions. */
+@Entity('invoice_pdfs')
+export class InvoicePdfFile {
+  @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'invoice_pdfs_pkey' })
+  invoiceId: string;
+
+  @OneToOne(() => Invoice, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'invoice_id', foreignKeyConstraintName: 'invoice_pdfs_invoice_id_fkey' })
+  invoice?: Relation<Invoice>;
+
+  @Column({ type: 'integer' })
+  revision: number;
+
+  @Column({ type: 'bytea' })
+  bytes: Buffer;
+
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+}

@@ -1,0 +1,51 @@
+import { DEFAULT_SETTINGS } from '../settings/settings.defaults.js';
+import { renderInvoicePdf } from './render-invoice-pdf.js';
+import type { InvoiceItemView, InvoiceView } from './invoice.view.js';
+
+const item = (name: string): InvoiceItemView => ({
+  id: 'i',
+  invoiceId: 'v',
+  productId: null,
+  productName: null,
+  customProductName: name,
+  customProductPrice: null,
+  quantity: 2,
+  unitPrice: '5.00',
+  totalPrice: '10.00',
+  createdAt: '2026-11-21T00:00:00Z',
+});
+const invoice = (over: Partial<InvoiceView> = {}): InvoiceView => ({
+  id: 'v',
+  invoiceNumber: 'INV-2026-0042',
+  clientName: 'Ada Moore',
+  clientEmail: null,
+  clientPhone: null,
+  subtotal: '10.00',
+  taxAmount: '0.00',
+  totalAmount: '10.00',
+  status: 'draft',
+  notes: null,
+  createdAt: new Date('2026-11-21'),
+  updatedAt: new Date('2026-11-21'),
+  items: [item('Mural')],
+  ...over,
+});
+const pagesOf = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length;
+
+describe('a drawn invoice', () => {
+  it('fits one page, with its fonts inside', async () => {
+    const pdf = await renderInvoicePdf(invoice({ notes: 'Net 30' }), DEFAULT_SETTINGS);
+    expect(pagesOf(pdf)).toBe(1);
+    expect(pdf.toString('latin1')).toMatch(/HankenGrotesk-Regular/);
+    expect(pdf.toString('latin1')).toMatch(/\/FontFile2/);
+  });
+
+  it.each<[string, Partial<InvoiceView>, number]>([
+    ['60 rows', { items: Array.from({ length: 60 }, (_, row) => item(`Row ${row}`)) }, 3],
+    ['notes of 150 lines', { notes: Array.from({ length: 150 }, () => 'line').join('\n') }, 4],
+    ['one endless word', { clientName: 'W'.repeat(120), items: [item('M'.repeat(120))], notes: 'x'.repeat(1_000) }, 1],
+    ['letters the fonts lack', { clientName: '日本 Жук \u202e😀', items: [item('Здравствуй')] }, 1],
+  ])('goes on by whole rows: %s', async (_, over, pages) => {
+    expect(pagesOf(await renderInvoicePdf(invoice(over), DEFAULT_SETTINGS))).toBe(pages);
+  });
+});

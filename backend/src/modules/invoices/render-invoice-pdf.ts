@@ -1,0 +1,178 @@
+import { readFile } from 'node:fs/promises';
+import { buffer } from 'node:stream/consumers';
+import { fileURLToPath } from 'node:url';
+import Pdf from 'pdfkit';
+import type { ShopSettingsView } from '../settings/index.js';
+import type { InvoiceItemView, InvoiceView } from './invoice.view.js';
+
+type Page = InstanceType<typeof Pdf>;
+
+const INK = '#1c1a17';
+const QUIET = '#6b655c';
+const RUST = '#9e3d22';
+const RULE = '#d9d2c5';
+/** Points. The page is US Letter, 612 by 792. */
+const LEFT = 54;
+const RIGHT = 558;
+const BOTTOM = 708;
+const COLUMNS = {
+  item: { x: LEFT, width: 268 },
+  quantity: { x: 330, width: 44 },
+  price: { x: 382, width: 84 },
+  total: { x: 474, width: 84 },
+} as const;
+
+const fontFile = (weight: 400 | 800): string =>
+  fileURLToPath(new URL(`../../../assets/fonts/hanken-grotesk-${weight}.ttf`, import.meta.url));
+let fonts: Promise<[Buffer, Buffer]> | undefined;
+const loadFonts = (): Promise<[Buffer, Buffer]> => (fonts ??= Promise.all([readFile(fontFile(400)), readFile(fontFile(800))]));
+
+const money = (amount: string): string => `$${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
+const day = (date: Date): string =>
+  date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
+const nameOf = (item: InvoiceItemView): string => item.productName ?? item.customProductName ?? 'Item';
+
+/**
+ * An invoice as a PDF. Rows are placed by hand: pdfkit's own table needs ten times as long for the same page. The
+ * fonts hold Latin letters with accents; other scripts print as empty boxes.
+ */
+export async function renderInvoicePdf(invoice: InvoiceView, shop: ShopSettingsView): Promise<Buffer> {
+  const [regular, bold] = await loadFonts();
+  const info = { Title: `Invoice ${invoice.invoiceNumber}`, Author: shop.shopName, CreationDate: invoice.updatedAt };
+  const page = new Pdf({ size: 'LETTER', margin: 0, bufferPages: true, info });
+  const bytes = buffer(page);
+  page.registerFont('regular', regular).registerFont('bold', bold);
+  drawBrand(page, shop);
+  let y = drawColumnTitles(page, drawClient(page, invoice));
+  for (const item of invoice.items) y = drawRow(page, item, y);
+  y = drawTotals(page, invoice, fits(page, y, 90));
+  if (invoice.notes) drawNotes(page, invoice.notes, y + 18);
+  drawFooters(page, invoice, shop);
+  page.end();
+  return bytes;
+}
+
+function write(
+  page: Page,
+  text: string,
+  x: number,
+  y: number,
+  options: { width: number; size?: number; bold?: boolean; color?: string; align?: 'left' | 'right' },
+): void {
+  const { width, size = 10, bold = false, color = INK, align = 'left' } = options;
+  page
+    .font(bold ? 'bold' : 'regular')
+    .fontSize(size)
+    .fillColor(color)
+    .text(text, x, y, { width, align });
+}
+
+function rule(page: Page, y: number, color = RULE): void {
+  page.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(color).stroke();
+}
+
+/** `y`, or the top of a new page when `height` no longer fits below it. */
+function fits(page: Page, y: number, height: number): number {
+  if (y + height <= BOTTOM) return y;
+  page.addPage();
+  return 60;
+}
+
+function drawBrand(page: Page, shop: ShopSettingsView): void {
+  page.rect(0, 0, 612, 8).fill(RUST);
+  write(page, shop.shopName, LEFT, 44, { width: 320, size: 24, bold: true });
+  write(page, shop.tagline, LEFT, 76, { width: 320, color: RUST });
+  const { street, city, state, zipCode } = shop.postalAddress;
+  const lines = [street, `${city}, ${state} ${zipCode}`, shop.email, shop.phone].join('\n');
+  write(page, lines, 380, 46, { width: 178, size: 9, color: QUIET, align: 'right' });
+}
+
+/** Returns where the items begin. */
+function drawClient(page: Page, invoice: InvoiceView): number {
+  rule(page, 124);
+  write(page, 'Bill to', LEFT, 144, { width: 260, size: 9, color: QUIET });
+  write(page, invoice.clientName, LEFT, 158, { width: 260, size: 13, bold: true });
+  const below = page.y + 2;
+  write(page, [invoice.clientEmail, invoice.clientPhone].filter(Boolean).join('\n'), LEFT, below, { width: 260 });
+  const end = page.y;
+  write(page, 'Invoice', 330, 144, { width: 228, size: 9, color: QUIET, align: 'right' });
+  write(page, `#${invoice.invoiceNumber}`, 330, 158, { width: 228, size: 13, bold: true, align: 'right' });
+  write(page, day(invoice.createdAt), 330, 180, { width: 228, align: 'right' });
+  write(page, invoice.status.toUpperCase(), 330, 196, { width: 228, size: 9, bold: true, color: RUST, align: 'right' });
+  return Math.max(262, end + 28);
+}
+
+function drawColumnTitles(page: Page, y: number): number {
+  for (const [title, column] of [
+    ['Item', 'item'],
+    ['Qty', 'quantity'],
+    ['Price', 'price'],
+    ['Total', 'total'],
+  ] as const) {
+    const { x, width } = COLUMNS[column];
+    write(page, title, x, y, { width, size: 9, bold: true, color: QUIET, align: column === 'item' ? 'left' : 'right' });
+  }
+  rule(page, y + 17, INK);
+  return y + 26;
+}
+
+function drawRow(page: Page, item: InvoiceItemView, at: number): number {
+  const name = nameOf(item);
+  const height = page.font('regular').fontSize(10).heightOfString(name, { width: COLUMNS.item.width });
+  const y = at + height > BOTTOM ? drawColumnTitles(page, fits(page, at, height)) : at;
+  write(page, name, COLUMNS.item.x, y, { width: COLUMNS.item.width });
+  for (const [text, { x, width }] of [
+    [String(item.quantity), COLUMNS.quantity],
+    [money(item.unitPrice), COLUMNS.price],
+    [money(item.totalPrice), COLUMNS.total],
+  ] as const)
+    write(page, text, x, y, { width, align: 'right' });
+  rule(page, y + height + 5);
+  return y + height + 11;
+}
+
+function drawTotals(page: Page, invoice: InvoiceView, y: number): number {
+  const line = (label: string, amount: string, at: number, strong: boolean): void => {
+    const look = { size: strong ? 14 : 10, bold: strong, color: strong ? INK : QUIET };
+    write(page, label, 330, at, { width: 100, ...look });
+    write(page, money(amount), 420, at, { width: 138, align: 'right', ...look });
+  };
+  line('Subtotal', invoice.subtotal, y + 6, false);
+  line('Tax', invoice.taxAmount, y + 22, false);
+  line('Total', invoice.totalAmount, y + 42, true);
+  return y + 64;
+}
+
+function drawNotes(page: Page, notes: string, at: number): void {
+  let y = fits(page, at, 34);
+  write(page, 'Notes', LEFT, y, { width: 300, size: 9, color: QUIET });
+  y += 14;
+  for (const line of notes.split(/\r?\n/)) {
+    const height = page
+      .font('regular')
+      .fontSize(10)
+      .heightOfString(line || ' ', { width: RIGHT - LEFT });
+    y = fits(page, y, height);
+    if (line) write(page, line, LEFT, y, { width: RIGHT - LEFT });
+    y += height;
+  }
+}
+
+function drawFooters(page: Page, invoice: InvoiceView, shop: ShopSettingsView): void {
+  const { count } = page.bufferedPageRange();
+  for (let index = 0; index < count; index++) {
+    page.switchToPage(index);
+    rule(page, 728);
+    write(page, `Thank you for your business. Every purchase at ${shop.shopName} supports second-chance employment.`, LEFT, 738, {
+      width: 400,
+      size: 9,
+      color: QUIET,
+    });
+    write(page, `#${invoice.invoiceNumber}, page ${index + 1} of ${count}`, 408, 738, {
+      width: 150,
+      size: 9,
+      color: QUIET,
+      align: 'right',
+    });
+  }
+}

@@ -1,0 +1,88 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { givenProduct } from '#test/support/builders/catalog.js';
+import { BACKENDS, openShopOn } from '#test/support/backends.js';
+import { jpeg } from '#test/support/images.js';
+import type { TestShop } from '#test/support/shop.js';
+import { stillClock } from '#test/support/still-clock.js';
+import { Clock } from '#platform/clock.js';
+import { query } from '#platform/database/sql.js';
+import { addressOf } from '../file-names.js';
+import { MediaLibrary } from '../media-library.js';
+import { MediaStore } from '../store/media-store.js';
+import { fileKey, renditionKey } from '../store/store-keys.js';
+import { ADDRESS_COLUMNS, ADDRESS_DOCUMENTS } from './file-uses.js';
+import { SweepFiles } from './sweep-files.js';
+
+const DAY_MS = 86_400_000;
+
+describe.each(BACKENDS)('the sweeper with %s', (_, openHome) => {
+  let shop: TestShop;
+  let clock: ReturnType<typeof stillClock>;
+  beforeAll(async () => {
+    shop = await openShopOn(openHome);
+  });
+  beforeEach(() => {
+    clock = stillClock(shop.app.get(Clock));
+  });
+  afterAll(() => shop.close());
+
+  const adopt = async (): Promise<string> =>
+    (await shop.app.get(MediaLibrary).importFile(undefined, { bytes: await jpeg(60, 60) })).name;
+  const stored = async (name: string): Promise<boolean> => (await shop.app.get(MediaStore).size(fileKey(name))) !== undefined;
+  const sweep = (): Promise<number> => shop.app.get(SweepFiles).sweep();
+
+  it('knows every column that holds addresses', async () => {
+    const columns = await query<{ place: string }>(
+      shop.db,
+      `select table_name || '.' || column_name as place from information_schema.columns
+       where table_schema = 'public' and column_name ~ '(image|media|video)_url$' order by 1`,
+    );
+    expect(columns.map(({ place }) => place)).toEqual([...ADDRESS_COLUMNS]);
+    expect(ADDRESS_DOCUMENTS).toEqual(['shop_settings.values']);
+  });
+
+  it('removes a file that nothing has used for seven days, and no other', async () => {
+    const [unused, used, inSettings, usedAgain] = [await adopt(), await adopt(), await adopt(), await adopt()];
+    await givenProduct(shop.db, { imageUrl: addressOf(used) });
+    await shop.db.query('insert into shop_settings (id, "values") values (1, $1) on conflict (id) do update set "values" = $1', [
+      { hero: { wide: addressOf(inSettings) } },
+    ]);
+    expect(await sweep()).toBe(0);
+    clock.advance(6 * DAY_MS);
+    await givenProduct(shop.db, { videoUrl: addressOf(usedAgain) });
+    expect(await sweep()).toBe(0);
+    clock.advance(DAY_MS + 1);
+    expect(await sweep()).toBe(1);
+    expect(await Promise.all([unused, used, inSettings, usedAgain].map(stored))).toEqual([false, true, true, true]);
+    await shop.http().get(addressOf(unused)).expect(404);
+  });
+
+  it('removes bytes without a row after a day, and no younger ones', async () => {
+    const [lost, kept] = [await adopt(), await adopt()];
+    const store = shop.app.get(MediaStore);
+    const made = join(shop.config.DATA_DIR, lost);
+    await writeFile(made, await jpeg(20, 20));
+    await store.put(renditionKey(lost, 320, 'jpg'), made, 'image/jpeg');
+    await shop.db.query('delete from stored_files where name = $1', [lost]);
+    await sweep();
+    expect(await stored(lost)).toBe(true);
+    clock.advance(DAY_MS + 60_000);
+    await sweep();
+    expect([await stored(lost), await store.size(renditionKey(lost, 320, 'jpg')), await stored(kept)]).toEqual([
+      false,
+      undefined,
+      true,
+    ]);
+  });
+
+  it('removes uploads that never ended after an hour, with their bytes', async () => {
+    const name = await adopt();
+    await shop.db.query(`update stored_files set status = 'receiving', created_at = $2 where name = $1`, [name, new Date()]);
+    await sweep();
+    expect(await stored(name)).toBe(true);
+    clock.advance(DAY_MS / 24 + 60_000);
+    expect(await sweep()).toBe(1);
+    expect([await stored(name), await shop.app.get(MediaLibrary).describe([name])]).toEqual([false, new Map()]);
+  });
+});

@@ -1,0 +1,33 @@
+import { setPriority } from 'node:os';
+import type { PictureReply, PictureTask } from './image-tasks.js';
+
+// The process in which pictures are decoded: it holds no secrets, gives way to the shop, and may be killed at any time.
+// The priority comes first: threads inherit it when they start.
+setPriority(10);
+const { guardPictureLibrary } = await import('./open-image.js');
+const { cleanPicture } = await import('./sanitize-image.js');
+const { renderPicture } = await import('./render-image.js');
+guardPictureLibrary();
+
+const FULL = /ENOSPC|no space left/i;
+
+/** What sharp throws is about the picture, except when the disk is full. */
+function refusal(error: unknown): { refused: string } | { failed: string } {
+  const message = error instanceof Error ? error.message : 'unknown';
+  return FULL.test(message) ? { failed: message } : { refused: message };
+}
+
+function perform(task: PictureTask): Promise<unknown> {
+  return 'to' in task.request ? cleanPicture(task.request) : renderPicture(task.request);
+}
+
+process.on('message', (task: PictureTask) => {
+  perform(task)
+    .then(
+      (answer) => ({ id: task.id, answer }),
+      (error: unknown) => ({ id: task.id, ...refusal(error) }),
+    )
+    .then((reply: PictureReply) => process.send?.(reply))
+    .catch(() => process.exit(1));
+});
+process.on('disconnect', () => process.exit(0));

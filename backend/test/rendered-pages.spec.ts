@@ -1,0 +1,20 @@
+import { givenArtist } from './support/builders/catalog.js';
+import { startProcess } from './support/child-process.js';
+import { openShop, type TestShop } from './support/shop.js';
+
+const STORY = 'A story of a second chance. '.repeat(150);
+
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop();
+  for (let n = 0; n < 4; n++) await givenArtist(shop.db, { story: STORY });
+});
+afterAll(() => shop.close());
+
+it('renders 5,000 pages in a heap of 200 MB', async () => {
+  const settings = { NODE_OPTIONS: '--max-old-space-size=200' };
+  const child = await startProcess('test/support/children/render-pages.ts', shop.config, settings);
+  const exit = await child.ended;
+  expect(exit === 0 ? '' : child.output()).toBe('');
+  expect(exit).toBe(0);
+}, 300_000);

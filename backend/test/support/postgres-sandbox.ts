@@ -1,0 +1,112 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, readFile, readdir, readlink, realpath, rm, symlink, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { fileURLToPath } from 'node:url';
+import { transformFile } from '@swc/core';
+import { Client } from 'pg';
+import { type RunningPostgres, startPostgres } from '#platform/database/embedded-postgres/index.js';
+import { eventually } from './eventually.js';
+
+const LAUNCHER = fileURLToPath(new URL('../../src/platform/database/embedded-postgres/', import.meta.url));
+
+/** A folder for servers of one test, which leaves none behind. */
+export class PostgresSandbox {
+  private readonly running: RunningPostgres[] = [];
+  private readonly processes: ChildProcess[] = [];
+
+  private constructor(readonly folder: string) {}
+
+  static async open(): Promise<PostgresSandbox> {
+    const folder = await realpath(await mkdtemp(join(tmpdir(), 'embedded-postgres-')));
+    // Open to all: as root, the server runs as another account.
+    await chmod(folder, 0o755);
+    return new PostgresSandbox(folder);
+  }
+
+  /** Fails when a server outlives those who asked for it. */
+  async close(): Promise<void> {
+    for (const child of this.processes) if (child.exitCode === null && child.signalCode === null) await kill(child);
+    await Promise.all(this.running.map((postgres) => postgres.stop()));
+    const left = await eventually(
+      () => this.servers(),
+      (pids) => pids.length === 0,
+    );
+    await rm(this.folder, { recursive: true, force: true });
+    if (left.length > 0) throw new Error(`servers were left behind: ${left.join(', ')}`);
+  }
+
+  /** Starts or adopts the server of a folder below the yard. */
+  async start(path = 'db', durable = false): Promise<RunningPostgres> {
+    const postgres = await startPostgres({ dataDir: join(this.folder, path), durable, maxConnections: 20 });
+    this.running.push(postgres);
+    return postgres;
+  }
+
+  /** The same in a process of its own, which stops the server when it reads a line. `built`: see `buildLauncher`. */
+  async startElsewhere(built: string): Promise<{ child: ChildProcess; port: number }> {
+    const child = spawn(process.execPath, [join(built, 'run.mjs'), join(this.folder, 'db')], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    this.mind(child);
+    for await (const line of createInterface({ input: child.stdout })) return { child, port: Number(line) };
+    throw new Error('the other process ended without a server');
+  }
+
+  /** Kills the process at the end, unless it has ended. */
+  mind(child: ChildProcess): void {
+    this.processes.push(child);
+  }
+
+  /** Servers (not their backends) that work below the yard. */
+  async servers(): Promise<string[]> {
+    const found = await Promise.all(
+      (await readdir('/proc')).filter(Number).map(async (pid) => {
+        const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => '');
+        const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '');
+        return cwd.startsWith(this.folder) && command.includes('bin/postgres') ? [pid] : [];
+      }),
+    );
+    return found.flat();
+  }
+}
+
+/** The `answer` of the first row. */
+export async function ask(connectionString: string, sql: string): Promise<unknown> {
+  const client = new Client({ connectionString });
+  await client.connect();
+  try {
+    return (await client.query<{ answer: unknown }>(sql)).rows[0]?.answer;
+  } finally {
+    await client.end();
+  }
+}
+
+export async function kill(child: ChildProcess): Promise<void> {
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+}
+
+/** The launcher as JavaScript in a folder, so that a plain `node` process can be started, and killed, with it. */
+export async function buildLauncher(): Promise<string> {
+  const out = await mkdtemp(join(tmpdir(), 'embedded-postgres-built-'));
+  await writeFile(join(out, 'package.json'), '{"type":"module"}');
+  const pg = require.resolve('pg/package.json');
+  await symlink(dirname(dirname(pg)), join(out, 'node_modules'));
+  for (const name of (await readdir(LAUNCHER)).filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))) {
+    const { code } = await transformFile(join(LAUNCHER, name), {
+      swcrc: false,
+      module: { type: 'es6' },
+      jsc: { target: 'es2023', parser: { syntax: 'typescript' } },
+    });
+    await writeFile(join(out, name.replace(/ts$/, 'js')), code);
+  }
+  const run = `import { startPostgres } from './index.js';
+    const postgres = await startPostgres({ dataDir: process.argv[2], durable: false, maxConnections: 20 });
+    console.log(postgres.port);
+    process.stdin.once('data', () => postgres.stop().then(() => process.exit()));`;
+  await writeFile(join(out, 'run.mjs'), run);
+  return out;
+}
