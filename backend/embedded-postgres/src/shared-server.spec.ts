@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { eventually } from '#test/support/eventually.js';
-import { ask, buildLauncher, kill, PostgresSandbox } from '#test/support/postgres-sandbox.js';
+import { ask, buildLauncher, eventually, kill, PostgresSandbox } from '../test/postgres-sandbox.js';
 
 let built: string;
 beforeAll(async () => {
