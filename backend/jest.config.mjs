@@ -3,7 +3,7 @@ const without = (process.env.TESTS_WITHOUT ?? '').split(',');
 
 export default {
   testEnvironment: 'node',
-  roots: ['<rootDir>/src', '<rootDir>/test'],
+  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/embedded-postgres/src'],
   testMatch: ['**/*.spec.ts'],
   // Only where a program cannot be had: `npm test` names what it leaves out.
   testPathIgnorePatterns: [
@@ -15,6 +15,7 @@ export default {
   transformIgnorePatterns: ['\\.node$'],
   moduleNameMapper: {
     '^@shop/contract/(money|with-timeout)$': '<rootDir>/contract/$1.ts',
+    '^@shop/(embedded-postgres|demo)$': '<rootDir>/$1/src/index.ts',
     '^#(platform|modules)/(.*)\\.js$': '<rootDir>/src/$1/$2',
     '^#(src|test)/(.*)\\.js$': '<rootDir>/$1/$2',
     '^(\\.{1,2}/.*)\\.js$': '$1',

@@ -1,4 +1,4 @@
-import type { RunningPostgres } from '#platform/database/embedded-postgres/index.js';
+import type { RunningPostgres } from '@shop/embedded-postgres';
 
 export const TEMPLATE = 'shop_template';
 export const TEST_CLUSTER = Symbol.for('shop-test-cluster');

@@ -2,8 +2,8 @@ import 'reflect-metadata';
 import { chmod, mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { startPostgres } from '@shop/embedded-postgres';
 import { createDataSource } from '#src/data-source.js';
-import { startPostgres } from '#platform/database/embedded-postgres/index.js';
 import { migrate } from '#platform/database/migrate.js';
 import { TEMPLATE, TEST_CLUSTER, type TestCluster } from '../database/test-cluster.js';
 

@@ -9,10 +9,16 @@ const FOLDERS = {
   '#modules/': '../../../src/modules/',
   '#test/': '../../',
 };
+/** Workspace packages that need no build before they can be imported from TypeScript. */
+const PACKAGES = {
+  '@shop/demo': '../../../demo/src/index.ts',
+  '@shop/embedded-postgres': '../../../embedded-postgres/src/index.ts',
+};
 
-/** The source file of a subpath import (package.json maps it to dist) or a relative import; undefined for packages. */
+/** The source file of a relative import, a subpath import (`#src/`) or a workspace package; undefined for npm packages. */
 function sourceOf(specifier, parent) {
   if (/^\.{1,2}\/.*\.js$/.test(specifier)) return new URL(specifier.replace(/\.js$/, '.ts'), parent);
+  if (specifier in PACKAGES) return new URL(PACKAGES[specifier], import.meta.url);
   const [prefix] = /^#\w+\//.exec(specifier) ?? [];
   if (!(prefix in FOLDERS)) return undefined;
   return new URL(FOLDERS[prefix] + specifier.slice(prefix.length).replace(/\.js$/, '.ts'), import.meta.url);

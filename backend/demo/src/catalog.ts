@@ -1,9 +1,9 @@
-/** The shape of catalog.json: what the demo shop sells, who drew it, and which master belongs to what. */
+/** The content of catalog.json: the products, artists and portfolio of the demo shop, with the image files of each. */
 export interface Catalog {
   readonly categories: readonly CatalogCategory[];
   readonly artists: readonly CatalogArtist[];
   readonly products: readonly CatalogProduct[];
-  readonly portfolio: readonly CatalogPortfolioPicture[];
+  readonly portfolio: readonly CatalogPortfolioImage[];
   readonly hero: { readonly wide: string; readonly portrait: string };
 }
 
@@ -24,7 +24,9 @@ export interface CatalogArtist {
 export interface CatalogProduct {
   readonly key: string;
   readonly name: string;
+  /** Slug of a category. */
   readonly category: string;
+  /** Key of an artist. */
   readonly artist: string | null;
   /** Decimal string in US dollars, two places. */
   readonly price: string;
@@ -33,12 +35,12 @@ export interface CatalogProduct {
   readonly isBestSeller: boolean;
   readonly isArtistSeries: boolean;
   readonly stock: number;
-  /** File names in masters/, the first one is the main picture. */
+  /** File names in masters/; the first one is the main image. */
   readonly images: readonly string[];
   readonly color: string;
 }
 
-export interface CatalogPortfolioPicture {
+export interface CatalogPortfolioImage {
   readonly image: string;
   readonly description: string;
   readonly isCoverUp: boolean;

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { eventually } from '#test/support/eventually.js';
+import { eventually } from '../test/postgres-sandbox.js';
 import { type SupervisedPostgres, supervisePostgres } from './supervised-postgres.js';
 
 let folder: string;

@@ -4,13 +4,13 @@ import { chmod, mkdtemp, readFile, readdir, readlink, realpath, rm, symlink, wri
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { transformFile } from '@swc/core';
 import { Client } from 'pg';
-import { type RunningPostgres, startPostgres } from '#platform/database/embedded-postgres/index.js';
-import { eventually } from '../eventually.js';
+import { type RunningPostgres, startPostgres } from '../src/index.js';
 
-const LAUNCHER = fileURLToPath(new URL('../../../src/platform/database/embedded-postgres/', import.meta.url));
+const LAUNCHER = fileURLToPath(new URL('../src/', import.meta.url));
 
 /** A folder for the Postgres servers of one test; closing it stops them. */
 export class PostgresSandbox {
@@ -70,6 +70,16 @@ export class PostgresSandbox {
       }),
     );
     return found.flat();
+  }
+}
+
+/** Reads until `done` accepts the value or 10 s have passed; returns the last value, so that the test can assert on it. */
+export async function eventually<T>(read: () => Promise<T>, done: (value: T) => boolean): Promise<T> {
+  const deadline = Date.now() + 10_000;
+  for (;;) {
+    const value = await read();
+    if (done(value) || Date.now() > deadline) return value;
+    await pause(10);
   }
 }
 

@@ -1,5 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { type PostgresOptions, type RunningPostgres, startPostgres } from '../platform/database/embedded-postgres/index.js';
+import { type PostgresOptions, type RunningPostgres, startPostgres } from './start-postgres.js';
 
 const LOOK_EVERY_MS = 250;
 

@@ -1,25 +1,25 @@
 import { createHash } from 'node:crypto';
 import { extname } from 'node:path';
-import type { DataSource } from 'typeorm';
-import type { Config } from '../config.js';
-import { type MediaLibrary, openMediaLibrary } from '../modules/media/index.js';
-import { createLogger } from '../platform/logging.js';
-import { query, queryReturning } from '../platform/database/sql.js';
-import { inTransaction, lockName, type Tx } from '../platform/database/transactions.js';
 import {
-  DEMO_FOLDER,
-  type DemoCatalog,
-  type DemoMasters,
-  type DemoProduct,
-  mixed,
-  readDemoCatalog,
-  readDemoMasters,
-} from './demo-catalog.js';
+  type Catalog,
+  type CatalogProduct,
+  interleaveByCategory,
+  masterPath,
+  type Masters,
+  readCatalog,
+  readMasters,
+} from '@shop/demo';
+import type { DataSource } from 'typeorm';
+import { type MediaLibrary, openMediaLibrary } from '#modules/media/index.js';
+import { query, queryReturning } from '#platform/database/sql.js';
+import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
+import { createLogger } from '#platform/logging.js';
+import type { Config } from '#src/config.js';
 
-/** The counters row that says "done", so that a shop which sold or deleted everything is not filled again. */
-const MARK = 'demo-shop-filled';
+/** Name of the row in `counters` that records the seeding, so that a shop whose products were all deleted is not seeded again. */
+const SEEDED = 'demo-shop-filled';
 
-/** The same picture gets the same name in every shop. */
+/** Derived from the file's name, so that an image has the same address in every shop. */
 function storedName(file: string): string {
   const hex = createHash('sha256').update(`lasting-freedom/${file}`).digest('hex');
   const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)];
@@ -28,18 +28,13 @@ function storedName(file: string): string {
 
 const imageUrl = (file: string): string => `/api/images/${storedName(file)}`;
 
-async function storePictures(tx: Tx, masters: DemoMasters, library: MediaLibrary): Promise<void> {
-  for (const [file, facts] of Object.entries(masters)) {
-    const { width, height, color } = facts;
-    await library.importFile(tx, {
-      path: `${DEMO_FOLDER}masters/${file}`,
-      name: storedName(file),
-      known: { width, height, color },
-    });
+async function storeImages(tx: Tx, masters: Masters, library: MediaLibrary): Promise<void> {
+  for (const [file, known] of Object.entries(masters)) {
+    await library.importFile(tx, { path: masterPath(file), name: storedName(file), known });
   }
 }
 
-async function addCategories(tx: Tx, catalog: DemoCatalog): Promise<Map<string, string>> {
+async function addCategories(tx: Tx, catalog: Catalog): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const category of catalog.categories) {
     const [row] = await queryReturning<{ id: string }>(
@@ -52,7 +47,7 @@ async function addCategories(tx: Tx, catalog: DemoCatalog): Promise<Map<string, 
   return ids;
 }
 
-async function addArtists(tx: Tx, catalog: DemoCatalog): Promise<Map<string, string>> {
+async function addArtists(tx: Tx, catalog: Catalog): Promise<Map<string, string>> {
   const ids = new Map<string, string>();
   for (const artist of catalog.artists) {
     const [row] = await queryReturning<{ id: string }>(
@@ -67,7 +62,7 @@ async function addArtists(tx: Tx, catalog: DemoCatalog): Promise<Map<string, str
 
 async function addProduct(
   tx: Tx,
-  product: DemoProduct,
+  product: CatalogProduct,
   minutesAgo: number,
   categoryId?: string,
   artistId?: string,
@@ -102,7 +97,7 @@ async function addProduct(
   }
 }
 
-async function addRest(tx: Tx, catalog: DemoCatalog): Promise<void> {
+async function addPortfolioAndSettings(tx: Tx, catalog: Catalog): Promise<void> {
   for (const [position, piece] of catalog.portfolio.entries()) {
     await tx.query('insert into portfolio_media (media_url, description, is_cover_up, sort_order) values ($1, $2, $3, $4)', [
       imageUrl(piece.image),
@@ -115,24 +110,24 @@ async function addRest(tx: Tx, catalog: DemoCatalog): Promise<void> {
   await tx.query('insert into shop_settings (id, "values") values (1, $1) on conflict (id) do nothing', [{ hero }]);
 }
 
-/** Fills an empty shop with the demo products, once in the life of a database; returns whether it did. */
+/** Seeds an empty database with the demo shop, at most once per database; returns whether it did. */
 export async function seedDemoShop(db: DataSource, config: Config): Promise<boolean> {
-  const [catalog, masters] = await Promise.all([readDemoCatalog(), readDemoMasters()]);
+  const [catalog, masters] = await Promise.all([readCatalog(), readMasters()]);
   return inTransaction(db, async (tx) => {
-    await lockName(tx, MARK);
-    const [state] = await query<{ filled: boolean }>(
+    await lockName(tx, SEEDED);
+    const [state] = await query<{ seeded: boolean }>(
       tx,
-      'select exists (select from counters where name = $1) or exists (select from products) as filled',
-      [MARK],
+      'select exists (select from counters where name = $1) or exists (select from products) as seeded',
+      [SEEDED],
     );
-    if (state?.filled) return false;
-    await tx.query('insert into counters (name, value) values ($1, 1)', [MARK]);
-    await storePictures(tx, masters, await openMediaLibrary(db, config, createLogger(config.LOG_LEVEL)));
+    if (state?.seeded) return false;
+    await tx.query('insert into counters (name, value) values ($1, 1)', [SEEDED]);
+    await storeImages(tx, masters, await openMediaLibrary(db, config, createLogger(config.LOG_LEVEL)));
     const [categories, artists] = [await addCategories(tx, catalog), await addArtists(tx, catalog)];
-    for (const [index, product] of mixed(catalog.products).entries()) {
+    for (const [index, product] of interleaveByCategory(catalog.products).entries()) {
       await addProduct(tx, product, index, categories.get(product.category), artists.get(product.artist ?? ''));
     }
-    await addRest(tx, catalog);
+    await addPortfolioAndSettings(tx, catalog);
     return true;
   });
 }

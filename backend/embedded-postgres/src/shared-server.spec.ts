@@ -3,8 +3,7 @@ import { once } from 'node:events';
 import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Client } from 'pg';
-import { eventually } from '#test/support/eventually.js';
-import { queryScalar, buildLauncher, killAndWait, PostgresSandbox } from '#test/support/database/postgres-sandbox.js';
+import { queryScalar, buildLauncher, eventually, killAndWait, PostgresSandbox } from '../test/postgres-sandbox.js';
 
 let built: string;
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { lstat, mkdir, readFile, readdir, readlink, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { join } from 'node:path';
-import { queryScalar, PostgresSandbox } from '#test/support/database/postgres-sandbox.js';
+import { queryScalar, PostgresSandbox } from '../test/postgres-sandbox.js';
 import { repairSymlinks } from './binaries-symlinks.js';
 import { ensureDatabase } from './index.js';
 
