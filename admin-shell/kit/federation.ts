@@ -13,7 +13,7 @@ const sharedByRemote = Object.fromEntries(
   SHARED.map((name) => [name, { singleton: true, requiredVersion: false as const, import: false as const }]),
 );
 
-const SHARED_SURFACE = fileURLToPath(new URL('../shared-surface.ts', import.meta.url));
+const SHARED_EXPORTS = fileURLToPath(new URL('../shared-exports.ts', import.meta.url));
 
 const SHELL_ENTRY = fileURLToPath(new URL('../src/main.tsx', import.meta.url));
 
@@ -22,7 +22,7 @@ const SHELL_ENTRY = fileURLToPath(new URL('../src/main.tsx', import.meta.url));
  * modules seem to end, which is 10 ms without a new one: on a busy machine it forgot the router and the kit, and the admin
  * stayed blank (@module-federation/vite 1.23, scheduleParseCompletionCheck; `shared-surface.ts` does the same for remotes).
  */
-const nameShared: Plugin = {
+const resolveShared: Plugin = {
   name: 'shop:name-shared',
   async buildStart() {
     for (const name of [...SHARED, 'react/jsx-runtime', 'react-dom/client']) await this.resolve(name, SHELL_ENTRY);
@@ -47,7 +47,7 @@ export function adminShell(): UserConfig {
         dts: false,
         experiments: { provideExternalRuntime: true },
       }),
-      nameShared,
+      resolveShared,
     ],
   };
 }
@@ -57,7 +57,7 @@ export function adminRemote(name: string): UserConfig {
   return {
     base: `/admin/remotes/${name}/`,
     // There is no page to build from: a remote lives in the shell only.
-    build: { ...build, rolldownOptions: { input: ['src/section.tsx', SHARED_SURFACE] } },
+    build: { ...build, rolldownOptions: { input: ['src/section.tsx', SHARED_EXPORTS] } },
     plugins: [
       react(),
       federation({

@@ -3,9 +3,9 @@ import { useMutation } from '@tanstack/react-query';
 import { authorization, withSession } from './api.ts';
 import { notifyError } from './toasts/notify.ts';
 
-const KEPT_MS = 60_000;
+const REVOKE_DELAY_MS = 60_000;
 
-interface StaffFile {
+interface ProtectedFile {
   /** Where it is, below the shop's own address. */
   address: string;
   /** What it is called on the reader's disk. */
@@ -13,7 +13,7 @@ interface StaffFile {
 }
 
 /** Saves a file that only staff may read: a plain link could not carry the token. Throws ApiError on a non-OK answer. */
-async function downloadFile({ address, name }: StaffFile): Promise<void> {
+async function downloadFile({ address, name }: ProtectedFile): Promise<void> {
   const response = await withSession(() => fetch(address, { credentials: 'include', headers: authorization() }));
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   const link = document.createElement('a');
@@ -21,7 +21,7 @@ async function downloadFile({ address, name }: StaffFile): Promise<void> {
   link.download = name;
   link.click();
   // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS);
 }
 
 /** `mutate({ address, name })` saves a file that only staff may read; `failure` is told when the server gives no reason. */

@@ -14,7 +14,7 @@ export { EmptyState } from './page/empty-state.tsx';
 export { FormDialog } from './page/form-dialog.tsx';
 export { useLeaveGuard } from './page/leave-guard.tsx';
 export { PrintDialog } from './page/print-dialog.tsx';
-export { ReadState } from './page/read-state.tsx';
+export { QueryState } from './page/query-state.tsx';
 export { SectionHeader } from './page/section-header.tsx';
 export { StatusTag } from './page/status-tag.tsx';
 export {

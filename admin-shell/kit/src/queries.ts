@@ -2,7 +2,7 @@ import { QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/
 import { api } from './api.ts';
 
 /** The read of a query that names none: GET of the path that its key makes, segments joined by slashes. */
-function readByKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
+function fetchByKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
   const read = api.get as (path: string, options: { signal: AbortSignal }) => Promise<unknown>;
   return read(queryKey.join('/'), { signal });
 }
@@ -14,7 +14,7 @@ function readByKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown>
 export function createAdminQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { queryFn: readByKey, staleTime: Infinity, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: { queryFn: fetchByKey, staleTime: Infinity, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });

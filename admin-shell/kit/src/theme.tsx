@@ -56,13 +56,13 @@ const theme: ThemeConfig = {
   },
 };
 
-const stillTheme: ThemeConfig = { ...theme, token: { ...theme.token, motion: false } };
+const reducedMotionTheme: ThemeConfig = { ...theme, token: { ...theme.token, motion: false } };
 
-const lessMotion = globalThis.matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotionQuery = globalThis.matchMedia('(prefers-reduced-motion: reduce)');
 
 function subscribe(listener: () => void): () => void {
-  lessMotion.addEventListener('change', listener);
-  return () => lessMotion.removeEventListener('change', listener);
+  reducedMotionQuery.addEventListener('change', listener);
+  return () => reducedMotionQuery.removeEventListener('change', listener);
 }
 
 /**
@@ -70,9 +70,9 @@ function subscribe(listener: () => void): () => void {
  * carries antd's CSS variables, which the sections' style sheets read. Who asks the system for less motion gets none.
  */
 export function AdminTheme({ children }: { children: ReactNode }) {
-  const still = useSyncExternalStore(subscribe, () => lessMotion.matches);
+  const still = useSyncExternalStore(subscribe, () => reducedMotionQuery.matches);
   return (
-    <ConfigProvider theme={still ? stillTheme : theme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={still ? reducedMotionTheme : theme} button={{ autoInsertSpace: false }}>
       <App>{children}</App>
     </ConfigProvider>
   );

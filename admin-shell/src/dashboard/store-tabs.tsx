@@ -13,7 +13,7 @@ export function StoreTabs() {
   const navigate = useNavigate();
   const shown: Location = location.pathname === '/' ? { ...location, pathname: FIRST } : location;
   const active = shown.pathname.split('/')[1] ?? '';
-  const screen = useSectionScreen(sections, shown);
+  const screen = useSectionElement(sections, shown);
   if (!sections.some((section) => section.id === active)) return screen;
   return (
     <TabBar
@@ -29,14 +29,14 @@ export function StoreTabs() {
 }
 
 /** The element for a place below /admin; links inside a section are relative to the section. */
-function useSectionScreen(sections: StoreSection[], place: Location) {
+function useSectionElement(sections: StoreSection[], place: Location) {
   const routes = sections.map((section) => ({
     path: `/${section.id}/*`,
     element: <SectionView key={section.id} id={section.id} remote={section.remote} title={section.title} />,
   }));
-  return useRoutes([...routes, { path: '*', element: <UnknownPlace /> }], place);
+  return useRoutes([...routes, { path: '*', element: <UnknownPage /> }], place);
 }
 
-function UnknownPlace() {
+function UnknownPage() {
   return <EmptyState title="There is no such page in the admin" action={<Link to="/">Back to the dashboard</Link>} />;
 }

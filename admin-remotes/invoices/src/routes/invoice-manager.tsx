@@ -1,4 +1,4 @@
-import { Button, EmptyState, FileTextOutlined, PlusOutlined, ReadState, SectionHeader } from '@shop/admin-kit';
+import { Button, EmptyState, FileTextOutlined, PlusOutlined, QueryState, SectionHeader } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -27,7 +27,7 @@ export function InvoiceManager() {
   return (
     <>
       <SectionHeader title="Invoice Management" actions={create} />
-      <ReadState query={invoices} failure="Failed to fetch invoices">
+      <QueryState query={invoices} failure="Failed to fetch invoices">
         {(list) =>
           list.length === 0 ? (
             <EmptyState
@@ -39,7 +39,7 @@ export function InvoiceManager() {
             <InvoiceList invoices={list} onView={open('view')} onEdit={open('edit')} onSend={open('send')} />
           )
         }
-      </ReadState>
+      </QueryState>
       <InvoiceDialog open={dialog === 'edit'} invoice={invoice} onClose={close} />
       {invoice && <InvoiceView open={dialog === 'view'} invoice={invoice} onClose={close} />}
       <SendQuestion open={dialog === 'send'} invoice={invoice} onClose={close} onEdit={open('edit')} />

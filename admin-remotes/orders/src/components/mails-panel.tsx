@@ -1,4 +1,4 @@
-import { Button, ReadState } from '@shop/admin-kit';
+import { Button, QueryState } from '@shop/admin-kit';
 import type { DeskOrder, OrderMail } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { orderMailsQuery } from '../api/order-mails.ts';
@@ -10,7 +10,7 @@ export function MailsPanel({ order, onResend }: { order: DeskOrder; onResend: (m
   const query = useQuery(orderMailsQuery(order.id));
   return (
     <Panel title="Mails">
-      <ReadState query={query} failure="Failed to fetch the mails" placeholders={1}>
+      <QueryState query={query} failure="Failed to fetch the mails" placeholders={1}>
         {(mails) =>
           mails.length === 0 ? (
             <p className="order-nothing">No mail has gone out yet.</p>
@@ -22,7 +22,7 @@ export function MailsPanel({ order, onResend }: { order: DeskOrder; onResend: (m
             </ul>
           )
         }
-      </ReadState>
+      </QueryState>
     </Panel>
   );
 }

@@ -33,7 +33,7 @@ export function PayDialog({ open, order, onClose }: PayDialogProps) {
       dirty={dirty}
       busy={paying.isPending}
       onClose={close}
-      onShown={() => field.current?.focus()}
+      onOpened={() => field.current?.focus()}
       width={480}
     >
       <p className="order-dialog-lead">

@@ -1,4 +1,4 @@
-import { Button, EmptyState, ReadState, ReloadOutlined, SectionHeader } from '@shop/admin-kit';
+import { Button, EmptyState, QueryState, ReloadOutlined, SectionHeader } from '@shop/admin-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { messagesQuery } from '../api/get-messages.ts';
 import { MessageList } from '../components/message-list.tsx';
@@ -16,7 +16,7 @@ export function MessageInbox() {
   return (
     <>
       <SectionHeader title="Messages" subtitle={messages.length > 0 && unreadText(messages)} actions={refresh} />
-      <ReadState query={query} failure="Failed to fetch messages">
+      <QueryState query={query} failure="Failed to fetch messages">
         {() =>
           messages.length === 0 ? (
             <EmptyState title="No messages yet" hint="What visitors write through the contact form arrives here." />
@@ -24,7 +24,7 @@ export function MessageInbox() {
             <MessageList messages={messages} />
           )
         }
-      </ReadState>
+      </QueryState>
       {query.hasNextPage && (
         <Button className="messages-older" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           Show older messages

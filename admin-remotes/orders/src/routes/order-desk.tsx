@@ -1,4 +1,4 @@
-import { Button, DownloadOutlined, EmptyState, ReadState, ReloadOutlined, SectionHeader } from '@shop/admin-kit';
+import { Button, DownloadOutlined, EmptyState, QueryState, ReloadOutlined, SectionHeader } from '@shop/admin-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useExportOrders } from '../api/export-orders.ts';
@@ -57,9 +57,9 @@ export function OrderDesk() {
       <ReconciliationLine />
       <QueueTabs queue={filter.queue} onChange={(queue) => change('queue', queue)} />
       <OrderFilters filter={filter} onChange={change} />
-      <ReadState query={query} failure="Failed to fetch orders">
+      <QueryState query={query} failure="Failed to fetch orders">
         {() => (orders.length === 0 ? <NoOrders filter={filter} onShowAll={showAll} /> : <OrderList orders={orders} />)}
-      </ReadState>
+      </QueryState>
       {query.hasNextPage && (
         <Button className="orders-more" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           Show more

@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined, ReadState } from '@shop/admin-kit';
+import { ArrowLeftOutlined, QueryState } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useParams } from 'react-router-dom';
 import { orderQuery } from '../api/get-order.ts';
@@ -15,9 +15,9 @@ export function OrderPage() {
           <ArrowLeftOutlined aria-hidden /> Orders
         </Link>
       </p>
-      <ReadState query={query} failure="Failed to fetch the order" placeholders={2}>
+      <QueryState query={query} failure="Failed to fetch the order" placeholders={2}>
         {(order) => <OrderView key={order.id} order={order} />}
-      </ReadState>
+      </QueryState>
     </>
   );
 }

@@ -3,7 +3,7 @@ import {
   ConfirmDelete,
   EmptyState,
   PictureOutlined,
-  ReadState,
+  QueryState,
   SectionHeader,
   settingsQuery,
   Typography,
@@ -36,9 +36,9 @@ function MediaCard() {
   const title = query.data ? `Portfolio Media (${query.data.length})` : 'Portfolio Media';
   return (
     <Card title={title}>
-      <ReadState query={query} failure="Failed to fetch the portfolio" placeholders={6}>
+      <QueryState query={query} failure="Failed to fetch the portfolio" placeholders={6}>
         {(items) => (items.length === 0 ? <NoMedia /> : <Arranged items={items} onDelete={setDoomed} />)}
-      </ReadState>
+      </QueryState>
       <ConfirmDelete
         name={doomed && (doomed.description ?? `this ${doomed.mediaType}`)}
         busy={remove.isPending}

@@ -1,4 +1,4 @@
-import { Button, CardGrid, ConfirmDelete, EmptyState, PlusOutlined, ReadState, SectionHeader } from '@shop/admin-kit';
+import { Button, CardGrid, ConfirmDelete, EmptyState, PlusOutlined, QueryState, SectionHeader } from '@shop/admin-kit';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { CardActions } from './card-actions.tsx';
@@ -39,7 +39,7 @@ export function NamedList<Item extends Named>(props: NamedListProps<Item>) {
   return (
     <>
       <SectionHeader title={title} subtitle={subtitle} actions={add} />
-      <ReadState query={query} failure={failure}>
+      <QueryState query={query} failure={failure}>
         {(items) =>
           items.length === 0 ? (
             <EmptyState icon={empty.icon} title={empty.title} action={addFirst} />
@@ -54,7 +54,7 @@ export function NamedList<Item extends Named>(props: NamedListProps<Item>) {
             </CardGrid>
           )
         }
-      </ReadState>
+      </QueryState>
       <Dialog key={subject.key} open={subject.open} item={subject.item} onClose={subject.close} />
       <ConfirmDelete
         name={doomed?.name ?? null}

@@ -5,7 +5,7 @@ import {
   Input,
   PlusOutlined,
   productsQuery,
-  ReadState,
+  QueryState,
   SearchOutlined,
   SectionHeader,
 } from '@shop/admin-kit';
@@ -43,9 +43,9 @@ export function ProductList() {
   return (
     <>
       <SectionHeader title="Products by Category" actions={actions} />
-      <ReadState query={query} failure="Failed to fetch products" placeholders={8}>
+      <QueryState query={query} failure="Failed to fetch products" placeholders={8}>
         {(products) => <ByCategory products={products} search={wanted} onCreate={subject.create} onEdit={subject.edit} />}
-      </ReadState>
+      </QueryState>
       <ProductDialog key={subject.key} open={subject.open} product={subject.item} onClose={subject.close} />
     </>
   );

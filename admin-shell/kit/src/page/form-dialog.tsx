@@ -17,13 +17,13 @@ interface FormDialogProps {
   extraActions?: ReactNode;
   width?: number;
   /** Called when the dialog stands: the moment to focus the one field it is about. */
-  onShown?: () => void;
+  onOpened?: () => void;
   children: ReactNode;
 }
 
 /** A form in a dialog of at most 90% of the window's height; the form scrolls, its buttons stay. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, title, dirty, busy = false, submitText, formId, onClose, extraActions, width = 720, onShown, children } = props;
+  const { open, title, dirty, busy = false, submitText, formId, onClose, extraActions, width = 720, onOpened, children } = props;
   const guard = useLeaveGuard(open && dirty && !busy);
   const close = (): void => {
     if (!busy) guard.leave(onClose);
@@ -38,7 +38,7 @@ export function FormDialog(props: FormDialogProps) {
         destroyOnHidden
         rootClassName="kit-dialog"
         onCancel={close}
-        afterOpenChange={(shown) => shown && onShown?.()}
+        afterOpenChange={(shown) => shown && onOpened?.()}
         footer={
           <>
             <Button onClick={close} disabled={busy}>

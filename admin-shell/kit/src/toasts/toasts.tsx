@@ -2,8 +2,8 @@ import { CloseOutlined } from '@ant-design/icons';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { dismissToast, type Toast, useToast } from './notify.ts';
 
-const SHOWN_MS = 5_000;
-const SWIPE_PX = 50;
+const TOAST_DURATION_MS = 5_000;
+const SWIPE_DISTANCE_PX = 50;
 
 /** Where toasts appear, once in the shell. F8 brings the keyboard there. */
 export function Toasts() {
@@ -25,15 +25,15 @@ export function Toasts() {
 
 function ToastCard({ toast }: { toast: Toast }) {
   const [held, setHeld] = useState(false);
-  const swipe = useSwipeAway(() => dismissToast(toast.id));
+  const swipe = useSwipeToDismiss(() => dismissToast(toast.id));
   useEffect(() => {
     if (held) return undefined;
-    const timer = setTimeout(() => dismissToast(toast.id), SHOWN_MS);
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_DURATION_MS);
     return () => clearTimeout(timer);
   }, [held, toast.id]);
   return (
     <div
-      className={toast.destructive ? 'kit-toast kit-toast-problem' : 'kit-toast'}
+      className={toast.destructive ? 'kit-toast kit-toast-error' : 'kit-toast'}
       role={toast.destructive ? 'alert' : 'status'}
       onPointerEnter={() => setHeld(true)}
       onPointerLeave={() => setHeld(false)}
@@ -53,11 +53,11 @@ function ToastCard({ toast }: { toast: Toast }) {
 }
 
 /** Pointer handlers and style of something that leaves to the right when it is drawn far enough. */
-function useSwipeAway(leave: () => void) {
+function useSwipeToDismiss(leave: () => void) {
   const [start, setStart] = useState<number | null>(null);
   const [offset, setOffset] = useState(0);
   const end = (): void => {
-    if (offset > SWIPE_PX) leave();
+    if (offset > SWIPE_DISTANCE_PX) leave();
     setStart(null);
     setOffset(0);
   };

@@ -1,14 +1,14 @@
 import Uppy, { type Body, type Meta, type UppyFile } from '@uppy/core';
 import XHRUpload from '@uppy/xhr-upload';
-import { addressProblem, requestUploadAddress } from './upload-address.ts';
+import { uploadUrlErrorMessage, requestUploadUrl } from './upload-url.ts';
 import {
   acceptedTypes,
-  INACTIVITY_MS,
-  isFinalAnswer,
+  INACTIVITY_TIMEOUT_MS,
+  isPermanentFailure,
   RETRY_DELAYS_MS,
   storedUrl,
-  UPLOAD_TEXTS,
-  uploadProblem,
+  UPPY_STRINGS,
+  uploadErrorMessage,
   type UploadRules,
 } from './upload-rules.ts';
 
@@ -44,7 +44,7 @@ interface PutAnswer {
   responseText?: string;
 }
 
-function sentenceIn(text: string | undefined): string | undefined {
+function messageIn(text: string | undefined): string | undefined {
   try {
     const answer: unknown = JSON.parse(text ?? '');
     return typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string'
@@ -74,13 +74,13 @@ export class UploadQueue {
     this.uppy = new Uppy({
       logger: QUIET,
       restrictions: { maxFileSize: rules.maxBytes, maxNumberOfFiles: rules.maxFiles, allowedFileTypes: acceptedTypes(rules) },
-      locale: { strings: UPLOAD_TEXTS, pluralize: (count) => (count === 1 ? 0 : 1) },
+      locale: { strings: UPPY_STRINGS, pluralize: (count) => (count === 1 ? 0 : 1) },
     });
     this.uppy.use(XHRUpload, {
       method: 'PUT',
       formData: false,
       limit: 3,
-      timeout: INACTIVITY_MS,
+      timeout: INACTIVITY_TIMEOUT_MS,
       shouldRetry: () => false,
       headers: (file) => ({ 'content-type': file.type || 'application/octet-stream' }),
       endpoint: (file) => this.addressFor(Array.isArray(file) ? file[0]! : file),
@@ -143,12 +143,16 @@ export class UploadQueue {
   private async addressFor(file: UppyFile<Meta, Body>): Promise<string> {
     this.update(file.id, { state: 'sending', progress: 0 });
     try {
-      const address = await requestUploadAddress();
+      const address = await requestUploadUrl();
       this.addresses.set(file.id, address);
       return address;
     } catch (error) {
       const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
-      this.settle(file.id, addressProblem(error), !(error instanceof TypeError) && (status === 0 || isFinalAnswer(status)));
+      this.settle(
+        file.id,
+        uploadUrlErrorMessage(error),
+        !(error instanceof TypeError) && (status === 0 || isPermanentFailure(status)),
+      );
       throw error;
     }
   }
@@ -165,7 +169,7 @@ export class UploadQueue {
   private tryFailed(id: string | undefined, _error: unknown, answer: PutAnswer | undefined): void {
     if (id === undefined) return;
     const status = answer?.status ?? 0;
-    this.settle(id, uploadProblem(status, sentenceIn(answer?.responseText)), isFinalAnswer(status));
+    this.settle(id, uploadErrorMessage(status, messageIn(answer?.responseText)), isPermanentFailure(status));
   }
 
   /** Uppy only tells of a silent connection; taking the file out and in again is what ends the request. */
@@ -173,7 +177,7 @@ export class UploadQueue {
     if (!this.items.has(file.id)) return;
     this.uppy.removeFile(file.id);
     this.uppy.addFile({ name: file.name, type: file.type, data: file.data as Blob });
-    this.settle(file.id, uploadProblem(408), false);
+    this.settle(file.id, uploadErrorMessage(408), false);
   }
 
   private settle(id: string, problem: string, final: boolean): void {

@@ -1,4 +1,4 @@
-import { isFinalAnswer, storedUrl, UPLOAD_RULES, uploadProblem } from './upload-rules.ts';
+import { isPermanentFailure, storedUrl, UPLOAD_RULES, uploadErrorMessage } from './upload-rules.ts';
 
 describe('uploads', () => {
   it('have the limits of the specification', () => {
@@ -30,7 +30,7 @@ describe('uploads', () => {
     [503, false],
     [0, false],
   ])('that end with %s are given up at once: %s', (status, final) => {
-    expect(isFinalAnswer(status)).toBe(final);
+    expect(isPermanentFailure(status)).toBe(final);
   });
 
   it.each([
@@ -41,6 +41,6 @@ describe('uploads', () => {
     [413, 'The file is larger than 10 MB', 'The file is larger than 10 MB'],
     [-1, undefined, 'Unknown error'],
   ])('that fail with %s say why: %s', (status, message, text) => {
-    expect(uploadProblem(status, message)).toBe(text);
+    expect(uploadErrorMessage(status, message)).toBe(text);
   });
 });

@@ -28,15 +28,15 @@ export const acceptedTypes = (rules: UploadRules): string[] => TYPES[rules.kind]
 export const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000];
 
 /** A silent connection is given up after this long. */
-export const INACTIVITY_MS = 5 * 60 * 1_000;
+export const INACTIVITY_TIMEOUT_MS = 5 * 60 * 1_000;
 
 /** Answers that a new try cannot change: too large, wrong type, not signed in. An expired address (403) gets a new one. */
-export function isFinalAnswer(status: number): boolean {
+export function isPermanentFailure(status: number): boolean {
   return status >= 400 && status < 500 && ![403, 408, 429].includes(status);
 }
 
 /** What the person reads about a failed PUT. 0 stands for no answer at all. */
-export function uploadProblem(status: number, serverMessage?: string): string {
+export function uploadErrorMessage(status: number, serverMessage?: string): string {
   if (serverMessage) return serverMessage;
   if (status === 0) return navigator.onLine ? 'This looks like a network error' : 'No internet connection';
   if (status === 401) return 'Authorization required';
@@ -46,7 +46,7 @@ export function uploadProblem(status: number, serverMessage?: string): string {
 }
 
 /** Uppy's own sentences where the shop's differ. */
-export const UPLOAD_TEXTS = {
+export const UPPY_STRINGS = {
   exceedsSize: 'The file is too large: %{file} exceeds the maximum of %{size}',
   inferiorSize: 'The file is too small: at least %{size}',
   youCanOnlyUploadFileTypes: 'Only certain types can be uploaded: %{types}',

@@ -10,7 +10,7 @@ export interface UploadsOptions {
   /** Toast after the last try of a file: 'Upload Failed' / 'Failed to upload image. Please try again.' unless given. */
   failure?: { title: string; description: string };
   /** False: files wait until `start()`. */
-  startAtOnce?: boolean;
+  autoStart?: boolean;
 }
 
 export interface Uploads {
@@ -50,7 +50,7 @@ export function useUploads(options: UploadsOptions): Uploads {
     };
   }, [queue]);
   const add = (files: Iterable<File>): void => {
-    const refused = queue.add(files, options.startAtOnce ?? true);
+    const refused = queue.add(files, options.autoStart ?? true);
     if (refused.length > 0) notify({ title: 'Upload Error', description: [...new Set(refused)].join(' '), destructive: true });
   };
   return {

@@ -2,7 +2,7 @@
 export type Manifest = Readonly<Record<string, string>>;
 
 /** Of a manifest, what comes from our own server: nobody else may bring code into the admin. */
-export function ownEntries(manifest: unknown, origin: string): Manifest {
+export function sameOriginEntries(manifest: unknown, origin: string): Manifest {
   if (typeof manifest !== 'object' || manifest === null) return {};
   const entries = Object.entries(manifest).filter((entry): entry is [string, string] => {
     const [name, url] = entry;

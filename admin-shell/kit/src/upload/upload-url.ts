@@ -2,10 +2,10 @@ import { ApiError } from '@shop/contract';
 import { clearSession, readSession } from '../session.ts';
 
 export const NO_TOKEN = 'No admin token found - please log in again';
-export const NO_ADDRESS = 'Failed to get upload URL';
+export const NO_UPLOAD_URL = 'Failed to get upload URL';
 
 /** Asks the server for a single-use address to PUT one file to. */
-export async function requestUploadAddress(): Promise<string> {
+export async function requestUploadUrl(): Promise<string> {
   const session = readSession();
   if (!session) throw new Error(NO_TOKEN);
   const response = await fetch('/api/objects/upload', {
@@ -17,12 +17,12 @@ export async function requestUploadAddress(): Promise<string> {
   if (response.status === 401) clearSession();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
   const answer = JSON.parse(text) as { uploadURL?: unknown };
-  if (typeof answer.uploadURL !== 'string') throw new Error(NO_ADDRESS);
+  if (typeof answer.uploadURL !== 'string') throw new Error(NO_UPLOAD_URL);
   return new URL(answer.uploadURL, location.href).href;
 }
 
 /** The sentence for a failed request of an address. */
-export function addressProblem(error: unknown): string {
-  if (error instanceof ApiError) return error.serverMessage ?? NO_ADDRESS;
-  return error instanceof Error && error.message === NO_TOKEN ? NO_TOKEN : NO_ADDRESS;
+export function uploadUrlErrorMessage(error: unknown): string {
+  if (error instanceof ApiError) return error.serverMessage ?? NO_UPLOAD_URL;
+  return error instanceof Error && error.message === NO_TOKEN ? NO_TOKEN : NO_UPLOAD_URL;
 }

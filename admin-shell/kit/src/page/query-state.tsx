@@ -5,7 +5,7 @@ import { messageOf } from '../api.ts';
 import { CardGrid } from './card-grid.tsx';
 import { EmptyState } from './empty-state.tsx';
 
-interface ReadStateProps<Data> {
+interface QueryStateProps<Data> {
   query: UseQueryResult<Data>;
   /** Said when the read fails, for example 'Failed to fetch invoices'; the server's reason stands below. */
   failure: string;
@@ -15,7 +15,7 @@ interface ReadStateProps<Data> {
 }
 
 /** The three states of a list or a detail: placeholders, a failure with Retry, the data. */
-export function ReadState<Data>({ query, failure, placeholders = 6, children }: ReadStateProps<Data>) {
+export function QueryState<Data>({ query, failure, placeholders = 6, children }: QueryStateProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {
     const retry = <Button onClick={() => void query.refetch()}>Retry</Button>;

@@ -1,4 +1,4 @@
-import { ownEntries } from './own-entries.ts';
+import { sameOriginEntries } from './same-origin-entries.ts';
 
 const ORIGIN = 'https://shop.example';
 
@@ -8,7 +8,7 @@ describe('entries of a manifest', () => {
       products: '/admin/remotes/products/remoteEntry.js',
       orders: `${ORIGIN}/admin/remotes/orders/remoteEntry.js`,
     };
-    expect(ownEntries(manifest, ORIGIN)).toEqual(manifest);
+    expect(sameOriginEntries(manifest, ORIGIN)).toEqual(manifest);
   });
 
   it.each([
@@ -23,6 +23,6 @@ describe('entries of a manifest', () => {
     ['nothing', null],
     ['text', 'products'],
   ])('never come from %s', (_, manifest) => {
-    expect(ownEntries(manifest, ORIGIN)).toEqual({});
+    expect(sameOriginEntries(manifest, ORIGIN)).toEqual({});
   });
 });
