@@ -1,7 +1,7 @@
 import type { AdminSection } from '@shop/admin-kit';
 import './invoices.css';
-import { InvoiceManager } from './routes/invoice-manager.tsx';
+import { InvoicesPage } from './routes/invoice-manager.tsx';
 
 export default [
-  { id: 'invoices', title: 'Invoices', routes: [{ path: '*', element: <InvoiceManager /> }] },
+  { id: 'invoices', title: 'Invoices', routes: [{ path: '*', element: <InvoicesPage /> }] },
 ] satisfies AdminSection[];

@@ -3,8 +3,8 @@ import './messages.css';
 import './orders.css';
 import './order-page.css';
 import './packing-slip.css';
-import { MessageInbox } from './routes/message-inbox.tsx';
-import { OrderDesk } from './routes/order-desk.tsx';
+import { MessagesPage } from './routes/message-inbox.tsx';
+import { OrdersPage } from './routes/order-desk.tsx';
 import { OrderPage } from './routes/order-page.tsx';
 
 export default [
@@ -12,9 +12,9 @@ export default [
     id: 'orders',
     title: 'Orders',
     routes: [
-      { index: true, element: <OrderDesk /> },
+      { index: true, element: <OrdersPage /> },
       { path: ':id', element: <OrderPage /> },
     ],
   },
-  { id: 'messages', title: 'Messages', routes: [{ path: '*', element: <MessageInbox /> }] },
+  { id: 'messages', title: 'Messages', routes: [{ path: '*', element: <MessagesPage /> }] },
 ] satisfies AdminSection[];

@@ -1,5 +1,5 @@
 import { Form, Input } from '@shop/admin-kit';
-import { customPriceProblem, ruleOf } from './item-rules.ts';
+import { customPriceError, toFormRule } from './item-rules.ts';
 
 interface CustomFieldsProps {
   place: number;
@@ -18,7 +18,7 @@ export function CustomFields({ place, shown, onPrice }: CustomFieldsProps) {
       >
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
-      <Form.Item name={[place, 'customPrice']} label="Custom Price" rules={[ruleOf(customPriceProblem)]}>
+      <Form.Item name={[place, 'customPrice']} label="Custom Price" rules={[toFormRule(customPriceError)]}>
         <Input inputMode="decimal" autoComplete="off" prefix="$" onChange={(event) => onPrice(event.target.value)} />
       </Form.Item>
     </div>

@@ -1,7 +1,7 @@
 import { Button, Card, EditOutlined, EyeOutlined, formatMoney, SendOutlined, StatusTag } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
-import { STATUS_LOOKS } from './invoice-status.ts';
-import { countOf, dayOf } from './invoice-words.ts';
+import { STATUS_TAGS } from './invoice-status.ts';
+import { formatItemCount, formatDate } from './invoice-words.ts';
 
 interface InvoiceCardProps {
   invoice: Invoice;
@@ -13,7 +13,7 @@ interface InvoiceCardProps {
 /** One invoice of the list. */
 export function InvoiceCard({ invoice, onView, onEdit, onSend }: InvoiceCardProps) {
   const { invoiceNumber, status, clientName, clientEmail, clientPhone, totalAmount } = invoice;
-  const look = STATUS_LOOKS[status];
+  const look = STATUS_TAGS[status];
   return (
     <Card className="invoice-card">
       <div className="invoice-card-head">
@@ -21,9 +21,9 @@ export function InvoiceCard({ invoice, onView, onEdit, onSend }: InvoiceCardProp
         <StatusTag tone={look.tone}>{look.label}</StatusTag>
       </div>
       <p className="invoice-card-client">{clientName}</p>
-      <div className="invoice-card-facts">
+      <div className="invoice-card-details">
         <p>
-          {dayOf(invoice.createdAt)} · {countOf(invoice.items)}
+          {formatDate(invoice.createdAt)} · {formatItemCount(invoice.items)}
         </p>
         {clientEmail && <p>{clientEmail}</p>}
         {clientPhone && <p>{clientPhone}</p>}

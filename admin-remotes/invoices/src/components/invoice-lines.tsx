@@ -1,6 +1,6 @@
 import { formatMoney } from '@shop/admin-kit';
 import type { InvoiceItem } from '@shop/contract';
-import { nameOf } from './invoice-words.ts';
+import { itemName } from './invoice-words.ts';
 
 /** The items table of the printed invoice. */
 export function InvoiceLines({ items }: { items: readonly InvoiceItem[] }) {
@@ -17,7 +17,7 @@ export function InvoiceLines({ items }: { items: readonly InvoiceItem[] }) {
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>
-            <td>{nameOf(item)}</td>
+            <td>{itemName(item)}</td>
             <td>{item.quantity}</td>
             <td>{formatMoney(item.unitPrice)}</td>
             <td>{formatMoney(item.totalPrice)}</td>

@@ -1,6 +1,6 @@
 import type { Invoice, InvoiceItem } from '@shop/contract';
 import {
-  blankRow,
+  emptyRow,
   chooseProduct,
   itemOf,
   lineTotal,
@@ -12,7 +12,7 @@ import {
 } from './invoice-rows.ts';
 
 const hoodie = { id: 'p1', name: 'Rise Hoodie', price: '48.00' };
-const written = { ...blankRow(), customName: 'Mural', customPrice: '12.5', unitPrice: '12.5', quantity: '3' };
+const written = { ...emptyRow(), customName: 'Mural', customPrice: '12.5', unitPrice: '12.5', quantity: '3' };
 
 const item = (over: Partial<InvoiceItem>): InvoiceItem => ({
   id: 'i1',
@@ -39,7 +39,7 @@ it('a catalogue product fills the unit price and clears the custom fields', () =
 });
 
 it('Custom sets the unit price to 0', () => {
-  expect(chooseProduct({ ...blankRow(), product: 'p1', unitPrice: '48.00' }, 'custom', [hoodie])).toMatchObject({
+  expect(chooseProduct({ ...emptyRow(), product: 'p1', unitPrice: '48.00' }, 'custom', [hoodie])).toMatchObject({
     product: 'custom',
     unitPrice: '0',
   });
@@ -74,19 +74,19 @@ it.each([
 ])('%s times %s is %s cents', (unitPrice, quantity, cents) => expect(lineTotal({ unitPrice, quantity })).toBe(cents));
 
 it('the total is the sum of the lines in cents, without those that cannot be read', () => {
-  const row = (unitPrice: string, quantity: string) => ({ ...blankRow(), unitPrice, quantity });
+  const row = (unitPrice: string, quantity: string) => ({ ...emptyRow(), unitPrice, quantity });
   expect(rowsTotal([row('0.1', '1'), row('0.2', '1'), row('?', '9')])).toBe(30);
 });
 
 it('empty fields and "custom" are sent as null, prices with two decimals', () => {
-  expect(itemOf({ ...blankRow(), customName: ' Mural ', unitPrice: '9.5', quantity: '' })).toEqual({
+  expect(itemOf({ ...emptyRow(), customName: ' Mural ', unitPrice: '9.5', quantity: '' })).toEqual({
     productId: null,
     customProductName: 'Mural',
     customProductPrice: null,
     quantity: 1,
     unitPrice: '9.50',
   });
-  expect(itemOf({ ...blankRow(), product: 'p1', unitPrice: '48.00', quantity: '2' })).toEqual({
+  expect(itemOf({ ...emptyRow(), product: 'p1', unitPrice: '48.00', quantity: '2' })).toEqual({
     productId: 'p1',
     customProductName: null,
     customProductPrice: null,

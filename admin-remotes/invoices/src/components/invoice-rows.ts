@@ -13,7 +13,7 @@ export interface InvoiceRow {
   unitPrice: string;
 }
 
-export const blankRow = (): InvoiceRow => ({ product: CUSTOM, customName: '', customPrice: '', quantity: '1', unitPrice: '0' });
+export const emptyRow = (): InvoiceRow => ({ product: CUSTOM, customName: '', customPrice: '', quantity: '1', unitPrice: '0' });
 
 /** A catalogue product brings its price and clears the custom fields; Custom starts at a unit price of 0. */
 export function chooseProduct(

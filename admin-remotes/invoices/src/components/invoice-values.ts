@@ -1,5 +1,5 @@
 import type { Invoice, InvoiceStatus, SaveInvoice } from '@shop/contract';
-import { blankRow, type InvoiceRow, itemOf, rowOf } from './invoice-rows.ts';
+import { emptyRow, type InvoiceRow, itemOf, rowOf } from './invoice-rows.ts';
 
 /** The invoice form, as typed. */
 export interface InvoiceValues {
@@ -19,7 +19,7 @@ export function valuesOf(invoice: Invoice | null): InvoiceValues {
     clientPhone: invoice?.clientPhone ?? '',
     status: invoice?.status ?? 'draft',
     notes: invoice?.notes ?? '',
-    items: invoice ? invoice.items.map(rowOf) : [blankRow()],
+    items: invoice ? invoice.items.map(rowOf) : [emptyRow()],
   };
 }
 

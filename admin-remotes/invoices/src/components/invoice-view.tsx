@@ -1,16 +1,16 @@
 import { Button, DownloadOutlined, PrintDialog } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { useDownloadPdf } from '../api/download-pdf.ts';
-import { InvoicePaper } from './invoice-paper.tsx';
+import { PrintedInvoice } from './printed-invoice.tsx';
 
-interface InvoiceViewProps {
+interface InvoiceViewDialogProps {
   open: boolean;
   invoice: Invoice;
   onClose: () => void;
 }
 
 /** The invoice as its client sees it. */
-export function InvoiceView({ open, invoice, onClose }: InvoiceViewProps) {
+export function InvoiceViewDialog({ open, invoice, onClose }: InvoiceViewDialogProps) {
   const pdf = useDownloadPdf(invoice);
   return (
     <PrintDialog
@@ -25,7 +25,7 @@ export function InvoiceView({ open, invoice, onClose }: InvoiceViewProps) {
         </Button>
       }
     >
-      <InvoicePaper invoice={invoice} />
+      <PrintedInvoice invoice={invoice} />
     </PrintDialog>
   );
 }

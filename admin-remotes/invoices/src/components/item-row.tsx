@@ -9,7 +9,7 @@ import {
   quantityOf,
   typeCustomPrice,
 } from './invoice-rows.ts';
-import { quantityProblem, ruleOf, unitPriceProblem } from './item-rules.ts';
+import { quantityError, toFormRule, unitPriceError } from './item-rules.ts';
 import { CustomFields } from './custom-fields.tsx';
 
 interface ItemRowProps {
@@ -42,14 +42,14 @@ export function ItemRow({ place, products, options, onRemove }: ItemRowProps) {
           onChange={(product: string) => change((before) => chooseProduct(before, product, products))}
         />
       </Form.Item>
-      <Form.Item name={[place, 'quantity']} label="Quantity" rules={[ruleOf(quantityProblem)]}>
+      <Form.Item name={[place, 'quantity']} label="Quantity" rules={[toFormRule(quantityError)]}>
         <Input
           inputMode="numeric"
           autoComplete="off"
           onBlur={() => change((before) => ({ ...before, quantity: String(quantityOf(before.quantity)) }))}
         />
       </Form.Item>
-      <Form.Item name={[place, 'unitPrice']} label="Unit Price" rules={[ruleOf(unitPriceProblem)]}>
+      <Form.Item name={[place, 'unitPrice']} label="Unit Price" rules={[toFormRule(unitPriceError)]}>
         <Input inputMode="decimal" autoComplete="off" prefix="$" />
       </Form.Item>
       <div className="invoice-row-total">

@@ -2,10 +2,10 @@ import { Alert, Button, Form, formatCents, PlusOutlined, productsQuery } from '@
 import type { Invoice } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { blankRow, type InvoiceRow, productOptions, rowsTotal } from './invoice-rows.ts';
+import { emptyRow, type InvoiceRow, productOptions, rowsTotal } from './invoice-rows.ts';
 import { ItemRow } from './item-row.tsx';
 
-const MOST_ITEMS = 200;
+const MAX_ITEMS = 200;
 
 const NEEDED = {
   validator: (_: unknown, rows: unknown[] | undefined): Promise<void> =>
@@ -20,7 +20,7 @@ export function ItemRows({ invoice }: { invoice: Invoice | null }) {
   const adding = useRef<HTMLButtonElement>(null);
   return (
     <section aria-label="Items" className="invoice-rows">
-      {catalogue.isError && <NoCatalogue onRetry={() => void catalogue.refetch()} />}
+      {catalogue.isError && <ProductsUnavailable onRetry={() => void catalogue.refetch()} />}
       <Form.List name="items" rules={[NEEDED]}>
         {(fields, { add, remove }, { errors }): ReactNode => (
           <>
@@ -44,8 +44,8 @@ export function ItemRows({ invoice }: { invoice: Invoice | null }) {
               <Button
                 ref={adding}
                 icon={<PlusOutlined aria-hidden />}
-                disabled={fields.length >= MOST_ITEMS}
-                onClick={() => add(blankRow())}
+                disabled={fields.length >= MAX_ITEMS}
+                onClick={() => add(emptyRow())}
               >
                 Add Item
               </Button>
@@ -67,7 +67,7 @@ function RunningTotal() {
   );
 }
 
-function NoCatalogue({ onRetry }: { onRetry: () => void }) {
+function ProductsUnavailable({ onRetry }: { onRetry: () => void }) {
   const retry = (
     <Button size="small" onClick={onRetry}>
       Retry

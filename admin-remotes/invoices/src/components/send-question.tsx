@@ -2,7 +2,7 @@ import { Modal } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { useSendInvoice } from '../api/send-invoice.ts';
 
-interface SendQuestionProps {
+interface SendDialogProps {
   open: boolean;
   /** null before the first question. */
   invoice: Invoice | null;
@@ -11,9 +11,9 @@ interface SendQuestionProps {
 }
 
 /** Asks before a mail leaves, or says what is in its way. */
-export function SendQuestion({ open, invoice, onClose, onEdit }: SendQuestionProps) {
+export function SendDialog({ open, invoice, onClose, onEdit }: SendDialogProps) {
   const sending = useSendInvoice();
-  const obstacle = invoice && obstacleOf(invoice);
+  const obstacle = invoice && sendBlockedReason(invoice);
   const go = (): void => {
     if (!invoice) return;
     if (!obstacle) return sending.mutate(invoice, { onSuccess: onClose });
@@ -32,17 +32,17 @@ export function SendQuestion({ open, invoice, onClose, onEdit }: SendQuestionPro
       width={460}
       destroyOnHidden
     >
-      <p className="invoice-send">{invoice && (obstacle ?? questionOf(invoice))}</p>
+      <p className="invoice-send">{invoice && (obstacle ?? confirmationText(invoice))}</p>
     </Modal>
   );
 }
 
-function obstacleOf({ status, clientEmail }: Invoice): string | undefined {
+function sendBlockedReason({ status, clientEmail }: Invoice): string | undefined {
   if (status === 'cancelled') return 'A cancelled invoice cannot be sent. Change its status first.';
   return clientEmail === null ? 'This invoice has no client email. Add one before sending it.' : undefined;
 }
 
-function questionOf({ status, clientEmail }: Invoice): string {
+function confirmationText({ status, clientEmail }: Invoice): string {
   const question = `Mail this invoice to ${clientEmail}?`;
   if (status === 'draft') return `${question} Its status becomes Sent.`;
   return `${question} Its status stays ${status === 'paid' ? 'Paid' : 'Sent'}.`;

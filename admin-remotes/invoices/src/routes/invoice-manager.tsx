@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { invoicesQuery } from '../api/get-invoices.ts';
 import { InvoiceDialog } from '../components/invoice-dialog.tsx';
 import { InvoiceList } from '../components/invoice-list.tsx';
-import { InvoiceView } from '../components/invoice-view.tsx';
-import { SendQuestion } from '../components/send-question.tsx';
+import { InvoiceViewDialog } from '../components/invoice-view.tsx';
+import { SendDialog } from '../components/send-question.tsx';
 
 /** Which dialog is open; a closed one keeps its invoice while it fades. */
 interface Desk {
@@ -14,7 +14,7 @@ interface Desk {
   invoice: Invoice | null;
 }
 
-export function InvoiceManager() {
+export function InvoicesPage() {
   const invoices = useQuery(invoicesQuery);
   const [{ dialog, invoice }, setDesk] = useState<Desk>({ dialog: 'none', invoice: null });
   const open = (next: Desk['dialog']) => (of: Invoice | null) => setDesk({ dialog: next, invoice: of });
@@ -41,8 +41,8 @@ export function InvoiceManager() {
         }
       </QueryState>
       <InvoiceDialog open={dialog === 'edit'} invoice={invoice} onClose={close} />
-      {invoice && <InvoiceView open={dialog === 'view'} invoice={invoice} onClose={close} />}
-      <SendQuestion open={dialog === 'send'} invoice={invoice} onClose={close} onEdit={open('edit')} />
+      {invoice && <InvoiceViewDialog open={dialog === 'view'} invoice={invoice} onClose={close} />}
+      <SendDialog open={dialog === 'send'} invoice={invoice} onClose={close} onEdit={open('edit')} />
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { api, keys } from '@shop/admin-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useWriteOrder } from './write-order.ts';
+import { useOrderMutation } from './write-order.ts';
 
 /** The pieces go back to the shelf, so the lists of products change too. */
 export function useCancelOrder() {
   const queries = useQueryClient();
-  return useWriteOrder(
+  return useOrderMutation(
     async ({ id, reason }: { id: string; reason: string }) => {
       const order = await api.post('/api/admin/orders/{id}/cancel', { path: { id }, body: { reason: reason || null } });
       void queries.invalidateQueries({ queryKey: keys.products });

@@ -1,14 +1,14 @@
 import { api, keys } from '@shop/admin-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { type OrderFilter, queryOf } from '../components/order-filter.ts';
+import { type OrderFilter, toQueryParams } from '../components/order-filter.ts';
 
 /** One list of the desk, a page at a time. Others work at the same desk, so it is read anew whenever it is opened. */
 export const ordersQuery = (filter: OrderFilter) =>
   infiniteQueryOptions({
-    queryKey: [...keys.orders, 'list', queryOf(filter)],
+    queryKey: [...keys.orders, 'list', toQueryParams(filter)],
     queryFn: ({ pageParam, signal }) =>
       api.get('/api/admin/orders', {
-        query: { ...queryOf(filter), ...(pageParam === '' ? {} : { after: pageParam }) },
+        query: { ...toQueryParams(filter), ...(pageParam === '' ? {} : { after: pageParam }) },
         signal,
       }),
     initialPageParam: '',

@@ -1,9 +1,9 @@
 import { api } from '@shop/admin-kit';
-import { useWriteOrder } from './write-order.ts';
+import { useOrderMutation } from './write-order.ts';
 
 /** The money of a payment by hand is here. */
 export const useMarkPaid = () =>
-  useWriteOrder(
+  useOrderMutation(
     ({ id, reference }: { id: string; reference: string }) =>
       api.post('/api/admin/orders/{id}/payment', { path: { id }, body: { reference } }),
     { done: ({ orderNumber }) => `Order ${orderNumber} is paid`, failed: 'Failed to mark the order as paid' },

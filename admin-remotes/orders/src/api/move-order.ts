@@ -1,13 +1,13 @@
 import { api } from '@shop/admin-kit';
 import type { MoveOrder } from '@shop/contract';
-import { ORDER_LOOKS } from '../components/order-words.ts';
-import { useWriteOrder } from './write-order.ts';
+import { ORDER_STATUS_TAGS } from '../components/order-words.ts';
+import { useOrderMutation } from './write-order.ts';
 
-export const useMoveOrder = () =>
-  useWriteOrder(
+export const useChangeOrderStatus = () =>
+  useOrderMutation(
     ({ id, ...body }: MoveOrder & { id: string }) => api.post('/api/admin/orders/{id}/status', { path: { id }, body }),
     {
-      done: ({ orderNumber, status }) => `Order ${orderNumber} is ${ORDER_LOOKS[status].label.toLowerCase()}`,
+      done: ({ orderNumber, status }) => `Order ${orderNumber} is ${ORDER_STATUS_TAGS[status].label.toLowerCase()}`,
       failed: 'Failed to move the order',
     },
   );

@@ -11,7 +11,7 @@ export const reconciliationQuery = queryOptions({
   staleTime: 0,
 });
 
-function useReconciliationWrite<Input>(write: (input: Input) => Promise<Reconciliation>, done: string, failed: string) {
+function useReconciliationMutation<Input>(write: (input: Input) => Promise<Reconciliation>, done: string, failed: string) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: write,
@@ -25,14 +25,14 @@ function useReconciliationWrite<Input>(write: (input: Input) => Promise<Reconcil
 }
 
 export const useCompareNow = () =>
-  useReconciliationWrite<void>(
+  useReconciliationMutation<void>(
     () => api.post('/api/admin/payments/reconciliation', {}),
     'Payments and orders are compared',
     'Failed to compare the payments',
   );
 
 export const useRepairDifference = () =>
-  useReconciliationWrite(
+  useReconciliationMutation(
     (id: string) => api.post('/api/admin/payments/differences/{id}/repair', { path: { id } }),
     'The difference is repaired',
     'Failed to repair the difference',

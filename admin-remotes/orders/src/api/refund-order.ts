@@ -1,6 +1,6 @@
 import { api, formatMoney } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
-import { useWriteOrder } from './write-order.ts';
+import { useOrderMutation } from './write-order.ts';
 
 interface RefundInput {
   id: string;
@@ -16,7 +16,7 @@ function outcomeOf({ refunds }: DeskOrder, { amount }: RefundInput): string {
 }
 
 export const useRefundOrder = () =>
-  useWriteOrder(
+  useOrderMutation(
     ({ id, amount, reason }: RefundInput) =>
       api.post('/api/admin/orders/{id}/refunds', { path: { id }, body: { amount, reason: reason || null } }),
     { done: outcomeOf, failed: 'Failed to refund the order' },

@@ -3,7 +3,7 @@ import type { DeskOrder } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { orderKey } from './get-order.ts';
 
-interface WriteTexts<Input> {
+interface MutationTexts<Input> {
   done: string | ((order: DeskOrder, input: Input) => string);
   failed: string;
 }
@@ -12,7 +12,7 @@ interface WriteTexts<Input> {
  * Something staff do to an order. The answer is the order as it is now; the lists and numbers around it are read again. A
  * 409 says that someone was quicker: the screen then shows what they did.
  */
-export function useWriteOrder<Input>(write: (input: Input) => Promise<DeskOrder>, { done, failed }: WriteTexts<Input>) {
+export function useOrderMutation<Input>(write: (input: Input) => Promise<DeskOrder>, { done, failed }: MutationTexts<Input>) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: write,

@@ -1,7 +1,7 @@
 import { Form, formatMoney, Input, Modal } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { useCancelOrder } from '../api/cancel-order.ts';
-import { isByHand, METHODS, piecesOf } from './order-words.ts';
+import { isManualPayment, PAYMENT_METHOD_LABELS, formatPieces } from './order-words.ts';
 
 interface CancelDialogProps {
   open: boolean;
@@ -31,8 +31,8 @@ export function CancelDialog({ open, order, onClose }: CancelDialogProps) {
       destroyOnHidden
     >
       <ul className="order-consequences">
-        <li>{piecesOf(pieces)} go back to stock.</li>
-        <li>{moneyWords(order)}</li>
+        <li>{formatPieces(pieces)} go back to stock.</li>
+        <li>{refundConsequence(order)}</li>
         <li>{order.customerName} gets a mail.</li>
         <li>This cannot be undone.</li>
       </ul>
@@ -45,10 +45,10 @@ export function CancelDialog({ open, order, onClose }: CancelDialogProps) {
   );
 }
 
-function moneyWords({ paymentStatus, paymentMethod, refundable }: DeskOrder): string {
+function refundConsequence({ paymentStatus, paymentMethod, refundable }: DeskOrder): string {
   if (paymentStatus === 'authorized') return 'The card’s authorisation is released: nobody is charged.';
   if (paymentStatus !== 'paid') return 'No money has to go back.';
-  return isByHand(paymentMethod)
-    ? `${formatMoney(refundable)} has to be sent back by ${METHODS[paymentMethod]} by hand; then write it down with Refund.`
+  return isManualPayment(paymentMethod)
+    ? `${formatMoney(refundable)} has to be sent back by ${PAYMENT_METHOD_LABELS[paymentMethod]} by hand; then write it down with Refund.`
     : `${formatMoney(refundable)} goes back to the shopper by itself.`;
 }

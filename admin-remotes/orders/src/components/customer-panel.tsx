@@ -1,22 +1,22 @@
 import type { DeskOrder } from '@shop/contract';
-import { Fact, Facts, Panel } from './panel.tsx';
+import { Detail, DetailList, Panel } from './panel.tsx';
 
 /** Who bought it, and where it goes. */
 export function CustomerPanel({ order }: { order: DeskOrder }) {
   const { customerName, customerEmail, customerPhone, notes } = order;
   return (
     <Panel title="Customer">
-      <Facts>
-        <Fact label="Name">{customerName}</Fact>
-        <Fact label="E-mail">
+      <DetailList>
+        <Detail label="Name">{customerName}</Detail>
+        <Detail label="E-mail">
           <a href={`mailto:${encodeURIComponent(customerEmail).replaceAll('%40', '@')}`}>{customerEmail}</a>
-        </Fact>
-        <Fact label="Phone">{customerPhone}</Fact>
-        <Fact label="Ships to">
+        </Detail>
+        <Detail label="Phone">{customerPhone}</Detail>
+        <Detail label="Ships to">
           <Address order={order} />
-        </Fact>
-        <Fact label="Special instructions">{notes && <span className="order-text">{notes}</span>}</Fact>
-      </Facts>
+        </Detail>
+        <Detail label="Special instructions">{notes && <span className="order-text">{notes}</span>}</Detail>
+      </DetailList>
     </Panel>
   );
 }

@@ -2,7 +2,7 @@ import { Button, QueryState } from '@shop/admin-kit';
 import type { DeskOrder, OrderMail } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { orderMailsQuery } from '../api/order-mails.ts';
-import { MAILS, momentOf } from './order-words.ts';
+import { MAIL_LABELS, formatDateTime } from './order-words.ts';
 import { Panel } from './panel.tsx';
 
 /** Which mails went out, and sending one again. */
@@ -13,11 +13,11 @@ export function MailsPanel({ order, onResend }: { order: DeskOrder; onResend: (m
       <QueryState query={query} failure="Failed to fetch the mails" placeholders={1}>
         {(mails) =>
           mails.length === 0 ? (
-            <p className="order-nothing">No mail has gone out yet.</p>
+            <p className="order-empty">No mail has gone out yet.</p>
           ) : (
             <ul className="order-mails">
               {mails.map((mail, index) => (
-                <MailLine key={`${mail.kind} ${index}`} mail={mail} onResend={() => onResend(mail)} />
+                <MailListItem key={`${mail.kind} ${index}`} mail={mail} onResend={() => onResend(mail)} />
               ))}
             </ul>
           )
@@ -27,15 +27,15 @@ export function MailsPanel({ order, onResend }: { order: DeskOrder; onResend: (m
   );
 }
 
-function MailLine({ mail, onResend }: { mail: OrderMail; onResend: () => void }) {
-  const name = MAILS[mail.kind];
+function MailListItem({ mail, onResend }: { mail: OrderMail; onResend: () => void }) {
+  const name = MAIL_LABELS[mail.kind];
   return (
     <li>
       <div>
         <p>{name}</p>
-        <small>{mail.sentAt ? `Sent ${momentOf(mail.sentAt)}` : 'On its way'}</small>
+        <small>{mail.sentAt ? `Sent ${formatDateTime(mail.sentAt)}` : 'On its way'}</small>
         {mail.recipient && <small>To {mail.recipient}</small>}
-        {mail.lastError && <small className="order-mail-problem">Not sent yet: {mail.lastError}</small>}
+        {mail.lastError && <small className="order-mail-error">Not sent yet: {mail.lastError}</small>}
       </div>
       <Button size="small" aria-label={`Resend ${name}`} onClick={onResend}>
         Resend

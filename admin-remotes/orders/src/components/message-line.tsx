@@ -1,9 +1,9 @@
 import { ArrowDownOutlined, ArrowUpOutlined, Button, MailOutlined, StatusTag } from '@shop/admin-kit';
 import type { InboxMessage } from '@shop/contract';
 import { useId } from 'react';
-import { momentOf, replyLink, SUBJECTS } from './message-words.ts';
+import { formatDateTime, replyLink, SUBJECT_LABELS } from './message-words.ts';
 
-interface MessageLineProps {
+interface MessageListItemProps {
   message: InboxMessage;
   open: boolean;
   busy: boolean;
@@ -12,7 +12,7 @@ interface MessageLineProps {
 }
 
 /** One message: who, about what and when; opened, all of it and what can be done. */
-export function MessageLine({ message, open, busy, onToggle, onMark }: MessageLineProps) {
+export function MessageListItem({ message, open, busy, onToggle, onMark }: MessageListItemProps) {
   const textId = useId();
   const { name, subject, createdAt, read } = message;
   return (
@@ -20,11 +20,11 @@ export function MessageLine({ message, open, busy, onToggle, onMark }: MessageLi
       <h3>
         <button type="button" className="message-head" aria-expanded={open} aria-controls={textId} onClick={onToggle}>
           <span className="message-name">{name}</span>
-          <span className="message-subject">{SUBJECTS[subject]}</span>
+          <span className="message-subject">{SUBJECT_LABELS[subject]}</span>
           {!read && <StatusTag tone="info">Unread</StatusTag>}
-          <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
           {open ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
-          {!open && <span className="message-start">{message.message}</span>}
+          {!open && <span className="message-preview">{message.message}</span>}
         </button>
       </h3>
       <div id={textId} hidden={!open}>
@@ -34,7 +34,7 @@ export function MessageLine({ message, open, busy, onToggle, onMark }: MessageLi
   );
 }
 
-function MessageText({ message, busy, onMark }: Pick<MessageLineProps, 'message' | 'busy' | 'onMark'>) {
+function MessageText({ message, busy, onMark }: Pick<MessageListItemProps, 'message' | 'busy' | 'onMark'>) {
   return (
     <div className="message-body">
       <p className="message-from">From {message.email}</p>

@@ -2,7 +2,7 @@ import { EmptyState, Segmented } from '@shop/admin-kit';
 import type { InboxMessage } from '@shop/contract';
 import { useState } from 'react';
 import { useMarkMessage } from '../api/mark-message.ts';
-import { MessageLine } from './message-line.tsx';
+import { MessageListItem } from './message-line.tsx';
 
 const VIEWS = ['All', 'Unread'] as const;
 type View = (typeof VIEWS)[number];
@@ -24,7 +24,7 @@ export function MessageList({ messages }: { messages: InboxMessage[] }) {
       {shown.length === 0 && <EmptyState title="Everything is read" hint="New messages appear here." />}
       <ul className="kit-rows" aria-label="Messages">
         {shown.map((message) => (
-          <MessageLine
+          <MessageListItem
             key={message.id}
             message={message}
             open={message.id === openId}

@@ -1,7 +1,7 @@
 import type { InboxMessage } from '@shop/contract';
 
 /** What the contact form offers. */
-export const SUBJECTS: Record<InboxMessage['subject'], string> = {
+export const SUBJECT_LABELS: Record<InboxMessage['subject'], string> = {
   general: 'General Inquiry',
   artist: 'Artist Collaboration',
   employment: 'Employment Opportunity',
@@ -10,7 +10,7 @@ export const SUBJECTS: Record<InboxMessage['subject'], string> = {
 };
 
 /** When it came, in the reader's own time. */
-export function momentOf(moment: string): string {
+export function formatDateTime(moment: string): string {
   return new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 }
 
@@ -20,7 +20,7 @@ export function momentOf(moment: string): string {
  */
 export function replyLink({ email, subject }: Pick<InboxMessage, 'email' | 'subject'>): string {
   const to = encodeURIComponent(email).replaceAll('%40', '@');
-  return `mailto:${to}?subject=${encodeURIComponent(`Re: ${SUBJECTS[subject]}`)}`;
+  return `mailto:${to}?subject=${encodeURIComponent(`Re: ${SUBJECT_LABELS[subject]}`)}`;
 }
 
 /** "2 unread", or nothing to say. */

@@ -1,37 +1,44 @@
 import { Button, formatMoney, StatusTag, toCents } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
-import { actorOf, isByHand, METHODS, momentOf, PAYMENT_LOOKS, REFUND_LOOKS } from './order-words.ts';
-import { Fact, Facts, Panel } from './panel.tsx';
+import {
+  formatActor,
+  isManualPayment,
+  PAYMENT_METHOD_LABELS,
+  formatDateTime,
+  PAYMENT_STATUS_TAGS,
+  REFUND_STATUS_TAGS,
+} from './order-words.ts';
+import { Detail, DetailList, Panel } from './panel.tsx';
 
-interface MoneyPanelProps {
+interface PaymentPanelProps {
   order: DeskOrder;
   onRefund: () => void;
 }
 
 /** How it was paid, what went back, and what is still to be done by hand. */
-export function MoneyPanel({ order, onRefund }: MoneyPanelProps) {
+export function PaymentPanel({ order, onRefund }: PaymentPanelProps) {
   const { paymentMethod, paymentStatus, paymentReference, paymentIntentId, totalAmount, refundedAmount, refundable } = order;
-  const payment = PAYMENT_LOOKS[paymentStatus];
+  const payment = PAYMENT_STATUS_TAGS[paymentStatus];
   const canRefund = toCents(refundable) > 0;
-  const owed = order.status === 'cancelled' && isByHand(paymentMethod) && canRefund;
+  const owed = order.status === 'cancelled' && isManualPayment(paymentMethod) && canRefund;
   return (
     <Panel title="Money" action={canRefund && <Button onClick={onRefund}>Refund</Button>}>
       {owed && (
-        <p className="order-owed">
-          The order was cancelled after it was paid. Send {formatMoney(refundable)} back by {METHODS[paymentMethod]}, then write
-          it down with Refund.
+        <p className="order-refund-due">
+          The order was cancelled after it was paid. Send {formatMoney(refundable)} back by {PAYMENT_METHOD_LABELS[paymentMethod]}
+          , then write it down with Refund.
         </p>
       )}
-      <Facts>
-        <Fact label="Payment">
+      <DetailList>
+        <Detail label="Payment">
           <StatusTag tone={payment.tone}>{payment.label}</StatusTag>
-        </Fact>
-        <Fact label="Method">{METHODS[paymentMethod]}</Fact>
-        <Fact label="Reference">{paymentReference}</Fact>
-        <Fact label="Payment id">{paymentIntentId && <code>{paymentIntentId}</code>}</Fact>
-        <Fact label="Total">{formatMoney(totalAmount)}</Fact>
-        <Fact label="Refunded">{toCents(refundedAmount) > 0 && formatMoney(refundedAmount)}</Fact>
-      </Facts>
+        </Detail>
+        <Detail label="Method">{PAYMENT_METHOD_LABELS[paymentMethod]}</Detail>
+        <Detail label="Reference">{paymentReference}</Detail>
+        <Detail label="Payment id">{paymentIntentId && <code>{paymentIntentId}</code>}</Detail>
+        <Detail label="Total">{formatMoney(totalAmount)}</Detail>
+        <Detail label="Refunded">{toCents(refundedAmount) > 0 && formatMoney(refundedAmount)}</Detail>
+      </DetailList>
       {order.refunds.length > 0 && <Refunds order={order} />}
     </Panel>
   );
@@ -44,11 +51,11 @@ function Refunds({ order }: { order: DeskOrder }) {
         <li key={id}>
           <span>
             <strong>{formatMoney(amount)}</strong>{' '}
-            <StatusTag tone={REFUND_LOOKS[status].tone}>{REFUND_LOOKS[status].label}</StatusTag>
+            <StatusTag tone={REFUND_STATUS_TAGS[status].tone}>{REFUND_STATUS_TAGS[status].label}</StatusTag>
           </span>
           {reason && <span>{reason}</span>}
           <small>
-            {actorOf(actor)} · {momentOf(createdAt)}
+            {formatActor(actor)} · {formatDateTime(createdAt)}
           </small>
         </li>
       ))}

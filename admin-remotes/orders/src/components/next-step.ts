@@ -1,5 +1,5 @@
 import type { OrderRow } from '@shop/contract';
-import { isByHand } from './order-words.ts';
+import { isManualPayment } from './order-words.ts';
 
 export type Step = 'pay' | 'pack' | 'ship' | 'deliver';
 
@@ -10,7 +10,7 @@ export function nextStep({
   paymentMethod,
 }: Pick<OrderRow, 'status' | 'paymentStatus' | 'paymentMethod'>): Step | undefined {
   if (status === 'cancelled' || status === 'delivered') return undefined;
-  if (paymentStatus === 'unpaid' && isByHand(paymentMethod)) return 'pay';
+  if (paymentStatus === 'unpaid' && isManualPayment(paymentMethod)) return 'pay';
   if (status === 'shipped') return 'deliver';
   if (paymentStatus !== 'paid') return undefined;
   if (status === 'confirmed') return 'pack';

@@ -1,7 +1,7 @@
 import { Button, Form, Input } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { useAddNote } from '../api/add-note.ts';
-import { momentOf } from './order-words.ts';
+import { formatDateTime } from './order-words.ts';
 import { Panel } from './panel.tsx';
 
 /** What staff tell each other; the shopper never sees it. */
@@ -19,7 +19,7 @@ export function NotesPanel({ order }: { order: DeskOrder }) {
             <li key={id}>
               <p className="order-text">{text}</p>
               <small>
-                {author} · {momentOf(createdAt)}
+                {author} · {formatDateTime(createdAt)}
               </small>
             </li>
           ))}

@@ -1,7 +1,7 @@
 import type { DeskOrder, OrderMail } from '@shop/contract';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { PackingSlip } from './packing-slip.tsx';
-import { PayDialog } from './pay-dialog.tsx';
+import { MarkPaidDialog } from './pay-dialog.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
@@ -21,7 +21,7 @@ interface OrderDialogsProps {
 export function OrderDialogs({ dialog, ...shared }: OrderDialogsProps) {
   switch (dialog?.kind) {
     case 'pay':
-      return <PayDialog {...shared} />;
+      return <MarkPaidDialog {...shared} />;
     case 'ship':
       return <ShipDialog {...shared} />;
     case 'track':

@@ -19,7 +19,7 @@ export const FILTER_FIELDS = ['search', 'status', 'paymentStatus', 'method', 'fr
 export type FilterField = (typeof FILTER_FIELDS)[number];
 
 /** The filter of an address. What somebody typed there goes to the server as it is, which refuses what it does not know. */
-export function filterOf(address: URLSearchParams): OrderFilter {
+export function parseOrderFilter(address: URLSearchParams): OrderFilter {
   const field = (name: FilterField): string => address.get(name) ?? '';
   return {
     queue: QUEUES.find((queue) => queue === address.get('queue')) ?? 'to-confirm',
@@ -35,9 +35,9 @@ export function filterOf(address: URLSearchParams): OrderFilter {
 type Filled<Filter> = { [Field in keyof Filter]?: Exclude<Filter[Field], ''> };
 
 /** What is sent: only what filters. */
-export function queryOf(filter: OrderFilter): Filled<OrderFilter> & Record<string, string> {
+export function toQueryParams(filter: OrderFilter): Filled<OrderFilter> & Record<string, string> {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 }
 
 /** Search and filters, without the queue. */
-export const isNarrowed = (filter: OrderFilter): boolean => FILTER_FIELDS.some((field) => filter[field] !== '');
+export const hasFilters = (filter: OrderFilter): boolean => FILTER_FIELDS.some((field) => filter[field] !== '');

@@ -1,6 +1,6 @@
 import { Input, Select } from '@shop/admin-kit';
 import type { FilterField, OrderFilter } from './order-filter.ts';
-import { METHODS, optionsOf, ORDER_LOOKS, PAYMENT_LOOKS } from './order-words.ts';
+import { PAYMENT_METHOD_LABELS, selectOptions, ORDER_STATUS_TAGS, PAYMENT_STATUS_TAGS } from './order-words.ts';
 import { SearchField } from './search-field.tsx';
 
 interface OrderFiltersProps {
@@ -13,14 +13,14 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
   const choice = (field: FilterField, label: string, everything: string, options: { value: string; label: string }[]) => (
     <Select
       aria-label={label}
-      className="orders-choice"
+      className="orders-select"
       value={filter[field]}
       options={[{ value: '', label: everything }, ...options]}
       onChange={(value: string) => onChange(field, value)}
     />
   );
   const day = (field: 'from' | 'to', label: string) => (
-    <label className="orders-day">
+    <label className="orders-date">
       <span>{label}</span>
       <Input
         type="date"
@@ -34,9 +34,9 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
   return (
     <search className="orders-filters" aria-label="Orders">
       <SearchField search={filter.search} onSearch={(search) => onChange('search', search)} />
-      {choice('status', 'Status', 'Any status', optionsOf(ORDER_LOOKS))}
-      {choice('paymentStatus', 'Payment', 'Any payment', optionsOf(PAYMENT_LOOKS))}
-      {choice('method', 'Method', 'Any method', optionsOf(METHODS))}
+      {choice('status', 'Status', 'Any status', selectOptions(ORDER_STATUS_TAGS))}
+      {choice('paymentStatus', 'Payment', 'Any payment', selectOptions(PAYMENT_STATUS_TAGS))}
+      {choice('method', 'Method', 'Any method', selectOptions(PAYMENT_METHOD_LABELS))}
       {day('from', 'From')}
       {day('to', 'To')}
     </search>

@@ -1,22 +1,22 @@
 import { Button, PrinterOutlined, ReloadOutlined, SectionHeader } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
-import { useMoveOrder } from '../api/move-order.ts';
+import { useChangeOrderStatus } from '../api/move-order.ts';
 import { nextStep, type Step } from './next-step.ts';
-import { STEP_TEXTS } from './order-line.tsx';
+import { STEP_LABELS } from './order-item.tsx';
 import { OrderTags } from './order-tags.tsx';
-import { momentOf } from './order-words.ts';
-import { useRefreshDesk } from './use-refresh-desk.ts';
+import { formatDateTime } from './order-words.ts';
+import { useRefreshOrders } from './use-refresh-desk.ts';
 
-interface OrderHeadProps {
+interface OrderHeaderProps {
   order: DeskOrder;
   onOpen: (dialog: 'pay' | 'ship' | 'cancel' | 'slip') => void;
 }
 
 /** Number, state and what can be done now; the step that brings the order on its way stands out. */
-export function OrderHead({ order, onOpen }: OrderHeadProps) {
+export function OrderHeader({ order, onOpen }: OrderHeaderProps) {
   const { id, orderNumber, createdAt, moves, canMarkPaid, canCancel } = order;
-  const moving = useMoveOrder();
-  const refresh = useRefreshDesk();
+  const moving = useChangeOrderStatus();
+  const refresh = useRefreshOrders();
   const step = nextStep(order);
   const take = (chosen: Step): void => {
     if (chosen === 'pay' || chosen === 'ship') return onOpen(chosen);
@@ -40,14 +40,14 @@ export function OrderHead({ order, onOpen }: OrderHeadProps) {
       )}
       {step && (
         <Button type="primary" loading={moving.isPending} onClick={() => take(step)}>
-          {STEP_TEXTS[step]}
+          {STEP_LABELS[step]}
         </Button>
       )}
     </>
   );
   const subtitle = (
-    <span className="order-head-state">
-      <OrderTags {...order} /> <time dateTime={createdAt}>{momentOf(createdAt)}</time>
+    <span className="order-header-state">
+      <OrderTags {...order} /> <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
     </span>
   );
   return <SectionHeader title={orderNumber} subtitle={subtitle} actions={actions} />;

@@ -1,16 +1,16 @@
 import type { OrderRow } from '@shop/contract';
 import { useState } from 'react';
-import { useMoveOrder } from '../api/move-order.ts';
+import { useChangeOrderStatus } from '../api/move-order.ts';
 import type { Step } from './next-step.ts';
-import { OrderLine } from './order-line.tsx';
-import { PayDialog } from './pay-dialog.tsx';
+import { OrderListItem } from './order-item.tsx';
+import { MarkPaidDialog } from './pay-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 
 /** The orders that were read in, each with its next step: a click, or a dialog when something must be known first. */
 export function OrderList({ orders }: { orders: OrderRow[] }) {
   const [chosen, setChosen] = useState<{ order: OrderRow; step: Step } | null>(null);
   const [open, setOpen] = useState(false);
-  const moving = useMoveOrder();
+  const moving = useChangeOrderStatus();
   const take = (order: OrderRow, step: Step): void => {
     if (step === 'pack') return moving.mutate({ id: order.id, status: 'processing' });
     if (step === 'deliver') return moving.mutate({ id: order.id, status: 'delivered' });
@@ -22,10 +22,10 @@ export function OrderList({ orders }: { orders: OrderRow[] }) {
     <>
       <ul className="kit-rows" aria-label="Orders">
         {orders.map((order) => (
-          <OrderLine key={order.id} order={order} busy={moving.isPending} onStep={(step) => take(order, step)} />
+          <OrderListItem key={order.id} order={order} busy={moving.isPending} onStep={(step) => take(order, step)} />
         ))}
       </ul>
-      {chosen?.step === 'pay' && <PayDialog open={open} order={chosen.order} onClose={close} />}
+      {chosen?.step === 'pay' && <MarkPaidDialog open={open} order={chosen.order} onClose={close} />}
       {chosen?.step === 'ship' && <ShipDialog open={open} order={chosen.order} onClose={close} />}
     </>
   );

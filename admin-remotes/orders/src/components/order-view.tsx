@@ -3,11 +3,11 @@ import { useState } from 'react';
 import { CustomerPanel } from './customer-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
-import { MoneyPanel } from './money-panel.tsx';
+import { PaymentPanel } from './money-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
 import { type OrderDialog, OrderDialogs } from './order-dialogs.tsx';
-import { OrderHead } from './order-head.tsx';
-import { ParcelPanel } from './parcel-panel.tsx';
+import { OrderHeader } from './order-head.tsx';
+import { ShipmentPanel } from './parcel-panel.tsx';
 import { Timeline } from './timeline.tsx';
 
 /** The panels of one order, and the dialogs that change it. */
@@ -20,7 +20,7 @@ export function OrderView({ order }: { order: DeskOrder }) {
   };
   return (
     <article aria-label={`Order ${order.orderNumber}`}>
-      <OrderHead order={order} onOpen={(kind) => show({ kind })} />
+      <OrderHeader order={order} onOpen={(kind) => show({ kind })} />
       <div className="order-panels">
         <div className="order-column">
           <ItemsPanel order={order} />
@@ -28,8 +28,8 @@ export function OrderView({ order }: { order: DeskOrder }) {
         </div>
         <div className="order-column">
           <CustomerPanel order={order} />
-          <MoneyPanel order={order} onRefund={() => show({ kind: 'refund' })} />
-          <ParcelPanel order={order} onTrack={() => show({ kind: 'track' })} />
+          <PaymentPanel order={order} onRefund={() => show({ kind: 'refund' })} />
+          <ShipmentPanel order={order} onTrack={() => show({ kind: 'track' })} />
           <MailsPanel order={order} onResend={(mail) => show({ kind: 'resend', mail })} />
           <NotesPanel order={order} />
         </div>

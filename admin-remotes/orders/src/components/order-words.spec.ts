@@ -1,8 +1,8 @@
-import { eventWords } from './event-words.ts';
-import { actorOf, optionsOf, PAYMENT_LOOKS } from './order-words.ts';
+import { eventLabel } from './event-words.ts';
+import { formatActor, selectOptions, PAYMENT_STATUS_TAGS } from './order-words.ts';
 
 describe('the words of the history', () => {
-  it.each<[Parameters<typeof eventWords>[0], string, string[]]>([
+  it.each<[Parameters<typeof eventLabel>[0], string, string[]]>([
     [{ kind: 'placed', to: 'pending', detail: { payment: 'unpaid' } }, 'Order placed', []],
     [{ kind: 'status', to: 'shipped', detail: { carrier: 'UPS', number: '1Z' } }, 'Shipped', ['UPS 1Z']],
     [{ kind: 'status', to: 'cancelled', detail: { because: 'unpaid for 72 hours' } }, 'Cancelled', ['unpaid for 72 hours']],
@@ -13,7 +13,7 @@ describe('the words of the history', () => {
     [{ kind: 'reminder', to: null, detail: {} }, 'Payment reminder sent', []],
     [{ kind: 'status', to: 'something new', detail: { carrier: 7 } }, 'something new', []],
   ])('%j', (event, title, notes) => {
-    expect(eventWords(event)).toEqual({ title, notes });
+    expect(eventLabel(event)).toEqual({ title, notes });
   });
 
   it.each([
@@ -21,10 +21,10 @@ describe('the words of the history', () => {
     ['shopper', 'Shopper'],
     ['system', 'Automatic'],
   ])('%s is %s', (actor, name) => {
-    expect(actorOf(actor)).toBe(name);
+    expect(formatActor(actor)).toBe(name);
   });
 
   it('makes choices of states', () => {
-    expect(optionsOf(PAYMENT_LOOKS)[0]).toEqual({ value: 'unpaid', label: 'Unpaid' });
+    expect(selectOptions(PAYMENT_STATUS_TAGS)[0]).toEqual({ value: 'unpaid', label: 'Unpaid' });
   });
 });

@@ -1,12 +1,12 @@
 import type { OrderMailKind, OrderStatus, PaymentMethod, PaymentStatus, RefundStatus } from '@shop/contract';
 
 type Tone = 'neutral' | 'info' | 'success' | 'danger' | 'warning';
-interface Look {
+interface StatusTagLabel {
   label: string;
   tone: Tone;
 }
 
-export const ORDER_LOOKS: Record<OrderStatus, Look> = {
+export const ORDER_STATUS_TAGS: Record<OrderStatus, StatusTagLabel> = {
   pending: { label: 'Pending', tone: 'warning' },
   confirmed: { label: 'Confirmed', tone: 'info' },
   processing: { label: 'Processing', tone: 'info' },
@@ -15,7 +15,7 @@ export const ORDER_LOOKS: Record<OrderStatus, Look> = {
   cancelled: { label: 'Cancelled', tone: 'danger' },
 };
 
-export const PAYMENT_LOOKS: Record<PaymentStatus, Look> = {
+export const PAYMENT_STATUS_TAGS: Record<PaymentStatus, StatusTagLabel> = {
   unpaid: { label: 'Unpaid', tone: 'warning' },
   authorized: { label: 'Authorized', tone: 'info' },
   paid: { label: 'Paid', tone: 'success' },
@@ -23,22 +23,22 @@ export const PAYMENT_LOOKS: Record<PaymentStatus, Look> = {
   voided: { label: 'Voided', tone: 'neutral' },
 };
 
-export const METHODS: Record<PaymentMethod, string> = {
+export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
   card: 'Card',
   'apple-pay': 'Apple Pay',
   venmo: 'Venmo',
   cashapp: 'Cash App',
   zelle: 'Zelle',
 };
-export const isByHand = (method: PaymentMethod): boolean => method !== 'card' && method !== 'apple-pay';
+export const isManualPayment = (method: PaymentMethod): boolean => method !== 'card' && method !== 'apple-pay';
 
-export const REFUND_LOOKS: Record<RefundStatus, Look> = {
+export const REFUND_STATUS_TAGS: Record<RefundStatus, StatusTagLabel> = {
   requested: { label: 'Requested', tone: 'warning' },
   done: { label: 'Done', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
 };
 
-export const MAILS: Record<OrderMailKind, string> = {
+export const MAIL_LABELS: Record<OrderMailKind, string> = {
   'order-received': 'Order received',
   'payment-received': 'Payment received',
   'payment-reminder': 'Payment reminder',
@@ -47,20 +47,22 @@ export const MAILS: Record<OrderMailKind, string> = {
   refunded: 'Refunded',
 };
 
-export const optionsOf = <Value extends string>(looks: Record<Value, Look | string>): { value: Value; label: string }[] =>
-  (Object.entries(looks) as [Value, Look | string][]).map(([value, look]) => ({
+export const selectOptions = <Value extends string>(
+  looks: Record<Value, StatusTagLabel | string>,
+): { value: Value; label: string }[] =>
+  (Object.entries(looks) as [Value, StatusTagLabel | string][]).map(([value, look]) => ({
     value,
     label: typeof look === 'string' ? look : look.label,
   }));
 
 /** When it happened, in the reader's own time. */
-export const momentOf = (moment: string): string =>
+export const formatDateTime = (moment: string): string =>
   new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
-export const piecesOf = (pieces: number): string => (pieces === 1 ? '1 piece' : `${pieces} pieces`);
+export const formatPieces = (pieces: number): string => (pieces === 1 ? '1 piece' : `${pieces} pieces`);
 
 /** "staff ada" is ada; the others are the shopper and the shop's own programs. */
-export function actorOf(actor: string): string {
+export function formatActor(actor: string): string {
   if (actor === 'shopper') return 'Shopper';
   return actor === 'system' ? 'Automatic' : actor.replace(/^staff /, '');
 }

@@ -2,7 +2,7 @@ import { PrintDialog, settingsQuery } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Address } from './customer-panel.tsx';
-import { momentOf, piecesOf } from './order-words.ts';
+import { formatDateTime, formatPieces } from './order-words.ts';
 
 interface PackingSlipProps {
   open: boolean;
@@ -30,7 +30,7 @@ function Slip({ order }: { order: DeskOrder }) {
         <p>
           Order <strong>{order.orderNumber}</strong>
           <br />
-          {momentOf(order.createdAt)}
+          {formatDateTime(order.createdAt)}
         </p>
       </header>
       <section>
@@ -65,7 +65,7 @@ function Slip({ order }: { order: DeskOrder }) {
         <tfoot>
           <tr>
             <th scope="row">Together</th>
-            <td colSpan={2}>{piecesOf(pieces)}</td>
+            <td colSpan={2}>{formatPieces(pieces)}</td>
           </tr>
         </tfoot>
       </table>

@@ -22,12 +22,12 @@ export function Panel({ title, action, children }: PanelProps) {
 }
 
 /** Label and value, one a line. */
-export function Facts({ children }: { children: ReactNode }) {
-  return <dl className="order-facts">{children}</dl>;
+export function DetailList({ children }: { children: ReactNode }) {
+  return <dl className="order-details">{children}</dl>;
 }
 
 /** What is empty is left out. */
-export function Fact({ label, children }: { label: string; children: ReactNode }) {
+export function Detail({ label, children }: { label: string; children: ReactNode }) {
   if (children === null || children === '' || children === false) return null;
   return (
     <div>

@@ -1,8 +1,8 @@
 import { Form, FormDialog } from '@shop/admin-kit';
 import { useState } from 'react';
-import { type Parcel, ParcelFields } from './parcel-fields.tsx';
+import { type Shipment, ShipmentFields } from './parcel-fields.tsx';
 
-interface ParcelDialogProps {
+interface ShipmentDialogProps {
   open: boolean;
   /** Of the form, unlike every other one's on the page. */
   name: string;
@@ -11,22 +11,22 @@ interface ParcelDialogProps {
   submitText: string;
   /** False: a parcel may have no number. */
   required: boolean;
-  before: Parcel | null;
+  before: Shipment | null;
   busy: boolean;
   /** Gets the fields trimmed; calls `done` once they are kept. */
-  onSave: (parcel: Parcel, done: () => void) => void;
+  onSave: (parcel: Shipment, done: () => void) => void;
   onClose: () => void;
 }
 
 /** Asks for a parcel's carrier and number. */
-export function ParcelDialog(props: ParcelDialogProps) {
+export function ShipmentDialog(props: ShipmentDialogProps) {
   const { open, name, title, lead, submitText, required, before, busy, onSave, onClose } = props;
   const [dirty, setDirty] = useState(false);
   const close = (): void => {
     setDirty(false);
     onClose();
   };
-  const save = ({ carrier = '', number = '' }: Partial<Parcel>): void => {
+  const save = ({ carrier = '', number = '' }: Partial<Shipment>): void => {
     if (!busy) onSave({ carrier: carrier.trim(), number: number.trim() }, close);
   };
   const formId = `${name}-form`;
@@ -42,7 +42,7 @@ export function ParcelDialog(props: ParcelDialogProps) {
       width={480}
     >
       <p className="order-dialog-lead">{lead}</p>
-      <Form<Partial<Parcel>>
+      <Form<Partial<Shipment>>
         id={formId}
         name={name}
         layout="vertical"
@@ -50,7 +50,7 @@ export function ParcelDialog(props: ParcelDialogProps) {
         onValuesChange={() => setDirty(true)}
         onFinish={save}
       >
-        <ParcelFields required={required} />
+        <ShipmentFields required={required} />
       </Form>
     </FormDialog>
   );

@@ -1,6 +1,6 @@
 import { Form, Input } from '@shop/admin-kit';
 
-export interface Parcel {
+export interface Shipment {
   carrier: string;
   number: string;
 }
@@ -8,8 +8,8 @@ export interface Parcel {
 const CARRIERS = ['USPS', 'UPS', 'FedEx', 'DHL'];
 
 /** Carrier and number; without `required` both may stay empty, but not one alone. */
-export function ParcelFields({ required }: { required: boolean }) {
-  const needs = (other: keyof Parcel, message: string) =>
+export function ShipmentFields({ required }: { required: boolean }) {
+  const needs = (other: keyof Shipment, message: string) =>
     required
       ? [{ required: true, whitespace: true, message }]
       : [

@@ -1,9 +1,9 @@
 import { Button } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
-import { Fact, Facts, Panel } from './panel.tsx';
+import { Detail, DetailList, Panel } from './panel.tsx';
 
 /** Where the parcel is; once it has left, its number can be corrected. */
-export function ParcelPanel({ order, onTrack }: { order: DeskOrder; onTrack: () => void }) {
+export function ShipmentPanel({ order, onTrack }: { order: DeskOrder; onTrack: () => void }) {
   const { status, tracking } = order;
   if (status !== 'shipped' && status !== 'delivered') return null;
   const number = tracking?.url ? (
@@ -16,12 +16,12 @@ export function ParcelPanel({ order, onTrack }: { order: DeskOrder; onTrack: () 
   return (
     <Panel title="Parcel" action={<Button onClick={onTrack}>{tracking ? 'Correct tracking' : 'Add tracking'}</Button>}>
       {tracking ? (
-        <Facts>
-          <Fact label="Carrier">{tracking.carrier}</Fact>
-          <Fact label="Number">{number}</Fact>
-        </Facts>
+        <DetailList>
+          <Detail label="Carrier">{tracking.carrier}</Detail>
+          <Detail label="Number">{number}</Detail>
+        </DetailList>
       ) : (
-        <p className="order-nothing">Sent without tracking.</p>
+        <p className="order-empty">Sent without tracking.</p>
       )}
     </Panel>
   );

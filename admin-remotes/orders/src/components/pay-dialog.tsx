@@ -2,18 +2,18 @@ import { Form, FormDialog, formatMoney, Input, type InputRef } from '@shop/admin
 import type { OrderRow } from '@shop/contract';
 import { useRef, useState } from 'react';
 import { useMarkPaid } from '../api/mark-paid.ts';
-import { METHODS } from './order-words.ts';
+import { PAYMENT_METHOD_LABELS } from './order-words.ts';
 
 const FORM_ID = 'order-pay-form';
 
-interface PayDialogProps {
+interface MarkPaidDialogProps {
   open: boolean;
   order: Pick<OrderRow, 'id' | 'orderNumber' | 'customerName' | 'totalAmount' | 'paymentMethod'>;
   onClose: () => void;
 }
 
 /** The money of a payment by hand is here: which transfer was it? */
-export function PayDialog({ open, order, onClose }: PayDialogProps) {
+export function MarkPaidDialog({ open, order, onClose }: MarkPaidDialogProps) {
   const [dirty, setDirty] = useState(false);
   const field = useRef<InputRef>(null);
   const paying = useMarkPaid();
@@ -37,8 +37,8 @@ export function PayDialog({ open, order, onClose }: PayDialogProps) {
       width={480}
     >
       <p className="order-dialog-lead">
-        Did <strong>{formatMoney(order.totalAmount)}</strong> arrive from {order.customerName} by {METHODS[order.paymentMethod]}?
-        The order is then confirmed and ready to pack.
+        Did <strong>{formatMoney(order.totalAmount)}</strong> arrive from {order.customerName} by{' '}
+        {PAYMENT_METHOD_LABELS[order.paymentMethod]}? The order is then confirmed and ready to pack.
       </p>
       <Form id={FORM_ID} name="order-pay" layout="vertical" onValuesChange={() => setDirty(true)} onFinish={save}>
         <Form.Item

@@ -2,17 +2,17 @@ import { Button } from '@shop/admin-kit';
 import type { PaymentDifference, Reconciliation } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { reconciliationQuery, useCompareNow, useRepairDifference } from '../api/reconciliation.ts';
-import { momentOf } from './order-words.ts';
+import { formatDateTime } from './order-words.ts';
 
 /** Paid N / orders N: whether every card payment is an order and every paid order a payment. Silent until it could be read. */
-export function ReconciliationLine() {
+export function ReconciliationSummary() {
   const { data } = useQuery(reconciliationQuery);
   const comparing = useCompareNow();
   if (!data) return null;
   const { differences } = data;
   return (
     <section
-      className={differences.length > 0 ? 'reconciliation reconciliation-bad' : 'reconciliation'}
+      className={differences.length > 0 ? 'reconciliation reconciliation-differences' : 'reconciliation'}
       aria-label="Card payments and orders"
     >
       <p>
@@ -27,7 +27,7 @@ export function ReconciliationLine() {
       {differences.length > 0 && (
         <ul>
           {differences.map((difference) => (
-            <DifferenceLine key={difference.id} difference={difference} />
+            <DifferenceListItem key={difference.id} difference={difference} />
           ))}
         </ul>
       )}
@@ -37,12 +37,12 @@ export function ReconciliationLine() {
 
 function stateOf({ checkedAt, differences }: Reconciliation): string {
   if (checkedAt === null) return 'Card payments were not compared yet';
-  const checked = `compared ${momentOf(checkedAt)}`;
+  const checked = `compared ${formatDateTime(checkedAt)}`;
   if (differences.length === 0) return `No differences, ${checked}`;
   return `${differences.length === 1 ? '1 difference' : `${differences.length} differences`}, ${checked}`;
 }
 
-function DifferenceLine({ difference }: { difference: PaymentDifference }) {
+function DifferenceListItem({ difference }: { difference: PaymentDifference }) {
   const { id, message, repair, orderNumber, paymentIntentId } = difference;
   const repairing = useRepairDifference();
   return (

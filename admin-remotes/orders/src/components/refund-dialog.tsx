@@ -2,7 +2,7 @@ import { Form, FormDialog, formatCents, formatMoney, fromCents, Input, parseMone
 import type { DeskOrder } from '@shop/contract';
 import { useState } from 'react';
 import { useRefundOrder } from '../api/refund-order.ts';
-import { isByHand, METHODS } from './order-words.ts';
+import { isManualPayment, PAYMENT_METHOD_LABELS } from './order-words.ts';
 
 const FORM_ID = 'order-refund-form';
 
@@ -46,7 +46,7 @@ export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
       onClose={close}
       width={480}
     >
-      <p className="order-dialog-lead">{wayBack(order)}</p>
+      <p className="order-dialog-lead">{refundNotice(order)}</p>
       <Form<RefundValues>
         form={form}
         id={FORM_ID}
@@ -86,7 +86,7 @@ function AmountField({ left }: { left: number }) {
   );
 }
 
-const wayBack = ({ paymentMethod, customerName }: DeskOrder): string =>
-  isByHand(paymentMethod)
-    ? `Send the money back by ${METHODS[paymentMethod]} yourself: this writes it down and tells ${customerName} by mail.`
+const refundNotice = ({ paymentMethod, customerName }: DeskOrder): string =>
+  isManualPayment(paymentMethod)
+    ? `Send the money back by ${PAYMENT_METHOD_LABELS[paymentMethod]} yourself: this writes it down and tells ${customerName} by mail.`
     : `The money goes back the way it came, and ${customerName} gets a mail.`;

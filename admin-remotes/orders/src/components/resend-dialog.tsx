@@ -2,7 +2,7 @@ import { Form, FormDialog, Input } from '@shop/admin-kit';
 import type { DeskOrder, OrderMail } from '@shop/contract';
 import { useState } from 'react';
 import { useResendMail } from '../api/order-mails.ts';
-import { MAILS } from './order-words.ts';
+import { MAIL_LABELS } from './order-words.ts';
 
 const FORM_ID = 'order-resend-form';
 
@@ -30,7 +30,7 @@ export function ResendDialog({ open, order, mail, onClose }: ResendDialogProps) 
   return (
     <FormDialog
       open={open}
-      title={`Resend “${MAILS[mail.kind]}”`}
+      title={`Resend “${MAIL_LABELS[mail.kind]}”`}
       submitText="Send again"
       formId={FORM_ID}
       dirty={dirty}

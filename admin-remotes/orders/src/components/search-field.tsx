@@ -2,7 +2,7 @@ import { Input, SearchOutlined } from '@shop/admin-kit';
 import { useEffect, useRef, useState } from 'react';
 
 /** Long enough that typing a number asks once. */
-const PAUSE_MS = 350;
+const DEBOUNCE_MS = 350;
 
 /** Searches while one types, after a pause, and at once on Enter. */
 export function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
@@ -26,7 +26,7 @@ export function SearchField({ search, onSearch }: { search: string; onSearch: (s
     const timer = setTimeout(() => {
       setSent(text);
       latest.current(text);
-    }, PAUSE_MS);
+    }, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text, sent]);
   return (

@@ -1,6 +1,6 @@
 import type { OrderRow } from '@shop/contract';
-import { useMoveOrder } from '../api/move-order.ts';
-import { ParcelDialog } from './parcel-dialog.tsx';
+import { useChangeOrderStatus } from '../api/move-order.ts';
+import { ShipmentDialog } from './parcel-dialog.tsx';
 
 interface ShipDialogProps {
   open: boolean;
@@ -10,9 +10,9 @@ interface ShipDialogProps {
 
 /** The parcel leaves: its number goes to the shopper. */
 export function ShipDialog({ open, order, onClose }: ShipDialogProps) {
-  const moving = useMoveOrder();
+  const moving = useChangeOrderStatus();
   return (
-    <ParcelDialog
+    <ShipmentDialog
       open={open}
       name="order-ship"
       title={`Ship ${order.orderNumber}`}

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@shop/contract';
-import { eventWords } from './event-words.ts';
-import { actorOf, momentOf } from './order-words.ts';
+import { eventLabel } from './event-words.ts';
+import { formatActor, formatDateTime } from './order-words.ts';
 import { Panel } from './panel.tsx';
 
 /** Everything that happened to the order, and who did it. */
@@ -9,7 +9,7 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
     <Panel title="Timeline">
       <ol className="order-timeline">
         {events.map((event) => {
-          const { title, notes } = eventWords(event);
+          const { title, notes } = eventLabel(event);
           return (
             <li key={event.id}>
               <p>{title}</p>
@@ -19,7 +19,7 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
                 </p>
               ))}
               <small>
-                {actorOf(event.actor)} · <time dateTime={event.at}>{momentOf(event.at)}</time>
+                {formatActor(event.actor)} · <time dateTime={event.at}>{formatDateTime(event.at)}</time>
               </small>
             </li>
           );

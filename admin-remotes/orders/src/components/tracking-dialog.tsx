@@ -1,12 +1,12 @@
 import type { DeskOrder } from '@shop/contract';
 import { useSetTracking } from '../api/set-tracking.ts';
-import { ParcelDialog } from './parcel-dialog.tsx';
+import { ShipmentDialog } from './parcel-dialog.tsx';
 
 /** Corrects or adds the number of a parcel that has left. */
 export function TrackingDialog({ open, order, onClose }: { open: boolean; order: DeskOrder; onClose: () => void }) {
   const saving = useSetTracking();
   return (
-    <ParcelDialog
+    <ShipmentDialog
       open={open}
       name="order-tracking"
       title={`Tracking of ${order.orderNumber}`}

@@ -5,7 +5,7 @@ import { MessageList } from '../components/message-list.tsx';
 import { unreadText } from '../components/message-words.ts';
 
 /** What visitors wrote through the contact form. */
-export function MessageInbox() {
+export function MessagesPage() {
   const query = useInfiniteQuery(messagesQuery);
   const messages = query.data?.pages.flat() ?? [];
   const refresh = (

@@ -6,30 +6,30 @@ import { ordersQuery } from '../api/get-orders.ts';
 import {
   FILTER_FIELDS,
   type FilterField,
-  filterOf,
-  isNarrowed,
+  parseOrderFilter,
+  hasFilters,
   type OrderFilter,
   type Queue,
 } from '../components/order-filter.ts';
 import { OrderFilters } from '../components/order-filters.tsx';
 import { OrderList } from '../components/order-list.tsx';
 import { QueueTabs } from '../components/queue-tabs.tsx';
-import { ReconciliationLine } from '../components/reconciliation-line.tsx';
-import { useRefreshDesk } from '../components/use-refresh-desk.ts';
+import { ReconciliationSummary } from '../components/reconciliation-line.tsx';
+import { useRefreshOrders } from '../components/use-refresh-desk.ts';
 
-const NOTHING_WAITS: Record<Queue, string> = {
+const EMPTY_TITLES: Record<Queue, string> = {
   'to-confirm': 'No order waits for its money',
   'to-ship': 'Everything paid is on its way',
   all: 'No orders yet',
 };
 
 /** Where staff run the day: what waits for money, what waits for a parcel, and every order ever placed. */
-export function OrderDesk() {
+export function OrdersPage() {
   const [address, setAddress] = useSearchParams();
-  const filter = filterOf(address);
+  const filter = parseOrderFilter(address);
   const query = useInfiniteQuery(ordersQuery(filter));
   const exporting = useExportOrders(filter);
-  const refresh = useRefreshDesk();
+  const refresh = useRefreshOrders();
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
   const change = (field: FilterField | 'queue', value: string): void =>
     setAddress(
@@ -54,7 +54,7 @@ export function OrderDesk() {
   return (
     <>
       <SectionHeader title="Orders" actions={actions} />
-      <ReconciliationLine />
+      <ReconciliationSummary />
       <QueueTabs queue={filter.queue} onChange={(queue) => change('queue', queue)} />
       <OrderFilters filter={filter} onChange={change} />
       <QueryState query={query} failure="Failed to fetch orders">
@@ -71,11 +71,11 @@ export function OrderDesk() {
 
 /** A number that is not in this queue is most often in another. */
 function NoOrders({ filter, onShowAll }: { filter: OrderFilter; onShowAll: () => void }) {
-  const narrowed = isNarrowed(filter);
+  const narrowed = hasFilters(filter);
   const further = FILTER_FIELDS.some((field) => field !== 'search' && filter[field] !== '') || filter.queue !== 'all';
   return (
     <EmptyState
-      title={narrowed ? 'No orders match' : NOTHING_WAITS[filter.queue]}
+      title={narrowed ? 'No orders match' : EMPTY_TITLES[filter.queue]}
       action={further && <Button onClick={onShowAll}>{filter.search === '' ? 'Show all orders' : 'Search all orders'}</Button>}
     />
   );

@@ -3,7 +3,7 @@ import type { PortfolioItem } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 /** Saves a whole order, all or nothing. The list shows it at once and goes back when it could not be saved. */
-export function useArrangeMedia() {
+export function useReorderMedia() {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (items: PortfolioItem[]) => api.put('/api/portfolio/order', { body: { ids: items.map((item) => item.id) } }),

@@ -10,7 +10,7 @@ import {
 } from '@dnd-kit/core';
 import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import type { PortfolioItem } from '@shop/contract';
-import { useArrangeMedia } from '../api/arrange-media.ts';
+import { useReorderMedia } from '../api/arrange-media.ts';
 import { announcementsFor } from './announcements.ts';
 import { MediaTile } from './media-tile.tsx';
 
@@ -21,7 +21,7 @@ interface MediaGridProps {
 
 /** The items in their order; the grip moves them by mouse, touch (after a short hold) and keyboard (25 px a press). */
 export function MediaGrid({ items, onDelete }: MediaGridProps) {
-  const arrange = useArrangeMedia();
+  const arrange = useReorderMedia();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),

@@ -1,7 +1,7 @@
 import type { PortfolioItem } from '@shop/contract';
 
 /** The picture or the video itself. Pictures come at a width that fits the grid. */
-export function MediaPicture({ item }: { item: PortfolioItem }) {
+export function MediaPreview({ item }: { item: PortfolioItem }) {
   if (item.mediaType === 'video') {
     return (
       <video

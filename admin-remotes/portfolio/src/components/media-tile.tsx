@@ -5,9 +5,9 @@ import { CSS } from '@dnd-kit/utilities';
 import { useState } from 'react';
 import { DescriptionPanel } from './description-panel.tsx';
 import { MediaActions } from './media-actions.tsx';
-import { MediaPicture } from './media-picture.tsx';
+import { MediaPreview } from './media-picture.tsx';
 
-const REORDER_MS = 200;
+const REORDER_DURATION_MS = 200;
 
 interface MediaTileProps {
   item: PortfolioItem;
@@ -18,13 +18,13 @@ export function MediaTile({ item, onDelete }: MediaTileProps) {
   const [editing, setEditing] = useState(false);
   const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({
     id: item.id,
-    transition: { duration: REORDER_MS, easing: 'ease' },
+    transition: { duration: REORDER_DURATION_MS, easing: 'ease' },
   });
   const style = { transform: CSS.Transform.toString(transform), transition };
   return (
     <li ref={setNodeRef} style={style} className={isDragging ? 'portfolio-tile portfolio-tile-lifted' : 'portfolio-tile'}>
       <div className="portfolio-frame">
-        <MediaPicture item={item} />
+        <MediaPreview item={item} />
         <div className="portfolio-badges">
           <StatusTag tone="neutral">{item.mediaType === 'video' ? 'Video' : 'Image'}</StatusTag>
           {item.isCoverUp && <StatusTag tone="warning">Cover Up</StatusTag>}

@@ -16,7 +16,7 @@ import { portfolioQuery } from '../api/get-portfolio.ts';
 import { MediaGrid } from '../components/media-grid.tsx';
 import { UploadCard } from '../components/upload-card.tsx';
 
-export function PortfolioManager() {
+export function PortfolioPage() {
   const owner = useQuery(settingsQuery).data?.portfolioOwner;
   return (
     <>
@@ -31,19 +31,19 @@ export function PortfolioManager() {
 
 function MediaCard() {
   const query = useQuery(portfolioQuery);
-  const [doomed, setDoomed] = useState<PortfolioItem | null>(null);
+  const [itemToDelete, setItemToDelete] = useState<PortfolioItem | null>(null);
   const remove = useDeleteMedia();
   const title = query.data ? `Portfolio Media (${query.data.length})` : 'Portfolio Media';
   return (
     <Card title={title}>
       <QueryState query={query} failure="Failed to fetch the portfolio" placeholders={6}>
-        {(items) => (items.length === 0 ? <NoMedia /> : <Arranged items={items} onDelete={setDoomed} />)}
+        {(items) => (items.length === 0 ? <NoMedia /> : <SortableMedia items={items} onDelete={setItemToDelete} />)}
       </QueryState>
       <ConfirmDelete
-        name={doomed && (doomed.description ?? `this ${doomed.mediaType}`)}
+        name={itemToDelete && (itemToDelete.description ?? `this ${itemToDelete.mediaType}`)}
         busy={remove.isPending}
-        onConfirm={() => doomed && remove.mutate(doomed.id, { onSettled: () => setDoomed(null) })}
-        onCancel={() => setDoomed(null)}
+        onConfirm={() => itemToDelete && remove.mutate(itemToDelete.id, { onSettled: () => setItemToDelete(null) })}
+        onCancel={() => setItemToDelete(null)}
       />
     </Card>
   );
@@ -53,7 +53,7 @@ function NoMedia() {
   return <EmptyState icon={<PictureOutlined />} title="No Portfolio Media" hint="Upload your first media file to get started" />;
 }
 
-function Arranged({ items, onDelete }: { items: PortfolioItem[]; onDelete: (item: PortfolioItem) => void }) {
+function SortableMedia({ items, onDelete }: { items: PortfolioItem[]; onDelete: (item: PortfolioItem) => void }) {
   return (
     <>
       <Typography.Paragraph type="secondary">

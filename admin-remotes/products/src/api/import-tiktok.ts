@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { importFailure } from '../rules/import-failure.ts';
 import { refreshCatalog } from './refresh-catalog.ts';
 
-const ASK_EVERY_MS = 1_500;
+const POLL_INTERVAL_MS = 1_500;
 /** A worker that has not ended an import by then will hardly do so while somebody waits. */
 const PATIENCE_MS = 5 * 60_000;
 
 /** Why an import brought no product; `found` is what could be read although nothing was created. */
-export class ImportRefused extends Error {
+export class TiktokImportError extends Error {
   constructor(
     message: string,
     readonly code: string | null,
@@ -33,13 +33,13 @@ export interface ImportProgress {
   slow: boolean;
 }
 
-type Watch = (progress: ImportProgress) => void;
+type OnProgress = (progress: ImportProgress) => void;
 
 export function useImportFromTiktok() {
   const queries = useQueryClient();
   const [progress, setProgress] = useState<ImportProgress>({ step: null, slow: false });
   const mutation = useMutation({
-    mutationFn: (wish: TiktokImportDto) => bring(wish, setProgress),
+    mutationFn: (wish: TiktokImportDto) => importProduct(wish, setProgress),
     onMutate: () => setProgress({ step: null, slow: false }),
     onSuccess: (product) => {
       notify({ title: 'Product imported successfully!', description: product.name });
@@ -53,7 +53,7 @@ export function useImportFromTiktok() {
 type Imported = NonNullable<TiktokImportProgress['product']>;
 
 /** The product. The call waits for it up to 25 s; after that the import is asked how it goes until it has ended. */
-async function bring(wish: TiktokImportDto, watch: Watch): Promise<Imported> {
+async function importProduct(wish: TiktokImportDto, watch: OnProgress): Promise<Imported> {
   // Only pages with https have it; without an id the step is not shown while the call waits.
   const importId = globalThis.crypto.randomUUID?.();
   const call = new AbortController();
@@ -61,8 +61,8 @@ async function bring(wish: TiktokImportDto, watch: Watch): Promise<Imported> {
   try {
     return (await api.post('/api/admin/import/tiktok', { body: { ...wish, ...(importId ? { importId } : {}) } })).product;
   } catch (error) {
-    const going = goesOn(error);
-    if (going === undefined) throw refusalOf(error);
+    const going = runningImportId(error);
+    if (going === undefined) throw toImportError(error);
     call.abort();
     return await end(going, watch);
   } finally {
@@ -70,11 +70,11 @@ async function bring(wish: TiktokImportDto, watch: Watch): Promise<Imported> {
   }
 }
 
-async function end(importId: string, watch: Watch): Promise<Imported> {
+async function end(importId: string, watch: OnProgress): Promise<Imported> {
   watch({ step: null, slow: true });
   const ended = await follow(importId, (step) => watch({ step, slow: true }), AbortSignal.timeout(PATIENCE_MS));
   if (ended?.product) return ended.product;
-  throw new ImportRefused(ended?.message ?? 'Failed to import from TikTok', ended?.code ?? null, ended?.found ?? null);
+  throw new TiktokImportError(ended?.message ?? 'Failed to import from TikTok', ended?.code ?? null, ended?.found ?? null);
 }
 
 /** Asks now and then how an import goes, until it has ended or nobody waits any more. */
@@ -84,7 +84,7 @@ async function follow(
   until: AbortSignal,
 ): Promise<TiktokImportProgress | undefined> {
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
     if (until.aborted) return undefined;
     // A call that fails on the way is asked again: the import does not hear of it.
     const now = await api.get('/api/admin/import/tiktok/{id}', { path: { id } }).catch(() => undefined);
@@ -95,14 +95,14 @@ async function follow(
 }
 
 /** The id of an import that outlives its call. */
-function goesOn(error: unknown): string | undefined {
+function runningImportId(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status !== 504) return undefined;
   const { importId } = error.json();
   return typeof importId === 'string' ? importId : undefined;
 }
 
-function refusalOf(error: unknown): ImportRefused {
+function toImportError(error: unknown): TiktokImportError {
   const found = error instanceof ApiError ? (error.json()['found'] as TiktokImportFound | undefined) : undefined;
   const code = error instanceof ApiError ? (error.code ?? null) : null;
-  return new ImportRefused(messageOf(error, 'Failed to import from TikTok'), code, found ?? null);
+  return new TiktokImportError(messageOf(error, 'Failed to import from TikTok'), code, found ?? null);
 }

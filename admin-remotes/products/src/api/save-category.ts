@@ -2,7 +2,7 @@ import { api, notifyError, notifySuccess } from '@shop/admin-kit';
 import type { SaveCategory } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshCatalog } from './refresh-catalog.ts';
-import { savedMeanwhile } from './refusals.ts';
+import { editConflict } from './save-errors.ts';
 
 interface CategorySave {
   /** Undefined creates. */
@@ -23,7 +23,7 @@ export function useSaveCategory() {
     },
     onError: (error, { id }) => {
       // The lists show what the other admin saved, whatever this one decides.
-      if (savedMeanwhile(error)) return refreshCatalog(queries);
+      if (editConflict(error)) return refreshCatalog(queries);
       return notifyError(error, id === undefined ? 'Failed to create category' : 'Failed to update category');
     },
   });

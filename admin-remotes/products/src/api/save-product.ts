@@ -2,7 +2,7 @@ import { api, notifyError, notifySuccess } from '@shop/admin-kit';
 import type { SaveProduct } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshCatalog } from './refresh-catalog.ts';
-import { savedMeanwhile } from './refusals.ts';
+import { editConflict } from './save-errors.ts';
 
 interface ProductSave {
   /** Undefined creates. */
@@ -21,7 +21,7 @@ export function useSaveProduct() {
     },
     onError: (error, { id }) => {
       // The lists show what the other admin saved, whatever this one decides.
-      if (savedMeanwhile(error)) return refreshCatalog(queries);
+      if (editConflict(error)) return refreshCatalog(queries);
       return notifyError(error, id === undefined ? 'Failed to create product' : 'Failed to update product');
     },
   });

@@ -1,7 +1,7 @@
 import { Form, Input, Switch } from '@shop/admin-kit';
 import type { AdminArtist } from '@shop/contract';
 import { useSaveArtist } from '../api/save-artist.ts';
-import { NamedDialog } from './named-dialog.tsx';
+import { EntityDialog } from './named-dialog.tsx';
 
 type ArtistFields = Pick<AdminArtist, 'name' | 'location' | 'story' | 'isActive'>;
 
@@ -24,7 +24,7 @@ function fieldsOf(artist: AdminArtist | null): ArtistFields {
 
 export function ArtistDialog(props: ArtistDialogProps) {
   return (
-    <NamedDialog
+    <EntityDialog
       {...props}
       thing="artist"
       creating={{ title: 'Create New Artist', submit: 'Create Artist' }}
@@ -46,6 +46,6 @@ export function ArtistDialog(props: ArtistDialogProps) {
       <Form.Item name="isActive" label={LABELS.isActive} valuePropName="checked" layout="horizontal" colon={false}>
         <Switch />
       </Form.Item>
-    </NamedDialog>
+    </EntityDialog>
   );
 }

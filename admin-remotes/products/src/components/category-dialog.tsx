@@ -3,7 +3,7 @@ import type { AdminCategory } from '@shop/contract';
 import { useRef } from 'react';
 import { useSaveCategory } from '../api/save-category.ts';
 import { slugOf } from '../rules/slug.ts';
-import { NamedDialog } from './named-dialog.tsx';
+import { EntityDialog } from './named-dialog.tsx';
 
 type CategoryFields = Pick<AdminCategory, 'name' | 'slug'>;
 
@@ -35,7 +35,7 @@ export function CategoryDialog(props: CategoryDialogProps) {
     else if (name !== undefined && slugFollows.current) form.setFieldsValue({ slug: slugOf(name) });
   };
   return (
-    <NamedDialog
+    <EntityDialog
       {...props}
       thing="category"
       creating={{ title: 'Create New Category', submit: 'Create Category' }}
@@ -52,6 +52,6 @@ export function CategoryDialog(props: CategoryDialogProps) {
       <Form.Item name="slug" label={LABELS.slug} rules={SLUG_RULES} extra="The category's part of the shop's address.">
         <Input maxLength={120} autoComplete="off" spellCheck={false} />
       </Form.Item>
-    </NamedDialog>
+    </EntityDialog>
   );
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Thumbnail } from './thumbnail.tsx';
 
 /** One field of which two admins hold different values. */
-export interface TwoVersions {
+export interface ConflictRow {
   label: string;
   mine: ReactNode;
   theirs: ReactNode;
@@ -12,7 +12,7 @@ export interface TwoVersions {
 interface EditConflictProps {
   thing: 'product' | 'category' | 'artist';
   /** Null while nobody else has saved. */
-  versions: TwoVersions[] | null;
+  versions: ConflictRow[] | null;
   saving: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
@@ -48,7 +48,7 @@ export function EditConflict({ thing, versions, saving, onKeepMine, onTakeTheirs
   );
 }
 
-function Versions({ versions }: { versions: TwoVersions[] }) {
+function Versions({ versions }: { versions: ConflictRow[] }) {
   if (versions.length === 0) return <Typography.Text>Both versions are the same.</Typography.Text>;
   return (
     <table className="products-versions">
@@ -76,7 +76,7 @@ function Versions({ versions }: { versions: TwoVersions[] }) {
 export function Pictures({ urls, main = null }: { urls: readonly string[]; main?: number | null }) {
   if (urls.length === 0) return 'No image';
   return (
-    <ul className="products-version-pictures">
+    <ul className="products-version-images">
       {urls.map((url, place) => (
         <li key={url}>
           <Thumbnail url={url} alt={place === main ? `Image ${place + 1}, main` : `Image ${place + 1}`} />

@@ -1,5 +1,5 @@
 import { Button, DeleteOutlined, StarOutlined, StatusTag, UploadField, type Uploads } from '@shop/admin-kit';
-import { type Gallery, MOST_PICTURES, withMain, withoutPicture } from '../rules/gallery.ts';
+import { type Gallery, MAX_IMAGES, setMainImage, removeImage } from '../rules/gallery.ts';
 import { Thumbnail } from './thumbnail.tsx';
 
 interface GalleryFieldProps {
@@ -10,20 +10,20 @@ interface GalleryFieldProps {
 
 /** The pictures of a product; one of them is the main one. */
 export function GalleryField({ gallery, uploads, onChange }: GalleryFieldProps) {
-  const full = gallery.images.length >= MOST_PICTURES;
+  const full = gallery.images.length >= MAX_IMAGES;
   return (
     <fieldset className="products-field">
       <legend>Product Images</legend>
       {gallery.images.length > 0 && (
-        <ol className="products-pictures" aria-label="Product Images">
+        <ol className="products-images" aria-label="Product Images">
           {gallery.images.map((url, place) => (
             <Picture
               key={url}
               url={url}
               number={place + 1}
               main={place === gallery.main}
-              onMain={() => onChange(withMain(gallery, place))}
-              onRemove={() => onChange(withoutPicture(gallery, place))}
+              onMain={() => onChange(setMainImage(gallery, place))}
+              onRemove={() => onChange(removeImage(gallery, place))}
             />
           ))}
         </ol>
@@ -32,13 +32,13 @@ export function GalleryField({ gallery, uploads, onChange }: GalleryFieldProps) 
         uploads={uploads}
         label="Upload Image"
         disabled={full}
-        {...(full ? { hint: `A product can have at most ${MOST_PICTURES} images` } : {})}
+        {...(full ? { hint: `A product can have at most ${MAX_IMAGES} images` } : {})}
       />
     </fieldset>
   );
 }
 
-interface PictureProps {
+interface GalleryImageProps {
   url: string;
   number: number;
   main: boolean;
@@ -46,11 +46,11 @@ interface PictureProps {
   onRemove: () => void;
 }
 
-function Picture({ url, number, main, onMain, onRemove }: PictureProps) {
+function Picture({ url, number, main, onMain, onRemove }: GalleryImageProps) {
   return (
-    <li className="products-picture">
+    <li className="products-image">
       <Thumbnail url={url} alt={`Image ${number}`} />
-      <div className="products-picture-actions">
+      <div className="products-image-actions">
         {main ? (
           <StatusTag tone="info">Main Image</StatusTag>
         ) : (

@@ -1,7 +1,7 @@
 import { Alert, Button, Collapse, Form, Input, Modal, notify, Spin } from '@shop/admin-kit';
 import type { TiktokImportFound } from '@shop/contract';
 import { useState } from 'react';
-import { type ImportProgress, ImportRefused, useImportFromTiktok } from '../api/import-tiktok.ts';
+import { type ImportProgress, TiktokImportError, useImportFromTiktok } from '../api/import-tiktok.ts';
 
 interface ImportDialogProps {
   open: boolean;
@@ -19,11 +19,11 @@ export function ImportDialog({ open, onClose, onImported, onFill }: ImportDialog
   const importing = useImportFromTiktok();
   const busy = importing.isPending;
   const blank = url.trim() === '';
-  const refusal = importing.error instanceof ImportRefused ? importing.error : null;
+  const refusal = importing.error instanceof TiktokImportError ? importing.error : null;
   // A slow import goes on without the dialog.
   const held = busy && !importing.progress.slow;
   const refused = (error: Error): void => {
-    if (error instanceof ImportRefused && error.needsPageSource) setSourceOpen(true);
+    if (error instanceof TiktokImportError && error.needsPageSource) setSourceOpen(true);
   };
   const submit = (): void => {
     if (busy || blank) return;
@@ -58,7 +58,7 @@ export function ImportDialog({ open, onClose, onImported, onFill }: ImportDialog
             id="import-url"
             value={url}
             onChange={(event) => setUrl(event.target.value)}
-            onPressEnter={() => blank && sayUrlRequired()}
+            onPressEnter={() => blank && notifyUrlRequired()}
             placeholder="https://www.tiktok.com/..."
             autoComplete="off"
           />
@@ -66,13 +66,13 @@ export function ImportDialog({ open, onClose, onImported, onFill }: ImportDialog
         <PageSource open={sourceOpen} onOpen={setSourceOpen} value={pageSource} onChange={setPageSource} />
       </Form>
       <output>{busy && <Progress {...importing.progress} />}</output>
-      {refusal && <Refusal refusal={refusal} onFill={onFill} />}
+      {refusal && <ImportFailure refusal={refusal} onFill={onFill} />}
     </Modal>
   );
 }
 
 /** Enter does not submit while the button is disabled. */
-function sayUrlRequired(): void {
+function notifyUrlRequired(): void {
   notify({ title: 'URL required', description: 'Please enter a TikTok product URL', destructive: true });
 }
 
@@ -117,7 +117,7 @@ function PageSource({ open, onOpen, value, onChange }: PageSourceProps) {
   );
 }
 
-function Refusal({ refusal, onFill }: { refusal: ImportRefused; onFill: (found: TiktokImportFound) => void }) {
+function ImportFailure({ refusal, onFill }: { refusal: TiktokImportError; onFill: (found: TiktokImportFound) => void }) {
   const { found } = refusal;
   const fill = found && (
     <Button size="small" onClick={() => onFill(found)}>

@@ -1,8 +1,8 @@
 import { Form, FormDialog, type FormInstance } from '@shop/admin-kit';
 import type { ReactNode } from 'react';
-import { EditConflict, Pictures, type TwoVersions } from './edit-conflict.tsx';
-import { PictureField } from './picture-field.tsx';
-import { type Named, type NamedSaving, useNamedForm } from './use-named-form.ts';
+import { EditConflict, Pictures, type ConflictRow } from './edit-conflict.tsx';
+import { ImageField } from './picture-field.tsx';
+import { type Entity, type EntitySaveMutation, useEntityForm } from './use-named-form.ts';
 
 /** What a dialog says when it creates, and when it edits. */
 interface DialogTexts {
@@ -10,7 +10,7 @@ interface DialogTexts {
   submit: string;
 }
 
-interface NamedDialogProps<Item extends Named, Fields> {
+interface EntityDialogProps<Item extends Entity, Fields> {
   open: boolean;
   /** Null creates one. */
   item: Item | null;
@@ -18,7 +18,7 @@ interface NamedDialogProps<Item extends Named, Fields> {
   thing: 'category' | 'artist';
   creating: DialogTexts;
   editing: DialogTexts;
-  saving: NamedSaving<Fields>;
+  saving: EntitySaveMutation<Fields>;
   fieldsOf: (item: Item | null) => Fields;
   /** How the fields are called when two versions are compared. */
   labels: Record<keyof Fields & string, string>;
@@ -29,10 +29,10 @@ interface NamedDialogProps<Item extends Named, Fields> {
 }
 
 /** Creates or edits a category or an artist. */
-export function NamedDialog<Item extends Named, Fields extends object>(props: NamedDialogProps<Item, Fields>) {
+export function EntityDialog<Item extends Entity, Fields extends object>(props: EntityDialogProps<Item, Fields>) {
   const { open, item, onClose, thing, fieldsOf, labels, picture, onValuesChange, children } = props;
   const texts = item ? props.editing : props.creating;
-  const state = useNamedForm({ item, fieldsOf, saving: props.saving, onSaved: onClose });
+  const state = useEntityForm({ item, fieldsOf, saving: props.saving, onSaved: onClose });
   const formId = `${thing}-form`;
   return (
     <>
@@ -61,19 +61,19 @@ export function NamedDialog<Item extends Named, Fields extends object>(props: Na
           onFinish={state.save}
         >
           {children}
-          <PictureField {...picture} url={state.picture.url} uploads={state.picture.uploads} onRemove={state.picture.remove} />
+          <ImageField {...picture} url={state.picture.url} uploads={state.picture.uploads} onRemove={state.picture.remove} />
         </Form>
       </FormDialog>
       <EditConflict
         thing={thing}
         versions={
-          state.rival &&
+          state.serverVersion &&
           compare(
             labels,
             state.form.getFieldsValue(true) as Fields,
             state.picture.url,
-            fieldsOf(state.rival),
-            state.rival.imageUrl,
+            fieldsOf(state.serverVersion),
+            state.serverVersion.imageUrl,
           )
         }
         saving={state.saving}
@@ -92,16 +92,16 @@ function compare<Fields extends object>(
   myPicture: string | null,
   theirs: Fields,
   theirPicture: string | null,
-): TwoVersions[] {
+): ConflictRow[] {
   const fields = (Object.keys(labels) as (keyof Fields & string)[])
-    .map((field) => ({ label: labels[field], mine: spoken(mine[field]), theirs: spoken(theirs[field]) }))
+    .map((field) => ({ label: labels[field], mine: displayValue(mine[field]), theirs: displayValue(theirs[field]) }))
     .filter((row) => row.mine !== row.theirs);
   if (myPicture === theirPicture) return fields;
   const pictures = (url: string | null): ReactNode => <Pictures urls={url ? [url] : []} />;
   return [...fields, { label: 'Image', mine: pictures(myPicture), theirs: pictures(theirPicture) }];
 }
 
-function spoken(value: unknown): string {
+function displayValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'string' ? value.trim() : '';
 }

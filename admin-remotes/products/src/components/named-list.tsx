@@ -2,10 +2,10 @@ import { Button, CardGrid, ConfirmDelete, EmptyState, PlusOutlined, QueryState, 
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { CardActions } from './card-actions.tsx';
-import type { Named } from './use-named-form.ts';
-import { useSubject } from './use-subject.ts';
+import type { Entity } from './use-named-form.ts';
+import { useEditDialog } from './use-subject.ts';
 
-interface NamedListProps<Item extends Named> {
+interface EntityListProps<Item extends Entity> {
   title: string;
   subtitle: string;
   query: UseQueryResult<Item[]>;
@@ -21,11 +21,11 @@ interface NamedListProps<Item extends Named> {
   dialog: ComponentType<{ open: boolean; item: Item | null; onClose: () => void }>;
 }
 
-/** Named cards with Edit and Delete, and what creates more of them. */
-export function NamedList<Item extends Named>(props: NamedListProps<Item>) {
+/** Entity cards with Edit and Delete, and what creates more of them. */
+export function EntityList<Item extends Entity>(props: EntityListProps<Item>) {
   const { title, subtitle, query, failure, addText, empty, removing, card: Card, dialog: Dialog } = props;
-  const subject = useSubject<Item>();
-  const [doomed, setDoomed] = useState<Item | null>(null);
+  const subject = useEditDialog<Item>();
+  const [itemToDelete, setItemToDelete] = useState<Item | null>(null);
   const add = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={subject.create}>
       {addText}
@@ -48,7 +48,7 @@ export function NamedList<Item extends Named>(props: NamedListProps<Item>) {
               {items.map((item) => (
                 <li key={item.id} className="products-card">
                   <Card item={item} />
-                  <CardActions name={item.name} onEdit={() => subject.edit(item)} onDelete={() => setDoomed(item)} />
+                  <CardActions name={item.name} onEdit={() => subject.edit(item)} onDelete={() => setItemToDelete(item)} />
                 </li>
               ))}
             </CardGrid>
@@ -57,10 +57,10 @@ export function NamedList<Item extends Named>(props: NamedListProps<Item>) {
       </QueryState>
       <Dialog key={subject.key} open={subject.open} item={subject.item} onClose={subject.close} />
       <ConfirmDelete
-        name={doomed?.name ?? null}
+        name={itemToDelete?.name ?? null}
         busy={removing.isPending}
-        onConfirm={() => doomed && removing.mutate(doomed.id, { onSettled: () => setDoomed(null) })}
-        onCancel={() => setDoomed(null)}
+        onConfirm={() => itemToDelete && removing.mutate(itemToDelete.id, { onSettled: () => setItemToDelete(null) })}
+        onCancel={() => setItemToDelete(null)}
       />
     </>
   );

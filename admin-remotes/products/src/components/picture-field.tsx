@@ -1,7 +1,7 @@
 import { Button, DeleteOutlined, UploadField, type Uploads } from '@shop/admin-kit';
 import { Thumbnail } from './thumbnail.tsx';
 
-interface PictureFieldProps {
+interface ImageFieldProps {
   legend: string;
   url: string | null;
   uploads: Uploads;
@@ -11,12 +11,12 @@ interface PictureFieldProps {
 }
 
 /** The one picture of a category or an artist. */
-export function PictureField({ legend, url, uploads, uploadText, onRemove }: PictureFieldProps) {
+export function ImageField({ legend, url, uploads, uploadText, onRemove }: ImageFieldProps) {
   return (
     <fieldset className="products-field">
       <legend>{legend}</legend>
       {url && (
-        <div className="products-single">
+        <div className="products-single-image">
           <Thumbnail url={url} alt={legend} />
           <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
             Remove

@@ -24,12 +24,12 @@ export function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
           <strong className="products-price">{formatMoney(price)}</strong>
         </div>
         <p className="products-lines-2">{description}</p>
-        <dl className="products-facts">
-          <Fact term="Category">{category?.name ?? 'Uncategorized'}</Fact>
-          {artist && <Fact term="Artist">{artist.name}</Fact>}
-          <Fact term="Stock">
+        <dl className="products-details">
+          <Detail term="Category">{category?.name ?? 'Uncategorized'}</Detail>
+          {artist && <Detail term="Artist">{artist.name}</Detail>}
+          <Detail term="Stock">
             {stockQuantity} {stockQuantity === 0 && <StatusTag tone="warning">Out of Stock</StatusTag>}
-          </Fact>
+          </Detail>
         </dl>
       </div>
       <CardActions name={name} onEdit={onEdit} onDelete={onDelete} />
@@ -37,7 +37,7 @@ export function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function Detail({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div>
       <dt>{term}</dt>

@@ -26,14 +26,14 @@ export function ProductConflict({ state }: { state: ProductForm }) {
   const categories = useQuery(adminCategoriesQuery).data ?? [];
   const artists = useQuery(adminArtistsQuery).data ?? [];
   const names = new Map([...categories, ...artists].map(({ id, name }) => [id, name]));
-  const { base, rival, form, media } = state;
+  const { base, serverVersion, form, media } = state;
   const versions = (): Parameters<typeof EditConflict>[0]['versions'] => {
-    if (!base || !rival) return null;
+    if (!base || !serverVersion) return null;
     const mine = { ...(form.getFieldsValue(true) as ProductFields), ...media.media };
-    return differences(mine, base, rival).map((difference) => ({
+    return differences(mine, base, serverVersion).map((difference) => ({
       label: LABELS[difference.field],
-      mine: spoken(difference.field, difference.mine, mine, names),
-      theirs: spoken(difference.field, difference.theirs, mediaOf(rival), names),
+      mine: displayValue(difference.field, difference.mine, mine, names),
+      theirs: displayValue(difference.field, difference.theirs, mediaOf(serverVersion), names),
     }));
   };
   return (
@@ -48,7 +48,12 @@ export function ProductConflict({ state }: { state: ProductForm }) {
   );
 }
 
-function spoken(field: Difference['field'], value: Difference['mine'], { gallery }: ProductMedia, names: Map<string, string>) {
+function displayValue(
+  field: Difference['field'],
+  value: Difference['mine'],
+  { gallery }: ProductMedia,
+  names: Map<string, string>,
+) {
   if (field === 'images') return <Pictures urls={gallery.images} main={gallery.main} />;
   if (field === 'videoUrl') return value ? 'A video' : 'No video';
   if (field === 'price') return typeof value === 'number' ? formatCents(value) : '';

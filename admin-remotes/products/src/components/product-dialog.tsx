@@ -7,7 +7,7 @@ import { GalleryField } from './gallery-field.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { ProductConflict } from './product-conflict.tsx';
 import { ProductInputs } from './product-inputs.tsx';
-import { Sharing } from './sharing.tsx';
+import { ShareLink } from './sharing.tsx';
 import { useProductForm } from './use-product-form.ts';
 import { VideoField } from './video-field.tsx';
 
@@ -59,7 +59,7 @@ export function ProductDialog({ open, product, onClose }: ProductDialogProps) {
           <ProductInputs />
           <GalleryField gallery={media.media.gallery} uploads={media.pictures} onChange={media.setGallery} />
           <VideoField videoUrl={media.media.videoUrl} uploads={media.video} onRemove={() => media.setVideo(null)} />
-          {product && <Sharing productId={product.id} />}
+          {product && <ShareLink productId={product.id} />}
         </Form>
       </FormDialog>
       <ProductConflict state={state} />

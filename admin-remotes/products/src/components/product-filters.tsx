@@ -10,7 +10,7 @@ interface ProductFiltersProps {
 export function ProductFilters({ filters, active, onChoose }: ProductFiltersProps) {
   return (
     <fieldset className="products-filters">
-      <legend className="products-unseen">Show products of</legend>
+      <legend className="products-visually-hidden">Show products of</legend>
       {filters.map(({ key, label, count }) => (
         <Button
           key={key}

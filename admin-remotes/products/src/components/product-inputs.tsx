@@ -40,7 +40,7 @@ export function ProductInputs() {
       </Form.Item>
       <Links />
       <fieldset className="products-checks">
-        <legend className="products-unseen">Flags</legend>
+        <legend className="products-visually-hidden">Flags</legend>
         {FLAGS.map(({ name, label }) => (
           <Form.Item key={name} name={name} valuePropName="checked" noStyle>
             <Checkbox>{label}</Checkbox>

@@ -2,7 +2,7 @@ import { Button, CopyOutlined, Input, type InputRef, LinkOutlined, notify } from
 import { useRef, useState } from 'react';
 
 /** The address that brings people from a short video to the product. */
-export function Sharing({ productId }: { productId: string }) {
+export function ShareLink({ productId }: { productId: string }) {
   const link = `${globalThis.location.origin}/share/${productId}`;
   const [shown, setShown] = useState(false);
   const field = useRef<InputRef>(null);
@@ -20,7 +20,7 @@ export function Sharing({ productId }: { productId: string }) {
   return (
     <fieldset className="products-field">
       <legend>TikTok Sharing</legend>
-      <div className="products-sharing">
+      <div className="products-share-link">
         <Button icon={<LinkOutlined aria-hidden />} onClick={() => void copy()}>
           Create TikTok Link
         </Button>

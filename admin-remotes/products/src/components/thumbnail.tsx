@@ -11,7 +11,7 @@ interface ThumbnailProps {
 export function Thumbnail({ url, alt, color }: ThumbnailProps) {
   if (!url)
     return (
-      <span className="products-thumbnail products-no-picture">
+      <span className="products-thumbnail products-no-image">
         <PictureOutlined aria-label={`${alt}: no image`} />
       </span>
     );

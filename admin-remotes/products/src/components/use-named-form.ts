@@ -1,10 +1,10 @@
 import { Form } from '@shop/admin-kit';
 import { useState } from 'react';
-import { fieldProblems, savedMeanwhile } from '../api/refusals.ts';
-import { usePicture } from './use-picture.ts';
+import { fieldErrors, editConflict } from '../api/save-errors.ts';
+import { useImageUpload } from './use-picture.ts';
 
 /** What categories and artists have in common. */
-export interface Named {
+export interface Entity {
   id: string;
   name: string;
   imageUrl: string | null;
@@ -13,37 +13,37 @@ export interface Named {
 }
 
 /** What is sent; `id` undefined creates. */
-interface NamedSave<Fields> {
+interface EntitySave<Fields> {
   id: string | undefined;
   body: Fields & { imageUrl: string | null; version?: number };
 }
 
 /** The mutation that saves, as far as a dialog needs it. */
-export interface NamedSaving<Fields> {
+export interface EntitySaveMutation<Fields> {
   isPending: boolean;
-  mutate: (save: NamedSave<Fields>, then: { onSuccess: () => void; onError: (error: Error) => void }) => void;
+  mutate: (save: EntitySave<Fields>, then: { onSuccess: () => void; onError: (error: Error) => void }) => void;
 }
 
-interface NamedFormOptions<Item extends Named, Fields> {
+interface EntityFormOptions<Item extends Entity, Fields> {
   item: Item | null;
   fieldsOf: (item: Item | null) => Fields;
-  saving: NamedSaving<Fields>;
+  saving: EntitySaveMutation<Fields>;
   onSaved: () => void;
 }
 
 /** The state of a category's or artist's dialog: what is typed, its picture, and what someone else saved meanwhile. */
-export function useNamedForm<Item extends Named, Fields extends object>(options: NamedFormOptions<Item, Fields>) {
+export function useEntityForm<Item extends Entity, Fields extends object>(options: EntityFormOptions<Item, Fields>) {
   const { item, fieldsOf, saving, onSaved } = options;
   const [form] = Form.useForm<Fields>();
   const [version, setVersion] = useState(item?.version);
-  const [rival, setRival] = useState<Item | null>(null);
+  const [serverVersion, setServerVersion] = useState<Item | null>(null);
   const [dirty, setDirty] = useState(false);
   const touch = (): void => setDirty(true);
-  const picture = usePicture(item?.imageUrl ?? null, touch);
+  const picture = useImageUpload(item?.imageUrl ?? null, touch);
 
   const refused = (error: unknown): void => {
-    setRival((savedMeanwhile(error) as Item | undefined) ?? null);
-    form.setFields(fieldProblems(error) as Parameters<typeof form.setFields>[0]);
+    setServerVersion((editConflict(error) as Item | undefined) ?? null);
+    form.setFields(fieldErrors(error) as Parameters<typeof form.setFields>[0]);
   };
   const save = (against: number | undefined): void => {
     const fields = form.getFieldsValue(true) as Fields;
@@ -51,23 +51,23 @@ export function useNamedForm<Item extends Named, Fields extends object>(options:
     saving.mutate({ id: item?.id, body }, { onSuccess: onSaved, onError: refused });
   };
   const takeTheirs = (): void => {
-    if (!rival) return;
-    form.setFieldsValue(fieldsOf(rival));
-    picture.reset(rival.imageUrl);
-    setVersion(rival.version);
-    setRival(null);
+    if (!serverVersion) return;
+    form.setFieldsValue(fieldsOf(serverVersion));
+    picture.reset(serverVersion.imageUrl);
+    setVersion(serverVersion.version);
+    setServerVersion(null);
     setDirty(false);
   };
   return {
     form,
     picture,
-    rival,
+    serverVersion,
     dirty,
     touch,
     save: () => save(version),
-    keepMine: () => save(rival?.version),
+    keepMine: () => save(serverVersion?.version),
     takeTheirs,
-    later: () => setRival(null),
+    later: () => setServerVersion(null),
     saving: saving.isPending,
     busy: saving.isPending || picture.uploads.busy,
   };

@@ -1,7 +1,7 @@
 import { UPLOAD_RULES, type Uploads, useUploads } from '@shop/admin-kit';
 import { useState } from 'react';
 
-interface PictureState {
+interface ImageUploadState {
   url: string | null;
   uploads: Uploads;
   remove: () => void;
@@ -10,7 +10,7 @@ interface PictureState {
 }
 
 /** The picture of a category or artist dialog; `onChange` hears that it is another one. */
-export function usePicture(saved: string | null, onChange: () => void): PictureState {
+export function useImageUpload(saved: string | null, onChange: () => void): ImageUploadState {
   const [url, setUrl] = useState(saved);
   const change = (next: string | null): void => {
     setUrl(next);

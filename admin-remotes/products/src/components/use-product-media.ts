@@ -1,7 +1,7 @@
 import { notifySuccess, UPLOAD_RULES, type Uploads, useUploads } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
 import { useState } from 'react';
-import { type Gallery, withPicture } from '../rules/gallery.ts';
+import { type Gallery, addImage } from '../rules/gallery.ts';
 import { mediaOf, type ProductMedia } from '../rules/product-form.ts';
 
 interface ProductMediaState {
@@ -24,7 +24,7 @@ export function useProductMedia(product: AdminProduct | null, onChange: () => vo
   const pictures = useUploads({
     rules: UPLOAD_RULES.image,
     onStored: ({ url }) => {
-      const gallery = withPicture(media.gallery, url);
+      const gallery = addImage(media.gallery, url);
       change({ gallery });
       notifySuccess(`Image uploaded successfully. ${gallery.images.length} image(s) total.`);
     },

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-interface Subject<Item> {
+interface EditDialog<Item> {
   open: boolean;
   /** What is edited; null creates. */
   item: Item | null;
@@ -12,7 +12,7 @@ interface Subject<Item> {
 }
 
 /** What a create/edit dialog is open for. The dialog stays mounted while it closes, so that the focus finds its way back. */
-export function useSubject<Item>(): Subject<Item> {
+export function useEditDialog<Item>(): EditDialog<Item> {
   const [state, setState] = useState<{ open: boolean; item: Item | null; key: number }>({ open: false, item: null, key: 0 });
   const show = (item: Item | null): void => setState(({ key }) => ({ open: true, item, key: key + 1 }));
   return {

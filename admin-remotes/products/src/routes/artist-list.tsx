@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeleteArtist } from '../api/delete-artist.ts';
 import { adminArtistsQuery } from '../api/get-artists.ts';
 import { ArtistDialog } from '../components/artist-dialog.tsx';
-import { NamedList } from '../components/named-list.tsx';
+import { EntityList } from '../components/named-list.tsx';
 import { Thumbnail } from '../components/thumbnail.tsx';
 
-export function ArtistList() {
+export function ArtistsPage() {
   return (
-    <NamedList
+    <EntityList
       title="Artists"
       subtitle="Manage collaborating artists"
       query={useQuery(adminArtistsQuery)}

@@ -4,12 +4,12 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeleteCategory } from '../api/delete-category.ts';
 import { adminCategoriesQuery } from '../api/get-categories.ts';
 import { CategoryDialog } from '../components/category-dialog.tsx';
-import { NamedList } from '../components/named-list.tsx';
+import { EntityList } from '../components/named-list.tsx';
 import { Thumbnail } from '../components/thumbnail.tsx';
 
-export function CategoryList() {
+export function CategoriesPage() {
   return (
-    <NamedList
+    <EntityList
       title="Categories"
       subtitle="Organize your products"
       query={useQuery(adminCategoriesQuery)}

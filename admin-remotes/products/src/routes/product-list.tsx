@@ -17,12 +17,12 @@ import { adminCategoriesQuery } from '../api/get-categories.ts';
 import { ProductDialog } from '../components/product-dialog.tsx';
 import { ProductFilters } from '../components/product-filters.tsx';
 import { ProductGrid } from '../components/product-grid.tsx';
-import { useSubject } from '../components/use-subject.ts';
-import { ALL, filtersOf, isIn, matches } from '../rules/product-list.ts';
+import { useEditDialog } from '../components/use-subject.ts';
+import { ALL, productFilters, isInFilter, matches } from '../rules/product-list.ts';
 
-export function ProductList() {
+export function ProductsPage() {
   const query = useQuery(productsQuery);
-  const subject = useSubject<AdminProduct>();
+  const subject = useEditDialog<AdminProduct>();
   const [search, setSearch] = useState('');
   const wanted = useDeferredValue(search.trim());
   const actions = (
@@ -61,13 +61,13 @@ interface ByCategoryProps {
 function ByCategory({ products, search, onCreate, onEdit }: ByCategoryProps) {
   const categories = useQuery(adminCategoriesQuery).data ?? [];
   const [chosen, setChosen] = useState(ALL);
-  const [doomed, setDoomed] = useState<AdminProduct | null>(null);
+  const [itemToDelete, setItemToDelete] = useState<AdminProduct | null>(null);
   const remove = useDeleteProduct();
-  const filters = filtersOf(products, categories);
+  const filters = productFilters(products, categories);
   const filter = filters.find(({ key }) => key === chosen);
   // A category that was deleted meanwhile is no longer a filter.
   const active = filter?.key ?? ALL;
-  const inCategory = products.filter((product) => isIn(product, active));
+  const inCategory = products.filter((product) => isInFilter(product, active));
   return (
     <Flex vertical gap={16}>
       <ProductFilters filters={filters} active={active} onChoose={setChosen} />
@@ -76,13 +76,13 @@ function ByCategory({ products, search, onCreate, onEdit }: ByCategoryProps) {
         emptyTitle={emptyTitle(inCategory.length === 0, active === ALL ? undefined : filter?.label)}
         onCreate={inCategory.length === 0 ? onCreate : undefined}
         onEdit={onEdit}
-        onDelete={setDoomed}
+        onDelete={setItemToDelete}
       />
       <ConfirmDelete
-        name={doomed?.name ?? null}
+        name={itemToDelete?.name ?? null}
         busy={remove.isPending}
-        onConfirm={() => doomed && remove.mutate(doomed.id, { onSettled: () => setDoomed(null) })}
-        onCancel={() => setDoomed(null)}
+        onConfirm={() => itemToDelete && remove.mutate(itemToDelete.id, { onSettled: () => setItemToDelete(null) })}
+        onCancel={() => setItemToDelete(null)}
       />
     </Flex>
   );

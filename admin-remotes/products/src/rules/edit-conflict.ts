@@ -1,5 +1,5 @@
 import type { AdminProduct } from '@shop/contract';
-import { mainPicture } from './gallery.ts';
+import { mainImageUrl } from './gallery.ts';
 import { fieldsOf, mediaOf, priceInCents, type ProductFields, type ProductMedia, stockOf } from './product-form.ts';
 
 /** One field of which two admins hold different values. */
@@ -14,7 +14,7 @@ const COMPARED = ['name', 'description', 'categoryId', 'artistId', 'isNew', 'isB
 const trimmed = (value: string | boolean | undefined) => (typeof value === 'string' ? value.trim() : value);
 
 /** "3 images" with the main one, so that a changed order or main picture counts as a difference too. */
-const picturesOf = ({ gallery }: ProductMedia): string => [mainPicture(gallery), ...gallery.images].join(' ');
+const comparableImages = ({ gallery }: ProductMedia): string => [mainImageUrl(gallery), ...gallery.images].join(' ');
 
 /**
  * Where the form of one admin and the save of another differ. Stock is what a save of mine would make of theirs: an
@@ -31,7 +31,7 @@ export function differences(mine: ProductFields & ProductMedia, base: AdminProdu
       mine: theirs.stockQuantity + stockOf(mine.stockQuantity) - base.stockQuantity,
       theirs: theirs.stockQuantity,
     },
-    { field: 'images', mine: picturesOf(mine), theirs: picturesOf(media) },
+    { field: 'images', mine: comparableImages(mine), theirs: comparableImages(media) },
     { field: 'videoUrl', mine: mine.videoUrl, theirs: media.videoUrl },
   ];
   return all.filter((difference) => difference.mine !== difference.theirs);

@@ -1,5 +1,5 @@
 import { type AdminProduct, fromCents, type SaveProduct, toCents } from '@shop/contract';
-import { type Gallery, galleryOf, mainPicture, NO_PICTURES } from './gallery.ts';
+import { type Gallery, galleryOf, mainImageUrl, EMPTY_GALLERY } from './gallery.ts';
 
 /** The choice "no artist"; sent as null. */
 export const NO_ARTIST = 'none';
@@ -43,7 +43,7 @@ export function fieldsOf(product: AdminProduct | null): ProductFields {
 }
 
 export function mediaOf(product: AdminProduct | null): ProductMedia {
-  if (!product) return { gallery: NO_PICTURES, videoUrl: null };
+  if (!product) return { gallery: EMPTY_GALLERY, videoUrl: null };
   return { gallery: galleryOf(product.images, product.imageUrl), videoUrl: product.videoUrl };
 }
 
@@ -75,7 +75,7 @@ export function bodyOf(fields: ProductFields, { gallery, videoUrl }: ProductMedi
     isNew: fields.isNew,
     isBestSeller: fields.isBestSeller,
     isArtistSeries: fields.isArtistSeries,
-    imageUrl: mainPicture(gallery),
+    imageUrl: mainImageUrl(gallery),
     additionalImages: [...gallery.images],
     mainImageIndex: gallery.main,
     videoUrl,

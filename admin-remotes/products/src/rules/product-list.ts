@@ -11,11 +11,11 @@ export interface ProductFilter {
 }
 
 /** All Products, then every category with its count; Uncategorized only when there is something in it. */
-export function filtersOf(
+export function productFilters(
   products: readonly AdminProduct[],
   categories: readonly { id: string; name: string }[],
 ): ProductFilter[] {
-  const count = (key: string): number => products.filter((product) => isIn(product, key)).length;
+  const count = (key: string): number => products.filter((product) => isInFilter(product, key)).length;
   const all: ProductFilter = { key: ALL, label: 'All Products', count: products.length };
   const uncategorized: ProductFilter = { key: UNCATEGORIZED, label: 'Uncategorized', count: count(UNCATEGORIZED) };
   return [
@@ -25,7 +25,7 @@ export function filtersOf(
   ];
 }
 
-export function isIn(product: AdminProduct, key: string): boolean {
+export function isInFilter(product: AdminProduct, key: string): boolean {
   if (key === ALL) return true;
   return key === UNCATEGORIZED ? product.categoryId === null : product.categoryId === key;
 }

@@ -2,7 +2,7 @@ import type { AdminProduct } from '@shop/contract';
 import { differences } from './edit-conflict';
 import { importFailure } from './import-failure';
 import { bodyOf, fieldsOf, mediaOf, priceInCents, stockOf } from './product-form';
-import { filtersOf, isIn, matches } from './product-list';
+import { productFilters, isInFilter, matches } from './product-list';
 
 const product = (change: Partial<AdminProduct> = {}): AdminProduct => ({
   id: 'p1',
@@ -106,14 +106,14 @@ test('filters count every product once, and show Uncategorized only when needed'
     { id: 'c2', name: 'Hats' },
   ];
   const stray = product({ categoryId: null, category: null });
-  expect(filtersOf([product(), stray], categories).map(({ label, count }) => [label, count])).toEqual([
+  expect(productFilters([product(), stray], categories).map(({ label, count }) => [label, count])).toEqual([
     ['All Products', 2],
     ['Hoodies', 1],
     ['Hats', 0],
     ['Uncategorized', 1],
   ]);
-  expect(filtersOf([product()], categories)).toHaveLength(3);
-  expect(isIn(stray, 'none')).toBe(true);
+  expect(productFilters([product()], categories)).toHaveLength(3);
+  expect(isInFilter(stray, 'none')).toBe(true);
 });
 
 test('the search reads name and artist', () => {

@@ -2,25 +2,25 @@ import { formatMoney, settingsQuery, StatusTag, toCents } from '@shop/admin-kit'
 import type { Invoice, ShopSettings } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { InvoiceLines } from './invoice-lines.tsx';
-import { STATUS_LOOKS } from './invoice-status.ts';
-import { dayOf } from './invoice-words.ts';
+import { STATUS_TAGS } from './invoice-status.ts';
+import { formatDate } from './invoice-words.ts';
 
 /** A printed page: brand, client, items, total, notes, thanks. */
-export function InvoicePaper({ invoice }: { invoice: Invoice }) {
+export function PrintedInvoice({ invoice }: { invoice: Invoice }) {
   const shop = useQuery(settingsQuery).data;
   const taxed = toCents(invoice.taxAmount) > 0;
   return (
-    <article className="invoice-paper" aria-label={`Invoice ${invoice.invoiceNumber}`}>
+    <article className="printed-invoice" aria-label={`Invoice ${invoice.invoiceNumber}`}>
       <BrandHeader shop={shop} />
       <ClientAndNumber invoice={invoice} />
       <InvoiceLines items={invoice.items} />
-      <dl className="invoice-paper-sums">
+      <dl className="printed-invoice-totals">
         {taxed && <Sum label="Subtotal" amount={invoice.subtotal} />}
         {taxed && <Sum label="Tax" amount={invoice.taxAmount} />}
         <Sum label="Total Amount" amount={invoice.totalAmount} />
       </dl>
       {invoice.notes && (
-        <section className="invoice-paper-notes">
+        <section className="printed-invoice-notes">
           <h3>Notes</h3>
           <p>{invoice.notes}</p>
         </section>
@@ -38,7 +38,7 @@ function BrandHeader({ shop }: { shop: ShopSettings | undefined }) {
   return (
     <header>
       <div>
-        <p className="invoice-paper-brand">{shop.shopName}</p>
+        <p className="printed-invoice-brand">{shop.shopName}</p>
         <p>{shop.tagline}</p>
       </div>
       <address>
@@ -53,19 +53,19 @@ function BrandHeader({ shop }: { shop: ShopSettings | undefined }) {
 }
 
 function ClientAndNumber({ invoice }: { invoice: Invoice }) {
-  const { label, tone } = STATUS_LOOKS[invoice.status];
+  const { label, tone } = STATUS_TAGS[invoice.status];
   return (
-    <div className="invoice-paper-parties">
+    <div className="printed-invoice-parties">
       <section>
         <h3>Bill to</h3>
-        <p className="invoice-paper-client">{invoice.clientName}</p>
+        <p className="printed-invoice-client">{invoice.clientName}</p>
         {invoice.clientEmail && <p>{invoice.clientEmail}</p>}
         {invoice.clientPhone && <p>{invoice.clientPhone}</p>}
       </section>
       <section>
         <h3>Invoice</h3>
-        <p className="invoice-paper-client">#{invoice.invoiceNumber}</p>
-        <p>{dayOf(invoice.createdAt, 'long')}</p>
+        <p className="printed-invoice-client">#{invoice.invoiceNumber}</p>
+        <p>{formatDate(invoice.createdAt, 'long')}</p>
         <StatusTag tone={tone}>{label}</StatusTag>
       </section>
     </div>
