@@ -1,6 +1,6 @@
 import type { AdminSection } from '@shop/admin-kit';
 import './invoices.css';
-import { InvoicesPage } from './routes/invoice-manager.tsx';
+import { InvoicesPage } from './routes/invoices-page.tsx';
 
 export default [
   { id: 'invoices', title: 'Invoices', routes: [{ path: '*', element: <InvoicesPage /> }] },

@@ -3,9 +3,9 @@ import './messages.css';
 import './orders.css';
 import './order-page.css';
 import './packing-slip.css';
-import { MessagesPage } from './routes/message-inbox.tsx';
-import { OrdersPage } from './routes/order-desk.tsx';
-import { OrderPage } from './routes/order-page.tsx';
+import { MessagesPage } from './routes/messages-page.tsx';
+import { OrdersPage } from './routes/orders-page.tsx';
+import { OrderDetailPage } from './routes/order-detail-page.tsx';
 
 export default [
   {
@@ -13,7 +13,7 @@ export default [
     title: 'Orders',
     routes: [
       { index: true, element: <OrdersPage /> },
-      { path: ':id', element: <OrderPage /> },
+      { path: ':id', element: <OrderDetailPage /> },
     ],
   },
   { id: 'messages', title: 'Messages', routes: [{ path: '*', element: <MessagesPage /> }] },

@@ -1,6 +1,6 @@
 import type { AdminSection } from '@shop/admin-kit';
 import './portfolio.css';
-import { PortfolioPage } from './routes/portfolio-manager.tsx';
+import { PortfolioPage } from './routes/portfolio-page.tsx';
 
 export default [
   { id: 'portfolio', title: 'Portfolio', routes: [{ path: '*', element: <PortfolioPage /> }] },

@@ -1,8 +1,8 @@
 import type { AdminSection } from '@shop/admin-kit';
 import './products.css';
-import { ArtistsPage } from './routes/artist-list.tsx';
-import { CategoriesPage } from './routes/category-list.tsx';
-import { ProductsPage } from './routes/product-list.tsx';
+import { ArtistsPage } from './routes/artists-page.tsx';
+import { CategoriesPage } from './routes/categories-page.tsx';
+import { ProductsPage } from './routes/products-page.tsx';
 
 export default [
   { id: 'products', title: 'Products', routes: [{ path: '*', element: <ProductsPage /> }] },

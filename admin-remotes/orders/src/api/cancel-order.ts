@@ -1,6 +1,6 @@
 import { api, keys } from '@shop/admin-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useOrderMutation } from './write-order.ts';
+import { useOrderMutation } from './order-mutation.ts';
 
 /** The pieces go back to the shelf, so the lists of products change too. */
 export function useCancelOrder() {

@@ -1,5 +1,5 @@
 import { useDownload } from '@shop/admin-kit';
-import { type OrderFilter, toQueryParams } from '../components/order-filter.ts';
+import { type OrderFilter, toQueryParams } from '../rules/order-filter.ts';
 
 /** Exactly the rows of the list, as a spreadsheet. */
 export function useExportOrders(filter: OrderFilter) {

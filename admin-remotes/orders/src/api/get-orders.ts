@@ -1,6 +1,6 @@
 import { api, keys } from '@shop/admin-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
-import { type OrderFilter, toQueryParams } from '../components/order-filter.ts';
+import { type OrderFilter, toQueryParams } from '../rules/order-filter.ts';
 
 /** One list of the desk, a page at a time. Others work at the same desk, so it is read anew whenever it is opened. */
 export const ordersQuery = (filter: OrderFilter) =>

@@ -1,5 +1,5 @@
 import { api } from '@shop/admin-kit';
-import { useOrderMutation } from './write-order.ts';
+import { useOrderMutation } from './order-mutation.ts';
 
 /** The money of a payment by hand is here. */
 export const useMarkPaid = () =>

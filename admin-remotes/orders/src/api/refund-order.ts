@@ -1,6 +1,6 @@
 import { api, formatMoney } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
-import { useOrderMutation } from './write-order.ts';
+import { useOrderMutation } from './order-mutation.ts';
 
 interface RefundInput {
   id: string;

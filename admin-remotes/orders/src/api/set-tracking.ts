@@ -1,6 +1,6 @@
 import { api } from '@shop/admin-kit';
 import type { SetTracking } from '@shop/contract';
-import { useOrderMutation } from './write-order.ts';
+import { useOrderMutation } from './order-mutation.ts';
 
 export const useSetTracking = () =>
   useOrderMutation(

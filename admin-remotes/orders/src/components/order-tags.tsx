@@ -1,6 +1,6 @@
 import { StatusTag } from '@shop/admin-kit';
 import type { OrderStatus, PaymentStatus } from '@shop/contract';
-import { ORDER_STATUS_TAGS, PAYMENT_STATUS_TAGS } from './order-words.ts';
+import { ORDER_STATUS_TAGS, PAYMENT_STATUS_TAGS } from '../rules/order-labels.ts';
 
 /** Where an order stands, and its money. */
 export function OrderTags({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }) {

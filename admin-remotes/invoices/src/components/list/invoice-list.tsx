@@ -1,0 +1,60 @@
+import { Button, CardGrid, EmptyState, Pagination } from '@shop/admin-kit';
+import type { Invoice } from '@shop/contract';
+import { useState } from 'react';
+import { InvoiceCard } from './invoice-card.tsx';
+import { type InvoiceFilter, matchesFilter } from '../../rules/invoice-filter.ts';
+import { InvoiceFilters } from './invoice-filters.tsx';
+
+const PAGE_SIZE = 24;
+const EVERYTHING: InvoiceFilter = { search: '', status: 'all' };
+
+interface InvoiceListProps {
+  invoices: Invoice[];
+  onView: (invoice: Invoice) => void;
+  onEdit: (invoice: Invoice) => void;
+  onSend: (invoice: Invoice) => void;
+}
+
+/** The invoices that match, a page at a time. */
+export function InvoiceList({ invoices, onView, onEdit, onSend }: InvoiceListProps) {
+  const [filter, setFilter] = useState(EVERYTHING);
+  const [page, setPage] = useState(1);
+  const show = (next: InvoiceFilter): void => {
+    setFilter(next);
+    setPage(1);
+  };
+  const found = invoices.filter((invoice) => matchesFilter(invoice, filter));
+  const current = Math.min(page, Math.max(1, Math.ceil(found.length / PAGE_SIZE)));
+  const shown = found.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE);
+  return (
+    <>
+      <InvoiceFilters filter={filter} onChange={show} />
+      {found.length === 0 && (
+        <EmptyState title="No invoices match" action={<Button onClick={() => show(EVERYTHING)}>Show all invoices</Button>} />
+      )}
+      <CardGrid minWidth={290}>
+        {shown.map((invoice) => (
+          <li key={invoice.id}>
+            <InvoiceCard
+              invoice={invoice}
+              onView={() => onView(invoice)}
+              onEdit={() => onEdit(invoice)}
+              onSend={() => onSend(invoice)}
+            />
+          </li>
+        ))}
+      </CardGrid>
+      {found.length > PAGE_SIZE && (
+        <Pagination
+          className="invoice-pages"
+          align="center"
+          current={current}
+          pageSize={PAGE_SIZE}
+          total={found.length}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,48 @@
+import { Button, EmptyState, FileTextOutlined, PlusOutlined, QueryState, SectionHeader } from '@shop/admin-kit';
+import type { Invoice } from '@shop/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { invoicesQuery } from '../api/get-invoices.ts';
+import { InvoiceDialog } from '../components/form/invoice-dialog.tsx';
+import { InvoiceList } from '../components/list/invoice-list.tsx';
+import { InvoiceViewDialog } from '../components/view/invoice-view-dialog.tsx';
+import { SendDialog } from '../components/send-dialog.tsx';
+
+/** Which dialog is open; a closed one keeps its invoice while it fades. */
+interface Desk {
+  dialog: 'none' | 'edit' | 'view' | 'send';
+  invoice: Invoice | null;
+}
+
+export function InvoicesPage() {
+  const invoices = useQuery(invoicesQuery);
+  const [{ dialog, invoice }, setDesk] = useState<Desk>({ dialog: 'none', invoice: null });
+  const open = (next: Desk['dialog']) => (of: Invoice | null) => setDesk({ dialog: next, invoice: of });
+  const close = (): void => setDesk((desk) => ({ ...desk, dialog: 'none' }));
+  const create = (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('edit')(null)}>
+      Create Invoice
+    </Button>
+  );
+  return (
+    <>
+      <SectionHeader title="Invoice Management" actions={create} />
+      <QueryState query={invoices} failure="Failed to fetch invoices">
+        {(list) =>
+          list.length === 0 ? (
+            <EmptyState
+              icon={<FileTextOutlined />}
+              title="No invoices yet"
+              hint="The first one gets the number 0001 of this year."
+            />
+          ) : (
+            <InvoiceList invoices={list} onView={open('view')} onEdit={open('edit')} onSend={open('send')} />
+          )
+        }
+      </QueryState>
+      <InvoiceDialog open={dialog === 'edit'} invoice={invoice} onClose={close} />
+      {invoice && <InvoiceViewDialog open={dialog === 'view'} invoice={invoice} onClose={close} />}
+      <SendDialog open={dialog === 'send'} invoice={invoice} onClose={close} onEdit={open('edit')} />
+    </>
+  );
+}

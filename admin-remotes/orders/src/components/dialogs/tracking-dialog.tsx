@@ -1,0 +1,22 @@
+import type { DeskOrder } from '@shop/contract';
+import { useSetTracking } from '../../api/set-tracking.ts';
+import { ShipmentDialog } from './shipment-dialog.tsx';
+
+/** Corrects or adds the number of a parcel that has left. */
+export function TrackingDialog({ open, order, onClose }: { open: boolean; order: DeskOrder; onClose: () => void }) {
+  const saving = useSetTracking();
+  return (
+    <ShipmentDialog
+      open={open}
+      name="order-tracking"
+      title={`Tracking of ${order.orderNumber}`}
+      lead="The order’s page shows the new number at once. The shopper gets no new mail: resend “Shipped” if they need it."
+      submitText="Save tracking"
+      required
+      before={order.tracking}
+      busy={saving.isPending}
+      onSave={(parcel, done) => saving.mutate({ id: order.id, ...parcel }, { onSuccess: done })}
+      onClose={onClose}
+    />
+  );
+}

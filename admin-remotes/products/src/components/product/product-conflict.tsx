@@ -1,0 +1,64 @@
+import { formatCents } from '@shop/admin-kit';
+import { useQuery } from '@tanstack/react-query';
+import { adminArtistsQuery } from '../../api/get-artists.ts';
+import { adminCategoriesQuery } from '../../api/get-categories.ts';
+import { type Difference, differences } from '../../rules/edit-conflict.ts';
+import { mediaOf, type ProductFields, type ProductMedia } from '../../rules/product-form.ts';
+import { EditConflict, Pictures } from '../edit-conflict.tsx';
+import type { ProductForm } from './use-product-form.ts';
+
+const LABELS: Record<Difference['field'], string> = {
+  name: 'Name',
+  price: 'Price',
+  description: 'Description',
+  categoryId: 'Category',
+  artistId: 'Artist',
+  stockQuantity: 'Stock',
+  isNew: 'New',
+  isBestSeller: 'Best Seller',
+  isArtistSeries: 'Artist Series',
+  images: 'Images',
+  videoUrl: 'Video',
+};
+
+/** Two admins edited one product. */
+export function ProductConflict({ state }: { state: ProductForm }) {
+  const categories = useQuery(adminCategoriesQuery).data ?? [];
+  const artists = useQuery(adminArtistsQuery).data ?? [];
+  const names = new Map([...categories, ...artists].map(({ id, name }) => [id, name]));
+  const { base, serverVersion, form, media } = state;
+  const versions = (): Parameters<typeof EditConflict>[0]['versions'] => {
+    if (!base || !serverVersion) return null;
+    const mine = { ...(form.getFieldsValue(true) as ProductFields), ...media.media };
+    return differences(mine, base, serverVersion).map((difference) => ({
+      label: LABELS[difference.field],
+      mine: displayValue(difference.field, difference.mine, mine, names),
+      theirs: displayValue(difference.field, difference.theirs, mediaOf(serverVersion), names),
+    }));
+  };
+  return (
+    <EditConflict
+      thing="product"
+      versions={versions()}
+      saving={state.saving}
+      onKeepMine={state.keepMine}
+      onTakeTheirs={state.takeTheirs}
+      onLater={state.later}
+    />
+  );
+}
+
+function displayValue(
+  field: Difference['field'],
+  value: Difference['mine'],
+  { gallery }: ProductMedia,
+  names: Map<string, string>,
+) {
+  if (field === 'images') return <Pictures urls={gallery.images} main={gallery.main} />;
+  if (field === 'videoUrl') return value ? 'A video' : 'No video';
+  if (field === 'price') return typeof value === 'number' ? formatCents(value) : '';
+  if (field === 'artistId') return names.get(String(value)) ?? 'No artist';
+  if (field === 'categoryId') return names.get(String(value)) ?? 'Uncategorized';
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  return String(value ?? '');
+}
