@@ -1,7 +1,7 @@
-// A second entry of every remote's build; nothing loads it. The federation plugin works out which exports of a shared
-// package a remote uses from the modules parsed so far, and takes 10 ms without a new one for the end: on a busy machine
-// it then misses some, and the build fails with MISSING_EXPORT. Whole namespaces, seen in the very first module, make
-// it keep every export (@module-federation/vite 1.23, scheduleParseCompletionCheck).
+// The second entry of every remote's build; it is never loaded. The federation plugin collects the exports that a remote
+// uses of a shared package until no module has been parsed for 10 ms. On a busy machine it stops too early, and the build
+// fails with MISSING_EXPORT. These namespace imports make it keep every export from the first module on
+// (@module-federation/vite 1.23, scheduleParseCompletionCheck).
 import * as kit from '@shop/admin-kit';
 import * as query from '@tanstack/react-query';
 import * as react from 'react';

@@ -1,4 +1,4 @@
-// One line an icon, so that the shared kit holds only those in use.
+// Only the icons in use, to keep the shared kit small.
 export {
   AppstoreOutlined,
   ArrowDownOutlined,

@@ -1,7 +1,9 @@
-import './kit.css';
+import './page/page.css';
+import './toasts/toasts.css';
+import './upload/upload.css';
 
 export type { AdminSection } from './admin-section.ts';
-// Remotes must compare against this very class: each bundles a copy of @shop/contract of its own.
+// Each remote bundles its own copy of @shop/contract, so `instanceof` works only with the class exported here.
 export { ApiError } from '@shop/contract';
 export { api, createAdminApi, messageOf } from './api.ts';
 export { useDownload } from './download-file.ts';
@@ -9,7 +11,8 @@ export * from './icons.ts';
 export { logError } from './log.ts';
 export { formatCents, formatMoney, fromCents, lineCents, parseMoney, toCents } from './money.ts';
 export { CardGrid } from './page/card-grid.tsx';
-export { ConfirmDelete } from './page/confirm-delete.tsx';
+export { ConfirmDelete, ConfirmDialog } from './page/confirm-dialog.tsx';
+export { Dialog } from './page/dialog.tsx';
 export { EmptyState } from './page/empty-state.tsx';
 export { FormDialog } from './page/form-dialog.tsx';
 export { useLeaveGuard } from './page/leave-guard.tsx';

@@ -1,4 +1,4 @@
-// What the admin uses of antd. Add a name here when a section needs one: remotes import it from @shop/admin-kit only.
+// The antd components in use. Remotes import them from @shop/admin-kit only; add a name here when a section needs it.
 export {
   Alert,
   AutoComplete,

@@ -1,7 +1,7 @@
-/** Entry addresses by remote name. */
+/** Entry URLs by remote name. */
 export type Manifest = Readonly<Record<string, string>>;
 
-/** Of a manifest, what comes from our own server: nobody else may bring code into the admin. */
+/** The entries of a manifest that point to `origin`: the admin must never load code from another server. */
 export function sameOriginEntries(manifest: unknown, origin: string): Manifest {
   if (typeof manifest !== 'object' || manifest === null) return {};
   const entries = Object.entries(manifest).filter((entry): entry is [string, string] => {

@@ -4,6 +4,6 @@ import { type OrderFilter, toQueryParams } from '../rules/order-filter.ts';
 /** Exactly the rows of the list, as a spreadsheet. */
 export function useExportOrders(filter: OrderFilter) {
   const { mutate, isPending } = useDownload('Failed to download the orders');
-  const address = `/api/admin/orders/export.csv?${new URLSearchParams(toQueryParams(filter)).toString()}`;
-  return { isPending, run: () => mutate({ address, name: 'orders.csv' }) };
+  const url = `/api/admin/orders/export.csv?${new URLSearchParams(toQueryParams(filter)).toString()}`;
+  return { isPending, run: () => mutate({ url, name: 'orders.csv' }) };
 }

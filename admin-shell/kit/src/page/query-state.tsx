@@ -7,14 +7,14 @@ import { EmptyState } from './empty-state.tsx';
 
 interface QueryStateProps<Data> {
   query: UseQueryResult<Data>;
-  /** Said when the read fails, for example 'Failed to fetch invoices'; the server's reason stands below. */
+  /** The title of the error state, for example 'Failed to fetch invoices'; the server's message is shown below it. */
   failure: string;
-  /** How many placeholder cards stand in while it loads. */
+  /** The number of placeholder cards while loading. */
   placeholders?: number;
   children: (data: Data) => ReactNode;
 }
 
-/** The three states of a list or a detail: placeholders, a failure with Retry, the data. */
+/** Renders a query: placeholders while loading, an error with Retry, or the data. */
 export function QueryState<Data>({ query, failure, placeholders = 6, children }: QueryStateProps<Data>) {
   if (query.data !== undefined) return children(query.data);
   if (query.isError) {

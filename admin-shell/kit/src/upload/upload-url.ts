@@ -1,10 +1,10 @@
 import { ApiError } from '@shop/contract';
 import { clearSession, readSession } from '../session.ts';
 
-export const NO_TOKEN = 'No admin token found - please log in again';
-export const NO_UPLOAD_URL = 'Failed to get upload URL';
+const NO_TOKEN = 'No admin token found - please log in again';
+const NO_UPLOAD_URL = 'Failed to get upload URL';
 
-/** Asks the server for a single-use address to PUT one file to. */
+/** Requests a single-use URL that accepts one PUT. */
 export async function requestUploadUrl(): Promise<string> {
   const session = readSession();
   if (!session) throw new Error(NO_TOKEN);
@@ -16,12 +16,12 @@ export async function requestUploadUrl(): Promise<string> {
   const text = await response.text();
   if (response.status === 401) clearSession();
   if (!response.ok) throw new ApiError(response.status, text, response.statusText);
-  const answer = JSON.parse(text) as { uploadURL?: unknown };
-  if (typeof answer.uploadURL !== 'string') throw new Error(NO_UPLOAD_URL);
-  return new URL(answer.uploadURL, location.href).href;
+  const body = JSON.parse(text) as { uploadURL?: unknown };
+  if (typeof body.uploadURL !== 'string') throw new Error(NO_UPLOAD_URL);
+  return new URL(body.uploadURL, location.href).href;
 }
 
-/** The sentence for a failed request of an address. */
+/** The message shown when `requestUploadUrl` failed. */
 export function uploadUrlErrorMessage(error: unknown): string {
   if (error instanceof ApiError) return error.serverMessage ?? NO_UPLOAD_URL;
   return error instanceof Error && error.message === NO_TOKEN ? NO_TOKEN : NO_UPLOAD_URL;
