@@ -1,8 +1,10 @@
 import type { AdminSection } from '@shop/admin-kit';
-import './messages.css';
-import './orders.css';
-import './order-page.css';
-import './packing-slip.css';
+import './styles/messages.css';
+import './styles/orders.css';
+import './styles/reconciliation.css';
+import './styles/order-page.css';
+import './styles/order-panels.css';
+import './styles/packing-slip.css';
 import { MessagesPage } from './routes/messages-page.tsx';
 import { OrdersPage } from './routes/orders-page.tsx';
 import { OrderDetailPage } from './routes/order-detail-page.tsx';

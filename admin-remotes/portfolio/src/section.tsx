@@ -1,5 +1,5 @@
 import type { AdminSection } from '@shop/admin-kit';
-import './portfolio.css';
+import './styles/portfolio.css';
 import { PortfolioPage } from './routes/portfolio-page.tsx';
 
 export default [

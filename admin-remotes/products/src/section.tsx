@@ -1,5 +1,6 @@
 import type { AdminSection } from '@shop/admin-kit';
-import './products.css';
+import './styles/products.css';
+import './styles/product-form.css';
 import { ArtistsPage } from './routes/artists-page.tsx';
 import { CategoriesPage } from './routes/categories-page.tsx';
 import { ProductsPage } from './routes/products-page.tsx';

@@ -1,7 +1,7 @@
 import { api } from '@shop/admin-kit';
 import { queryOptions } from '@tanstack/react-query';
 
-/** Always what the database holds, with the number of products. */
+/** All categories with their number of products, read without the cache of the public list. */
 export const adminCategoriesQuery = queryOptions({
   queryKey: ['/api/admin/categories'],
   queryFn: ({ signal }) => api.get('/api/admin/categories', { signal }),

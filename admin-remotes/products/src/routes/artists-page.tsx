@@ -1,7 +1,7 @@
 import { StatusTag, UserOutlined } from '@shop/admin-kit';
 import type { AdminArtist } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useDeleteArtist } from '../api/delete-artist.ts';
+import { useDeleteArtist } from '../api/delete-item.ts';
 import { adminArtistsQuery } from '../api/get-artists.ts';
 import { ArtistDialog } from '../components/entity/artist-dialog.tsx';
 import { EntityList } from '../components/entity/entity-list.tsx';
@@ -16,7 +16,7 @@ export function ArtistsPage() {
       failure="Failed to fetch artists"
       addText="Add Artist"
       empty={{ icon: <UserOutlined />, title: 'No artists found', addFirst: 'Add Your First Artist' }}
-      removing={useDeleteArtist()}
+      deleting={useDeleteArtist()}
       card={ArtistCard}
       dialog={ArtistDialog}
     />

@@ -1,7 +1,7 @@
 import { TagOutlined } from '@shop/admin-kit';
 import type { AdminCategory } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useDeleteCategory } from '../api/delete-category.ts';
+import { useDeleteCategory } from '../api/delete-item.ts';
 import { adminCategoriesQuery } from '../api/get-categories.ts';
 import { CategoryDialog } from '../components/entity/category-dialog.tsx';
 import { EntityList } from '../components/entity/entity-list.tsx';
@@ -16,7 +16,7 @@ export function CategoriesPage() {
       failure="Failed to fetch categories"
       addText="Add Category"
       empty={{ icon: <TagOutlined />, title: 'No categories found', addFirst: 'Add Your First Category' }}
-      removing={useDeleteCategory()}
+      deleting={useDeleteCategory()}
       card={CategoryCard}
       dialog={CategoryDialog}
     />

@@ -2,7 +2,7 @@ import type { AdminProduct } from '@shop/contract';
 import { mainImageUrl } from './gallery.ts';
 import { fieldsOf, mediaOf, priceInCents, type ProductFields, type ProductMedia, stockOf } from './product-form.ts';
 
-/** One field of which two admins hold different values. */
+/** One field whose value differs between the form and the saved product. */
 export interface Difference {
   field: keyof ProductFields | 'images' | 'videoUrl';
   mine: string | number | boolean | null | undefined;
@@ -13,12 +13,12 @@ const COMPARED = ['name', 'description', 'categoryId', 'artistId', 'isNew', 'isB
 
 const trimmed = (value: string | boolean | undefined) => (typeof value === 'string' ? value.trim() : value);
 
-/** "3 images" with the main one, so that a changed order or main picture counts as a difference too. */
+/** Includes the main image and the order, so that changing either counts as a difference. */
 const comparableImages = ({ gallery }: ProductMedia): string => [mainImageUrl(gallery), ...gallery.images].join(' ');
 
 /**
- * Where the form of one admin and the save of another differ. Stock is what a save of mine would make of theirs: an
- * edit counts as a difference to the number that was read.
+ * The fields in which the form of one admin differs from the product saved by another. A stock edit is a change relative to
+ * the loaded stock (`base`), so `mine` is the stock that saving would result in.
  */
 export function differences(mine: ProductFields & ProductMedia, base: AdminProduct, theirs: AdminProduct): Difference[] {
   const saved = fieldsOf(theirs);

@@ -1,13 +1,13 @@
 import { Form, Input, Switch } from '@shop/admin-kit';
 import type { AdminArtist } from '@shop/contract';
-import { useSaveArtist } from '../../api/save-artist.ts';
+import { useSaveArtist } from '../../api/save-item.ts';
 import { EntityDialog } from './entity-dialog.tsx';
 
 type ArtistFields = Pick<AdminArtist, 'name' | 'location' | 'story' | 'isActive'>;
 
 interface ArtistDialogProps {
   open: boolean;
-  /** Null creates one. */
+  /** Null creates an artist. */
   item: AdminArtist | null;
   onClose: () => void;
 }
@@ -26,13 +26,13 @@ export function ArtistDialog(props: ArtistDialogProps) {
   return (
     <EntityDialog
       {...props}
-      thing="artist"
-      creating={{ title: 'Create New Artist', submit: 'Create Artist' }}
-      editing={{ title: 'Edit Artist', submit: 'Update Artist' }}
+      kind="artist"
+      createTexts={{ title: 'Create New Artist', submit: 'Create Artist' }}
+      editTexts={{ title: 'Edit Artist', submit: 'Update Artist' }}
       saving={useSaveArtist()}
       fieldsOf={fieldsOf}
       labels={LABELS}
-      picture={{ legend: 'Artist Image', uploadText: 'Upload Artist Image' }}
+      image={{ legend: 'Artist Image', uploadText: 'Upload Artist Image' }}
     >
       <Form.Item name="name" label={LABELS.name} rules={required('Name')}>
         <Input maxLength={120} autoComplete="off" />

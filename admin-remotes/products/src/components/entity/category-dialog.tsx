@@ -1,7 +1,7 @@
 import { Form, type FormInstance, Input } from '@shop/admin-kit';
 import type { AdminCategory } from '@shop/contract';
 import { useRef } from 'react';
-import { useSaveCategory } from '../../api/save-category.ts';
+import { useSaveCategory } from '../../api/save-item.ts';
 import { slugOf } from '../../rules/slug.ts';
 import { EntityDialog } from './entity-dialog.tsx';
 
@@ -9,7 +9,7 @@ type CategoryFields = Pick<AdminCategory, 'name' | 'slug'>;
 
 interface CategoryDialogProps {
   open: boolean;
-  /** Null creates one. */
+  /** Null creates a category. */
   item: AdminCategory | null;
   onClose: () => void;
 }
@@ -27,24 +27,24 @@ const fieldsOf = (category: AdminCategory | null): CategoryFields => ({
 });
 
 export function CategoryDialog(props: CategoryDialogProps) {
-  const creates = props.item === null;
-  // Only of a new category: addresses of a known one are bookmarked. What was written by hand stays.
-  const slugFollows = useRef(creates);
-  const changed = ({ name, slug }: Partial<CategoryFields>, form: FormInstance<CategoryFields>): void => {
-    if (slug !== undefined) slugFollows.current = slug === '' && creates;
-    else if (name !== undefined && slugFollows.current) form.setFieldsValue({ slug: slugOf(name) });
+  const isNew = props.item === null;
+  // The slug is derived from the name until it is edited, and never for a saved category, whose URL may be bookmarked.
+  const derivesSlug = useRef(isNew);
+  const onValuesChange = ({ name, slug }: Partial<CategoryFields>, form: FormInstance<CategoryFields>): void => {
+    if (slug !== undefined) derivesSlug.current = slug === '' && isNew;
+    else if (name !== undefined && derivesSlug.current) form.setFieldsValue({ slug: slugOf(name) });
   };
   return (
     <EntityDialog
       {...props}
-      thing="category"
-      creating={{ title: 'Create New Category', submit: 'Create Category' }}
-      editing={{ title: 'Edit Category', submit: 'Update Category' }}
+      kind="category"
+      createTexts={{ title: 'Create New Category', submit: 'Create Category' }}
+      editTexts={{ title: 'Edit Category', submit: 'Update Category' }}
       saving={useSaveCategory()}
       fieldsOf={fieldsOf}
       labels={LABELS}
-      picture={{ legend: 'Category Image', uploadText: 'Upload Image' }}
-      onValuesChange={changed}
+      image={{ legend: 'Category Image', uploadText: 'Upload Image' }}
+      onValuesChange={onValuesChange}
     >
       <Form.Item name="name" label={LABELS.name} rules={[{ required: true, whitespace: true, message: 'Name is required' }]}>
         <Input maxLength={120} autoComplete="off" />

@@ -1,10 +1,9 @@
 import { Form, FormDialog, type FormInstance } from '@shop/admin-kit';
 import type { ReactNode } from 'react';
-import { EditConflict, Pictures, type ConflictRow } from '../edit-conflict.tsx';
+import { type ConflictRow, EditConflict, ImageList } from '../edit-conflict.tsx';
 import { ImageField } from './image-field.tsx';
 import { type Entity, type EntitySaveMutation, useEntityForm } from './use-entity-form.ts';
 
-/** What a dialog says when it creates, and when it edits. */
 interface DialogTexts {
   title: string;
   submit: string;
@@ -12,28 +11,34 @@ interface DialogTexts {
 
 interface EntityDialogProps<Item extends Entity, Fields> {
   open: boolean;
-  /** Null creates one. */
+  /** Null creates an entity. */
   item: Item | null;
   onClose: () => void;
-  thing: 'category' | 'artist';
-  creating: DialogTexts;
-  editing: DialogTexts;
+  kind: 'category' | 'artist';
+  createTexts: DialogTexts;
+  editTexts: DialogTexts;
   saving: EntitySaveMutation<Fields>;
   fieldsOf: (item: Item | null) => Fields;
-  /** How the fields are called when two versions are compared. */
+  /** The labels of the fields in an edit conflict. */
   labels: Record<keyof Fields & string, string>;
-  picture: { legend: string; uploadText: string };
+  image: { legend: string; uploadText: string };
   onValuesChange?: (changed: Partial<Fields>, form: FormInstance<Fields>) => void;
-  /** The inputs; the picture stands below them. */
+  /** The inputs; the image field follows them. */
   children: ReactNode;
 }
 
 /** Creates or edits a category or an artist. */
 export function EntityDialog<Item extends Entity, Fields extends object>(props: EntityDialogProps<Item, Fields>) {
-  const { open, item, onClose, thing, fieldsOf, labels, picture, onValuesChange, children } = props;
-  const texts = item ? props.editing : props.creating;
+  const { open, item, onClose, kind, fieldsOf, labels, image, onValuesChange, children } = props;
+  const texts = item ? props.editTexts : props.createTexts;
   const state = useEntityForm({ item, fieldsOf, saving: props.saving, onSaved: onClose });
-  const formId = `${thing}-form`;
+  const formId = `${kind}-form`;
+  const conflictRows = (): ConflictRow[] | null => {
+    if (!state.serverVersion) return null;
+    const mine: Version<Fields> = { fields: state.form.getFieldsValue(true) as Fields, imageUrl: state.image.url };
+    const theirs = { fields: fieldsOf(state.serverVersion), imageUrl: state.serverVersion.imageUrl };
+    return compareVersions(labels, mine, theirs);
+  };
   return (
     <>
       <FormDialog
@@ -49,56 +54,54 @@ export function EntityDialog<Item extends Entity, Fields extends object>(props: 
         <Form<Fields>
           id={formId}
           className="products-form"
-          name={thing}
+          name={kind}
           form={state.form}
           layout="vertical"
           initialValues={fieldsOf(item)}
           scrollToFirstError={{ focus: true }}
           onValuesChange={(changed) => {
-            state.touch();
+            state.markDirty();
             onValuesChange?.(changed, state.form);
           }}
           onFinish={state.save}
         >
           {children}
-          <ImageField {...picture} url={state.picture.url} uploads={state.picture.uploads} onRemove={state.picture.remove} />
+          <ImageField {...image} url={state.image.url} uploads={state.image.uploads} onRemove={state.image.remove} />
         </Form>
       </FormDialog>
       <EditConflict
-        thing={thing}
-        versions={
-          state.serverVersion &&
-          compare(
-            labels,
-            state.form.getFieldsValue(true) as Fields,
-            state.picture.url,
-            fieldsOf(state.serverVersion),
-            state.serverVersion.imageUrl,
-          )
-        }
+        kind={kind}
+        rows={conflictRows()}
         saving={state.saving}
         onKeepMine={state.keepMine}
         onTakeTheirs={state.takeTheirs}
-        onLater={state.later}
+        onDismiss={state.dismissConflict}
       />
     </>
   );
 }
 
-/** Where two versions differ, in words. */
-function compare<Fields extends object>(
+interface Version<Fields> {
+  fields: Fields;
+  imageUrl: string | null;
+}
+
+/** The fields that differ, as text or image. */
+function compareVersions<Fields extends object>(
   labels: Record<keyof Fields & string, string>,
-  mine: Fields,
-  myPicture: string | null,
-  theirs: Fields,
-  theirPicture: string | null,
+  mine: Version<Fields>,
+  theirs: Version<Fields>,
 ): ConflictRow[] {
-  const fields = (Object.keys(labels) as (keyof Fields & string)[])
-    .map((field) => ({ label: labels[field], mine: displayValue(mine[field]), theirs: displayValue(theirs[field]) }))
+  const rows: ConflictRow[] = (Object.keys(labels) as (keyof Fields & string)[])
+    .map((field) => ({
+      label: labels[field],
+      mine: displayValue(mine.fields[field]),
+      theirs: displayValue(theirs.fields[field]),
+    }))
     .filter((row) => row.mine !== row.theirs);
-  if (myPicture === theirPicture) return fields;
-  const pictures = (url: string | null): ReactNode => <Pictures urls={url ? [url] : []} />;
-  return [...fields, { label: 'Image', mine: pictures(myPicture), theirs: pictures(theirPicture) }];
+  if (mine.imageUrl === theirs.imageUrl) return rows;
+  const imageOf = ({ imageUrl }: Version<Fields>): ReactNode => <ImageList urls={imageUrl ? [imageUrl] : []} />;
+  return [...rows, { label: 'Image', mine: imageOf(mine), theirs: imageOf(theirs) }];
 }
 
 function displayValue(value: unknown): string {

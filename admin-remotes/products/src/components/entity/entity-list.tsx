@@ -10,29 +10,29 @@ interface EntityListProps<Item extends Entity> {
   subtitle: string;
   query: UseQueryResult<Item[]>;
   failure: string;
-  /** The button above the list. */
+  /** The text of the button above the list. */
   addText: string;
-  /** What an empty list says, and its button. */
+  /** The texts of the empty state. */
   empty: { icon: ReactNode; title: string; addFirst: string };
-  removing: UseMutationResult<unknown, Error, string>;
-  /** What a card shows above its buttons. */
+  deleting: UseMutationResult<unknown, Error, string>;
+  /** The content of a card above its buttons. */
   card: ComponentType<{ item: Item }>;
-  /** Creates, or edits `item`. */
+  /** Edits `item`, or creates one if it is null. */
   dialog: ComponentType<{ open: boolean; item: Item | null; onClose: () => void }>;
 }
 
-/** Entity cards with Edit and Delete, and what creates more of them. */
+/** Cards with Edit and Delete, and a button that creates an entity. */
 export function EntityList<Item extends Entity>(props: EntityListProps<Item>) {
-  const { title, subtitle, query, failure, addText, empty, removing, card: Card, dialog: Dialog } = props;
-  const subject = useEditDialog<Item>();
+  const { title, subtitle, query, failure, addText, empty, deleting, card: Card, dialog: Dialog } = props;
+  const dialog = useEditDialog<Item>();
   const [itemToDelete, setItemToDelete] = useState<Item | null>(null);
   const add = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={subject.create}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={dialog.create}>
       {addText}
     </Button>
   );
   const addFirst = (
-    <Button type="primary" onClick={subject.create}>
+    <Button type="primary" onClick={dialog.create}>
       {empty.addFirst}
     </Button>
   );
@@ -48,18 +48,18 @@ export function EntityList<Item extends Entity>(props: EntityListProps<Item>) {
               {items.map((item) => (
                 <li key={item.id} className="products-card">
                   <Card item={item} />
-                  <CardActions name={item.name} onEdit={() => subject.edit(item)} onDelete={() => setItemToDelete(item)} />
+                  <CardActions name={item.name} onEdit={() => dialog.edit(item)} onDelete={() => setItemToDelete(item)} />
                 </li>
               ))}
             </CardGrid>
           )
         }
       </QueryState>
-      <Dialog key={subject.key} open={subject.open} item={subject.item} onClose={subject.close} />
+      <Dialog key={dialog.key} open={dialog.open} item={dialog.item} onClose={dialog.close} />
       <ConfirmDelete
         name={itemToDelete?.name ?? null}
-        busy={removing.isPending}
-        onConfirm={() => itemToDelete && removing.mutate(itemToDelete.id, { onSettled: () => setItemToDelete(null) })}
+        busy={deleting.isPending}
+        onConfirm={() => itemToDelete && deleting.mutate(itemToDelete.id, { onSettled: () => setItemToDelete(null) })}
         onCancel={() => setItemToDelete(null)}
       />
     </>

@@ -5,12 +5,12 @@ interface ImageFieldProps {
   legend: string;
   url: string | null;
   uploads: Uploads;
-  /** The button's text while there is no picture. */
+  /** The text of the upload button if there is no image. */
   uploadText: string;
   onRemove: () => void;
 }
 
-/** The one picture of a category or an artist. */
+/** The image of a category or an artist. */
 export function ImageField({ legend, url, uploads, uploadText, onRemove }: ImageFieldProps) {
   return (
     <fieldset className="products-field">

@@ -1,27 +1,27 @@
 import { Form } from '@shop/admin-kit';
 import { useState } from 'react';
-import { fieldErrors, editConflict } from '../../api/save-errors.ts';
+import { editConflict, fieldErrors } from '../../api/save-errors.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
-/** What categories and artists have in common. */
+/** The fields that categories and artists share. */
 export interface Entity {
   id: string;
   name: string;
   imageUrl: string | null;
-  /** Sent back when saving, to notice the save of another admin. */
+  /** Sent with a save, so that the server detects a save by another admin. */
   version: number;
 }
 
-/** What is sent; `id` undefined creates. */
 interface EntitySave<Fields> {
+  /** Undefined creates an entity. */
   id: string | undefined;
   body: Fields & { imageUrl: string | null; version?: number };
 }
 
-/** The mutation that saves, as far as a dialog needs it. */
+/** The part of a TanStack mutation that the form uses. */
 export interface EntitySaveMutation<Fields> {
   isPending: boolean;
-  mutate: (save: EntitySave<Fields>, then: { onSuccess: () => void; onError: (error: Error) => void }) => void;
+  mutate: (save: EntitySave<Fields>, callbacks: { onSuccess: () => void; onError: (error: Error) => void }) => void;
 }
 
 interface EntityFormOptions<Item extends Entity, Fields> {
@@ -31,44 +31,44 @@ interface EntityFormOptions<Item extends Entity, Fields> {
   onSaved: () => void;
 }
 
-/** The state of a category's or artist's dialog: what is typed, its picture, and what someone else saved meanwhile. */
+/** The state of a category or artist dialog: input, image, and the version that another admin saved meanwhile. */
 export function useEntityForm<Item extends Entity, Fields extends object>(options: EntityFormOptions<Item, Fields>) {
   const { item, fieldsOf, saving, onSaved } = options;
   const [form] = Form.useForm<Fields>();
   const [version, setVersion] = useState(item?.version);
   const [serverVersion, setServerVersion] = useState<Item | null>(null);
   const [dirty, setDirty] = useState(false);
-  const touch = (): void => setDirty(true);
-  const picture = useImageUpload(item?.imageUrl ?? null, touch);
+  const markDirty = (): void => setDirty(true);
+  const image = useImageUpload(item?.imageUrl ?? null, markDirty);
 
-  const refused = (error: unknown): void => {
+  const onError = (error: unknown): void => {
     setServerVersion((editConflict(error) as Item | undefined) ?? null);
     form.setFields(fieldErrors(error) as Parameters<typeof form.setFields>[0]);
   };
-  const save = (against: number | undefined): void => {
+  const save = (baseVersion: number | undefined): void => {
     const fields = form.getFieldsValue(true) as Fields;
-    const body = { ...fields, imageUrl: picture.url, ...(against === undefined ? {} : { version: against }) };
-    saving.mutate({ id: item?.id, body }, { onSuccess: onSaved, onError: refused });
+    const body = { ...fields, imageUrl: image.url, ...(baseVersion === undefined ? {} : { version: baseVersion }) };
+    saving.mutate({ id: item?.id, body }, { onSuccess: onSaved, onError });
   };
   const takeTheirs = (): void => {
     if (!serverVersion) return;
     form.setFieldsValue(fieldsOf(serverVersion));
-    picture.reset(serverVersion.imageUrl);
+    image.reset(serverVersion.imageUrl);
     setVersion(serverVersion.version);
     setServerVersion(null);
     setDirty(false);
   };
   return {
     form,
-    picture,
+    image,
     serverVersion,
     dirty,
-    touch,
+    markDirty,
     save: () => save(version),
     keepMine: () => save(serverVersion?.version),
     takeTheirs,
-    later: () => setServerVersion(null),
+    dismissConflict: () => setServerVersion(null),
     saving: saving.isPending,
-    busy: saving.isPending || picture.uploads.busy,
+    busy: saving.isPending || image.uploads.busy,
   };
 }

@@ -5,11 +5,11 @@ interface ImageUploadState {
   url: string | null;
   uploads: Uploads;
   remove: () => void;
-  /** Takes over what is saved. */
+  /** Replaces the image with the saved one without calling `onChange`. */
   reset: (saved: string | null) => void;
 }
 
-/** The picture of a category or artist dialog; `onChange` hears that it is another one. */
+/** The image of a category or artist dialog; `onChange` is called when it is replaced or removed. */
 export function useImageUpload(saved: string | null, onChange: () => void): ImageUploadState {
   const [url, setUrl] = useState(saved);
   const change = (next: string | null): void => {

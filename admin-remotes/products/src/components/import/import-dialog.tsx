@@ -1,4 +1,4 @@
-import { Alert, Button, Collapse, Form, Input, Modal, notify, Spin } from '@shop/admin-kit';
+import { Alert, Button, Collapse, Dialog, Form, Input, notify, Spin } from '@shop/admin-kit';
 import type { TiktokImportFound } from '@shop/contract';
 import { useState } from 'react';
 import { type ImportProgress, TiktokImportError, useImportFromTiktok } from '../../api/import-tiktok.ts';
@@ -7,11 +7,11 @@ interface ImportDialogProps {
   open: boolean;
   onClose: () => void;
   onImported: () => void;
-  /** Nothing was created, but these fields could be read. */
+  /** Called with the fields that could be read although no product was created. */
   onFill: (found: TiktokImportFound) => void;
 }
 
-/** Import Product from TikTok: a link, or the page's source when TikTok shows the page to people only. */
+/** Imports a product from a TikTok link, or from the page source if TikTok blocks the server. */
 export function ImportDialog({ open, onClose, onImported, onFill }: ImportDialogProps) {
   const [url, setUrl] = useState('');
   const [pageSource, setPageSource] = useState('');
@@ -19,35 +19,29 @@ export function ImportDialog({ open, onClose, onImported, onFill }: ImportDialog
   const importing = useImportFromTiktok();
   const busy = importing.isPending;
   const blank = url.trim() === '';
-  const refusal = importing.error instanceof TiktokImportError ? importing.error : null;
-  // A slow import goes on without the dialog.
-  const held = busy && !importing.progress.slow;
-  const refused = (error: Error): void => {
+  const failure = importing.error instanceof TiktokImportError ? importing.error : null;
+  // A slow import continues on the server, so the dialog may be closed.
+  const locked = busy && !importing.progress.slow;
+  const onError = (error: Error): void => {
     if (error instanceof TiktokImportError && error.needsPageSource) setSourceOpen(true);
   };
   const submit = (): void => {
     if (busy || blank) return;
-    const wish = { url: url.trim(), pageSource: pageSource.trim() || null };
-    importing.mutate(wish, { onSuccess: onImported, onError: refused });
+    const request = { url: url.trim(), pageSource: pageSource.trim() || null };
+    importing.mutate(request, { onSuccess: onImported, onError });
   };
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={locked}>
+        {busy ? 'Close' : 'Cancel'}
+      </Button>
+      <Button type="primary" htmlType="submit" form="import-form" disabled={blank || busy}>
+        {busy ? 'Importing...' : 'Import Product'}
+      </Button>
+    </>
+  );
   return (
-    <Modal
-      open={open}
-      title="Import Product from TikTok"
-      width={560}
-      rootClassName="kit-dialog"
-      onCancel={() => !held && onClose()}
-      footer={
-        <>
-          <Button onClick={onClose} disabled={held}>
-            {busy ? 'Close' : 'Cancel'}
-          </Button>
-          <Button type="primary" htmlType="submit" form="import-form" disabled={blank || busy}>
-            {busy ? 'Importing...' : 'Import Product'}
-          </Button>
-        </>
-      }
-    >
+    <Dialog open={open} title="Import Product from TikTok" width={560} footer={footer} onClose={() => !locked && onClose()}>
       <Form id="import-form" layout="vertical" onFinish={submit} disabled={busy}>
         <Form.Item
           label="TikTok product URL"
@@ -66,12 +60,12 @@ export function ImportDialog({ open, onClose, onImported, onFill }: ImportDialog
         <PageSource open={sourceOpen} onOpen={setSourceOpen} value={pageSource} onChange={setPageSource} />
       </Form>
       <output>{busy && <Progress {...importing.progress} />}</output>
-      {refusal && <ImportFailure refusal={refusal} onFill={onFill} />}
-    </Modal>
+      {failure && <ImportFailure failure={failure} onFill={onFill} />}
+    </Dialog>
   );
 }
 
-/** Enter does not submit while the button is disabled. */
+/** Called on Enter, which does not submit the form while the submit button is disabled. */
 function notifyUrlRequired(): void {
   notify({ title: 'URL required', description: 'Please enter a TikTok product URL', destructive: true });
 }
@@ -117,12 +111,12 @@ function PageSource({ open, onOpen, value, onChange }: PageSourceProps) {
   );
 }
 
-function ImportFailure({ refusal, onFill }: { refusal: TiktokImportError; onFill: (found: TiktokImportFound) => void }) {
-  const { found } = refusal;
+function ImportFailure({ failure, onFill }: { failure: TiktokImportError; onFill: (found: TiktokImportFound) => void }) {
+  const { found } = failure;
   const fill = found && (
     <Button size="small" onClick={() => onFill(found)}>
       Fill the form with what was found
     </Button>
   );
-  return <Alert type="error" showIcon title={refusal.message} {...(fill ? { description: fill } : {})} />;
+  return <Alert type="error" showIcon title={failure.message} {...(fill ? { description: fill } : {})} />;
 }

@@ -8,7 +8,7 @@ interface GalleryFieldProps {
   onChange: (gallery: Gallery) => void;
 }
 
-/** The pictures of a product; one of them is the main one. */
+/** The images of a product; one of them is the main image. */
 export function GalleryField({ gallery, uploads, onChange }: GalleryFieldProps) {
   const full = gallery.images.length >= MAX_IMAGES;
   return (
@@ -16,14 +16,14 @@ export function GalleryField({ gallery, uploads, onChange }: GalleryFieldProps) 
       <legend>Product Images</legend>
       {gallery.images.length > 0 && (
         <ol className="products-images" aria-label="Product Images">
-          {gallery.images.map((url, place) => (
-            <Picture
+          {gallery.images.map((url, index) => (
+            <GalleryImage
               key={url}
               url={url}
-              number={place + 1}
-              main={place === gallery.main}
-              onMain={() => onChange(setMainImage(gallery, place))}
-              onRemove={() => onChange(removeImage(gallery, place))}
+              number={index + 1}
+              main={index === gallery.main}
+              onSetMain={() => onChange(setMainImage(gallery, index))}
+              onRemove={() => onChange(removeImage(gallery, index))}
             />
           ))}
         </ol>
@@ -42,11 +42,11 @@ interface GalleryImageProps {
   url: string;
   number: number;
   main: boolean;
-  onMain: () => void;
+  onSetMain: () => void;
   onRemove: () => void;
 }
 
-function Picture({ url, number, main, onMain, onRemove }: GalleryImageProps) {
+function GalleryImage({ url, number, main, onSetMain, onRemove }: GalleryImageProps) {
   return (
     <li className="products-image">
       <Thumbnail url={url} alt={`Image ${number}`} />
@@ -54,7 +54,12 @@ function Picture({ url, number, main, onMain, onRemove }: GalleryImageProps) {
         {main ? (
           <StatusTag tone="info">Main Image</StatusTag>
         ) : (
-          <Button size="small" icon={<StarOutlined aria-hidden />} onClick={onMain} aria-label={`Set as Main: image ${number}`}>
+          <Button
+            size="small"
+            icon={<StarOutlined aria-hidden />}
+            onClick={onSetMain}
+            aria-label={`Set as Main: image ${number}`}
+          >
             Set as Main
           </Button>
         )}

@@ -4,7 +4,7 @@ import { adminArtistsQuery } from '../../api/get-artists.ts';
 import { adminCategoriesQuery } from '../../api/get-categories.ts';
 import { type Difference, differences } from '../../rules/edit-conflict.ts';
 import { mediaOf, type ProductFields, type ProductMedia } from '../../rules/product-form.ts';
-import { EditConflict, Pictures } from '../edit-conflict.tsx';
+import { type ConflictRow, EditConflict, ImageList } from '../edit-conflict.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 const LABELS: Record<Difference['field'], string> = {
@@ -21,13 +21,13 @@ const LABELS: Record<Difference['field'], string> = {
   videoUrl: 'Video',
 };
 
-/** Two admins edited one product. */
+/** The edit conflict of a product. */
 export function ProductConflict({ state }: { state: ProductForm }) {
   const categories = useQuery(adminCategoriesQuery).data ?? [];
   const artists = useQuery(adminArtistsQuery).data ?? [];
   const names = new Map([...categories, ...artists].map(({ id, name }) => [id, name]));
   const { base, serverVersion, form, media } = state;
-  const versions = (): Parameters<typeof EditConflict>[0]['versions'] => {
+  const rows = (): ConflictRow[] | null => {
     if (!base || !serverVersion) return null;
     const mine = { ...(form.getFieldsValue(true) as ProductFields), ...media.media };
     return differences(mine, base, serverVersion).map((difference) => ({
@@ -38,12 +38,12 @@ export function ProductConflict({ state }: { state: ProductForm }) {
   };
   return (
     <EditConflict
-      thing="product"
-      versions={versions()}
+      kind="product"
+      rows={rows()}
       saving={state.saving}
       onKeepMine={state.keepMine}
       onTakeTheirs={state.takeTheirs}
-      onLater={state.later}
+      onDismiss={state.dismissConflict}
     />
   );
 }
@@ -54,7 +54,7 @@ function displayValue(
   { gallery }: ProductMedia,
   names: Map<string, string>,
 ) {
-  if (field === 'images') return <Pictures urls={gallery.images} main={gallery.main} />;
+  if (field === 'images') return <ImageList urls={gallery.images} main={gallery.main} />;
   if (field === 'videoUrl') return value ? 'A video' : 'No video';
   if (field === 'price') return typeof value === 'number' ? formatCents(value) : '';
   if (field === 'artistId') return names.get(String(value)) ?? 'No artist';

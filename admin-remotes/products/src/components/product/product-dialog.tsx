@@ -13,7 +13,7 @@ import { VideoField } from './video-field.tsx';
 
 interface ProductDialogProps {
   open: boolean;
-  /** Null creates one. */
+  /** Null creates a product. */
   product: AdminProduct | null;
   onClose: () => void;
 }
@@ -24,12 +24,12 @@ export function ProductDialog({ open, product, onClose }: ProductDialogProps) {
   const { form, media } = state;
   const fill = ({ name, description, price }: TiktokImportFound): void => {
     form.setFieldsValue({ name: name ?? '', description: description ?? '', price });
-    state.touch();
+    state.markDirty();
     setImporting(false);
   };
-  const imported = (): void => {
+  const onImported = (): void => {
     setImporting(false);
-    // What was typed before the import is another product.
+    // Input typed before the import belongs to another product and must not be lost.
     if (!state.dirty) onClose();
   };
   return (
@@ -53,18 +53,18 @@ export function ProductDialog({ open, product, onClose }: ProductDialogProps) {
           layout="vertical"
           initialValues={fieldsOf(product)}
           scrollToFirstError={{ focus: true }}
-          onValuesChange={state.touch}
+          onValuesChange={state.markDirty}
           onFinish={state.save}
         >
           <ProductInputs />
-          <GalleryField gallery={media.media.gallery} uploads={media.pictures} onChange={media.setGallery} />
-          <VideoField videoUrl={media.media.videoUrl} uploads={media.video} onRemove={() => media.setVideo(null)} />
+          <GalleryField gallery={media.media.gallery} uploads={media.imageUploads} onChange={media.setGallery} />
+          <VideoField videoUrl={media.media.videoUrl} uploads={media.videoUploads} onRemove={() => media.setVideo(null)} />
           {product && <ShareLink productId={product.id} />}
         </Form>
       </FormDialog>
       <ProductConflict state={state} />
       {!product && (
-        <ImportDialog open={open && importing} onClose={() => setImporting(false)} onImported={imported} onFill={fill} />
+        <ImportDialog open={open && importing} onClose={() => setImporting(false)} onImported={onImported} onFill={fill} />
       )}
     </>
   );

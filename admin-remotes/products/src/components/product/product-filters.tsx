@@ -4,10 +4,10 @@ import type { ProductFilter } from '../../rules/product-list.ts';
 interface ProductFiltersProps {
   filters: ProductFilter[];
   active: string;
-  onChoose: (key: string) => void;
+  onSelect: (key: string) => void;
 }
 
-export function ProductFilters({ filters, active, onChoose }: ProductFiltersProps) {
+export function ProductFilters({ filters, active, onSelect }: ProductFiltersProps) {
   return (
     <fieldset className="products-filters">
       <legend className="products-visually-hidden">Show products of</legend>
@@ -16,7 +16,7 @@ export function ProductFilters({ filters, active, onChoose }: ProductFiltersProp
           key={key}
           type={key === active ? 'primary' : 'default'}
           aria-pressed={key === active}
-          onClick={() => onChoose(key)}
+          onClick={() => onSelect(key)}
         >
           {`${label} (${count})`}
         </Button>

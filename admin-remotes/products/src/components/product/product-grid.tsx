@@ -3,20 +3,20 @@ import type { AdminProduct } from '@shop/contract';
 import { useState } from 'react';
 import { ProductCard } from './product-card.tsx';
 
-/** Cards shown at first and with every press of "Show more": a shop may have thousands of products. */
-const STEP = 120;
+/** Cards are rendered in pages, because a shop may have thousands of products. */
+const PAGE_SIZE = 120;
 
 interface ProductGridProps {
   products: AdminProduct[];
   emptyTitle: string;
-  /** Offered when the list is empty. */
+  /** Offered in the empty state. */
   onCreate: (() => void) | undefined;
   onEdit: (product: AdminProduct) => void;
   onDelete: (product: AdminProduct) => void;
 }
 
 export function ProductGrid({ products, emptyTitle, onCreate, onEdit, onDelete }: ProductGridProps) {
-  const [most, setMost] = useState(STEP);
+  const [limit, setLimit] = useState(PAGE_SIZE);
   if (products.length === 0) {
     const action = onCreate && (
       <Button type="primary" onClick={onCreate}>
@@ -28,13 +28,13 @@ export function ProductGrid({ products, emptyTitle, onCreate, onEdit, onDelete }
   return (
     <>
       <CardGrid minWidth={270}>
-        {products.slice(0, most).map((product) => (
+        {products.slice(0, limit).map((product) => (
           <ProductCard key={product.id} product={product} onEdit={() => onEdit(product)} onDelete={() => onDelete(product)} />
         ))}
       </CardGrid>
-      {products.length > most && (
-        <Button className="products-more" onClick={() => setMost(most + STEP)}>
-          {`Show more (${products.length - most} left)`}
+      {products.length > limit && (
+        <Button className="products-more" onClick={() => setLimit(limit + PAGE_SIZE)}>
+          {`Show more (${products.length - limit} left)`}
         </Button>
       )}
     </>

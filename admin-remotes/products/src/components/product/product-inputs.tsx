@@ -15,7 +15,7 @@ const FLAGS = [
   { name: 'isArtistSeries', label: 'Artist Series' },
 ];
 
-/** What is typed and chosen; pictures and video stand below. */
+/** All inputs of the product form except images and video. */
 export function ProductInputs() {
   return (
     <>
@@ -38,7 +38,7 @@ export function ProductInputs() {
       >
         <Input.TextArea maxLength={10_000} autoSize={{ minRows: 3, maxRows: 10 }} />
       </Form.Item>
-      <Links />
+      <CategoryArtistStock />
       <fieldset className="products-checks">
         <legend className="products-visually-hidden">Flags</legend>
         {FLAGS.map(({ name, label }) => (
@@ -51,16 +51,16 @@ export function ProductInputs() {
   );
 }
 
-function Links() {
+function CategoryArtistStock() {
   const categories = useQuery(adminCategoriesQuery).data ?? [];
   const artists = useQuery(adminArtistsQuery).data ?? [];
-  const named = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
+  const toOptions = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
   return (
     <Row gutter={16}>
       <Col xs={24} sm={9}>
         <Form.Item name="categoryId" label="Category" rules={[{ required: true, message: 'Category is required' }]}>
           <Select
-            options={named(categories)}
+            options={toOptions(categories)}
             placeholder="Select a category"
             showSearch={{ optionFilterProp: 'label' }}
             notFoundContent="No categories found"
@@ -70,7 +70,7 @@ function Links() {
       <Col xs={24} sm={9}>
         <Form.Item name="artistId" label="Artist (Optional)">
           <Select
-            options={[{ value: NO_ARTIST, label: 'No artist' }, ...named(artists)]}
+            options={[{ value: NO_ARTIST, label: 'No artist' }, ...toOptions(artists)]}
             showSearch={{ optionFilterProp: 'label' }}
           />
         </Form.Item>

@@ -1,7 +1,7 @@
 import { Button, CopyOutlined, Input, type InputRef, LinkOutlined, notify } from '@shop/admin-kit';
 import { useRef, useState } from 'react';
 
-/** The address that brings people from a short video to the product. */
+/** The product link to share in a TikTok video. */
 export function ShareLink({ productId }: { productId: string }) {
   const link = `${globalThis.location.origin}/share/${productId}`;
   const [shown, setShown] = useState(false);
@@ -12,7 +12,7 @@ export function ShareLink({ productId }: { productId: string }) {
       await navigator.clipboard.writeText(link);
       notify({ title: 'TikTok Link Generated!', description: 'URL copied to clipboard' });
     } catch {
-      // Browsers refuse the clipboard to pages without https and to people who said no.
+      // The clipboard needs a secure context and the user's permission.
       notify({ title: 'TikTok Link Generated!', description: 'Please copy the URL manually' });
       field.current?.select();
     }

@@ -1,12 +1,12 @@
 import { Form } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
 import { useState } from 'react';
-import { fieldErrors, editConflict, stockConflict } from '../../api/save-errors.ts';
-import { useSaveProduct } from '../../api/save-product.ts';
+import { editConflict, fieldErrors, stockConflict } from '../../api/save-errors.ts';
+import { useSaveProduct } from '../../api/save-item.ts';
 import { bodyOf, fieldsOf, type ProductFields } from '../../rules/product-form.ts';
 import { useProductMedia } from './use-product-media.ts';
 
-/** The state of the product dialog: what is typed, what it was read from, and what someone else saved meanwhile. */
+/** The state of the product dialog: input, media, the loaded product, and the version that another admin saved meanwhile. */
 export function useProductForm(product: AdminProduct | null, onSaved: () => void) {
   const [form] = Form.useForm<ProductFields>();
   const [base, setBase] = useState(product);
@@ -15,17 +15,19 @@ export function useProductForm(product: AdminProduct | null, onSaved: () => void
   const media = useProductMedia(product, () => setDirty(true));
   const saving = useSaveProduct();
 
-  const refused = (error: unknown): void => {
+  const onError = (error: unknown): void => {
     setServerVersion((editConflict(error) as AdminProduct | undefined) ?? null);
-    const sold = stockConflict(error) as AdminProduct | undefined;
-    // The next try counts against the stock of now.
-    if (sold) setBase((read) => read && { ...read, stockQuantity: sold.stockQuantity });
-    if (sold) form.setFields([{ name: 'stockQuantity', errors: [`Now ${sold.stockQuantity} in stock`] }]);
+    const current = stockConflict(error) as AdminProduct | undefined;
+    if (current) {
+      // The next save computes its stock change from the current stock.
+      setBase((loaded) => loaded && { ...loaded, stockQuantity: current.stockQuantity });
+      form.setFields([{ name: 'stockQuantity', errors: [`Now ${current.stockQuantity} in stock`] }]);
+    }
     for (const { name, errors } of fieldErrors(error)) form.setFields([{ name: name as keyof ProductFields, errors }]);
   };
   const save = (against: AdminProduct | null): void => {
     const body = bodyOf(form.getFieldsValue(true) as ProductFields, media.media, against);
-    saving.mutate({ id: product?.id, body }, { onSuccess: onSaved, onError: refused });
+    saving.mutate({ id: product?.id, body }, { onSuccess: onSaved, onError });
   };
   const keepMine = (): void => {
     if (base && serverVersion) save({ ...base, version: serverVersion.version });
@@ -44,13 +46,13 @@ export function useProductForm(product: AdminProduct | null, onSaved: () => void
     serverVersion,
     media,
     dirty,
-    touch: () => setDirty(true),
+    markDirty: () => setDirty(true),
     save: () => save(base),
     keepMine,
     takeTheirs,
-    later: () => setServerVersion(null),
+    dismissConflict: () => setServerVersion(null),
     saving: saving.isPending,
-    busy: saving.isPending || media.pictures.busy || media.video.busy,
+    busy: saving.isPending || media.imageUploads.busy || media.videoUploads.busy,
   };
 }
 

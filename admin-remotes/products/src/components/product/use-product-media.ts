@@ -1,27 +1,27 @@
 import { notifySuccess, UPLOAD_RULES, type Uploads, useUploads } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
 import { useState } from 'react';
-import { type Gallery, addImage } from '../../rules/gallery.ts';
+import { addImage, type Gallery } from '../../rules/gallery.ts';
 import { mediaOf, type ProductMedia } from '../../rules/product-form.ts';
 
 interface ProductMediaState {
   media: ProductMedia;
-  pictures: Uploads;
-  video: Uploads;
+  imageUploads: Uploads;
+  videoUploads: Uploads;
   setGallery: (gallery: Gallery) => void;
   setVideo: (url: string | null) => void;
-  /** Takes over what is saved. */
+  /** Replaces the media with those of a saved product. */
   reset: (product: AdminProduct) => void;
 }
 
-/** The pictures and the video of the dialog, and what is on its way to join them. */
+/** The images and the video of the product dialog, and their uploads. */
 export function useProductMedia(product: AdminProduct | null, onChange: () => void): ProductMediaState {
   const [media, setMedia] = useState(() => mediaOf(product));
   const change = (next: Partial<ProductMedia>): void => {
-    setMedia((before) => ({ ...before, ...next }));
+    setMedia((previous) => ({ ...previous, ...next }));
     onChange();
   };
-  const pictures = useUploads({
+  const imageUploads = useUploads({
     rules: UPLOAD_RULES.image,
     onStored: ({ url }) => {
       const gallery = addImage(media.gallery, url);
@@ -29,7 +29,7 @@ export function useProductMedia(product: AdminProduct | null, onChange: () => vo
       notifySuccess(`Image uploaded successfully. ${gallery.images.length} image(s) total.`);
     },
   });
-  const video = useUploads({
+  const videoUploads = useUploads({
     rules: UPLOAD_RULES.video,
     onStored: ({ url }) => {
       change({ videoUrl: url });
@@ -39,8 +39,8 @@ export function useProductMedia(product: AdminProduct | null, onChange: () => vo
   });
   return {
     media,
-    pictures,
-    video,
+    imageUploads,
+    videoUploads,
     setGallery: (gallery) => change({ gallery }),
     setVideo: (videoUrl) => change({ videoUrl }),
     reset: (saved) => setMedia(mediaOf(saved)),
