@@ -1,5 +1,6 @@
 import type { AdminSection } from '@shop/admin-kit';
 import './styles/products.css';
+import './styles/product-card.css';
 import './styles/product-form.css';
 import { ArtistsPage } from './routes/artists-page.tsx';
 import { CategoriesPage } from './routes/categories-page.tsx';

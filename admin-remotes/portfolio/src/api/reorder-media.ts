@@ -2,28 +2,28 @@ import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
 import type { PortfolioItem } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Saves a whole order, all or nothing. The list shows it at once and goes back when it could not be saved. */
+/** Saves the order of all items, with an optimistic update that is rolled back on error. */
 export function useReorderMedia() {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (items: PortfolioItem[]) => api.put('/api/portfolio/order', { body: { ids: items.map((item) => item.id) } }),
     onMutate: async (items) => {
-      await queries.cancelQueries({ queryKey: keys.portfolio });
-      const before = queries.getQueryData<PortfolioItem[]>(keys.portfolio);
-      queries.setQueryData<PortfolioItem[]>(
+      await queryClient.cancelQueries({ queryKey: keys.portfolio });
+      const previous = queryClient.getQueryData<PortfolioItem[]>(keys.portfolio);
+      queryClient.setQueryData<PortfolioItem[]>(
         keys.portfolio,
         items.map((item, index) => ({ ...item, sortOrder: index })),
       );
-      return before;
+      return previous;
     },
     onSuccess: (items) => {
-      queries.setQueryData(keys.portfolio, items);
+      queryClient.setQueryData(keys.portfolio, items);
       notifySuccess('Portfolio order updated successfully');
     },
-    onError: (error, _items, before) => {
-      if (before) queries.setQueryData(keys.portfolio, before);
+    onError: (error, _items, previous) => {
+      if (previous) queryClient.setQueryData(keys.portfolio, previous);
       notifyError(error, 'Failed to update portfolio order');
-      return queries.invalidateQueries({ queryKey: keys.portfolio });
+      return queryClient.invalidateQueries({ queryKey: keys.portfolio });
     },
   });
 }

@@ -32,7 +32,7 @@ export function PortfolioPage() {
 function MediaCard() {
   const query = useQuery(portfolioQuery);
   const [itemToDelete, setItemToDelete] = useState<PortfolioItem | null>(null);
-  const remove = useDeleteMedia();
+  const deleting = useDeleteMedia();
   const title = query.data ? `Portfolio Media (${query.data.length})` : 'Portfolio Media';
   return (
     <Card title={title}>
@@ -41,8 +41,8 @@ function MediaCard() {
       </QueryState>
       <ConfirmDelete
         name={itemToDelete && (itemToDelete.description ?? `this ${itemToDelete.mediaType}`)}
-        busy={remove.isPending}
-        onConfirm={() => itemToDelete && remove.mutate(itemToDelete.id, { onSettled: () => setItemToDelete(null) })}
+        busy={deleting.isPending}
+        onConfirm={() => itemToDelete && deleting.mutate(itemToDelete.id, { onSettled: () => setItemToDelete(null) })}
         onCancel={() => setItemToDelete(null)}
       />
     </Card>

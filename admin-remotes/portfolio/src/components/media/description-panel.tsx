@@ -2,20 +2,21 @@ import { Button, Flex, Input } from '@shop/admin-kit';
 import type { PortfolioItem } from '@shop/contract';
 import { type ComponentRef, useEffect, useId, useRef, useState } from 'react';
 import { useChangeDescription } from '../../api/change-media.ts';
+import { descriptionChange, MAX_DESCRIPTION_LENGTH } from '../../rules/media.ts';
 
 interface DescriptionPanelProps {
   item: PortfolioItem;
   onClose: () => void;
 }
 
-/** Edits a description in place; an emptied one is removed. */
+/** Edits a description in place. */
 export function DescriptionPanel({ item, onClose }: DescriptionPanelProps) {
   const labelId = useId();
   const [text, setText] = useState(item.description ?? '');
   const input = useRef<ComponentRef<typeof Input.TextArea>>(null);
   useEffect(() => input.current?.focus(), []);
   const change = useChangeDescription();
-  const save = (): void => change.mutate({ id: item.id, change: { description: text.trim() || null } }, { onSuccess: onClose });
+  const save = (): void => change.mutate({ id: item.id, change: descriptionChange(text) }, { onSuccess: onClose });
   return (
     <fieldset className="portfolio-panel">
       <legend id={labelId}>Edit Description</legend>
@@ -23,7 +24,7 @@ export function DescriptionPanel({ item, onClose }: DescriptionPanelProps) {
         aria-labelledby={labelId}
         value={text}
         onChange={(event) => setText(event.target.value)}
-        maxLength={500}
+        maxLength={MAX_DESCRIPTION_LENGTH}
         showCount
         ref={input}
         autoSize={{ minRows: 2, maxRows: 6 }}

@@ -1,6 +1,7 @@
 import { Button, DeleteOutlined, EditOutlined, StarFilled, StarOutlined, Tooltip } from '@shop/admin-kit';
 import type { PortfolioItem } from '@shop/contract';
 import { useChangeCoverUp } from '../../api/change-media.ts';
+import { coverUpToggle } from '../../rules/media.ts';
 
 interface MediaActionsProps {
   item: PortfolioItem;
@@ -8,18 +9,17 @@ interface MediaActionsProps {
   onDelete: () => void;
 }
 
-/** What can be done with one item; shown on hover and focus, and always where there is no hover. */
+/** The buttons of an item; visible on hover and focus, and always on touch screens. */
 export function MediaActions({ item, onEdit, onDelete }: MediaActionsProps) {
   const coverUp = useChangeCoverUp();
-  const flagText = item.isCoverUp ? 'Remove cover up flag' : 'Mark as cover up';
-  const toggle = (): void => coverUp.mutate({ id: item.id, change: { isCoverUp: !item.isCoverUp } });
+  const { label, change } = coverUpToggle(item);
   return (
     <div className="portfolio-actions">
-      <Tooltip title={flagText}>
+      <Tooltip title={label}>
         <Button
           icon={item.isCoverUp ? <StarFilled /> : <StarOutlined />}
-          aria-label={flagText}
-          onClick={toggle}
+          aria-label={label}
+          onClick={() => coverUp.mutate({ id: item.id, change })}
           disabled={coverUp.isPending}
         />
       </Tooltip>

@@ -8,10 +8,11 @@ import {
   useSensor,
   useSensors,
 } from '@dnd-kit/core';
-import { arrayMove, rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import type { PortfolioItem } from '@shop/contract';
 import { useReorderMedia } from '../../api/reorder-media.ts';
 import { announcementsFor } from '../../rules/announcements.ts';
+import { moveItem } from '../../rules/reorder.ts';
 import { MediaTile } from './media-tile.tsx';
 
 interface MediaGridProps {
@@ -19,24 +20,23 @@ interface MediaGridProps {
   onDelete: (item: PortfolioItem) => void;
 }
 
-/** The items in their order; the grip moves them by mouse, touch (after a short hold) and keyboard (25 px a press). */
+/** The sortable items. The handle drags them by mouse, touch (after a short press) and keyboard (25 px per key press). */
 export function MediaGrid({ items, onDelete }: MediaGridProps) {
-  const arrange = useReorderMedia();
+  const reorder = useReorderMedia();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
     useSensor(KeyboardSensor),
   );
-  const drop = ({ active, over }: DragEndEvent): void => {
-    if (!over || active.id === over.id) return;
-    const place = (id: string | number): number => items.findIndex((item) => item.id === id);
-    arrange.mutate(arrayMove(items, place(active.id), place(over.id)));
+  const onDragEnd = ({ active, over }: DragEndEvent): void => {
+    const reordered = moveItem(items, active.id, over?.id);
+    if (reordered) reorder.mutate(reordered);
   };
   return (
     <DndContext
       sensors={sensors}
       collisionDetection={closestCenter}
-      onDragEnd={drop}
+      onDragEnd={onDragEnd}
       accessibility={{ announcements: announcementsFor(items) }}
     >
       <SortableContext items={items} strategy={rectSortingStrategy}>

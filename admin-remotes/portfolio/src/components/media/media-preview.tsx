@@ -1,6 +1,6 @@
 import type { PortfolioItem } from '@shop/contract';
 
-/** The picture or the video itself. Pictures come at a width that fits the grid. */
+/** The image, at a preset width that fits the grid, or the video. */
 export function MediaPreview({ item }: { item: PortfolioItem }) {
   if (item.mediaType === 'video') {
     return (

@@ -22,7 +22,7 @@ export function MediaTile({ item, onDelete }: MediaTileProps) {
   });
   const style = { transform: CSS.Transform.toString(transform), transition };
   return (
-    <li ref={setNodeRef} style={style} className={isDragging ? 'portfolio-tile portfolio-tile-lifted' : 'portfolio-tile'}>
+    <li ref={setNodeRef} style={style} className={isDragging ? 'portfolio-tile portfolio-tile-dragging' : 'portfolio-tile'}>
       <div className="portfolio-frame">
         <MediaPreview item={item} />
         <div className="portfolio-badges">
@@ -32,7 +32,7 @@ export function MediaTile({ item, onDelete }: MediaTileProps) {
         </div>
         <Button
           ref={setActivatorNodeRef}
-          className="portfolio-grip"
+          className="portfolio-handle"
           icon={<HolderOutlined />}
           title="Drag to reorder"
           {...attributes}
