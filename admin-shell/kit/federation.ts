@@ -1,6 +1,6 @@
-import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
 
 /** Loaded once for the shell and all remotes, because they hold React contexts (router, query client, theme). */

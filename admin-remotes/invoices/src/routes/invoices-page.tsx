@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { invoicesQuery } from '../api/get-invoices.ts';
 import { InvoiceDialog } from '../components/form/invoice-dialog.tsx';
 import { InvoiceList } from '../components/list/invoice-list.tsx';
-import { InvoiceViewDialog } from '../components/view/invoice-view-dialog.tsx';
 import { SendDialog } from '../components/send-dialog.tsx';
+import { InvoiceViewDialog } from '../components/view/invoice-view-dialog.tsx';
 
 /** Which dialog is open; a closed one keeps its invoice while it fades. */
 interface Desk {

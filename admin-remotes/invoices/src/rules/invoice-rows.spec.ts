@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceItem } from '@shop/contract';
 import {
-  emptyRow,
   chooseProduct,
+  emptyRow,
   itemOf,
   lineTotal,
   productOptions,

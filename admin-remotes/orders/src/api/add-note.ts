@@ -4,5 +4,5 @@ import { useOrderMutation } from './order-mutation.ts';
 export const useAddNote = () =>
   useOrderMutation(
     ({ id, text }: { id: string; text: string }) => api.post('/api/admin/orders/{id}/notes', { path: { id }, body: { text } }),
-    { done: 'Note added', failed: 'Failed to add the note' },
+    { success: 'Note added', failure: 'Failed to add the note' },
   );

@@ -7,7 +7,7 @@ export const useChangeOrderStatus = () =>
   useOrderMutation(
     ({ id, ...body }: MoveOrder & { id: string }) => api.post('/api/admin/orders/{id}/status', { path: { id }, body }),
     {
-      done: ({ orderNumber, status }) => `Order ${orderNumber} is ${ORDER_STATUS_TAGS[status].label.toLowerCase()}`,
-      failed: 'Failed to move the order',
+      success: ({ orderNumber, status }) => `Order ${orderNumber} is ${ORDER_STATUS_TAGS[status].label.toLowerCase()}`,
+      failure: 'Failed to move the order',
     },
   );

@@ -1,7 +1,7 @@
 import { useDownload } from '@shop/admin-kit';
 import { type OrderFilter, toQueryParams } from '../rules/order-filter.ts';
 
-/** Exactly the rows of the list, as a spreadsheet. */
+/** Downloads all orders that match the filter as CSV. */
 export function useExportOrders(filter: OrderFilter) {
   const { mutate, isPending } = useDownload('Failed to download the orders');
   const url = `/api/admin/orders/export.csv?${new URLSearchParams(toQueryParams(filter)).toString()}`;

@@ -4,26 +4,26 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { orderKey } from './get-order.ts';
 
 interface MutationTexts<Input> {
-  done: string | ((order: DeskOrder, input: Input) => string);
-  failed: string;
+  success: string | ((order: DeskOrder, input: Input) => string);
+  failure: string;
 }
 
 /**
- * Something staff do to an order. The answer is the order as it is now; the lists and numbers around it are read again. A
- * 409 says that someone was quicker: the screen then shows what they did.
+ * A change of one order. The response is the updated order; all other order queries are refreshed. So they are after a 409,
+ * because another admin has changed the order in the meantime.
  */
-export function useOrderMutation<Input>(write: (input: Input) => Promise<DeskOrder>, { done, failed }: MutationTexts<Input>) {
-  const queries = useQueryClient();
+export function useOrderMutation<Input>(send: (input: Input) => Promise<DeskOrder>, { success, failure }: MutationTexts<Input>) {
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: write,
+    mutationFn: send,
     onSuccess: (order, input) => {
-      notifySuccess(typeof done === 'string' ? done : done(order, input));
-      queries.setQueryData(orderKey(order.id), order);
-      return queries.invalidateQueries({ queryKey: keys.orders });
+      notifySuccess(typeof success === 'string' ? success : success(order, input));
+      queryClient.setQueryData(orderKey(order.id), order);
+      return queryClient.invalidateQueries({ queryKey: keys.orders });
     },
     onError: (error) => {
-      notifyError(error, failed);
-      if (error instanceof ApiError && error.status === 409) void queries.invalidateQueries({ queryKey: keys.orders });
+      notifyError(error, failure);
+      if (error instanceof ApiError && error.status === 409) void queryClient.invalidateQueries({ queryKey: keys.orders });
     },
   });
 }

@@ -9,7 +9,7 @@ interface RefundInput {
   reason: string;
 }
 
-function outcomeOf({ refunds }: DeskOrder, { amount }: RefundInput): string {
+function successText({ refunds }: DeskOrder, { amount }: RefundInput): string {
   return refunds.at(-1)?.status === 'requested'
     ? `${formatMoney(amount)} was requested: the payment provider has not answered yet and will be asked again`
     : `${formatMoney(amount)} was refunded`;
@@ -19,5 +19,5 @@ export const useRefundOrder = () =>
   useOrderMutation(
     ({ id, amount, reason }: RefundInput) =>
       api.post('/api/admin/orders/{id}/refunds', { path: { id }, body: { amount, reason: reason || null } }),
-    { done: outcomeOf, failed: 'Failed to refund the order' },
+    { success: successText, failure: 'Failed to refund the order' },
   );

@@ -5,5 +5,5 @@ import { useOrderMutation } from './order-mutation.ts';
 export const useSetTracking = () =>
   useOrderMutation(
     ({ id, ...body }: SetTracking & { id: string }) => api.put('/api/admin/orders/{id}/tracking', { path: { id }, body }),
-    { done: 'Tracking saved', failed: 'Failed to save the tracking' },
+    { success: 'Tracking saved', failure: 'Failed to save the tracking' },
   );

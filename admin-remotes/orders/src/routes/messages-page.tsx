@@ -4,7 +4,7 @@ import { messagesQuery } from '../api/get-messages.ts';
 import { MessageList } from '../components/messages/message-list.tsx';
 import { unreadText } from '../rules/message-labels.ts';
 
-/** What visitors wrote through the contact form. */
+/** The messages of the contact form. */
 export function MessagesPage() {
   const query = useInfiniteQuery(messagesQuery);
   const messages = query.data?.pages.flat() ?? [];

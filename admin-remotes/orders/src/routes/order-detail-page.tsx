@@ -4,7 +4,6 @@ import { Link, useParams } from 'react-router-dom';
 import { orderQuery } from '../api/get-order.ts';
 import { OrderView } from '../components/detail/order-view.tsx';
 
-/** One order: what was bought, where it goes, its money and its history, and everything staff may do to it. */
 export function OrderDetailPage() {
   const { id = '' } = useParams();
   const query = useQuery(orderQuery(id));

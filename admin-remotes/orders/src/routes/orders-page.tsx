@@ -2,20 +2,19 @@ import { Button, DownloadOutlined, EmptyState, QueryState, ReloadOutlined, Secti
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useExportOrders } from '../api/export-orders.ts';
-import { ordersQuery } from '../api/get-orders.ts';
-import {
-  FILTER_FIELDS,
-  type FilterField,
-  parseOrderFilter,
-  hasFilters,
-  type OrderFilter,
-  type Queue,
-} from '../rules/order-filter.ts';
+import { ordersQuery, useRefreshOrders } from '../api/get-orders.ts';
 import { OrderFilters } from '../components/list/order-filters.tsx';
 import { OrderList } from '../components/list/order-list.tsx';
 import { QueueTabs } from '../components/list/queue-tabs.tsx';
 import { ReconciliationSummary } from '../components/list/reconciliation-summary.tsx';
-import { useRefreshOrders } from '../components/use-refresh-desk.ts';
+import {
+  FILTER_FIELDS,
+  type FilterField,
+  hasFilters,
+  type OrderFilter,
+  parseOrderFilter,
+  type Queue,
+} from '../rules/order-filter.ts';
 
 const EMPTY_TITLES: Record<Queue, string> = {
   'to-confirm': 'No order waits for its money',
@@ -23,24 +22,24 @@ const EMPTY_TITLES: Record<Queue, string> = {
   all: 'No orders yet',
 };
 
-/** Where staff run the day: what waits for money, what waits for a parcel, and every order ever placed. */
+/** The order list. Its filter is part of the URL, so that reload, Back and a copied link show the same list. */
 export function OrdersPage() {
-  const [address, setAddress] = useSearchParams();
-  const filter = parseOrderFilter(address);
+  const [searchParams, setSearchParams] = useSearchParams();
+  const filter = parseOrderFilter(searchParams);
   const query = useInfiniteQuery(ordersQuery(filter));
   const exporting = useExportOrders(filter);
   const refresh = useRefreshOrders();
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
   const change = (field: FilterField | 'queue', value: string): void =>
-    setAddress(
-      (known) => {
-        if (value === '') known.delete(field);
-        else known.set(field, value);
-        return known;
+    setSearchParams(
+      (params) => {
+        if (value === '') params.delete(field);
+        else params.set(field, value);
+        return params;
       },
       { replace: true },
     );
-  const showAll = (): void => setAddress({ queue: 'all', ...(filter.search === '' ? {} : { search: filter.search }) });
+  const showAll = (): void => setSearchParams({ queue: 'all', ...(filter.search === '' ? {} : { search: filter.search }) });
   const actions = (
     <>
       <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.isPending} onClick={() => exporting.run()}>
@@ -69,14 +68,13 @@ export function OrdersPage() {
   );
 }
 
-/** A number that is not in this queue is most often in another. */
+/** Offers to search all orders, because an order that is not in the selected queue is often in another one. */
 function NoOrders({ filter, onShowAll }: { filter: OrderFilter; onShowAll: () => void }) {
-  const narrowed = hasFilters(filter);
-  const further = FILTER_FIELDS.some((field) => field !== 'search' && filter[field] !== '') || filter.queue !== 'all';
+  const canWiden = FILTER_FIELDS.some((field) => field !== 'search' && filter[field] !== '') || filter.queue !== 'all';
   return (
     <EmptyState
-      title={narrowed ? 'No orders match' : EMPTY_TITLES[filter.queue]}
-      action={further && <Button onClick={onShowAll}>{filter.search === '' ? 'Show all orders' : 'Search all orders'}</Button>}
+      title={hasFilters(filter) ? 'No orders match' : EMPTY_TITLES[filter.queue]}
+      action={canWiden && <Button onClick={onShowAll}>{filter.search === '' ? 'Show all orders' : 'Search all orders'}</Button>}
     />
   );
 }

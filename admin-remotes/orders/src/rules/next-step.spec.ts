@@ -3,7 +3,7 @@ import { nextStep, type Step } from './next-step.ts';
 
 type State = [OrderRow['status'], OrderRow['paymentStatus'], OrderRow['paymentMethod']];
 
-describe('what brings an order on its way', () => {
+describe('nextStep', () => {
   it.each<[State, Step | undefined]>([
     [['pending', 'unpaid', 'zelle'], 'pay'],
     [['confirmed', 'unpaid', 'venmo'], 'pay'],
@@ -17,7 +17,7 @@ describe('what brings an order on its way', () => {
     [['delivered', 'paid', 'card'], undefined],
     [['cancelled', 'unpaid', 'zelle'], undefined],
     [['cancelled', 'paid', 'zelle'], undefined],
-  ])('%j: %s', ([status, paymentStatus, paymentMethod], step) => {
+  ])('of %j is %s', ([status, paymentStatus, paymentMethod], step) => {
     expect(nextStep({ status, paymentStatus, paymentMethod })).toBe(step);
   });
 });

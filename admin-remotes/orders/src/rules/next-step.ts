@@ -3,7 +3,14 @@ import { isManualPayment } from './order-labels.ts';
 
 export type Step = 'pay' | 'pack' | 'ship' | 'deliver';
 
-/** The one thing that brings an order on its way; undefined when it waits for nobody here. The server has the last word. */
+export const STEP_LABELS: Record<Step, string> = {
+  pay: 'Mark paid',
+  pack: 'Start packing',
+  ship: 'Ship',
+  deliver: 'Mark delivered',
+};
+
+/** The admin's next step for an order, if any. It only selects the button to show; the server validates every transition. */
 export function nextStep({
   status,
   paymentStatus,

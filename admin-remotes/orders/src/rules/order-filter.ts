@@ -1,9 +1,9 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract';
 
-export const QUEUES = ['to-confirm', 'to-ship', 'all'] as const;
+const QUEUES = ['to-confirm', 'to-ship', 'all'] as const;
 export type Queue = (typeof QUEUES)[number];
 
-/** What the list shows, as it stands in the address: reload, Back and a copied link show the same. Blank filters nothing. */
+/** The filter of the order list, as in the URL. An empty string means no restriction. */
 export interface OrderFilter {
   queue: Queue;
   search: string;
@@ -18,11 +18,11 @@ export interface OrderFilter {
 export const FILTER_FIELDS = ['search', 'status', 'paymentStatus', 'method', 'from', 'to'] as const;
 export type FilterField = (typeof FILTER_FIELDS)[number];
 
-/** The filter of an address. What somebody typed there goes to the server as it is, which refuses what it does not know. */
-export function parseOrderFilter(address: URLSearchParams): OrderFilter {
-  const field = (name: FilterField): string => address.get(name) ?? '';
+/** Reads the filter from the URL. Values are passed on unchecked: the server validates them. */
+export function parseOrderFilter(params: URLSearchParams): OrderFilter {
+  const field = (name: FilterField): string => params.get(name) ?? '';
   return {
-    queue: QUEUES.find((queue) => queue === address.get('queue')) ?? 'to-confirm',
+    queue: QUEUES.find((queue) => queue === params.get('queue')) ?? 'to-confirm',
     search: field('search'),
     status: field('status') as OrderFilter['status'],
     paymentStatus: field('paymentStatus') as OrderFilter['paymentStatus'],
@@ -32,12 +32,12 @@ export function parseOrderFilter(address: URLSearchParams): OrderFilter {
   };
 }
 
-type Filled<Filter> = { [Field in keyof Filter]?: Exclude<Filter[Field], ''> };
+type NonEmpty<Filter> = { [Field in keyof Filter]?: Exclude<Filter[Field], ''> };
 
-/** What is sent: only what filters. */
-export function toQueryParams(filter: OrderFilter): Filled<OrderFilter> & Record<string, string> {
+/** The query parameters of the request, without empty ones. */
+export function toQueryParams(filter: OrderFilter): NonEmpty<OrderFilter> & Record<string, string> {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''));
 }
 
-/** Search and filters, without the queue. */
+/** Whether a search or a filter is set, apart from the queue. */
 export const hasFilters = (filter: OrderFilter): boolean => FILTER_FIELDS.some((field) => filter[field] !== '');

@@ -1,9 +1,9 @@
 import type { OrderMailKind, OrderStatus, PaymentMethod, PaymentStatus, RefundStatus } from '@shop/contract';
 
-type Tone = 'neutral' | 'info' | 'success' | 'danger' | 'warning';
+/** The text and the colour of a StatusTag. */
 interface StatusTagLabel {
   label: string;
-  tone: Tone;
+  tone: 'neutral' | 'info' | 'success' | 'danger' | 'warning';
 }
 
 export const ORDER_STATUS_TAGS: Record<OrderStatus, StatusTagLabel> = {
@@ -23,6 +23,12 @@ export const PAYMENT_STATUS_TAGS: Record<PaymentStatus, StatusTagLabel> = {
   voided: { label: 'Voided', tone: 'neutral' },
 };
 
+export const REFUND_STATUS_TAGS: Record<RefundStatus, StatusTagLabel> = {
+  requested: { label: 'Requested', tone: 'warning' },
+  done: { label: 'Done', tone: 'success' },
+  failed: { label: 'Failed', tone: 'danger' },
+};
+
 export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
   card: 'Card',
   'apple-pay': 'Apple Pay',
@@ -30,13 +36,9 @@ export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
   cashapp: 'Cash App',
   zelle: 'Zelle',
 };
-export const isManualPayment = (method: PaymentMethod): boolean => method !== 'card' && method !== 'apple-pay';
 
-export const REFUND_STATUS_TAGS: Record<RefundStatus, StatusTagLabel> = {
-  requested: { label: 'Requested', tone: 'warning' },
-  done: { label: 'Done', tone: 'success' },
-  failed: { label: 'Failed', tone: 'danger' },
-};
+/** Manual payments bypass the payment provider: an admin marks them as paid and refunds them. */
+export const isManualPayment = (method: PaymentMethod): boolean => method !== 'card' && method !== 'apple-pay';
 
 export const MAIL_LABELS: Record<OrderMailKind, string> = {
   'order-received': 'Order received',
@@ -47,22 +49,11 @@ export const MAIL_LABELS: Record<OrderMailKind, string> = {
   refunded: 'Refunded',
 };
 
+/** The options of a Select for the keys of a label table. */
 export const selectOptions = <Value extends string>(
-  looks: Record<Value, StatusTagLabel | string>,
+  labels: Record<Value, StatusTagLabel | string>,
 ): { value: Value; label: string }[] =>
-  (Object.entries(looks) as [Value, StatusTagLabel | string][]).map(([value, look]) => ({
+  (Object.entries(labels) as [Value, StatusTagLabel | string][]).map(([value, entry]) => ({
     value,
-    label: typeof look === 'string' ? look : look.label,
+    label: typeof entry === 'string' ? entry : entry.label,
   }));
-
-/** When it happened, in the reader's own time. */
-export const formatDateTime = (moment: string): string =>
-  new Date(moment).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
-export const formatPieces = (pieces: number): string => (pieces === 1 ? '1 piece' : `${pieces} pieces`);
-
-/** "staff ada" is ada; the others are the shopper and the shop's own programs. */
-export function formatActor(actor: string): string {
-  if (actor === 'shopper') return 'Shopper';
-  return actor === 'system' ? 'Automatic' : actor.replace(/^staff /, '');
-}

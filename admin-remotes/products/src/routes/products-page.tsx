@@ -18,7 +18,7 @@ import { ProductDialog } from '../components/product/product-dialog.tsx';
 import { ProductFilters } from '../components/product/product-filters.tsx';
 import { ProductGrid } from '../components/product/product-grid.tsx';
 import { useEditDialog } from '../components/use-edit-dialog.ts';
-import { ALL, productFilters, isInFilter, matchesSearch } from '../rules/product-list.ts';
+import { ALL, isInFilter, matchesSearch, productFilters } from '../rules/product-list.ts';
 
 export function ProductsPage() {
   const query = useQuery(productsQuery);

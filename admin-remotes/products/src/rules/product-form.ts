@@ -1,5 +1,5 @@
 import { type AdminProduct, fromCents, type SaveProduct, toCents } from '@shop/contract';
-import { type Gallery, galleryOf, mainImageUrl, EMPTY_GALLERY } from './gallery.ts';
+import { EMPTY_GALLERY, type Gallery, galleryOf, mainImageUrl } from './gallery.ts';
 
 /** The option "No artist"; sent as null. */
 export const NO_ARTIST = 'none';

@@ -3,8 +3,8 @@ import type { Invoice } from '@shop/contract';
 import { useState } from 'react';
 import { useChangeInvoice } from '../../api/change-invoice.ts';
 import { useCreateInvoice } from '../../api/create-invoice.ts';
-import { ClientFields } from './client-fields.tsx';
 import { bodyOf, type InvoiceValues, valuesOf } from '../../rules/invoice-form.ts';
+import { ClientFields } from './client-fields.tsx';
 import { ItemRows } from './item-rows.tsx';
 
 const FORM_ID = 'invoice-form';

@@ -1,7 +1,7 @@
 import { Button, Card, EditOutlined, EyeOutlined, formatMoney, SendOutlined, StatusTag } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
+import { formatDate, formatItemCount } from '../../rules/invoice-labels.ts';
 import { STATUS_TAGS } from '../../rules/invoice-status.ts';
-import { formatItemCount, formatDate } from '../../rules/invoice-labels.ts';
 
 interface InvoiceCardProps {
   invoice: Invoice;

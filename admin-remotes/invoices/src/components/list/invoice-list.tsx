@@ -1,8 +1,8 @@
 import { Button, CardGrid, EmptyState, Pagination } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { useState } from 'react';
-import { InvoiceCard } from './invoice-card.tsx';
 import { type InvoiceFilter, matchesFilter } from '../../rules/invoice-filter.ts';
+import { InvoiceCard } from './invoice-card.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
 
 const PAGE_SIZE = 24;

@@ -1,9 +1,9 @@
 import { formatMoney, settingsQuery, StatusTag, toCents } from '@shop/admin-kit';
 import type { Invoice, ShopSettings } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
-import { InvoiceLines } from './invoice-lines.tsx';
-import { STATUS_TAGS } from '../../rules/invoice-status.ts';
 import { formatDate } from '../../rules/invoice-labels.ts';
+import { STATUS_TAGS } from '../../rules/invoice-status.ts';
+import { InvoiceLines } from './invoice-lines.tsx';
 
 /** A printed page: brand, client, items, total, notes, thanks. */
 export function PrintedInvoice({ invoice }: { invoice: Invoice }) {

@@ -1,7 +1,8 @@
 import type { DeskOrder } from '@shop/contract';
+import { mailtoLink } from '../../rules/format.ts';
 import { Detail, DetailList, Panel } from './panel.tsx';
 
-/** Who bought it, and where it goes. */
+/** The customer's contact details and the shipping address. */
 export function CustomerPanel({ order }: { order: DeskOrder }) {
   const { customerName, customerEmail, customerPhone, notes } = order;
   return (
@@ -9,7 +10,7 @@ export function CustomerPanel({ order }: { order: DeskOrder }) {
       <DetailList>
         <Detail label="Name">{customerName}</Detail>
         <Detail label="E-mail">
-          <a href={`mailto:${encodeURIComponent(customerEmail).replaceAll('%40', '@')}`}>{customerEmail}</a>
+          <a href={mailtoLink(customerEmail)}>{customerEmail}</a>
         </Detail>
         <Detail label="Phone">{customerPhone}</Detail>
         <Detail label="Ships to">

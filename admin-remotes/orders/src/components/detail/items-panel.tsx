@@ -2,7 +2,7 @@ import { formatCents, formatMoney, lineCents, toCents } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { Panel } from './panel.tsx';
 
-/** What was bought, at the price of that day. */
+/** The items at the price of the order. */
 export function ItemsPanel({ order }: { order: DeskOrder }) {
   const { items, totalAmount, refundedAmount } = order;
   const refunded = toCents(refundedAmount);

@@ -2,10 +2,11 @@ import { Button, QueryState } from '@shop/admin-kit';
 import type { DeskOrder, OrderMail } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { orderMailsQuery } from '../../api/order-mails.ts';
-import { MAIL_LABELS, formatDateTime } from '../../rules/order-labels.ts';
+import { formatDateTime } from '../../rules/format.ts';
+import { MAIL_LABELS } from '../../rules/order-labels.ts';
 import { Panel } from './panel.tsx';
 
-/** Which mails went out, and sending one again. */
+/** The mails of the order, each with a button to resend it. */
 export function MailsPanel({ order, onResend }: { order: DeskOrder; onResend: (mail: OrderMail) => void }) {
   const query = useQuery(orderMailsQuery(order.id));
   return (

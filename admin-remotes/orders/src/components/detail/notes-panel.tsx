@@ -1,10 +1,10 @@
 import { Button, Form, Input } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { useAddNote } from '../../api/add-note.ts';
-import { formatDateTime } from '../../rules/order-labels.ts';
+import { formatDateTime } from '../../rules/format.ts';
 import { Panel } from './panel.tsx';
 
-/** What staff tell each other; the shopper never sees it. */
+/** Notes between admins; the shopper never sees them. */
 export function NotesPanel({ order }: { order: DeskOrder }) {
   const [form] = Form.useForm<{ text: string }>();
   const adding = useAddNote();

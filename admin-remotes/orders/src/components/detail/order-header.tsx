@@ -1,26 +1,25 @@
 import { Button, PrinterOutlined, ReloadOutlined, SectionHeader } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { useChangeOrderStatus } from '../../api/change-order-status.ts';
-import { nextStep, type Step } from '../../rules/next-step.ts';
-import { STEP_LABELS } from '../list/order-list-item.tsx';
+import { useRefreshOrders } from '../../api/get-orders.ts';
+import { formatDateTime } from '../../rules/format.ts';
+import { nextStep, type Step, STEP_LABELS } from '../../rules/next-step.ts';
 import { OrderTags } from '../order-tags.tsx';
-import { formatDateTime } from '../../rules/order-labels.ts';
-import { useRefreshOrders } from '../use-refresh-desk.ts';
 
 interface OrderHeaderProps {
   order: DeskOrder;
   onOpen: (dialog: 'pay' | 'ship' | 'cancel' | 'slip') => void;
 }
 
-/** Number, state and what can be done now; the step that brings the order on its way stands out. */
+/** Number, status and actions; the next step is the primary button. */
 export function OrderHeader({ order, onOpen }: OrderHeaderProps) {
   const { id, orderNumber, createdAt, moves, canMarkPaid, canCancel } = order;
-  const moving = useChangeOrderStatus();
+  const changeStatus = useChangeOrderStatus();
   const refresh = useRefreshOrders();
   const step = nextStep(order);
-  const take = (chosen: Step): void => {
-    if (chosen === 'pay' || chosen === 'ship') return onOpen(chosen);
-    moving.mutate({ id, status: chosen === 'pack' ? 'processing' : 'delivered' });
+  const runStep = (target: Step): void => {
+    if (target === 'pay' || target === 'ship') return onOpen(target);
+    changeStatus.mutate({ id, status: target === 'pack' ? 'processing' : 'delivered' });
   };
   const actions = (
     <>
@@ -34,12 +33,12 @@ export function OrderHeader({ order, onOpen }: OrderHeaderProps) {
         </Button>
       )}
       {canMarkPaid && moves.includes('confirmed') && (
-        <Button loading={moving.isPending} onClick={() => moving.mutate({ id, status: 'confirmed' })}>
+        <Button loading={changeStatus.isPending} onClick={() => changeStatus.mutate({ id, status: 'confirmed' })}>
           Confirm unpaid
         </Button>
       )}
       {step && (
-        <Button type="primary" loading={moving.isPending} onClick={() => take(step)}>
+        <Button type="primary" loading={changeStatus.isPending} onClick={() => runStep(step)}>
           {STEP_LABELS[step]}
         </Button>
       )}

@@ -1,21 +1,21 @@
 import type { DeskOrder } from '@shop/contract';
 import { useState } from 'react';
+import { type OrderDialog, OrderDialogs } from '../dialogs/order-dialogs.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
-import { PaymentPanel } from './payment-panel.tsx';
 import { NotesPanel } from './notes-panel.tsx';
-import { type OrderDialog, OrderDialogs } from '../dialogs/order-dialogs.tsx';
 import { OrderHeader } from './order-header.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
 import { ShipmentPanel } from './shipment-panel.tsx';
 import { Timeline } from './timeline.tsx';
 
-/** The panels of one order, and the dialogs that change it. */
+/** The panels of an order and the dialogs that change it. */
 export function OrderView({ order }: { order: DeskOrder }) {
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
   const [open, setOpen] = useState(false);
-  const show = (chosen: OrderDialog): void => {
-    setDialog(chosen);
+  const show = (next: OrderDialog): void => {
+    setDialog(next);
     setOpen(true);
   };
   return (

@@ -2,12 +2,12 @@ import { type ReactNode, useId } from 'react';
 
 interface PanelProps {
   title: string;
-  /** A button at the right of the title. */
+  /** A button to the right of the title. */
   action?: ReactNode;
   children: ReactNode;
 }
 
-/** A titled part of the order's page. */
+/** A titled section of the order page. */
 export function Panel({ title, action, children }: PanelProps) {
   const titleId = useId();
   return (
@@ -21,12 +21,12 @@ export function Panel({ title, action, children }: PanelProps) {
   );
 }
 
-/** Label and value, one a line. */
+/** Labelled values, one per line. */
 export function DetailList({ children }: { children: ReactNode }) {
   return <dl className="order-details">{children}</dl>;
 }
 
-/** What is empty is left out. */
+/** A labelled value; renders nothing if the value is empty. */
 export function Detail({ label, children }: { label: string; children: ReactNode }) {
   if (children === null || children === '' || children === false) return null;
   return (

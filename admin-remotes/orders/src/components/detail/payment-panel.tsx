@@ -1,13 +1,7 @@
 import { Button, formatMoney, StatusTag, toCents } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
-import {
-  formatActor,
-  isManualPayment,
-  PAYMENT_METHOD_LABELS,
-  formatDateTime,
-  PAYMENT_STATUS_TAGS,
-  REFUND_STATUS_TAGS,
-} from '../../rules/order-labels.ts';
+import { formatActor, formatDateTime } from '../../rules/format.ts';
+import { isManualPayment, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_TAGS, REFUND_STATUS_TAGS } from '../../rules/order-labels.ts';
 import { Detail, DetailList, Panel } from './panel.tsx';
 
 interface PaymentPanelProps {
@@ -15,15 +9,15 @@ interface PaymentPanelProps {
   onRefund: () => void;
 }
 
-/** How it was paid, what went back, and what is still to be done by hand. */
+/** The payment, its refunds, and a notice if a manual refund is due. */
 export function PaymentPanel({ order, onRefund }: PaymentPanelProps) {
   const { paymentMethod, paymentStatus, paymentReference, paymentIntentId, totalAmount, refundedAmount, refundable } = order;
   const payment = PAYMENT_STATUS_TAGS[paymentStatus];
   const canRefund = toCents(refundable) > 0;
-  const owed = order.status === 'cancelled' && isManualPayment(paymentMethod) && canRefund;
+  const manualRefundDue = order.status === 'cancelled' && isManualPayment(paymentMethod) && canRefund;
   return (
     <Panel title="Money" action={canRefund && <Button onClick={onRefund}>Refund</Button>}>
-      {owed && (
+      {manualRefundDue && (
         <p className="order-refund-due">
           The order was cancelled after it was paid. Send {formatMoney(refundable)} back by {PAYMENT_METHOD_LABELS[paymentMethod]}
           , then write it down with Refund.

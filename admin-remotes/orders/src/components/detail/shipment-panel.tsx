@@ -2,7 +2,7 @@ import { Button } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { Detail, DetailList, Panel } from './panel.tsx';
 
-/** Where the parcel is; once it has left, its number can be corrected. */
+/** Carrier and tracking number of a shipped order, with a button to correct them. */
 export function ShipmentPanel({ order, onTrack }: { order: DeskOrder; onTrack: () => void }) {
   const { status, tracking } = order;
   if (status !== 'shipped' && status !== 'delivered') return null;

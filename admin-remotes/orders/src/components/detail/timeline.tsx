@@ -1,9 +1,9 @@
 import type { OrderEvent } from '@shop/contract';
 import { eventLabel } from '../../rules/event-labels.ts';
-import { formatActor, formatDateTime } from '../../rules/order-labels.ts';
+import { formatActor, formatDateTime } from '../../rules/format.ts';
 import { Panel } from './panel.tsx';
 
-/** Everything that happened to the order, and who did it. */
+/** The events of the order and their actors. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
   return (
     <Panel title="Timeline">

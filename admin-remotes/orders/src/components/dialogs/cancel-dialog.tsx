@@ -1,7 +1,8 @@
-import { Form, formatMoney, Input, Modal } from '@shop/admin-kit';
+import { ConfirmDialog, Form, formatMoney, Input } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { useCancelOrder } from '../../api/cancel-order.ts';
-import { isManualPayment, PAYMENT_METHOD_LABELS, formatPieces } from '../../rules/order-labels.ts';
+import { formatPieces } from '../../rules/format.ts';
+import { isManualPayment, PAYMENT_METHOD_LABELS } from '../../rules/order-labels.ts';
 
 interface CancelDialogProps {
   open: boolean;
@@ -9,26 +10,25 @@ interface CancelDialogProps {
   onClose: () => void;
 }
 
-/** Says what a cancellation does before it is done: it cannot be taken back. */
+/** Cancels an order after showing the consequences. */
 export function CancelDialog({ open, order, onClose }: CancelDialogProps) {
   const [form] = Form.useForm<{ reason?: string }>();
   const cancelling = useCancelOrder();
-  const go = ({ reason = '' }: { reason?: string }): void => {
+  const cancel = ({ reason = '' }: { reason?: string }): void => {
     if (!cancelling.isPending) cancelling.mutate({ id: order.id, reason: reason.trim() }, { onSuccess: onClose });
   };
   const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
-    <Modal
+    <ConfirmDialog
       open={open}
       title={`Cancel ${order.orderNumber}?`}
-      okText="Cancel order"
-      okButtonProps={{ danger: true, loading: cancelling.isPending }}
+      confirmText="Cancel order"
       cancelText="Keep order"
-      cancelButtonProps={{ disabled: cancelling.isPending }}
-      onOk={() => form.submit()}
-      onCancel={() => !cancelling.isPending && onClose()}
+      danger
+      busy={cancelling.isPending}
       width={480}
-      destroyOnHidden
+      onConfirm={() => form.submit()}
+      onCancel={onClose}
     >
       <ul className="order-consequences">
         <li>{formatPieces(pieces)} go back to stock.</li>
@@ -36,12 +36,12 @@ export function CancelDialog({ open, order, onClose }: CancelDialogProps) {
         <li>{order.customerName} gets a mail.</li>
         <li>This cannot be undone.</li>
       </ul>
-      <Form form={form} name="order-cancel" layout="vertical" preserve={false} onFinish={go}>
+      <Form form={form} name="order-cancel" layout="vertical" preserve={false} onFinish={cancel}>
         <Form.Item name="reason" label="Reason (optional)" extra="For the timeline; the shopper does not see it">
           <Input maxLength={300} autoComplete="off" />
         </Form.Item>
       </Form>
-    </Modal>
+    </ConfirmDialog>
   );
 }
 

@@ -1,4 +1,4 @@
-import { Form, FormDialog, formatMoney, Input, type InputRef } from '@shop/admin-kit';
+import { Form, formatMoney, FormDialog, Input, type InputRef } from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
 import { useRef, useState } from 'react';
 import { useMarkPaid } from '../../api/mark-paid.ts';
@@ -12,17 +12,17 @@ interface MarkPaidDialogProps {
   onClose: () => void;
 }
 
-/** The money of a payment by hand is here: which transfer was it? */
+/** Marks a manual payment as paid and asks for the reference of the transfer. */
 export function MarkPaidDialog({ open, order, onClose }: MarkPaidDialogProps) {
   const [dirty, setDirty] = useState(false);
-  const field = useRef<InputRef>(null);
-  const paying = useMarkPaid();
+  const referenceInput = useRef<InputRef>(null);
+  const markPaid = useMarkPaid();
   const close = (): void => {
     setDirty(false);
     onClose();
   };
   const save = ({ reference }: { reference: string }): void => {
-    if (!paying.isPending) paying.mutate({ id: order.id, reference: reference.trim() }, { onSuccess: close });
+    if (!markPaid.isPending) markPaid.mutate({ id: order.id, reference: reference.trim() }, { onSuccess: close });
   };
   return (
     <FormDialog
@@ -31,9 +31,9 @@ export function MarkPaidDialog({ open, order, onClose }: MarkPaidDialogProps) {
       submitText="Mark paid"
       formId={FORM_ID}
       dirty={dirty}
-      busy={paying.isPending}
+      busy={markPaid.isPending}
       onClose={close}
-      onOpened={() => field.current?.focus()}
+      onOpened={() => referenceInput.current?.focus()}
       width={480}
     >
       <p className="order-dialog-lead">
@@ -47,7 +47,7 @@ export function MarkPaidDialog({ open, order, onClose }: MarkPaidDialogProps) {
           extra="What identifies the transfer, for example its confirmation number"
           rules={[{ required: true, whitespace: true, message: 'Please enter the payment reference' }]}
         >
-          <Input maxLength={120} autoComplete="off" ref={field} />
+          <Input maxLength={120} autoComplete="off" ref={referenceInput} />
         </Form.Item>
       </Form>
     </FormDialog>

@@ -1,7 +1,7 @@
 import type { DeskOrder, OrderMail } from '@shop/contract';
 import { CancelDialog } from './cancel-dialog.tsx';
-import { PackingSlip } from './packing-slip.tsx';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
+import { PackingSlip } from './packing-slip.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
@@ -11,13 +11,13 @@ export type OrderDialog = { kind: 'pay' | 'ship' | 'track' | 'cancel' | 'refund'
 
 interface OrderDialogsProps {
   order: DeskOrder;
-  /** The one that was opened last; it stays while it closes. */
+  /** The last opened dialog; it stays mounted during its closing transition. */
   dialog: OrderDialog | null;
   open: boolean;
   onClose: () => void;
 }
 
-/** Only one is mounted: each guards what was typed in it, and the router lets one guard at a time hold the door. */
+/** Mounts one dialog at a time: each blocks navigation with unsaved input, and the router supports one blocker only. */
 export function OrderDialogs({ dialog, ...shared }: OrderDialogsProps) {
   switch (dialog?.kind) {
     case 'pay':

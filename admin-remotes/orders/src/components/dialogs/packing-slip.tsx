@@ -1,8 +1,8 @@
 import { PrintDialog, settingsQuery } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
+import { formatDateTime, formatPieces } from '../../rules/format.ts';
 import { Address } from '../detail/customer-panel.tsx';
-import { formatDateTime, formatPieces } from '../../rules/order-labels.ts';
 
 interface PackingSlipProps {
   open: boolean;
@@ -10,7 +10,7 @@ interface PackingSlipProps {
   onClose: () => void;
 }
 
-/** What goes into the parcel: where to, which pieces, no prices (it may be a present). */
+/** The packing slip: address and items without prices, because the order may be a gift. */
 export function PackingSlip({ open, order, onClose }: PackingSlipProps) {
   const title = `Packing slip ${order.orderNumber}`;
   return (

@@ -1,4 +1,4 @@
-import { Form, FormDialog, formatCents, formatMoney, fromCents, Input, parseMoney, Radio, toCents } from '@shop/admin-kit';
+import { Form, formatCents, formatMoney, FormDialog, fromCents, Input, parseMoney, Radio, toCents } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { useState } from 'react';
 import { useRefundOrder } from '../../api/refund-order.ts';
@@ -18,28 +18,28 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Gives money back: all that is left, or an amount. */
+/** Refunds the remaining amount or a part of it. */
 export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
   const [form] = Form.useForm<RefundValues>();
   const [dirty, setDirty] = useState(false);
   const refunding = useRefundOrder();
-  const left = toCents(order.refundable);
+  const refundable = toCents(order.refundable);
   const values = Form.useWatch((all: RefundValues) => all, form);
-  const cents = values?.share === 'part' ? parseMoney(values.amount ?? '') : left;
+  const cents = values?.share === 'part' ? parseMoney(values.amount ?? '') : refundable;
   const close = (): void => {
     setDirty(false);
     onClose();
   };
   const save = ({ share, amount = '', reason = '' }: RefundValues): void => {
-    const wanted = share === 'part' ? parseMoney(amount) : left;
-    if (wanted === undefined || refunding.isPending) return;
-    refunding.mutate({ id: order.id, amount: fromCents(wanted), reason: reason.trim() }, { onSuccess: close });
+    const requested = share === 'part' ? parseMoney(amount) : refundable;
+    if (requested === undefined || refunding.isPending) return;
+    refunding.mutate({ id: order.id, amount: fromCents(requested), reason: reason.trim() }, { onSuccess: close });
   };
   return (
     <FormDialog
       open={open}
       title={`Refund ${order.orderNumber}`}
-      submitText={cents === undefined || cents > left ? 'Refund' : `Refund ${formatCents(cents)}`}
+      submitText={cents === undefined || cents > refundable ? 'Refund' : `Refund ${formatCents(cents)}`}
       formId={FORM_ID}
       dirty={dirty}
       busy={refunding.isPending}
@@ -64,7 +64,7 @@ export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
             ]}
           />
         </Form.Item>
-        {values?.share === 'part' && <AmountField left={left} />}
+        {values?.share === 'part' && <AmountField refundable={refundable} />}
         <Form.Item name="reason" label="Reason (optional)" extra="For the timeline; the shopper does not see it">
           <Input maxLength={300} autoComplete="off" />
         </Form.Item>
@@ -73,14 +73,16 @@ export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
   );
 }
 
-function AmountField({ left }: { left: number }) {
-  const check = (_: unknown, text: string | undefined): Promise<void> => {
+function AmountField({ refundable }: { refundable: number }) {
+  const validator = (_: unknown, text: string | undefined): Promise<void> => {
     const cents = parseMoney(text ?? '');
     if (cents === undefined || cents < 1) return Promise.reject(new Error('Please enter an amount above zero'));
-    return cents > left ? Promise.reject(new Error(`At most ${formatCents(left)} can be refunded`)) : Promise.resolve();
+    return cents > refundable
+      ? Promise.reject(new Error(`At most ${formatCents(refundable)} can be refunded`))
+      : Promise.resolve();
   };
   return (
-    <Form.Item name="amount" label="Amount" rules={[{ validator: check }]} validateTrigger="onBlur">
+    <Form.Item name="amount" label="Amount" rules={[{ validator }]} validateTrigger="onBlur">
       <Input inputMode="decimal" prefix="$" autoComplete="off" />
     </Form.Item>
   );

@@ -13,11 +13,11 @@ interface ResendDialogProps {
   onClose: () => void;
 }
 
-/** Sends a mail again, where it should have gone. */
+/** Resends a mail, optionally to a corrected address. */
 export function ResendDialog({ open, order, mail, onClose }: ResendDialogProps) {
   const [dirty, setDirty] = useState(false);
   const sending = useResendMail(order.id);
-  const before = mail.recipient ?? order.customerEmail;
+  const recipient = mail.recipient ?? order.customerEmail;
   const close = (): void => {
     setDirty(false);
     onClose();
@@ -25,7 +25,7 @@ export function ResendDialog({ open, order, mail, onClose }: ResendDialogProps) 
   const send = ({ email }: { email: string }): void => {
     if (sending.isPending) return;
     const corrected = email.trim();
-    sending.mutate({ kind: mail.kind, ...(corrected === before ? {} : { email: corrected }) }, { onSuccess: close });
+    sending.mutate({ kind: mail.kind, ...(corrected === recipient ? {} : { email: corrected }) }, { onSuccess: close });
   };
   return (
     <FormDialog
@@ -42,7 +42,7 @@ export function ResendDialog({ open, order, mail, onClose }: ResendDialogProps) 
         id={FORM_ID}
         name="order-resend"
         layout="vertical"
-        initialValues={{ email: before }}
+        initialValues={{ email: recipient }}
         onValuesChange={() => setDirty(true)}
         onFinish={send}
       >

@@ -8,9 +8,9 @@ interface ShipDialogProps {
   onClose: () => void;
 }
 
-/** The parcel leaves: its number goes to the shopper. */
+/** Marks an order as shipped; the shopper gets the tracking number by mail. */
 export function ShipDialog({ open, order, onClose }: ShipDialogProps) {
-  const moving = useChangeOrderStatus();
+  const changeStatus = useChangeOrderStatus();
   return (
     <ShipmentDialog
       open={open}
@@ -19,11 +19,11 @@ export function ShipDialog({ open, order, onClose }: ShipDialogProps) {
       lead={`${order.customerName} gets a mail that the parcel is on its way. Leave both empty for a parcel without tracking.`}
       submitText="Mark shipped"
       required={false}
-      before={null}
-      busy={moving.isPending}
-      onSave={(parcel, done) => {
-        const tracking = parcel.number ? parcel : null;
-        moving.mutate({ id: order.id, status: 'shipped', tracking }, { onSuccess: done });
+      initial={null}
+      busy={changeStatus.isPending}
+      onSave={(shipment, onSuccess) => {
+        const tracking = shipment.number ? shipment : null;
+        changeStatus.mutate({ id: order.id, status: 'shipped', tracking }, { onSuccess });
       }}
       onClose={onClose}
     />

@@ -2,7 +2,7 @@ import type { DeskOrder } from '@shop/contract';
 import { useSetTracking } from '../../api/set-tracking.ts';
 import { ShipmentDialog } from './shipment-dialog.tsx';
 
-/** Corrects or adds the number of a parcel that has left. */
+/** Adds or corrects the tracking number of a shipped order. */
 export function TrackingDialog({ open, order, onClose }: { open: boolean; order: DeskOrder; onClose: () => void }) {
   const saving = useSetTracking();
   return (
@@ -13,9 +13,9 @@ export function TrackingDialog({ open, order, onClose }: { open: boolean; order:
       lead="The order’s page shows the new number at once. The shopper gets no new mail: resend “Shipped” if they need it."
       submitText="Save tracking"
       required
-      before={order.tracking}
+      initial={order.tracking}
       busy={saving.isPending}
-      onSave={(parcel, done) => saving.mutate({ id: order.id, ...parcel }, { onSuccess: done })}
+      onSave={(shipment, onSuccess) => saving.mutate({ id: order.id, ...shipment }, { onSuccess })}
       onClose={onClose}
     />
   );

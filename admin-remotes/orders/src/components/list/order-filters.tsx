@@ -1,6 +1,6 @@
 import { Input, Select } from '@shop/admin-kit';
 import type { FilterField, OrderFilter } from '../../rules/order-filter.ts';
-import { PAYMENT_METHOD_LABELS, selectOptions, ORDER_STATUS_TAGS, PAYMENT_STATUS_TAGS } from '../../rules/order-labels.ts';
+import { ORDER_STATUS_TAGS, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_TAGS, selectOptions } from '../../rules/order-labels.ts';
 import { SearchField } from './search-field.tsx';
 
 interface OrderFiltersProps {
@@ -8,18 +8,18 @@ interface OrderFiltersProps {
   onChange: (field: FilterField, value: string) => void;
 }
 
-/** Search, and what narrows the list. */
+/** The search field and the filters of the order list. */
 export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
-  const choice = (field: FilterField, label: string, everything: string, options: { value: string; label: string }[]) => (
+  const select = (field: FilterField, label: string, anyLabel: string, options: { value: string; label: string }[]) => (
     <Select
       aria-label={label}
       className="orders-select"
       value={filter[field]}
-      options={[{ value: '', label: everything }, ...options]}
+      options={[{ value: '', label: anyLabel }, ...options]}
       onChange={(value: string) => onChange(field, value)}
     />
   );
-  const day = (field: 'from' | 'to', label: string) => (
+  const dateInput = (field: 'from' | 'to', label: string) => (
     <label className="orders-date">
       <span>{label}</span>
       <Input
@@ -34,11 +34,11 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
   return (
     <search className="orders-filters" aria-label="Orders">
       <SearchField search={filter.search} onSearch={(search) => onChange('search', search)} />
-      {choice('status', 'Status', 'Any status', selectOptions(ORDER_STATUS_TAGS))}
-      {choice('paymentStatus', 'Payment', 'Any payment', selectOptions(PAYMENT_STATUS_TAGS))}
-      {choice('method', 'Method', 'Any method', selectOptions(PAYMENT_METHOD_LABELS))}
-      {day('from', 'From')}
-      {day('to', 'To')}
+      {select('status', 'Status', 'Any status', selectOptions(ORDER_STATUS_TAGS))}
+      {select('paymentStatus', 'Payment', 'Any payment', selectOptions(PAYMENT_STATUS_TAGS))}
+      {select('method', 'Method', 'Any method', selectOptions(PAYMENT_METHOD_LABELS))}
+      {dateInput('from', 'From')}
+      {dateInput('to', 'To')}
     </search>
   );
 }

@@ -1,16 +1,10 @@
 import { Button, formatMoney, toCents } from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
 import { Link } from 'react-router-dom';
-import { nextStep, type Step } from '../../rules/next-step.ts';
+import { formatDateTime, formatPieces } from '../../rules/format.ts';
+import { nextStep, type Step, STEP_LABELS } from '../../rules/next-step.ts';
+import { PAYMENT_METHOD_LABELS } from '../../rules/order-labels.ts';
 import { OrderTags } from '../order-tags.tsx';
-import { PAYMENT_METHOD_LABELS, formatDateTime, formatPieces } from '../../rules/order-labels.ts';
-
-export const STEP_LABELS: Record<Step, string> = {
-  pay: 'Mark paid',
-  pack: 'Start packing',
-  ship: 'Ship',
-  deliver: 'Mark delivered',
-};
 
 interface OrderListItemProps {
   order: OrderRow;
@@ -18,7 +12,7 @@ interface OrderListItemProps {
   onStep: (step: Step) => void;
 }
 
-/** One order of the list: which, whose, how much, where it stands, and what brings it on. */
+/** One row of the order list with a button for the next step. */
 export function OrderListItem({ order, busy, onStep }: OrderListItemProps) {
   const { id, orderNumber, customerName, customerEmail, createdAt, totalAmount, refundedAmount, pieces, paymentMethod } = order;
   const step = nextStep(order);

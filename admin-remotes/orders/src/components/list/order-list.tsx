@@ -2,19 +2,19 @@ import type { OrderRow } from '@shop/contract';
 import { useState } from 'react';
 import { useChangeOrderStatus } from '../../api/change-order-status.ts';
 import type { Step } from '../../rules/next-step.ts';
-import { OrderListItem } from './order-list-item.tsx';
 import { MarkPaidDialog } from '../dialogs/mark-paid-dialog.tsx';
 import { ShipDialog } from '../dialogs/ship-dialog.tsx';
+import { OrderListItem } from './order-list-item.tsx';
 
-/** The orders that were read in, each with its next step: a click, or a dialog when something must be known first. */
+/** The loaded orders. A next step runs at once or opens a dialog if it needs input. */
 export function OrderList({ orders }: { orders: OrderRow[] }) {
-  const [chosen, setChosen] = useState<{ order: OrderRow; step: Step } | null>(null);
+  const [selected, setSelected] = useState<{ order: OrderRow; step: Step } | null>(null);
   const [open, setOpen] = useState(false);
-  const moving = useChangeOrderStatus();
-  const take = (order: OrderRow, step: Step): void => {
-    if (step === 'pack') return moving.mutate({ id: order.id, status: 'processing' });
-    if (step === 'deliver') return moving.mutate({ id: order.id, status: 'delivered' });
-    setChosen({ order, step });
+  const changeStatus = useChangeOrderStatus();
+  const runStep = (order: OrderRow, step: Step): void => {
+    if (step === 'pack') return changeStatus.mutate({ id: order.id, status: 'processing' });
+    if (step === 'deliver') return changeStatus.mutate({ id: order.id, status: 'delivered' });
+    setSelected({ order, step });
     setOpen(true);
   };
   const close = (): void => setOpen(false);
@@ -22,11 +22,11 @@ export function OrderList({ orders }: { orders: OrderRow[] }) {
     <>
       <ul className="kit-rows" aria-label="Orders">
         {orders.map((order) => (
-          <OrderListItem key={order.id} order={order} busy={moving.isPending} onStep={(step) => take(order, step)} />
+          <OrderListItem key={order.id} order={order} busy={changeStatus.isPending} onStep={(step) => runStep(order, step)} />
         ))}
       </ul>
-      {chosen?.step === 'pay' && <MarkPaidDialog open={open} order={chosen.order} onClose={close} />}
-      {chosen?.step === 'ship' && <ShipDialog open={open} order={chosen.order} onClose={close} />}
+      {selected?.step === 'pay' && <MarkPaidDialog open={open} order={selected.order} onClose={close} />}
+      {selected?.step === 'ship' && <ShipDialog open={open} order={selected.order} onClose={close} />}
     </>
   );
 }

@@ -7,10 +7,10 @@ interface QueueTabsProps {
   onChange: (queue: Queue) => void;
 }
 
-/** The two queues with what waits in them, and everything. */
+/** The two queues with their number of orders, and all orders. */
 export function QueueTabs({ queue, onChange }: QueueTabsProps) {
   const summary = useQuery(ordersSummaryQuery).data;
-  const counted = (title: string, count: number | undefined): string => (count === undefined ? title : `${title} (${count})`);
+  const withCount = (title: string, count: number | undefined): string => (count === undefined ? title : `${title} (${count})`);
   return (
     <Segmented<Queue>
       aria-label="Queue"
@@ -18,8 +18,8 @@ export function QueueTabs({ queue, onChange }: QueueTabsProps) {
       value={queue}
       onChange={onChange}
       options={[
-        { value: 'to-confirm', label: counted('To confirm', summary?.toConfirm) },
-        { value: 'to-ship', label: counted('To ship', summary?.toShip) },
+        { value: 'to-confirm', label: withCount('To confirm', summary?.toConfirm) },
+        { value: 'to-ship', label: withCount('To ship', summary?.toShip) },
         { value: 'all', label: 'All orders' },
       ]}
     />

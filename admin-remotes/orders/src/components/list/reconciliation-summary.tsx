@@ -2,9 +2,9 @@ import { Button } from '@shop/admin-kit';
 import type { PaymentDifference, Reconciliation } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { reconciliationQuery, useCompareNow, useRepairDifference } from '../../api/reconciliation.ts';
-import { formatDateTime } from '../../rules/order-labels.ts';
+import { formatDateTime } from '../../rules/format.ts';
 
-/** Paid N / orders N: whether every card payment is an order and every paid order a payment. Silent until it could be read. */
+/** Whether card payments and paid orders match, with a repair for each difference. Renders nothing until it has loaded. */
 export function ReconciliationSummary() {
   const { data } = useQuery(reconciliationQuery);
   const comparing = useCompareNow();
@@ -19,7 +19,7 @@ export function ReconciliationSummary() {
         <strong>
           Paid {data.paid} / orders {data.orders}
         </strong>{' '}
-        {stateOf(data)}
+        {statusText(data)}
       </p>
       <Button size="small" loading={comparing.isPending} onClick={() => comparing.mutate()}>
         Compare now
@@ -35,7 +35,7 @@ export function ReconciliationSummary() {
   );
 }
 
-function stateOf({ checkedAt, differences }: Reconciliation): string {
+function statusText({ checkedAt, differences }: Reconciliation): string {
   if (checkedAt === null) return 'Card payments were not compared yet';
   const checked = `compared ${formatDateTime(checkedAt)}`;
   if (differences.length === 0) return `No differences, ${checked}`;

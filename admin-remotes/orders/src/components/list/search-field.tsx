@@ -1,10 +1,10 @@
 import { Input, SearchOutlined } from '@shop/admin-kit';
 import { useEffect, useRef, useState } from 'react';
 
-/** Long enough that typing a number asks once. */
+/** Long enough that typing an order number sends one request. */
 const DEBOUNCE_MS = 350;
 
-/** Searches while one types, after a pause, and at once on Enter. */
+/** Searches as you type, debounced, and at once on Enter. */
 export function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
   const [text, setText] = useState(search);
   const [sent, setSent] = useState(search);
@@ -12,7 +12,8 @@ export function SearchField({ search, onSearch }: { search: string; onSearch: (s
   useEffect(() => {
     latest.current = onSearch;
   });
-  // What the address says wins (Back, or "Show all"), unless it only echoes what was typed: more may be typed meanwhile.
+  // A search changed from outside (Back, "Show all") replaces the text. The echo of the last sent text does not, because
+  // more may have been typed since.
   if (search !== sent) {
     setSent(search);
     setText(search);

@@ -1,7 +1,7 @@
-import { Button, HolderOutlined, StatusTag } from '@shop/admin-kit';
-import type { PortfolioItem } from '@shop/contract';
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
+import { Button, HolderOutlined, StatusTag } from '@shop/admin-kit';
+import type { PortfolioItem } from '@shop/contract';
 import { useState } from 'react';
 import { DescriptionPanel } from './description-panel.tsx';
 import { MediaActions } from './media-actions.tsx';

@@ -2,8 +2,8 @@ import { Button, CardGrid, ConfirmDelete, EmptyState, PlusOutlined, QueryState, 
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { CardActions } from '../card-actions.tsx';
-import type { Entity } from './use-entity-form.ts';
 import { useEditDialog } from '../use-edit-dialog.ts';
+import type { Entity } from './use-entity-form.ts';
 
 interface EntityListProps<Item extends Entity> {
   title: string;

@@ -1,5 +1,5 @@
 import { Button, DeleteOutlined, StarOutlined, StatusTag, UploadField, type Uploads } from '@shop/admin-kit';
-import { type Gallery, MAX_IMAGES, setMainImage, removeImage } from '../../rules/gallery.ts';
+import { type Gallery, MAX_IMAGES, removeImage, setMainImage } from '../../rules/gallery.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 
 interface GalleryFieldProps {
