@@ -20,15 +20,7 @@ export { PrintDialog } from './page/print-dialog.tsx';
 export { QueryState } from './page/query-state.tsx';
 export { SectionHeader } from './page/section-header.tsx';
 export { StatusTag } from './page/status-tag.tsx';
-export {
-  artistsQuery,
-  categoriesQuery,
-  createAdminQueryClient,
-  keys,
-  ordersSummaryQuery,
-  productsQuery,
-  settingsQuery,
-} from './queries.ts';
+export { artistsQuery, categoriesQuery, createAdminQueryClient, keys, ordersSummaryQuery, productsQuery, settingsQuery } from './queries.ts';
 export { type AdminUser, clearSession, readSession, type Session, storeSession, useSession } from './session.ts';
 export { AdminTheme, palette } from './theme.tsx';
 export { dismissToast, notify, notifyError, notifySuccess, type Toast } from './toasts/notify.ts';

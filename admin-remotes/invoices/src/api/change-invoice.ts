@@ -3,12 +3,12 @@ import type { SaveInvoice } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 export function useChangeInvoice() {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: SaveInvoice }) => api.put('/api/invoices/{id}', { path: { id }, body }),
     onSuccess: () => {
       notifySuccess('Invoice updated successfully');
-      return queries.invalidateQueries({ queryKey: keys.invoices });
+      return queryClient.invalidateQueries({ queryKey: keys.invoices });
     },
     onError: (error) => notifyError(error, 'Failed to update invoice'),
   });

@@ -3,12 +3,12 @@ import type { SaveInvoice } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 export function useCreateInvoice() {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: SaveInvoice) => api.post('/api/invoices', { body }),
     onSuccess: () => {
       notifySuccess('Invoice created successfully');
-      return queries.invalidateQueries({ queryKey: keys.invoices });
+      return queryClient.invalidateQueries({ queryKey: keys.invoices });
     },
     onError: (error) => notifyError(error, 'Failed to create invoice'),
   });

@@ -1,39 +1,37 @@
-import { Modal } from '@shop/admin-kit';
+import { ConfirmDialog } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { useSendInvoice } from '../api/send-invoice.ts';
 
 interface SendDialogProps {
   open: boolean;
-  /** null before the first question. */
+  /** Null until the dialog is opened for the first time. */
   invoice: Invoice | null;
   onClose: () => void;
   onEdit: (invoice: Invoice) => void;
 }
 
-/** Asks before a mail leaves, or says what is in its way. */
+/** Asks for confirmation before the invoice is mailed, or explains why it cannot be. */
 export function SendDialog({ open, invoice, onClose, onEdit }: SendDialogProps) {
   const sending = useSendInvoice();
-  const obstacle = invoice && sendBlockedReason(invoice);
-  const go = (): void => {
+  const blocked = invoice && sendBlockedReason(invoice);
+  const confirm = (): void => {
     if (!invoice) return;
-    if (!obstacle) return sending.mutate(invoice, { onSuccess: onClose });
+    if (!blocked) return sending.mutate(invoice, { onSuccess: onClose });
     onClose();
     onEdit(invoice);
   };
   return (
-    <Modal
+    <ConfirmDialog
       open={open}
       title={`Send invoice #${invoice?.invoiceNumber ?? ''}`}
-      okText={obstacle ? 'Edit Invoice' : 'Send Invoice'}
-      okButtonProps={{ loading: sending.isPending }}
-      cancelButtonProps={{ disabled: sending.isPending }}
-      onOk={go}
-      onCancel={() => !sending.isPending && onClose()}
+      confirmText={blocked ? 'Edit Invoice' : 'Send Invoice'}
+      busy={sending.isPending}
       width={460}
-      destroyOnHidden
+      onConfirm={confirm}
+      onCancel={onClose}
     >
-      <p className="invoice-send">{invoice && (obstacle ?? confirmationText(invoice))}</p>
-    </Modal>
+      <p className="invoice-send">{invoice && (blocked ?? confirmationText(invoice))}</p>
+    </ConfirmDialog>
   );
 }
 

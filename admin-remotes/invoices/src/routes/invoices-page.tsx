@@ -8,17 +8,17 @@ import { InvoiceList } from '../components/list/invoice-list.tsx';
 import { SendDialog } from '../components/send-dialog.tsx';
 import { InvoiceViewDialog } from '../components/view/invoice-view-dialog.tsx';
 
-/** Which dialog is open; a closed one keeps its invoice while it fades. */
-interface Desk {
+/** The open dialog. Its invoice stays set during the closing transition. */
+interface DialogState {
   dialog: 'none' | 'edit' | 'view' | 'send';
   invoice: Invoice | null;
 }
 
 export function InvoicesPage() {
   const invoices = useQuery(invoicesQuery);
-  const [{ dialog, invoice }, setDesk] = useState<Desk>({ dialog: 'none', invoice: null });
-  const open = (next: Desk['dialog']) => (of: Invoice | null) => setDesk({ dialog: next, invoice: of });
-  const close = (): void => setDesk((desk) => ({ ...desk, dialog: 'none' }));
+  const [{ dialog, invoice }, setState] = useState<DialogState>({ dialog: 'none', invoice: null });
+  const open = (next: DialogState['dialog']) => (target: Invoice | null) => setState({ dialog: next, invoice: target });
+  const close = (): void => setState((previous) => ({ ...previous, dialog: 'none' }));
   const create = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('edit')(null)}>
       Create Invoice

@@ -19,4 +19,6 @@ it.each<[Partial<InvoiceFilter>, boolean]>([
   [{ status: 'sent' }, true],
   [{ status: 'paid' }, false],
   [{ status: 'sent', search: 'bob' }, false],
-])('%j: %s', (filter, found) => expect(matchesFilter(invoice, { search: '', status: 'all', ...filter })).toBe(found));
+])('matchesFilter with %j is %s', (filter, matches) =>
+  expect(matchesFilter(invoice, { search: '', status: 'all', ...filter })).toBe(matches),
+);

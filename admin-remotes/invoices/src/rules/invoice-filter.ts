@@ -5,7 +5,7 @@ export interface InvoiceFilter {
   status: InvoiceStatus | 'all';
 }
 
-/** The search reads number, client, email and phone, whatever the case; a leading # of the number does not count. */
+/** Searches number, client, email and phone, ignoring case and a leading # of the number. */
 export function matchesFilter(invoice: Invoice, { search, status }: InvoiceFilter): boolean {
   if (status !== 'all' && invoice.status !== status) return false;
   const { invoiceNumber, clientName, clientEmail, clientPhone } = invoice;

@@ -1,7 +1,7 @@
 import type { Invoice, InvoiceStatus, SaveInvoice } from '@shop/contract';
 import { emptyRow, type InvoiceRow, itemOf, rowOf } from './invoice-rows.ts';
 
-/** The invoice form, as typed. */
+/** The input values of the invoice form. */
 export interface InvoiceValues {
   clientName: string;
   clientEmail: string;
@@ -11,7 +11,7 @@ export interface InvoiceValues {
   items: InvoiceRow[];
 }
 
-/** What the dialog opens with: the invoice, or an empty draft with one row. */
+/** The initial values: those of the invoice, or an empty draft with one item. */
 export function valuesOf(invoice: Invoice | null): InvoiceValues {
   return {
     clientName: invoice?.clientName ?? '',
@@ -23,7 +23,7 @@ export function valuesOf(invoice: Invoice | null): InvoiceValues {
   };
 }
 
-/** What is sent: empty optional fields as null. */
+/** The request body: empty optional fields as null. */
 export function bodyOf(values: InvoiceValues): SaveInvoice {
   return {
     invoice: {

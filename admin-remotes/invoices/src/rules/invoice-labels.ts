@@ -1,8 +1,26 @@
-import type { InvoiceItem } from '@shop/contract';
+import type { InvoiceItem, InvoiceStatus } from '@shop/contract';
 
-/** In UTC like the number's year and the PDF, so that all three agree on a late evening. */
-export function formatDate(moment: string, month: 'short' | 'long' = 'short'): string {
-  return new Date(moment).toLocaleDateString('en-US', { year: 'numeric', month, day: 'numeric', timeZone: 'UTC' });
+/** The text and the colour of a StatusTag. */
+interface StatusTagLabel {
+  label: string;
+  tone: 'neutral' | 'info' | 'success' | 'danger';
+}
+
+export const STATUS_TAGS: Record<InvoiceStatus, StatusTagLabel> = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  sent: { label: 'Sent', tone: 'info' },
+  paid: { label: 'Paid', tone: 'success' },
+  cancelled: { label: 'Cancelled', tone: 'danger' },
+};
+
+export const STATUS_OPTIONS = (Object.keys(STATUS_TAGS) as InvoiceStatus[]).map((value) => ({
+  value,
+  label: STATUS_TAGS[value].label,
+}));
+
+/** In UTC, like the year of the invoice number and the date of the PDF, so that all three agree near midnight. */
+export function formatDate(isoTime: string, month: 'short' | 'long' = 'short'): string {
+  return new Date(isoTime).toLocaleDateString('en-US', { year: 'numeric', month, day: 'numeric', timeZone: 'UTC' });
 }
 
 export const itemName = (item: InvoiceItem): string => item.productName ?? item.customProductName ?? 'Item';

@@ -1,6 +1,5 @@
 import type { Invoice, InvoiceItem } from '@shop/contract';
 import {
-  chooseProduct,
   emptyRow,
   itemOf,
   lineTotal,
@@ -8,11 +7,12 @@ import {
   quantityOf,
   rowOf,
   rowsTotal,
-  typeCustomPrice,
+  withCustomPrice,
+  withProduct,
 } from './invoice-rows.ts';
 
 const hoodie = { id: 'p1', name: 'Rise Hoodie', price: '48.00' };
-const written = { ...emptyRow(), customName: 'Mural', customPrice: '12.5', unitPrice: '12.5', quantity: '3' };
+const customRow = { ...emptyRow(), customName: 'Mural', customPrice: '12.5', unitPrice: '12.5', quantity: '3' };
 
 const item = (over: Partial<InvoiceItem>): InvoiceItem => ({
   id: 'i1',
@@ -28,8 +28,8 @@ const item = (over: Partial<InvoiceItem>): InvoiceItem => ({
   ...over,
 });
 
-it('a catalogue product fills the unit price and clears the custom fields', () => {
-  expect(chooseProduct(written, 'p1', [hoodie])).toEqual({
+it('selecting a product sets the unit price and clears the custom fields', () => {
+  expect(withProduct(customRow, 'p1', [hoodie])).toEqual({
     product: 'p1',
     customName: '',
     customPrice: '',
@@ -38,8 +38,8 @@ it('a catalogue product fills the unit price and clears the custom fields', () =
   });
 });
 
-it('Custom sets the unit price to 0', () => {
-  expect(chooseProduct({ ...emptyRow(), product: 'p1', unitPrice: '48.00' }, 'custom', [hoodie])).toMatchObject({
+it('selecting Custom sets the unit price to 0', () => {
+  expect(withProduct({ ...emptyRow(), product: 'p1', unitPrice: '48.00' }, 'custom', [hoodie])).toMatchObject({
     product: 'custom',
     unitPrice: '0',
   });
@@ -50,7 +50,7 @@ it.each([
   ['', '0'],
   ['  ', '0'],
 ])('a custom price of "%s" sets the unit price to %s', (typed, unitPrice) => {
-  expect(typeCustomPrice(written, typed)).toMatchObject({ customPrice: typed, unitPrice });
+  expect(withCustomPrice(customRow, typed)).toMatchObject({ customPrice: typed, unitPrice });
 });
 
 it.each([
@@ -73,7 +73,7 @@ it.each([
   ['10', '0', undefined],
 ])('%s times %s is %s cents', (unitPrice, quantity, cents) => expect(lineTotal({ unitPrice, quantity })).toBe(cents));
 
-it('the total is the sum of the lines in cents, without those that cannot be read', () => {
+it('rowsTotal is the sum of the rows in cents, without rows that have an invalid price', () => {
   const row = (unitPrice: string, quantity: string) => ({ ...emptyRow(), unitPrice, quantity });
   expect(rowsTotal([row('0.1', '1'), row('0.2', '1'), row('?', '9')])).toBe(30);
 });
@@ -95,12 +95,12 @@ it('empty fields and "custom" are sent as null, prices with two decimals', () =>
   });
 });
 
-it('what was saved comes back as it was typed', () => {
+it('a saved item has the same values after loading it into the form', () => {
   const saved = item({ customProductName: 'Mural', customProductPrice: '12.50', quantity: 3, unitPrice: '12.50' });
   expect(itemOf(rowOf(saved))).toMatchObject({ productId: null, customProductName: 'Mural', quantity: 3, unitPrice: '12.50' });
 });
 
-it('offers the catalogue, and keeps a product that left it', () => {
+it('productOptions lists all products and the deleted products of the invoice', () => {
   const invoice = { items: [item({ productId: 'gone', productName: 'Old Tee' }), item({ productId: 'p1' })] } as Invoice;
   expect(productOptions([hoodie], invoice)).toEqual([
     { value: 'custom', label: 'Custom Product' },

@@ -3,9 +3,9 @@ import type { AdminProduct, Invoice, InvoiceItem, InvoiceItemFields } from '@sho
 
 export const CUSTOM = 'custom';
 
-/** One row of the form, as typed. */
+/** The input values of one item. */
 export interface InvoiceRow {
-  /** A product's id, or 'custom'. */
+  /** A product id or 'custom'. */
   product: string;
   customName: string;
   customPrice: string;
@@ -15,37 +15,37 @@ export interface InvoiceRow {
 
 export const emptyRow = (): InvoiceRow => ({ product: CUSTOM, customName: '', customPrice: '', quantity: '1', unitPrice: '0' });
 
-/** A catalogue product brings its price and clears the custom fields; Custom starts at a unit price of 0. */
-export function chooseProduct(
+/** Selects a product: sets its price and clears the custom fields. A custom product starts with the unit price 0. */
+export function withProduct(
   row: InvoiceRow,
   product: string,
   products: readonly Pick<AdminProduct, 'id' | 'price'>[],
 ): InvoiceRow {
   if (product === CUSTOM) return { ...row, product, unitPrice: '0' };
-  const chosen = products.find(({ id }) => id === product);
-  return { ...row, product, customName: '', customPrice: '', unitPrice: chosen?.price ?? row.unitPrice };
+  const selected = products.find(({ id }) => id === product);
+  return { ...row, product, customName: '', customPrice: '', unitPrice: selected?.price ?? row.unitPrice };
 }
 
-export const typeCustomPrice = (row: InvoiceRow, customPrice: string): InvoiceRow => ({
+export const withCustomPrice = (row: InvoiceRow, customPrice: string): InvoiceRow => ({
   ...row,
   customPrice,
   unitPrice: customPrice.trim() || '0',
 });
 
-/** Whole pieces; 1 when nothing of the text is a number. */
+/** A whole number of pieces; 1 if the text is not a number. */
 export function quantityOf(text: string): number {
   const quantity = Number.parseInt(text, 10);
   return Number.isNaN(quantity) ? 1 : quantity;
 }
 
-/** Cents of a row, or undefined while its price or quantity is no valid one. */
+/** The total of a row in cents; undefined if its price or quantity is invalid. */
 export function lineTotal({ unitPrice, quantity }: Pick<InvoiceRow, 'unitPrice' | 'quantity'>): number | undefined {
   const cents = parseMoney(unitPrice);
   const pieces = quantityOf(quantity);
   return cents === undefined || pieces < 1 ? undefined : cents * pieces;
 }
 
-/** Cents of all rows; those that cannot be read yet count nothing. */
+/** The total of all rows in cents, without rows whose price or quantity is invalid. */
 export const rowsTotal = (rows: readonly InvoiceRow[]): number => rows.reduce((sum, row) => sum + (lineTotal(row) ?? 0), 0);
 
 export function rowOf(item: InvoiceItem): InvoiceRow {
@@ -58,7 +58,7 @@ export function rowOf(item: InvoiceItem): InvoiceRow {
   };
 }
 
-/** What is sent of a row: empty fields as null, prices with two decimals. */
+/** The request fields of a row: empty fields as null, prices with two decimals. */
 export function itemOf(row: InvoiceRow): InvoiceItemFields {
   const amount = (text: string): string | null => {
     const cents = parseMoney(text);
@@ -78,7 +78,7 @@ export interface ProductOption {
   label: string;
 }
 
-/** 'Custom Product', the catalogue as 'name - $price', and what the invoice holds of products that are no longer in it. */
+/** 'Custom Product', all products as 'name - $price', and the products of the invoice that have been deleted. */
 export function productOptions(
   products: readonly Pick<AdminProduct, 'id' | 'name' | 'price'>[],
   invoice: Invoice | null,

@@ -9,7 +9,7 @@ it.each([
   ['0', QUANTITY],
   ['-2', QUANTITY],
   ['10000', 'Quantity must be at most 9,999'],
-])('quantity "%s": %s', (text, problem) => expect(quantityError(text)).toBe(problem));
+])('quantity "%s": %s', (text, error) => expect(quantityError(text)).toBe(error));
 
 it.each([
   ['0.01', undefined],
@@ -20,10 +20,10 @@ it.each([
   ['-5', PRICE],
   ['1.999', PRICE],
   ['five', PRICE],
-])('unit price "%s": %s', (text, problem) => expect(unitPriceError(text)).toBe(problem));
+])('unit price "%s": %s', (text, error) => expect(unitPriceError(text)).toBe(error));
 
 it.each([
   ['', undefined],
   ['12.5', undefined],
   ['12,5', 'Custom price must be a valid number'],
-])('custom price "%s": %s', (text, problem) => expect(customPriceError(text)).toBe(problem));
+])('custom price "%s": %s', (text, error) => expect(customPriceError(text)).toBe(error));

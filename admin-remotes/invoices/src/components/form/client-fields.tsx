@@ -1,7 +1,7 @@
 import { Form, Input, Select } from '@shop/admin-kit';
-import { STATUS_OPTIONS } from '../../rules/invoice-status.ts';
+import { STATUS_OPTIONS } from '../../rules/invoice-labels.ts';
 
-/** Who gets the invoice, and where it stands. */
+/** The client's contact details and the status of the invoice. */
 export function ClientFields() {
   return (
     <div className="invoice-client">

@@ -11,7 +11,7 @@ const FORM_ID = 'invoice-form';
 
 interface InvoiceDialogProps {
   open: boolean;
-  /** null: a new one. */
+  /** Null creates an invoice. */
   invoice: Invoice | null;
   onClose: () => void;
 }
@@ -27,7 +27,7 @@ export function InvoiceDialog({ open, invoice, onClose }: InvoiceDialogProps) {
     onClose();
   };
   const save = (values: InvoiceValues): void => {
-    // Enter in a field submits once more while the first save runs.
+    // Enter in a field submits again while the first save is running.
     if (busy) return;
     const body = bodyOf(values);
     if (invoice) change.mutate({ id: invoice.id, body }, { onSuccess: close });

@@ -7,49 +7,49 @@ import { ItemRow } from './item-row.tsx';
 
 const MAX_ITEMS = 200;
 
-const NEEDED = {
+const AT_LEAST_ONE_ITEM = {
   validator: (_: unknown, rows: unknown[] | undefined): Promise<void> =>
     rows && rows.length > 0 ? Promise.resolve() : Promise.reject(new Error('At least one item is required')),
 };
 
-/** The rows of an invoice and their running total. */
+/** The items of the form and their total. */
 export function ItemRows({ invoice }: { invoice: Invoice | null }) {
-  const catalogue = useQuery(productsQuery);
-  const products = catalogue.data ?? [];
+  const query = useQuery(productsQuery);
+  const products = query.data ?? [];
   const options = productOptions(products, invoice);
-  const adding = useRef<HTMLButtonElement>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
   return (
     <section aria-label="Items" className="invoice-rows">
-      {catalogue.isError && <ProductsUnavailable onRetry={() => void catalogue.refetch()} />}
-      <Form.List name="items" rules={[NEEDED]}>
+      {query.isError && <ProductsUnavailable onRetry={() => void query.refetch()} />}
+      <Form.List name="items" rules={[AT_LEAST_ONE_ITEM]}>
         {(fields, { add, remove }, { errors }): ReactNode => (
           <>
             {fields.map(({ key, name }) => {
-              const take = (): void => {
+              const removeItem = (): void => {
                 remove(name);
-                adding.current?.focus();
+                addButton.current?.focus();
               };
               return (
                 <ItemRow
                   key={key}
-                  place={name}
+                  index={name}
                   products={products}
                   options={options}
-                  onRemove={fields.length > 1 ? take : undefined}
+                  onRemove={fields.length > 1 ? removeItem : undefined}
                 />
               );
             })}
             <Form.ErrorList errors={errors} />
             <div className="invoice-rows-end">
               <Button
-                ref={adding}
+                ref={addButton}
                 icon={<PlusOutlined aria-hidden />}
                 disabled={fields.length >= MAX_ITEMS}
                 onClick={() => add(emptyRow())}
               >
                 Add Item
               </Button>
-              <RunningTotal />
+              <Total />
             </div>
           </>
         )}
@@ -58,7 +58,7 @@ export function ItemRows({ invoice }: { invoice: Invoice | null }) {
   );
 }
 
-function RunningTotal() {
+function Total() {
   const rows = Form.useWatch('items') as InvoiceRow[] | undefined;
   return (
     <output className="invoice-total">

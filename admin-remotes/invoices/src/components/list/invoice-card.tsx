@@ -1,7 +1,6 @@
 import { Button, Card, EditOutlined, EyeOutlined, formatMoney, SendOutlined, StatusTag } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
-import { formatDate, formatItemCount } from '../../rules/invoice-labels.ts';
-import { STATUS_TAGS } from '../../rules/invoice-status.ts';
+import { formatDate, formatItemCount, STATUS_TAGS } from '../../rules/invoice-labels.ts';
 
 interface InvoiceCardProps {
   invoice: Invoice;
@@ -10,15 +9,14 @@ interface InvoiceCardProps {
   onSend: () => void;
 }
 
-/** One invoice of the list. */
 export function InvoiceCard({ invoice, onView, onEdit, onSend }: InvoiceCardProps) {
   const { invoiceNumber, status, clientName, clientEmail, clientPhone, totalAmount } = invoice;
-  const look = STATUS_TAGS[status];
+  const tag = STATUS_TAGS[status];
   return (
     <Card className="invoice-card">
       <div className="invoice-card-head">
         <h3>#{invoiceNumber}</h3>
-        <StatusTag tone={look.tone}>{look.label}</StatusTag>
+        <StatusTag tone={tag.tone}>{tag.label}</StatusTag>
       </div>
       <p className="invoice-card-client">{clientName}</p>
       <div className="invoice-card-details">

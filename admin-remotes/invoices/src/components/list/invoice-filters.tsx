@@ -1,6 +1,6 @@
 import { Input, SearchOutlined, Segmented } from '@shop/admin-kit';
 import type { InvoiceFilter } from '../../rules/invoice-filter.ts';
-import { STATUS_OPTIONS } from '../../rules/invoice-status.ts';
+import { STATUS_OPTIONS } from '../../rules/invoice-labels.ts';
 
 const OPTIONS: { value: InvoiceFilter['status']; label: string }[] = [{ value: 'all', label: 'All' }, ...STATUS_OPTIONS];
 

@@ -6,7 +6,7 @@ import { InvoiceCard } from './invoice-card.tsx';
 import { InvoiceFilters } from './invoice-filters.tsx';
 
 const PAGE_SIZE = 24;
-const EVERYTHING: InvoiceFilter = { search: '', status: 'all' };
+const NO_FILTER: InvoiceFilter = { search: '', status: 'all' };
 
 interface InvoiceListProps {
   invoices: Invoice[];
@@ -15,25 +15,28 @@ interface InvoiceListProps {
   onSend: (invoice: Invoice) => void;
 }
 
-/** The invoices that match, a page at a time. */
+/** The filtered invoices, page by page. */
 export function InvoiceList({ invoices, onView, onEdit, onSend }: InvoiceListProps) {
-  const [filter, setFilter] = useState(EVERYTHING);
+  const [filter, setFilter] = useState(NO_FILTER);
   const [page, setPage] = useState(1);
-  const show = (next: InvoiceFilter): void => {
+  const changeFilter = (next: InvoiceFilter): void => {
     setFilter(next);
     setPage(1);
   };
-  const found = invoices.filter((invoice) => matchesFilter(invoice, filter));
-  const current = Math.min(page, Math.max(1, Math.ceil(found.length / PAGE_SIZE)));
-  const shown = found.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE);
+  const matching = invoices.filter((invoice) => matchesFilter(invoice, filter));
+  const current = Math.min(page, Math.max(1, Math.ceil(matching.length / PAGE_SIZE)));
+  const visible = matching.slice((current - 1) * PAGE_SIZE, current * PAGE_SIZE);
   return (
     <>
-      <InvoiceFilters filter={filter} onChange={show} />
-      {found.length === 0 && (
-        <EmptyState title="No invoices match" action={<Button onClick={() => show(EVERYTHING)}>Show all invoices</Button>} />
+      <InvoiceFilters filter={filter} onChange={changeFilter} />
+      {matching.length === 0 && (
+        <EmptyState
+          title="No invoices match"
+          action={<Button onClick={() => changeFilter(NO_FILTER)}>Show all invoices</Button>}
+        />
       )}
       <CardGrid minWidth={290}>
-        {shown.map((invoice) => (
+        {visible.map((invoice) => (
           <li key={invoice.id}>
             <InvoiceCard
               invoice={invoice}
@@ -44,13 +47,13 @@ export function InvoiceList({ invoices, onView, onEdit, onSend }: InvoiceListPro
           </li>
         ))}
       </CardGrid>
-      {found.length > PAGE_SIZE && (
+      {matching.length > PAGE_SIZE && (
         <Pagination
           className="invoice-pages"
           align="center"
           current={current}
           pageSize={PAGE_SIZE}
-          total={found.length}
+          total={matching.length}
           showSizeChanger={false}
           onChange={setPage}
         />

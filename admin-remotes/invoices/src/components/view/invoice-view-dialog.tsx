@@ -9,7 +9,7 @@ interface InvoiceViewDialogProps {
   onClose: () => void;
 }
 
-/** The invoice as its client sees it. */
+/** The printable invoice with a PDF download. */
 export function InvoiceViewDialog({ open, invoice, onClose }: InvoiceViewDialogProps) {
   const pdf = useDownloadPdf(invoice);
   return (

@@ -1,11 +1,9 @@
 import { formatMoney, settingsQuery, StatusTag, toCents } from '@shop/admin-kit';
-import type { Invoice, ShopSettings } from '@shop/contract';
+import type { Invoice, InvoiceItem, ShopSettings } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate } from '../../rules/invoice-labels.ts';
-import { STATUS_TAGS } from '../../rules/invoice-status.ts';
-import { InvoiceLines } from './invoice-lines.tsx';
+import { formatDate, itemName, STATUS_TAGS } from '../../rules/invoice-labels.ts';
 
-/** A printed page: brand, client, items, total, notes, thanks. */
+/** The invoice as a printable page. */
 export function PrintedInvoice({ invoice }: { invoice: Invoice }) {
   const shop = useQuery(settingsQuery).data;
   const taxed = toCents(invoice.taxAmount) > 0;
@@ -13,11 +11,11 @@ export function PrintedInvoice({ invoice }: { invoice: Invoice }) {
     <article className="printed-invoice" aria-label={`Invoice ${invoice.invoiceNumber}`}>
       <BrandHeader shop={shop} />
       <ClientAndNumber invoice={invoice} />
-      <InvoiceLines items={invoice.items} />
+      <ItemTable items={invoice.items} />
       <dl className="printed-invoice-totals">
-        {taxed && <Sum label="Subtotal" amount={invoice.subtotal} />}
-        {taxed && <Sum label="Tax" amount={invoice.taxAmount} />}
-        <Sum label="Total Amount" amount={invoice.totalAmount} />
+        {taxed && <TotalLine label="Subtotal" amount={invoice.subtotal} />}
+        {taxed && <TotalLine label="Tax" amount={invoice.taxAmount} />}
+        <TotalLine label="Total Amount" amount={invoice.totalAmount} />
       </dl>
       {invoice.notes && (
         <section className="printed-invoice-notes">
@@ -72,7 +70,32 @@ function ClientAndNumber({ invoice }: { invoice: Invoice }) {
   );
 }
 
-function Sum({ label, amount }: { label: string; amount: string }) {
+function ItemTable({ items }: { items: readonly InvoiceItem[] }) {
+  return (
+    <table className="invoice-lines">
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Qty</th>
+          <th scope="col">Price</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <td>{itemName(item)}</td>
+            <td>{item.quantity}</td>
+            <td>{formatMoney(item.unitPrice)}</td>
+            <td>{formatMoney(item.totalPrice)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TotalLine({ label, amount }: { label: string; amount: string }) {
   return (
     <div>
       <dt>{label}</dt>
