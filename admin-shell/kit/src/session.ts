@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { logError } from './log.ts';
 
-export interface AdminUser {
+interface AdminUser {
   id: string;
   username: string;
   isAdmin: boolean;
 }
 
-export interface Session {
+interface Session {
   token: string;
   user: AdminUser;
 }

@@ -2,7 +2,7 @@ import { App, ConfigProvider, type ThemeConfig } from 'antd';
 import { type ReactNode, useSyncExternalStore } from 'react';
 
 /** The brand's colours (storefront/src/app/tokens.css) on a brighter background, which suits all-day use. */
-export const palette = {
+const palette = {
   paper: '#f8f4eb',
   card: '#fffdf8',
   ink: '#1b1713',

@@ -1,6 +1,6 @@
 import { api, notifyError, notifySuccess } from '@shop/admin-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshCatalog } from './refresh-catalog.ts';
+import { refreshCatalog } from './catalog-queries.ts';
 
 function useDeleteItem(noun: 'Artist' | 'Category' | 'Product', send: (id: string) => Promise<unknown>) {
   const queryClient = useQueryClient();

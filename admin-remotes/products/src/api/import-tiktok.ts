@@ -3,7 +3,7 @@ import type { TiktokImportDto, TiktokImportFound, TiktokImportProgress } from '@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importFailure } from '../rules/import-failure.ts';
-import { refreshCatalog } from './refresh-catalog.ts';
+import { refreshCatalog } from './catalog-queries.ts';
 
 const POLL_INTERVAL_MS = 1_500;
 const IMPORT_TIMEOUT_MS = 5 * 60_000;

@@ -1,7 +1,7 @@
 import { api, notifyError, notifySuccess } from '@shop/admin-kit';
 import type { SaveArtist, SaveCategory, SaveProduct } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { refreshCatalog } from './refresh-catalog.ts';
+import { refreshCatalog } from './catalog-queries.ts';
 import { editConflict } from './save-errors.ts';
 
 interface Save<Body> {

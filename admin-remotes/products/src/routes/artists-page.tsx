@@ -1,8 +1,8 @@
 import { StatusTag, UserOutlined } from '@shop/admin-kit';
 import type { AdminArtist } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
+import { adminArtistsQuery } from '../api/catalog-queries.ts';
 import { useDeleteArtist } from '../api/delete-item.ts';
-import { adminArtistsQuery } from '../api/get-artists.ts';
 import { ArtistDialog } from '../components/entity/artist-dialog.tsx';
 import { EntityList } from '../components/entity/entity-list.tsx';
 import { Thumbnail } from '../components/thumbnail.tsx';

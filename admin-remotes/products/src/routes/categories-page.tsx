@@ -1,8 +1,8 @@
 import { TagOutlined } from '@shop/admin-kit';
 import type { AdminCategory } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
+import { adminCategoriesQuery } from '../api/catalog-queries.ts';
 import { useDeleteCategory } from '../api/delete-item.ts';
-import { adminCategoriesQuery } from '../api/get-categories.ts';
 import { CategoryDialog } from '../components/entity/category-dialog.tsx';
 import { EntityList } from '../components/entity/entity-list.tsx';
 import { Thumbnail } from '../components/thumbnail.tsx';

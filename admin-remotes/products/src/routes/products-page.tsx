@@ -12,8 +12,8 @@ import {
 import type { AdminProduct } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
+import { adminCategoriesQuery } from '../api/catalog-queries.ts';
 import { useDeleteProduct } from '../api/delete-item.ts';
-import { adminCategoriesQuery } from '../api/get-categories.ts';
 import { ProductDialog } from '../components/product/product-dialog.tsx';
 import { ProductFilters } from '../components/product/product-filters.tsx';
 import { ProductGrid } from '../components/product/product-grid.tsx';

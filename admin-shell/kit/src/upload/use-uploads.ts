@@ -3,7 +3,7 @@ import { notify } from '../toasts/notify.ts';
 import { type StoredUpload, type UploadItem, UploadQueue } from './upload-queue.ts';
 import type { UploadRules } from './upload-rules.ts';
 
-export interface UploadsOptions {
+interface UploadsOptions {
   rules: UploadRules;
   /** Called once for each stored file. */
   onStored: (file: StoredUpload) => void;

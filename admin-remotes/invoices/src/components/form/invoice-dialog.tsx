@@ -1,8 +1,7 @@
 import { Form, FormDialog, Input } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { useState } from 'react';
-import { useChangeInvoice } from '../../api/change-invoice.ts';
-import { useCreateInvoice } from '../../api/create-invoice.ts';
+import { useSaveInvoice } from '../../api/save-invoice.ts';
 import { bodyOf, type InvoiceValues, valuesOf } from '../../rules/invoice-form.ts';
 import { ClientFields } from './client-fields.tsx';
 import { ItemRows } from './item-rows.tsx';
@@ -19,19 +18,15 @@ interface InvoiceDialogProps {
 /** Creates or edits an invoice; closes after a successful save. */
 export function InvoiceDialog({ open, invoice, onClose }: InvoiceDialogProps) {
   const [dirty, setDirty] = useState(false);
-  const create = useCreateInvoice();
-  const change = useChangeInvoice();
-  const busy = create.isPending || change.isPending;
+  const saving = useSaveInvoice();
   const close = (): void => {
     setDirty(false);
     onClose();
   };
   const save = (values: InvoiceValues): void => {
     // Enter in a field submits again while the first save is running.
-    if (busy) return;
-    const body = bodyOf(values);
-    if (invoice) change.mutate({ id: invoice.id, body }, { onSuccess: close });
-    else create.mutate(body, { onSuccess: close });
+    if (saving.isPending) return;
+    saving.mutate({ id: invoice?.id, body: bodyOf(values) }, { onSuccess: close });
   };
   return (
     <FormDialog
@@ -40,7 +35,7 @@ export function InvoiceDialog({ open, invoice, onClose }: InvoiceDialogProps) {
       submitText={invoice ? 'Update Invoice' : 'Create Invoice'}
       formId={FORM_ID}
       dirty={dirty}
-      busy={busy}
+      busy={saving.isPending}
       onClose={close}
       width={920}
     >

@@ -1,7 +1,6 @@
 import { formatCents } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
-import { adminArtistsQuery } from '../../api/get-artists.ts';
-import { adminCategoriesQuery } from '../../api/get-categories.ts';
+import { adminArtistsQuery, adminCategoriesQuery } from '../../api/catalog-queries.ts';
 import { type Difference, differences } from '../../rules/edit-conflict.ts';
 import { mediaOf, type ProductFields, type ProductMedia } from '../../rules/product-form.ts';
 import { type ConflictRow, EditConflict, ImageList } from '../edit-conflict.tsx';

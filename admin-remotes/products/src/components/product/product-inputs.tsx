@@ -1,7 +1,6 @@
 import { Checkbox, Col, Form, Input, InputNumber, Row, Select } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
-import { adminArtistsQuery } from '../../api/get-artists.ts';
-import { adminCategoriesQuery } from '../../api/get-categories.ts';
+import { adminArtistsQuery, adminCategoriesQuery } from '../../api/catalog-queries.ts';
 import { NO_ARTIST, priceInCents } from '../../rules/product-form.ts';
 
 const PRICE_RULE = {
