@@ -1,4 +1,19 @@
-import { AppstoreOutlined, artistsQuery, Card, CarOutlined, categoriesQuery, DollarOutlined, formatMoney, InboxOutlined, ordersSummaryQuery, productsQuery, Skeleton, TagOutlined, UserOutlined, WarningOutlined } from '@shop/admin-kit';
+import {
+  AppstoreOutlined,
+  artistsQuery,
+  Card,
+  CarOutlined,
+  categoriesQuery,
+  DollarOutlined,
+  formatMoney,
+  InboxOutlined,
+  ordersSummaryQuery,
+  productsQuery,
+  Skeleton,
+  TagOutlined,
+  UserOutlined,
+  WarningOutlined,
+} from '@shop/admin-kit';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

@@ -2,7 +2,7 @@ import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Mails the invoice to its client. The status changes from draft to sent. */
+/** Mails the invoice to its client; the server sets the status of a draft to sent. */
 export function useSendInvoice() {
   const queryClient = useQueryClient();
   return useMutation({

@@ -18,7 +18,7 @@ export const STATUS_OPTIONS = (Object.keys(STATUS_TAGS) as InvoiceStatus[]).map(
   label: STATUS_TAGS[value].label,
 }));
 
-/** In UTC, like the year of the invoice number and the date of the PDF, so that all three agree near midnight. */
+/** Formats the date in UTC, like the year of the invoice number and the date of the PDF, so that all three agree. */
 export function formatDate(isoTime: string, month: 'short' | 'long' = 'short'): string {
   return new Date(isoTime).toLocaleDateString('en-US', { year: 'numeric', month, day: 'numeric', timeZone: 'UTC' });
 }

@@ -9,8 +9,8 @@ interface MutationTexts<Input> {
 }
 
 /**
- * A change of one order. The response is the updated order; all other order queries are refreshed. So they are after a 409,
- * because another admin has changed the order in the meantime.
+ * A change of one order. The response is the updated order; all other order queries are refreshed. They are also refreshed
+ * after a 409, which means that another admin has changed the order in the meantime.
  */
 export function useOrderMutation<Input>(send: (input: Input) => Promise<DeskOrder>, { success, failure }: MutationTexts<Input>) {
   const queryClient = useQueryClient();

@@ -1,4 +1,4 @@
-/** In the time zone of the browser. */
+/** Formats an ISO time in the time zone of the browser. */
 export const formatDateTime = (isoTime: string): string =>
   new Date(isoTime).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
