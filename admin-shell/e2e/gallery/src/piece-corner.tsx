@@ -8,7 +8,7 @@ import {
   notify,
   notifyError,
   notifySuccess,
-  ReadState,
+  QueryState,
   SectionHeader,
   Select,
   Space,
@@ -59,12 +59,12 @@ export function PieceCorner() {
         columns={[{ title: 'Name', dataIndex: 'name' }]}
         dataSource={[{ id: 1, name: 'Row' }]}
       />
-      <ReadState query={missing} failure="Failed to fetch things">
+      <QueryState query={missing} failure="Failed to fetch things">
         {(text) => text}
-      </ReadState>
-      <ReadState query={pending} failure="" placeholders={2}>
+      </QueryState>
+      <QueryState query={pending} failure="" placeholders={2}>
         {(text) => text}
-      </ReadState>
+      </QueryState>
       <EmptyState title="No categories found" action={<Button type="primary">Add Your First Category</Button>} />
       <ConfirmDelete name={doomed} onCancel={() => setDoomed(null)} onConfirm={() => setDoomed(null)} />
     </>

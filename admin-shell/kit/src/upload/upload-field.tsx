@@ -13,28 +13,28 @@ interface UploadFieldProps {
   disabled?: boolean;
 }
 
-/** A button and drop zone for files, with what is on its way below. Shows nothing of what is already stored. */
+/** A button and drop zone for files, with the pending and failed uploads below. It does not show stored files. */
 export function UploadField({ uploads, label, hint, disabled = false }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const [over, setOver] = useState(false);
-  const take = (files: FileList | null): void => {
+  const [isDragOver, setDragOver] = useState(false);
+  const add = (files: FileList | null): void => {
     if (files && files.length > 0 && !disabled) uploads.add(files);
   };
   const drop = (event: DragEvent): void => {
     event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
+    setDragOver(false);
+    add(event.dataTransfer.files);
   };
   return (
     <div className="kit-upload">
       <div
-        className={over ? 'kit-upload-zone kit-upload-over' : 'kit-upload-zone'}
+        className={isDragOver ? 'kit-upload-zone kit-upload-over' : 'kit-upload-zone'}
         onDragOver={(event) => {
           event.preventDefault();
-          setOver(true);
+          setDragOver(true);
         }}
-        onDragLeave={() => setOver(false)}
+        onDragLeave={() => setDragOver(false)}
         onDrop={drop}
       >
         <Button
@@ -56,7 +56,7 @@ export function UploadField({ uploads, label, hint, disabled = false }: UploadFi
           accept={acceptedTypes(uploads.rules).join(',')}
           multiple={uploads.rules.maxFiles > 1}
           onChange={(event) => {
-            take(event.target.files);
+            add(event.target.files);
             event.target.value = '';
           }}
         />
@@ -64,7 +64,7 @@ export function UploadField({ uploads, label, hint, disabled = false }: UploadFi
       {uploads.items.length > 0 && (
         <ul className="kit-upload-items" aria-label="Uploads">
           {uploads.items.map((item) => (
-            <UploadLine key={item.id} item={item} uploads={uploads} />
+            <UploadListItem key={item.id} item={item} uploads={uploads} />
           ))}
         </ul>
       )}
@@ -72,13 +72,13 @@ export function UploadField({ uploads, label, hint, disabled = false }: UploadFi
   );
 }
 
-function UploadLine({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
+function UploadListItem({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
   return (
     <li className="kit-upload-item">
       <div className="kit-upload-name">
         <span>{item.name}</span>
         {item.state === 'failed' ? (
-          <Typography.Text type="danger">{item.problem}</Typography.Text>
+          <Typography.Text type="danger">{item.error}</Typography.Text>
         ) : (
           <Progress percent={item.progress} size="small" aria-label={`Upload of ${item.name}`} />
         )}
