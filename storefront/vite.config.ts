@@ -9,11 +9,11 @@ import { routeAssetsModule } from './build/route-assets.ts';
 const routerFile = fileURLToPath(new URL('dist/production/index.mjs', import.meta.resolve('react-router/package.json')));
 
 /** Modules of the first load: layout, the product card, and the small parts under them. Dialogs and forms come when needed. */
-const SHOP_PARTS =
+const SHARED_MODULES =
   /storefront\/src\/(?:app\/(?!routes\/|entry-)|config\/|lib\/|components\/ui\/(?!modal\.|dialog|sheet|field|quantity)|features\/catalog\/(?:components\/product-(?:card|grid|badges)|api\/get-(?:products|categories))|features\/cart\/(?:components\/(?:cart-button|add-to-cart)|use-|session|cart-totals|api\/(?:get|add)))|backend\/contract/;
 
 /** Payment forms and the QR generator: most visits never need them. */
-const LATE_LIBRARIES = '@stripe|qrcode|dijkstrajs|prop-types|react-is|object-assign|loose-envify';
+const LAZY_LIBRARIES = '@stripe|qrcode|dijkstrajs|prop-types|react-is|object-assign|loose-envify';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), routeAssetsModule('dist/client'), ...(isSsrBuild ? [] : [firstPaint(), precompress()])],
@@ -34,8 +34,8 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'framework', test: new RegExp(`node_modules/(?!${LATE_LIBRARIES})|vite/|rolldown`), priority: 2 },
-                  { name: 'shop', test: SHOP_PARTS, priority: 1 },
+                  { name: 'framework', test: new RegExp(`node_modules/(?!${LAZY_LIBRARIES})|vite/|rolldown`), priority: 2 },
+                  { name: 'shop', test: SHARED_MODULES, priority: 1 },
                 ],
               },
             },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { barriers } from '../../storefront/e2e/support/barriers';
+import { seriousViolations } from '../../storefront/e2e/support/seriousViolations';
 import { expect, openAdmin, openShop, type Shop, test, toast } from './support/admin-journey';
 
 let shop: Shop;
@@ -16,13 +16,13 @@ const WIDER = [
 ];
 
 /** Names, roles and colours are the same at every width: axe looks at the phone, and at the desk what differs is the room. */
-async function expectNoBarriers(page: Page, place: string, part?: string): Promise<void> {
+async function expectAccessible(page: Page, place: string, part?: string): Promise<void> {
   await page.setViewportSize(PHONE);
   // Nothing that moves is measured half-way.
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
   );
-  expect({ place, findings: await barriers(page, part) }).toEqual({ place, findings: [] });
+  expect({ place, findings: await seriousViolations(page, part) }).toEqual({ place, findings: [] });
   for (const size of [PHONE, ...WIDER]) {
     await page.setViewportSize(size);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
@@ -120,12 +120,12 @@ test('no screen and no failure keeps anybody out', async ({ page, consoleNoise }
   await page.goto(`${shop.origin}/admin/login`);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Password is required')).toBeVisible();
-  await expectNoBarriers(page, 'login in trouble');
+  await expectAccessible(page, 'login in trouble');
   await page.getByLabel('Username').fill('nobody');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(toast(page).getByRole('alert')).toBeVisible();
-  await expectNoBarriers(page, 'failure toast');
+  await expectAccessible(page, 'failure toast');
   consoleNoise.splice(0);
 
   await openAdmin(page, `${shop.origin}/admin`);
@@ -135,12 +135,12 @@ test('no screen and no failure keeps anybody out', async ({ page, consoleNoise }
     await tab.click();
     await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Loading' })).toHaveCount(0);
-    await expectNoBarriers(page, await tab.innerText());
+    await expectAccessible(page, await tab.innerText());
   }
   for (const name of ['Edit Website', 'Create New Page']) {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByText('Coming Soon')).toBeVisible();
-    await expectNoBarriers(page, name);
+    await expectAccessible(page, name);
   }
 });
 
@@ -153,6 +153,6 @@ test('no dialog keeps anybody out', async ({ page }) => {
     await open(page);
     // What lies behind a dialog has been looked at as a screen.
     await expect(page.locator(OPENED).last()).toBeVisible();
-    await expectNoBarriers(page, name, OPENED);
+    await expectAccessible(page, name, OPENED);
   }
 });

@@ -1,4 +1,4 @@
-import { barriers } from '../../storefront/e2e/support/barriers';
+import { seriousViolations } from '../../storefront/e2e/support/seriousViolations';
 import { expect, openAdmin, openShop, toast } from './support/admin-journey';
 import { card, picture, test } from './support/catalog-journey';
 
@@ -14,7 +14,7 @@ test('an artist is created, seen in the shop, hidden and deleted', async ({ page
   await dialog.getByLabel('Story').fill('Noor draws rivers.');
   await dialog.getByLabel('Upload Artist Image').setInputFiles(picture());
   await expect(dialog.getByRole('button', { name: 'Change Image' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create Artist' }).click();
   await expect(toast(page)).toContainText('Artist created successfully');
   await expect(card(page, 'Noor Haddad')).toContainText('Fresno, California');

@@ -1,4 +1,4 @@
-import { barriers } from '../../storefront/e2e/support/barriers';
+import { seriousViolations } from '../../storefront/e2e/support/seriousViolations';
 import { expect, openAdmin, toast } from './support/admin-journey';
 import { card, choose, picture, test } from './support/catalog-journey';
 
@@ -18,7 +18,7 @@ test('a category is created with a slug of its own, edited, used and deleted', a
   await dialog.getByLabel('Slug').fill('totes');
   await dialog.getByLabel('Name').fill('Tote Bags');
   await expect(dialog.getByLabel('Slug')).toHaveValue('totes');
-  expect(await barriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create Category' }).click();
   await expect(toast(page)).toContainText('Category created successfully');
   await expect(card(page, 'Tote Bags')).toContainText('Slug: totes');

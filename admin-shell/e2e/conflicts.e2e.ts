@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { barriers } from '../../storefront/e2e/support/barriers';
+import { seriousViolations } from '../../storefront/e2e/support/seriousViolations';
 import { expect, openAdmin, toast } from './support/admin-journey';
 import { card, test } from './support/catalog-journey';
 
@@ -81,7 +81,7 @@ for (const { thing, tab, path, body, theirs, mine } of THINGS) {
     await expect(question.getByRole('row', { name: mine.label })).toContainText(mine.typed);
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      expect(await barriers(page, '[role="dialog"]')).toEqual([]);
+      expect(await seriousViolations(page, '[role="dialog"]')).toEqual([]);
     }
     await question.getByRole('button', { name: 'Take theirs' }).click();
     await expect(myDialog.getByLabel(theirs.label)).toHaveValue(theirs.kept);

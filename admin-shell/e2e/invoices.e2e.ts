@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { barriers } from '../../storefront/e2e/support/barriers';
+import { seriousViolations } from '../../storefront/e2e/support/seriousViolations';
 import { expect, openAdmin, openShop, type Shop, test, toast } from './support/admin-journey';
 
 let shop: Shop;
@@ -56,7 +56,7 @@ test('an invoice with a catalogue and a custom row is written, changed, printed,
   await expect(item(dialog, 2).getByLabel('Quantity')).toHaveValue('1');
   const total = `$${((Math.round(Number(price) * 100) * 2 + 10) / 100).toFixed(2)}`;
   await expect(dialog.getByText(`Total: ${total}`)).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
 
   const saved = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/invoices'));
   await dialog.getByRole('button', { name: 'Create Invoice' }).click();
@@ -139,7 +139,7 @@ test('the view is a page to print: only the invoice, and a PDF to keep', async (
     await expect(paper.getByText(text).first()).toBeVisible();
   }
   await expect(paper.getByRole('columnheader')).toHaveText(['Item', 'Qty', 'Price', 'Total']);
-  expect(await barriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
 
   await page.evaluate(() => {
     globalThis.print = () => document.body.setAttribute('data-printed', document.title);

@@ -1,4 +1,4 @@
-import { barriers } from '../../storefront/e2e/support/barriers';
+import { seriousViolations } from '../../storefront/e2e/support/seriousViolations';
 import { deployGallery, expect, openAdmin, test, toast } from './support/admin-journey';
 
 const PIXEL = Buffer.from(
@@ -22,13 +22,13 @@ test.afterEach(({ consoleNoise }) => {
 test('nothing serious is found by axe on the pieces, a toast, a dialog and its question', async ({ page }) => {
   await page.getByRole('button', { name: 'Failure' }).click();
   await expect(toast(page)).toHaveText(/Error\s*Failed to create product/);
-  expect(await barriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Open form' }).click();
   await page.getByLabel('Name').fill('x');
-  expect(await barriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Discard changes?')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
 });
 
 test('toasts: one at a time, reached with F8, swiped away to the right', async ({ page }) => {

@@ -1,4 +1,4 @@
-import { violations } from '../../storefront/e2e/support/barriers';
+import { axeViolations } from '../../storefront/e2e/support/seriousViolations';
 import { expect, openAdmin, openShop, type Shop, test, toast } from './support/admin-journey';
 
 let shop: Shop;
@@ -34,7 +34,7 @@ test('a visitor writes, staff reads, answers and marks it', async ({ page }) => 
     'href',
     'mailto:noor%2Bart@example.com?subject=Re%3A%20Artist%20Collaboration',
   );
-  expect((await violations(page, 'ul[aria-label="Messages"]')).map(({ id }) => id)).toEqual([]);
+  expect((await axeViolations(page, 'ul[aria-label="Messages"]')).map(({ id }) => id)).toEqual([]);
 
   await noor.getByRole('button', { name: 'Mark as unread' }).click();
   await expect(page.getByText('2 unread')).toBeVisible();

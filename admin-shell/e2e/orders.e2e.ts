@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, openAdmin, openShop, type Shop, test, toast } from './support/admin-journey';
-import { centsOf, dollars, expectAccessible, mailAbout, placeOrder, tend } from './support/orders-journey';
+import { centsOf, dollars, expectAccessible, mailAbout, placeOrder, updateOrder } from './support/orders-journey';
 
 let shop: Shop;
 test.beforeAll(async () => {
@@ -91,8 +91,8 @@ test('list, order and dialogs are accessible on a phone, a tablet and a desk', a
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   const { id } = order;
-  await tend(page, shop, id, 'payment', { reference: 'ZL-1' });
-  await tend(page, shop, id, 'status', { status: 'processing' });
+  await updateOrder(page, shop, id, 'payment', { reference: 'ZL-1' });
+  await updateOrder(page, shop, id, 'status', { status: 'processing' });
   await page.getByRole('button', { name: 'Refresh' }).click();
   for (const name of ['Ship', 'Refund']) {
     await page.getByRole('button', { name, exact: true }).click();
@@ -160,7 +160,7 @@ test('whoever is second hears that a colleague was quicker, and sees what they d
   const order = await placeOrder(page, shop, { customerName: 'Lee Park' });
   await openAdmin(page, `${shop.origin}/admin/orders/${order.id}`);
   await page.getByRole('button', { name: 'Mark paid' }).click();
-  await tend(page, shop, order.id, 'payment', { reference: 'by the other one' });
+  await updateOrder(page, shop, order.id, 'payment', { reference: 'by the other one' });
   await page.getByRole('dialog').getByLabel('Reference').fill('mine');
   await page.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click();
   await expect(toast(page)).toContainText('The order is already paid');

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { sql } from '../../storefront/e2e/support/database';
-import { barriers } from '../../storefront/e2e/support/barriers';
+import { seriousViolations } from '../../storefront/e2e/support/seriousViolations';
 import { expect, openAdmin, toast } from './support/admin-journey';
 import { card, choose, clip, picture, test } from './support/catalog-journey';
 
@@ -51,7 +51,7 @@ test('a product with three pictures and a video is created, seen in the shop, ed
   await dialog.getByLabel('Upload Video').setInputFiles(clip);
   await expect(toast(page)).toContainText('Video uploaded successfully!');
   await expect(dialog.getByRole('button', { name: 'Replace Video' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create Product' }).click();
   await expect(toast(page)).toHaveText(/Success\s*Product created successfully/);
   const made = card(page, 'Journey Hoodie');
@@ -127,7 +127,7 @@ test('filters count the products of each category, the search narrows them', asy
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(count);
   await page.getByLabel('Search by name or artist').fill('no such hat');
   await expect(page.getByText('No products match your search')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
 });
 
 test('pieces sold while the dialog is open stay sold', async ({ page, shop, consoleNoise }) => {
@@ -141,7 +141,7 @@ test('pieces sold while the dialog is open stay sold', async ({ page, shop, cons
   await dialog.getByRole('button', { name: 'Update Product' }).click();
   await expect(toast(page)).toContainText('Stock has changed meanwhile: only 2 left');
   await expect(dialog.getByText('Now 2 in stock')).toBeVisible();
-  expect(await barriers(page, '[role="dialog"]')).toEqual([]);
+  expect(await seriousViolations(page, '[role="dialog"]')).toEqual([]);
 
   await sell(1);
   await dialog.getByLabel('Stock Quantity').fill('12');
@@ -173,7 +173,7 @@ test('an import from TikTok: a link is needed, refusals are said, what was found
   await submit.click();
   await expect(toast(page)).toHaveText(/Import failed\s*TikTok asked for a security check/);
   await expect(dialog.getByLabel('Page source')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
   const found = { name: 'Found Hat', description: 'From the page', price: '21.00' };
   answer = { status: 422, json: { message: 'The page shows no price', found } };
   await submit.click();

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { outsideWorld, type OutsideWorld } from '../../backend/test/support/outside-world';
 import * as pages from '../../backend/test/tiktok/pages';
 import { addAndCheckOut, fillShipping } from '../../storefront/e2e/support/checkout-steps';
-import { barriers } from '../../storefront/e2e/support/barriers';
+import { seriousViolations } from '../../storefront/e2e/support/seriousViolations';
 import { expect, openAdmin, openShop, type Shop, test, toast } from './support/admin-journey';
 import { card } from './support/catalog-journey';
 
@@ -146,7 +146,7 @@ test('an import that outlives its call is followed to its end', async ({ page, c
   try {
     await bring(dialog, `https://${productPage(id)}`);
     await expect(dialog.getByRole('status')).toContainText('Waiting for the worker');
-    expect(await barriers(page, '[role="dialog"]')).toEqual([]);
+    expect(await seriousViolations(page, '[role="dialog"]')).toEqual([]);
     await expect(dialog.getByRole('status')).toContainText('takes longer than usual', { timeout: 40_000 });
   } finally {
     worker?.kill('SIGCONT');

@@ -1,5 +1,5 @@
 import { expect, test } from './support/journey';
-import { booksOf, choose, expectConfirmed, openPaymentStep, payButton } from './support/payment';
+import { ordersAndPayments, choose, expectConfirmed, openPaymentStep, payButton } from './support/payment';
 
 test('where the device has no Apple Pay, the screen says so and takes no payment', async ({ page }) => {
   await openPaymentStep(page);
@@ -26,5 +26,5 @@ test('where the device has it, the test provider takes the payment', async ({ pa
   await expect(page.getByText('Test mode: nothing is charged')).toBeVisible();
   await payButton(page).click();
   await expectConfirmed(page);
-  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
 });

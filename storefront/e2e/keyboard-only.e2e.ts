@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { BUYER } from './support/checkout-steps';
 import { expect, productInStock, test } from './support/journey';
 
-const MOST_STEPS = 80;
+const MAX_TAB_PRESSES = 80;
 
 /** Presses Tab until the focused element's accessible text matches, as a person without a mouse would. */
 async function tabTo(page: Page, wanted: RegExp): Promise<void> {
@@ -14,7 +14,7 @@ async function tabTo(page: Page, wanted: RegExp): Promise<void> {
         element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels?.[0]?.textContent : '';
       return `${element.getAttribute('aria-label') ?? ''} ${label ?? ''} ${element.textContent ?? ''}`.trim();
     });
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_TAB_PRESSES; step++) {
     await page.keyboard.press('Tab');
     if (wanted.test(await read())) return;
   }

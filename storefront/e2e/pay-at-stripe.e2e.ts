@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { expect, testIn } from './support/journey';
+import { expect, testWithShop } from './support/journey';
 import { choose, expectConfirmed, openPaymentStep, payButton } from './support/payment';
-import { openStripeShop, paymentsAt, playStripe } from './support/stripe';
+import { openStripeShop, paymentsAt, stubStripe } from './support/stripe';
 
 let stripe = '';
-const test = testIn(async () => {
+const test = testWithShop(async () => {
   const shop = await openStripeShop();
   stripe = shop.stripe;
   return shop;
@@ -15,7 +15,7 @@ const fillStripeCard = (page: Page, number: string) => page.getByLabel('Card num
 const told = (page: Page, name: string) => page.evaluate((key): unknown => Reflect.get(window, key), name);
 
 test('Stripe comes when a card is chosen, and not before; the payment is captured once', async ({ page }) => {
-  const loaded = await playStripe(page, stripe);
+  const loaded = await stubStripe(page, stripe);
   const product = await openPaymentStep(page);
   await choose(page, 'Zelle');
   await expect(page.getByText(/ORD-[A-Z0-9]{8}/).first()).toBeVisible();
@@ -45,7 +45,7 @@ test('Stripe comes when a card is chosen, and not before; the payment is capture
 });
 
 test('an empty form at Stripe pays nothing, a decline says why, and the next card pays', async ({ page }) => {
-  await playStripe(page, stripe);
+  await stubStripe(page, stripe);
   await openPaymentStep(page);
   await choose(page, 'Credit/Debit Card');
   await expect(page.getByLabel('Card number at Stripe')).toBeVisible();
@@ -63,7 +63,7 @@ test('an empty form at Stripe pays nothing, a decline says why, and the next car
 
 test('the bank is asked, and its yes pays', async ({ page }) => {
   page.on('dialog', (dialog) => void dialog.accept());
-  await playStripe(page, stripe);
+  await stubStripe(page, stripe);
   await openPaymentStep(page);
   await choose(page, 'Credit/Debit Card');
   await fillStripeCard(page, '4000 0025 0000 3155');
@@ -78,7 +78,7 @@ test('a script that does not come leaves the other methods, and can be tried aga
   await expect(page.getByText('The payment form could not be loaded.')).toBeVisible();
   await expect(payButton(page)).toBeDisabled();
   await page.unroute('https://js.stripe.com/**');
-  await playStripe(page, stripe);
+  await stubStripe(page, stripe);
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByLabel('Card number at Stripe')).toBeVisible();
   expect(consoleNoise.splice(0).filter((line) => !line.includes('ERR_FAILED'))).toEqual([]);
@@ -86,7 +86,7 @@ test('a script that does not come leaves the other methods, and can be tried aga
 
 test("Apple Pay is Stripe's own button where the device has it", async ({ page }) => {
   await page.addInitScript(() => Reflect.set(window, 'hasApplePay', true));
-  await playStripe(page, stripe);
+  await stubStripe(page, stripe);
   await openPaymentStep(page);
   await choose(page, 'Apple Pay');
   await page.getByRole('button', { name: 'Buy with Apple Pay' }).click();
@@ -95,7 +95,7 @@ test("Apple Pay is Stripe's own button where the device has it", async ({ page }
 });
 
 test('where the device has no Apple Pay, the screen says so', async ({ page }) => {
-  await playStripe(page, stripe);
+  await stubStripe(page, stripe);
   await openPaymentStep(page);
   await choose(page, 'Apple Pay');
   await expect(page.getByText('Apple Pay is not available on this device or in this browser.')).toBeVisible();

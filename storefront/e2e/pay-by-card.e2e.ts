@@ -1,7 +1,7 @@
 import { expect, test } from './support/journey';
 import {
-  BANK_ASKS_CARD,
-  booksOf,
+  THREE_D_SECURE_CARD,
+  ordersAndPayments,
   choose,
   DECLINED_CARD,
   expectConfirmed,
@@ -10,7 +10,7 @@ import {
   openPaymentStep,
   payButton,
   readyToPay,
-  UNHEARD_CARD,
+  NO_WEBHOOK_CARD,
 } from './support/payment';
 
 test('a card pays once, however often it is clicked', async ({ page, shop }) => {
@@ -25,7 +25,7 @@ test('a card pays once, however often it is clicked', async ({ page, shop }) => 
   });
   await expect(page.getByText(/Payment Successful|Order placed successfully!/)).toBeVisible();
   await expectConfirmed(page);
-  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
   await page.goto('/checkout?step=payment');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
@@ -39,7 +39,7 @@ test('a form that is not filled in says what is missing and charges nothing', as
   await fillCard(page, '4242 4242 4242 4241');
   await payButton(page).click();
   await expect(page.getByText('Your card number is invalid.')).toBeVisible();
-  expect(await booksOf(page, shop)).toEqual({ orders: 0, payments: ['requires_payment_method'] });
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 0, payments: ['requires_payment_method'] });
 });
 
 test('a declined card says why, and another one pays in the same form', async ({ page, shop }) => {
@@ -51,12 +51,12 @@ test('a declined card says why, and another one pays in the same form', async ({
   await page.getByLabel('Card number').fill(GOOD_CARD);
   await payButton(page).click();
   await expectConfirmed(page);
-  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
 });
 
 test.describe('when the bank asks', () => {
   test('a no is a decline, a yes pays', async ({ page, shop }) => {
-    await readyToPay(page, BANK_ASKS_CARD);
+    await readyToPay(page, THREE_D_SECURE_CARD);
     await payButton(page).click();
     const bank = page.getByRole('dialog', { name: '3-D Secure test' });
     await bank.getByRole('button', { name: 'Fail authentication' }).click();
@@ -64,27 +64,27 @@ test.describe('when the bank asks', () => {
     await payButton(page).click();
     await bank.getByRole('button', { name: 'Complete authentication' }).click();
     await expectConfirmed(page);
-    expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+    expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
   });
 
   test('leaving the step with Escape charges nothing', async ({ page, shop }) => {
-    await readyToPay(page, BANK_ASKS_CARD);
+    await readyToPay(page, THREE_D_SECURE_CARD);
     await payButton(page).click();
     await expect(page.getByRole('dialog', { name: '3-D Secure test' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('main').getByText('We could not authenticate your payment method.')).toBeVisible();
-    expect(await booksOf(page, shop)).toEqual({ orders: 0, payments: ['requires_payment_method'] });
+    expect(await ordersAndPayments(page, shop)).toEqual({ orders: 0, payments: ['requires_payment_method'] });
   });
 });
 
 test('a payment of which the provider never tells us is an order all the same', async ({ page, shop }) => {
   await openPaymentStep(page);
   await choose(page, 'Credit/Debit Card');
-  await page.getByRole('button', { name: `Use test card ${UNHEARD_CARD}` }).click();
-  await expect(page.getByLabel('Card number')).toHaveValue(UNHEARD_CARD);
+  await page.getByRole('button', { name: `Use test card ${NO_WEBHOOK_CARD}` }).click();
+  await expect(page.getByLabel('Card number')).toHaveValue(NO_WEBHOOK_CARD);
   await payButton(page).click();
   await expectConfirmed(page);
-  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
 });
 
 test('a payment that cannot begin says so and can be tried again', async ({ page, consoleNoise }) => {
@@ -112,7 +112,7 @@ test('the shipping step can be corrected before paying', async ({ page, shop }) 
   await payButton(page).click();
   await expectConfirmed(page);
   await expect(page.getByRole('main')).toContainText('Richmond');
-  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
 });
 
 test('walking through the methods with the arrow keys begins quietly, and the last one is paid', async ({ page, shop }) => {
@@ -124,7 +124,7 @@ test('walking through the methods with the arrow keys begins quietly, and the la
   await fillCard(page, GOOD_CARD);
   await payButton(page).click();
   await expectConfirmed(page);
-  const { orders, payments } = await booksOf(page, shop);
+  const { orders, payments } = await ordersAndPayments(page, shop);
   expect([orders, payments.filter((status) => status === 'succeeded').length]).toEqual([1, 1]);
   expect(payments.filter((status) => status !== 'succeeded' && status !== 'canceled')).toEqual([]);
 });

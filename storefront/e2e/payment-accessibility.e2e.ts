@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expectNoBarriers } from './support/barriers';
+import { expectAccessible } from './support/seriousViolations';
 import { expect, test } from './support/journey';
 import {
-  BANK_ASKS_CARD,
+  THREE_D_SECURE_CARD,
   choose,
   DECLINED_CARD,
   expectConfirmed,
@@ -17,12 +17,12 @@ test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 /** The page may grow downwards only. */
 async function expectSound(page: Page, place: string): Promise<void> {
-  await expectNoBarriers(page, place);
+  await expectAccessible(page, place);
   const overhang = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
   expect({ place, overhang }).toEqual({ place, overhang: 0 });
 }
 
-async function lookAtCardForm(page: Page): Promise<void> {
+async function checkCardForm(page: Page): Promise<void> {
   await choose(page, 'Credit/Debit Card');
   await expect(page.getByLabel('Card number')).toBeVisible();
   await expectSound(page, 'card form');
@@ -32,7 +32,7 @@ async function lookAtCardForm(page: Page): Promise<void> {
   await payButton(page).click();
   await expect(page.getByRole('main').getByText('Your card was declined.')).toBeVisible();
   await expectSound(page, 'declined');
-  await fillCard(page, BANK_ASKS_CARD);
+  await fillCard(page, THREE_D_SECURE_CARD);
   await payButton(page).click();
   await expect(page.getByRole('dialog', { name: '3-D Secure test' })).toBeVisible();
   await expectSound(page, 'bank');
@@ -40,7 +40,7 @@ async function lookAtCardForm(page: Page): Promise<void> {
   await expect(payButton(page)).toBeEnabled();
 }
 
-async function lookAtWaiting(page: Page): Promise<void> {
+async function checkPolling(page: Page): Promise<void> {
   await choose(page, 'Credit/Debit Card');
   await fillCard(page, GOOD_CARD);
   await page.clock.install();
@@ -66,13 +66,13 @@ for (const [width, height] of [
     await page.setViewportSize({ width, height });
     await openPaymentStep(page);
     await expectSound(page, 'nothing chosen');
-    await lookAtCardForm(page);
+    await checkCardForm(page);
     for (const method of ['Apple Pay', 'Venmo', 'Cash App', 'Zelle']) {
       await choose(page, method);
       await expect(page.getByText(/ORD-[A-Z0-9]{8}|is not available on this device/).first()).toBeVisible();
       await expectSound(page, method);
     }
-    await lookAtWaiting(page);
+    await checkPolling(page);
     await page.goto('/order-confirmation');
     await expect(page.getByRole('heading', { name: 'Your order is in your email' })).toBeVisible();
     await expectSound(page, 'confirmation without a payment');

@@ -1,9 +1,9 @@
 import { sql } from './support/database';
 import { expect, test } from './support/journey';
-import { booksOf, choose, expectConfirmed, fillCard, GOOD_CARD, openPaymentStep, payButton, readyToPay } from './support/payment';
+import { ordersAndPayments, choose, expectConfirmed, fillCard, GOOD_CARD, openPaymentStep, payButton, readyToPay } from './support/payment';
 
 const FAILURE = { status: 500, json: { statusCode: 500, message: 'Something went wrong on our side' } };
-const noneBut = (allowed: RegExp, noise: string[]) => noise.splice(0).filter((line) => !allowed.test(line));
+const unexpectedNoise = (allowed: RegExp, noise: string[]) => noise.splice(0).filter((line) => !allowed.test(line));
 
 test('an order call that fails after the payment is "Payment received", and the order comes', async ({
   page,
@@ -21,8 +21,8 @@ test('an order call that fails after the payment is "Payment received", and the 
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeFocused();
   await expect(page.getByText('Order failed')).toHaveCount(0);
   await expectConfirmed(page);
-  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
-  expect(noneBut(/500/, consoleNoise)).toEqual([]);
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+  expect(unexpectedNoise(/500/, consoleNoise)).toEqual([]);
 });
 
 test('when no order comes in time, nobody is left alone', async ({ page, consoleNoise }) => {
@@ -39,7 +39,7 @@ test('when no order comes in time, nobody is left alone', async ({ page, console
   await page.unroute('**/api/payments/resolve');
   await page.getByRole('button', { name: 'Check again' }).click();
   await expectConfirmed(page);
-  expect(noneBut(/500/, consoleNoise)).toEqual([]);
+  expect(unexpectedNoise(/500/, consoleNoise)).toEqual([]);
 });
 
 test('a reload before paying begins no second payment', async ({ page, shop }) => {
@@ -51,7 +51,7 @@ test('a reload before paying begins no second payment', async ({ page, shop }) =
   await fillCard(page, GOOD_CARD);
   await payButton(page).click();
   await expectConfirmed(page);
-  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
 });
 
 test('a reload between payment and order goes on to the order', async ({ page, shop, consoleNoise }) => {
@@ -62,8 +62,8 @@ test('a reload between payment and order goes on to the order', async ({ page, s
   await page.unrouteAll();
   await page.reload();
   await expectConfirmed(page);
-  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
-  expect(noneBut(/ERR_FAILED/, consoleNoise)).toEqual([]);
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+  expect(unexpectedNoise(/ERR_FAILED/, consoleNoise)).toEqual([]);
 });
 
 test('a reload after the order was made behind the page finds it, though the cart is empty', async ({
@@ -79,12 +79,12 @@ test('a reload after the order was made behind the page finds it, though the car
   });
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();
-  await expect.poll(async () => (await booksOf(page, shop)).orders).toBe(1);
+  await expect.poll(async () => (await ordersAndPayments(page, shop)).orders).toBe(1);
   await page.unrouteAll({ behavior: 'ignoreErrors' });
   await page.reload();
   await expectConfirmed(page);
-  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
-  expect(noneBut(/ERR_FAILED/, consoleNoise)).toEqual([]);
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+  expect(unexpectedNoise(/ERR_FAILED/, consoleNoise)).toEqual([]);
 });
 
 test('a lost answer to "pay" is looked up before anybody is asked to pay again', async ({ page, shop, consoleNoise }) => {
@@ -95,8 +95,8 @@ test('a lost answer to "pay" is looked up before anybody is asked to pay again',
   });
   await payButton(page).click();
   await expectConfirmed(page);
-  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
-  expect(noneBut(/ERR_FAILED/, consoleNoise)).toEqual([]);
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+  expect(unexpectedNoise(/ERR_FAILED/, consoleNoise)).toEqual([]);
 });
 
 test('an accident while paying says so, and the next try pays', async ({ page, shop, consoleNoise }) => {
@@ -108,8 +108,8 @@ test('an accident while paying says so, and the next try pays', async ({ page, s
   await page.unrouteAll();
   await payButton(page).click();
   await expectConfirmed(page);
-  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
-  expect(noneBut(/ERR_FAILED|402/, consoleNoise)).toEqual([]);
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+  expect(unexpectedNoise(/ERR_FAILED|402/, consoleNoise)).toEqual([]);
 });
 
 test('a price that changes before the payment is shown and asked about again', async ({ page, shop, consoleNoise }) => {
@@ -121,14 +121,14 @@ test('a price that changes before the payment is shown and asked about again', a
   await expect(notice).toContainText(total);
   await expect(payButton(page)).toHaveText(`Pay ${total}`);
   await expect(page.getByLabel('Card number')).toHaveValue(GOOD_CARD);
-  expect((await booksOf(page, shop)).orders).toBe(0);
+  expect((await ordersAndPayments(page, shop)).orders).toBe(0);
   await expect(payButton(page)).toBeEnabled();
   await payButton(page).click();
   await expectConfirmed(page);
   await expect(page.getByRole('main')).toContainText(total);
-  const books = await booksOf(page, shop);
+  const books = await ordersAndPayments(page, shop);
   expect([books.orders, books.payments.filter((status) => status === 'succeeded').length]).toEqual([1, 1]);
-  expect(noneBut(/409/, consoleNoise)).toEqual([]);
+  expect(unexpectedNoise(/409/, consoleNoise)).toEqual([]);
 });
 
 test('what is sold out after the payment is not charged, and the way back is open', async ({ page, shop, consoleNoise }) => {
@@ -145,13 +145,13 @@ test('what is sold out after the payment is not charged, and the way back is ope
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Sold out' })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('you were not charged');
-  expect(await booksOf(page, shop)).toEqual({ orders: 0, payments: ['canceled'] });
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 0, payments: ['canceled'] });
   await page.unrouteAll();
   await sql(shop.databaseUrl, 'update products set stock_quantity = $2 where id = $1', [product.id, stock?.left]);
   await page.getByRole('button', { name: 'Back to your order' }).click();
   await fillCard(page, GOOD_CARD);
   await payButton(page).click();
   await expectConfirmed(page);
-  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['canceled', 'succeeded'] });
-  expect(noneBut(/409/, consoleNoise)).toEqual([]);
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['canceled', 'succeeded'] });
+  expect(unexpectedNoise(/409/, consoleNoise)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/journey';
-import { booksOf, choose, expectConfirmed, GOOD_CARD, openPaymentStep } from './support/payment';
+import { ordersAndPayments, choose, expectConfirmed, GOOD_CARD, openPaymentStep } from './support/payment';
 
 const UNKNOWN = 'pi_sandbox_000000000000000000000000_secret_00000000000000000000000000000000';
 
@@ -29,7 +29,7 @@ test('whoever comes back from the bank finds the order, and the secret leaves th
   await expectConfirmed(page);
   await page.goBack();
   expect(page.url()).not.toContain('secret');
-  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
 });
 
 test('a payment that the bank confirms a little later is waited for', async ({ page, shop, consoleNoise }) => {
@@ -39,7 +39,7 @@ test('a payment that the bank confirms a little later is waited for', async ({ p
   await expect(page).toHaveURL(/\/order-confirmation$/);
   await pay(page, clientSecret);
   await expectConfirmed(page);
-  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
   expect(consoleNoise.splice(0).filter((line) => !line.includes('402'))).toEqual([]);
 });
 

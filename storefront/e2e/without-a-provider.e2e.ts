@@ -1,7 +1,7 @@
-import { expect, openShop, testIn } from './support/journey';
+import { expect, openShop, testWithShop } from './support/journey';
 import { choose, expectConfirmed, openPaymentStep, payButton } from './support/payment';
 
-const test = testIn(() =>
+const test = testWithShop(() =>
   openShop({
     env: {
       NODE_ENV: 'production',

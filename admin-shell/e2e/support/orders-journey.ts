@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { barriers } from '../../../storefront/e2e/support/barriers';
+import { seriousViolations } from '../../../storefront/e2e/support/seriousViolations';
 import { expect, productInStock, type Shop } from '../../../storefront/e2e/support/journey';
 
 export interface Placed {
@@ -47,7 +47,7 @@ export async function placeOrder(page: Page, shop: Shop, over: Record<string, un
 }
 
 /** What a colleague at another desk does to an order meanwhile; the page must be signed in. */
-export async function tend(page: Page, shop: Shop, id: string, what: string, data: object): Promise<void> {
+export async function updateOrder(page: Page, shop: Shop, id: string, what: string, data: object): Promise<void> {
   const stored = await page.evaluate(() => JSON.stringify(localStorage));
   const token = /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(stored)?.[0] ?? '';
   const headers = { authorization: `Bearer ${token}` };
@@ -75,5 +75,5 @@ export async function expectAccessible(page: Page, inside = 'body'): Promise<voi
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   }
-  expect(await barriers(page, inside)).toEqual([]);
+  expect(await seriousViolations(page, inside)).toEqual([]);
 }

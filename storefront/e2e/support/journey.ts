@@ -63,7 +63,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
 });
 
 /** Journeys in a shop with settings of its own. */
-export const testIn = (open: () => Promise<Shop>) =>
+export const testWithShop = (open: () => Promise<Shop>) =>
   test.extend<object, WorkerFixtures>({
     shop: [
       async ({}, provide) => {

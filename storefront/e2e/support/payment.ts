@@ -5,8 +5,8 @@ import { sql } from './database';
 
 export const GOOD_CARD = '4242 4242 4242 4242';
 export const DECLINED_CARD = '4000 0000 0000 0002';
-export const BANK_ASKS_CARD = '4000 0025 0000 3155';
-export const UNHEARD_CARD = '4000 0000 0000 0077';
+export const THREE_D_SECURE_CARD = '4000 0025 0000 3155';
+export const NO_WEBHOOK_CARD = '4000 0000 0000 0077';
 
 /** A cart with one product, step 1 filled in, step 2 open. */
 export async function openPaymentStep(page: Page): Promise<{ id: string; name: string; price: string }> {
@@ -44,7 +44,7 @@ export async function expectConfirmed(page: Page, badge = 'Paid'): Promise<void>
 }
 
 /** What the shop's books say about the shopper of this page. */
-export async function booksOf(page: Page, shop: Shop): Promise<{ orders: number; payments: string[] }> {
+export async function ordersAndPayments(page: Page, shop: Shop): Promise<{ orders: number; payments: string[] }> {
   const sessionId = await page.evaluate(() => localStorage.getItem('lasting-freedom.session'));
   const [orders] = await sql<{ count: number }>(
     shop.databaseUrl,

@@ -44,7 +44,7 @@ export async function openStripeShop(): Promise<StripeShop> {
   }
 }
 
-export async function callDouble(stripe: string, path: string, body: object): Promise<{ status: string }> {
+export async function callFakeStripe(stripe: string, path: string, body: object): Promise<{ status: string }> {
   const answer = await fetch(`${stripe}${path}`, { method: 'POST', body: JSON.stringify(body) });
   return (await answer.json()) as { status: string };
 }
@@ -56,7 +56,7 @@ export async function paymentsAt(stripe: string): Promise<{ status: string; amou
 }
 
 /** Stripe's script and the addresses it calls from the browser, played at the network's edge: nothing leaves this machine. */
-export async function playStripe(page: Page, stripe: string): Promise<string[]> {
+export async function stubStripe(page: Page, stripe: string): Promise<string[]> {
   const loaded: string[] = [];
   await page.route('https://js.stripe.com/**', (route) => {
     loaded.push(route.request().url());
@@ -64,7 +64,7 @@ export async function playStripe(page: Page, stripe: string): Promise<string[]> 
   });
   await page.route('https://api.stripe.com/**', async (route) => {
     const { pathname } = new URL(route.request().url());
-    const intent = await callDouble(stripe, `/double${pathname}`, route.request().postDataJSON() as object);
+    const intent = await callFakeStripe(stripe, `/double${pathname}`, route.request().postDataJSON() as object);
     await route.fulfill({ json: intent, headers: { 'access-control-allow-origin': '*' } });
   });
   return loaded;

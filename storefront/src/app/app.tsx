@@ -1,19 +1,19 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router-dom';
-import { ShopRuntimeProvider, type ShopRuntime } from '../lib/shop-runtime.tsx';
+import { AppContextProvider, type AppContextValue } from '../lib/shop-runtime.tsx';
 import { Layout } from './layout/layout.tsx';
 import { RouteScreen } from './route-screen.tsx';
 import { routeTable } from './route-table.ts';
 
 interface AppProps {
-  runtime: ShopRuntime;
+  runtime: AppContextValue;
   queryClient: QueryClient;
 }
 
 /** The shop inside a router: the server brings a static one, the browser its own. */
 export function App({ runtime, queryClient }: AppProps) {
   return (
-    <ShopRuntimeProvider value={runtime}>
+    <AppContextProvider value={runtime}>
       <QueryClientProvider client={queryClient}>
         <Routes>
           <Route element={<Layout />}>
@@ -23,6 +23,6 @@ export function App({ runtime, queryClient }: AppProps) {
           </Route>
         </Routes>
       </QueryClientProvider>
-    </ShopRuntimeProvider>
+    </AppContextProvider>
   );
 }

@@ -3,15 +3,15 @@ import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createQueryClient, retryFailedOnMount } from '../lib/query-client.ts';
+import { createQueryClient, setRetryOnMount } from '../lib/query-client.ts';
 import { App } from './app.tsx';
 import { matchRoute, routeTable } from './route-table.ts';
-import { STATE_ELEMENT } from './state-element.ts';
+import { STATE_ELEMENT_ID } from './state-element.ts';
 
 async function start(): Promise<void> {
   const queryClient = createQueryClient();
-  retryFailedOnMount(queryClient, false);
-  const state = document.getElementById(STATE_ELEMENT)?.textContent;
+  setRetryOnMount(queryClient, false);
+  const state = document.getElementById(STATE_ELEMENT_ID)?.textContent;
   if (state) hydrate(queryClient, JSON.parse(state));
   // The first render has to show what the server drew, so the screen's module comes first.
   await matchRoute(window.location.pathname).entry.importModule();
@@ -19,8 +19,8 @@ async function start(): Promise<void> {
   if (!root) throw new Error('The page has no root element');
   let warm = false;
   const onScreen = () => {
-    retryFailedOnMount(queryClient, true);
-    if (!warm) warmUp();
+    setRetryOnMount(queryClient, true);
+    if (!warm) prefetchRoutes();
     warm = true;
   };
   const runtime = { api: createClient(), origin: window.location.origin, onScreen };
@@ -35,7 +35,7 @@ async function start(): Promise<void> {
 }
 
 /** Once the page is quiet, fetches the cart panel and the other screens' small chunks, so that a tap never waits for code. */
-function warmUp(): void {
+function prefetchRoutes(): void {
   const fetchScreens = () => {
     import('../features/cart/components/cart-panel.tsx').catch(() => undefined);
     for (const entry of routeTable) entry.importModule().catch(() => undefined);

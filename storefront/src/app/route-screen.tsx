@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react';
-import { useShopRuntime } from '../lib/shop-runtime.tsx';
+import { useAppContext } from '../lib/shop-runtime.tsx';
 import type { RouteEntry, RouteModule } from './route-table.ts';
 
 /**
@@ -12,7 +12,7 @@ export function RouteScreen({ entry }: { entry: RouteEntry }) {
 }
 
 function LoadedScreen({ Screen }: Pick<RouteModule, 'Screen'>) {
-  const { onScreen } = useShopRuntime();
+  const { onScreen } = useAppContext();
   // A parent's effect runs after those of its children: by then the whole screen is hydrated.
   useEffect(() => onScreen?.(), [onScreen]);
   return <Screen />;

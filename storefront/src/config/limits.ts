@@ -14,13 +14,13 @@ export const TOAST_SWIPE_PX = 50;
 export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 
 /** The widths the server prepares for every picture; any other width answers the original. */
-export const PICTURE_WIDTHS = [320, 640, 960, 1440] as const;
+export const IMAGE_WIDTHS = [320, 640, 960, 1440] as const;
 
 /** Storage keys carry the product's name, so that another app on the same origin cannot collide with them. */
 export const SESSION_KEY = 'lasting-freedom.session';
 export const SHIPPING_DRAFT_KEY = 'lasting-freedom.shipping';
-export const PAYMENT_UNDER_WAY_KEY = 'lasting-freedom.payment';
+export const PENDING_PAYMENT_KEY = 'lasting-freedom.payment';
 export const PAYMENT_METHOD_KEY = 'lasting-freedom.payment-method';
 
 /** How long a page waits for the order of a payment before it gives the shopper's mind a rest. */
-export const ORDER_PATIENCE_MS = 20_000;
+export const ORDER_POLL_TIMEOUT_MS = 20_000;

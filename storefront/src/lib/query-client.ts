@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
  * While hydrating, a call that failed on the server must not be repeated: the first render would show a loading state where
  * the server's HTML shows the error. After that, coming back to a screen asks again.
  */
-export function retryFailedOnMount(queryClient: QueryClient, retryOnMount: boolean): void {
+export function setRetryOnMount(queryClient: QueryClient, retryOnMount: boolean): void {
   const defaults = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryOnMount } });
 }

@@ -1,6 +1,6 @@
 const STORAGE_KEY = 'scroll-positions';
 
-export interface ScrollMemory {
+export interface ScrollRestoration {
   /** From now on, scrolling belongs to this history entry. */
   moveTo: (place: string) => void;
   recall: (place: string) => number | undefined;
@@ -16,7 +16,7 @@ function readPositions(): Record<string, number> {
   }
 }
 
-function keepPositions(positions: Record<string, number>): void {
+function writePositions(positions: Record<string, number>): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
   } catch {
@@ -25,14 +25,14 @@ function keepPositions(positions: Record<string, number>): void {
 }
 
 /** Remembers how far each history entry was scrolled, also over a reload or a visit elsewhere. */
-export function createScrollMemory(): ScrollMemory {
+export function createScrollRestoration(): ScrollRestoration {
   let positions: Record<string, number> | undefined;
   let current: string | undefined;
   const known = () => (positions ??= readPositions());
   const remember = () => {
     if (current !== undefined) known()[current] = window.scrollY;
   };
-  const keep = () => keepPositions(known());
+  const keep = () => writePositions(known());
   return {
     moveTo: (place) => {
       current = place;

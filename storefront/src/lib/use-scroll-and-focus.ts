@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef, useState, type RefObject } from 'react';
 import { NavigationType, useLocation, useNavigationType, type Location } from 'react-router-dom';
-import { createScrollMemory } from './scroll-memory.ts';
+import { createScrollRestoration } from './scroll-memory.ts';
 
 const useBrowserLayoutEffect = typeof window === 'undefined' ? useEffect : useLayoutEffect;
 
@@ -16,7 +16,7 @@ export function useScrollAndFocus(): RefObject<HTMLElement | null> {
   const navigation = useNavigationType();
   const main = useRef<HTMLElement>(null);
   const lastPath = useRef<string | undefined>(undefined);
-  const [memory] = useState(createScrollMemory);
+  const [memory] = useState(createScrollRestoration);
   const place = placeOf(location);
   useEffect(() => memory.start(), [memory]);
   useBrowserLayoutEffect(() => {

@@ -2,7 +2,7 @@ import { Button, Form, FormDialog, Input, notifySuccess } from '@shop/admin-kit'
 import { useState } from 'react';
 
 /** A dialog with a form longer than the window. */
-export function FormCorner() {
+export function FormDemo() {
   const [open, setOpen] = useState(false);
   const [dirty, setDirty] = useState(false);
   const close = (): void => {

@@ -19,7 +19,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
 /** Cards, empty and failed states, toasts, the delete question. */
-export function PieceCorner() {
+export function ComponentDemo() {
   const [doomed, setDoomed] = useState<string | null>(null);
   const missing = useQuery({ queryKey: ['/api/artists/nobody'] }) as UseQueryResult<string>;
   const pending = useQuery({ queryKey: ['/api/health'], enabled: false }) as UseQueryResult<string>;

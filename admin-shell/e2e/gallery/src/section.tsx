@@ -1,16 +1,16 @@
 import { type AdminSection } from '@shop/admin-kit';
 import { Link, useParams } from 'react-router-dom';
-import { FormCorner } from './form-corner.tsx';
-import { PieceCorner } from './piece-corner.tsx';
-import { UploadCorner } from './upload-corner.tsx';
+import { FormDemo } from './form-corner.tsx';
+import { ComponentDemo } from './piece-corner.tsx';
+import { UploadDemo } from './upload-corner.tsx';
 
 function Gallery() {
   return (
     <>
       <Link to="things/7">Thing 7</Link>
-      <PieceCorner />
-      <FormCorner />
-      <UploadCorner />
+      <ComponentDemo />
+      <FormDemo />
+      <UploadDemo />
     </>
   );
 }

@@ -2,7 +2,7 @@ import { UPLOAD_RULES, UploadField, useUploads } from '@shop/admin-kit';
 import { useState } from 'react';
 
 /** Uploads of one and of several files. */
-export function UploadCorner() {
+export function UploadDemo() {
   const [stored, setStored] = useState<string[]>([]);
   const keep = ({ url }: { url: string }): void => setStored((before) => [...before, url]);
   const single = useUploads({ rules: UPLOAD_RULES.image, onStored: keep });

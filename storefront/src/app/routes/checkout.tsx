@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Page, PageTitle } from '../../components/ui/page.tsx';
 import { useCart } from '../../features/cart/use-cart.ts';
-import { clearUnderWay, readUnderWay } from '../../features/checkout/payment-under-way.ts';
+import { clearPendingPayment, readPendingPayment } from '../../features/checkout/payment-under-way.ts';
 import { PageHead } from '../../lib/head/page-head.tsx';
 import { CheckoutSkeleton } from './checkout/checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout/checkout-steps.tsx';
@@ -13,14 +13,14 @@ const ResumePayment = lazy(async () => {
   return { default: Resume };
 });
 
-const readUnderWayInBrowser = () => (typeof window === 'undefined' ? undefined : readUnderWay());
+const readPendingPaymentInBrowser = () => (typeof window === 'undefined' ? undefined : readPendingPayment());
 
 function Contents() {
   const { lines, isLoading, isError, refetch } = useCart();
-  const [underWay, setUnderWay] = useState(readUnderWayInBrowser);
+  const [pendingPayment, setPendingPayment] = useState(readPendingPaymentInBrowser);
   const forget = () => {
-    clearUnderWay();
-    setUnderWay(undefined);
+    clearPendingPayment();
+    setPendingPayment(undefined);
   };
   if (isLoading) return <CheckoutSkeleton />;
   if (isError) {
@@ -32,7 +32,7 @@ function Contents() {
   }
   if (lines.length === 0) {
     // The order of a payment that this tab began may have taken the lines while the page was loading again.
-    if (underWay) return <ResumePayment body={underWay} onOver={forget} />;
+    if (pendingPayment) return <ResumePayment body={pendingPayment} onOver={forget} />;
     return <Notice as="h1" title="Your cart is empty" actions={<ButtonLink to="/products">Continue Shopping</ButtonLink>} />;
   }
   return (

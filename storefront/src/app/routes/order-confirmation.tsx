@@ -3,9 +3,9 @@ import { useParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Page, PageTitle } from '../../components/ui/page.tsx';
-import { PayLink } from '../../features/checkout/components/pay-link.tsx';
-import { PaymentTicket } from '../../features/checkout/components/payment-ticket.tsx';
-import { payLink } from '../../features/checkout/pay-links.ts';
+import { PaymentAppLink } from '../../features/checkout/components/pay-link.tsx';
+import { PaymentInstructions } from '../../features/checkout/components/payment-ticket.tsx';
+import { paymentAppUrl } from '../../features/checkout/pay-links.ts';
 import { paymentMethod } from '../../features/checkout/payment-methods.ts';
 import { useOrder } from '../../features/orders/api/get-order.ts';
 import { OrderDetails, ShippingDetails } from '../../features/orders/components/order-facts.tsx';
@@ -17,19 +17,19 @@ import { useSettings } from '../../lib/settings/use-settings.ts';
 import styles from './order-confirmation/order-confirmation.module.css';
 
 /** Whoever closed the payment app too early finds here again what to send, and where. */
-function StillToPay({ order }: { order: Order }) {
+function UnpaidOrderInstructions({ order }: { order: Order }) {
   const { paymentHandles } = useSettings();
   const method = paymentMethod(order.paymentMethod);
   if (!method?.manual || order.paymentStatus !== 'unpaid' || order.status === 'cancelled') return null;
   const handle = paymentHandles[method.id];
-  const link = payLink(method.id, { handle, amount: order.totalAmount, orderNumber: order.orderNumber });
+  const link = paymentAppUrl(method.id, { handle, amount: order.totalAmount, orderNumber: order.orderNumber });
   return (
     <section className={styles.pay} aria-labelledby="still-to-pay">
       <h2 id="still-to-pay" className={styles.payTitle}>
         Not sent yet?
       </h2>
-      {link && <PayLink address={link} methodLabel={method.label} />}
-      <PaymentTicket
+      {link && <PaymentAppLink address={link} methodLabel={method.label} />}
+      <PaymentInstructions
         methodLabel={method.label}
         handle={handle}
         amount={formatPrice(order.totalAmount)}
@@ -47,7 +47,7 @@ function Confirmation({ order }: { order: Order }) {
         <OrderDetails order={order} />
         <ShippingDetails order={order} />
       </div>
-      <StillToPay order={order} />
+      <UnpaidOrderInstructions order={order} />
       <OrderItems order={order} />
       <WhatsNext />
       <div className={styles.actions}>

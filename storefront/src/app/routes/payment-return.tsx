@@ -3,25 +3,25 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Page } from '../../components/ui/page.tsx';
-import { askByPayment } from '../../features/checkout/api/resolve-payment.ts';
-import { AwaitOrder } from '../../features/checkout/components/await-order.tsx';
+import { fetchOrderByPayment } from '../../features/checkout/api/resolve-payment.ts';
+import { OrderPolling } from '../../features/checkout/components/await-order.tsx';
 import { SupportContact } from '../../features/checkout/components/support-contact.tsx';
-import { readUnderWay } from '../../features/checkout/payment-under-way.ts';
-import { celebrate } from '../../features/checkout/use-complete-order.ts';
+import { readPendingPayment } from '../../features/checkout/payment-under-way.ts';
+import { onOrderPlaced } from '../../features/checkout/use-complete-order.ts';
 import { PageHead } from '../../lib/head/page-head.tsx';
 import { useApi } from '../../lib/shop-runtime.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from './checkout/checkout-steps.module.css';
 import { ResumePayment } from './checkout/resume-payment.tsx';
-import { useLeaveForConfirmation } from './checkout/use-leave-for-confirmation.ts';
+import { useGoToConfirmation } from './checkout/use-leave-for-confirmation.ts';
 
-interface Returned {
+interface PaymentReturn {
   clientSecret: string;
   failed: boolean;
 }
 
 /** What the provider wrote into the address. It is read once and taken out: it opens the payment. */
-function useReturned(): Returned | undefined {
+function usePaymentReturn(): PaymentReturn | undefined {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const [returned] = useState(() => {
@@ -35,17 +35,17 @@ function useReturned(): Returned | undefined {
   return returned;
 }
 
-function Return({ clientSecret, failed }: Returned) {
+function Return({ clientSecret, failed }: PaymentReturn) {
   const api = useApi();
-  const leave = useLeaveForConfirmation();
+  const leave = useGoToConfirmation();
   return (
-    <AwaitOrder
+    <OrderPolling
       as="h1"
-      ask={askByPayment(api, clientSecret)}
+      ask={fetchOrderByPayment(api, clientSecret)}
       paid={false}
-      mayBePaidSoon={!failed}
+      mayStillSucceed={!failed}
       onOrder={(order) => {
-        celebrate(order);
+        onOrderPlaced(order);
         leave(order);
       }}
       back={<ButtonLink to="/checkout?step=payment">Back to payment</ButtonLink>}
@@ -54,9 +54,9 @@ function Return({ clientSecret, failed }: Returned) {
 }
 
 /** Somebody came here by hand, or loaded the page again: this tab may still know of a payment. */
-function WithoutSecret() {
-  const [underWay] = useState(readUnderWay);
-  if (underWay) return <ResumePayment body={underWay} />;
+function ReturnWithoutSecret() {
+  const [pendingPayment] = useState(readPendingPayment);
+  if (pendingPayment) return <ResumePayment body={pendingPayment} />;
   return (
     <Notice as="h1" title="Your order is in your email" actions={<ButtonLink to="/">Return Home</ButtonLink>}>
       <p>
@@ -69,7 +69,7 @@ function WithoutSecret() {
 
 /** Where the provider sends the shopper after a payment: no order is named here, so it is looked for. */
 export function Screen() {
-  const returned = useReturned();
+  const returned = usePaymentReturn();
   const hydrated = useHydrated();
   return (
     <Page>
@@ -79,7 +79,7 @@ export function Screen() {
           <Return {...returned} />
         </div>
       )}
-      {!returned && hydrated && <WithoutSecret />}
+      {!returned && hydrated && <ReturnWithoutSecret />}
     </Page>
   );
 }

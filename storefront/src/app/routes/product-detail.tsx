@@ -11,13 +11,13 @@ import { ProductDetailSkeleton } from '../../features/catalog/components/product
 import { ProductGallery } from '../../features/catalog/components/product-gallery.tsx';
 import { ProductSummary } from '../../features/catalog/components/product-summary.tsx';
 import { ProductVideo } from '../../features/catalog/components/product-video.tsx';
-import { galleryOf } from '../../features/catalog/gallery.ts';
+import { galleryImages } from '../../features/catalog/gallery.ts';
 import { productHead } from '../../features/catalog/product-head.ts';
 import { BuyBox } from '../../features/cart/components/buy-box.tsx';
 import { PageHead } from '../../lib/head/page-head.tsx';
 import { isNotFound } from '../../lib/query-client.ts';
 import { useSettings } from '../../lib/settings/use-settings.ts';
-import { useShopRuntime } from '../../lib/shop-runtime.tsx';
+import { useAppContext } from '../../lib/shop-runtime.tsx';
 import type { RouteRequest } from '../route-table.ts';
 import styles from './product-detail/product-detail.module.css';
 
@@ -36,7 +36,7 @@ function ProductNotFound({ status }: { status: number }) {
 }
 
 function Product({ product }: { product: ProductDetail }) {
-  const { origin } = useShopRuntime();
+  const { origin } = useAppContext();
   const { shopName } = useSettings();
   const { data: images } = useProductImages(product.id);
   return (
@@ -48,7 +48,7 @@ function Product({ product }: { product: ProductDetail }) {
       </Link>
       <article className={styles.product}>
         <div className={styles.media}>
-          <ProductGallery key={product.id} name={product.name} pictures={galleryOf(product, images ?? [])} />
+          <ProductGallery key={product.id} name={product.name} pictures={galleryImages(product, images ?? [])} />
           <ProductVideo product={product} />
         </div>
         <div className={styles.details}>

@@ -4,8 +4,8 @@ import { categoriesQuery, useCategories } from '../../features/catalog/api/get-c
 import { ListingToolbar } from '../../features/catalog/components/listing-toolbar.tsx';
 import {
   findCategory,
-  isNarrowed,
-  listingAddress,
+  hasCriteria,
+  listingPath,
   NO_CRITERIA,
   readCriteria,
   type ListingCriteria,
@@ -30,7 +30,7 @@ export function Screen() {
   const result = useListing(criteria);
   const category = findCategory(categories, criteria.category);
   // Typing must not fill the history with one entry for each letter.
-  const change = (next: ListingCriteria) => void navigate(listingAddress(next), { replace: next.search !== criteria.search });
+  const change = (next: ListingCriteria) => void navigate(listingPath(next), { replace: next.search !== criteria.search });
   const clear = () => change(NO_CRITERIA);
   return (
     <Page>
@@ -38,7 +38,7 @@ export function Screen() {
         head={{
           title: category ? category.name : 'Our Collection',
           description: LEAD,
-          canonicalPath: category ? listingAddress({ ...NO_CRITERIA, category: category.slug }) : '/products',
+          canonicalPath: category ? listingPath({ ...NO_CRITERIA, category: category.slug }) : '/products',
           noindex: criteria.search !== '',
         }}
       />
@@ -48,7 +48,7 @@ export function Screen() {
         categories={categories}
         onChange={change}
         onClear={result.listing?.matching === 0 ? undefined : clear}
-        canClear={isNarrowed(criteria)}
+        canClear={hasCriteria(criteria)}
       />
       <ListingResults
         key={`${criteria.category} ${criteria.filter}`}

@@ -8,7 +8,7 @@ import { productHead } from '../../features/catalog/product-head.ts';
 import { PageHead } from '../../lib/head/page-head.tsx';
 import { isNotFound } from '../../lib/query-client.ts';
 import { useSettings } from '../../lib/settings/use-settings.ts';
-import { useShopRuntime } from '../../lib/shop-runtime.tsx';
+import { useAppContext } from '../../lib/shop-runtime.tsx';
 import type { RouteRequest } from '../route-table.ts';
 
 const PRODUCT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -29,7 +29,7 @@ function UnknownProduct() {
 
 /** People go on to the product at once; link previews read the head that came with the server's HTML. */
 function Forward({ id }: { id: string }) {
-  const { origin } = useShopRuntime();
+  const { origin } = useAppContext();
   const { shopName } = useSettings();
   const { data: product, error } = useProduct(id);
   const navigate = useNavigate();

@@ -8,7 +8,7 @@ let stack: readonly string[] = [];
 const listeners = new Set<() => void>();
 
 /** Holds the page still behind a dialog; the padding stands in for a scrollbar that disappears. */
-function holdPage(held: boolean): void {
+function lockScroll(held: boolean): void {
   const page = document.documentElement;
   if (held === (page.style.overflow === 'hidden')) return;
   page.style.paddingRight = held ? `${window.innerWidth - page.clientWidth}px` : '';
@@ -17,7 +17,7 @@ function holdPage(held: boolean): void {
 
 function change(next: readonly string[]): void {
   stack = next;
-  holdPage(stack.length > 0);
+  lockScroll(stack.length > 0);
   for (const listener of listeners) listener();
 }
 

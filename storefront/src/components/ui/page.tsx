@@ -26,14 +26,14 @@ export function PageTitle({ title, lead, aside }: PageTitleProps) {
   );
 }
 
-interface SectionHeadProps {
+interface SectionHeaderProps {
   title: string;
   id?: string;
   action?: ReactNode;
 }
 
 /** A heavy rule, a poster heading, and where to go from here. */
-export function SectionHead({ title, id, action }: SectionHeadProps) {
+export function SectionHeader({ title, id, action }: SectionHeaderProps) {
   return (
     <header className={styles.section}>
       <h2 id={id} className={styles.sectionTitle}>

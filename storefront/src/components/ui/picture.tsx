@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { PICTURE_WIDTHS } from '../../config/limits.ts';
+import { IMAGE_WIDTHS } from '../../config/limits.ts';
 import { classNames } from '../../lib/class-names.ts';
 import styles from './picture.module.css';
 
@@ -20,7 +20,7 @@ interface PictureProps {
 const SERVED = /^\/api\/images\/[^?]+$/;
 
 export function sourceSet(src: string): string | undefined {
-  return SERVED.test(src) ? PICTURE_WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(', ') : undefined;
+  return SERVED.test(src) ? IMAGE_WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(', ') : undefined;
 }
 
 /** A picture in a box that never moves: known ratio, paper colour first, a mark when there is no picture or it fails. */

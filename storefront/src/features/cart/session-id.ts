@@ -7,7 +7,7 @@ let inMemory: string | undefined;
  * The shopper's session, made on the first visit from 128 random bits: nobody can guess the cart of somebody else. Where
  * storage is refused (some in-app browsers), it lives as long as the page.
  */
-export function readSessionId(): string {
+export function getSessionId(): string {
   if (inMemory) return inMemory;
   try {
     inMemory = localStorage.getItem(SESSION_KEY) ?? undefined;

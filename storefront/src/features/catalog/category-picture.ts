@@ -8,7 +8,7 @@ import shorts from '../../assets/categories/shorts.svg';
 import sweaters from '../../assets/categories/sweaters.svg';
 import tShirts from '../../assets/categories/t-shirts.svg';
 
-const STOCK_PICTURES: Record<string, string> = {
+const BUILT_IN_IMAGES: Record<string, string> = {
   't-shirts': tShirts,
   'long-sleeve': longSleeve,
   sweaters,
@@ -20,6 +20,6 @@ const STOCK_PICTURES: Record<string, string> = {
 };
 
 /** A category's own picture, else the built-in one for its slug, else the T-shirts. */
-export function categoryPicture({ imageUrl, slug }: Pick<Category, 'imageUrl' | 'slug'>): string {
-  return imageUrl || STOCK_PICTURES[slug] || tShirts;
+export function categoryImage({ imageUrl, slug }: Pick<Category, 'imageUrl' | 'slug'>): string {
+  return imageUrl || BUILT_IN_IMAGES[slug] || tShirts;
 }

@@ -1,12 +1,12 @@
 import type { ProductDetail, ProductImage } from '@shop/contract';
 
-export interface GalleryPicture {
+export interface GalleryImage {
   src: string | null;
   color: string | null;
 }
 
 /** The gallery in its order; a product without one shows its single picture. */
-export function galleryOf(product: Pick<ProductDetail, 'imageUrl' | 'image'>, images: readonly ProductImage[]): GalleryPicture[] {
+export function galleryImages(product: Pick<ProductDetail, 'imageUrl' | 'image'>, images: readonly ProductImage[]): GalleryImage[] {
   if (!Array.isArray(images) || images.length === 0) return [{ src: product.imageUrl, color: product.image?.color ?? null }];
   return [...images]
     .sort((a, b) => a.sortOrder - b.sortOrder)

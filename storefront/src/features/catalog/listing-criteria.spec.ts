@@ -1,5 +1,5 @@
 import type { ProductListItem } from '@shop/contract';
-import { listingAddress, readCriteria, selectListing } from './listing-criteria.ts';
+import { listingPath, readCriteria, selectListing } from './listing-criteria.ts';
 
 function product(over: Partial<ProductListItem>): ProductListItem {
   const base: ProductListItem = {
@@ -74,4 +74,4 @@ test.each([
   [{ category: 'all', filter: 'all', search: '' }, '/products'],
   [{ category: 'hats', filter: 'all', search: '' }, '/products?category=hats'],
   [{ category: 'all', filter: 'new', search: 'a & b' }, '/products?filter=new&search=a+%26+b'],
-])('the address of %j is %s', (criteria, address) => expect(listingAddress(criteria)).toBe(address));
+])('the address of %j is %s', (criteria, address) => expect(listingPath(criteria)).toBe(address));

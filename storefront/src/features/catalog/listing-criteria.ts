@@ -34,7 +34,7 @@ export function readCriteria(address: URLSearchParams): ListingCriteria {
 }
 
 /** The listing's address; only what narrows it appears. */
-export function listingAddress({ category, filter, search }: ListingCriteria): string {
+export function listingPath({ category, filter, search }: ListingCriteria): string {
   const address = new URLSearchParams();
   if (category !== 'all') address.set('category', category);
   if (filter !== 'all') address.set('filter', filter);
@@ -43,7 +43,7 @@ export function listingAddress({ category, filter, search }: ListingCriteria): s
   return query ? `/products?${query}` : '/products';
 }
 
-export function isNarrowed({ category, filter, search }: ListingCriteria): boolean {
+export function hasCriteria({ category, filter, search }: ListingCriteria): boolean {
   return category !== 'all' || filter !== 'all' || search !== '';
 }
 

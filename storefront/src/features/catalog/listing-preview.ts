@@ -4,8 +4,8 @@ import { productsQuery } from './api/get-products.ts';
 import { selectListing, type Listing, type ListingCriteria } from './listing-criteria.ts';
 
 /** Beyond this many products a page carries only what it shows, and the browser fetches the full list afterwards. */
-const CARRIED_WHOLE = 120;
-export const FIRST_PRODUCTS = 24;
+const MAX_INLINE_PRODUCTS = 120;
+export const LISTING_BATCH_SIZE = 24;
 
 export interface ListingPreview extends Listing {
   matching: number;
@@ -25,10 +25,10 @@ export function previewQuery(criteria: ListingCriteria) {
 export async function loadListing(queryClient: QueryClient, api: ApiClient, criteria: ListingCriteria): Promise<void> {
   await queryClient.prefetchQuery(productsQuery(api));
   const all = queryClient.getQueryData(productsQuery(api).queryKey);
-  if (typeof window !== 'undefined' || !Array.isArray(all) || all.length <= CARRIED_WHOLE) return;
+  if (typeof window !== 'undefined' || !Array.isArray(all) || all.length <= MAX_INLINE_PRODUCTS) return;
   const listing = selectListing(all, criteria);
   const preview: ListingPreview = {
-    products: listing.products.slice(0, FIRST_PRODUCTS),
+    products: listing.products.slice(0, LISTING_BATCH_SIZE),
     close: listing.close,
     matching: listing.products.length,
     total: all.length,

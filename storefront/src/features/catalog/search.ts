@@ -30,7 +30,7 @@ function tolerance(word: string): number {
 }
 
 /** Whether two words are at most `limit` inserted, dropped, changed or swapped letters apart. */
-export function isWithinEdits(a: string, b: string, limit: number): boolean {
+export function isWithinEditDistance(a: string, b: string, limit: number): boolean {
   if (Math.abs(a.length - b.length) > limit) return false;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -59,6 +59,6 @@ export function searchProducts(products: readonly ProductListItem[], search: str
 export function closeMatches(products: readonly ProductListItem[], search: string): ProductListItem[] {
   const words = wordsOf(search);
   const vocabulary = new Set(products.flatMap((product) => textOf(product).split(WORD_BREAKS)));
-  const meant = words.map((word) => [word, ...[...vocabulary].filter((known) => isWithinEdits(word, known, tolerance(word)))]);
+  const meant = words.map((word) => [word, ...[...vocabulary].filter((known) => isWithinEditDistance(word, known, tolerance(word)))]);
   return products.filter((product) => meant.every((choices) => choices.some((choice) => textOf(product).includes(choice))));
 }

@@ -3,7 +3,7 @@ interface AppleSession {
 }
 
 /** Whether this device and browser can show Apple's sheet. Apple's session throws in frames and on plain http. */
-export function canApplePay(): boolean {
+export function isApplePayAvailable(): boolean {
   try {
     const session: unknown = Reflect.get(window, 'ApplePaySession');
     return typeof session === 'function' && (session as unknown as AppleSession).canMakePayments();

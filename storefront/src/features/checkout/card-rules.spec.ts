@@ -1,12 +1,12 @@
-import { checkCard, slashedExpiry, spacedNumber } from './card-rules.ts';
+import { validateCard, formatExpiry, formatCardNumber } from './card-rules.ts';
 
 const today = new Date(2026, 10, 21);
 const good = { number: '4242 4242 4242 4242', expiry: '12 / 29', cvc: '123' };
 
 test('a card that could exist holds, up to its last month', () => {
-  expect(checkCard(good, today)).toEqual({});
-  expect(checkCard({ ...good, expiry: '11/26' }, today)).toEqual({});
-  expect(checkCard({ ...good, expiry: '1/2030', cvc: '1234' }, today)).toEqual({});
+  expect(validateCard(good, today)).toEqual({});
+  expect(validateCard({ ...good, expiry: '11/26' }, today)).toEqual({});
+  expect(validateCard({ ...good, expiry: '1/2030', cvc: '1234' }, today)).toEqual({});
 });
 
 test.each([
@@ -20,7 +20,7 @@ test.each([
   ['expiry', '12 / 99', "Your card's expiration year is invalid."],
   ['cvc', '12', "Your card's security code is incomplete."],
 ] as const)('%s "%s" is refused', (field, value, message) =>
-  expect(checkCard({ ...good, [field]: value }, today)).toEqual({ [field]: message }),
+  expect(validateCard({ ...good, [field]: value }, today)).toEqual({ [field]: message }),
 );
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
   ['42424', '4242 4'],
   ['4000-0025-0000-3155', '4000 0025 0000 3155'],
   ['4'.repeat(30), '4444 4444 4444 4444 444'],
-])('the number %s is shown as %s', (typed, shown) => expect(spacedNumber(typed)).toBe(shown));
+])('the number %s is shown as %s', (typed, shown) => expect(formatCardNumber(typed)).toBe(shown));
 
 test.each([
   ['1', '1'],
@@ -39,4 +39,4 @@ test.each([
   ['1/29', '01 / 29'],
   ['12 / 2029', '12 / 29'],
   ['129', '12 / 9'],
-])('the expiry %s is shown as %s', (typed, shown) => expect(slashedExpiry(typed)).toBe(shown));
+])('the expiry %s is shown as %s', (typed, shown) => expect(formatExpiry(typed)).toBe(shown));

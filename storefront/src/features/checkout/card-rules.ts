@@ -6,15 +6,15 @@ export interface CardFields {
 
 export type CardErrors = Partial<Record<keyof CardFields, string>>;
 
-const LEAST_DIGITS = 12;
-const MOST_DIGITS = 19;
+const MIN_DIGITS = 12;
+const MAX_DIGITS = 19;
 const MONTHS = 12;
-const YEARS_AHEAD = 50;
+const MAX_YEARS_AHEAD = 50;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
 /** The check digit that every card number ends with. */
-function hasCheckDigit(digits: string): boolean {
+function passesLuhnCheck(digits: string): boolean {
   const last = digits.length - 1;
   const sum = Array.from(digits, Number).reduce((total, digit, place) => {
     const value = (last - place) % 2 === 1 ? digit * 2 : digit;
@@ -31,39 +31,39 @@ function monthOf(expiry: string): number | undefined {
   return (2000 + (Number(found[2]) % 100)) * MONTHS + month - 1;
 }
 
-function numberProblem(number: string): string | undefined {
+function numberError(number: string): string | undefined {
   const digits = digitsOf(number);
-  if (digits.length < LEAST_DIGITS) return 'Your card number is incomplete.';
-  return digits.length > MOST_DIGITS || !hasCheckDigit(digits) ? 'Your card number is invalid.' : undefined;
+  if (digits.length < MIN_DIGITS) return 'Your card number is incomplete.';
+  return digits.length > MAX_DIGITS || !passesLuhnCheck(digits) ? 'Your card number is invalid.' : undefined;
 }
 
-function expiryProblem(expiry: string, today: Date): string | undefined {
+function expiryError(expiry: string, today: Date): string | undefined {
   const month = monthOf(expiry);
   if (month === undefined) return "Your card's expiration date is incomplete.";
   const now = today.getFullYear() * MONTHS + today.getMonth();
   if (month < now) return "Your card's expiration date is in the past.";
-  return month > now + YEARS_AHEAD * MONTHS ? "Your card's expiration year is invalid." : undefined;
+  return month > now + MAX_YEARS_AHEAD * MONTHS ? "Your card's expiration year is invalid." : undefined;
 }
 
 /** The provider's own wording, so that the sandbox reads like the real form. In the order of the form. */
-export function checkCard({ number, expiry, cvc }: CardFields, today: Date): CardErrors {
+export function validateCard({ number, expiry, cvc }: CardFields, today: Date): CardErrors {
   const found: CardErrors = {
-    number: numberProblem(number),
-    expiry: expiryProblem(expiry, today),
+    number: numberError(number),
+    expiry: expiryError(expiry, today),
     cvc: /^\d{3,4}$/.test(cvc.trim()) ? undefined : "Your card's security code is incomplete.",
   };
   return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
 }
 
 /** "42424242" -> "4242 4242" */
-export function spacedNumber(text: string): string {
+export function formatCardNumber(text: string): string {
   return digitsOf(text)
-    .slice(0, MOST_DIGITS)
+    .slice(0, MAX_DIGITS)
     .replace(/(\d{4})(?=\d)/g, '$1 ');
 }
 
 /** "1229" -> "12 / 29", "4" -> "04 / " */
-export function slashedExpiry(text: string): string {
+export function formatExpiry(text: string): string {
   const [, month = '', year] = /^(\d{1,2})\s*(?:\/\s*(\d{0,4}))?$/.exec(text.trim()) ?? [];
   const digits = year === undefined ? digitsOf(text) : month.padStart(2, '0') + (year.length === 4 ? year.slice(2) : year);
   const full = /^[2-9]/.test(digits) ? `0${digits}` : digits;

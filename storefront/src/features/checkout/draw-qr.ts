@@ -1,6 +1,6 @@
 import { create } from 'qrcode/lib/core/qrcode.js';
 
-export interface QrDrawing {
+export interface QrCodePath {
   /** Modules a side. */
   size: number;
   /** One square for each dark module, for an SVG path. */
@@ -8,7 +8,7 @@ export interface QrDrawing {
 }
 
 /** Medium error correction: a scratched screen, or a thumb over a corner, is forgiven. */
-export function drawQr(text: string): QrDrawing {
+export function qrCodePath(text: string): QrCodePath {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const dark = [...modules.data].flatMap((isDark, index) => (isDark ? [index] : []));
   const path = dark.map((index) => `M${index % modules.size} ${Math.floor(index / modules.size)}h1v1h-1z`).join('');

@@ -1,4 +1,4 @@
-import { attemptFor, intentBody, orderBody, type OrderDraft } from './order-attempt.ts';
+import { idempotencyKeyFor, intentBody, orderBody, type OrderDraft } from './order-attempt.ts';
 import { EMPTY_SHIPPING } from './shipping-rules.ts';
 
 const draft: OrderDraft = {
@@ -17,9 +17,9 @@ test('the body carries a two-decimal total and leaves blank answers out', () => 
 test('the same order keeps its key, a changed one gets a new one', () => {
   let made = 0;
   const newKey = () => `key-${(made += 1)}`;
-  const first = attemptFor(orderBody(draft), undefined, newKey);
-  const again = attemptFor(orderBody(draft), first, newKey);
-  const changed = attemptFor(orderBody({ ...draft, totalCents: 100 }), again, newKey);
+  const first = idempotencyKeyFor(orderBody(draft), undefined, newKey);
+  const again = idempotencyKeyFor(orderBody(draft), first, newKey);
+  const changed = idempotencyKeyFor(orderBody({ ...draft, totalCents: 100 }), again, newKey);
   expect([first.key, again.key, changed.key]).toEqual(['key-1', 'key-1', 'key-2']);
 });
 

@@ -42,13 +42,13 @@ export function intentBody(draft: OrderDraft & { method: CardMethodId }) {
   return { amount: totalAmount, orderData, paymentMethod: draft.method };
 }
 
-export interface Attempt {
+export interface IdempotencyKey {
   signature: string;
   key: string;
 }
 
 /** The same order sent again keeps its key, so that it can never be placed twice; a different one gets a new key. */
-export function attemptFor(body: OrderBody, last: Attempt | undefined, newKey: () => string): Attempt {
+export function idempotencyKeyFor(body: OrderBody, last: IdempotencyKey | undefined, newKey: () => string): IdempotencyKey {
   const signature = JSON.stringify(body);
   return last?.signature === signature ? last : { signature, key: newKey() };
 }

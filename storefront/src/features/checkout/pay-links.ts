@@ -1,6 +1,6 @@
 import type { ManualMethodId } from './payment-methods.ts';
 
-export interface PayLinkFacts {
+export interface PaymentAppUrlParams {
   handle: string;
   /** Two decimals, no sign: "96.00". */
   amount: string;
@@ -12,7 +12,7 @@ export interface PayLinkFacts {
  * browsers refuse schemes of their own. Zelle lives inside the banks' apps and has none. Cash App documents the amount only;
  * it ignores a note it does not know, and the shopper can copy it.
  */
-export function payLink(method: ManualMethodId, { handle, amount, orderNumber }: PayLinkFacts): string | undefined {
+export function paymentAppUrl(method: ManualMethodId, { handle, amount, orderNumber }: PaymentAppUrlParams): string | undefined {
   const name = encodeURIComponent(handle.replace(/^[@$]/, ''));
   if (name === '') return undefined;
   const note = encodeURIComponent(orderNumber);

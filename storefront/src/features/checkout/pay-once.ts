@@ -1,6 +1,6 @@
 import type { PaymentIntent, PlacedOrder } from '@shop/contract';
 import { isPaid } from './api/create-payment-intent.ts';
-import { findingOf, type Finding } from './wait-for-order.ts';
+import { toPollResult, type OrderPollResult } from './wait-for-order.ts';
 
 /** What the provider's form reports. "invalid": the form itself shows what is missing; null: the provider gave no reason. */
 export type Confirmation =
@@ -10,13 +10,13 @@ export type Confirmation =
   | { kind: 'invalid' };
 
 /** How a provider takes a payment: an optional check of its form, then the payment itself. */
-export interface PaymentWay {
+export interface PaymentStrategy {
   prepare?: () => Promise<boolean>;
   confirm: (intent: PaymentIntent) => Promise<Confirmation>;
 }
 
 /** The calls around a payment. */
-export interface PaymentDesk {
+export interface PaymentApi {
   /** Asked right before paying: prices, stock and an earlier payment of the same cart are looked at once more. */
   begin: () => Promise<PaymentIntent>;
   place: () => Promise<PlacedOrder>;
@@ -30,18 +30,18 @@ export interface PaymentDesk {
 export type PaymentResult =
   | { kind: 'order'; order: PlacedOrder }
   /** The order call has failed, or the bank still thinks (`paid` false): the order is asked for until it is there. */
-  | { kind: 'received'; clientSecret: string; paid: boolean; finding?: Finding }
+  | { kind: 'received'; clientSecret: string; paid: boolean; finding?: OrderPollResult }
   | { kind: 'declined'; message: string | null }
   | { kind: 'invalid' }
   | { kind: 'not-begun'; error: Error }
   | { kind: 'accident' };
 
-async function placed(desk: PaymentDesk, clientSecret: string): Promise<PaymentResult> {
+async function placed(desk: PaymentApi, clientSecret: string): Promise<PaymentResult> {
   desk.onPaid();
   try {
     return { kind: 'order', order: await desk.place() };
   } catch (error) {
-    const finding = findingOf(error);
+    const finding = toPollResult(error);
     return finding.kind === 'sold-out'
       ? { kind: 'received', clientSecret, paid: true, finding }
       : { kind: 'received', clientSecret, paid: true };
@@ -49,17 +49,17 @@ async function placed(desk: PaymentDesk, clientSecret: string): Promise<PaymentR
 }
 
 /** The answer to "pay" got lost: it may have been taken, so the server is asked before anybody is told to try again. */
-async function afterAccident(desk: PaymentDesk, clientSecret: string): Promise<PaymentResult> {
+async function afterAccident(desk: PaymentApi, clientSecret: string): Promise<PaymentResult> {
   try {
     return { kind: 'order', order: await desk.look(clientSecret) };
   } catch (error) {
-    const finding = findingOf(error);
+    const finding = toPollResult(error);
     return finding.kind === 'sold-out' ? { kind: 'received', clientSecret, paid: true, finding } : { kind: 'accident' };
   }
 }
 
 /** One press of "Pay": at most one payment, and never a failure text after a payment that was made. */
-export async function payOnce(desk: PaymentDesk, { prepare, confirm }: PaymentWay): Promise<PaymentResult> {
+export async function runPayment(desk: PaymentApi, { prepare, confirm }: PaymentStrategy): Promise<PaymentResult> {
   if (prepare && !(await prepare())) return { kind: 'invalid' };
   let intent: PaymentIntent;
   try {

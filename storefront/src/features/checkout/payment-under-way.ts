@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_KEY, PAYMENT_UNDER_WAY_KEY } from '../../config/limits.ts';
+import { PAYMENT_METHOD_KEY, PENDING_PAYMENT_KEY } from '../../config/limits.ts';
 import type { OrderBody } from './order-attempt.ts';
 import { paymentMethod, type PaymentMethod } from './payment-methods.ts';
 
@@ -6,24 +6,24 @@ import { paymentMethod, type PaymentMethod } from './payment-methods.ts';
  * A card payment that this tab has begun and whose end it has not seen. After a reload, or when the provider brings the shopper
  * back, the same order is asked for again: the server knows by the session what became of the payment. No secret is kept.
  */
-export function readUnderWay(): OrderBody | undefined {
+export function readPendingPayment(): OrderBody | undefined {
   try {
-    return (JSON.parse(sessionStorage.getItem(PAYMENT_UNDER_WAY_KEY) ?? 'null') as OrderBody | null) ?? undefined;
+    return (JSON.parse(sessionStorage.getItem(PENDING_PAYMENT_KEY) ?? 'null') as OrderBody | null) ?? undefined;
   } catch {
     return undefined;
   }
 }
 
-export function markUnderWay(body: OrderBody): void {
-  write(PAYMENT_UNDER_WAY_KEY, JSON.stringify(body));
+export function writePendingPayment(body: OrderBody): void {
+  write(PENDING_PAYMENT_KEY, JSON.stringify(body));
 }
 
-export function clearUnderWay(): void {
-  write(PAYMENT_UNDER_WAY_KEY, null);
+export function clearPendingPayment(): void {
+  write(PENDING_PAYMENT_KEY, null);
 }
 
 /** The chosen method, over a reload. */
-export function readMethod(): PaymentMethod | undefined {
+export function readPaymentMethod(): PaymentMethod | undefined {
   try {
     return paymentMethod(sessionStorage.getItem(PAYMENT_METHOD_KEY));
   } catch {
@@ -31,7 +31,7 @@ export function readMethod(): PaymentMethod | undefined {
   }
 }
 
-export function writeMethod(method: PaymentMethod | undefined): void {
+export function writePaymentMethod(method: PaymentMethod | undefined): void {
   write(PAYMENT_METHOD_KEY, method?.id ?? null);
 }
 

@@ -1,4 +1,4 @@
-import { checkShipping, EMPTY_SHIPPING, firstBadField } from './shipping-rules.ts';
+import { validateShipping, EMPTY_SHIPPING, firstInvalidField } from './shipping-rules.ts';
 
 const good = {
   ...EMPTY_SHIPPING,
@@ -10,10 +10,10 @@ const good = {
   zipCode: '21230',
 };
 
-test('a full form holds; phone and notes may stay empty', () => expect(checkShipping(good)).toEqual({}));
+test('a full form holds; phone and notes may stay empty', () => expect(validateShipping(good)).toEqual({}));
 
 test('an empty form names every required field, and the first one first', () => {
-  const errors = checkShipping(EMPTY_SHIPPING);
+  const errors = validateShipping(EMPTY_SHIPPING);
   expect(errors).toEqual({
     customerName: 'Name must be at least 2 characters',
     customerEmail: 'Please enter a valid email',
@@ -22,7 +22,7 @@ test('an empty form names every required field, and the first one first', () => 
     state: 'State is required',
     zipCode: 'ZIP code is required',
   });
-  expect(firstBadField(errors)).toBe('customerName');
+  expect(firstInvalidField(errors)).toBe('customerName');
 });
 
 test.each([
@@ -32,4 +32,4 @@ test.each([
   ['customerEmail', 'amara@example..org'],
   ['street', '12 H'],
   ['zipCode', '2123 '],
-] as const)('%s refuses "%s"', (field, value) => expect(firstBadField(checkShipping({ ...good, [field]: value }))).toBe(field));
+] as const)('%s refuses "%s"', (field, value) => expect(firstInvalidField(validateShipping({ ...good, [field]: value }))).toBe(field));

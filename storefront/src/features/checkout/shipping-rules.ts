@@ -35,12 +35,12 @@ const RULES: { field: keyof ShippingFields; holds: (value: string) => boolean; m
   { field: 'zipCode', holds: atLeast(5), message: 'ZIP code is required' },
 ];
 
-export function checkShipping(fields: ShippingFields): ShippingErrors {
+export function validateShipping(fields: ShippingFields): ShippingErrors {
   return Object.fromEntries(
     RULES.filter(({ field, holds }) => !holds(fields[field])).map(({ field, message }) => [field, message]),
   );
 }
 
-export function firstBadField(errors: ShippingErrors): keyof ShippingFields | undefined {
+export function firstInvalidField(errors: ShippingErrors): keyof ShippingFields | undefined {
   return RULES.find(({ field }) => errors[field])?.field;
 }

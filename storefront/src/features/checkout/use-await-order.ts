@@ -1,16 +1,16 @@
 import type { PlacedOrder } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { ORDER_PATIENCE_MS } from '../../config/limits.ts';
-import { waitForOrder, type AskForOrder, type Finding } from './wait-for-order.ts';
+import { ORDER_POLL_TIMEOUT_MS } from '../../config/limits.ts';
+import { pollForOrder, type FetchOrder, type OrderPollResult } from './wait-for-order.ts';
 
-export type Awaited = { kind: 'waiting' } | Exclude<Finding, { kind: 'order' }>;
+export type OrderPollState = { kind: 'waiting' } | Exclude<OrderPollResult, { kind: 'order' }>;
 
 interface Waiting {
-  ask: AskForOrder;
+  ask: FetchOrder;
   /** What is known already: nothing is asked then. */
-  first?: Finding;
-  mayBePaidSoon: boolean;
+  first?: OrderPollResult;
+  mayStillSucceed: boolean;
   onOrder: (order: PlacedOrder) => void;
 }
 
@@ -18,7 +18,7 @@ interface Waiting {
 async function withPatience<T>(pageOpen: AbortSignal, wait: (signal: AbortSignal) => Promise<T>): Promise<T> {
   const ending = new AbortController();
   const end = () => ending.abort();
-  const timer = setTimeout(end, ORDER_PATIENCE_MS);
+  const timer = setTimeout(end, ORDER_POLL_TIMEOUT_MS);
   pageOpen.addEventListener('abort', end);
   try {
     return await wait(ending.signal);
@@ -29,17 +29,17 @@ async function withPatience<T>(pageOpen: AbortSignal, wait: (signal: AbortSignal
 }
 
 /** Asks for an order until it is there, for as long as a page can ask somebody to wait; then once more on demand. */
-export function useAwaitOrder({ ask, first, mayBePaidSoon, onOrder }: Waiting) {
+export function useOrderPolling({ ask, first, mayStillSucceed, onOrder }: Waiting) {
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['order of a payment', useId()],
-    queryFn: ({ signal }) => withPatience(signal, (ending) => waitForOrder(ask, { signal: ending, mayBePaidSoon })),
+    queryFn: ({ signal }) => withPatience(signal, (ending) => pollForOrder(ask, { signal: ending, mayStillSucceed })),
     initialData: first,
     gcTime: 0,
   });
-  const onFound = useEffectEvent((found: Finding | undefined) => {
+  const onFound = useEffectEvent((found: OrderPollResult | undefined) => {
     if (found?.kind === 'order') onOrder(found.order);
   });
   useEffect(() => onFound(data), [data]);
-  const state: Awaited = isFetching || !data || data.kind === 'order' ? { kind: 'waiting' } : data;
+  const state: OrderPollState = isFetching || !data || data.kind === 'order' ? { kind: 'waiting' } : data;
   return { state, askAgain: () => void refetch() };
 }

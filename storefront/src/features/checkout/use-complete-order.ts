@@ -4,7 +4,7 @@ import { showToast } from '../../components/ui/toast.ts';
 import { formatPrice } from '../../lib/money.ts';
 import { usePlaceOrder } from './api/place-order.ts';
 import type { OrderDraft } from './order-attempt.ts';
-import { clearUnderWay, writeMethod } from './payment-under-way.ts';
+import { clearPendingPayment, writePaymentMethod } from './payment-under-way.ts';
 import { deleteDraft } from './shipping-draft.ts';
 
 export type PlacedOrderHandler = (order: PlacedOrder) => void;
@@ -21,20 +21,20 @@ export function changedTotal(error: Error): string | undefined {
 }
 
 /** What the shop refuses, it explains; anything else is an accident. */
-export function refusalOf(error: Error): string | undefined {
+export function clientErrorMessage(error: Error): string | undefined {
   return error instanceof ApiError && error.status < 500 ? error.serverMessage : undefined;
 }
 
 function showFailure(error: Error): void {
-  const description = refusalOf(error) ?? 'Failed to create order. Please try again.';
+  const description = clientErrorMessage(error) ?? 'Failed to create order. Please try again.';
   showToast({ title: 'Order failed', description, tone: 'problem' });
 }
 
 /** The order stands: what this tab kept for it is not needed any more. */
-export function celebrate(order: PlacedOrder): void {
+export function onOrderPlaced(order: PlacedOrder): void {
   deleteDraft();
-  clearUnderWay();
-  writeMethod(undefined);
+  clearPendingPayment();
+  writePaymentMethod(undefined);
   showToast({
     title: 'Order placed successfully!',
     description: `Order #${order.orderNumber} has been created. You will receive an email confirmation shortly.`,
@@ -42,7 +42,7 @@ export function celebrate(order: PlacedOrder): void {
 }
 
 /** Places the order once. After success it stays busy: the page is on its way to the confirmation. */
-export function useCompleteOrder({ onPlaced, onCartChanged }: Handlers) {
+export function useManualOrder({ onPlaced, onCartChanged }: Handlers) {
   const placeOrder = usePlaceOrder();
   const [refreshing, setRefreshing] = useState(false);
   const refreshCart = async (newTotal: string) => {
@@ -53,7 +53,7 @@ export function useCompleteOrder({ onPlaced, onCartChanged }: Handlers) {
   const complete = (draft: OrderDraft) =>
     placeOrder.mutate(draft, {
       onSuccess: (order) => {
-        celebrate(order);
+        onOrderPlaced(order);
         onPlaced(order);
       },
       onError: (error) => {

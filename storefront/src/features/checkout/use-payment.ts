@@ -11,12 +11,12 @@ import {
   type CardDraft,
 } from './api/create-payment-intent.ts';
 import { usePlaceOrder } from './api/place-order.ts';
-import { askByPayment } from './api/resolve-payment.ts';
+import { fetchOrderByPayment } from './api/resolve-payment.ts';
 import { orderBody } from './order-attempt.ts';
-import { payOnce, type PaymentResult, type PaymentWay } from './pay-once.ts';
-import { clearUnderWay, markUnderWay } from './payment-under-way.ts';
-import { tell, tellNotBegun, type CartChangedHandler } from './tell-payment.ts';
-import { celebrate, type PlacedOrderHandler } from './use-complete-order.ts';
+import { runPayment, type PaymentResult, type PaymentStrategy } from './pay-once.ts';
+import { clearPendingPayment, writePendingPayment } from './payment-under-way.ts';
+import { tell, showIntentError, type CartChangedHandler } from './tell-payment.ts';
+import { onOrderPlaced, type PlacedOrderHandler } from './use-complete-order.ts';
 
 export type PaymentStage = { kind: 'form' } | { kind: 'paying' } | Extract<PaymentResult, { kind: 'received' }>;
 
@@ -37,37 +37,37 @@ interface PaymentOptions {
 /** While the payment of a changed cart begins, the form stays, with what was typed into it. */
 const lastIntent = (last: PaymentIntent | undefined): PaymentIntent | undefined => last;
 
-function useBegunPayment(draft: CardDraft, enabled: boolean, onCartChanged: CartChangedHandler) {
+function usePaymentIntent(draft: CardDraft, enabled: boolean, onCartChanged: CartChangedHandler) {
   const { queryFn, ...query } = paymentIntentQuery(useApi(), draft);
   const begin = async (context: { signal: AbortSignal }): Promise<PaymentIntent> => {
     try {
       return await queryFn(context);
     } catch (error) {
       // Another method was chosen meanwhile: nobody waits for this one.
-      if (error instanceof Error && !context.signal.aborted) await tellNotBegun(error, onCartChanged);
+      if (error instanceof Error && !context.signal.aborted) await showIntentError(error, onCartChanged);
       throw error;
     }
   };
   return useQuery({ ...query, queryFn: begin, enabled, placeholderData: lastIntent });
 }
 
-type BegunPayment = ReturnType<typeof useBegunPayment>;
+type PaymentIntentQuery = ReturnType<typeof usePaymentIntent>;
 
 /** Paid before a reload, or in another tab: what is missing is the order. */
-function stageOf(stage: PaymentStage, { data, isPlaceholderData }: BegunPayment): PaymentStage {
+function stageOf(stage: PaymentStage, { data, isPlaceholderData }: PaymentIntentQuery): PaymentStage {
   if (stage.kind !== 'form' || !data || isPlaceholderData || !isPaid(data)) return stage;
   return { kind: 'received', clientSecret: data.clientSecret, paid: true };
 }
 
-function useDesk(draft: CardDraft) {
+function usePaymentApi(draft: CardDraft) {
   const api = useApi();
   const placeOrder = usePlaceOrder();
   return {
     begin: () => createPaymentIntent(api, draft),
     place: () => placeOrder.mutateAsync(draft),
-    look: (clientSecret: string) => askByPayment(api, clientSecret)(new AbortController().signal),
-    onConfirming: () => markUnderWay(orderBody(draft)),
-    onDeclined: clearUnderWay,
+    look: (clientSecret: string) => fetchOrderByPayment(api, clientSecret)(new AbortController().signal),
+    onConfirming: () => writePendingPayment(orderBody(draft)),
+    onDeclined: clearPendingPayment,
     onPaid: () => showToast({ title: 'Payment Successful', description: 'Your payment has been processed successfully!' }),
   };
 }
@@ -78,7 +78,7 @@ function useStage(method: CardDraft['method']) {
   const [stage, setStage] = useState<PaymentStage>({ kind: 'form' });
   const [trouble, setTrouble] = useState<Trouble>();
   const startAgain = () => {
-    clearUnderWay();
+    clearPendingPayment();
     setStage({ kind: 'form' });
     void queryClient.resetQueries({ queryKey: PAYMENT_INTENT_KEY });
   };
@@ -88,14 +88,14 @@ function useStage(method: CardDraft['method']) {
 
 /** The payment of one cart by card or wallet: begun as soon as the method is chosen, paid once, and followed to its order. */
 export function usePayment({ draft, enabled, onPay, onPlaced, onCartChanged }: PaymentOptions) {
-  const desk = useDesk(draft);
+  const desk = usePaymentApi(draft);
   const { stage, setStage, trouble, showTrouble, startAgain } = useStage(draft.method);
   const running = useRef(false);
-  const intent = useBegunPayment(draft, enabled && stage.kind === 'form', onCartChanged);
+  const intent = usePaymentIntent(draft, enabled && stage.kind === 'form', onCartChanged);
 
   const conclude = async (result: PaymentResult): Promise<void> => {
     if (result.kind === 'order') {
-      celebrate(result.order);
+      onOrderPlaced(result.order);
       onPlaced(result.order);
       return;
     }
@@ -104,14 +104,14 @@ export function usePayment({ draft, enabled, onPay, onPlaced, onCartChanged }: P
     setStage(result.kind === 'received' ? result : { kind: 'form' });
   };
   /** Whether the payment was made; a wallet's sheet wants to know. */
-  const pay = async (way: PaymentWay): Promise<boolean> => {
+  const pay = async (way: PaymentStrategy): Promise<boolean> => {
     // A second click comes before the button is drawn as disabled.
     if (running.current) return true;
     running.current = true;
     onPay();
     showTrouble(undefined);
     setStage({ kind: 'paying' });
-    const result = await payOnce(desk, way);
+    const result = await runPayment(desk, way);
     await conclude(result);
     return result.kind === 'order' || result.kind === 'received';
   };

@@ -12,7 +12,7 @@ const confirmationOf = (payment: SandboxPayment): Confirmation =>
   isPaid(payment) ? { kind: 'paid' } : { kind: 'declined', message: payment.message };
 
 /** Pays at the built-in provider. While its bank asks, `challenge` takes the shopper's answer. */
-export function useSandbox(payment: Payment) {
+export function useSandboxPayment(payment: Payment) {
   const api = useApi();
   const [challenge, setChallenge] = useState<ChallengeAnswer>();
   const askBank = async (): Promise<boolean> => {

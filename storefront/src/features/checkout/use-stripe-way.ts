@@ -1,14 +1,14 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent } from '@shop/contract';
-import { useShopRuntime } from '../../lib/shop-runtime.tsx';
+import { useAppContext } from '../../lib/shop-runtime.tsx';
 import { isPaid } from './api/create-payment-intent.ts';
-import type { Confirmation, PaymentWay } from './pay-once.ts';
+import type { Confirmation, PaymentStrategy } from './pay-once.ts';
 
 /** How Stripe takes the payment; undefined until its script stands. A bank that insists on its own page sends the shopper back. */
-export function useStripeWay(): PaymentWay | undefined {
+export function useStripePayment(): PaymentStrategy | undefined {
   const stripe = useStripe();
   const elements = useElements();
-  const { origin } = useShopRuntime();
+  const { origin } = useAppContext();
   if (!stripe || !elements) return undefined;
   const confirm = async ({ clientSecret }: PaymentIntent): Promise<Confirmation> => {
     const { error, paymentIntent } = await stripe.confirmPayment({

@@ -1,14 +1,14 @@
 import { ApiError } from '@shop/contract';
-import { waitForOrder, type AskForOrder, type Finding } from './wait-for-order.ts';
+import { pollForOrder, type FetchOrder, type OrderPollResult } from './wait-for-order.ts';
 
 const order = { id: 'f3b1', orderNumber: 'ORD-7KQ2M9XA' };
 const refusal = (status: number, body: object = {}) => new ApiError(status, JSON.stringify(body), '');
 
 /** Asks a server that gives these answers one after the other, the last one for ever. */
-async function waitFor(answers: (Error | typeof order)[], mayBePaidSoon = true, patience = 10): Promise<[Finding, number]> {
+async function waitFor(answers: (Error | typeof order)[], mayStillSucceed = true, patience = 10): Promise<[OrderPollResult, number]> {
   const ending = new AbortController();
   let asked = 0;
-  const ask: AskForOrder = async () => {
+  const ask: FetchOrder = async () => {
     const answer = answers[Math.min(asked, answers.length - 1)];
     asked += 1;
     if (!answer || answer instanceof Error) throw answer ?? new Error('no answer');
@@ -17,7 +17,7 @@ async function waitFor(answers: (Error | typeof order)[], mayBePaidSoon = true, 
   const between = async () => {
     if (asked >= patience) ending.abort();
   };
-  return [await waitForOrder(ask, { signal: ending.signal, mayBePaidSoon, between }), asked];
+  return [await pollForOrder(ask, { signal: ending.signal, mayStillSucceed, between }), asked];
 }
 
 test('asks on through a lost connection, a busy server and a payment that is not there yet', async () => {

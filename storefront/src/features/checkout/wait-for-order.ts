@@ -1,6 +1,6 @@
 import { ApiError, type PlacedOrder } from '@shop/contract';
 
-export type Finding =
+export type OrderPollResult =
   | { kind: 'order'; order: PlacedOrder }
   /** Nobody was charged; the server's sentence says what is gone. */
   | { kind: 'sold-out'; reason: string }
@@ -10,14 +10,14 @@ export type Finding =
   /** No clear answer in time. */
   | { kind: 'late' };
 
-export type AskForOrder = (signal: AbortSignal) => Promise<PlacedOrder>;
+export type FetchOrder = (signal: AbortSignal) => Promise<PlacedOrder>;
 
-const PAUSE_MS = 1500;
+const POLL_INTERVAL_MS = 1500;
 
 /** Between two questions; ends at once when the waiting does. */
 function pause(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
-    const timer = setTimeout(resolve, PAUSE_MS);
+    const timer = setTimeout(resolve, POLL_INTERVAL_MS);
     signal.addEventListener('abort', () => {
       clearTimeout(timer);
       resolve();
@@ -26,7 +26,7 @@ function pause(signal: AbortSignal): Promise<void> {
 }
 
 /** What a refusal says about the order; "late" stands for everything that another try may change. */
-export function findingOf(error: unknown): Finding {
+export function toPollResult(error: unknown): OrderPollResult {
   if (!(error instanceof ApiError)) return { kind: 'late' };
   if (error.status === 402) return { kind: 'not-paid' };
   if (error.status === 409 && error.code === 'OUT_OF_STOCK') {
@@ -35,11 +35,11 @@ export function findingOf(error: unknown): Finding {
   return error.status === 404 || error.status === 400 ? { kind: 'unknown' } : { kind: 'late' };
 }
 
-async function askOnce(ask: AskForOrder, signal: AbortSignal): Promise<Finding> {
+async function pollOnce(ask: FetchOrder, signal: AbortSignal): Promise<OrderPollResult> {
   try {
     return { kind: 'order', order: await ask(signal) };
   } catch (error) {
-    return findingOf(error);
+    return toPollResult(error);
   }
 }
 
@@ -47,17 +47,17 @@ interface Waiting {
   /** Ends the waiting. */
   signal: AbortSignal;
   /** Whether "not paid" may still become "paid": a bank may take seconds. */
-  mayBePaidSoon: boolean;
+  mayStillSucceed: boolean;
   between?: (signal: AbortSignal) => Promise<void>;
 }
 
 /** Asks until there is an order, or a no that will not change, or until the signal ends it. */
-export async function waitForOrder(ask: AskForOrder, { signal, mayBePaidSoon, between = pause }: Waiting): Promise<Finding> {
-  const mayChange = ({ kind }: Finding) => kind === 'late' || (kind === 'not-paid' && mayBePaidSoon);
-  let found = await askOnce(ask, signal);
+export async function pollForOrder(ask: FetchOrder, { signal, mayStillSucceed, between = pause }: Waiting): Promise<OrderPollResult> {
+  const mayChange = ({ kind }: OrderPollResult) => kind === 'late' || (kind === 'not-paid' && mayStillSucceed);
+  let found = await pollOnce(ask, signal);
   while (!signal.aborted && mayChange(found)) {
     await between(signal);
-    if (!signal.aborted) found = await askOnce(ask, signal);
+    if (!signal.aborted) found = await pollOnce(ask, signal);
   }
   return found;
 }

@@ -1,14 +1,14 @@
-import { isSubject, problemsOf, SUBJECTS, type Draft } from './message-draft.ts';
+import { isSubject, validateMessage, SUBJECTS, type Draft } from './message-draft.ts';
 
 const GOOD: Draft = { name: 'Al', email: 'al@example.org', subject: 'general', message: 'Ten chars.' };
 
 describe('a message before it is sent', () => {
   it('is right as soon as it reaches the minimums', () => {
-    expect(problemsOf(GOOD)).toEqual({});
+    expect(validateMessage(GOOD)).toEqual({});
   });
 
   it('has a text for every empty field', () => {
-    expect(problemsOf({ name: '', email: '', subject: '', message: '' })).toEqual({
+    expect(validateMessage({ name: '', email: '', subject: '', message: '' })).toEqual({
       name: 'Name must be at least 2 characters',
       email: 'Please enter a valid email address',
       subject: 'Please select a subject',
@@ -28,7 +28,7 @@ describe('a message before it is sent', () => {
     ['message', 'Nine char'],
     ['message', '         .         '],
   ] as const)('refuses as %s %j alone', (field, value) => {
-    expect(Object.keys(problemsOf({ ...GOOD, [field]: value }))).toEqual([field]);
+    expect(Object.keys(validateMessage({ ...GOOD, [field]: value }))).toEqual([field]);
   });
 
   it.each([
@@ -36,7 +36,7 @@ describe('a message before it is sent', () => {
     ['email', ' al@example.org '],
     ['email', "o'neil+shop@mail.example.co.uk"],
   ] as const)('accepts as %s %j', (field, value) => {
-    expect(problemsOf({ ...GOOD, [field]: value })).toEqual({});
+    expect(validateMessage({ ...GOOD, [field]: value })).toEqual({});
   });
 
   it('knows the five subjects and no other', () => {

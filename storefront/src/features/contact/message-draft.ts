@@ -15,9 +15,9 @@ export const SUBJECTS: readonly { value: Subject; label: string }[] = [
 export const FIELDS = ['name', 'email', 'subject', 'message'] as const;
 export type Field = (typeof FIELDS)[number];
 export type Draft = Record<Field, string>;
-export type Problems = Partial<Record<Field, string>>;
+export type MessageErrors = Partial<Record<Field, string>>;
 
-export const LONGEST: Record<Exclude<Field, 'subject'>, number> = { name: 120, email: 254, message: 5000 };
+export const MAX_LENGTHS: Record<Exclude<Field, 'subject'>, number> = { name: 120, email: 254, message: 5000 };
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
@@ -33,7 +33,7 @@ const RULES: Record<Field, { problem: string; holds: (value: string) => boolean 
 };
 
 /** What is wrong with a draft, field by field; spaces at the ends do not count. */
-export function problemsOf(draft: Draft): Problems {
+export function validateMessage(draft: Draft): MessageErrors {
   const wrong = FIELDS.filter((field) => !RULES[field].holds(draft[field].trim()));
   return Object.fromEntries(wrong.map((field) => [field, RULES[field].problem]));
 }

@@ -1,9 +1,9 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { showToast } from '../../components/ui/toast.ts';
 import { useSendMessage } from './api/send-message.ts';
-import { FIELDS, isSubject, problemsOf, readDraft, type Problems } from './message-draft.ts';
+import { FIELDS, isSubject, validateMessage, readDraft, type MessageErrors } from './message-draft.ts';
 
-function focusFirst(form: HTMLFormElement, problems: Problems): void {
+function focusFirst(form: HTMLFormElement, problems: MessageErrors): void {
   const field = FIELDS.find((name) => problems[name]);
   const control = field && form.elements.namedItem(field);
   if (control instanceof HTMLElement) control.focus();
@@ -12,13 +12,13 @@ function focusFirst(form: HTMLFormElement, problems: Problems): void {
 /** The fields keep their own values, so that what was typed or filled in before the page's script came is not lost. */
 export function useMessageForm() {
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState<Problems>({});
+  const [problems, setProblems] = useState<MessageErrors>({});
   const send = useSendMessage();
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const element = event.currentTarget;
     const draft = readDraft(element);
-    const found = problemsOf(draft);
+    const found = validateMessage(draft);
     setProblems(found);
     focusFirst(element, found);
     const { subject } = draft;
@@ -37,7 +37,7 @@ export function useMessageForm() {
   /** A field that was wrong is looked at again as it is mended. */
   const onChange = () => {
     if (!form.current || Object.keys(problems).length === 0) return;
-    const now = problemsOf(readDraft(form.current));
+    const now = validateMessage(readDraft(form.current));
     setProblems(Object.fromEntries(FIELDS.filter((field) => problems[field] && now[field]).map((field) => [field, now[field]])));
   };
   return { form, problems, isSending: send.isPending, onSubmit, onChange };

@@ -7,7 +7,7 @@ export interface PortfolioSections {
 }
 
 /** Each item in exactly one section, in the order its owner gave. */
-export function sectionsOf(items: readonly PortfolioItem[]): PortfolioSections {
+export function groupBySection(items: readonly PortfolioItem[]): PortfolioSections {
   const ordered = items.toSorted((a, b) => a.sortOrder - b.sortOrder);
   const pictures = ordered.filter(({ mediaType }) => mediaType === 'image');
   return {

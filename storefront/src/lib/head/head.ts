@@ -16,7 +16,7 @@ export interface Head {
 }
 
 /** Filled during a server render: the last screen to speak wins. */
-export interface HeadSlot {
+export interface HeadCollector {
   head: Head;
   status: number;
 }

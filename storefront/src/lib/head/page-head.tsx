@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSettings } from '../settings/use-settings.ts';
-import { useShopRuntime } from '../shop-runtime.tsx';
+import { useAppContext } from '../shop-runtime.tsx';
 import { documentTitle, headTags, type Head, type HeadContext } from './head.ts';
 
 interface PageHeadProps {
@@ -26,9 +26,9 @@ function writeTags(head: Head, context: HeadContext): void {
 
 /** Says what the document is called and how it is shared; on leaving, the title returns to the brand name. */
 export function PageHead({ head, status = 200 }: PageHeadProps) {
-  const { origin, headSlot } = useShopRuntime();
+  const { origin, headCollector } = useAppContext();
   const { shopName } = useSettings();
-  if (headSlot) Object.assign(headSlot, { head, status });
+  if (headCollector) Object.assign(headCollector, { head, status });
   // Screens build their head anew on each render; the text tells whether anything in it changed.
   const key = JSON.stringify(head);
   useEffect(() => {

@@ -1,4 +1,4 @@
-import { Page, SectionHead } from '../../../components/ui/page.tsx';
+import { Page, SectionHeader } from '../../../components/ui/page.tsx';
 import { useSettings } from '../../../lib/settings/use-settings.ts';
 import styles from './impact.module.css';
 
@@ -9,7 +9,7 @@ export function Impact() {
   return (
     <section className={styles.impact} aria-labelledby="impact">
       <Page>
-        <SectionHead id="impact" title="What it adds up to" />
+        <SectionHeader id="impact" title="What it adds up to" />
         <dl className={styles.figures}>
           {impact.map(({ value, label }) => (
             <div key={label} className={styles.figure}>

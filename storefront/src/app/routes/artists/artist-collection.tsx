@@ -1,7 +1,7 @@
 import type { Artist } from '@shop/contract';
 import { Button } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
-import { SectionHead } from '../../../components/ui/page.tsx';
+import { SectionHeader } from '../../../components/ui/page.tsx';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
 import { ARTIST_PRODUCT_PLACEHOLDERS } from '../../../config/limits.ts';
 import { useArtistProducts } from '../../../features/artists/api/get-artist-products.ts';
@@ -48,7 +48,7 @@ function Products({ artistId }: { artistId: string }) {
 export function ArtistCollection({ artist }: { artist: Artist }) {
   return (
     <section className={styles.collection} aria-labelledby="collection">
-      <SectionHead id="collection" title={`Collection by ${artist.name}`} />
+      <SectionHeader id="collection" title={`Collection by ${artist.name}`} />
       <Products artistId={artist.id} />
     </section>
   );

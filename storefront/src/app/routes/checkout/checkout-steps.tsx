@@ -1,17 +1,17 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { readSessionId } from '../../../features/cart/session-id.ts';
+import { getSessionId } from '../../../features/cart/session-id.ts';
 import { useCart } from '../../../features/cart/use-cart.ts';
 import { OrderSummary } from '../../../features/checkout/components/order-summary.tsx';
 import { ShippingForm } from '../../../features/checkout/components/shipping-form.tsx';
 import type { PaymentMethod } from '../../../features/checkout/payment-methods.ts';
-import { readMethod, writeMethod } from '../../../features/checkout/payment-under-way.ts';
+import { readPaymentMethod, writePaymentMethod } from '../../../features/checkout/payment-under-way.ts';
 import { readDraft } from '../../../features/checkout/shipping-draft.ts';
-import { checkShipping, firstBadField } from '../../../features/checkout/shipping-rules.ts';
+import { validateShipping, firstInvalidField } from '../../../features/checkout/shipping-rules.ts';
 import styles from './checkout-steps.module.css';
 import { StepHeading } from './step-heading.tsx';
-import { useLeaveForConfirmation } from './use-leave-for-confirmation.ts';
+import { useGoToConfirmation } from './use-leave-for-confirmation.ts';
 
 const importPayment = () => import('../../../features/checkout/components/payment-step.tsx');
 
@@ -26,7 +26,7 @@ function useStep() {
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const shipping = readDraft();
-  const isPayment = address.get('step') === 'payment' && !firstBadField(checkShipping(shipping));
+  const isPayment = address.get('step') === 'payment' && !firstInvalidField(validateShipping(shipping));
   return {
     shipping,
     isPayment,
@@ -38,16 +38,16 @@ function useStep() {
 export function CheckoutSteps() {
   const { lines, totalCents, refetch } = useCart();
   const { shipping, isPayment, toPayment, toShipping } = useStep();
-  const [method, setMethod] = useState<PaymentMethod | undefined>(readMethod);
+  const [method, setMethod] = useState<PaymentMethod | undefined>(readPaymentMethod);
   const onSelect = (chosen: PaymentMethod) => {
     setMethod(chosen);
-    writeMethod(chosen);
+    writePaymentMethod(chosen);
   };
   useEffect(() => {
     importPayment().catch(() => undefined);
   }, []);
-  const sessionId = readSessionId();
-  const onPlaced = useLeaveForConfirmation();
+  const sessionId = getSessionId();
+  const onPlaced = useGoToConfirmation();
   return (
     <div className={styles.layout}>
       <section className={styles.step} aria-labelledby="step-heading">

@@ -1,11 +1,11 @@
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
-import { askForOrder } from '../../../features/checkout/api/place-order.ts';
-import { AwaitOrder } from '../../../features/checkout/components/await-order.tsx';
+import { fetchOrderBySession } from '../../../features/checkout/api/place-order.ts';
+import { OrderPolling } from '../../../features/checkout/components/await-order.tsx';
 import type { OrderBody } from '../../../features/checkout/order-attempt.ts';
-import { celebrate } from '../../../features/checkout/use-complete-order.ts';
+import { onOrderPlaced } from '../../../features/checkout/use-complete-order.ts';
 import { useApi } from '../../../lib/shop-runtime.tsx';
 import styles from './checkout-steps.module.css';
-import { useLeaveForConfirmation } from './use-leave-for-confirmation.ts';
+import { useGoToConfirmation } from './use-leave-for-confirmation.ts';
 
 interface ResumePaymentProps {
   body: OrderBody;
@@ -16,16 +16,16 @@ interface ResumePaymentProps {
 /** The payment that this tab had begun before the page was loaded again: its order, or the word that nothing was paid. */
 export function ResumePayment({ body, onOver }: ResumePaymentProps) {
   const api = useApi();
-  const leave = useLeaveForConfirmation();
+  const leave = useGoToConfirmation();
   return (
     <div className={styles.resume}>
-      <AwaitOrder
+      <OrderPolling
         as="h1"
-        ask={askForOrder(api, body)}
+        ask={fetchOrderBySession(api, body)}
         paid={false}
-        mayBePaidSoon={false}
+        mayStillSucceed={false}
         onOrder={(order) => {
-          celebrate(order);
+          onOrderPlaced(order);
           leave(order);
         }}
         back={

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { CART_KEY } from '../../../features/cart/api/get-cart.ts';
-import { readSessionId } from '../../../features/cart/session-id.ts';
+import { getSessionId } from '../../../features/cart/session-id.ts';
 import { orderNumberQuery } from '../../../features/checkout/api/reserve-order-number.ts';
 import { useApi } from '../../../lib/shop-runtime.tsx';
 
@@ -11,7 +11,7 @@ import { useApi } from '../../../lib/shop-runtime.tsx';
  * After the order, what belonged to it is forgotten, but only once the confirmation stands: an empty cart must not flash up in
  * between, nor a number be reserved for an order that nobody asked for.
  */
-export function useLeaveForConfirmation() {
+export function useGoToConfirmation() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
   const api = useApi();
@@ -19,7 +19,7 @@ export function useLeaveForConfirmation() {
   useEffect(
     () => () => {
       if (!placed.current) return;
-      queryClient.removeQueries({ queryKey: orderNumberQuery(api, readSessionId()).queryKey });
+      queryClient.removeQueries({ queryKey: orderNumberQuery(api, getSessionId()).queryKey });
       void queryClient.invalidateQueries({ queryKey: CART_KEY });
     },
     [queryClient, api],

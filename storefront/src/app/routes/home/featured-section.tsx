@@ -1,6 +1,6 @@
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { Notice } from '../../../components/ui/notice.tsx';
-import { Page, SectionHead } from '../../../components/ui/page.tsx';
+import { Page, SectionHeader } from '../../../components/ui/page.tsx';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
 import { FEATURED_PRODUCTS } from '../../../config/limits.ts';
 import { AddToCartButton } from '../../../features/cart/components/add-to-cart-button.tsx';
@@ -54,7 +54,7 @@ export function FeaturedSection() {
   return (
     <section className={styles.section} aria-labelledby="featured">
       <Page>
-        <SectionHead
+        <SectionHeader
           id="featured"
           title="Featured Products"
           action={

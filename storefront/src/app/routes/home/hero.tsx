@@ -11,7 +11,7 @@ import styles from './hero.module.css';
 const UPRIGHT_SIZES = '80vw';
 
 /** Wide and upright crops of the same scene; without them, the shop's own poster. */
-function HeroPicture() {
+function HeroImage() {
   const { hero } = useSettings();
   if (!hero) return <DaybreakPoster className={styles.poster} />;
   return (
@@ -56,7 +56,7 @@ export function Hero() {
         </div>
       </div>
       <div className={styles.scene}>
-        <HeroPicture />
+        <HeroImage />
       </div>
     </section>
   );

@@ -7,7 +7,7 @@ import { ProductCard, ProductCardSkeleton } from '../../../features/catalog/comp
 import { GRID_SIZES, ProductGrid } from '../../../features/catalog/components/product-grid.tsx';
 import type { useListing } from '../../../features/catalog/use-listing.ts';
 import styles from './listing-results.module.css';
-import { useGrowingCount } from './use-growing-count.ts';
+import { useIncrementalCount } from './use-growing-count.ts';
 
 interface ListingResultsProps {
   result: ReturnType<typeof useListing>;
@@ -34,7 +34,7 @@ function LoadingGrid() {
 
 export function ListingResults({ result, place, search, onClear }: ListingResultsProps) {
   const { listing, isLoading, isError, refetch } = result;
-  const { shown, sentinel } = useGrowingCount(listing?.products.length ?? 0, place);
+  const { shown, sentinel } = useIncrementalCount(listing?.products.length ?? 0, place);
   if (isLoading) return <LoadingGrid />;
   if (!listing || (isError && listing.total === 0)) {
     return (

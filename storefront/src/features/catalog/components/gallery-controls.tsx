@@ -1,5 +1,5 @@
 import { Picture } from '../../../components/ui/picture.tsx';
-import type { GalleryPicture } from '../gallery.ts';
+import type { GalleryImage } from '../gallery.ts';
 import styles from './gallery-controls.module.css';
 
 interface DotsProps {
@@ -26,7 +26,7 @@ export function GalleryDots({ count, index, onSelect }: DotsProps) {
 }
 
 interface ThumbnailsProps {
-  pictures: GalleryPicture[];
+  pictures: GalleryImage[];
   index: number;
   onSelect: (index: number) => void;
 }

@@ -3,7 +3,7 @@ import { IconButton } from '../../../components/ui/icon-button.tsx';
 import { ArrowLeftIcon, ArrowRightIcon } from '../../../components/ui/icons.tsx';
 import { Picture } from '../../../components/ui/picture.tsx';
 import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { wrapIndex, type GalleryPicture } from '../gallery.ts';
+import { wrapIndex, type GalleryImage } from '../gallery.ts';
 import { GalleryDots, GalleryThumbnails } from './gallery-controls.tsx';
 import styles from './product-gallery.module.css';
 
@@ -33,7 +33,7 @@ function useGallery(length: number) {
   };
 }
 
-export function ProductGallery({ name, pictures }: { name: string; pictures: GalleryPicture[] }) {
+export function ProductGallery({ name, pictures }: { name: string; pictures: GalleryImage[] }) {
   const { index, setIndex, move, ...gestures } = useGallery(pictures.length);
   const several = pictures.length > 1;
   // The neighbours are fetched once the page stands, so that the next picture is there when it is asked for.

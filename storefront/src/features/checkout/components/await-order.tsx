@@ -2,21 +2,21 @@ import type { PlacedOrder } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { classNames } from '../../../lib/class-names.ts';
-import { takeFocus } from '../take-focus.ts';
-import { useAwaitOrder, type Awaited } from '../use-await-order.ts';
-import type { AskForOrder, Finding } from '../wait-for-order.ts';
+import { focusOnMount } from '../take-focus.ts';
+import { useOrderPolling, type OrderPollState } from '../use-await-order.ts';
+import type { FetchOrder, OrderPollResult } from '../wait-for-order.ts';
 import styles from './await-order.module.css';
 import { SupportContact } from './support-contact.tsx';
 
-interface AwaitOrderProps {
+interface OrderPollingProps {
   /** The screen's own heading, or one inside the payment step. */
   as: 'h1' | 'h3';
-  ask: AskForOrder;
-  first?: Finding;
+  ask: FetchOrder;
+  first?: OrderPollResult;
   /** Whether the payment is known to be made. */
   paid: boolean;
   /** Whether "not paid" is worth waiting: the provider's word may be on its way. */
-  mayBePaidSoon?: boolean;
+  mayStillSucceed?: boolean;
   onOrder: (order: PlacedOrder) => void;
   /** The way back to the form, for a payment that was not made or was given back. */
   back: ReactNode;
@@ -24,14 +24,14 @@ interface AwaitOrderProps {
 
 interface Words {
   paid: boolean;
-  mayBePaidSoon: boolean;
+  mayStillSucceed: boolean;
 }
 
 /** Only where nothing more is to come: a bank that still thinks must not make anybody pay twice. */
-const isNotPaid = (state: Awaited, { paid, mayBePaidSoon }: Words): boolean =>
-  state.kind === 'not-paid' && !paid && !mayBePaidSoon;
+const isNotPaid = (state: OrderPollState, { paid, mayStillSucceed }: Words): boolean =>
+  state.kind === 'not-paid' && !paid && !mayStillSucceed;
 
-function words(state: Awaited, known: Words): { title: string; text: ReactNode } {
+function words(state: OrderPollState, known: Words): { title: string; text: ReactNode } {
   const { paid } = known;
   if (state.kind === 'sold-out') {
     return { title: 'Sold out', text: `${state.reason}. Your card shows no payment, or it disappears within days.` };
@@ -59,13 +59,13 @@ function words(state: Awaited, known: Words): { title: string; text: ReactNode }
 }
 
 /** Between a payment and its order: progress, then the order, or a text that leaves nobody alone. Never "not found". */
-export function AwaitOrder({ as: Title, ask, first, paid, mayBePaidSoon = true, onOrder, back }: AwaitOrderProps) {
-  const { state, askAgain } = useAwaitOrder({ ask, first, mayBePaidSoon, onOrder });
-  const { title, text } = words(state, { paid, mayBePaidSoon });
-  const isOver = state.kind === 'sold-out' || isNotPaid(state, { paid, mayBePaidSoon });
+export function OrderPolling({ as: Title, ask, first, paid, mayStillSucceed = true, onOrder, back }: OrderPollingProps) {
+  const { state, askAgain } = useOrderPolling({ ask, first, mayStillSucceed, onOrder });
+  const { title, text } = words(state, { paid, mayStillSucceed });
+  const isOver = state.kind === 'sold-out' || isNotPaid(state, { paid, mayStillSucceed });
   return (
     <section className={classNames(styles.state, Title === 'h3' && styles.inside)}>
-      <Title key={state.kind} ref={takeFocus} tabIndex={-1} className={styles.title}>
+      <Title key={state.kind} ref={focusOnMount} tabIndex={-1} className={styles.title}>
         {title}
       </Title>
       <p className={styles.text}>{text}</p>

@@ -3,25 +3,25 @@ import { Button } from '../../../components/ui/button.tsx';
 import { formatCents } from '../../../lib/money.ts';
 import { useSettings } from '../../../lib/settings/use-settings.ts';
 import { useReservedOrderNumber } from '../api/reserve-order-number.ts';
-import { payLink } from '../pay-links.ts';
+import { paymentAppUrl } from '../pay-links.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import styles from './manual-instructions.module.css';
-import { PayLink } from './pay-link.tsx';
-import { PaymentTicket } from './payment-ticket.tsx';
+import { PaymentAppLink } from './pay-link.tsx';
+import { PaymentInstructions } from './payment-ticket.tsx';
 
-interface InstructionsProps {
+interface ManualPaymentProps {
   method: Extract<PaymentMethod, { manual: true }>;
   totalCents: number;
   sessionId: string;
 }
 
 /** What to send, where to, and with which note. */
-export function ManualInstructions({ method, totalCents, sessionId }: InstructionsProps) {
+export function ManualPayment({ method, totalCents, sessionId }: ManualPaymentProps) {
   const { paymentHandles } = useSettings();
   const { data, isError, refetch } = useReservedOrderNumber(sessionId);
   const handle = paymentHandles[method.id];
   const amount = formatCents(totalCents);
-  const link = data && payLink(method.id, { handle, amount: fromCents(totalCents), orderNumber: data.orderNumber });
+  const link = data && paymentAppUrl(method.id, { handle, amount: fromCents(totalCents), orderNumber: data.orderNumber });
   return (
     <div className={styles.instructions}>
       <p className={styles.text}>
@@ -36,11 +36,11 @@ export function ManualInstructions({ method, totalCents, sessionId }: Instructio
         in the note, then click &apos;Complete Order&apos;.
       </p>
       {link && (
-        <PayLink address={link} methodLabel={method.label}>
+        <PaymentAppLink address={link} methodLabel={method.label}>
           Then come back here: your order is placed only when you click &apos;Complete Order&apos;.
-        </PayLink>
+        </PaymentAppLink>
       )}
-      <PaymentTicket methodLabel={method.label} handle={handle} amount={amount} orderNumber={data?.orderNumber} />
+      <PaymentInstructions methodLabel={method.label} handle={handle} amount={amount} orderNumber={data?.orderNumber} />
       {isError && (
         <p className={styles.text} role="alert">
           Your order number could not be reserved.{' '}

@@ -1,7 +1,7 @@
 import { PayButton } from './pay-button.tsx';
 import styles from './provider-payment.module.css';
 
-export function NoApplePay({ amount }: { amount: string }) {
+export function ApplePayUnavailable({ amount }: { amount: string }) {
   return (
     <div className={styles.panel}>
       <p className={styles.text} aria-live="polite">

@@ -3,7 +3,7 @@ import { ArrowRightIcon } from '../../../components/ui/icons.tsx';
 import styles from './pay-link.module.css';
 import { QrCode } from './qr-code.tsx';
 
-interface PayLinkProps {
+interface PaymentAppLinkProps {
   address: string;
   methodLabel: string;
   /** What to do after paying there. */
@@ -11,7 +11,7 @@ interface PayLinkProps {
 }
 
 /** Opens the payment app with everything filled in: on this phone by the link, on another one by the code. */
-export function PayLink({ address, methodLabel, children }: PayLinkProps) {
+export function PaymentAppLink({ address, methodLabel, children }: PaymentAppLinkProps) {
   return (
     <div className={styles.pay}>
       <QrCode text={address} label={`QR code that opens ${methodLabel} with the payment filled in`} />

@@ -4,14 +4,14 @@ import { Button } from '../../../components/ui/button.tsx';
 import { formatCents } from '../../../lib/money.ts';
 import { useApi } from '../../../lib/shop-runtime.tsx';
 import { useSettings } from '../../../lib/settings/use-settings.ts';
-import { askByPayment } from '../api/resolve-payment.ts';
+import { fetchOrderByPayment } from '../api/resolve-payment.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import type { ShippingFields } from '../shipping-rules.ts';
-import { takeFocus } from '../take-focus.ts';
-import { celebrate, useCompleteOrder, type PlacedOrderHandler } from '../use-complete-order.ts';
+import { focusOnMount } from '../take-focus.ts';
+import { onOrderPlaced, useManualOrder, type PlacedOrderHandler } from '../use-complete-order.ts';
 import { usePayment, type PaymentStage } from '../use-payment.ts';
-import { AwaitOrder } from './await-order.tsx';
-import { ManualInstructions } from './manual-instructions.tsx';
+import { OrderPolling } from './await-order.tsx';
+import { ManualPayment } from './manual-instructions.tsx';
 import { PaymentOptions } from './payment-options.tsx';
 import styles from './payment-step.module.css';
 import { ProviderPayment } from './provider-payment.tsx';
@@ -42,7 +42,7 @@ function useWaysToPay({ sessionId, lines, totalCents, shipping, method, onPlaced
   };
   const cart = { sessionId, lines, totalCents, shipping };
   const provided = method?.manual === false ? method.id : undefined;
-  const manual = useCompleteOrder(handlers);
+  const manual = useManualOrder(handlers);
   const payment = usePayment({
     ...handlers,
     onPay: () => setNewTotal(null),
@@ -66,7 +66,7 @@ export function PaymentStep(props: PaymentStepProps) {
     <div className={styles.step}>
       <div role="alert">{newTotal && <CartHasChanged newTotal={newTotal} />}</div>
       <PaymentOptions selected={method} disabled={busy} onSelect={onSelect}>
-        {method?.manual && <ManualInstructions method={method} totalCents={totalCents} sessionId={sessionId} />}
+        {method?.manual && <ManualPayment method={method} totalCents={totalCents} sessionId={sessionId} />}
         {method?.manual === false && <ProviderPayment key={method.id} {...{ amount, totalCents, payment }} method={method.id} />}
       </PaymentOptions>
       {method?.manual !== false && (
@@ -83,7 +83,7 @@ export function PaymentStep(props: PaymentStepProps) {
 
 function CartHasChanged({ newTotal }: { newTotal: string }) {
   return (
-    <p ref={takeFocus} tabIndex={-1} className={styles.changed}>
+    <p ref={focusOnMount} tabIndex={-1} className={styles.changed}>
       <strong>Your cart has changed.</strong> The new total is <strong>{newTotal}</strong>. Please look over your order and
       confirm it again.
     </p>
@@ -101,13 +101,13 @@ function Received({ stage, onPlaced, onCartChanged, onBack }: ReceivedProps) {
   const api = useApi();
   const goBack = () => void onCartChanged().then(onBack);
   return (
-    <AwaitOrder
+    <OrderPolling
       as="h3"
-      ask={askByPayment(api, stage.clientSecret)}
+      ask={fetchOrderByPayment(api, stage.clientSecret)}
       first={stage.finding}
       paid={stage.paid}
       onOrder={(order) => {
-        celebrate(order);
+        onOrderPlaced(order);
         onPlaced(order);
       }}
       back={<Button onClick={goBack}>Back to your order</Button>}

@@ -4,7 +4,7 @@ import styles from './payment-ticket.module.css';
 
 const COPIED_MS = 2000;
 
-interface PaymentTicketProps {
+interface PaymentInstructionsProps {
   methodLabel: string;
   handle: string;
   /** "$96.00" */
@@ -34,7 +34,7 @@ function CopyButton({ text, what }: { text: string; what: string }) {
 }
 
 /** The three things to take over into the payment app, like a job ticket in a print shop. */
-export function PaymentTicket({ methodLabel, handle, amount, orderNumber }: PaymentTicketProps) {
+export function PaymentInstructions({ methodLabel, handle, amount, orderNumber }: PaymentInstructionsProps) {
   const rows = [
     { label: 'Amount', value: amount, copy: amount.replace(/[$,]/g, ''), what: 'amount' },
     { label: `Send to (${methodLabel})`, value: handle, copy: handle, what: 'recipient' },

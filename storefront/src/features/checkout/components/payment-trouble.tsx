@@ -1,12 +1,12 @@
-import { takeFocus } from '../take-focus.ts';
+import { focusOnMount } from '../take-focus.ts';
 import styles from './provider-payment.module.css';
 
 /** Why the last try did not pay; stays where the notification does not. */
-export function PaymentTrouble({ text }: { text: string | undefined }) {
+export function PaymentError({ text }: { text: string | undefined }) {
   return (
     <div role="alert">
       {text && (
-        <p ref={takeFocus} tabIndex={-1} className={styles.trouble}>
+        <p ref={focusOnMount} tabIndex={-1} className={styles.trouble}>
           {text}
         </p>
       )}

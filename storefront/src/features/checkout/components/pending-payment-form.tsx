@@ -2,7 +2,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { PayButton } from './pay-button.tsx';
 import styles from './provider-payment.module.css';
 
-interface PendingPaymentFormProps {
+interface PaymentFormPlaceholderProps {
   /** "$96.00" */
   amount: string;
   /** Why there is no form yet; none while it loads. */
@@ -11,7 +11,7 @@ interface PendingPaymentFormProps {
 }
 
 /** In the place of a payment form that is on its way, or that did not come. */
-export function PendingPaymentForm({ amount, trouble, onRetry }: PendingPaymentFormProps) {
+export function PaymentFormPlaceholder({ amount, trouble, onRetry }: PaymentFormPlaceholderProps) {
   return (
     <div className={styles.panel}>
       {trouble === undefined ? (

@@ -1,9 +1,9 @@
 import { useSettings } from '../../../lib/settings/use-settings.ts';
 import type { CardMethodId } from '../payment-methods.ts';
-import { notBegunText } from '../tell-payment.ts';
+import { intentErrorText } from '../tell-payment.ts';
 import type { Payment } from '../use-payment.ts';
 import { PayButton } from './pay-button.tsx';
-import { PendingPaymentForm } from './pending-payment-form.tsx';
+import { PaymentFormPlaceholder } from './pending-payment-form.tsx';
 import styles from './provider-payment.module.css';
 import { SandboxApplePay } from './sandbox-apple-pay.tsx';
 import { SandboxCardForm } from './sandbox-card-form.tsx';
@@ -22,14 +22,14 @@ export function ProviderPayment(props: ProviderPaymentProps) {
   const { method, amount, payment } = props;
   const { cardPayments } = useSettings();
   const { data: intent, error, refetch } = payment.intent;
-  if (cardPayments === 'unavailable') return <NoProvider amount={amount} />;
+  if (cardPayments === 'unavailable') return <ProviderUnavailable amount={amount} />;
   if (intent?.mode === 'stripe') return <StripePayment {...props} publishableKey={intent.publishableKey ?? ''} />;
   if (intent) return method === 'card' ? <SandboxCardForm {...props} /> : <SandboxApplePay {...props} />;
-  const trouble = error ? notBegunText(error) : undefined;
-  return <PendingPaymentForm amount={amount} trouble={trouble} onRetry={() => void refetch()} />;
+  const trouble = error ? intentErrorText(error) : undefined;
+  return <PaymentFormPlaceholder amount={amount} trouble={trouble} onRetry={() => void refetch()} />;
 }
 
-function NoProvider({ amount }: { amount: string }) {
+function ProviderUnavailable({ amount }: { amount: string }) {
   return (
     <div className={styles.panel}>
       <p className={styles.text}>

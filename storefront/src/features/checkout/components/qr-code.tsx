@@ -14,8 +14,8 @@ export function QrCode({ text, label }: QrCodeProps) {
   const { data } = useQuery({
     queryKey: ['qr', text],
     queryFn: async () => {
-      const { drawQr } = await import('../draw-qr.ts');
-      return drawQr(text);
+      const { qrCodePath } = await import('../draw-qr.ts');
+      return qrCodePath(text);
     },
   });
   const size = (data?.size ?? 0) + 2 * QUIET_ZONE;

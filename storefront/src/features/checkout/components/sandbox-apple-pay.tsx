@@ -1,9 +1,9 @@
 import type { FormEvent } from 'react';
-import { canApplePay } from '../apple-pay-device.ts';
-import { useSandbox } from '../use-sandbox.ts';
-import { NoApplePay } from './no-apple-pay.tsx';
+import { isApplePayAvailable } from '../apple-pay-device.ts';
+import { useSandboxPayment } from '../use-sandbox.ts';
+import { ApplePayUnavailable } from './no-apple-pay.tsx';
 import { PayButton } from './pay-button.tsx';
-import { PaymentTrouble } from './payment-trouble.tsx';
+import { PaymentError } from './payment-trouble.tsx';
 import type { ProviderPaymentProps } from './provider-payment.tsx';
 import styles from './provider-payment.module.css';
 
@@ -11,8 +11,8 @@ const WALLET_CARD = '4242424242424242';
 
 /** Where the device knows Apple Pay, the test provider takes the payment without Apple's sheet, which needs a real merchant. */
 export function SandboxApplePay({ amount, payment }: ProviderPaymentProps) {
-  const { payWith } = useSandbox(payment);
-  if (!canApplePay()) return <NoApplePay amount={amount} />;
+  const { payWith } = useSandboxPayment(payment);
+  if (!isApplePayAvailable()) return <ApplePayUnavailable amount={amount} />;
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     payWith(WALLET_CARD);
@@ -26,7 +26,7 @@ export function SandboxApplePay({ amount, payment }: ProviderPaymentProps) {
         <span className={styles.test}>Test mode: nothing is charged</span>
       </div>
       <p className={styles.text}>Here Apple&apos;s own sheet would open. In the test it is skipped and the payment succeeds.</p>
-      <PaymentTrouble text={payment.trouble} />
+      <PaymentError text={payment.trouble} />
       <PayButton amount={amount} busy={payment.busy} />
     </form>
   );

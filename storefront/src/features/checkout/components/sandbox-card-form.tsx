@@ -1,17 +1,17 @@
 import { useRef, useState, type FormEvent } from 'react';
 import { TextField } from '../../../components/ui/field.tsx';
 import { formText } from '../../../lib/form-text.ts';
-import { checkCard, slashedExpiry, spacedNumber, type CardErrors, type CardFields } from '../card-rules.ts';
-import { useSandbox } from '../use-sandbox.ts';
+import { validateCard, formatExpiry, formatCardNumber, type CardErrors, type CardFields } from '../card-rules.ts';
+import { useSandboxPayment } from '../use-sandbox.ts';
 import { BankChallenge } from './bank-challenge.tsx';
 import { PayButton } from './pay-button.tsx';
-import { PaymentTrouble } from './payment-trouble.tsx';
+import { PaymentError } from './payment-trouble.tsx';
 import type { ProviderPaymentProps } from './provider-payment.tsx';
 import styles from './provider-payment.module.css';
 import { TestCards } from './test-cards.tsx';
 
 const FIELDS = ['number', 'expiry', 'cvc'] as const;
-const FORMATS: Partial<Record<string, (text: string) => string>> = { number: spacedNumber, expiry: slashedExpiry };
+const FORMATS: Partial<Record<string, (text: string) => string>> = { number: formatCardNumber, expiry: formatExpiry };
 const ANY_DATE = '12 / 34';
 const ANY_CODE = '123';
 
@@ -37,13 +37,13 @@ function useCardForm(onCard: (card: CardFields) => void) {
   };
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     format(event);
-    const remaining = checkCard(readCard(event.currentTarget), new Date());
+    const remaining = validateCard(readCard(event.currentTarget), new Date());
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => name in remaining)));
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const card = readCard(event.currentTarget);
-    const found = checkCard(card, new Date());
+    const found = validateCard(card, new Date());
     setErrors(found);
     const bad = FIELDS.find((name) => found[name]);
     if (bad) inputOf(bad)?.focus();
@@ -65,7 +65,7 @@ function useCardForm(onCard: (card: CardFields) => void) {
 
 /** The built-in provider's form: it looks and behaves like the real one, and says that it is a test. */
 export function SandboxCardForm({ amount, payment }: ProviderPaymentProps) {
-  const { challenge, payWith } = useSandbox(payment);
+  const { challenge, payWith } = useSandboxPayment(payment);
   const { form, errors, onInput, onSubmit, fill } = useCardForm(({ number }) => payWith(number));
   return (
     <form ref={form} className={styles.panel} noValidate onInput={onInput} onSubmit={onSubmit} aria-labelledby="secure-payment">
@@ -108,7 +108,7 @@ export function SandboxCardForm({ amount, payment }: ProviderPaymentProps) {
           required
         />
       </div>
-      <PaymentTrouble text={payment.trouble} />
+      <PaymentError text={payment.trouble} />
       <PayButton amount={amount} busy={payment.busy} />
       <TestCards disabled={payment.busy} onUse={fill} />
       <BankChallenge amount={amount} answer={challenge} />

@@ -3,7 +3,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { TextArea, TextField } from '../../../components/ui/field.tsx';
 import { formText } from '../../../lib/form-text.ts';
 import { readDraft, writeDraft } from '../shipping-draft.ts';
-import { checkShipping, EMPTY_SHIPPING, firstBadField, type ShippingErrors, type ShippingFields } from '../shipping-rules.ts';
+import { validateShipping, EMPTY_SHIPPING, firstInvalidField, type ShippingErrors, type ShippingFields } from '../shipping-rules.ts';
 import styles from './shipping-form.module.css';
 
 function readForm(form: HTMLFormElement): ShippingFields {
@@ -20,15 +20,15 @@ function useShippingForm(onDone: (fields: ShippingFields) => void) {
     if (!form.current) return;
     const fields = readForm(form.current);
     writeDraft(fields);
-    const remaining = checkShipping(fields);
+    const remaining = validateShipping(fields);
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => name in remaining)));
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const fields = readForm(event.currentTarget);
-    const found = checkShipping(fields);
+    const found = validateShipping(fields);
     setErrors(found);
-    const bad = firstBadField(found);
+    const bad = firstInvalidField(found);
     if (!bad) {
       writeDraft(fields);
       onDone(fields);

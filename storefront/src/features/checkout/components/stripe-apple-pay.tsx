@@ -1,9 +1,9 @@
 import { ExpressCheckoutElement } from '@stripe/react-stripe-js';
 import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
 import { useState } from 'react';
-import { useStripeWay } from '../use-stripe-way.ts';
-import { NoApplePay } from './no-apple-pay.tsx';
-import { PaymentTrouble } from './payment-trouble.tsx';
+import { useStripePayment } from '../use-stripe-way.ts';
+import { ApplePayUnavailable } from './no-apple-pay.tsx';
+import { PaymentError } from './payment-trouble.tsx';
 import type { ProviderPaymentProps } from './provider-payment.tsx';
 import styles from './provider-payment.module.css';
 
@@ -16,12 +16,12 @@ const OPTIONS = {
 
 /** Apple demands its own button, so it takes the place of ours. */
 export function StripeApplePay({ amount, payment }: ProviderPaymentProps) {
-  const way = useStripeWay();
+  const way = useStripePayment();
   const [state, setState] = useState<'loading' | 'ready' | 'none'>('loading');
   const confirm = async (sheet: StripeExpressCheckoutElementConfirmEvent) => {
     if (!way || !(await payment.pay(way))) sheet.paymentFailed({ reason: 'fail' });
   };
-  if (state === 'none') return <NoApplePay amount={amount} />;
+  if (state === 'none') return <ApplePayUnavailable amount={amount} />;
   return (
     <div className={styles.panel}>
       <div aria-live="polite">
@@ -34,7 +34,7 @@ export function StripeApplePay({ amount, payment }: ProviderPaymentProps) {
         onLoadError={() => setState('none')}
         onConfirm={(event) => void confirm(event)}
       />
-      <PaymentTrouble text={payment.trouble} />
+      <PaymentError text={payment.trouble} />
     </div>
   );
 }

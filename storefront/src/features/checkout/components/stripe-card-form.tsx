@@ -1,8 +1,8 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { useState, type FormEvent } from 'react';
-import { useStripeWay } from '../use-stripe-way.ts';
+import { useStripePayment } from '../use-stripe-way.ts';
 import { PayButton } from './pay-button.tsx';
-import { PaymentTrouble } from './payment-trouble.tsx';
+import { PaymentError } from './payment-trouble.tsx';
 import type { ProviderPaymentProps } from './provider-payment.tsx';
 import styles from './provider-payment.module.css';
 
@@ -10,7 +10,7 @@ import styles from './provider-payment.module.css';
 const OPTIONS = { layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never' } } as const;
 
 export function StripeCardForm({ amount, payment }: ProviderPaymentProps) {
-  const way = useStripeWay();
+  const way = useStripePayment();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
@@ -23,7 +23,7 @@ export function StripeCardForm({ amount, payment }: ProviderPaymentProps) {
       </h3>
       <div aria-live="polite">{state === 'loading' && <p className={styles.text}>Loading payment form...</p>}</div>
       <PaymentElement options={OPTIONS} onReady={() => setState('ready')} onLoadError={() => setState('failed')} />
-      <PaymentTrouble
+      <PaymentError
         text={
           state === 'failed' ? 'The payment form could not be loaded. Please choose another payment method.' : payment.trouble
         }

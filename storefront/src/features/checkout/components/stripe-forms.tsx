@@ -8,7 +8,7 @@ import { StripeCardForm } from './stripe-card-form.tsx';
 const PATIENCE_MS = 15_000;
 
 /** Throws when the script does not come: the shopper may try again or pay another way. */
-export async function openStripe(publishableKey: string): Promise<Stripe> {
+export async function loadStripeWithTimeout(publishableKey: string): Promise<Stripe> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {
     timer = setTimeout(() => resolve(null), PATIENCE_MS);

@@ -1,11 +1,11 @@
 import { Button } from '../../../components/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '../../../components/ui/field.tsx';
-import { LONGEST, SUBJECTS, type Subject } from '../message-draft.ts';
+import { MAX_LENGTHS, SUBJECTS, type Subject } from '../message-draft.ts';
 import { useMessageForm } from '../use-message-form.ts';
 import styles from './message-form.module.css';
 
 /** People neither see nor reach it; programs that fill in every field give themselves away. */
-function Trap() {
+function Honeypot() {
   return (
     <div className={styles.trap} aria-hidden="true">
       <label>
@@ -22,14 +22,14 @@ export function MessageForm({ subject }: { subject?: Subject }) {
     <div className={styles.panel}>
       <h2 className={styles.title}>Send us a Message</h2>
       <form ref={form} className={styles.form} method="post" noValidate onSubmit={onSubmit} onChange={onChange}>
-        <TextField label="Name" name="name" autoComplete="name" maxLength={LONGEST.name} required error={problems.name} />
+        <TextField label="Name" name="name" autoComplete="name" maxLength={MAX_LENGTHS.name} required error={problems.name} />
         <TextField
           label="Email"
           name="email"
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={LONGEST.email}
+          maxLength={MAX_LENGTHS.email}
           required
           error={problems.email}
         />
@@ -54,12 +54,12 @@ export function MessageForm({ subject }: { subject?: Subject }) {
           label="Message"
           name="message"
           rows={9}
-          maxLength={LONGEST.message}
+          maxLength={MAX_LENGTHS.message}
           required
           error={problems.message}
           className={styles.wide}
         />
-        <Trap />
+        <Honeypot />
         <Button type="submit" disabled={isSending} wide className={styles.wide}>
           {isSending ? 'Sending...' : 'Send Message'}
         </Button>

@@ -5,7 +5,7 @@ import { BoxIcon, CheckIcon, ClockIcon, TruckIcon } from '../../../components/ui
 import { formatPrice } from '../../../lib/money.ts';
 import { orderDate, orderStatus, paymentLabel } from '../order-states.ts';
 import styles from './order-facts.module.css';
-import { newsRows } from './order-news.tsx';
+import { updateRows } from './order-news.tsx';
 
 const STATUS_ICONS: Record<ReturnType<typeof orderStatus>['look'], ComponentType<{ size?: number }>> = {
   confirmed: CheckIcon,
@@ -47,7 +47,7 @@ export function OrderDetails({ order }: { order: Order }) {
     },
     { label: 'Order Date', value: orderDate(order.createdAt) },
     { label: 'Total', value: <strong>{formatPrice(order.totalAmount)}</strong> },
-    ...newsRows(order),
+    ...updateRows(order),
   ];
   return <Facts title="Order Details" rows={rows} />;
 }

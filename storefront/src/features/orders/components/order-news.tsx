@@ -3,16 +3,16 @@ import type { ReactNode } from 'react';
 import { formatPrice } from '../../../lib/money.ts';
 
 /** What happened since the order was placed: where the parcel is, and what went back. */
-export function newsRows({ tracking, refundedAmount, totalAmount }: Order): { label: string; value: ReactNode }[] {
+export function updateRows({ tracking, refundedAmount, totalAmount }: Order): { label: string; value: ReactNode }[] {
   const rows: { label: string; value: ReactNode }[] = [];
   if (toCents(refundedAmount) > 0) {
     rows.push({ label: 'Refunded', value: `${formatPrice(refundedAmount)} of ${formatPrice(totalAmount)}` });
   }
-  if (tracking) rows.push({ label: 'Tracking', value: <ParcelNumber {...tracking} /> });
+  if (tracking) rows.push({ label: 'Tracking', value: <TrackingNumber {...tracking} /> });
   return rows;
 }
 
-function ParcelNumber({ carrier, number, url }: NonNullable<Order['tracking']>) {
+function TrackingNumber({ carrier, number, url }: NonNullable<Order['tracking']>) {
   if (url === null) return `${carrier} ${number}`;
   return (
     <>

@@ -8,7 +8,7 @@ const SIZES = '(min-width: 92rem) 240px, (min-width: 56rem) 16vw, 32vw';
 /** The rows a phone and a desktop show first: fetched at once. */
 const FIRST_ROW = 6;
 
-interface PictureGridProps {
+interface ImageGridProps {
   items: PortfolioItem[];
   onOpen: (item: PortfolioItem) => void;
   /** Whether it is the first thing on the screen. */
@@ -16,7 +16,7 @@ interface PictureGridProps {
 }
 
 /** Three pictures in a row on small screens, six on large ones; each is a button, so Enter and Space open it as a click does. */
-export function PictureGrid({ items, onOpen, first = false }: PictureGridProps) {
+export function ImageGrid({ items, onOpen, first = false }: ImageGridProps) {
   return (
     <ul className={styles.grid}>
       {items.map((item, index) => (
@@ -42,7 +42,7 @@ export function PictureGrid({ items, onOpen, first = false }: PictureGridProps) 
   );
 }
 
-export function PictureGridSkeleton() {
+export function ImageGridSkeleton() {
   return (
     <div className={styles.grid}>
       {Array.from({ length: PORTFOLIO_PLACEHOLDERS }, (_, index) => (

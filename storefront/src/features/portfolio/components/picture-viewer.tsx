@@ -7,12 +7,12 @@ import { sourceSet } from '../../../components/ui/picture.tsx';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
 import styles from './picture-viewer.module.css';
 
-interface PictureViewerProps {
+interface ImageViewerProps {
   item: PortfolioItem | null;
   onClose: () => void;
 }
 
-function FullPicture({ item: { mediaUrl, description, image } }: { item: PortfolioItem }) {
+function FullImage({ item: { mediaUrl, description, image } }: { item: PortfolioItem }) {
   return (
     <img
       className={styles.picture}
@@ -28,7 +28,7 @@ function FullPicture({ item: { mediaUrl, description, image } }: { item: Portfol
 }
 
 /** One picture, as large as the screen lets it be, with its description below. */
-export function PictureViewer({ item, onClose }: PictureViewerProps) {
+export function ImageViewer({ item, onClose }: ImageViewerProps) {
   const titleId = useId();
   return (
     <Modal open={item !== null} onClose={onClose} labelledBy={titleId} className={styles.viewer}>
@@ -40,7 +40,7 @@ export function PictureViewer({ item, onClose }: PictureViewerProps) {
       </IconButton>
       {item && (
         <figure className={styles.figure}>
-          <FullPicture item={item} />
+          <FullImage item={item} />
           {item.description && <figcaption className={styles.caption}>{item.description}</figcaption>}
         </figure>
       )}
