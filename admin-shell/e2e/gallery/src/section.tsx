@@ -1,8 +1,8 @@
 import { type AdminSection } from '@shop/admin-kit';
 import { Link, useParams } from 'react-router-dom';
-import { FormDemo } from './form-corner.tsx';
-import { ComponentDemo } from './piece-corner.tsx';
-import { UploadDemo } from './upload-corner.tsx';
+import { FormDemo } from './form-demo.tsx';
+import { ComponentDemo } from './component-demo.tsx';
+import { UploadDemo } from './upload-demo.tsx';
 
 function Gallery() {
   return (

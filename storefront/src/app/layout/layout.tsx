@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { ToastViewport } from '../../components/ui/toast-viewport.tsx';
+import { ToastViewport } from '../../components/ui/toast/toast-viewport.tsx';
 import { useScrollAndFocus } from '../../lib/use-scroll-and-focus.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './layout.module.css';

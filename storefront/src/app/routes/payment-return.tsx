@@ -3,17 +3,17 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ButtonLink } from '../../components/ui/button.tsx';
 import { Notice } from '../../components/ui/notice.tsx';
 import { Page } from '../../components/ui/page.tsx';
-import { fetchOrderByPayment } from '../../features/checkout/api/resolve-payment.ts';
-import { OrderPolling } from '../../features/checkout/components/await-order.tsx';
-import { SupportContact } from '../../features/checkout/components/support-contact.tsx';
-import { readPendingPayment } from '../../features/checkout/payment-under-way.ts';
-import { onOrderPlaced } from '../../features/checkout/use-complete-order.ts';
+import { fetchOrderByPayment } from '../../features/checkout/api/fetch-order.ts';
+import { OrderPolling } from '../../features/checkout/order/order-polling.tsx';
+import { SupportContact } from '../../features/checkout/order/support-contact.tsx';
+import { readPendingPayment } from '../../features/checkout/payment/pending-payment.ts';
+import { onOrderPlaced } from '../../features/checkout/payment/manual/use-manual-order.ts';
 import { PageHead } from '../../lib/head/page-head.tsx';
-import { useApi } from '../../lib/shop-runtime.tsx';
+import { useApi } from '../../lib/app-context.tsx';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import styles from './checkout/checkout-steps.module.css';
 import { ResumePayment } from './checkout/resume-payment.tsx';
-import { useGoToConfirmation } from './checkout/use-leave-for-confirmation.ts';
+import { useGoToConfirmation } from './checkout/use-go-to-confirmation.ts';
 
 interface PaymentReturn {
   clientSecret: string;

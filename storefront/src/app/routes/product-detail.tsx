@@ -17,7 +17,7 @@ import { BuyBox } from '../../features/cart/components/buy-box.tsx';
 import { PageHead } from '../../lib/head/page-head.tsx';
 import { isNotFound } from '../../lib/query-client.ts';
 import { useSettings } from '../../lib/settings/use-settings.ts';
-import { useAppContext } from '../../lib/shop-runtime.tsx';
+import { useAppContext } from '../../lib/app-context.tsx';
 import type { RouteRequest } from '../route-table.ts';
 import styles from './product-detail/product-detail.module.css';
 

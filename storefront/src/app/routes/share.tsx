@@ -8,7 +8,7 @@ import { productHead } from '../../features/catalog/product-head.ts';
 import { PageHead } from '../../lib/head/page-head.tsx';
 import { isNotFound } from '../../lib/query-client.ts';
 import { useSettings } from '../../lib/settings/use-settings.ts';
-import { useAppContext } from '../../lib/shop-runtime.tsx';
+import { useAppContext } from '../../lib/app-context.tsx';
 import type { RouteRequest } from '../route-table.ts';
 
 const PRODUCT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

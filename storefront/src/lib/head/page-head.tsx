@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useSettings } from '../settings/use-settings.ts';
-import { useAppContext } from '../shop-runtime.tsx';
+import { useAppContext } from '../app-context.tsx';
 import { documentTitle, headTags, type Head, type HeadContext } from './head.ts';
 
 interface PageHeadProps {

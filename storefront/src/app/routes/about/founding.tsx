@@ -1,5 +1,5 @@
 import { Page } from '../../../components/ui/page.tsx';
-import { Picture } from '../../../components/ui/picture.tsx';
+import { Picture } from '../../../components/ui/responsive-image.tsx';
 import { useSettings } from '../../../lib/settings/use-settings.ts';
 import styles from './founding.module.css';
 

@@ -10,7 +10,7 @@ import { ArtistIntro } from '../../../features/artists/components/artist-intro.t
 import { PageHead } from '../../../lib/head/page-head.tsx';
 import { previewImage, previewText } from '../../../lib/head/preview.ts';
 import { isNotFound } from '../../../lib/query-client.ts';
-import { useAppContext } from '../../../lib/shop-runtime.tsx';
+import { useAppContext } from '../../../lib/app-context.tsx';
 import { ArtistCollection } from './artist-collection.tsx';
 import styles from './artist-profile.module.css';
 

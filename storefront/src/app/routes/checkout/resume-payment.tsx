@@ -1,11 +1,11 @@
 import { Button, ButtonLink } from '../../../components/ui/button.tsx';
 import { fetchOrderBySession } from '../../../features/checkout/api/place-order.ts';
-import { OrderPolling } from '../../../features/checkout/components/await-order.tsx';
-import type { OrderBody } from '../../../features/checkout/order-attempt.ts';
-import { onOrderPlaced } from '../../../features/checkout/use-complete-order.ts';
-import { useApi } from '../../../lib/shop-runtime.tsx';
+import { OrderPolling } from '../../../features/checkout/order/order-polling.tsx';
+import type { OrderBody } from '../../../features/checkout/order/order-request.ts';
+import { onOrderPlaced } from '../../../features/checkout/payment/manual/use-manual-order.ts';
+import { useApi } from '../../../lib/app-context.tsx';
 import styles from './checkout-steps.module.css';
-import { useGoToConfirmation } from './use-leave-for-confirmation.ts';
+import { useGoToConfirmation } from './use-go-to-confirmation.ts';
 
 interface ResumePaymentProps {
   body: OrderBody;

@@ -7,7 +7,7 @@ import { ProductCard, ProductCardSkeleton } from '../../../features/catalog/comp
 import { GRID_SIZES, ProductGrid } from '../../../features/catalog/components/product-grid.tsx';
 import type { useListing } from '../../../features/catalog/use-listing.ts';
 import styles from './listing-results.module.css';
-import { useIncrementalCount } from './use-growing-count.ts';
+import { useIncrementalCount } from './use-incremental-count.ts';
 
 interface ListingResultsProps {
   result: ReturnType<typeof useListing>;

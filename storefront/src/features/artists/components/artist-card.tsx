@@ -1,7 +1,7 @@
 import type { Artist } from '@shop/contract';
 import { Link } from 'react-router-dom';
 import { ArrowRightIcon, PinIcon } from '../../../components/ui/icons.tsx';
-import { Picture } from '../../../components/ui/picture.tsx';
+import { Picture } from '../../../components/ui/responsive-image.tsx';
 import { Skeleton, SkeletonLine } from '../../../components/ui/skeleton.tsx';
 import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
 import styles from './artist-card.module.css';

@@ -1,8 +1,8 @@
 import { lineCents, type ProductDetail } from '@shop/contract';
 import { useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
-import { QuantityStepper } from '../../../components/ui/quantity-stepper.tsx';
-import { showToast } from '../../../components/ui/toast.ts';
+import { QuantityStepper } from '../../../components/ui/form/quantity-stepper.tsx';
+import { showToast } from '../../../components/ui/toast/toast.ts';
 import { LOW_STOCK } from '../../../config/limits.ts';
 import { formatCents } from '../../../lib/money.ts';
 import { useAddToCart } from '../api/add-to-cart.ts';

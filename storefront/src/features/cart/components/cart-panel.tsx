@@ -1,6 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import { Button } from '../../../components/ui/button.tsx';
-import { Sheet } from '../../../components/ui/sheet.tsx';
+import { Sheet } from '../../../components/ui/dialog/sheet.tsx';
 import { formatCents } from '../../../lib/money.ts';
 import { useCart } from '../use-cart.ts';
 import { CartLineItem } from './cart-line-item.tsx';

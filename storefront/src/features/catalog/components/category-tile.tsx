@@ -1,8 +1,8 @@
 import type { Category } from '@shop/contract';
 import { Link } from 'react-router-dom';
 import { ArrowRightIcon } from '../../../components/ui/icons.tsx';
-import { Picture } from '../../../components/ui/picture.tsx';
-import { categoryImage } from '../category-picture.ts';
+import { Picture } from '../../../components/ui/responsive-image.tsx';
+import { categoryImage } from '../category-image.ts';
 import styles from './category-tile.module.css';
 
 export function CategoryTile({ category }: { category: Category }) {

@@ -1,7 +1,7 @@
 import type { ProductListItem } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Picture } from '../../../components/ui/picture.tsx';
+import { Picture } from '../../../components/ui/responsive-image.tsx';
 import { Skeleton, SkeletonLine } from '../../../components/ui/skeleton.tsx';
 import { formatPrice } from '../../../lib/money.ts';
 import { ProductBadges } from './product-badges.tsx';

@@ -1,6 +1,6 @@
 import { ApiError, fromCents, type ApiClient, type PaymentIntent } from '@shop/contract';
-import { intentBody, type OrderDraft } from '../order-attempt.ts';
-import type { CardMethodId } from '../payment-methods.ts';
+import { intentBody, type OrderDraft } from '../order/order-request.ts';
+import type { CardMethodId } from '../payment/payment-methods.ts';
 
 export type CardDraft = OrderDraft & { method: CardMethodId };
 

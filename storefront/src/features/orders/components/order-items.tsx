@@ -1,5 +1,5 @@
 import { lineCents, type Order } from '@shop/contract';
-import { Picture } from '../../../components/ui/picture.tsx';
+import { Picture } from '../../../components/ui/responsive-image.tsx';
 import { formatCents, formatPrice } from '../../../lib/money.ts';
 import styles from './order-items.module.css';
 
