@@ -1,6 +1,6 @@
 import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
 import { Route, Routes } from 'react-router-dom';
-import { AppContextProvider, type AppContextValue } from '../lib/app-context.tsx';
+import { AppContextProvider, type AppContextValue } from '#lib/app-context.tsx';
 import { Layout } from './layout/layout.tsx';
 import { RouteScreen } from './route-screen.tsx';
 import { routeTable } from './route-table.ts';

@@ -3,7 +3,7 @@ import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createQueryClient, setRetryOnMount } from '../lib/query-client.ts';
+import { createQueryClient, setRetryOnMount } from '#lib/query-client.ts';
 import { App } from './app.tsx';
 import { matchRoute, routeTable } from './route-table.ts';
 import { STATE_ELEMENT_ID } from './state-element.ts';
@@ -37,7 +37,7 @@ async function start(): Promise<void> {
 /** Once the page is quiet, fetches the cart panel and the other screens' small chunks, so that a tap never waits for code. */
 function prefetchRoutes(): void {
   const fetchScreens = () => {
-    import('../features/cart/components/cart-panel.tsx').catch(() => undefined);
+    import('#features/cart/components/cart-panel.tsx').catch(() => undefined);
     for (const entry of routeTable) entry.importModule().catch(() => undefined);
   };
   if ('requestIdleCallback' in window) window.requestIdleCallback(fetchScreens, { timeout: 4000 });

@@ -1,5 +1,5 @@
 import { use, useEffect } from 'react';
-import { useAppContext } from '../lib/app-context.tsx';
+import { useAppContext } from '#lib/app-context.tsx';
 import type { RouteEntry, RouteModule } from './route-table.ts';
 
 /**

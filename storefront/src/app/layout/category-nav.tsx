@@ -1,6 +1,6 @@
 import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { useCategories } from '../../features/catalog/api/get-categories.ts';
-import { classNames } from '../../lib/class-names.ts';
+import { useCategories } from '#features/catalog/api/get-categories.ts';
+import { classNames } from '#lib/class-names.ts';
 import styles from './category-nav.module.css';
 import { SearchBox } from './search-box.tsx';
 

@@ -1,7 +1,7 @@
 import { Component, type ReactNode } from 'react';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { Page } from '../../components/ui/page.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Page } from '#components/ui/page.tsx';
 
 /** Keeps header, footer and cart usable when a screen breaks or its code cannot be fetched. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {

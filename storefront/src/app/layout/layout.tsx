@@ -1,7 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { ToastViewport } from '../../components/ui/toast/toast-viewport.tsx';
-import { useScrollAndFocus } from '../../lib/use-scroll-and-focus.ts';
+import { ToastViewport } from '#components/ui/toast/toast-viewport.tsx';
+import { useScrollAndFocus } from '#lib/use-scroll-and-focus.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './layout.module.css';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -10,7 +10,7 @@ import { SiteHeader } from './site-header.tsx';
 
 /** Comes after the page: nobody opens a cart in the first moment. */
 const CartPanel = lazy(async () => {
-  const { CartPanel: Panel } = await import('../../features/cart/components/cart-panel.tsx');
+  const { CartPanel: Panel } = await import('#features/cart/components/cart-panel.tsx');
   return { default: Panel };
 });
 

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Tooltip } from '../../components/ui/tooltip.tsx';
-import { useSettings } from '../../lib/settings/use-settings.ts';
+import { Tooltip } from '#components/ui/tooltip.tsx';
+import { useSettings } from '#lib/settings/use-settings.ts';
 import styles from './logo.module.css';
 
 /** Half a sun over two printer's rules. */

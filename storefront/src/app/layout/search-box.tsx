@@ -1,7 +1,7 @@
 import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { SearchIcon } from '../../components/ui/icons.tsx';
-import { formText } from '../../lib/form-text.ts';
+import { SearchIcon } from '#components/ui/icons.tsx';
+import { formText } from '#lib/form-text.ts';
 import styles from './search-box.module.css';
 
 /** Goes to the listing with the trimmed words; blank does nothing. */

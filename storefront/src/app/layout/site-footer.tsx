@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { useSettings } from '../../lib/settings/use-settings.ts';
+import { useSettings } from '#lib/settings/use-settings.ts';
 import styles from './site-footer.module.css';
 import { SocialMarks } from './social-marks.tsx';
 

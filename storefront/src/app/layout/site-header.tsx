@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { CloseIcon, MenuIcon } from '../../components/ui/icons.tsx';
-import { CartButton } from '../../features/cart/components/cart-button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { CloseIcon, MenuIcon } from '#components/ui/icons.tsx';
+import { CartButton } from '#features/cart/components/cart-button.tsx';
 import { CategoryNav } from './category-nav.tsx';
 import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSettings } from '../../lib/settings/use-settings.ts';
+import { useSettings } from '#lib/settings/use-settings.ts';
 import styles from './social-marks.module.css';
 
 const MARKS: Record<string, { name: string; path: ReactNode }> = {

@@ -1,4 +1,4 @@
-import { useSettings } from '../../lib/settings/use-settings.ts';
+import { useSettings } from '#lib/settings/use-settings.ts';
 import styles from './tagline-bar.module.css';
 
 export function TaglineBar() {

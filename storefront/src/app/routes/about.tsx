@@ -1,8 +1,8 @@
-import { ButtonLink } from '../../components/ui/button.tsx';
-import { Page } from '../../components/ui/page.tsx';
-import { artistsQuery } from '../../features/artists/api/get-artists.ts';
-import { PageHead } from '../../lib/head/page-head.tsx';
-import { useSettings } from '../../lib/settings/use-settings.ts';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Page } from '#components/ui/page.tsx';
+import { artistsQuery } from '#features/artists/api/get-artists.ts';
+import { PageHead } from '#lib/head/page-head.tsx';
+import { useSettings } from '#lib/settings/use-settings.ts';
 import type { RouteRequest } from '../route-table.ts';
 import styles from './about/about.module.css';
 import { Faces } from './about/faces.tsx';

@@ -1,7 +1,7 @@
 import { useParams } from 'react-router-dom';
-import { artistProductsQuery } from '../../features/artists/api/get-artist-products.ts';
-import { artistQuery } from '../../features/artists/api/get-artist.ts';
-import { artistsQuery } from '../../features/artists/api/get-artists.ts';
+import { artistProductsQuery } from '#features/artists/api/get-artist-products.ts';
+import { artistQuery } from '#features/artists/api/get-artist.ts';
+import { artistsQuery } from '#features/artists/api/get-artists.ts';
 import type { RouteRequest } from '../route-table.ts';
 import { ArtistList } from './artists/artist-list.tsx';
 import { ArtistProfile } from './artists/artist-profile.tsx';

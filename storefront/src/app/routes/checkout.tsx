@@ -1,10 +1,10 @@
 import { lazy, useState } from 'react';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { Page, PageTitle } from '../../components/ui/page.tsx';
-import { useCart } from '../../features/cart/use-cart.ts';
-import { clearPendingPayment, readPendingPayment } from '../../features/checkout/payment/pending-payment.ts';
-import { PageHead } from '../../lib/head/page-head.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Page, PageTitle } from '#components/ui/page.tsx';
+import { useCart } from '#features/cart/use-cart.ts';
+import { clearPendingPayment, readPendingPayment } from '#features/checkout/payment/pending-payment.ts';
+import { PageHead } from '#lib/head/page-head.tsx';
 import { CheckoutSkeleton } from './checkout/checkout-skeleton.tsx';
 import { CheckoutSteps } from './checkout/checkout-steps.tsx';
 

@@ -1,10 +1,10 @@
 import { useSearchParams } from 'react-router-dom';
-import { Page } from '../../components/ui/page.tsx';
-import { ContactBlock } from '../../features/contact/components/contact-block.tsx';
-import { MessageForm } from '../../features/contact/components/message-form.tsx';
-import { OfficeHours } from '../../features/contact/components/office-hours.tsx';
-import { isSubject } from '../../features/contact/message-draft.ts';
-import { PageHead } from '../../lib/head/page-head.tsx';
+import { Page } from '#components/ui/page.tsx';
+import { ContactBlock } from '#features/contact/components/contact-block.tsx';
+import { MessageForm } from '#features/contact/components/message-form.tsx';
+import { OfficeHours } from '#features/contact/components/office-hours.tsx';
+import { isSubject } from '#features/contact/message-draft.ts';
+import { PageHead } from '#lib/head/page-head.tsx';
 import styles from './contact/contact.module.css';
 import { Reasons } from './contact/reasons.tsx';
 

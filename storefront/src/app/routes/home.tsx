@@ -1,7 +1,7 @@
-import { PageHead } from '../../lib/head/page-head.tsx';
-import { useSettings } from '../../lib/settings/use-settings.ts';
-import { useAppContext } from '../../lib/app-context.tsx';
-import { featuredQuery } from '../../features/catalog/api/get-featured-products.ts';
+import { PageHead } from '#lib/head/page-head.tsx';
+import { useSettings } from '#lib/settings/use-settings.ts';
+import { useAppContext } from '#lib/app-context.tsx';
+import { featuredQuery } from '#features/catalog/api/get-featured-products.ts';
 import { CategorySection } from './home/category-section.tsx';
 import { FeaturedSection } from './home/featured-section.tsx';
 import { Hero } from './home/hero.tsx';

@@ -1,7 +1,7 @@
-import { ButtonLink } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { Page } from '../../components/ui/page.tsx';
-import { PageHead } from '../../lib/head/page-head.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Page } from '#components/ui/page.tsx';
+import { PageHead } from '#lib/head/page-head.tsx';
 
 export function Screen() {
   return (

@@ -1,19 +1,19 @@
 import type { Order } from '@shop/contract';
 import { useParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { Page, PageTitle } from '../../components/ui/page.tsx';
-import { PaymentAppLink } from '../../features/checkout/payment/manual/payment-app-link.tsx';
-import { PaymentInstructions } from '../../features/checkout/payment/manual/payment-instructions.tsx';
-import { paymentAppUrl } from '../../features/checkout/payment/manual/payment-app-url.ts';
-import { paymentMethod } from '../../features/checkout/payment/payment-methods.ts';
-import { useOrder } from '../../features/orders/api/get-order.ts';
-import { OrderDetails, ShippingDetails } from '../../features/orders/components/order-details.tsx';
-import { OrderItems } from '../../features/orders/components/order-items.tsx';
-import { WhatsNext } from '../../features/orders/components/whats-next.tsx';
-import { PageHead } from '../../lib/head/page-head.tsx';
-import { formatPrice } from '../../lib/money.ts';
-import { useSettings } from '../../lib/settings/use-settings.ts';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Page, PageTitle } from '#components/ui/page.tsx';
+import { PaymentAppLink } from '#features/checkout/payment/manual/payment-app-link.tsx';
+import { PaymentInstructions } from '#features/checkout/payment/manual/payment-instructions.tsx';
+import { paymentAppUrl } from '#features/checkout/payment/manual/payment-app-url.ts';
+import { paymentMethod } from '#features/checkout/payment/payment-methods.ts';
+import { useOrder } from '#features/orders/api/get-order.ts';
+import { OrderDetails, ShippingDetails } from '#features/orders/components/order-details.tsx';
+import { OrderItems } from '#features/orders/components/order-items.tsx';
+import { WhatsNext } from '#features/orders/components/whats-next.tsx';
+import { PageHead } from '#lib/head/page-head.tsx';
+import { formatPrice } from '#lib/money.ts';
+import { useSettings } from '#lib/settings/use-settings.ts';
 import styles from './order-confirmation/order-confirmation.module.css';
 
 /** Whoever closed the payment app too early finds here again what to send, and where. */

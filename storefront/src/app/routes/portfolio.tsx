@@ -1,16 +1,16 @@
 import type { PortfolioItem } from '@shop/contract';
 import { useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { Page, PageTitle, SectionHeader } from '../../components/ui/page.tsx';
-import { VisuallyHidden } from '../../components/ui/visually-hidden.tsx';
-import { portfolioQuery, usePortfolio } from '../../features/portfolio/api/get-portfolio.ts';
-import { ImageGrid, ImageGridSkeleton } from '../../features/portfolio/components/image-grid.tsx';
-import { ImageViewer } from '../../features/portfolio/components/image-viewer.tsx';
-import { VideoGrid } from '../../features/portfolio/components/video-grid.tsx';
-import { groupBySection } from '../../features/portfolio/portfolio-sections.ts';
-import { PageHead } from '../../lib/head/page-head.tsx';
-import { useSettings } from '../../lib/settings/use-settings.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Page, PageTitle, SectionHeader } from '#components/ui/page.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import { portfolioQuery, usePortfolio } from '#features/portfolio/api/get-portfolio.ts';
+import { ImageGrid, ImageGridSkeleton } from '#features/portfolio/components/image-grid.tsx';
+import { ImageViewer } from '#features/portfolio/components/image-viewer.tsx';
+import { VideoGrid } from '#features/portfolio/components/video-grid.tsx';
+import { groupBySection } from '#features/portfolio/portfolio-sections.ts';
+import { PageHead } from '#lib/head/page-head.tsx';
+import { useSettings } from '#lib/settings/use-settings.ts';
 import type { RouteRequest } from '../route-table.ts';
 import styles from './portfolio/portfolio.module.css';
 

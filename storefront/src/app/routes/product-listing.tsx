@@ -1,7 +1,7 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { Page, PageTitle } from '../../components/ui/page.tsx';
-import { categoriesQuery, useCategories } from '../../features/catalog/api/get-categories.ts';
-import { ListingToolbar } from '../../features/catalog/components/listing-toolbar.tsx';
+import { Page, PageTitle } from '#components/ui/page.tsx';
+import { categoriesQuery, useCategories } from '#features/catalog/api/get-categories.ts';
+import { ListingToolbar } from '#features/catalog/components/listing-toolbar.tsx';
 import {
   findCategory,
   hasCriteria,
@@ -9,10 +9,10 @@ import {
   NO_CRITERIA,
   readCriteria,
   type ListingCriteria,
-} from '../../features/catalog/listing-criteria.ts';
-import { loadListing } from '../../features/catalog/listing-preview.ts';
-import { useListing } from '../../features/catalog/use-listing.ts';
-import { PageHead } from '../../lib/head/page-head.tsx';
+} from '#features/catalog/listing-criteria.ts';
+import { loadListing } from '#features/catalog/listing-preview.ts';
+import { useListing } from '#features/catalog/use-listing.ts';
+import { PageHead } from '#lib/head/page-head.tsx';
 import type { RouteRequest } from '../route-table.ts';
 import { ListingResults } from './product-listing/listing-results.tsx';
 

@@ -1,14 +1,14 @@
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { Page } from '../../components/ui/page.tsx';
-import { productQuery, useProduct } from '../../features/catalog/api/get-product.ts';
-import { productHead } from '../../features/catalog/product-head.ts';
-import { PageHead } from '../../lib/head/page-head.tsx';
-import { isNotFound } from '../../lib/query-client.ts';
-import { useSettings } from '../../lib/settings/use-settings.ts';
-import { useAppContext } from '../../lib/app-context.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Page } from '#components/ui/page.tsx';
+import { productQuery, useProduct } from '#features/catalog/api/get-product.ts';
+import { productHead } from '#features/catalog/product-head.ts';
+import { PageHead } from '#lib/head/page-head.tsx';
+import { isNotFound } from '#lib/query-client.ts';
+import { useSettings } from '#lib/settings/use-settings.ts';
+import { useAppContext } from '#lib/app-context.tsx';
 import type { RouteRequest } from '../route-table.ts';
 
 const PRODUCT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

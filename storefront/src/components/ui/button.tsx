@@ -1,6 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
-import { classNames } from '../../lib/class-names.ts';
+import { classNames } from '#lib/class-names.ts';
 import styles from './button.module.css';
 
 interface Look {

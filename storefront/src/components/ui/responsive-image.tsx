@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react';
-import { IMAGE_WIDTHS } from '../../config/limits.ts';
-import { classNames } from '../../lib/class-names.ts';
+import { IMAGE_WIDTHS } from '#config/limits.ts';
+import { classNames } from '#lib/class-names.ts';
 import styles from './responsive-image.module.css';
 
 interface PictureProps {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react';
-import { classNames } from '../../lib/class-names.ts';
+import { classNames } from '#lib/class-names.ts';
 import styles from './skeleton.module.css';
 
 /** A quiet block of paper in the size of what is coming. Screens say "loading" once, in words, for screen readers. */

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { TOOLTIP_DELAY_MS } from '../../config/limits.ts';
+import { TOOLTIP_DELAY_MS } from '#config/limits.ts';
 import styles from './tooltip.module.css';
 
 /** Shows a short text after a moment of hovering or keyboard focus; Escape closes it. The text is an extra, never the only name. */

@@ -1,5 +1,5 @@
-import { SESSION_KEY } from '../../config/limits.ts';
-import { randomId } from '../../lib/random-id.ts';
+import { SESSION_KEY } from '#config/limits.ts';
+import { randomId } from '#lib/random-id.ts';
 
 let inMemory: string | undefined;
 

@@ -1,6 +1,6 @@
 import { ApiError } from '@shop/contract';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../components/ui/toast/toast.ts';
+import { showToast } from '#components/ui/toast/toast.ts';
 import { CART_KEY } from './api/get-cart.ts';
 
 /** A refusal such as "Only 3 left in stock" is the server's sentence; anything else is ours. */

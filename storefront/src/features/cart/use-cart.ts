@@ -1,7 +1,7 @@
 import type { CartLine } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useApi } from '../../lib/app-context.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useApi } from '#lib/app-context.tsx';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { cartQuery } from './api/get-cart.ts';
 import { cartCount, cartTotalCents } from './cart-totals.ts';
 import { getSessionId } from './session-id.ts';

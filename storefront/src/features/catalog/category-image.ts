@@ -1,12 +1,12 @@
 import type { Category } from '@shop/contract';
-import hats from '../../assets/categories/hats.svg';
-import hoodies from '../../assets/categories/hoodies.svg';
-import joggers from '../../assets/categories/joggers.svg';
-import leggings from '../../assets/categories/leggings.svg';
-import longSleeve from '../../assets/categories/long-sleeve.svg';
-import shorts from '../../assets/categories/shorts.svg';
-import sweaters from '../../assets/categories/sweaters.svg';
-import tShirts from '../../assets/categories/t-shirts.svg';
+import hats from '#assets/categories/hats.svg';
+import hoodies from '#assets/categories/hoodies.svg';
+import joggers from '#assets/categories/joggers.svg';
+import leggings from '#assets/categories/leggings.svg';
+import longSleeve from '#assets/categories/long-sleeve.svg';
+import shorts from '#assets/categories/shorts.svg';
+import sweaters from '#assets/categories/sweaters.svg';
+import tShirts from '#assets/categories/t-shirts.svg';
 
 const BUILT_IN_IMAGES: Record<string, string> = {
   't-shirts': tShirts,

@@ -1,5 +1,5 @@
 import type { ProductListItem } from '@shop/contract';
-import { FEATURED_PRODUCTS } from '../../config/limits.ts';
+import { FEATURED_PRODUCTS } from '#config/limits.ts';
 
 /** Up to eight products in random order. Anything that is no list counts as empty. */
 export function pickFeatured(listed: unknown, random: () => number): ProductListItem[] {

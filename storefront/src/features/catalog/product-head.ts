@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@shop/contract';
-import type { Head } from '../../lib/head/head.ts';
-import { previewImage, previewText } from '../../lib/head/preview.ts';
+import type { Head } from '#lib/head/head.ts';
+import { previewImage, previewText } from '#lib/head/preview.ts';
 
 /** Title, link preview and structured data of a product's page. */
 export function productHead(product: ProductDetail, { origin, shopName }: { origin: string; shopName: string }): Head {

@@ -1,5 +1,5 @@
 import type { SendContactMessage } from '@shop/contract';
-import { formText } from '../../lib/form-text.ts';
+import { formText } from '#lib/form-text.ts';
 
 export type Subject = SendContactMessage['subject'];
 

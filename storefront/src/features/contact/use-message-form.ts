@@ -1,5 +1,5 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { showToast } from '../../components/ui/toast/toast.ts';
+import { showToast } from '#components/ui/toast/toast.ts';
 import { useSendMessage } from './api/send-message.ts';
 import { FIELDS, isSubject, validateMessage, readDraft, type MessageErrors } from './message-draft.ts';
 

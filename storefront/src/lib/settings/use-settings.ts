@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
-import { FALLBACK_SETTINGS } from '../../config/fallback-settings.ts';
+import { FALLBACK_SETTINGS } from '#config/fallback-settings.ts';
 import { useApi } from '../app-context.tsx';
 import { settingsQuery } from './get-settings.ts';
 

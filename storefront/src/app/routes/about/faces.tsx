@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
-import { Page } from '../../../components/ui/page.tsx';
-import { Picture } from '../../../components/ui/responsive-image.tsx';
-import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
-import { useArtists } from '../../../features/artists/api/get-artists.ts';
+import { Page } from '#components/ui/page.tsx';
+import { Picture } from '#components/ui/responsive-image.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import { useArtists } from '#features/artists/api/get-artists.ts';
 import styles from './faces.module.css';
 
 const SHOWN = 6;

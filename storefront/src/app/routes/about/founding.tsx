@@ -1,6 +1,6 @@
-import { Page } from '../../../components/ui/page.tsx';
-import { Picture } from '../../../components/ui/responsive-image.tsx';
-import { useSettings } from '../../../lib/settings/use-settings.ts';
+import { Page } from '#components/ui/page.tsx';
+import { Picture } from '#components/ui/responsive-image.tsx';
+import { useSettings } from '#lib/settings/use-settings.ts';
 import styles from './founding.module.css';
 
 const FACTS = [

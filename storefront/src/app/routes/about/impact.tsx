@@ -1,5 +1,5 @@
-import { Page, SectionHeader } from '../../../components/ui/page.tsx';
-import { useSettings } from '../../../lib/settings/use-settings.ts';
+import { Page, SectionHeader } from '#components/ui/page.tsx';
+import { useSettings } from '#lib/settings/use-settings.ts';
 import styles from './impact.module.css';
 
 /** What it has added up to, as the shop's settings count it. */

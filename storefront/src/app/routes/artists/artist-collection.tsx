@@ -1,13 +1,13 @@
 import type { Artist } from '@shop/contract';
-import { Button } from '../../../components/ui/button.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { SectionHeader } from '../../../components/ui/page.tsx';
-import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
-import { ARTIST_PRODUCT_PLACEHOLDERS } from '../../../config/limits.ts';
-import { useArtistProducts } from '../../../features/artists/api/get-artist-products.ts';
-import { AddToCartButton } from '../../../features/cart/components/add-to-cart-button.tsx';
-import { ProductCard, ProductCardSkeleton } from '../../../features/catalog/components/product-card.tsx';
-import { GRID_SIZES, ProductGrid } from '../../../features/catalog/components/product-grid.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { SectionHeader } from '#components/ui/page.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import { ARTIST_PRODUCT_PLACEHOLDERS } from '#config/limits.ts';
+import { useArtistProducts } from '#features/artists/api/get-artist-products.ts';
+import { AddToCartButton } from '#features/cart/components/add-to-cart-button.tsx';
+import { ProductCard, ProductCardSkeleton } from '#features/catalog/components/product-card.tsx';
+import { GRID_SIZES, ProductGrid } from '#features/catalog/components/product-grid.tsx';
 import styles from './artist-profile.module.css';
 
 function Products({ artistId }: { artistId: string }) {

@@ -1,13 +1,13 @@
-import { Button } from '../../../components/ui/button.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { Page, PageTitle } from '../../../components/ui/page.tsx';
-import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
-import { ARTIST_PLACEHOLDERS } from '../../../config/limits.ts';
-import { useArtists } from '../../../features/artists/api/get-artists.ts';
-import { ArtistCard, ArtistCardSkeleton } from '../../../features/artists/components/artist-card.tsx';
-import { CollaborationCall } from '../../../features/artists/components/collaboration-call.tsx';
-import { classNames } from '../../../lib/class-names.ts';
-import { PageHead } from '../../../lib/head/page-head.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Page, PageTitle } from '#components/ui/page.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import { ARTIST_PLACEHOLDERS } from '#config/limits.ts';
+import { useArtists } from '#features/artists/api/get-artists.ts';
+import { ArtistCard, ArtistCardSkeleton } from '#features/artists/components/artist-card.tsx';
+import { CollaborationCall } from '#features/artists/components/collaboration-call.tsx';
+import { classNames } from '#lib/class-names.ts';
+import { PageHead } from '#lib/head/page-head.tsx';
 import styles from './artist-list.module.css';
 
 const LEAD =

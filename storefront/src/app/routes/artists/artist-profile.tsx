@@ -1,16 +1,16 @@
 import type { Artist } from '@shop/contract';
 import { Link } from 'react-router-dom';
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
-import { ArrowLeftIcon } from '../../../components/ui/icons.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { Page } from '../../../components/ui/page.tsx';
-import { useArtist } from '../../../features/artists/api/get-artist.ts';
-import { ArtistIntroSkeleton } from '../../../features/artists/components/artist-intro-skeleton.tsx';
-import { ArtistIntro } from '../../../features/artists/components/artist-intro.tsx';
-import { PageHead } from '../../../lib/head/page-head.tsx';
-import { previewImage, previewText } from '../../../lib/head/preview.ts';
-import { isNotFound } from '../../../lib/query-client.ts';
-import { useAppContext } from '../../../lib/app-context.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { ArrowLeftIcon } from '#components/ui/icons.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Page } from '#components/ui/page.tsx';
+import { useArtist } from '#features/artists/api/get-artist.ts';
+import { ArtistIntroSkeleton } from '#features/artists/components/artist-intro-skeleton.tsx';
+import { ArtistIntro } from '#features/artists/components/artist-intro.tsx';
+import { PageHead } from '#lib/head/page-head.tsx';
+import { previewImage, previewText } from '#lib/head/preview.ts';
+import { isNotFound } from '#lib/query-client.ts';
+import { useAppContext } from '#lib/app-context.tsx';
 import { ArtistCollection } from './artist-collection.tsx';
 import styles from './artist-profile.module.css';
 

@@ -1,6 +1,6 @@
-import { PageTitle } from '../../../components/ui/page.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
+import { PageTitle } from '#components/ui/page.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import styles from './checkout-steps.module.css';
 
 export function CheckoutSkeleton() {

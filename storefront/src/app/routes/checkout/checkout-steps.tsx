@@ -1,19 +1,19 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { getSessionId } from '../../../features/cart/session-id.ts';
-import { useCart } from '../../../features/cart/use-cart.ts';
-import { OrderSummary } from '../../../features/checkout/summary/order-summary.tsx';
-import { ShippingForm } from '../../../features/checkout/shipping/shipping-form.tsx';
-import type { PaymentMethod } from '../../../features/checkout/payment/payment-methods.ts';
-import { readPaymentMethod, writePaymentMethod } from '../../../features/checkout/payment/pending-payment.ts';
-import { readDraft } from '../../../features/checkout/shipping/shipping-draft.ts';
-import { validateShipping, firstInvalidField } from '../../../features/checkout/shipping/shipping-rules.ts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { getSessionId } from '#features/cart/session-id.ts';
+import { useCart } from '#features/cart/use-cart.ts';
+import { OrderSummary } from '#features/checkout/summary/order-summary.tsx';
+import { ShippingForm } from '#features/checkout/shipping/shipping-form.tsx';
+import type { PaymentMethod } from '#features/checkout/payment/payment-methods.ts';
+import { readPaymentMethod, writePaymentMethod } from '#features/checkout/payment/pending-payment.ts';
+import { readDraft } from '#features/checkout/shipping/shipping-draft.ts';
+import { validateShipping, firstInvalidField } from '#features/checkout/shipping/shipping-rules.ts';
 import styles from './checkout-steps.module.css';
 import { StepHeading } from './step-heading.tsx';
 import { useGoToConfirmation } from './use-go-to-confirmation.ts';
 
-const importPayment = () => import('../../../features/checkout/payment/payment-step.tsx');
+const importPayment = () => import('#features/checkout/payment/payment-step.tsx');
 
 /** Step 2 comes while step 1 is filled in: the first load has no room for it. */
 const PaymentStep = lazy(async () => {

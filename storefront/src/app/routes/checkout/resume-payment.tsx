@@ -1,9 +1,9 @@
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
-import { fetchOrderBySession } from '../../../features/checkout/api/place-order.ts';
-import { OrderPolling } from '../../../features/checkout/order/order-polling.tsx';
-import type { OrderBody } from '../../../features/checkout/order/order-request.ts';
-import { onOrderPlaced } from '../../../features/checkout/payment/manual/use-manual-order.ts';
-import { useApi } from '../../../lib/app-context.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { fetchOrderBySession } from '#features/checkout/api/place-order.ts';
+import { OrderPolling } from '#features/checkout/order/order-polling.tsx';
+import type { OrderBody } from '#features/checkout/order/order-request.ts';
+import { onOrderPlaced } from '#features/checkout/payment/manual/use-manual-order.ts';
+import { useApi } from '#lib/app-context.tsx';
 import styles from './checkout-steps.module.css';
 import { useGoToConfirmation } from './use-go-to-confirmation.ts';
 

@@ -2,10 +2,10 @@ import type { PlacedOrder } from '@shop/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
-import { CART_KEY } from '../../../features/cart/api/get-cart.ts';
-import { getSessionId } from '../../../features/cart/session-id.ts';
-import { orderNumberQuery } from '../../../features/checkout/api/reserve-order-number.ts';
-import { useApi } from '../../../lib/app-context.tsx';
+import { CART_KEY } from '#features/cart/api/get-cart.ts';
+import { getSessionId } from '#features/cart/session-id.ts';
+import { orderNumberQuery } from '#features/checkout/api/reserve-order-number.ts';
+import { useApi } from '#lib/app-context.tsx';
 
 /**
  * After the order, what belonged to it is forgotten, but only once the confirmation stands: an empty cart must not flash up in

@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
-import { Page } from '../../../components/ui/page.tsx';
-import { useSettings } from '../../../lib/settings/use-settings.ts';
+import { Page } from '#components/ui/page.tsx';
+import { useSettings } from '#lib/settings/use-settings.ts';
 import styles from './reasons.module.css';
 
 const REASONS: { title: string; text: string; to?: string; label?: string }[] = [

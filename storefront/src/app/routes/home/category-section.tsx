@@ -1,6 +1,6 @@
-import { Page, SectionHeader } from '../../../components/ui/page.tsx';
-import { useCategories } from '../../../features/catalog/api/get-categories.ts';
-import { CategoryTile } from '../../../features/catalog/components/category-tile.tsx';
+import { Page, SectionHeader } from '#components/ui/page.tsx';
+import { useCategories } from '#features/catalog/api/get-categories.ts';
+import { CategoryTile } from '#features/catalog/components/category-tile.tsx';
 import styles from './section.module.css';
 
 export function CategorySection() {

@@ -1,12 +1,12 @@
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { Page, SectionHeader } from '../../../components/ui/page.tsx';
-import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
-import { FEATURED_PRODUCTS } from '../../../config/limits.ts';
-import { AddToCartButton } from '../../../features/cart/components/add-to-cart-button.tsx';
-import { useFeaturedProducts } from '../../../features/catalog/api/get-featured-products.ts';
-import { ProductCard, ProductCardSkeleton } from '../../../features/catalog/components/product-card.tsx';
-import { GRID_SIZES, ProductGrid } from '../../../features/catalog/components/product-grid.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Page, SectionHeader } from '#components/ui/page.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import { FEATURED_PRODUCTS } from '#config/limits.ts';
+import { AddToCartButton } from '#features/cart/components/add-to-cart-button.tsx';
+import { useFeaturedProducts } from '#features/catalog/api/get-featured-products.ts';
+import { ProductCard, ProductCardSkeleton } from '#features/catalog/components/product-card.tsx';
+import { GRID_SIZES, ProductGrid } from '#features/catalog/components/product-grid.tsx';
 import styles from './section.module.css';
 
 function FeaturedProducts() {

@@ -1,6 +1,6 @@
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { sourceSet } from '../../../components/ui/responsive-image.tsx';
-import { useSettings } from '../../../lib/settings/use-settings.ts';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { sourceSet } from '#components/ui/responsive-image.tsx';
+import { useSettings } from '#lib/settings/use-settings.ts';
 import { DaybreakPoster } from './daybreak-poster.tsx';
 import styles from './hero.module.css';
 

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Page } from '../../../components/ui/page.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Page } from '#components/ui/page.tsx';
 import styles from './makers-band.module.css';
 
 const HANDS = [

@@ -1,11 +1,11 @@
-import { Button } from '../../../components/ui/button.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
-import { LISTING_PLACEHOLDERS } from '../../../config/limits.ts';
-import { AddToCartButton } from '../../../features/cart/components/add-to-cart-button.tsx';
-import { ProductCard, ProductCardSkeleton } from '../../../features/catalog/components/product-card.tsx';
-import { GRID_SIZES, ProductGrid } from '../../../features/catalog/components/product-grid.tsx';
-import type { useListing } from '../../../features/catalog/use-listing.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import { LISTING_PLACEHOLDERS } from '#config/limits.ts';
+import { AddToCartButton } from '#features/cart/components/add-to-cart-button.tsx';
+import { ProductCard, ProductCardSkeleton } from '#features/catalog/components/product-card.tsx';
+import { GRID_SIZES, ProductGrid } from '#features/catalog/components/product-grid.tsx';
+import type { useListing } from '#features/catalog/use-listing.ts';
 import styles from './listing-results.module.css';
 import { useIncrementalCount } from './use-incremental-count.ts';
 

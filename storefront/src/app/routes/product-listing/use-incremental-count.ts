@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { LISTING_BATCH_SIZE } from '../../../features/catalog/listing-preview.ts';
+import { LISTING_BATCH_SIZE } from '#features/catalog/listing-preview.ts';
 
 /** How many products each history entry had on screen. */
 const reached = new Map<string, number>();

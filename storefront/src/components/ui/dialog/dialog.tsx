@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '#lib/class-names.ts';
 import styles from './dialog.module.css';
 import { IconButton } from '../icon-button.tsx';
 import { CloseIcon } from '../icons.tsx';

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '#lib/class-names.ts';
 import styles from './modal.module.css';
 import { pushModal } from './modal-stack.ts';
 import { ToastViewport } from '../toast/toast-viewport.tsx';

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '#lib/class-names.ts';
 import styles from './field.module.css';
 import { ChevronDownIcon } from '../icons.tsx';
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, type PointerEvent } from 'react';
-import { TOAST_DURATION_MS, TOAST_SWIPE_PX } from '../../../config/limits.ts';
-import { classNames } from '../../../lib/class-names.ts';
+import { TOAST_DURATION_MS, TOAST_SWIPE_PX } from '#config/limits.ts';
+import { classNames } from '#lib/class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { dismissToast, type Toast } from './toast.ts';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { TOAST_REMOVE_DELAY_MS } from '../../../config/limits.ts';
+import { TOAST_REMOVE_DELAY_MS } from '#config/limits.ts';
 
 export interface Toast {
   id: number;

@@ -1,6 +1,6 @@
 import type { ApiClient, ProductListItem } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../lib/app-context.tsx';
+import { useApi } from '#lib/app-context.tsx';
 
 export function artistProductsQuery(api: ApiClient, id: string) {
   return queryOptions({

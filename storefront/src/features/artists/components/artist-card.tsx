@@ -1,9 +1,9 @@
 import type { Artist } from '@shop/contract';
 import { Link } from 'react-router-dom';
-import { ArrowRightIcon, PinIcon } from '../../../components/ui/icons.tsx';
-import { Picture } from '../../../components/ui/responsive-image.tsx';
-import { Skeleton, SkeletonLine } from '../../../components/ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
+import { ArrowRightIcon, PinIcon } from '#components/ui/icons.tsx';
+import { Picture } from '#components/ui/responsive-image.tsx';
+import { Skeleton, SkeletonLine } from '#components/ui/skeleton.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import styles from './artist-card.module.css';
 
 const SIZES = '(min-width: 92rem) 470px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw';

@@ -1,6 +1,6 @@
 import type { Artist } from '@shop/contract';
-import { PinIcon } from '../../../components/ui/icons.tsx';
-import { Picture } from '../../../components/ui/responsive-image.tsx';
+import { PinIcon } from '#components/ui/icons.tsx';
+import { Picture } from '#components/ui/responsive-image.tsx';
 import styles from './artist-intro.module.css';
 
 const SIZES = '(min-width: 92rem) 600px, (min-width: 44rem) 40vw, 92vw';

@@ -1,5 +1,5 @@
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Page } from '../../../components/ui/page.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Page } from '#components/ui/page.tsx';
 import styles from './collaboration-call.module.css';
 
 const CLAIMS = [

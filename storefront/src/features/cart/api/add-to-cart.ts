@@ -1,4 +1,4 @@
-import { useApi } from '../../../lib/app-context.tsx';
+import { useApi } from '#lib/app-context.tsx';
 import { getSessionId } from '../session-id.ts';
 import { useCartMutation } from '../use-cart-mutation.ts';
 

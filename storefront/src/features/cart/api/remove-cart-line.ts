@@ -1,4 +1,4 @@
-import { useApi } from '../../../lib/app-context.tsx';
+import { useApi } from '#lib/app-context.tsx';
 import { useCartMutation } from '../use-cart-mutation.ts';
 
 export function useRemoveCartLine() {

@@ -1,5 +1,5 @@
-import { Button } from '../../../components/ui/button.tsx';
-import { showToast } from '../../../components/ui/toast/toast.ts';
+import { Button } from '#components/ui/button.tsx';
+import { showToast } from '#components/ui/toast/toast.ts';
 import { useAddToCart } from '../api/add-to-cart.ts';
 import { useIsCartPending } from '../use-cart-mutation.ts';
 

@@ -1,10 +1,10 @@
 import { lineCents, type ProductDetail } from '@shop/contract';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { QuantityStepper } from '../../../components/ui/form/quantity-stepper.tsx';
-import { showToast } from '../../../components/ui/toast/toast.ts';
-import { LOW_STOCK } from '../../../config/limits.ts';
-import { formatCents } from '../../../lib/money.ts';
+import { Button } from '#components/ui/button.tsx';
+import { QuantityStepper } from '#components/ui/form/quantity-stepper.tsx';
+import { showToast } from '#components/ui/toast/toast.ts';
+import { LOW_STOCK } from '#config/limits.ts';
+import { formatCents } from '#lib/money.ts';
 import { useAddToCart } from '../api/add-to-cart.ts';
 import { useIsCartPending } from '../use-cart-mutation.ts';
 import styles from './buy-box.module.css';

@@ -1,5 +1,5 @@
-import { BagIcon } from '../../../components/ui/icons.tsx';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
+import { BagIcon } from '#components/ui/icons.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
 import { useCart } from '../use-cart.ts';
 import styles from './cart-button.module.css';
 

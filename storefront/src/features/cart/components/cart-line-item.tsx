@@ -1,11 +1,11 @@
 import type { CartLine } from '@shop/contract';
 import { Link } from 'react-router-dom';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { TrashIcon } from '../../../components/ui/icons.tsx';
-import { Picture } from '../../../components/ui/responsive-image.tsx';
-import { QuantityStepper } from '../../../components/ui/form/quantity-stepper.tsx';
-import { MAX_QUANTITY } from '../../../config/limits.ts';
-import { formatPrice } from '../../../lib/money.ts';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { TrashIcon } from '#components/ui/icons.tsx';
+import { Picture } from '#components/ui/responsive-image.tsx';
+import { QuantityStepper } from '#components/ui/form/quantity-stepper.tsx';
+import { MAX_QUANTITY } from '#config/limits.ts';
+import { formatPrice } from '#lib/money.ts';
 import { useRemoveCartLine } from '../api/remove-cart-line.ts';
 import { useUpdateCartLine } from '../api/update-cart-line.ts';
 import { useIsCartPending } from '../use-cart-mutation.ts';

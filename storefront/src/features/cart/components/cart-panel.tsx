@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../../components/ui/button.tsx';
-import { Sheet } from '../../../components/ui/dialog/sheet.tsx';
-import { formatCents } from '../../../lib/money.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Sheet } from '#components/ui/dialog/sheet.tsx';
+import { formatCents } from '#lib/money.ts';
 import { useCart } from '../use-cart.ts';
 import { CartLineItem } from './cart-line-item.tsx';
 import styles from './cart-panel.module.css';

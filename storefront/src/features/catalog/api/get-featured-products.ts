@@ -1,6 +1,6 @@
 import type { ApiClient } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../lib/app-context.tsx';
+import { useApi } from '#lib/app-context.tsx';
 import { pickFeatured } from '../featured.ts';
 import { productsQuery } from './get-products.ts';
 

@@ -1,6 +1,6 @@
 import type { ApiClient, ProductImage } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../lib/app-context.tsx';
+import { useApi } from '#lib/app-context.tsx';
 
 export function productImagesQuery(api: ApiClient, id: string) {
   return queryOptions({

@@ -1,6 +1,6 @@
 import type { ApiClient, ProductDetail } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../lib/app-context.tsx';
+import { useApi } from '#lib/app-context.tsx';
 
 export function productQuery(api: ApiClient, id: string) {
   return queryOptions({

@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@shop/contract';
 import { Link } from 'react-router-dom';
-import { PinIcon } from '../../../components/ui/icons.tsx';
-import { Picture } from '../../../components/ui/responsive-image.tsx';
+import { PinIcon } from '#components/ui/icons.tsx';
+import { Picture } from '#components/ui/responsive-image.tsx';
 import styles from './artist-card.module.css';
 
 export function ArtistCard({ artist }: { artist: NonNullable<ProductDetail['artist']> }) {

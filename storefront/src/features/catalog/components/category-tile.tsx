@@ -1,7 +1,7 @@
 import type { Category } from '@shop/contract';
 import { Link } from 'react-router-dom';
-import { ArrowRightIcon } from '../../../components/ui/icons.tsx';
-import { Picture } from '../../../components/ui/responsive-image.tsx';
+import { ArrowRightIcon } from '#components/ui/icons.tsx';
+import { Picture } from '#components/ui/responsive-image.tsx';
 import { categoryImage } from '../category-image.ts';
 import styles from './category-tile.module.css';
 

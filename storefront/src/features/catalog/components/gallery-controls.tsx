@@ -1,4 +1,4 @@
-import { Picture } from '../../../components/ui/responsive-image.tsx';
+import { Picture } from '#components/ui/responsive-image.tsx';
 import type { GalleryImage } from '../gallery.ts';
 import styles from './gallery-controls.module.css';
 

@@ -1,7 +1,7 @@
 import type { Category } from '@shop/contract';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { SelectField, TextField } from '../../../components/ui/form/field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { SelectField, TextField } from '#components/ui/form/field.tsx';
 import { findCategory, type ListingCriteria } from '../listing-criteria.ts';
 import styles from './listing-toolbar.module.css';
 

@@ -1,9 +1,9 @@
 import type { ProductListItem } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Picture } from '../../../components/ui/responsive-image.tsx';
-import { Skeleton, SkeletonLine } from '../../../components/ui/skeleton.tsx';
-import { formatPrice } from '../../../lib/money.ts';
+import { Picture } from '#components/ui/responsive-image.tsx';
+import { Skeleton, SkeletonLine } from '#components/ui/skeleton.tsx';
+import { formatPrice } from '#lib/money.ts';
 import { ProductBadges } from './product-badges.tsx';
 import styles from './product-card.module.css';
 

@@ -1,5 +1,5 @@
-import { Skeleton, SkeletonLine } from '../../../components/ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
+import { Skeleton, SkeletonLine } from '#components/ui/skeleton.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import styles from './product-detail-skeleton.module.css';
 
 export function ProductDetailSkeleton() {

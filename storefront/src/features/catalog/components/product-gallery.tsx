@@ -1,8 +1,8 @@
 import { useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { ArrowLeftIcon, ArrowRightIcon } from '../../../components/ui/icons.tsx';
-import { Picture } from '../../../components/ui/responsive-image.tsx';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '#components/ui/icons.tsx';
+import { Picture } from '#components/ui/responsive-image.tsx';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import { wrapIndex, type GalleryImage } from '../gallery.ts';
 import { GalleryDots, GalleryThumbnails } from './gallery-controls.tsx';
 import styles from './product-gallery.module.css';

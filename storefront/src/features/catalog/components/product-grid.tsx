@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '#lib/class-names.ts';
 import styles from './product-grid.module.css';
 
 /** "listing" has 1 to 6 columns by screen width, "feature" at most 4 larger ones. */

@@ -1,6 +1,6 @@
 import type { ProductDetail } from '@shop/contract';
 import { Link } from 'react-router-dom';
-import { formatPrice } from '../../../lib/money.ts';
+import { formatPrice } from '#lib/money.ts';
 import { ProductBadges } from './product-badges.tsx';
 import styles from './product-summary.module.css';
 

@@ -1,8 +1,8 @@
 import type { ApiClient, PlacedOrder } from '@shop/contract';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { randomId } from '../../../lib/random-id.ts';
-import { useApi } from '../../../lib/app-context.tsx';
+import { randomId } from '#lib/random-id.ts';
+import { useApi } from '#lib/app-context.tsx';
 import { idempotencyKeyFor, orderBody, type IdempotencyKey, type OrderBody, type OrderDraft } from '../order/order-request.ts';
 import type { FetchOrder } from '../order/poll-for-order.ts';
 

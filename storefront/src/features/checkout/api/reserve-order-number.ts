@@ -1,6 +1,6 @@
 import type { ApiClient, ReservedOrderNumber } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../lib/app-context.tsx';
+import { useApi } from '#lib/app-context.tsx';
 
 /** Asking again gives the same number until the session has ordered, so it is read like any other data. */
 export function orderNumberQuery(api: ApiClient, sessionId: string) {

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@shop/contract';
 import type { ReactNode } from 'react';
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
-import { classNames } from '../../../lib/class-names.ts';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { classNames } from '#lib/class-names.ts';
 import { focusOnMount } from '../focus-on-mount.ts';
 import { useOrderPolling, type OrderPollState } from './use-order-polling.ts';
 import type { FetchOrder, OrderPollResult } from './poll-for-order.ts';

@@ -1,4 +1,4 @@
-import { useSettings } from '../../../lib/settings/use-settings.ts';
+import { useSettings } from '#lib/settings/use-settings.ts';
 
 /** How to reach people; the contact page where the settings name nobody. */
 export function SupportContact() {

@@ -1,7 +1,7 @@
 import type { PlacedOrder } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { ORDER_POLL_TIMEOUT_MS } from '../../../config/limits.ts';
+import { ORDER_POLL_TIMEOUT_MS } from '#config/limits.ts';
 import { pollForOrder, type FetchOrder, type OrderPollResult } from './poll-for-order.ts';
 
 export type OrderPollState = { kind: 'waiting' } | Exclude<OrderPollResult, { kind: 'order' }>;

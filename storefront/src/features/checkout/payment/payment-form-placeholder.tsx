@@ -1,4 +1,4 @@
-import { Button } from '../../../components/ui/button.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { PayButton } from './pay-button.tsx';
 import styles from './payment-form.module.css';
 

@@ -1,4 +1,4 @@
-import { showToast } from '../../../components/ui/toast/toast.ts';
+import { showToast } from '#components/ui/toast/toast.ts';
 import type { PaymentResult } from './run-payment.ts';
 import { changedTotal, clientErrorMessage } from './manual/use-manual-order.ts';
 

@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { CardIcon, DollarIcon, PhoneIcon, TransferIcon } from '../../../components/ui/icons.tsx';
-import { useSettings } from '../../../lib/settings/use-settings.ts';
+import { CardIcon, DollarIcon, PhoneIcon, TransferIcon } from '#components/ui/icons.tsx';
+import { useSettings } from '#lib/settings/use-settings.ts';
 import { PAYMENT_METHODS, type PaymentMethod, type PaymentMethodId } from './payment-methods.ts';
 import styles from './payment-options.module.css';
 

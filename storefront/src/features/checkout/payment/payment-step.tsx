@@ -1,9 +1,9 @@
 import type { CartLine } from '@shop/contract';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { formatCents } from '../../../lib/money.ts';
-import { useApi } from '../../../lib/app-context.tsx';
-import { useSettings } from '../../../lib/settings/use-settings.ts';
+import { Button } from '#components/ui/button.tsx';
+import { formatCents } from '#lib/money.ts';
+import { useApi } from '#lib/app-context.tsx';
+import { useSettings } from '#lib/settings/use-settings.ts';
 import { fetchOrderByPayment } from '../api/fetch-order.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import type { ShippingFields } from '../shipping/shipping-rules.ts';

@@ -1,4 +1,4 @@
-import { PAYMENT_METHOD_KEY, PENDING_PAYMENT_KEY } from '../../../config/limits.ts';
+import { PAYMENT_METHOD_KEY, PENDING_PAYMENT_KEY } from '#config/limits.ts';
 import type { OrderBody } from '../order/order-request.ts';
 import { paymentMethod, type PaymentMethod } from './payment-methods.ts';
 

@@ -1,4 +1,4 @@
-import { useSettings } from '../../../lib/settings/use-settings.ts';
+import { useSettings } from '#lib/settings/use-settings.ts';
 import type { CardMethodId } from './payment-methods.ts';
 import { intentErrorText } from './payment-messages.ts';
 import type { Payment } from './use-payment.ts';

@@ -1,8 +1,8 @@
 import type { PaymentIntent } from '@shop/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { showToast } from '../../../components/ui/toast/toast.ts';
-import { useApi } from '../../../lib/app-context.tsx';
+import { showToast } from '#components/ui/toast/toast.ts';
+import { useApi } from '#lib/app-context.tsx';
 import {
   createPaymentIntent,
   isPaid,

@@ -1,4 +1,4 @@
-import { SHIPPING_DRAFT_KEY } from '../../../config/limits.ts';
+import { SHIPPING_DRAFT_KEY } from '#config/limits.ts';
 import { EMPTY_SHIPPING, type ShippingFields } from './shipping-rules.ts';
 
 /** The answers of step 1, kept for this tab only: over a reload or Back, and deleted once the order is placed. */

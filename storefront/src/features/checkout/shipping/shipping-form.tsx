@@ -1,9 +1,15 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { TextArea, TextField } from '../../../components/ui/form/field.tsx';
-import { formText } from '../../../lib/form-text.ts';
+import { Button } from '#components/ui/button.tsx';
+import { TextArea, TextField } from '#components/ui/form/field.tsx';
+import { formText } from '#lib/form-text.ts';
 import { readDraft, writeDraft } from './shipping-draft.ts';
-import { validateShipping, EMPTY_SHIPPING, firstInvalidField, type ShippingErrors, type ShippingFields } from './shipping-rules.ts';
+import {
+  validateShipping,
+  EMPTY_SHIPPING,
+  firstInvalidField,
+  type ShippingErrors,
+  type ShippingFields,
+} from './shipping-rules.ts';
 import styles from './shipping-form.module.css';
 
 function readForm(form: HTMLFormElement): ShippingFields {

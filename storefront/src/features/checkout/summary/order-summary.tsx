@@ -1,5 +1,5 @@
 import { lineCents, type CartLine } from '@shop/contract';
-import { formatCents } from '../../../lib/money.ts';
+import { formatCents } from '#lib/money.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
 import styles from './order-summary.module.css';
 

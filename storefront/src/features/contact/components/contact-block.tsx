@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@shop/contract';
 import type { ReactNode } from 'react';
-import { useSettings } from '../../../lib/settings/use-settings.ts';
+import { useSettings } from '#lib/settings/use-settings.ts';
 import styles from './contact-block.module.css';
 
 function Entry({ label, children }: { label: string; children: ReactNode }) {

@@ -1,5 +1,5 @@
-import { Button } from '../../../components/ui/button.tsx';
-import { SelectField, TextArea, TextField } from '../../../components/ui/form/field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { SelectField, TextArea, TextField } from '#components/ui/form/field.tsx';
 import { MAX_LENGTHS, SUBJECTS, type Subject } from '../message-draft.ts';
 import { useMessageForm } from '../use-message-form.ts';
 import styles from './message-form.module.css';

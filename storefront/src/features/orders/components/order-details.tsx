@@ -1,8 +1,8 @@
 import type { Order } from '@shop/contract';
 import type { ComponentType, ReactNode } from 'react';
-import { Badge } from '../../../components/ui/badge.tsx';
-import { BoxIcon, CheckIcon, ClockIcon, TruckIcon } from '../../../components/ui/icons.tsx';
-import { formatPrice } from '../../../lib/money.ts';
+import { Badge } from '#components/ui/badge.tsx';
+import { BoxIcon, CheckIcon, ClockIcon, TruckIcon } from '#components/ui/icons.tsx';
+import { formatPrice } from '#lib/money.ts';
 import { orderDate, orderStatus, paymentLabel } from '../order-states.ts';
 import styles from './order-details.module.css';
 import { updateRows } from './order-news.tsx';

@@ -1,6 +1,6 @@
 import { lineCents, type Order } from '@shop/contract';
-import { Picture } from '../../../components/ui/responsive-image.tsx';
-import { formatCents, formatPrice } from '../../../lib/money.ts';
+import { Picture } from '#components/ui/responsive-image.tsx';
+import { formatCents, formatPrice } from '#lib/money.ts';
 import styles from './order-items.module.css';
 
 export function OrderItems({ order }: { order: Order }) {

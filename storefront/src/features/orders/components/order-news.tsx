@@ -1,6 +1,6 @@
 import { type Order, toCents } from '@shop/contract';
 import type { ReactNode } from 'react';
-import { formatPrice } from '../../../lib/money.ts';
+import { formatPrice } from '#lib/money.ts';
 
 /** What happened since the order was placed: where the parcel is, and what went back. */
 export function updateRows({ tracking, refundedAmount, totalAmount }: Order): { label: string; value: ReactNode }[] {

@@ -1,7 +1,7 @@
 import type { PortfolioItem } from '@shop/contract';
-import { Picture } from '../../../components/ui/responsive-image.tsx';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { PORTFOLIO_PLACEHOLDERS } from '../../../config/limits.ts';
+import { Picture } from '#components/ui/responsive-image.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { PORTFOLIO_PLACEHOLDERS } from '#config/limits.ts';
 import styles from './image-grid.module.css';
 
 const SIZES = '(min-width: 92rem) 240px, (min-width: 56rem) 16vw, 32vw';

@@ -1,10 +1,10 @@
 import type { PortfolioItem } from '@shop/contract';
 import { useId } from 'react';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { CloseIcon } from '../../../components/ui/icons.tsx';
-import { Modal } from '../../../components/ui/dialog/modal.tsx';
-import { sourceSet } from '../../../components/ui/responsive-image.tsx';
-import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { CloseIcon } from '#components/ui/icons.tsx';
+import { Modal } from '#components/ui/dialog/modal.tsx';
+import { sourceSet } from '#components/ui/responsive-image.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import styles from './image-viewer.module.css';
 
 interface ImageViewerProps {

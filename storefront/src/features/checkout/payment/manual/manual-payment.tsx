@@ -1,7 +1,7 @@
 import { fromCents } from '@shop/contract';
-import { Button } from '../../../../components/ui/button.tsx';
-import { formatCents } from '../../../../lib/money.ts';
-import { useSettings } from '../../../../lib/settings/use-settings.ts';
+import { Button } from '#components/ui/button.tsx';
+import { formatCents } from '#lib/money.ts';
+import { useSettings } from '#lib/settings/use-settings.ts';
 import { useReservedOrderNumber } from '../../api/reserve-order-number.ts';
 import { paymentAppUrl } from './payment-app-url.ts';
 import type { PaymentMethod } from '../payment-methods.ts';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ArrowRightIcon } from '../../../../components/ui/icons.tsx';
+import { ArrowRightIcon } from '#components/ui/icons.tsx';
 import styles from './payment-app-link.module.css';
 import { QrCode } from './qr-code.tsx';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { Button } from '../../../../components/ui/button.tsx';
+import { Button } from '#components/ui/button.tsx';
 import styles from './payment-instructions.module.css';
 
 const COPIED_MS = 2000;

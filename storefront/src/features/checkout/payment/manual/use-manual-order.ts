@@ -1,7 +1,7 @@
 import { ApiError, type PlacedOrder } from '@shop/contract';
 import { useState } from 'react';
-import { showToast } from '../../../../components/ui/toast/toast.ts';
-import { formatPrice } from '../../../../lib/money.ts';
+import { showToast } from '#components/ui/toast/toast.ts';
+import { formatPrice } from '#lib/money.ts';
 import { usePlaceOrder } from '../../api/place-order.ts';
 import type { OrderDraft } from '../../order/order-request.ts';
 import { clearPendingPayment, writePaymentMethod } from '../pending-payment.ts';

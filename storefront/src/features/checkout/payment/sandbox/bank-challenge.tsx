@@ -1,5 +1,5 @@
-import { Button } from '../../../../components/ui/button.tsx';
-import { Dialog } from '../../../../components/ui/dialog/dialog.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
 import type { ChallengeAnswer } from './use-sandbox-payment.ts';
 import styles from './bank-challenge.module.css';
 

@@ -1,6 +1,6 @@
 import { useRef, useState, type FormEvent } from 'react';
-import { TextField } from '../../../../components/ui/form/field.tsx';
-import { formText } from '../../../../lib/form-text.ts';
+import { TextField } from '#components/ui/form/field.tsx';
+import { formText } from '#lib/form-text.ts';
 import { validateCard, formatExpiry, formatCardNumber, type CardErrors, type CardFields } from './card-rules.ts';
 import { useSandboxPayment } from './use-sandbox-payment.ts';
 import { BankChallenge } from './bank-challenge.tsx';

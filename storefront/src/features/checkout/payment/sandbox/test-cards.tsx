@@ -1,4 +1,4 @@
-import { Button } from '../../../../components/ui/button.tsx';
+import { Button } from '#components/ui/button.tsx';
 import styles from './test-cards.module.css';
 
 const CARDS = [

@@ -1,6 +1,6 @@
 import type { PaymentIntent, SandboxPayment } from '@shop/contract';
 import { useState } from 'react';
-import { useApi } from '../../../../lib/app-context.tsx';
+import { useApi } from '#lib/app-context.tsx';
 import { isPaid } from '../../api/create-payment-intent.ts';
 import { authenticateSandboxPayment, confirmSandboxPayment } from './sandbox-api.ts';
 import type { Confirmation } from '../run-payment.ts';

@@ -1,6 +1,6 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent } from '@shop/contract';
-import { useAppContext } from '../../../../lib/app-context.tsx';
+import { useAppContext } from '#lib/app-context.tsx';
 import { isPaid } from '../../api/create-payment-intent.ts';
 import type { Confirmation, PaymentStrategy } from '../run-payment.ts';
 
