@@ -1,6 +1,15 @@
 import { sql } from './support/database';
 import { expect, test } from './support/journey';
-import { ordersAndPayments, choose, expectConfirmed, fillCard, GOOD_CARD, openPaymentStep, payButton, readyToPay } from './support/payment';
+import {
+  ordersAndPayments,
+  choose,
+  expectConfirmed,
+  fillCard,
+  GOOD_CARD,
+  openPaymentStep,
+  payButton,
+  readyToPay,
+} from './support/payment';
 
 const FAILURE = { status: 500, json: { statusCode: 500, message: 'Something went wrong on our side' } };
 const unexpectedNoise = (allowed: RegExp, noise: string[]) => noise.splice(0).filter((line) => !allowed.test(line));

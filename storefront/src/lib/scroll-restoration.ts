@@ -1,10 +1,10 @@
 const STORAGE_KEY = 'scroll-positions';
 
-export interface ScrollRestoration {
-  /** From now on, scrolling belongs to this history entry. */
-  moveTo: (place: string) => void;
-  recall: (place: string) => number | undefined;
-  /** Listens to the window; returns the function that stops it. */
+interface ScrollRestoration {
+  /** Sets the history entry that the following scroll events belong to. */
+  setEntry: (entry: string) => void;
+  positionOf: (entry: string) => number | undefined;
+  /** Listens to the window; returns a function that stops listening. */
   start: () => () => void;
 }
 
@@ -20,31 +20,31 @@ function writePositions(positions: Record<string, number>): void {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(positions));
   } catch {
-    // Without storage the positions last as long as the page does.
+    // Without storage, the positions last as long as the page.
   }
 }
 
-/** Remembers how far each history entry was scrolled, also over a reload or a visit elsewhere. */
+/** Remembers the scroll position of each history entry, also across reloads and visits to other sites. */
 export function createScrollRestoration(): ScrollRestoration {
   let positions: Record<string, number> | undefined;
   let current: string | undefined;
-  const known = () => (positions ??= readPositions());
-  const remember = () => {
-    if (current !== undefined) known()[current] = window.scrollY;
+  const loaded = () => (positions ??= readPositions());
+  const onScroll = () => {
+    if (current !== undefined) loaded()[current] = window.scrollY;
   };
-  const keep = () => writePositions(known());
+  const onPageHide = () => writePositions(loaded());
   return {
-    moveTo: (place) => {
-      current = place;
+    setEntry: (entry) => {
+      current = entry;
     },
-    recall: (place) => known()[place],
+    positionOf: (entry) => loaded()[entry],
     start: () => {
       window.history.scrollRestoration = 'manual';
-      window.addEventListener('scroll', remember, { passive: true });
-      window.addEventListener('pagehide', keep);
+      window.addEventListener('scroll', onScroll, { passive: true });
+      window.addEventListener('pagehide', onPageHide);
       return () => {
-        window.removeEventListener('scroll', remember);
-        window.removeEventListener('pagehide', keep);
+        window.removeEventListener('scroll', onScroll);
+        window.removeEventListener('pagehide', onPageHide);
       };
     },
   };

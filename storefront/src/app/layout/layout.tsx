@@ -8,15 +8,14 @@ import { OfflineBanner } from './offline-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Comes after the page: nobody opens a cart in the first moment. */
+/** Loaded on demand, to keep it out of the first load. */
 const CartPanel = lazy(async () => {
   const { CartPanel: Panel } = await import('#features/cart/components/cart-panel.tsx');
   return { default: Panel };
 });
 
-/** What every shopper page sits inside. */
 export function Layout() {
-  // Once opened, the panel stays in the page: a dialog that is taken away cannot give the focus back.
+  // Once opened, the panel stays mounted: a dialog that unmounts cannot restore the focus.
   const [cart, setCart] = useState<'never' | 'open' | 'closed'>('never');
   const { pathname } = useLocation();
   const main = useScrollAndFocus();

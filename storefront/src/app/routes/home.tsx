@@ -1,5 +1,6 @@
+import { paths } from '#config/paths.ts';
 import { PageHead } from '#lib/head/page-head.tsx';
-import { useSettings } from '#lib/settings/use-settings.ts';
+import { useSettings } from '#lib/settings.ts';
 import { useAppContext } from '#lib/app-context.tsx';
 import { featuredQuery } from '#features/catalog/api/get-featured-products.ts';
 import { CategorySection } from './home/category-section.tsx';
@@ -18,7 +19,7 @@ export function Screen() {
   const description = `${tagline} Artist-designed clothing, made by people with a second chance. Every purchase makes a difference.`;
   return (
     <>
-      <PageHead head={{ description, canonicalPath: '/', image }} />
+      <PageHead head={{ description, canonicalPath: paths.home, image }} />
       <Hero />
       <ImpactStrip />
       <FeaturedSection />

@@ -10,7 +10,7 @@ import { ImageViewer } from '#features/portfolio/components/image-viewer.tsx';
 import { VideoGrid } from '#features/portfolio/components/video-grid.tsx';
 import { groupBySection } from '#features/portfolio/portfolio-sections.ts';
 import { PageHead } from '#lib/head/page-head.tsx';
-import { useSettings } from '#lib/settings/use-settings.ts';
+import { useSettings } from '#lib/settings.ts';
 import type { RouteRequest } from '../route-table.ts';
 import styles from './portfolio/portfolio.module.css';
 

@@ -5,7 +5,7 @@ import styles from './icon-button.module.css';
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
   framed?: boolean;
-  /** Does nothing for the moment, but keeps the focus: a disabled button would lose it. */
+  /** Ignores clicks but keeps the focus, which a disabled button would lose. */
   busy?: boolean;
   children: ReactNode;
 }

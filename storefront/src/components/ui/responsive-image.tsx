@@ -3,30 +3,31 @@ import { IMAGE_WIDTHS } from '#config/limits.ts';
 import { classNames } from '#lib/class-names.ts';
 import styles from './responsive-image.module.css';
 
-interface PictureProps {
+interface ResponsiveImageProps {
   src: string | null | undefined;
   alt: string;
-  /** The `sizes` attribute: how wide the picture is shown. */
+  /** The `sizes` attribute: the rendered width. */
   sizes: string;
-  /** Of the box, which is kept free before the picture arrives. */
+  /** Aspect ratio of the box that reserves the space while the image loads. */
   ratio?: string;
-  /** Shown until the picture arrives. */
+  /** Background while the image loads. */
   color?: string | null;
-  /** The first large picture of a screen: fetched at once and first. */
+  /** Loads eagerly and with high priority; for the largest image above the fold. */
   priority?: boolean;
   className?: string;
 }
 
-const SERVED = /^\/api\/images\/[^?]+$/;
+const RESIZABLE = /^\/api\/images\/[^?]+$/;
 
+/** Undefined for images that the server does not resize. */
 export function sourceSet(src: string): string | undefined {
-  return SERVED.test(src) ? IMAGE_WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(', ') : undefined;
+  return RESIZABLE.test(src) ? IMAGE_WIDTHS.map((width) => `${src}?w=${width} ${width}w`).join(', ') : undefined;
 }
 
-/** A picture in a box that never moves: known ratio, paper colour first, a mark when there is no picture or it fails. */
-export function Picture({ src, alt, sizes, ratio = '4 / 5', color, priority = false, className }: PictureProps) {
+/** An image in a box of a fixed ratio, so that loading shifts nothing. Shows the shop's mark if the image is missing or fails. */
+export function ResponsiveImage({ src, alt, sizes, ratio = '4 / 5', color, priority = false, className }: ResponsiveImageProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  // A picture may have failed before the page's script was there to hear of it.
+  // An image of the server's HTML may have failed before hydration, and its error event is lost.
   const checkOnMount = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedSrc(image.getAttribute('src'));
   }, []);

@@ -19,7 +19,7 @@ const BUILT_IN_IMAGES: Record<string, string> = {
   hats,
 };
 
-/** A category's own picture, else the built-in one for its slug, else the T-shirts. */
+/** The category's own image, the built-in one for its slug, or the T-shirts. */
 export function categoryImage({ imageUrl, slug }: Pick<Category, 'imageUrl' | 'slug'>): string {
   return imageUrl || BUILT_IN_IMAGES[slug] || tShirts;
 }

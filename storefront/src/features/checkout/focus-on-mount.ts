@@ -1,6 +1,6 @@
 /**
- * For the ref of what has just appeared in answer to the shopper: the button they pressed was disabled meanwhile and has lost the
- * focus. The text starts there for keyboards and screen readers, and is scrolled into view.
+ * A ref callback for a message that answers a button press. The button was disabled meanwhile and lost the focus; focusing the
+ * message lets keyboards and screen readers continue there and scrolls it into view.
  */
 export function focusOnMount(element: HTMLElement | null): void {
   element?.focus();

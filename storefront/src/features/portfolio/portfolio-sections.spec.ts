@@ -6,7 +6,7 @@ const item = (id: string, values: Partial<PortfolioItem> = {}) =>
 const ids = (items: PortfolioItem[]) => items.map(({ id }) => id).join(' ');
 
 describe('the sections of a portfolio', () => {
-  it('hold each item once, by sort order', () => {
+  it('contain each item once, sorted by sortOrder', () => {
     const { images, coverUps, videos } = groupBySection([
       item('late', { sortOrder: 9 }),
       item('cover', { isCoverUp: true }),
@@ -16,12 +16,12 @@ describe('the sections of a portfolio', () => {
     expect([ids(images), ids(coverUps), ids(videos)]).toEqual(['early late', 'cover', 'film']);
   });
 
-  it('show a video of a cover-up among the videos', () => {
+  it('list a cover-up video among the videos', () => {
     const { coverUps, videos } = groupBySection([item('film', { mediaType: 'video', isCoverUp: true })]);
     expect([ids(coverUps), ids(videos)]).toEqual(['', 'film']);
   });
 
-  it('keep the order the server gave to equals', () => {
+  it("keep the server's order for equal sortOrder", () => {
     expect(ids(groupBySection([item('b'), item('a'), item('c')]).images)).toBe('b a c');
   });
 });

@@ -6,13 +6,13 @@ export interface PortfolioSections {
   videos: PortfolioItem[];
 }
 
-/** Each item in exactly one section, in the order its owner gave. */
+/** Puts each item into exactly one section, sorted by `sortOrder`. */
 export function groupBySection(items: readonly PortfolioItem[]): PortfolioSections {
   const ordered = items.toSorted((a, b) => a.sortOrder - b.sortOrder);
-  const pictures = ordered.filter(({ mediaType }) => mediaType === 'image');
+  const allImages = ordered.filter(({ mediaType }) => mediaType === 'image');
   return {
-    images: pictures.filter(({ isCoverUp }) => !isCoverUp),
-    coverUps: pictures.filter(({ isCoverUp }) => isCoverUp),
+    images: allImages.filter(({ isCoverUp }) => !isCoverUp),
+    coverUps: allImages.filter(({ isCoverUp }) => isCoverUp),
     videos: ordered.filter(({ mediaType }) => mediaType === 'video'),
   };
 }

@@ -1,8 +1,7 @@
 import { Page, SectionHeader } from '#components/ui/page.tsx';
-import { useSettings } from '#lib/settings/use-settings.ts';
+import { useSettings } from '#lib/settings.ts';
 import styles from './impact.module.css';
 
-/** What it has added up to, as the shop's settings count it. */
 export function Impact() {
   const { impact } = useSettings();
   if (impact.length === 0) return null;

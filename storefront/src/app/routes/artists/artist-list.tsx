@@ -3,6 +3,7 @@ import { Notice } from '#components/ui/notice.tsx';
 import { Page, PageTitle } from '#components/ui/page.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { ARTIST_PLACEHOLDERS } from '#config/limits.ts';
+import { paths } from '#config/paths.ts';
 import { useArtists } from '#features/artists/api/get-artists.ts';
 import { ArtistCard, ArtistCardSkeleton } from '#features/artists/components/artist-card.tsx';
 import { CollaborationCall } from '#features/artists/components/collaboration-call.tsx';
@@ -59,7 +60,7 @@ function Artists() {
 export function ArtistList() {
   return (
     <>
-      <PageHead head={{ title: 'Artist Collaborations', description: LEAD, canonicalPath: '/artists' }} />
+      <PageHead head={{ title: 'Artist Collaborations', description: LEAD, canonicalPath: paths.artists }} />
       <Page>
         <PageTitle title="Artist Collaborations" lead={LEAD} />
         <Artists />

@@ -4,9 +4,9 @@ import { Button, ButtonLink } from '#components/ui/button.tsx';
 import { ArrowLeftIcon } from '#components/ui/icons.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Page } from '#components/ui/page.tsx';
+import { paths } from '#config/paths.ts';
 import { useArtist } from '#features/artists/api/get-artist.ts';
-import { ArtistIntroSkeleton } from '#features/artists/components/artist-intro-skeleton.tsx';
-import { ArtistIntro } from '#features/artists/components/artist-intro.tsx';
+import { ArtistIntro, ArtistIntroSkeleton } from '#features/artists/components/artist-intro.tsx';
 import { PageHead } from '#lib/head/page-head.tsx';
 import { previewImage, previewText } from '#lib/head/preview.ts';
 import { isNotFound } from '#lib/query-client.ts';
@@ -18,7 +18,7 @@ function ArtistNotFound() {
   return (
     <>
       <PageHead status={404} head={{ title: 'Artist Not Found', noindex: true }} />
-      <Notice as="h1" title="Artist Not Found" actions={<ButtonLink to="/artists">Meet all artists</ButtonLink>}>
+      <Notice as="h1" title="Artist Not Found" actions={<ButtonLink to={paths.artists}>Meet all artists</ButtonLink>}>
         <p>The artist you&apos;re looking for doesn&apos;t exist.</p>
       </Notice>
     </>
@@ -44,11 +44,11 @@ function Profile({ artist }: { artist: Artist }) {
         head={{
           title: artist.name,
           description: previewText(artist.story),
-          canonicalPath: `/artists/${artist.id}`,
+          canonicalPath: paths.artist(artist.id),
           image: previewImage(artist.imageUrl, { origin, alt: artist.name }),
         }}
       />
-      <Link to="/artists" className={styles.back}>
+      <Link to={paths.artists} className={styles.back}>
         <ArrowLeftIcon size={18} />
         All artists
       </Link>

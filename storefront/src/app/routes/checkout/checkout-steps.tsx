@@ -1,37 +1,38 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Skeleton } from '#components/ui/skeleton.tsx';
+import { paths } from '#config/paths.ts';
 import { getSessionId } from '#features/cart/session-id.ts';
-import { useCart } from '#features/cart/use-cart.ts';
+import { useCart } from '#features/cart/api/get-cart.ts';
 import { OrderSummary } from '#features/checkout/summary/order-summary.tsx';
 import { ShippingForm } from '#features/checkout/shipping/shipping-form.tsx';
 import type { PaymentMethod } from '#features/checkout/payment/payment-methods.ts';
 import { readPaymentMethod, writePaymentMethod } from '#features/checkout/payment/pending-payment.ts';
-import { readDraft } from '#features/checkout/shipping/shipping-draft.ts';
-import { validateShipping, firstInvalidField } from '#features/checkout/shipping/shipping-rules.ts';
+import { readShippingDraft } from '#features/checkout/shipping/shipping-draft.ts';
+import { isValidShipping } from '#features/checkout/shipping/shipping-rules.ts';
 import styles from './checkout-steps.module.css';
 import { StepHeading } from './step-heading.tsx';
 import { useGoToConfirmation } from './use-go-to-confirmation.ts';
 
-const importPayment = () => import('#features/checkout/payment/payment-step.tsx');
+const importPaymentStep = () => import('#features/checkout/payment/payment-step.tsx');
 
-/** Step 2 comes while step 1 is filled in: the first load has no room for it. */
+/** Loaded while step 1 is filled in, to keep it out of the first load. */
 const PaymentStep = lazy(async () => {
-  const { PaymentStep: Step } = await importPayment();
+  const { PaymentStep: Step } = await importPaymentStep();
   return { default: Step };
 });
 
-/** The step lives in the address, so that the phone's Back button returns to the shipping form; step 2 needs a valid step 1. */
+/** The URL holds the step, so that the Back button returns to the shipping form. Step 2 needs a valid step 1. */
 function useStep() {
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const navigate = useNavigate();
-  const shipping = readDraft();
-  const isPayment = address.get('step') === 'payment' && !firstInvalidField(validateShipping(shipping));
+  const shipping = readShippingDraft();
+  const isPayment = searchParams.get('step') === 'payment' && isValidShipping(shipping);
   return {
     shipping,
     isPayment,
-    toPayment: () => void navigate('/checkout?step=payment'),
-    toShipping: () => void navigate('/checkout'),
+    toPayment: () => void navigate(paths.payment),
+    toShipping: () => void navigate(paths.checkout),
   };
 }
 
@@ -44,7 +45,7 @@ export function CheckoutSteps() {
     writePaymentMethod(chosen);
   };
   useEffect(() => {
-    importPayment().catch(() => undefined);
+    importPaymentStep().catch(() => undefined);
   }, []);
   const sessionId = getSessionId();
   const onPlaced = useGoToConfirmation();

@@ -2,14 +2,15 @@ import type { PlacedOrder } from '@shop/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
 import { CART_KEY } from '#features/cart/api/get-cart.ts';
 import { getSessionId } from '#features/cart/session-id.ts';
 import { orderNumberQuery } from '#features/checkout/api/reserve-order-number.ts';
 import { useApi } from '#lib/app-context.tsx';
 
 /**
- * After the order, what belonged to it is forgotten, but only once the confirmation stands: an empty cart must not flash up in
- * between, nor a number be reserved for an order that nobody asked for.
+ * Navigates to the confirmation. The cart and the order number are invalidated only on unmount: earlier, the checkout would flash
+ * an empty cart and reserve another order number.
  */
 export function useGoToConfirmation() {
   const navigate = useNavigate();
@@ -26,6 +27,6 @@ export function useGoToConfirmation() {
   );
   return ({ id }: PlacedOrder) => {
     placed.current = true;
-    void navigate(`/order-confirmation/${id}`, { replace: true });
+    void navigate(paths.orderConfirmation(id), { replace: true });
   };
 }

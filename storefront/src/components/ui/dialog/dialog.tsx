@@ -4,25 +4,22 @@ import styles from './dialog.module.css';
 import { IconButton } from '../icon-button.tsx';
 import { CloseIcon } from '../icons.tsx';
 import { Modal } from './modal.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
 
 interface DialogProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** For dialogs whose content speaks for itself, such as a picture. */
-  hideTitle?: boolean;
   className?: string;
   children: ReactNode;
 }
 
-export function Dialog({ open, onClose, title, hideTitle = false, className, children }: DialogProps) {
+export function Dialog({ open, onClose, title, className, children }: DialogProps) {
   const titleId = useId();
   return (
     <Modal open={open} onClose={onClose} labelledBy={titleId} className={classNames(styles.dialog, className)}>
       <header className={styles.header}>
         <h2 id={titleId} className={styles.title}>
-          {hideTitle ? <VisuallyHidden>{title}</VisuallyHidden> : title}
+          {title}
         </h2>
         <IconButton label="Close" onClick={onClose}>
           <CloseIcon />

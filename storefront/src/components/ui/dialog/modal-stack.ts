@@ -1,30 +1,27 @@
 import { useSyncExternalStore } from 'react';
 
-/**
- * Which dialogs are open, last opened last. Everything outside the top dialog is inert and behind its veil, so that
- * notifications have to be shown inside it.
- */
+/** The open dialogs, the top one last. Content outside the top dialog is inert, so toasts have to be rendered inside it. */
 let stack: readonly string[] = [];
 const listeners = new Set<() => void>();
 
-/** Holds the page still behind a dialog; the padding stands in for a scrollbar that disappears. */
-function lockScroll(held: boolean): void {
+/** Stops the page from scrolling behind a dialog. The padding replaces the scrollbar, so that the layout does not shift. */
+function lockScroll(locked: boolean): void {
   const page = document.documentElement;
-  if (held === (page.style.overflow === 'hidden')) return;
-  page.style.paddingRight = held ? `${window.innerWidth - page.clientWidth}px` : '';
-  page.style.overflow = held ? 'hidden' : '';
+  if (locked === (page.style.overflow === 'hidden')) return;
+  page.style.paddingRight = locked ? `${window.innerWidth - page.clientWidth}px` : '';
+  page.style.overflow = locked ? 'hidden' : '';
 }
 
-function change(next: readonly string[]): void {
+function setStack(next: readonly string[]): void {
   stack = next;
   lockScroll(stack.length > 0);
   for (const listener of listeners) listener();
 }
 
-/** Returns the function that takes the dialog out again. */
+/** Returns a function that removes the dialog. */
 export function pushModal(id: string): () => void {
-  change([...stack, id]);
-  return () => change(stack.filter((other) => other !== id));
+  setStack([...stack, id]);
+  return () => setStack(stack.filter((other) => other !== id));
 }
 
 function subscribe(listener: () => void): () => void {

@@ -7,13 +7,13 @@ import { ToastViewport } from '../toast/toast-viewport.tsx';
 interface ModalProps {
   open: boolean;
   onClose: () => void;
-  /** Name for assistive technology: the id of the heading inside. */
+  /** Id of the heading that names the dialog. */
   labelledBy: string;
   className?: string;
   children: ReactNode;
 }
 
-/** The browser's own modal dialog: it keeps the focus inside, returns it on closing, and Escape or the veil closes it. */
+/** The native modal dialog: traps the focus and restores it on close; Escape or a click on the backdrop closes it. */
 export function Modal({ open, onClose, labelledBy, className, children }: ModalProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
@@ -24,7 +24,7 @@ export function Modal({ open, onClose, labelledBy, className, children }: ModalP
   useEffect(() => {
     const element = dialog.current;
     if (!open || !element) return undefined;
-    // The dialog has no padding: a click on the element itself is a click on the veil. The keyboard has Escape for it.
+    // The dialog has no padding, so a click on the element itself is a click on the backdrop.
     const onClick = (event: MouseEvent) => {
       if (event.target === element) closeRef.current();
     };

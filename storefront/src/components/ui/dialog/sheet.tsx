@@ -8,12 +8,12 @@ interface SheetProps {
   open: boolean;
   onClose: () => void;
   title: string;
-  /** Beside the title, for example a count. */
+  /** Rendered beside the title, for example a count. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A panel that slides in from the right edge, full height. */
+/** A full-height panel that slides in from the right. */
 export function Sheet({ open, onClose, title, aside, children }: SheetProps) {
   const titleId = useId();
   return (

@@ -1,7 +1,9 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { classNames } from '#lib/class-names.ts';
 import styles from './field.module.css';
-import { ChevronDownIcon } from '../icons.tsx';
+import { createIcon } from '../icons.tsx';
+
+const ChevronDownIcon = createIcon(<path d="m6 9.5 6 6 6-6" />);
 
 interface FieldProps {
   label: string;
@@ -17,7 +19,7 @@ interface ControlProps {
   className?: string;
 }
 
-/** Label, control, hint and error, wired together for assistive technology. */
+/** Connects label, control, hint and error for assistive technology. */
 function Field({ label, error, hint, className, children }: FieldProps & { children: (control: ControlProps) => ReactNode }) {
   const id = useId();
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

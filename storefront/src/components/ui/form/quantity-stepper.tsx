@@ -1,19 +1,22 @@
 import { IconButton } from '../icon-button.tsx';
-import { MinusIcon, PlusIcon } from '../icons.tsx';
+import { createIcon } from '../icons.tsx';
 import styles from './quantity-stepper.module.css';
+
+const MinusIcon = createIcon(<path d="M6 12h12" />);
+const PlusIcon = createIcon(<path d="M12 6v12M6 12h12" />);
 
 interface QuantityStepperProps {
   quantity: number;
   onChange: (quantity: number) => void;
-  /** What is counted, for the buttons' names. */
+  /** Names the counted product for assistive technology. */
   of: string;
   disabled?: boolean;
-  /** While a change is under way. */
+  /** True while a change is being saved. */
   busy?: boolean;
   max?: number;
 }
 
-/** Minus, the quantity, plus; never below one. */
+/** The minimum is one. */
 export function QuantityStepper({
   quantity,
   onChange,

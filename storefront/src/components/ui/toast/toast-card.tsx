@@ -6,7 +6,7 @@ import { CloseIcon } from '../icons.tsx';
 import { dismissToast, type Toast } from './toast.ts';
 import styles from './toast.module.css';
 
-/** Counts down only while nobody points at it or has the focus in it. */
+/** Dismisses the toast after its duration, unless paused. */
 function useCountdown(id: number, paused: boolean): void {
   useEffect(() => {
     if (paused) return undefined;
@@ -15,7 +15,7 @@ function useCountdown(id: number, paused: boolean): void {
   }, [id, paused]);
 }
 
-/** How far the card has been dragged to the right; beyond the threshold, letting go dismisses it. */
+/** Tracks a drag to the right; releasing beyond the threshold dismisses the toast. */
 function useSwipe(id: number) {
   const start = useRef<number | null>(null);
   const [distance, setDistance] = useState(0);
@@ -45,7 +45,7 @@ export function ToastCard({ toast }: { toast: Toast }) {
   useCountdown(toast.id, paused);
   return (
     <div
-      className={classNames(styles.toast, toast.tone === 'problem' && styles.problem)}
+      className={classNames(styles.toast, toast.tone === 'error' && styles.error)}
       style={distance > 0 ? { transform: `translateX(${distance}px)`, transition: 'none' } : undefined}
       onMouseEnter={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}

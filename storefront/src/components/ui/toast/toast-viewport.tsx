@@ -4,10 +4,7 @@ import { ToastCard } from './toast-card.tsx';
 import { useVisibleToast } from './toast.ts';
 import styles from './toast.module.css';
 
-/**
- * The notification region; F8 moves the focus into it. Each open dialog holds one of its own, because what lies outside
- * a modal dialog can be neither seen nor reached.
- */
+/** The toast region; F8 focuses it. Each open dialog has its own, because content outside a modal dialog is inert. */
 export function ToastViewport({ modal }: { modal?: string }) {
   const region = useRef<HTMLElement>(null);
   const active = useTopModal() === modal;
@@ -26,7 +23,7 @@ export function ToastViewport({ modal }: { modal?: string }) {
   return (
     <section ref={region} aria-label="Notifications (F8)" tabIndex={-1} className={styles.region}>
       <div aria-live="polite">{toast?.tone === 'plain' && <ToastCard key={toast.id} toast={toast} />}</div>
-      <div aria-live="assertive">{toast?.tone === 'problem' && <ToastCard key={toast.id} toast={toast} />}</div>
+      <div aria-live="assertive">{toast?.tone === 'error' && <ToastCard key={toast.id} toast={toast} />}</div>
     </section>
   );
 }

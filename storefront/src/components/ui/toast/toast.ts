@@ -5,8 +5,8 @@ export interface Toast {
   id: number;
   title: string;
   description?: string;
-  /** "problem" is announced at once and marked as an error. */
-  tone: 'plain' | 'problem';
+  /** Screen readers announce an `error` immediately. */
+  tone: 'plain' | 'error';
   open: boolean;
 }
 
@@ -14,21 +14,21 @@ let toasts: readonly Toast[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
-function change(next: readonly Toast[]): void {
+function setToasts(next: readonly Toast[]): void {
   toasts = next;
   for (const listener of listeners) listener();
 }
 
-/** Shows a notification; the one before it makes room, since only one is visible at a time. */
+/** Shows a toast and dismisses the previous one: only one is visible at a time. */
 export function showToast({ tone = 'plain', ...text }: { title: string; description?: string; tone?: Toast['tone'] }): void {
   for (const { id, open } of toasts) if (open) dismissToast(id);
   lastId += 1;
-  change([...toasts, { id: lastId, tone, open: true, ...text }]);
+  setToasts([...toasts, { id: lastId, tone, open: true, ...text }]);
 }
 
 export function dismissToast(id: number): void {
-  change(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
-  setTimeout(() => change(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY_MS);
+  setToasts(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+  setTimeout(() => setToasts(toasts.filter((toast) => toast.id !== id)), TOAST_REMOVE_DELAY_MS);
 }
 
 function subscribe(listener: () => void): () => void {

@@ -7,7 +7,7 @@ interface AddToCartButtonProps {
   product: { id: string; name: string; inStock: boolean };
 }
 
-/** The card's button: one unit, without following the card's link. */
+/** The button of a product card: adds one piece. */
 export function AddToCartButton({ product }: AddToCartButtonProps) {
   const add = useAddToCart();
   const pending = useIsCartPending();
@@ -27,7 +27,7 @@ export function AddToCartButton({ product }: AddToCartButtonProps) {
     <Button
       small
       wide
-      look="outline"
+      variant="outline"
       disabled={pending}
       onClick={onClick}
       aria-label={add.isPending ? undefined : `Add to Cart: ${product.name}`}

@@ -9,7 +9,7 @@ import { useAddToCart } from '../api/add-to-cart.ts';
 import { useIsCartPending } from '../use-cart-mutation.ts';
 import styles from './buy-box.module.css';
 
-/** How many, and into the cart. On phones it stays at the lower edge until its own place comes into view. */
+/** On phones the box sticks to the bottom of the viewport until its place in the page is visible. */
 export function BuyBox({ product }: { product: ProductDetail }) {
   const { id, name, price, stockQuantity } = product;
   const [quantity, setQuantity] = useState(1);

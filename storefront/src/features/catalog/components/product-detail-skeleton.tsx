@@ -6,7 +6,7 @@ export function ProductDetailSkeleton() {
   return (
     <div className={styles.layout}>
       <VisuallyHidden>Loading product...</VisuallyHidden>
-      <Skeleton className={styles.picture} />
+      <Skeleton className={styles.image} />
       <div className={styles.text}>
         <p className={styles.name}>
           <SkeletonLine width="85%" />

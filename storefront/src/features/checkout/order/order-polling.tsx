@@ -1,45 +1,43 @@
 import type { PlacedOrder } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
 import { classNames } from '#lib/class-names.ts';
+import { useSettings } from '#lib/settings.ts';
 import { focusOnMount } from '../focus-on-mount.ts';
-import { useOrderPolling, type OrderPollState } from './use-order-polling.ts';
-import type { FetchOrder, OrderPollResult } from './poll-for-order.ts';
 import styles from './order-polling.module.css';
-import { SupportContact } from './support-contact.tsx';
+import type { FetchOrder, OrderPollResult } from './poll-for-order.ts';
+import { useOrderPolling, type OrderPollState } from './use-order-polling.ts';
 
 interface OrderPollingProps {
-  /** The screen's own heading, or one inside the payment step. */
+  /** `h1` for a screen of its own, `h3` inside the payment step. */
   as: 'h1' | 'h3';
-  ask: FetchOrder;
-  first?: OrderPollResult;
-  /** Whether the payment is known to be made. */
+  fetchOrder: FetchOrder;
+  initialResult?: OrderPollResult;
+  /** Whether the payment is known to have succeeded. */
   paid: boolean;
-  /** Whether "not paid" is worth waiting: the provider's word may be on its way. */
+  /** Whether an unpaid payment may still succeed: the provider's confirmation may arrive later. */
   mayStillSucceed?: boolean;
   onOrder: (order: PlacedOrder) => void;
-  /** The way back to the form, for a payment that was not made or was given back. */
+  /** The link back to the form, for a payment that failed or was reversed. */
   back: ReactNode;
 }
 
-interface Words {
-  paid: boolean;
-  mayStillSucceed: boolean;
-}
+type PaymentKnowledge = Pick<Required<OrderPollingProps>, 'paid' | 'mayStillSucceed'>;
 
-/** Only where nothing more is to come: a bank that still thinks must not make anybody pay twice. */
-const isNotPaid = (state: OrderPollState, { paid, mayStillSucceed }: Words): boolean =>
+/** True only for a final answer: while a bank may still confirm, the shopper must not be invited to pay again. */
+const isNotPaid = (state: OrderPollState, { paid, mayStillSucceed }: PaymentKnowledge): boolean =>
   state.kind === 'not-paid' && !paid && !mayStillSucceed;
 
-function words(state: OrderPollState, known: Words): { title: string; text: ReactNode } {
-  const { paid } = known;
+function messageFor(state: OrderPollState, payment: PaymentKnowledge): { title: string; text: ReactNode } {
+  const { paid } = payment;
   if (state.kind === 'sold-out') {
     return { title: 'Sold out', text: `${state.reason}. Your card shows no payment, or it disappears within days.` };
   }
-  if (isNotPaid(state, known)) {
+  if (isNotPaid(state, payment)) {
     return { title: 'Payment not completed', text: 'You were not charged. You can try again or choose another payment method.' };
   }
-  if (state.kind === 'waiting') {
+  if (state.kind === 'polling') {
     return paid
       ? {
           title: 'Payment received',
@@ -58,27 +56,53 @@ function words(state: OrderPollState, known: Words): { title: string; text: Reac
   };
 }
 
-/** Between a payment and its order: progress, then the order, or a text that leaves nobody alone. Never "not found". */
-export function OrderPolling({ as: Title, ask, first, paid, mayStillSucceed = true, onOrder, back }: OrderPollingProps) {
-  const { state, askAgain } = useOrderPolling({ ask, first, mayStillSucceed, onOrder });
-  const { title, text } = words(state, { paid, mayStillSucceed });
-  const isOver = state.kind === 'sold-out' || isNotPaid(state, { paid, mayStillSucceed });
+/** Shown between a payment and its order: progress first, then the order or what to do next. Never says "not found". */
+export function OrderPolling({
+  as: Title,
+  fetchOrder,
+  initialResult,
+  paid,
+  mayStillSucceed = true,
+  onOrder,
+  back,
+}: OrderPollingProps) {
+  const { state, pollAgain } = useOrderPolling({ fetchOrder, initialResult, mayStillSucceed, onOrder });
+  const { title, text } = messageFor(state, { paid, mayStillSucceed });
+  const isFinal = state.kind === 'sold-out' || isNotPaid(state, { paid, mayStillSucceed });
   return (
     <section className={classNames(styles.state, Title === 'h3' && styles.inside)}>
       <Title key={state.kind} ref={focusOnMount} tabIndex={-1} className={styles.title}>
         {title}
       </Title>
       <p className={styles.text}>{text}</p>
-      {state.kind === 'waiting' && <progress className={styles.progress} aria-label={title} />}
-      {state.kind !== 'waiting' && (
+      {state.kind === 'polling' && <progress className={styles.progress} aria-label={title} />}
+      {state.kind !== 'polling' && (
         <div className={styles.actions}>
-          {!isOver && <Button onClick={askAgain}>Check again</Button>}
-          {isOver ? back : null}
-          <ButtonLink to="/products" look="outline">
+          {!isFinal && <Button onClick={pollAgain}>Check again</Button>}
+          {isFinal ? back : null}
+          <ButtonLink to={paths.products} variant="outline">
             Continue Shopping
           </ButtonLink>
         </div>
       )}
     </section>
+  );
+}
+
+/** How to reach the shop; links to the contact page when the settings hold no email address. */
+export function SupportContact() {
+  const { email, phone } = useSettings();
+  if (!email) return <a href={paths.contact}>Write to us.</a>;
+  return (
+    <>
+      Write to <a href={`mailto:${email}`}>{email}</a>
+      {phone && (
+        <>
+          {' '}
+          or call <a href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{phone}</a>
+        </>
+      )}
+      .
+    </>
   );
 }

@@ -1,5 +1,5 @@
-import { idempotencyKeyFor, intentBody, orderBody, type OrderDraft } from './order-request.ts';
 import { EMPTY_SHIPPING } from '../shipping/shipping-rules.ts';
+import { idempotencyKeyFor, intentBody, orderBody, type OrderDraft } from './order-request.ts';
 
 const draft: OrderDraft = {
   sessionId: 'session-1',
@@ -9,21 +9,21 @@ const draft: OrderDraft = {
   shipping: { ...EMPTY_SHIPPING, customerName: ' Amara ', customerPhone: ' ', notes: 'Ring twice' },
 };
 
-test('the body carries a two-decimal total and leaves blank answers out', () => {
+test('the order body has a two-decimal total and omits blank fields', () => {
   const { orderData } = orderBody(draft);
   expect(orderData).toMatchObject({ totalAmount: '96.05', customerName: 'Amara', customerPhone: undefined, notes: 'Ring twice' });
 });
 
-test('the same order keeps its key, a changed one gets a new one', () => {
-  let made = 0;
-  const newKey = () => `key-${(made += 1)}`;
-  const first = idempotencyKeyFor(orderBody(draft), undefined, newKey);
-  const again = idempotencyKeyFor(orderBody(draft), first, newKey);
-  const changed = idempotencyKeyFor(orderBody({ ...draft, totalCents: 100 }), again, newKey);
+test('the same order keeps its idempotency key, a changed one gets a new key', () => {
+  let created = 0;
+  const createKey = () => `key-${(created += 1)}`;
+  const first = idempotencyKeyFor(orderBody(draft), undefined, createKey);
+  const again = idempotencyKeyFor(orderBody(draft), first, createKey);
+  const changed = idempotencyKeyFor(orderBody({ ...draft, totalCents: 100 }), again, createKey);
   expect([first.key, again.key, changed.key]).toEqual(['key-1', 'key-1', 'key-2']);
 });
 
-test('a card payment begins with the same facts, amount and method beside them', () => {
+test('the intent body has the same order data, with amount and method beside it', () => {
   const { amount, paymentMethod, orderData } = intentBody({ ...draft, method: 'card' });
   expect([amount, paymentMethod]).toEqual(['96.05', 'card']);
   expect(orderData).toMatchObject({ sessionId: 'session-1', customerName: 'Amara' });

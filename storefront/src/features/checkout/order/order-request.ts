@@ -10,7 +10,7 @@ export interface OrderDraft {
   shipping: ShippingFields;
 }
 
-/** The specification's body of an order. Optional answers that were left blank are left out. */
+/** The body that the specification demands. Optional fields that were left blank are omitted. */
 export function orderBody({ sessionId, lines, totalCents, method, shipping }: OrderDraft) {
   const { customerName, customerEmail, customerPhone, notes, street, city, state, zipCode } = shipping;
   return {
@@ -36,19 +36,20 @@ export function orderBody({ sessionId, lines, totalCents, method, shipping }: Or
 
 export type OrderBody = ReturnType<typeof orderBody>;
 
-/** The body that begins a card payment: whom the order will be for, and the amount the shopper sees. */
+/** The body that creates a payment intent: the order's data, and the amount that the shopper sees. */
 export function intentBody(draft: OrderDraft & { method: CardMethodId }) {
   const { totalAmount, paymentMethod: _, ...orderData } = orderBody(draft).orderData;
   return { amount: totalAmount, orderData, paymentMethod: draft.method };
 }
 
 export interface IdempotencyKey {
+  /** The body that the key belongs to. */
   signature: string;
   key: string;
 }
 
-/** The same order sent again keeps its key, so that it can never be placed twice; a different one gets a new key. */
-export function idempotencyKeyFor(body: OrderBody, last: IdempotencyKey | undefined, newKey: () => string): IdempotencyKey {
+/** The same order sent again keeps its key, so that it cannot be placed twice; a different order gets a new key. */
+export function idempotencyKeyFor(body: OrderBody, last: IdempotencyKey | undefined, createKey: () => string): IdempotencyKey {
   const signature = JSON.stringify(body);
-  return last?.signature === signature ? last : { signature, key: newKey() };
+  return last?.signature === signature ? last : { signature, key: createKey() };
 }

@@ -2,20 +2,20 @@ import { ApiError, type PlacedOrder } from '@shop/contract';
 
 export type OrderPollResult =
   | { kind: 'order'; order: PlacedOrder }
-  /** Nobody was charged; the server's sentence says what is gone. */
+  /** Nobody was charged. `reason` is the server's sentence and names the product. */
   | { kind: 'sold-out'; reason: string }
   | { kind: 'not-paid' }
-  /** The server knows no such payment. */
+  /** The server has no such payment. */
   | { kind: 'unknown' }
-  /** No clear answer in time. */
-  | { kind: 'late' };
+  /** No definite answer yet; another request may bring one. */
+  | { kind: 'unresolved' };
 
 export type FetchOrder = (signal: AbortSignal) => Promise<PlacedOrder>;
 
 const POLL_INTERVAL_MS = 1500;
 
-/** Between two questions; ends at once when the waiting does. */
-function pause(signal: AbortSignal): Promise<void> {
+/** Resolves after the interval, or as soon as `signal` aborts. */
+function waitForNextPoll(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(resolve, POLL_INTERVAL_MS);
     signal.addEventListener('abort', () => {
@@ -25,39 +25,42 @@ function pause(signal: AbortSignal): Promise<void> {
   });
 }
 
-/** What a refusal says about the order; "late" stands for everything that another try may change. */
+/** What a failed request says about the order. Everything that another request may change is `unresolved`. */
 export function toPollResult(error: unknown): OrderPollResult {
-  if (!(error instanceof ApiError)) return { kind: 'late' };
+  if (!(error instanceof ApiError)) return { kind: 'unresolved' };
   if (error.status === 402) return { kind: 'not-paid' };
   if (error.status === 409 && error.code === 'OUT_OF_STOCK') {
     return { kind: 'sold-out', reason: error.serverMessage ?? 'Sold out, you were not charged' };
   }
-  return error.status === 404 || error.status === 400 ? { kind: 'unknown' } : { kind: 'late' };
+  return error.status === 404 || error.status === 400 ? { kind: 'unknown' } : { kind: 'unresolved' };
 }
 
-async function pollOnce(ask: FetchOrder, signal: AbortSignal): Promise<OrderPollResult> {
+async function pollOnce(fetchOrder: FetchOrder, signal: AbortSignal): Promise<OrderPollResult> {
   try {
-    return { kind: 'order', order: await ask(signal) };
+    return { kind: 'order', order: await fetchOrder(signal) };
   } catch (error) {
     return toPollResult(error);
   }
 }
 
-interface Waiting {
-  /** Ends the waiting. */
+interface PollOptions {
+  /** Ends the polling. */
   signal: AbortSignal;
-  /** Whether "not paid" may still become "paid": a bank may take seconds. */
+  /** Whether `not-paid` may still become paid: a bank may need seconds. */
   mayStillSucceed: boolean;
-  between?: (signal: AbortSignal) => Promise<void>;
+  wait?: (signal: AbortSignal) => Promise<void>;
 }
 
-/** Asks until there is an order, or a no that will not change, or until the signal ends it. */
-export async function pollForOrder(ask: FetchOrder, { signal, mayStillSucceed, between = pause }: Waiting): Promise<OrderPollResult> {
-  const mayChange = ({ kind }: OrderPollResult) => kind === 'late' || (kind === 'not-paid' && mayStillSucceed);
-  let found = await pollOnce(ask, signal);
-  while (!signal.aborted && mayChange(found)) {
-    await between(signal);
-    if (!signal.aborted) found = await pollOnce(ask, signal);
+/** Polls until there is an order or a final answer, or until `signal` aborts. */
+export async function pollForOrder(
+  fetchOrder: FetchOrder,
+  { signal, mayStillSucceed, wait = waitForNextPoll }: PollOptions,
+): Promise<OrderPollResult> {
+  const mayChange = ({ kind }: OrderPollResult) => kind === 'unresolved' || (kind === 'not-paid' && mayStillSucceed);
+  let result = await pollOnce(fetchOrder, signal);
+  while (!signal.aborted && mayChange(result)) {
+    await wait(signal);
+    if (!signal.aborted) result = await pollOnce(fetchOrder, signal);
   }
-  return found;
+  return result;
 }

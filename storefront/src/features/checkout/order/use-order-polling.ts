@@ -4,42 +4,42 @@ import { useEffect, useEffectEvent, useId } from 'react';
 import { ORDER_POLL_TIMEOUT_MS } from '#config/limits.ts';
 import { pollForOrder, type FetchOrder, type OrderPollResult } from './poll-for-order.ts';
 
-export type OrderPollState = { kind: 'waiting' } | Exclude<OrderPollResult, { kind: 'order' }>;
+export type OrderPollState = { kind: 'polling' } | Exclude<OrderPollResult, { kind: 'order' }>;
 
-interface Waiting {
-  ask: FetchOrder;
-  /** What is known already: nothing is asked then. */
-  first?: OrderPollResult;
+interface OrderPollingOptions {
+  fetchOrder: FetchOrder;
+  /** A result that is known already: no request is made then. */
+  initialResult?: OrderPollResult;
   mayStillSucceed: boolean;
   onOrder: (order: PlacedOrder) => void;
 }
 
-/** As long as the page is open, but no longer than somebody can be asked to wait. */
-async function withPatience<T>(pageOpen: AbortSignal, wait: (signal: AbortSignal) => Promise<T>): Promise<T> {
-  const ending = new AbortController();
-  const end = () => ending.abort();
-  const timer = setTimeout(end, ORDER_POLL_TIMEOUT_MS);
-  pageOpen.addEventListener('abort', end);
+/** Runs `work` with a signal that aborts together with `parent`, or after ORDER_POLL_TIMEOUT_MS. */
+async function runWithTimeout<T>(parent: AbortSignal, work: (signal: AbortSignal) => Promise<T>): Promise<T> {
+  const controller = new AbortController();
+  const abort = () => controller.abort();
+  const timer = setTimeout(abort, ORDER_POLL_TIMEOUT_MS);
+  parent.addEventListener('abort', abort);
   try {
-    return await wait(ending.signal);
+    return await work(controller.signal);
   } finally {
     clearTimeout(timer);
-    pageOpen.removeEventListener('abort', end);
+    parent.removeEventListener('abort', abort);
   }
 }
 
-/** Asks for an order until it is there, for as long as a page can ask somebody to wait; then once more on demand. */
-export function useOrderPolling({ ask, first, mayStillSucceed, onOrder }: Waiting) {
+/** Polls for an order until ORDER_POLL_TIMEOUT_MS; `pollAgain` starts another round. */
+export function useOrderPolling({ fetchOrder, initialResult, mayStillSucceed, onOrder }: OrderPollingOptions) {
   const { data, isFetching, refetch } = useQuery({
     queryKey: ['order of a payment', useId()],
-    queryFn: ({ signal }) => withPatience(signal, (ending) => pollForOrder(ask, { signal: ending, mayStillSucceed })),
-    initialData: first,
+    queryFn: ({ signal }) => runWithTimeout(signal, (limited) => pollForOrder(fetchOrder, { signal: limited, mayStillSucceed })),
+    initialData: initialResult,
     gcTime: 0,
   });
-  const onFound = useEffectEvent((found: OrderPollResult | undefined) => {
-    if (found?.kind === 'order') onOrder(found.order);
+  const onResult = useEffectEvent((result: OrderPollResult | undefined) => {
+    if (result?.kind === 'order') onOrder(result.order);
   });
-  useEffect(() => onFound(data), [data]);
-  const state: OrderPollState = isFetching || !data || data.kind === 'order' ? { kind: 'waiting' } : data;
-  return { state, askAgain: () => void refetch() };
+  useEffect(() => onResult(data), [data]);
+  const state: OrderPollState = isFetching || !data || data.kind === 'order' ? { kind: 'polling' } : data;
+  return { state, pollAgain: () => void refetch() };
 }

@@ -1,4 +1,4 @@
-/** What the shop offers, in the order it is shown. The first two run through the payment provider, the rest are paid by hand. */
+/** In the order of the screen. Card and Apple Pay go through the payment provider; the shopper pays the others by hand. */
 export const PAYMENT_METHODS = [
   { id: 'card', label: 'Credit/Debit Card', manual: false },
   { id: 'apple-pay', label: 'Apple Pay', manual: false },
@@ -10,9 +10,8 @@ export const PAYMENT_METHODS = [
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 export type PaymentMethodId = PaymentMethod['id'];
 export type ManualMethodId = Extract<PaymentMethod, { manual: true }>['id'];
-
 export type CardMethodId = Extract<PaymentMethod, { manual: false }>['id'];
 
-export function paymentMethod(id: string | null): PaymentMethod | undefined {
+export function findPaymentMethod(id: string | null): PaymentMethod | undefined {
   return PAYMENT_METHODS.find((method) => method.id === id);
 }

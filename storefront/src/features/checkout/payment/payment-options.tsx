@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import { CardIcon, DollarIcon, PhoneIcon, TransferIcon } from '#components/ui/icons.tsx';
-import { useSettings } from '#lib/settings/use-settings.ts';
+import { useSettings } from '#lib/settings.ts';
+import { CardIcon, DollarIcon, PhoneIcon, TransferIcon } from './payment-icons.tsx';
 import { PAYMENT_METHODS, type PaymentMethod, type PaymentMethodId } from './payment-methods.ts';
 import styles from './payment-options.module.css';
 
@@ -16,7 +16,7 @@ interface PaymentOptionsProps {
   selected: PaymentMethod | undefined;
   disabled: boolean;
   onSelect: (method: PaymentMethod) => void;
-  /** What stands below the selected option. */
+  /** Rendered below the selected option. */
   children: ReactNode;
 }
 
@@ -41,7 +41,7 @@ export function PaymentOptions({ selected, disabled, onSelect, children }: Payme
               />
               <MethodIcon size={24} />
               <span className={styles.name}>{method.label}</span>
-              {!method.manual && cardPayments === 'unavailable' && <span className={styles.away}>Not available</span>}
+              {!method.manual && cardPayments === 'unavailable' && <span className={styles.unavailable}>Not available</span>}
             </label>
             {isSelected && <div className={styles.panel}>{children}</div>}
           </div>

@@ -1,22 +1,23 @@
 import type { CartLine } from '@shop/contract';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import { formatCents } from '#lib/money.ts';
 import { useApi } from '#lib/app-context.tsx';
-import { useSettings } from '#lib/settings/use-settings.ts';
+import { formatCents } from '#lib/money.ts';
+import { useSettings } from '#lib/settings.ts';
 import { fetchOrderByPayment } from '../api/fetch-order.ts';
-import type { PaymentMethod } from './payment-methods.ts';
-import type { ShippingFields } from '../shipping/shipping-rules.ts';
 import { focusOnMount } from '../focus-on-mount.ts';
-import { onOrderPlaced, useManualOrder, type PlacedOrderHandler } from './manual/use-manual-order.ts';
-import { usePayment, type PaymentStage } from './use-payment.ts';
+import { onOrderPlaced, type PlacedOrderHandler } from '../order/on-order-placed.ts';
 import { OrderPolling } from '../order/order-polling.tsx';
+import type { ShippingFields } from '../shipping/shipping-rules.ts';
 import { ManualPayment } from './manual/manual-payment.tsx';
+import { useManualOrder } from './manual/use-manual-order.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 import { PaymentOptions } from './payment-options.tsx';
 import styles from './payment-step.module.css';
 import { ProviderPayment } from './provider-payment.tsx';
+import { usePayment, type PaymentStage } from './use-payment.ts';
 
-export interface PaymentStepProps {
+interface PaymentStepProps {
   sessionId: string;
   lines: readonly CartLine[];
   totalCents: number;
@@ -25,12 +26,12 @@ export interface PaymentStepProps {
   onSelect: (method: PaymentMethod) => void;
   onBack: () => void;
   onPlaced: PlacedOrderHandler;
-  /** Reads the cart again after the server has found it changed. */
+  /** Fetches the cart again after the server found it changed. */
   onCartChanged: () => Promise<unknown>;
 }
 
-/** Both ways to pay, and the new total when the cart has changed under either of them. */
-function useWaysToPay({ sessionId, lines, totalCents, shipping, method, onPlaced, onCartChanged }: PaymentStepProps) {
+/** Manual and provider payments, and the new total if the cart changes during either of them. */
+function usePaymentStep({ sessionId, lines, totalCents, shipping, method, onPlaced, onCartChanged }: PaymentStepProps) {
   const [newTotal, setNewTotal] = useState<string | null>(null);
   const { cardPayments } = useSettings();
   const handlers = {
@@ -41,27 +42,27 @@ function useWaysToPay({ sessionId, lines, totalCents, shipping, method, onPlaced
     },
   };
   const cart = { sessionId, lines, totalCents, shipping };
-  const provided = method?.manual === false ? method.id : undefined;
+  const providerMethod = method?.manual === false ? method.id : undefined;
   const manual = useManualOrder(handlers);
   const payment = usePayment({
     ...handlers,
     onPay: () => setNewTotal(null),
-    draft: { ...cart, method: provided ?? 'card' },
-    enabled: provided !== undefined && cardPayments !== 'unavailable',
+    draft: { ...cart, method: providerMethod ?? 'card' },
+    enabled: providerMethod !== undefined && cardPayments !== 'unavailable',
   });
-  const complete = () => {
+  const completeManually = () => {
     if (!method?.manual) return;
     setNewTotal(null);
     manual.complete({ ...cart, method: method.id });
   };
-  return { newTotal, manual, payment, complete, busy: manual.busy || payment.busy };
+  return { newTotal, manual, payment, completeManually, busy: manual.busy || payment.busy };
 }
 
 export function PaymentStep(props: PaymentStepProps) {
   const { sessionId, totalCents, method, onSelect, onBack } = props;
-  const { newTotal, manual, payment, complete, busy } = useWaysToPay(props);
+  const { newTotal, manual, payment, completeManually, busy } = usePaymentStep(props);
   const amount = formatCents(totalCents);
-  if (payment.stage.kind === 'received') return <Received {...props} stage={payment.stage} onBack={payment.startAgain} />;
+  if (payment.stage.kind === 'received') return <Received {...props} stage={payment.stage} onBack={payment.restart} />;
   return (
     <div className={styles.step}>
       <div role="alert">{newTotal && <CartHasChanged newTotal={newTotal} />}</div>
@@ -70,11 +71,11 @@ export function PaymentStep(props: PaymentStepProps) {
         {method?.manual === false && <ProviderPayment key={method.id} {...{ amount, totalCents, payment }} method={method.id} />}
       </PaymentOptions>
       {method?.manual !== false && (
-        <Button wide disabled={busy || !method} onClick={complete}>
+        <Button wide disabled={busy || !method} onClick={completeManually}>
           {manual.busy ? 'Processing...' : 'Complete Order'}
         </Button>
       )}
-      <Button look="quiet" disabled={busy} onClick={onBack}>
+      <Button variant="quiet" disabled={busy} onClick={onBack}>
         Back to Shipping Information
       </Button>
     </div>
@@ -103,8 +104,8 @@ function Received({ stage, onPlaced, onCartChanged, onBack }: ReceivedProps) {
   return (
     <OrderPolling
       as="h3"
-      ask={fetchOrderByPayment(api, stage.clientSecret)}
-      first={stage.finding}
+      fetchOrder={fetchOrderByPayment(api, stage.clientSecret)}
+      initialResult={stage.pollResult}
       paid={stage.paid}
       onOrder={(order) => {
         onOrderPlaced(order);

@@ -1,10 +1,10 @@
 import { PAYMENT_METHOD_KEY, PENDING_PAYMENT_KEY } from '#config/limits.ts';
 import type { OrderBody } from '../order/order-request.ts';
-import { paymentMethod, type PaymentMethod } from './payment-methods.ts';
+import { findPaymentMethod, type PaymentMethod } from './payment-methods.ts';
 
 /**
- * A card payment that this tab has begun and whose end it has not seen. After a reload, or when the provider brings the shopper
- * back, the same order is asked for again: the server knows by the session what became of the payment. No secret is kept.
+ * The order body of a card payment that this tab started and whose result it has not seen. After a reload, or after a redirect
+ * from the provider, the same body is sent again: the server finds the payment by the session. No secret is stored.
  */
 export function readPendingPayment(): OrderBody | undefined {
   try {
@@ -22,10 +22,10 @@ export function clearPendingPayment(): void {
   write(PENDING_PAYMENT_KEY, null);
 }
 
-/** The chosen method, over a reload. */
+/** The selected method; survives a reload. */
 export function readPaymentMethod(): PaymentMethod | undefined {
   try {
-    return paymentMethod(sessionStorage.getItem(PAYMENT_METHOD_KEY));
+    return findPaymentMethod(sessionStorage.getItem(PAYMENT_METHOD_KEY));
   } catch {
     return undefined;
   }
@@ -35,7 +35,7 @@ export function writePaymentMethod(method: PaymentMethod | undefined): void {
   write(PAYMENT_METHOD_KEY, method?.id ?? null);
 }
 
-/** Some in-app browsers refuse storage: then a reload starts again, and the server still makes one order of one payment. */
+/** Some in-app browsers deny storage. A reload then starts again, and the server still creates one order per payment. */
 function write(key: string, text: string | null): void {
   try {
     if (text === null) sessionStorage.removeItem(key);

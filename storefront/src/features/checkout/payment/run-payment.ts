@@ -2,26 +2,26 @@ import type { PaymentIntent, PlacedOrder } from '@shop/contract';
 import { isPaid } from '../api/create-payment-intent.ts';
 import { toPollResult, type OrderPollResult } from '../order/poll-for-order.ts';
 
-/** What the provider's form reports. "invalid": the form itself shows what is missing; null: the provider gave no reason. */
+/** What the provider's form reports. `invalid`: the form itself shows what is missing. `message` is null without a reason. */
 export type Confirmation =
   | { kind: 'paid' }
   | { kind: 'processing' }
   | { kind: 'declined'; message: string | null }
   | { kind: 'invalid' };
 
-/** How a provider takes a payment: an optional check of its form, then the payment itself. */
+/** How a provider takes a payment: an optional validation of its form, then the confirmation. */
 export interface PaymentStrategy {
-  prepare?: () => Promise<boolean>;
+  validate?: () => Promise<boolean>;
   confirm: (intent: PaymentIntent) => Promise<Confirmation>;
 }
 
-/** The calls around a payment. */
+/** The calls that surround a confirmation. */
 export interface PaymentApi {
-  /** Asked right before paying: prices, stock and an earlier payment of the same cart are looked at once more. */
-  begin: () => Promise<PaymentIntent>;
-  place: () => Promise<PlacedOrder>;
-  /** The order of a payment whose confirmation got lost on the way, or a refusal. */
-  look: (clientSecret: string) => Promise<PlacedOrder>;
+  /** Called right before confirming, so that the server checks prices, stock and an earlier payment of the same cart again. */
+  createIntent: () => Promise<PaymentIntent>;
+  placeOrder: () => Promise<PlacedOrder>;
+  /** Resolves with the order of a payment whose confirmation was lost; rejects while there is none. */
+  fetchOrder: (clientSecret: string) => Promise<PlacedOrder>;
   onConfirming: () => void;
   onDeclined: () => void;
   onPaid: () => void;
@@ -29,55 +29,57 @@ export interface PaymentApi {
 
 export type PaymentResult =
   | { kind: 'order'; order: PlacedOrder }
-  /** The order call has failed, or the bank still thinks (`paid` false): the order is asked for until it is there. */
-  | { kind: 'received'; clientSecret: string; paid: boolean; finding?: OrderPollResult }
+  /** The order call failed, or the payment is still processing (`paid` is false): the caller polls for the order. */
+  | { kind: 'received'; clientSecret: string; paid: boolean; pollResult?: OrderPollResult }
   | { kind: 'declined'; message: string | null }
   | { kind: 'invalid' }
-  | { kind: 'not-begun'; error: Error }
-  | { kind: 'accident' };
+  | { kind: 'intent-failed'; error: Error }
+  | { kind: 'unknown-error' };
 
-async function placed(desk: PaymentApi, clientSecret: string): Promise<PaymentResult> {
-  desk.onPaid();
+async function placePaidOrder(api: PaymentApi, clientSecret: string): Promise<PaymentResult> {
+  api.onPaid();
   try {
-    return { kind: 'order', order: await desk.place() };
+    return { kind: 'order', order: await api.placeOrder() };
   } catch (error) {
-    const finding = toPollResult(error);
-    return finding.kind === 'sold-out'
-      ? { kind: 'received', clientSecret, paid: true, finding }
+    const pollResult = toPollResult(error);
+    return pollResult.kind === 'sold-out'
+      ? { kind: 'received', clientSecret, paid: true, pollResult }
       : { kind: 'received', clientSecret, paid: true };
   }
 }
 
-/** The answer to "pay" got lost: it may have been taken, so the server is asked before anybody is told to try again. */
-async function afterAccident(desk: PaymentApi, clientSecret: string): Promise<PaymentResult> {
+/** The confirmation threw, but the payment may exist: asks the server before the shopper is told to try again. */
+async function recoverLostConfirmation(api: PaymentApi, clientSecret: string): Promise<PaymentResult> {
   try {
-    return { kind: 'order', order: await desk.look(clientSecret) };
+    return { kind: 'order', order: await api.fetchOrder(clientSecret) };
   } catch (error) {
-    const finding = toPollResult(error);
-    return finding.kind === 'sold-out' ? { kind: 'received', clientSecret, paid: true, finding } : { kind: 'accident' };
+    const pollResult = toPollResult(error);
+    return pollResult.kind === 'sold-out'
+      ? { kind: 'received', clientSecret, paid: true, pollResult }
+      : { kind: 'unknown-error' };
   }
 }
 
-/** One press of "Pay": at most one payment, and never a failure text after a payment that was made. */
-export async function runPayment(desk: PaymentApi, { prepare, confirm }: PaymentStrategy): Promise<PaymentResult> {
-  if (prepare && !(await prepare())) return { kind: 'invalid' };
+/** Handles one press of "Pay". Makes at most one payment, and never reports a failure after a payment that succeeded. */
+export async function runPayment(api: PaymentApi, { validate, confirm }: PaymentStrategy): Promise<PaymentResult> {
+  if (validate && !(await validate())) return { kind: 'invalid' };
   let intent: PaymentIntent;
   try {
-    intent = await desk.begin();
+    intent = await api.createIntent();
   } catch (error) {
-    return { kind: 'not-begun', error: error instanceof Error ? error : new Error(String(error)) };
+    return { kind: 'intent-failed', error: error instanceof Error ? error : new Error(String(error)) };
   }
   const { clientSecret } = intent;
-  if (isPaid(intent)) return placed(desk, clientSecret);
-  desk.onConfirming();
+  if (isPaid(intent)) return placePaidOrder(api, clientSecret);
+  api.onConfirming();
   let confirmation: Confirmation;
   try {
     confirmation = await confirm(intent);
   } catch {
-    return afterAccident(desk, clientSecret);
+    return recoverLostConfirmation(api, clientSecret);
   }
-  if (confirmation.kind === 'paid') return placed(desk, clientSecret);
+  if (confirmation.kind === 'paid') return placePaidOrder(api, clientSecret);
   if (confirmation.kind === 'processing') return { kind: 'received', clientSecret, paid: false };
-  desk.onDeclined();
+  api.onDeclined();
   return confirmation;
 }

@@ -1,57 +1,25 @@
-import { useRef, useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { TextArea, TextField } from '#components/ui/form/field.tsx';
-import { formText } from '#lib/form-text.ts';
-import { readDraft, writeDraft } from './shipping-draft.ts';
-import {
-  validateShipping,
-  EMPTY_SHIPPING,
-  firstInvalidField,
-  type ShippingErrors,
-  type ShippingFields,
-} from './shipping-rules.ts';
+import { useValidatedForm } from '#components/ui/form/use-validated-form.ts';
+import { readShippingDraft, writeShippingDraft } from './shipping-draft.ts';
 import styles from './shipping-form.module.css';
-
-function readForm(form: HTMLFormElement): ShippingFields {
-  const data = new FormData(form);
-  const names = Object.keys(EMPTY_SHIPPING) as (keyof ShippingFields)[];
-  return Object.fromEntries(names.map((name) => [name, formText(data, name)])) as unknown as ShippingFields;
-}
-
-/** After a refused attempt, an error goes away as soon as its field is right. */
-function useShippingForm(onDone: (fields: ShippingFields) => void) {
-  const form = useRef<HTMLFormElement>(null);
-  const [errors, setErrors] = useState<ShippingErrors>({});
-  const onInput = () => {
-    if (!form.current) return;
-    const fields = readForm(form.current);
-    writeDraft(fields);
-    const remaining = validateShipping(fields);
-    setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => name in remaining)));
-  };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const fields = readForm(event.currentTarget);
-    const found = validateShipping(fields);
-    setErrors(found);
-    const bad = firstInvalidField(found);
-    if (!bad) {
-      writeDraft(fields);
-      onDone(fields);
-      return;
-    }
-    const control = event.currentTarget.elements.namedItem(bad);
-    if (control instanceof HTMLElement) control.focus();
-  };
-  return { form, errors, onInput, onSubmit };
-}
+import { SHIPPING_FIELDS, validateShipping, type ShippingFields } from './shipping-rules.ts';
 
 export function ShippingForm({ onDone }: { onDone: (fields: ShippingFields) => void }) {
-  const { form, errors, onInput, onSubmit } = useShippingForm(onDone);
-  const [draft] = useState(readDraft);
+  const [draft] = useState(readShippingDraft);
+  const { errors, onInput, onSubmit } = useValidatedForm({
+    fields: SHIPPING_FIELDS,
+    validate: validateShipping,
+    onInput: writeShippingDraft,
+    onValid: (fields) => {
+      writeShippingDraft(fields);
+      onDone(fields);
+    },
+  });
   const field = (name: keyof ShippingFields) => ({ name, defaultValue: draft[name], error: errors[name] });
   return (
-    <form ref={form} className={styles.form} noValidate onInput={onInput} onSubmit={onSubmit}>
+    <form className={styles.form} noValidate onInput={onInput} onSubmit={onSubmit}>
       <TextField
         label="Full Name"
         {...field('customerName')}

@@ -1,6 +1,6 @@
-import { validateShipping, EMPTY_SHIPPING, firstInvalidField } from './shipping-rules.ts';
+import { EMPTY_SHIPPING, isValidShipping, validateShipping } from './shipping-rules.ts';
 
-const good = {
+const valid = {
   ...EMPTY_SHIPPING,
   customerName: 'Amara Okafor',
   customerEmail: 'amara@example.org',
@@ -10,9 +10,12 @@ const good = {
   zipCode: '21230',
 };
 
-test('a full form holds; phone and notes may stay empty', () => expect(validateShipping(good)).toEqual({}));
+test('a complete form is valid; phone and notes are optional', () => {
+  expect(validateShipping(valid)).toEqual({});
+  expect(isValidShipping(valid)).toBe(true);
+});
 
-test('an empty form names every required field, and the first one first', () => {
+test('an empty form has an error for every required field, in the order of the form', () => {
   const errors = validateShipping(EMPTY_SHIPPING);
   expect(errors).toEqual({
     customerName: 'Name must be at least 2 characters',
@@ -22,7 +25,7 @@ test('an empty form names every required field, and the first one first', () => 
     state: 'State is required',
     zipCode: 'ZIP code is required',
   });
-  expect(firstInvalidField(errors)).toBe('customerName');
+  expect(Object.keys(errors)[0]).toBe('customerName');
 });
 
 test.each([
@@ -32,4 +35,8 @@ test.each([
   ['customerEmail', 'amara@example..org'],
   ['street', '12 H'],
   ['zipCode', '2123 '],
-] as const)('%s refuses "%s"', (field, value) => expect(firstInvalidField(validateShipping({ ...good, [field]: value }))).toBe(field));
+] as const)('%s rejects "%s"', (field, value) => {
+  const fields = { ...valid, [field]: value };
+  expect(Object.keys(validateShipping(fields))).toEqual([field]);
+  expect(isValidShipping(fields)).toBe(false);
+});

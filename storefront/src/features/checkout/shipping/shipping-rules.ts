@@ -9,7 +9,7 @@ export interface ShippingFields {
   notes: string;
 }
 
-export type ShippingErrors = Partial<Record<keyof ShippingFields, string>>;
+type ShippingErrors = Partial<Record<keyof ShippingFields, string>>;
 
 export const EMPTY_SHIPPING: ShippingFields = {
   customerName: '',
@@ -22,25 +22,28 @@ export const EMPTY_SHIPPING: ShippingFields = {
   notes: '',
 };
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/;
-const atLeast = (length: number) => (value: string) => value.trim().length >= length;
+/** In the order of the form. */
+export const SHIPPING_FIELDS = Object.keys(EMPTY_SHIPPING) as (keyof ShippingFields)[];
 
-/** In the order of the form: the first one that fails gets the focus. */
-const RULES: { field: keyof ShippingFields; holds: (value: string) => boolean; message: string }[] = [
-  { field: 'customerName', holds: atLeast(2), message: 'Name must be at least 2 characters' },
-  { field: 'customerEmail', holds: (value) => EMAIL.test(value.trim()), message: 'Please enter a valid email' },
-  { field: 'street', holds: atLeast(5), message: 'Street address is required' },
-  { field: 'city', holds: atLeast(2), message: 'City is required' },
-  { field: 'state', holds: atLeast(2), message: 'State is required' },
-  { field: 'zipCode', holds: atLeast(5), message: 'ZIP code is required' },
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/;
+const hasLength = (min: number) => (value: string) => value.trim().length >= min;
+
+/** In the order of the form. */
+const RULES: { field: keyof ShippingFields; isValid: (value: string) => boolean; message: string }[] = [
+  { field: 'customerName', isValid: hasLength(2), message: 'Name must be at least 2 characters' },
+  { field: 'customerEmail', isValid: (value) => EMAIL.test(value.trim()), message: 'Please enter a valid email' },
+  { field: 'street', isValid: hasLength(5), message: 'Street address is required' },
+  { field: 'city', isValid: hasLength(2), message: 'City is required' },
+  { field: 'state', isValid: hasLength(2), message: 'State is required' },
+  { field: 'zipCode', isValid: hasLength(5), message: 'ZIP code is required' },
 ];
 
 export function validateShipping(fields: ShippingFields): ShippingErrors {
   return Object.fromEntries(
-    RULES.filter(({ field, holds }) => !holds(fields[field])).map(({ field, message }) => [field, message]),
+    RULES.filter(({ field, isValid }) => !isValid(fields[field])).map(({ field, message }) => [field, message]),
   );
 }
 
-export function firstInvalidField(errors: ShippingErrors): keyof ShippingFields | undefined {
-  return RULES.find(({ field }) => errors[field])?.field;
+export function isValidShipping(fields: ShippingFields): boolean {
+  return RULES.every(({ field, isValid }) => isValid(fields[field]));
 }

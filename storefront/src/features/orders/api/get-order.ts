@@ -6,7 +6,7 @@ export function orderQuery(api: ApiClient, id: string) {
   return queryOptions({
     queryKey: ['/api/orders', id],
     queryFn: (): Promise<Order> => api.get('/api/orders/{id}', { path: { id } }),
-    // An order moves on; whoever comes back wants to know how far.
+    // An order's status changes, so returning to the page refetches it.
     staleTime: 0,
   });
 }

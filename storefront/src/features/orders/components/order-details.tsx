@@ -1,22 +1,26 @@
-import type { Order } from '@shop/contract';
+import { toCents, type Order } from '@shop/contract';
 import type { ComponentType, ReactNode } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
-import { BoxIcon, CheckIcon, ClockIcon, TruckIcon } from '#components/ui/icons.tsx';
 import { formatPrice } from '#lib/money.ts';
-import { orderDate, orderStatus, paymentLabel } from '../order-states.ts';
+import { orderDate, orderStatus, paymentLabel } from '../order-status.ts';
+import { BoxIcon, CheckIcon, ClockIcon, TruckIcon } from './order-icons.tsx';
 import styles from './order-details.module.css';
-import { updateRows } from './order-news.tsx';
 
-const STATUS_ICONS: Record<ReturnType<typeof orderStatus>['look'], ComponentType<{ size?: number }>> = {
+const STATUS_ICONS: Record<ReturnType<typeof orderStatus>['icon'], ComponentType<{ size?: number }>> = {
   confirmed: CheckIcon,
   processing: BoxIcon,
   shipped: TruckIcon,
   pending: ClockIcon,
 };
 
-function Facts({ title, rows }: { title: string; rows: { label: string; value: ReactNode }[] }) {
+interface Row {
+  label: string;
+  value: ReactNode;
+}
+
+function DetailList({ title, rows }: { title: string; rows: Row[] }) {
   return (
-    <section className={styles.facts}>
+    <section className={styles.details}>
       <h2 className={styles.title}>{title}</h2>
       <dl>
         {rows.map(({ label, value }) => (
@@ -31,8 +35,8 @@ function Facts({ title, rows }: { title: string; rows: { label: string; value: R
 }
 
 export function OrderDetails({ order }: { order: Order }) {
-  const { look, label } = orderStatus(order.status);
-  const StatusIcon = STATUS_ICONS[look];
+  const { icon, label } = orderStatus(order.status);
+  const StatusIcon = STATUS_ICONS[icon];
   const status = (
     <span className={styles.status}>
       <StatusIcon size={20} /> {label}
@@ -49,7 +53,7 @@ export function OrderDetails({ order }: { order: Order }) {
     { label: 'Total', value: <strong>{formatPrice(order.totalAmount)}</strong> },
     ...updateRows(order),
   ];
-  return <Facts title="Order Details" rows={rows} />;
+  return <DetailList title="Order Details" rows={rows} />;
 }
 
 export function ShippingDetails({ order }: { order: Order }) {
@@ -63,12 +67,34 @@ export function ShippingDetails({ order }: { order: Order }) {
       {country}
     </>
   );
-  const rows: { label: string; value: ReactNode }[] = [
+  const rows: Row[] = [
     { label: 'Name', value: order.customerName },
     { label: 'Email', value: order.customerEmail },
     ...(order.customerPhone ? [{ label: 'Phone', value: order.customerPhone }] : []),
     { label: 'Address', value: address },
     ...(order.notes ? [{ label: 'Special Instructions', value: <span className={styles.notes}>{order.notes}</span> }] : []),
   ];
-  return <Facts title="Shipping Information" rows={rows} />;
+  return <DetailList title="Shipping Information" rows={rows} />;
+}
+
+/** What has happened since the order was placed: refunds and the tracking number. */
+function updateRows({ tracking, refundedAmount, totalAmount }: Order): Row[] {
+  const rows: Row[] = [];
+  if (toCents(refundedAmount) > 0) {
+    rows.push({ label: 'Refunded', value: `${formatPrice(refundedAmount)} of ${formatPrice(totalAmount)}` });
+  }
+  if (tracking) rows.push({ label: 'Tracking', value: <TrackingNumber {...tracking} /> });
+  return rows;
+}
+
+function TrackingNumber({ carrier, number, url }: NonNullable<Order['tracking']>) {
+  if (url === null) return `${carrier} ${number}`;
+  return (
+    <>
+      {carrier}{' '}
+      <a href={url} target="_blank" rel="noreferrer">
+        {number}
+      </a>
+    </>
+  );
 }

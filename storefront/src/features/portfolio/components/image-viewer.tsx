@@ -15,7 +15,7 @@ interface ImageViewerProps {
 function FullImage({ item: { mediaUrl, description, image } }: { item: PortfolioItem }) {
   return (
     <img
-      className={styles.picture}
+      className={styles.image}
       srcSet={sourceSet(mediaUrl)}
       sizes="100vw"
       src={mediaUrl}
@@ -27,7 +27,7 @@ function FullImage({ item: { mediaUrl, description, image } }: { item: Portfolio
   );
 }
 
-/** One picture, as large as the screen lets it be, with its description below. */
+/** Shows an image as large as the viewport allows, with its description below. */
 export function ImageViewer({ item, onClose }: ImageViewerProps) {
   const titleId = useId();
   return (

@@ -1,12 +1,12 @@
 import { fromCents } from '@shop/contract';
 import { Button } from '#components/ui/button.tsx';
 import { formatCents } from '#lib/money.ts';
-import { useSettings } from '#lib/settings/use-settings.ts';
+import { useSettings } from '#lib/settings.ts';
 import { useReservedOrderNumber } from '../../api/reserve-order-number.ts';
-import { paymentAppUrl } from './payment-app-url.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import styles from './manual-payment.module.css';
 import { PaymentAppLink } from './payment-app-link.tsx';
+import { paymentAppUrl } from './payment-app-url.ts';
 import { PaymentInstructions } from './payment-instructions.tsx';
 
 interface ManualPaymentProps {
@@ -15,13 +15,13 @@ interface ManualPaymentProps {
   sessionId: string;
 }
 
-/** What to send, where to, and with which note. */
+/** What to send, to whom, and with which note. */
 export function ManualPayment({ method, totalCents, sessionId }: ManualPaymentProps) {
   const { paymentHandles } = useSettings();
   const { data, isError, refetch } = useReservedOrderNumber(sessionId);
   const handle = paymentHandles[method.id];
   const amount = formatCents(totalCents);
-  const link = data && paymentAppUrl(method.id, { handle, amount: fromCents(totalCents), orderNumber: data.orderNumber });
+  const url = data && paymentAppUrl(method.id, { handle, amount: fromCents(totalCents), orderNumber: data.orderNumber });
   return (
     <div className={styles.instructions}>
       <p className={styles.text}>
@@ -35,8 +35,8 @@ export function ManualPayment({ method, totalCents, sessionId }: ManualPaymentPr
         )}{' '}
         in the note, then click &apos;Complete Order&apos;.
       </p>
-      {link && (
-        <PaymentAppLink address={link} methodLabel={method.label}>
+      {url && (
+        <PaymentAppLink url={url} methodLabel={method.label}>
           Then come back here: your order is placed only when you click &apos;Complete Order&apos;.
         </PaymentAppLink>
       )}
@@ -44,7 +44,7 @@ export function ManualPayment({ method, totalCents, sessionId }: ManualPaymentPr
       {isError && (
         <p className={styles.text} role="alert">
           Your order number could not be reserved.{' '}
-          <Button look="quiet" small onClick={() => void refetch()}>
+          <Button variant="quiet" small onClick={() => void refetch()}>
             Try again
           </Button>
         </p>

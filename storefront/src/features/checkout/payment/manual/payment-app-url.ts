@@ -1,6 +1,6 @@
 import type { ManualMethodId } from '../payment-methods.ts';
 
-export interface PaymentAppUrlParams {
+interface PaymentAppUrlParams {
   handle: string;
   /** Two decimals, no sign: "96.00". */
   amount: string;
@@ -8,9 +8,9 @@ export interface PaymentAppUrlParams {
 }
 
 /**
- * Addresses that open the payment app with everything filled in, or its website where there is no app: https, because in-app
- * browsers refuse schemes of their own. Zelle lives inside the banks' apps and has none. Cash App documents the amount only;
- * it ignores a note it does not know, and the shopper can copy it.
+ * The URL that opens the payment app with the payment filled in, or its website where the app is not installed. It uses https,
+ * because in-app browsers block custom schemes. Zelle is part of the banks' apps and has no URL. Cash App documents only the
+ * amount and ignores the note; the shopper can copy it.
  */
 export function paymentAppUrl(method: ManualMethodId, { handle, amount, orderNumber }: PaymentAppUrlParams): string | undefined {
   const name = encodeURIComponent(handle.replace(/^[@$]/, ''));

@@ -12,7 +12,7 @@ interface PaymentInstructionsProps {
   orderNumber: string | undefined;
 }
 
-function CopyButton({ text, what }: { text: string; what: string }) {
+function CopyButton({ text, label }: { text: string; label: string }) {
   const [copied, setCopied] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
@@ -22,32 +22,37 @@ function CopyButton({ text, what }: { text: string; what: string }) {
       setCopied(true);
       timer.current = setTimeout(() => setCopied(false), COPIED_MS);
     } catch {
-      // In-app browsers may refuse; the text stands there to be selected.
+      // In-app browsers may deny access; the shopper can select the text.
       setCopied(false);
     }
   };
   return (
-    <Button look="quiet" small onClick={() => void copy()} aria-label={copied ? `${what} copied` : `Copy ${what}`}>
+    <Button variant="quiet" small onClick={() => void copy()} aria-label={copied ? `${label} copied` : `Copy ${label}`}>
       {copied ? 'Copied' : 'Copy'}
     </Button>
   );
 }
 
-/** The three things to take over into the payment app, like a job ticket in a print shop. */
+/** Amount, recipient and order number, each with a copy button. */
 export function PaymentInstructions({ methodLabel, handle, amount, orderNumber }: PaymentInstructionsProps) {
   const rows = [
-    { label: 'Amount', value: amount, copy: amount.replace(/[$,]/g, ''), what: 'amount' },
-    { label: `Send to (${methodLabel})`, value: handle, copy: handle, what: 'recipient' },
-    { label: 'Order number, in the note', value: orderNumber ?? 'Reserving...', copy: orderNumber ?? '', what: 'order number' },
+    { label: 'Amount', value: amount, copy: amount.replace(/[$,]/g, ''), copyLabel: 'amount' },
+    { label: `Send to (${methodLabel})`, value: handle, copy: handle, copyLabel: 'recipient' },
+    {
+      label: 'Order number, in the note',
+      value: orderNumber ?? 'Reserving...',
+      copy: orderNumber ?? '',
+      copyLabel: 'order number',
+    },
   ];
   return (
-    <dl className={styles.ticket}>
-      {rows.map(({ label, value, copy, what }) => (
-        <div key={what} className={styles.row}>
+    <dl className={styles.instructions}>
+      {rows.map(({ label, value, copy, copyLabel }) => (
+        <div key={copyLabel} className={styles.row}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
             <span className={styles.text}>{value}</span>
-            {copy && <CopyButton text={copy} what={what} />}
+            {copy && <CopyButton text={copy} label={copyLabel} />}
           </dd>
         </div>
       ))}

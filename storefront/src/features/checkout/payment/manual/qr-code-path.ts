@@ -1,13 +1,13 @@
 import { create } from 'qrcode/lib/core/qrcode.js';
 
-export interface QrCodePath {
-  /** Modules a side. */
+interface QrCodePath {
+  /** Modules per side. */
   size: number;
-  /** One square for each dark module, for an SVG path. */
+  /** SVG path data: one square for each dark module. */
   path: string;
 }
 
-/** Medium error correction: a scratched screen, or a thumb over a corner, is forgiven. */
+/** Encodes with medium error correction, so that a scratched screen or a covered corner still scans. */
 export function qrCodePath(text: string): QrCodePath {
   const { modules } = create(text, { errorCorrectionLevel: 'M' });
   const dark = [...modules.data].flatMap((isDark, index) => (isDark ? [index] : []));

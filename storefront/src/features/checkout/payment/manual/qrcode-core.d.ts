@@ -1,4 +1,4 @@
-/** The generator alone, without the drawing for canvas, terminal and files that the package brings along. */
+/** The encoder alone, without the package's renderers for canvas, terminal and files. */
 declare module 'qrcode/lib/core/qrcode.js' {
   export function create(
     text: string,

@@ -1,16 +1,22 @@
 import type { FormEvent } from 'react';
-import { isApplePayAvailable } from './apple-pay-availability.ts';
-import { useSandboxPayment } from './use-sandbox-payment.ts';
-import { ApplePayUnavailable } from '../apple-pay-unavailable.tsx';
-import { PayButton } from '../pay-button.tsx';
-import { PaymentError } from '../payment-error.tsx';
-import type { ProviderPaymentProps } from '../provider-payment.tsx';
+import { ApplePayUnavailable, PayButton, PaymentError, type PaymentFormProps } from '../payment-form.tsx';
 import styles from '../payment-form.module.css';
+import { useSandboxPayment } from './use-sandbox-payment.ts';
 
 const WALLET_CARD = '4242424242424242';
 
-/** Where the device knows Apple Pay, the test provider takes the payment without Apple's sheet, which needs a real merchant. */
-export function SandboxApplePay({ amount, payment }: ProviderPaymentProps) {
+/** Whether this device and browser support Apple Pay. `ApplePaySession` throws in frames and on plain http. */
+function isApplePayAvailable(): boolean {
+  try {
+    const session: unknown = Reflect.get(window, 'ApplePaySession');
+    return typeof session === 'function' && (session as unknown as { canMakePayments(): boolean }).canMakePayments();
+  } catch {
+    return false;
+  }
+}
+
+/** Pays without Apple's sheet, which needs a real merchant account. */
+export function SandboxApplePay({ amount, payment }: PaymentFormProps) {
   const { payWith } = useSandboxPayment(payment);
   if (!isApplePayAvailable()) return <ApplePayUnavailable amount={amount} />;
   const onSubmit = (event: FormEvent) => {
@@ -23,10 +29,10 @@ export function SandboxApplePay({ amount, payment }: ProviderPaymentProps) {
         <h3 id="secure-payment" className={styles.title}>
           Secure Payment
         </h3>
-        <span className={styles.test}>Test mode: nothing is charged</span>
+        <span className={styles.testMode}>Test mode: nothing is charged</span>
       </div>
       <p className={styles.text}>Here Apple&apos;s own sheet would open. In the test it is skipped and the payment succeeds.</p>
-      <PaymentError text={payment.trouble} />
+      <PaymentError text={payment.errorText} />
       <PayButton amount={amount} busy={payment.busy} />
     </form>
   );

@@ -13,7 +13,7 @@ interface TestCardsProps {
   onUse: (number: string) => void;
 }
 
-/** The numbers that the built-in provider knows; it declines all others, real ones too. */
+/** The card numbers that the sandbox provider accepts; it declines every other number, real ones too. */
 export function TestCards({ disabled, onUse }: TestCardsProps) {
   return (
     <section className={styles.cards} aria-labelledby="test-cards">
@@ -24,11 +24,17 @@ export function TestCards({ disabled, onUse }: TestCardsProps) {
       <ul>
         {CARDS.map(({ number, outcome }) => (
           <li key={number} className={styles.row}>
-            <span className={styles.fact}>
+            <span className={styles.card}>
               <span className={styles.number}>{number}</span>
               <span className={styles.outcome}>{outcome}</span>
             </span>
-            <Button look="quiet" small disabled={disabled} onClick={() => onUse(number)} aria-label={`Use test card ${number}`}>
+            <Button
+              variant="quiet"
+              small
+              disabled={disabled}
+              onClick={() => onUse(number)}
+              aria-label={`Use test card ${number}`}
+            >
               Use
             </Button>
           </li>

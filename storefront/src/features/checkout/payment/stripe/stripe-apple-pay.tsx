@@ -1,27 +1,25 @@
 import { ExpressCheckoutElement } from '@stripe/react-stripe-js';
 import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
 import { useState } from 'react';
-import { useStripePayment } from './use-stripe-payment.ts';
-import { ApplePayUnavailable } from '../apple-pay-unavailable.tsx';
-import { PaymentError } from '../payment-error.tsx';
-import type { ProviderPaymentProps } from '../provider-payment.tsx';
+import { ApplePayUnavailable, PaymentError, type PaymentFormProps } from '../payment-form.tsx';
 import styles from '../payment-form.module.css';
+import { useStripePayment } from './use-stripe-payment.ts';
 
-/** Apple Pay and nothing else: the other wallets and Link are not among the shop's methods. */
+/** Apple Pay only: the shop does not offer the other wallets and Link. */
 const OPTIONS = {
   buttonHeight: 50,
   buttonType: { applePay: 'buy' },
   paymentMethods: { applePay: 'always', googlePay: 'never', link: 'never', paypal: 'never', amazonPay: 'never', klarna: 'never' },
 } as const;
 
-/** Apple demands its own button, so it takes the place of ours. */
-export function StripeApplePay({ amount, payment }: ProviderPaymentProps) {
-  const way = useStripePayment();
-  const [state, setState] = useState<'loading' | 'ready' | 'none'>('loading');
+/** Shows Apple's button, which Apple requires, instead of the shop's. */
+export function StripeApplePay({ amount, payment }: PaymentFormProps) {
+  const strategy = useStripePayment();
+  const [state, setState] = useState<'loading' | 'ready' | 'unavailable'>('loading');
   const confirm = async (sheet: StripeExpressCheckoutElementConfirmEvent) => {
-    if (!way || !(await payment.pay(way))) sheet.paymentFailed({ reason: 'fail' });
+    if (!strategy || !(await payment.pay(strategy))) sheet.paymentFailed({ reason: 'fail' });
   };
-  if (state === 'none') return <ApplePayUnavailable amount={amount} />;
+  if (state === 'unavailable') return <ApplePayUnavailable amount={amount} />;
   return (
     <div className={styles.panel}>
       <div aria-live="polite">
@@ -30,11 +28,11 @@ export function StripeApplePay({ amount, payment }: ProviderPaymentProps) {
       </div>
       <ExpressCheckoutElement
         options={OPTIONS}
-        onReady={({ availablePaymentMethods }) => setState(availablePaymentMethods?.applePay ? 'ready' : 'none')}
-        onLoadError={() => setState('none')}
+        onReady={({ availablePaymentMethods }) => setState(availablePaymentMethods?.applePay ? 'ready' : 'unavailable')}
+        onLoadError={() => setState('unavailable')}
         onConfirm={(event) => void confirm(event)}
       />
-      <PaymentError text={payment.trouble} />
+      <PaymentError text={payment.errorText} />
     </div>
   );
 }

@@ -1,20 +1,18 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { useState, type FormEvent } from 'react';
-import { useStripePayment } from './use-stripe-payment.ts';
-import { PayButton } from '../pay-button.tsx';
-import { PaymentError } from '../payment-error.tsx';
-import type { ProviderPaymentProps } from '../provider-payment.tsx';
+import { PayButton, PaymentError, type PaymentFormProps } from '../payment-form.tsx';
 import styles from '../payment-form.module.css';
+import { useStripePayment } from './use-stripe-payment.ts';
 
-/** The wallets have a place of their own in the list of methods. */
+/** Without wallets: the list of payment methods has an option of its own for Apple Pay. */
 const OPTIONS = { layout: 'tabs', wallets: { applePay: 'never', googlePay: 'never' } } as const;
 
-export function StripeCardForm({ amount, payment }: ProviderPaymentProps) {
-  const way = useStripePayment();
+export function StripeCardForm({ amount, payment }: PaymentFormProps) {
+  const strategy = useStripePayment();
   const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
-    if (way) void payment.pay(way);
+    if (strategy) void payment.pay(strategy);
   };
   return (
     <form className={styles.panel} onSubmit={onSubmit} aria-labelledby="secure-payment">
@@ -25,10 +23,10 @@ export function StripeCardForm({ amount, payment }: ProviderPaymentProps) {
       <PaymentElement options={OPTIONS} onReady={() => setState('ready')} onLoadError={() => setState('failed')} />
       <PaymentError
         text={
-          state === 'failed' ? 'The payment form could not be loaded. Please choose another payment method.' : payment.trouble
+          state === 'failed' ? 'The payment form could not be loaded. Please choose another payment method.' : payment.errorText
         }
       />
-      <PayButton amount={amount} busy={payment.busy} disabled={!way || state !== 'ready'} />
+      <PayButton amount={amount} busy={payment.busy} disabled={!strategy || state !== 'ready'} />
     </form>
   );
 }

@@ -1,25 +1,21 @@
 import { Elements } from '@stripe/react-stripe-js';
+import { withTimeout } from '@shop/contract/with-timeout';
 import type { Appearance, Stripe, StripeElementsOptions } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { ProviderPaymentProps } from '../provider-payment.tsx';
+import type { PaymentFormProps } from '../payment-form.tsx';
 import { StripeApplePay } from './stripe-apple-pay.tsx';
 import { StripeCardForm } from './stripe-card-form.tsx';
 
-const PATIENCE_MS = 15_000;
+const LOAD_TIMEOUT_MS = 15_000;
 
-/** Throws when the script does not come: the shopper may try again or pay another way. */
+/** Throws when Stripe's script does not load in time, so that the shopper can retry or choose another method. */
 export async function loadStripeWithTimeout(publishableKey: string): Promise<Stripe> {
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  const late = new Promise<null>((resolve) => {
-    timer = setTimeout(() => resolve(null), PATIENCE_MS);
-  });
-  const stripe = await Promise.race([loadStripe(publishableKey), late]);
-  clearTimeout(timer);
+  const stripe = await withTimeout<Stripe | null>(LOAD_TIMEOUT_MS, loadStripe(publishableKey), () => null);
   if (!stripe) throw new Error('Stripe did not load');
   return stripe;
 }
 
-/** Stripe draws in a frame of its own, where our tokens do not reach: the same values once more. */
+/** Stripe renders in a frame that our design tokens do not reach, so their values are repeated here. */
 const APPEARANCE: Appearance = {
   theme: 'flat',
   variables: {
@@ -35,12 +31,12 @@ const APPEARANCE: Appearance = {
   rules: { '.Input': { border: '1px solid #63584b' }, '.Input:focus': { border: '1px solid #1b1713' } },
 };
 
-/** The amount first, the payment later: the elements stand before a payment is begun, and outlive one that is replaced. */
+/** Deferred intent: the elements render before a payment intent exists, and stay when it is replaced. */
 function optionsFor(totalCents: number): StripeElementsOptions {
   return { mode: 'payment', amount: totalCents, currency: 'usd', captureMethod: 'manual', appearance: APPEARANCE };
 }
 
-export function StripeForms({ stripe, ...props }: ProviderPaymentProps & { stripe: Stripe }) {
+export function StripeForms({ stripe, ...props }: PaymentFormProps & { stripe: Stripe }) {
   return (
     <Elements stripe={stripe} options={optionsFor(props.totalCents)}>
       {props.method === 'card' ? <StripeCardForm {...props} /> : <StripeApplePay {...props} />}

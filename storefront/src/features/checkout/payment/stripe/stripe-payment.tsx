@@ -1,15 +1,14 @@
 import { useQuery } from '@tanstack/react-query';
-import { PaymentFormPlaceholder } from '../payment-form-placeholder.tsx';
-import type { ProviderPaymentProps } from '../provider-payment.tsx';
+import { PaymentFormPlaceholder, type PaymentFormProps } from '../payment-form.tsx';
 
 const NOT_LOADED = 'The payment form could not be loaded. Please check your connection, or choose another payment method.';
 
-export interface StripePaymentProps extends ProviderPaymentProps {
+interface StripePaymentProps extends PaymentFormProps {
   publishableKey: string;
 }
 
-/** Stripe's libraries and script come only now: when somebody has chosen to pay through Stripe. */
-function useStripeScript(publishableKey: string) {
+/** Loads Stripe's libraries and script only after the shopper has selected a method that needs them. */
+function useStripeForms(publishableKey: string) {
   return useQuery({
     queryKey: ['stripe', publishableKey],
     queryFn: async () => {
@@ -21,7 +20,7 @@ function useStripeScript(publishableKey: string) {
 }
 
 export function StripePayment(props: StripePaymentProps) {
-  const { data, isError, refetch } = useStripeScript(props.publishableKey);
+  const { data, isError, refetch } = useStripeForms(props.publishableKey);
   if (data) return <data.StripeForms {...props} stripe={data.stripe} />;
-  return <PaymentFormPlaceholder amount={props.amount} trouble={isError ? NOT_LOADED : undefined} onRetry={() => void refetch()} />;
+  return <PaymentFormPlaceholder amount={props.amount} error={isError ? NOT_LOADED : undefined} onRetry={() => void refetch()} />;
 }

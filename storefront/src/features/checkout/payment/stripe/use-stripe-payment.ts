@@ -1,10 +1,11 @@
 import { useElements, useStripe } from '@stripe/react-stripe-js';
 import type { PaymentIntent } from '@shop/contract';
+import { paths } from '#config/paths.ts';
 import { useAppContext } from '#lib/app-context.tsx';
 import { isPaid } from '../../api/create-payment-intent.ts';
 import type { Confirmation, PaymentStrategy } from '../run-payment.ts';
 
-/** How Stripe takes the payment; undefined until its script stands. A bank that insists on its own page sends the shopper back. */
+/** Confirms through Stripe; undefined until its script has loaded. A bank that needs a page of its own redirects to `return_url`. */
 export function useStripePayment(): PaymentStrategy | undefined {
   const stripe = useStripe();
   const elements = useElements();
@@ -14,7 +15,7 @@ export function useStripePayment(): PaymentStrategy | undefined {
     const { error, paymentIntent } = await stripe.confirmPayment({
       elements,
       clientSecret,
-      confirmParams: { return_url: `${origin}/order-confirmation` },
+      confirmParams: { return_url: `${origin}${paths.paymentReturn}` },
       redirect: 'if_required',
     });
     if (error) return { kind: 'declined', message: error.message ?? null };
@@ -22,6 +23,6 @@ export function useStripePayment(): PaymentStrategy | undefined {
     if (status === 'processing') return { kind: 'processing' };
     return isPaid({ status }) ? { kind: 'paid' } : { kind: 'declined', message: null };
   };
-  // The form's own check comes first: it shows what is missing inside the frame.
-  return { prepare: async () => !(await elements.submit()).error, confirm };
+  // Stripe shows validation errors inside its own frame.
+  return { validate: async () => !(await elements.submit()).error, confirm };
 }

@@ -7,3 +7,8 @@ export function useUpdateCartLine() {
     api.put('/api/cart/{id}', { path: { id }, body: { quantity } }),
   );
 }
+
+export function useRemoveCartLine() {
+  const api = useApi();
+  return useCartMutation((id: string) => api.delete('/api/cart/{id}', { path: { id } }));
+}

@@ -4,7 +4,7 @@ export interface CardFields {
   cvc: string;
 }
 
-export type CardErrors = Partial<Record<keyof CardFields, string>>;
+type CardErrors = Partial<Record<keyof CardFields, string>>;
 
 const MIN_DIGITS = 12;
 const MAX_DIGITS = 19;
@@ -13,22 +13,22 @@ const MAX_YEARS_AHEAD = 50;
 
 const digitsOf = (text: string): string => text.replace(/\D/g, '');
 
-/** The check digit that every card number ends with. */
+/** The Luhn checksum (ISO/IEC 7812-1). */
 function passesLuhnCheck(digits: string): boolean {
   const last = digits.length - 1;
-  const sum = Array.from(digits, Number).reduce((total, digit, place) => {
-    const value = (last - place) % 2 === 1 ? digit * 2 : digit;
+  const sum = Array.from(digits, Number).reduce((total, digit, index) => {
+    const value = (last - index) % 2 === 1 ? digit * 2 : digit;
     return total + (value > 9 ? value - 9 : value);
   }, 0);
   return sum % 10 === 0;
 }
 
-/** "12 / 29" -> months since the year 0, undefined for what is no month. */
+/** "12 / 29" -> months since the year 0; undefined for an invalid month. */
 function monthOf(expiry: string): number | undefined {
-  const found = /^(\d{1,2})\s*\/\s*(\d{2}|20\d{2})$/.exec(expiry.trim());
-  const month = Number(found?.[1]);
-  if (!found || month < 1 || month > MONTHS) return undefined;
-  return (2000 + (Number(found[2]) % 100)) * MONTHS + month - 1;
+  const match = /^(\d{1,2})\s*\/\s*(\d{2}|20\d{2})$/.exec(expiry.trim());
+  const month = Number(match?.[1]);
+  if (!match || month < 1 || month > MONTHS) return undefined;
+  return (2000 + (Number(match[2]) % 100)) * MONTHS + month - 1;
 }
 
 function numberError(number: string): string | undefined {
@@ -45,14 +45,14 @@ function expiryError(expiry: string, today: Date): string | undefined {
   return month > now + MAX_YEARS_AHEAD * MONTHS ? "Your card's expiration year is invalid." : undefined;
 }
 
-/** The provider's own wording, so that the sandbox reads like the real form. In the order of the form. */
+/** Uses Stripe's messages, so that the sandbox reads like the real form. */
 export function validateCard({ number, expiry, cvc }: CardFields, today: Date): CardErrors {
-  const found: CardErrors = {
+  const errors: CardErrors = {
     number: numberError(number),
     expiry: expiryError(expiry, today),
     cvc: /^\d{3,4}$/.test(cvc.trim()) ? undefined : "Your card's security code is incomplete.",
   };
-  return Object.fromEntries(Object.entries(found).filter(([, problem]) => problem));
+  return Object.fromEntries(Object.entries(errors).filter(([, message]) => message));
 }
 
 /** "42424242" -> "4242 4242" */
