@@ -27,7 +27,7 @@ export function sourceSet(src: string): string | undefined {
 /** An image in a box of a fixed ratio, so that loading shifts nothing. Shows the shop's mark if the image is missing or fails. */
 export function ResponsiveImage({ src, alt, sizes, ratio = '4 / 5', color, priority = false, className }: ResponsiveImageProps) {
   const [failedSrc, setFailedSrc] = useState<string | null>(null);
-  // An image of the server's HTML may have failed before hydration, and its error event is lost.
+  // An image in the server's HTML may have failed before hydration, when nothing listened to its error event.
   const checkOnMount = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0 && image.currentSrc) setFailedSrc(image.getAttribute('src'));
   }, []);

@@ -1,6 +1,6 @@
 import type { PortfolioItem } from '@shop/contract';
 
-export interface PortfolioSections {
+interface PortfolioSections {
   images: PortfolioItem[];
   coverUps: PortfolioItem[];
   videos: PortfolioItem[];
