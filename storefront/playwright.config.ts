@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 export default defineConfig({
   testDir: '..',
   testMatch: ['storefront/e2e/**/*.e2e.ts', 'admin-shell/e2e/**/*.e2e.ts'],
-  globalSetup: './e2e/support/open-cluster.ts',
+  globalSetup: './browser-testing/global-setup.ts',
   outputDir: '../.cache/journeys',
   workers: 2,
   timeout: 60_000,

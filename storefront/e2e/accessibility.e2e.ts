@@ -1,9 +1,7 @@
-import { expectAccessible } from './support/seriousViolations';
-import { addAndCheckOut, fillShipping } from './support/checkout-steps';
-import { expect, productInStock, test } from './support/journey';
+import { addAndCheckOut, expect, expectAccessible, fillShipping, productInStock, test } from '@shop/browser-testing';
 import { everyScreen, MISSING_SCREENS, open } from './support/screens';
 
-/** Animations half-way would be measured as faint text. */
+/** Axe would measure a running fade-in as low contrast. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [width, height] of [
@@ -14,7 +12,7 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('no screen keeps anybody out, and none complains while it comes to life', async ({ page, consoleNoise }) => {
+    test('every screen is accessible and hydrates without console errors', async ({ page, consoleNoise }) => {
       test.setTimeout(240_000);
       for (const path of await everyScreen(page.request)) {
         await open(page, path);
@@ -28,7 +26,7 @@ for (const [width, height] of [
       }
     });
 
-    test('no dialog, sheet, menu, toast or form in trouble keeps anybody out', async ({ page }) => {
+    test('dialogs, sheets, menus, toasts and forms with errors are accessible', async ({ page }) => {
       test.setTimeout(180_000);
       const product = await productInStock(page);
       await open(page, `/products/${product.id}`);
@@ -51,26 +49,26 @@ for (const [width, height] of [
       await open(page, '/tattoos');
       await page.getByRole('main').locator('button[aria-haspopup="dialog"]').first().click();
       await expect(page.getByRole('dialog').getByRole('figure')).toBeVisible();
-      await expectAccessible(page, 'portfolio picture');
+      await expectAccessible(page, 'portfolio image');
 
       await open(page, '/contact');
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByText('Please select a subject')).toBeVisible();
-      await expectAccessible(page, 'message form in trouble');
+      await expectAccessible(page, 'message form with errors');
 
       if (width >= 896) return;
       await page.getByRole('button', { name: 'Open menu' }).click();
       await expectAccessible(page, 'menu');
     });
 
-    test('neither step of the checkout nor the order keeps anybody out', async ({ page }) => {
+    test('both steps of the checkout and the order are accessible', async ({ page }) => {
       test.setTimeout(120_000);
       const product = await productInStock(page);
       await open(page, `/products/${product.id}`);
       await addAndCheckOut(page);
       await expectAccessible(page, 'shipping');
       await page.getByRole('button', { name: 'Continue to Payment' }).click();
-      await expectAccessible(page, 'shipping in trouble');
+      await expectAccessible(page, 'shipping form with errors');
       await fillShipping(page);
       await page.getByRole('radio', { name: /Zelle/ }).check();
       await expectAccessible(page, 'payment');

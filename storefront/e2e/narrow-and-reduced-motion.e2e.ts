@@ -1,11 +1,10 @@
-import { addAndCheckOut, fillShipping } from './support/checkout-steps';
-import { expect, productInStock, test } from './support/journey';
+import { addAndCheckOut, expect, fillShipping, productInStock, test } from '@shop/browser-testing';
 import { everyScreen, MISSING_SCREENS, open } from './support/screens';
 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
 
-  test('nothing has to be scrolled sideways', async ({ page, consoleNoise }) => {
+  test('no screen scrolls horizontally', async ({ page, consoleNoise }) => {
     test.setTimeout(120_000);
     for (const path of [...(await everyScreen(page.request)), ...MISSING_SCREENS]) {
       await open(page, path);
@@ -15,7 +14,7 @@ test.describe('at 320 px', () => {
     expect(consoleNoise.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
   });
 
-  test('a shopper buys', async ({ page }) => {
+  test('a shopper places an order', async ({ page }) => {
     const product = await productInStock(page);
     await open(page, `/products/${product.id}`);
     await addAndCheckOut(page);
@@ -27,11 +26,11 @@ test.describe('at 320 px', () => {
   });
 });
 
-test.describe('for those who ask for less motion', () => {
+test.describe('under prefers-reduced-motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing moves', async ({ page }) => {
-    const moving = () =>
+  test('no animation runs', async ({ page }) => {
+    const runningAnimations = () =>
       page.evaluate(() =>
         document
           .getAnimations()
@@ -40,11 +39,11 @@ test.describe('for those who ask for less motion', () => {
       );
     await open(page, '/products');
     await page.getByRole('button', { name: /cart/i }).first().click();
-    expect(await moving()).toEqual([]);
+    expect(await runningAnimations()).toEqual([]);
     await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
     await page.keyboard.press('Escape');
     await open(page, '/tattoos');
     await page.getByRole('main').locator('button[aria-haspopup="dialog"]').first().click();
-    expect(await moving()).toEqual([]);
+    expect(await runningAnimations()).toEqual([]);
   });
 });

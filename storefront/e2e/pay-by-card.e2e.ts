@@ -1,4 +1,4 @@
-import { expect, test } from './support/journey';
+import { expect, test } from '@shop/browser-testing';
 import {
   THREE_D_SECURE_CARD,
   ordersAndPayments,
@@ -13,7 +13,7 @@ import {
   NO_WEBHOOK_CARD,
 } from './support/payment';
 
-test('a card pays once, however often it is clicked', async ({ page, shop }) => {
+test('several clicks on Pay make one payment', async ({ page, shop }) => {
   const product = await openPaymentStep(page);
   await choose(page, 'Credit/Debit Card');
   await expect(page.getByRole('heading', { name: 'Secure Payment' })).toBeVisible();
@@ -30,7 +30,7 @@ test('a card pays once, however often it is clicked', async ({ page, shop }) => 
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a form that is not filled in says what is missing and charges nothing', async ({ page, shop }) => {
+test('an incomplete card form shows its errors and charges nothing', async ({ page, shop }) => {
   await openPaymentStep(page);
   await choose(page, 'Credit/Debit Card');
   await payButton(page).click();
@@ -42,7 +42,7 @@ test('a form that is not filled in says what is missing and charges nothing', as
   expect(await ordersAndPayments(page, shop)).toEqual({ orders: 0, payments: ['requires_payment_method'] });
 });
 
-test('a declined card says why, and another one pays in the same form', async ({ page, shop }) => {
+test('a decline shows its reason, and another card pays in the same form', async ({ page, shop }) => {
   await readyToPay(page, DECLINED_CARD);
   await payButton(page).click();
   await expect(page.getByText('Payment failed', { exact: true })).toBeVisible();
@@ -54,8 +54,8 @@ test('a declined card says why, and another one pays in the same form', async ({
   expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
 });
 
-test.describe('when the bank asks', () => {
-  test('a no is a decline, a yes pays', async ({ page, shop }) => {
+test.describe('with 3-D Secure', () => {
+  test('a failed authentication declines, a successful one pays', async ({ page, shop }) => {
     await readyToPay(page, THREE_D_SECURE_CARD);
     await payButton(page).click();
     const bank = page.getByRole('dialog', { name: '3-D Secure test' });
@@ -67,7 +67,7 @@ test.describe('when the bank asks', () => {
     expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
   });
 
-  test('leaving the step with Escape charges nothing', async ({ page, shop }) => {
+  test('closing the challenge with Escape charges nothing', async ({ page, shop }) => {
     await readyToPay(page, THREE_D_SECURE_CARD);
     await payButton(page).click();
     await expect(page.getByRole('dialog', { name: '3-D Secure test' })).toBeVisible();
@@ -77,7 +77,7 @@ test.describe('when the bank asks', () => {
   });
 });
 
-test('a payment of which the provider never tells us is an order all the same', async ({ page, shop }) => {
+test('a payment without a webhook becomes an order', async ({ page, shop }) => {
   await openPaymentStep(page);
   await choose(page, 'Credit/Debit Card');
   await page.getByRole('button', { name: `Use test card ${NO_WEBHOOK_CARD}` }).click();
@@ -87,7 +87,7 @@ test('a payment of which the provider never tells us is an order all the same', 
   expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
 });
 
-test('a payment that cannot begin says so and can be tried again', async ({ page, consoleNoise }) => {
+test('a payment intent that cannot be created shows an error and can be retried', async ({ page, consoleNoise }) => {
   await openPaymentStep(page);
   await page.route('**/api/create-payment-intent', (route) => route.fulfill({ status: 502, json: { message: 'x' } }));
   await choose(page, 'Credit/Debit Card');
@@ -101,7 +101,7 @@ test('a payment that cannot begin says so and can be tried again', async ({ page
   expect(consoleNoise.splice(0).filter((line) => !line.includes('502'))).toEqual([]);
 });
 
-test('the shipping step can be corrected before paying', async ({ page, shop }) => {
+test('the shipping address can be changed before paying', async ({ page, shop }) => {
   await openPaymentStep(page);
   await choose(page, 'Credit/Debit Card');
   await expect(page.getByLabel('Card number')).toBeVisible();
@@ -115,7 +115,7 @@ test('the shipping step can be corrected before paying', async ({ page, shop }) 
   expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
 });
 
-test('walking through the methods with the arrow keys begins quietly, and the last one is paid', async ({ page, shop }) => {
+test('switching methods with the arrow keys shows no error, and the last one pays', async ({ page, shop }) => {
   await openPaymentStep(page);
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('Space');

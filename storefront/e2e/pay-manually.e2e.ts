@@ -1,38 +1,37 @@
 import type { Locator } from '@playwright/test';
 import { create } from 'qrcode';
-import { sql } from './support/database';
-import { expect, test } from './support/journey';
+import { expect, sql, test } from '@shop/browser-testing';
 import { choose, expectConfirmed, openPaymentStep } from './support/payment';
 
-/** The dark squares of the drawing, as "column row". */
-async function darkSquares(code: Locator): Promise<Set<string>> {
+/** The dark modules in the rendered QR code, as "column row". */
+async function renderedModules(code: Locator): Promise<Set<string>> {
   const path = code.locator('path');
   await expect(path).toHaveAttribute('d', /h1v1/);
   return new Set(((await path.getAttribute('d')) ?? '').match(/\d+ \d+(?=h1)/g));
 }
 
-/** The dark squares that the standard demands for a text. */
-function squaresFor(text: string): Set<string> {
+/** The dark modules that the QR code of a text must have. */
+function expectedModules(text: string): Set<string> {
   const { data, size } = create(text, { errorCorrectionLevel: 'M' }).modules;
   return new Set(Array.from(data).flatMap((dark, index) => (dark ? [`${index % size} ${Math.floor(index / size)}`] : [])));
 }
 
 const ORDER_NUMBER = /ORD-[A-Z0-9]{8}/;
 
-for (const { method, handle, address } of [
+for (const { method, handle, url } of [
   {
     method: 'Venmo',
     handle: '@LastingFreedom',
-    address: (amount: string, order: string) =>
+    url: (amount: string, order: string) =>
       `https://venmo.com/?txn=pay&audience=private&recipients=LastingFreedom&amount=${amount}&note=${order}`,
   },
   {
     method: 'Cash App',
     handle: '$LastingFreedom',
-    address: (amount: string, order: string) => `https://cash.app/$LastingFreedom/${amount}?note=${order}`,
+    url: (amount: string, order: string) => `https://cash.app/$LastingFreedom/${amount}?note=${order}`,
   },
 ]) {
-  test(`${method}: the link and the code carry amount, handle and order number`, async ({ page }) => {
+  test(`${method}: link and QR code contain amount, handle and order number`, async ({ page }) => {
     const product = await openPaymentStep(page);
     await choose(page, method);
     const main = page.getByRole('main');
@@ -41,16 +40,18 @@ for (const { method, handle, address } of [
     await expect(main).toContainText(
       `Send $${product.price} to ${handle} with ${method}. Put order number ${orderNumber} in the note`,
     );
-    const wanted = address(product.price, orderNumber);
-    await expect(page.getByRole('link', { name: `Open ${method}` })).toHaveAttribute('href', wanted);
-    expect(await darkSquares(page.getByRole('img', { name: `QR code that opens ${method}` }))).toEqual(squaresFor(wanted));
+    const expectedUrl = url(product.price, orderNumber);
+    await expect(page.getByRole('link', { name: `Open ${method}` })).toHaveAttribute('href', expectedUrl);
+    expect(await renderedModules(page.getByRole('img', { name: `QR code that opens ${method}` }))).toEqual(
+      expectedModules(expectedUrl),
+    );
     await page.getByRole('button', { name: 'Complete Order' }).click();
     await expectConfirmed(page, 'Pending Payment');
     await expect(main).toContainText(orderNumber);
   });
 }
 
-test('Zelle has no link: recipient, amount and order number are copied', async ({ page, context, baseURL }) => {
+test('Zelle has no link; recipient, amount and order number can be copied', async ({ page, context, baseURL }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: baseURL });
   const product = await openPaymentStep(page);
   await choose(page, 'Zelle');
@@ -70,7 +71,7 @@ test('Zelle has no link: recipient, amount and order number are copied', async (
   await expectConfirmed(page, 'Pending Payment');
 });
 
-test('a price that changes under a payment by hand is shown and asked about again', async ({ page, shop, consoleNoise }) => {
+test('a price that changes during a manual payment is shown and must be confirmed', async ({ page, shop, consoleNoise }) => {
   const product = await openPaymentStep(page);
   await choose(page, 'Venmo');
   await expect(page.getByRole('main')).toContainText(ORDER_NUMBER);

@@ -1,5 +1,4 @@
-import { sql } from './support/database';
-import { expect, test } from './support/journey';
+import { expect, sql, test } from '@shop/browser-testing';
 import {
   ordersAndPayments,
   choose,
@@ -14,17 +13,17 @@ import {
 const FAILURE = { status: 500, json: { statusCode: 500, message: 'Something went wrong on our side' } };
 const unexpectedNoise = (allowed: RegExp, noise: string[]) => noise.splice(0).filter((line) => !allowed.test(line));
 
-test('an order call that fails after the payment is "Payment received", and the order comes', async ({
+test('an order request that fails after the payment shows "Payment received", and the order is found', async ({
   page,
   shop,
   consoleNoise,
 }) => {
   await readyToPay(page, GOOD_CARD);
   await page.route('**/api/orders', (route) => route.fulfill(FAILURE));
-  let asked = 0;
+  let requests = 0;
   await page.route('**/api/payments/resolve', (route) => {
-    asked += 1;
-    return asked < 3 ? route.fulfill(FAILURE) : route.continue();
+    requests += 1;
+    return requests < 3 ? route.fulfill(FAILURE) : route.continue();
   });
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeFocused();
@@ -34,7 +33,7 @@ test('an order call that fails after the payment is "Payment received", and the 
   expect(unexpectedNoise(/500/, consoleNoise)).toEqual([]);
 });
 
-test('when no order comes in time, nobody is left alone', async ({ page, consoleNoise }) => {
+test('without an order in time, the shopper can contact the shop and check again', async ({ page, consoleNoise }) => {
   await page.clock.install();
   await readyToPay(page, GOOD_CARD);
   await page.route('**/api/orders', (route) => route.fulfill(FAILURE));
@@ -51,7 +50,7 @@ test('when no order comes in time, nobody is left alone', async ({ page, console
   expect(unexpectedNoise(/500/, consoleNoise)).toEqual([]);
 });
 
-test('a reload before paying begins no second payment', async ({ page, shop }) => {
+test('a reload before paying creates no second payment', async ({ page, shop }) => {
   await openPaymentStep(page);
   await choose(page, 'Credit/Debit Card');
   await expect(page.getByLabel('Card number')).toBeVisible();
@@ -63,7 +62,7 @@ test('a reload before paying begins no second payment', async ({ page, shop }) =
   expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
 });
 
-test('a reload between payment and order goes on to the order', async ({ page, shop, consoleNoise }) => {
+test('a reload between payment and order finds the order', async ({ page, shop, consoleNoise }) => {
   await readyToPay(page, GOOD_CARD);
   await page.route(/api\/(orders|payments\/resolve)$/, (route) => route.abort());
   await payButton(page).click();
@@ -75,14 +74,10 @@ test('a reload between payment and order goes on to the order', async ({ page, s
   expect(unexpectedNoise(/ERR_FAILED/, consoleNoise)).toEqual([]);
 });
 
-test('a reload after the order was made behind the page finds it, though the cart is empty', async ({
-  page,
-  shop,
-  consoleNoise,
-}) => {
+test('a reload finds an order whose response was lost, although the cart is empty', async ({ page, shop, consoleNoise }) => {
   await readyToPay(page, GOOD_CARD);
   await page.route(/api\/(orders|payments\/resolve)$/, async (route) => {
-    // The server does its work; only the answer is lost.
+    // The server handles the request; only the response is lost.
     await route.fetch();
     await route.abort();
   });
@@ -96,7 +91,11 @@ test('a reload after the order was made behind the page finds it, though the car
   expect(unexpectedNoise(/ERR_FAILED/, consoleNoise)).toEqual([]);
 });
 
-test('a lost answer to "pay" is looked up before anybody is asked to pay again', async ({ page, shop, consoleNoise }) => {
+test('a lost response to the confirmation is resolved before the shopper is asked to pay again', async ({
+  page,
+  shop,
+  consoleNoise,
+}) => {
   await readyToPay(page, GOOD_CARD);
   await page.route('**/api/sandbox-payments/confirm', async (route) => {
     await route.fetch();
@@ -108,7 +107,7 @@ test('a lost answer to "pay" is looked up before anybody is asked to pay again',
   expect(unexpectedNoise(/ERR_FAILED/, consoleNoise)).toEqual([]);
 });
 
-test('an accident while paying says so, and the next try pays', async ({ page, shop, consoleNoise }) => {
+test('an unknown error while paying is shown, and the next attempt pays', async ({ page, shop, consoleNoise }) => {
   await readyToPay(page, GOOD_CARD);
   await page.route('**/api/sandbox-payments/confirm', (route) => route.abort());
   await payButton(page).click();
@@ -121,7 +120,7 @@ test('an accident while paying says so, and the next try pays', async ({ page, s
   expect(unexpectedNoise(/ERR_FAILED|402/, consoleNoise)).toEqual([]);
 });
 
-test('a price that changes before the payment is shown and asked about again', async ({ page, shop, consoleNoise }) => {
+test('a price that changes before the payment is shown and must be confirmed', async ({ page, shop, consoleNoise }) => {
   const product = await readyToPay(page, GOOD_CARD);
   await sql(shop.databaseUrl, 'update products set price = price + 1 where id = $1', [product.id]);
   const total = `$${(Number(product.price) + 1).toFixed(2)}`;
@@ -135,12 +134,16 @@ test('a price that changes before the payment is shown and asked about again', a
   await payButton(page).click();
   await expectConfirmed(page);
   await expect(page.getByRole('main')).toContainText(total);
-  const books = await ordersAndPayments(page, shop);
-  expect([books.orders, books.payments.filter((status) => status === 'succeeded').length]).toEqual([1, 1]);
+  const records = await ordersAndPayments(page, shop);
+  expect([records.orders, records.payments.filter((status) => status === 'succeeded').length]).toEqual([1, 1]);
   expect(unexpectedNoise(/409/, consoleNoise)).toEqual([]);
 });
 
-test('what is sold out after the payment is not charged, and the way back is open', async ({ page, shop, consoleNoise }) => {
+test('a product that sells out after the payment is not charged, and the shopper can go back', async ({
+  page,
+  shop,
+  consoleNoise,
+}) => {
   const product = await openPaymentStep(page);
   const [stock] = await sql<{ left: number }>(shop.databaseUrl, 'select stock_quantity as left from products where id = $1', [
     product.id,

@@ -18,9 +18,9 @@ import {
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** Cards, empty and failed states, toasts, the delete question. */
+/** Cards, empty and error states, toasts and the delete confirmation. */
 export function ComponentDemo() {
-  const [doomed, setDoomed] = useState<string | null>(null);
+  const [itemToDelete, setItemToDelete] = useState<string | null>(null);
   const missing = useQuery({ queryKey: ['/api/artists/nobody'] }) as UseQueryResult<string>;
   const pending = useQuery({ queryKey: ['/api/health'], enabled: false }) as UseQueryResult<string>;
   const expire = (): void =>
@@ -31,7 +31,7 @@ export function ComponentDemo() {
       <Button onClick={() => notifyError(new Error('x'), 'Failed to create product')}>Failure</Button>
       <Button onClick={() => notify({ title: 'Second' })}>Other toast</Button>
       <Button onClick={expire}>Expire</Button>
-      <Button danger onClick={() => setDoomed('Old Hoodie')}>
+      <Button danger onClick={() => setItemToDelete('Old Hoodie')}>
         Delete
       </Button>
       <Button type="primary">Primary</Button>
@@ -66,7 +66,7 @@ export function ComponentDemo() {
         {(text) => text}
       </ReadState>
       <EmptyState title="No categories found" action={<Button type="primary">Add Your First Category</Button>} />
-      <ConfirmDelete name={doomed} onCancel={() => setDoomed(null)} onConfirm={() => setDoomed(null)} />
+      <ConfirmDelete name={itemToDelete} onCancel={() => setItemToDelete(null)} onConfirm={() => setItemToDelete(null)} />
     </>
   );
 }

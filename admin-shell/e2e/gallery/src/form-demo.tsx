@@ -1,7 +1,7 @@
 import { Button, Form, FormDialog, Input, notifySuccess } from '@shop/admin-kit';
 import { useState } from 'react';
 
-/** A dialog with a form longer than the window. */
+/** A dialog with a form that is higher than the window. */
 export function FormDemo() {
   const [open, setOpen] = useState(false);
   const [dirty, setDirty] = useState(false);

@@ -21,7 +21,7 @@ function Thing() {
   return <p>This is thing {id}</p>;
 }
 
-// A remote the shell has never heard of: shows every piece of the kit to the browser tests.
+// A remote that the shell does not list. The browser journeys use it to test every component of the kit.
 export default [
   {
     id: 'gallery',

@@ -1,12 +1,12 @@
 import { UPLOAD_RULES, UploadField, useUploads } from '@shop/admin-kit';
 import { useState } from 'react';
 
-/** Uploads of one and of several files. */
+/** Upload fields for one file and for several. */
 export function UploadDemo() {
   const [stored, setStored] = useState<string[]>([]);
-  const keep = ({ url }: { url: string }): void => setStored((before) => [...before, url]);
-  const single = useUploads({ rules: UPLOAD_RULES.image, onStored: keep });
-  const several = useUploads({ rules: UPLOAD_RULES.portfolioImage, onStored: keep });
+  const addStored = ({ url }: { url: string }): void => setStored((before) => [...before, url]);
+  const single = useUploads({ rules: UPLOAD_RULES.image, onStored: addStored });
+  const several = useUploads({ rules: UPLOAD_RULES.portfolioImage, onStored: addStored });
   return (
     <>
       <UploadField uploads={single} label="Upload Image" />

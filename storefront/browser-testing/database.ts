@@ -1,6 +1,6 @@
 import { Client, type QueryResultRow } from 'pg';
 
-/** Runs one statement on a shop's database, for what no screen can bring about. */
+/** Runs one statement on a shop's database, for states that no screen can produce. */
 export async function sql<Row extends QueryResultRow>(
   databaseUrl: string,
   statement: string,

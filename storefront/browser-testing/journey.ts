@@ -1,19 +1,19 @@
 import { test as base, expect, type Page } from '@playwright/test';
-import { openTestShop } from '../../../backend/scripts/test-shop.mjs';
+import { openTestShop } from './backend.ts';
 
 export interface Shop {
   origin: string;
   databaseUrl: string;
   dataDir: string;
-  /** The API, and after it the worker when there is one. */
+  /** The API process, followed by the worker process if there is one. */
   children: { kill(signal: NodeJS.Signals): boolean }[];
   stop(): Promise<void>;
 }
 
-export interface ShopOptions {
+interface ShopOptions {
   kind?: 'demo' | 'empty';
   env?: Record<string, string>;
-  /** The built worker, or a test's own door to it. */
+  /** `true` starts the built worker, a path starts that file instead. */
   worker?: boolean | string;
 }
 
@@ -23,46 +23,46 @@ export function openShop(options: ShopOptions = {}): Promise<Shop> {
 }
 
 interface WorkerFixtures {
-  /** A demo shop that the tests of one worker share. */
+  /** A demo shop that all tests of a Playwright worker share. */
   shop: Shop;
 }
 
 interface TestFixtures {
-  /** Messages of the page's console that are errors or warnings; a test that expects one removes it. */
+  /** Errors and warnings in the page's console. A test that expects some must remove them, or it fails. */
   consoleNoise: string[];
 }
 
-/** Chrome's advice about time: on a busy machine the first text is painted seconds after its typeface has come. */
-const ADVICE = /^The resource \S+\.woff2 was preloaded using link preload but not used within a few seconds/;
+/** A Chrome warning that depends on timing: on a busy machine the first text is painted seconds after its font has loaded. */
+const PRELOAD_WARNING = /^The resource \S+\.woff2 was preloaded using link preload but not used within a few seconds/;
 
-/** Journeys start on the shared demo shop and fail on anything the page complains about. */
+/** Runs on the shared demo shop and fails on any error or warning in the page's console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   shop: [
-    // Playwright reads the pattern to learn what a fixture needs: this one needs nothing.
-    async ({}, open) => {
+    // Playwright requires a destructuring pattern, also without dependencies.
+    async ({}, provide) => {
       const shop = await openShop();
-      await open(shop);
+      await provide(shop);
       await shop.stop();
     },
     { scope: 'worker' },
   ],
   baseURL: async ({ shop }, provide) => provide(shop.origin),
   consoleNoise: [
-    async ({ page }, run) => {
+    async ({ page }, provide) => {
       const noise: string[] = [];
       page.on('console', (message) => {
-        const complains = message.type() === 'error' || message.type() === 'warning';
-        if (complains && !ADVICE.test(message.text())) noise.push(message.text());
+        const isNoise = message.type() === 'error' || message.type() === 'warning';
+        if (isNoise && !PRELOAD_WARNING.test(message.text())) noise.push(message.text());
       });
       page.on('pageerror', (error) => noise.push(error.message));
-      await run(noise);
+      await provide(noise);
       expect(noise).toEqual([]);
     },
     { auto: true },
   ],
 });
 
-/** Journeys in a shop with settings of its own. */
+/** Like `test`, but on a shop with its own settings. */
 export const testWithShop = (open: () => Promise<Shop>) =>
   test.extend<object, WorkerFixtures>({
     shop: [
@@ -75,12 +75,12 @@ export const testWithShop = (open: () => Promise<Shop>) =>
     ],
   });
 
-/** The first product of the shop that has at least `pieces` in stock. */
+/** The first product with at least `pieces` in stock. */
 export async function productInStock(page: Page, pieces = 5): Promise<{ id: string; name: string; price: string }> {
-  const answer = await page.request.get('/api/products');
-  const products = (await answer.json()) as { id: string; name: string; price: string; stockQuantity: number }[];
+  const response = await page.request.get('/api/products');
+  const products = (await response.json()) as { id: string; name: string; price: string; stockQuantity: number }[];
   const found = products.find((product) => product.stockQuantity >= pieces);
-  if (!found) throw new Error('The demo shop has nothing in stock');
+  if (!found) throw new Error(`No product of the shop has ${pieces} pieces in stock`);
   return found;
 }
 

@@ -9,14 +9,14 @@ export const BUYER = {
   'ZIP Code': '21230',
 };
 
-/** Fills step 1 and goes on to the payment step. */
+/** Fills in step 1 of the checkout and continues to step 2. */
 export async function fillShipping(page: Page): Promise<void> {
   for (const [label, value] of Object.entries(BUYER)) await page.getByLabel(label, { exact: true }).fill(value);
   await page.getByRole('button', { name: 'Continue to Payment' }).click();
   await expect(page.getByRole('heading', { name: 'Payment Method' })).toBeVisible();
 }
 
-/** Puts the open product into the cart and goes to the checkout through the cart panel. */
+/** Adds the product on screen to the cart and opens the checkout from the cart panel. */
 export async function addAndCheckOut(page: Page): Promise<void> {
   await page
     .getByRole('main')
