@@ -1,4 +1,4 @@
-// Everything that the browser journeys take from the backend. They import it from here, and the backend nowhere else.
+// The only file of the browser journeys that imports backend code.
 import { fileURLToPath } from 'node:url';
 
 export { ADMIN, openTestShop, startShopCluster } from '../../backend/scripts/test-shop.mjs';

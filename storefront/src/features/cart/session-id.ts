@@ -4,7 +4,7 @@ import { randomId } from '#lib/random-id.ts';
 let inMemory: string | undefined;
 
 /**
- * The id of the shopper's session, created on the first visit. Its 128 random bits protect the cart: whoever knows the id can
+ * The id of the shopper's session, created on the first visit. Its 128 random bits protect the cart: anyone who knows the id can
  * read it. Without storage (some in-app browsers), it lasts as long as the page.
  */
 export function getSessionId(): string {
