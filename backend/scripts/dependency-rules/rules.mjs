@@ -8,7 +8,7 @@ export const MODULE_EDGES = {
   catalog: ['media'],
   cart: ['catalog'],
   contact: [],
-  orders: ['cart', 'catalog'],
+  orders: ['cart', 'catalog', 'media'],
   payments: ['orders', 'cart', 'catalog'],
   portfolio: ['media'],
   invoices: ['catalog'],
