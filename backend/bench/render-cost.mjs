@@ -26,8 +26,8 @@ async function cpuMs(work) {
 await buildStale({ only: '@shop/backend' });
 const source = await photo(4_000, 3_000);
 const { FORMATS, SHARE_SIZE, WIDTHS } = await import('../dist/modules/media/presets.js');
-const { cleanPicture } = await import('../dist/modules/media/rendering/clean-picture.js');
-const { encode, renderPicture } = await import('../dist/modules/media/rendering/render-picture.js');
+const { sanitizeImage } = await import('../dist/modules/media/rendering/sanitize-image.js');
+const { encode, renderImage } = await import('../dist/modules/media/rendering/render-image.js');
 const folder = await mkdtemp(join(tmpdir(), 'shop-cost-'));
 const from = join(folder, 'photo.jpg');
 await writeFile(from, source);
@@ -46,8 +46,8 @@ for (let round = 0; round < ROUNDS; round++) {
       .toFile(join(folder, 'alone', 'share.jpg'));
   });
   const ours = await cpuMs(async () => {
-    await cleanPicture({ from, to: join(folder, 'clean') });
-    await renderPicture({ from: join(folder, 'clean'), folder });
+    await sanitizeImage({ from, to: join(folder, 'clean') });
+    await renderImage({ from: join(folder, 'clean'), folder });
   });
   ratios.push(ours / alone);
   console.log(`sharp alone ${Math.round(alone)} ms, fully rendered ${Math.round(ours)} ms, ratio ${(ours / alone).toFixed(2)}`);

@@ -3,7 +3,7 @@ import { query } from '#platform/database/sql.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { ProductNames } from '../catalog/index.js';
 import { invoiceTotals } from './invoice-totals.js';
-import type { InvoiceItemFieldsDto } from './invoice.dto.js';
+import type { InvoiceItemFieldsDto } from './admin/invoice.dto.js';
 import { productUnknown, totalTooLarge } from './invoices.errors.js';
 
 /** A row ready to be written. */
@@ -17,7 +17,7 @@ interface ItemRow {
   totalPrice: string;
 }
 
-export interface CountedItems {
+export interface PricedItems {
   rows: ItemRow[];
   total: string;
 }
@@ -40,7 +40,7 @@ export class InvoiceItems {
    * Prices the rows and copies the products' names; a product that the invoice names already keeps the name it had
    * there, also when it has left the shop. 400 unknown product, 422 more than an invoice can hold.
    */
-  async count(tx: Tx, items: readonly InvoiceItemFieldsDto[], invoiceId?: string): Promise<CountedItems> {
+  async price(tx: Tx, items: readonly InvoiceItemFieldsDto[], invoiceId?: string): Promise<PricedItems> {
     const priced = items.map(({ unitPrice, quantity = 1 }) => ({ unitPrice, quantity }));
     const totals = invoiceTotals(priced);
     if (!totals) throw totalTooLarge();
@@ -62,7 +62,7 @@ export class InvoiceItems {
     return { rows: counted, total: totals.total };
   }
 
-  async replace(tx: Tx, invoiceId: string, items: CountedItems): Promise<void> {
+  async replace(tx: Tx, invoiceId: string, items: PricedItems): Promise<void> {
     await tx.query('delete from invoice_items where invoice_id = $1', [invoiceId]);
     await tx.query(insertItems('$1', '$2'), [invoiceId, JSON.stringify(items.rows)]);
   }

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '#platform/database/transactions.js';
-import { type CountedItems, insertItems } from './invoice-items.js';
-import type { InvoiceFieldsDto } from './invoice.dto.js';
+import { type PricedItems, insertItems } from './invoice-items.js';
+import type { InvoiceFieldsDto } from './admin/invoice.dto.js';
 
 export interface NewInvoice {
   id: string;
   fields: InvoiceFieldsDto;
-  items: CountedItems;
+  items: PricedItems;
   now: Date;
 }
 
@@ -26,7 +26,7 @@ export class InvoiceNumbers {
    * Writes an invoice under the next number. The counter's row stays locked until `tx` ends: every other new invoice
    * waits, and a rolled-back one leaves no gap. So it is one statement, and must be the last one of `tx`.
    */
-  async write(tx: Tx, { id, fields, items, now }: NewInvoice): Promise<void> {
+  async insert(tx: Tx, { id, fields, items, now }: NewInvoice): Promise<void> {
     const { clientName, clientEmail, clientPhone, status, notes } = fields;
     const client = [clientName, clientEmail ?? null, clientPhone ?? null, status ?? 'draft', notes ?? null];
     await tx.query(WRITE, [id, String(now.getUTCFullYear()), ...client, items.total, now, JSON.stringify(items.rows)]);

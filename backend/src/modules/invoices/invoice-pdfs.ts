@@ -25,22 +25,22 @@ const KEEP = `insert into invoice_pdfs (invoice_id, revision, bytes) values ($1,
 export class InvoicePdfs {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly reads: InvoiceQueries,
+    private readonly invoices: InvoiceQueries,
     private readonly settings: ShopSettings,
   ) {}
 
   /** The printed form of the invoice as it is now, when there is one. */
-  async kept(id: string): Promise<InvoicePdf | undefined> {
+  async find(id: string): Promise<InvoicePdf | undefined> {
     const [pdf] = await query<InvoicePdf>(this.db, KEPT, [id]);
     return pdf;
   }
 
   /** The printed form of the invoice as it is now, drawn when needed: for the worker. 404 unknown invoice. */
-  async make(id: string): Promise<InvoicePdf> {
-    const kept = await this.kept(id);
+  async findOrRender(id: string): Promise<InvoicePdf> {
+    const kept = await this.find(id);
     if (kept) return kept;
-    const [revision, shop] = [await this.reads.revision(id), await this.settings.current()];
-    const invoice = await this.reads.invoice(id);
+    const [revision, shop] = [await this.invoices.revision(id), await this.settings.current()];
+    const invoice = await this.invoices.byId(id);
     const bytes = await renderInvoicePdf(invoice, shop);
     await this.db.query(KEEP, [id, revision, bytes]);
     return { name: `${invoice.invoiceNumber}.pdf`, bytes };

@@ -13,7 +13,7 @@ export interface InvoiceTotals {
 }
 
 /** What numeric(10,2) holds. */
-const LARGEST_CENTS = 9_999_999_999;
+const MAX_CENTS = 9_999_999_999;
 
 /**
  * Row totals and their sum; undefined when one of them is larger than an invoice can hold. Cents stay far below 2^53:
@@ -21,7 +21,7 @@ const LARGEST_CENTS = 9_999_999_999;
  */
 export function invoiceTotals(items: readonly PricedRow[]): InvoiceTotals | undefined {
   const cents = items.map((item) => lineCents(item.unitPrice, item.quantity));
-  if (cents.some((row) => row > LARGEST_CENTS)) return undefined;
+  if (cents.some((row) => row > MAX_CENTS)) return undefined;
   const total = cents.reduce((sum, row) => sum + row, 0);
-  return total > LARGEST_CENTS ? undefined : { rows: cents.map(fromCents), total: fromCents(total) };
+  return total > MAX_CENTS ? undefined : { rows: cents.map(fromCents), total: fromCents(total) };
 }

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { query } from '#platform/database/sql.js';
 import type { Tx } from '#platform/database/transactions.js';
-import type { InvoiceFilterDto } from './invoice.dto.js';
+import type { InvoiceFilterDto } from './admin/invoice.dto.js';
 import type { InvoiceView } from './invoice.view.js';
 import { invoiceNotFound } from './invoices.errors.js';
 
@@ -26,7 +26,7 @@ export class InvoiceQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /** Newest first. */
-  found({ search, status }: InvoiceFilterDto): Promise<InvoiceView[]> {
+  list({ search, status }: InvoiceFilterDto): Promise<InvoiceView[]> {
     return query(this.db, `${INVOICES} where ${FOUND} order by created_at desc, invoice_number desc`, [
       search ?? null,
       status ?? null,
@@ -40,7 +40,7 @@ export class InvoiceQueries {
     return invoice.revision;
   }
 
-  async invoice(id: string, tx?: Tx): Promise<InvoiceView> {
+  async byId(id: string, tx?: Tx): Promise<InvoiceView> {
     const [invoice] = await query<InvoiceView>(tx ?? this.db, `${INVOICES} where id = $1`, [id]);
     if (!invoice) throw invoiceNotFound();
     return invoice;

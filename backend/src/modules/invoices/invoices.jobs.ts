@@ -10,7 +10,7 @@ export class InvoiceJobs {
   /** Its result stays in the queue's tables, so it is not the PDF. */
   @HandlesJob('invoice.render')
   async render({ invoiceId }: JobPayloads['invoice.render']): Promise<string> {
-    const { name } = await this.pdfs.make(invoiceId);
+    const { name } = await this.pdfs.findOrRender(invoiceId);
     return name;
   }
 }

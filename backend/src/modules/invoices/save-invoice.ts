@@ -9,7 +9,7 @@ import { type Admin, AuditLog } from '../auth/index.js';
 import { InvoiceItems } from './invoice-items.js';
 import { InvoiceQueries } from './invoice.queries.js';
 import { InvoiceNumbers } from './invoice-numbers.js';
-import type { ChangeInvoiceDto, SaveInvoiceDto } from './invoice.dto.js';
+import type { ChangeInvoiceDto, SaveInvoiceDto } from './admin/invoice.dto.js';
 import type { InvoiceView } from './invoice.view.js';
 import { invoiceNotFound } from './invoices.errors.js';
 
@@ -31,11 +31,11 @@ export class SaveInvoice {
   async create(admin: Admin, { invoice, items }: SaveInvoiceDto): Promise<InvoiceView> {
     const id = randomUUID();
     await inTransaction(this.db, async (tx) => {
-      const counted = await this.items.count(tx, items);
+      const counted = await this.items.price(tx, items);
       await this.audit.record(tx, admin, 'created', 'invoice', id, { total: counted.total });
-      await this.series.write(tx, { id, fields: invoice, items: counted, now: this.clock.now() });
+      await this.series.insert(tx, { id, fields: invoice, items: counted, now: this.clock.now() });
     });
-    return this.reads.invoice(id);
+    return this.reads.byId(id);
   }
 
   /** Fields and items that are not sent stay. Two changes at once happen one after the other. */
@@ -50,11 +50,11 @@ export class SaveInvoice {
       );
       if (found.length === 0) throw invoiceNotFound();
       if (items) {
-        const counted = await this.items.count(tx, items, id);
+        const counted = await this.items.price(tx, items, id);
         await this.items.replace(tx, id, counted);
         await tx.query(TOTAL, [id, counted.total]);
       }
-      const after = await this.reads.invoice(id, tx);
+      const after = await this.reads.byId(id, tx);
       await this.audit.record(tx, admin, 'updated', 'invoice', id, {
         number: after.invoiceNumber,
         status: after.status,

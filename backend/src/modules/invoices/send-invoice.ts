@@ -21,12 +21,12 @@ export class SendInvoice {
     @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
-    private readonly reads: InvoiceQueries,
+    private readonly invoices: InvoiceQueries,
     private readonly audit: AuditLog,
   ) {}
 
   /** 400 without a client email, 409 cancelled. Sent twice within a minute it is one mail: a double click. */
-  send(admin: Admin, id: string): Promise<InvoiceView> {
+  execute(admin: Admin, id: string): Promise<InvoiceView> {
     return inTransaction(this.db, async (tx) => {
       const [invoice] = await query<{ email: string | null; status: InvoiceStatus }>(
         tx,
@@ -41,7 +41,7 @@ export class SendInvoice {
         await tx.query(`update invoices set status = 'sent', revision = revision + 1, updated_at = $2 where id = $1`, [id, now]);
       const fact = { invoiceId: id, sendingId: randomUUID() };
       await this.outbox.add(tx, 'invoice.sent', fact, `invoice.sent:${id}:${Math.floor(now.getTime() / MINUTE_MS)}`);
-      const sent = await this.reads.invoice(id, tx);
+      const sent = await this.invoices.byId(id, tx);
       await this.audit.record(tx, admin, 'sent', 'invoice', id, { number: sent.invoiceNumber });
       return sent;
     });

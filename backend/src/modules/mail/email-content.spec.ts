@@ -1,7 +1,7 @@
-import { type Letter, letterHtml, letterText } from './email-content.js';
+import { type EmailContent, renderHtml, renderText } from './email-content.js';
 
 const SENDER = { shopName: 'Lasting Freedom', tagline: 'Hope.', email: 'hello@example.org' };
-const LETTER: Letter = {
+const LETTER: EmailContent = {
   subject: 'We have your order',
   heading: 'Thank you, <script>alert(1)</script>',
   paragraphs: ['First line\nsecond line', `Quotes " and ' and & stay text`],
@@ -13,7 +13,7 @@ const LETTER: Letter = {
 
 describe('a letter', () => {
   it('shows people’s words as text, never as markup', () => {
-    const html = letterHtml(LETTER, SENDER);
+    const html = renderHtml(LETTER, SENDER);
     expect(html).not.toContain('<script>');
     expect(html).not.toContain('<b>');
     expect(html).toContain('&#60;script&#62;');
@@ -21,7 +21,7 @@ describe('a letter', () => {
   });
 
   it('says the same in plain text', () => {
-    expect(letterText(LETTER, SENDER)).toBe(
+    expect(renderText(LETTER, SENDER)).toBe(
       [
         'Thank you, <script>alert(1)</script>',
         'First line\nsecond line',

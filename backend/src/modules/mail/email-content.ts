@@ -1,5 +1,5 @@
 /** A mail in its own words, before it becomes HTML and text. */
-export interface Letter {
+export interface EmailContent {
   subject: string;
   /** The first line, large. */
   heading: string;
@@ -33,7 +33,7 @@ export function escapeHtml(text: string): string {
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${INK}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
-function lineRows({ lines = [], total }: Letter): string {
+function lineRows({ lines = [], total }: EmailContent): string {
   const cell = `padding:10px 0;border-bottom:1px solid #ddd2bf;font-size:15px;color:${INK}`;
   const rows = lines.map(
     (line) =>
@@ -47,7 +47,7 @@ function lineRows({ lines = [], total }: Letter): string {
     : '';
 }
 
-function factRows({ facts = [] }: Letter): string {
+function factRows({ facts = [] }: EmailContent): string {
   return facts
     .map(
       ({ label, value }) =>
@@ -56,14 +56,14 @@ function factRows({ facts = [] }: Letter): string {
     .join('');
 }
 
-function button({ action }: Letter): string {
+function button({ action }: EmailContent): string {
   if (!action) return '';
   const style = `display:inline-block;background:${ACCENT};color:#ffffff;text-decoration:none;font-weight:bold;font-size:16px;padding:14px 24px`;
   return `<p style="margin:24px 0 8px"><a href="${escapeHtml(action.url)}" style="${style}">${escapeHtml(action.label)}</a></p>`;
 }
 
 /** The letter as a page that reads well on a phone and needs no picture. */
-export function letterHtml(letter: Letter, sender: Sender): string {
+export function renderHtml(letter: EmailContent, sender: Sender): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;background:${PAPER};${FONT}"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#fffdf8;border-top:6px solid ${ACCENT}"><tr><td style="padding:28px 24px;word-break:break-word">
@@ -77,7 +77,7 @@ ${lineRows(letter)}${factRows(letter)}${button(letter)}${letter.closing ? paragr
 }
 
 /** The same letter as plain text. */
-export function letterText(letter: Letter, sender: Sender): string {
+export function renderText(letter: EmailContent, sender: Sender): string {
   const lines = (letter.lines ?? []).map((line) => `- ${line.name}: ${line.amount}`);
   const facts = (letter.facts ?? []).map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`);
   const blocks = [

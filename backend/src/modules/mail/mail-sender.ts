@@ -4,17 +4,17 @@ import type { DataSource } from 'typeorm';
 import { query, queryReturning } from '#platform/database/sql.js';
 import { type MailAttachment, type MailMessage, MailTransport } from '#platform/mail/mail-transport.js';
 import { ShopSettings } from '../settings/index.js';
-import { type Letter, letterHtml, letterText } from './email-content.js';
+import { type EmailContent, renderHtml, renderText } from './email-content.js';
 import type { MailKind } from './mail-kinds.js';
 
-export interface Post {
+export interface OutgoingMail {
   kind: MailKind;
   /** Id of what the mail is about. */
   subjectId: string;
   /** Where it goes unless staff corrected the address. */
   to: string;
   replyTo?: string;
-  letter: Letter;
+  content: EmailContent;
   attachments?: readonly MailAttachment[];
 }
 
@@ -39,9 +39,9 @@ export class MailSender {
   ) {}
 
   /** False when it was sent before. Throws, to be tried again, when the mail server did not take it or its lease is another's. */
-  async send(post: Post): Promise<boolean> {
+  async send(post: OutgoingMail): Promise<boolean> {
     const [mail] = await queryReturning<Leased>(this.db, TAKE, [post.kind, post.subjectId, LEASE_S]);
-    if (!mail) return this.leaveAlone(post);
+    if (!mail) return this.assertSent(post);
     try {
       await this.transport.send(await this.messageOf(post, mail.recipient));
     } catch (error) {
@@ -54,7 +54,7 @@ export class MailSender {
   }
 
   /** Whoever has the lease may have been killed with it: only a mail that was sent needs no further try. */
-  private async leaveAlone({ kind, subjectId }: Post): Promise<false> {
+  private async assertSent({ kind, subjectId }: OutgoingMail): Promise<false> {
     const unsent = await query(this.db, 'select from mails where kind = $1 and subject_id = $2 and sent_at is null', [
       kind,
       subjectId,
@@ -63,13 +63,13 @@ export class MailSender {
     return false;
   }
 
-  private async messageOf(post: Post, recipient: string | null): Promise<MailMessage> {
+  private async messageOf(post: OutgoingMail, recipient: string | null): Promise<MailMessage> {
     const sender = await this.settings.current();
     return {
       to: recipient ?? post.to,
-      subject: post.letter.subject,
-      text: letterText(post.letter, sender),
-      html: letterHtml(post.letter, sender),
+      subject: post.content.subject,
+      text: renderText(post.content, sender),
+      html: renderHtml(post.content, sender),
       key: `${post.kind}.${post.subjectId}`,
       ...(post.replyTo ? { replyTo: post.replyTo } : {}),
       ...(post.attachments ? { attachments: post.attachments } : {}),

@@ -4,8 +4,8 @@ import { givenInvoice } from '#test/support/builders/invoice.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { type FakeSmtp, startFakeSmtp } from '#test/support/fakes/smtp-server.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
-import { InvoiceMailJob } from './invoice-mail-job.js';
-import { MailJobs } from './mail-jobs.js';
+import { InvoiceMailJobs } from './invoice-mail.jobs.js';
+import { MailJobs } from './mail.jobs.js';
 
 let smtp: FakeSmtp;
 let shop: TestShop;
@@ -111,7 +111,7 @@ describe('a contact message', () => {
 });
 
 describe('an invoice', () => {
-  const invoiceJob = (): InvoiceMailJob => shop.app.get(InvoiceMailJob);
+  const invoiceJob = (): InvoiceMailJobs => shop.app.get(InvoiceMailJobs);
   /** The PDF in a mail as it came over the wire. */
   const attachedTo = (raw: string): Buffer => {
     const [, encoded = ''] = /Content-Type: application\/pdf;[^]*?\n\n([A-Za-z\d+/=\n]+)/.exec(raw) ?? [];

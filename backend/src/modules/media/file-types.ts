@@ -19,7 +19,7 @@ const MOV: FileType = { kind: 'video', contentType: 'video/quicktime', extension
 const WEBM: FileType = { kind: 'video', contentType: 'video/webm', extension: 'webm' };
 
 /** What senders may say; what counts is the content. */
-export const TYPES_KEPT = [JPEG, PNG, GIF, WEBP, AVIF, MP4, MOV, WEBM].map((type) => type.contentType);
+export const ACCEPTED_TYPES = [JPEG, PNG, GIF, WEBP, AVIF, MP4, MOV, WEBM].map((type) => type.contentType);
 
 /** Major brands of ISO media files (mp4ra.org); HEIC and the rest of the family are refused. */
 const BRANDS: Record<string, FileType> = {

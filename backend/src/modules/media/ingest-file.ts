@@ -1,10 +1,10 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { detectType, type FileType, HEAD_BYTES } from './file-types.js';
-import { fileTooLarge, typeRefused, unreadable } from './media.errors.js';
-import { UPLOAD_LIMITS } from './media-usages.js';
+import { fileTooLarge, typeNotAccepted, unreadable } from './media.errors.js';
+import { MAX_UPLOAD_BYTES } from './media-usages.js';
 import { ImageWorker } from './rendering/image-worker.js';
-import type { PictureFacts } from './rendering/image-tasks.js';
+import type { ImageInfo } from './rendering/image-tasks.js';
 import type { NewFile } from './stored-files.js';
 import { VideoTools } from './video/video-tools.js';
 
@@ -19,7 +19,7 @@ export interface IngestedFile {
 
 const EXTENSIONS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
 /** Shorter than the shortest header of any type we keep. */
-const LEAST_BYTES = 12;
+const MIN_FILE_BYTES = 12;
 
 async function firstBytes(path: string): Promise<Buffer> {
   const file = await open(path, 'r');
@@ -40,12 +40,12 @@ export class IngestFile {
   ) {}
 
   /** `known` are the facts of a picture that needs no cleaning. The file at `path` is left to the caller. */
-  async execute(path: string, known?: PictureFacts): Promise<IngestedFile> {
+  async execute(path: string, known?: ImageInfo): Promise<IngestedFile> {
     const { size } = await stat(path);
-    if (size < LEAST_BYTES) throw unreadable();
+    if (size < MIN_FILE_BYTES) throw unreadable();
     const type = detectType(await firstBytes(path));
-    if (!type) throw typeRefused();
-    if (size > UPLOAD_LIMITS[type.kind]) throw fileTooLarge(UPLOAD_LIMITS[type.kind]);
+    if (!type) throw typeNotAccepted();
+    if (size > MAX_UPLOAD_BYTES[type.kind]) throw fileTooLarge(MAX_UPLOAD_BYTES[type.kind]);
     const file = { kind: type.kind, contentType: type.contentType, byteSize: String(size), ...known };
     if (known) return { path, extension: type.extension, file, discard: () => Promise.resolve() };
     return type.kind === 'image' ? this.picture(path, file) : this.video(path, type, file);
@@ -67,7 +67,7 @@ export class IngestFile {
     const cleaned = `${path}-clean`;
     const discard = (): Promise<void> => rm(cleaned, { force: true });
     try {
-      const made = await this.videos.clean(path, cleaned, type.extension);
+      const made = await this.videos.sanitize(path, cleaned, type.extension);
       return { path: made ? cleaned : path, extension: type.extension, file, discard };
     } catch (error) {
       await discard();

@@ -6,10 +6,10 @@ import { type DataSource, In, Not } from 'typeorm';
 import { query } from '#platform/database/sql.js';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { fileOfAddress } from './file-names.js';
-import { fileTooLarge, notOurFile, wrongKind } from './media.errors.js';
-import { PURPOSES, type PurposeName } from './media-usages.js';
+import { fileTooLarge, notAStoredFile, wrongKind } from './media.errors.js';
+import { MEDIA_USAGES, type MediaUsageName } from './media-usages.js';
 import { type IngestedFile, IngestFile } from './ingest-file.js';
-import type { PictureFacts } from './rendering/image-tasks.js';
+import type { ImageInfo } from './rendering/image-tasks.js';
 import { TempFiles } from './temp-files.js';
 import { MediaStore } from './store/media-store.js';
 import { fileKey } from './store/store-keys.js';
@@ -19,7 +19,7 @@ import { StoredFiles } from './stored-files.js';
 /** A file to adopt: its bytes, or a local file, which is copied. */
 export type FileSource = ({ bytes: Uint8Array } | { path: string }) & {
   /** Facts of a picture that came with the shop: given, it is neither decoded nor cleaned, so give it for our own only. */
-  known?: PictureFacts;
+  known?: ImageInfo;
   /** A name in the form of ours, so that adopting the same picture again changes nothing. Unset: a new one. */
   name?: string;
 };
@@ -30,8 +30,8 @@ export class MediaLibrary {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly store: MediaStore,
-    private readonly scratch: TempFiles,
-    private readonly reception: IngestFile,
+    private readonly tempFiles: TempFiles,
+    private readonly ingestFile: IngestFile,
     private readonly files: StoredFiles,
   ) {}
 
@@ -40,12 +40,12 @@ export class MediaLibrary {
    * given. Refuses what an upload would be refused for: 413, 415, 422.
    */
   importFile(tx: Tx | undefined, source: FileSource): Promise<StoredFile> {
-    return this.scratch.withFile(async (path) => {
+    return this.tempFiles.withFile(async (path) => {
       if ('bytes' in source) await writeFile(path, source.bytes);
       else await copyFile(source.path, path);
-      const adopted = await this.reception.execute(path, source.known);
+      const adopted = await this.ingestFile.execute(path, source.known);
       try {
-        return await this.keep(tx, source.name ?? `${randomUUID()}.${adopted.extension}`, adopted);
+        return await this.save(tx, source.name ?? `${randomUUID()}.${adopted.extension}`, adopted);
       } finally {
         await adopted.discard();
       }
@@ -62,21 +62,21 @@ export class MediaLibrary {
    * 400 or 413 unless `address` is one of our files and fits the purpose. The file stays locked against the sweeper
    * of unused files until `tx` ends, so call it in the transaction that saves the address.
    */
-  async assertUsable(tx: Tx, address: string, purpose: PurposeName): Promise<void> {
+  async assertUsable(tx: Tx, address: string, purpose: MediaUsageName): Promise<void> {
     const name = fileOfAddress(address);
-    if (name === undefined) throw notOurFile();
+    if (name === undefined) throw notAStoredFile();
     const [file] = await query<{ kind: string; bytes: string }>(
       tx,
       `select kind, byte_size as bytes from stored_files where name = $1 and status <> 'receiving' for key share`,
       [name],
     );
-    if (!file) throw notOurFile();
-    const { kind, limit } = PURPOSES[purpose];
+    if (!file) throw notAStoredFile();
+    const { kind, maxBytes } = MEDIA_USAGES[purpose];
     if (file.kind !== kind) throw wrongKind(kind);
-    if (Number(file.bytes) > limit) throw fileTooLarge(limit);
+    if (Number(file.bytes) > maxBytes) throw fileTooLarge(maxBytes);
   }
 
-  private async keep(tx: Tx | undefined, name: string, { path, file }: IngestedFile): Promise<StoredFile> {
+  private async save(tx: Tx | undefined, name: string, { path, file }: IngestedFile): Promise<StoredFile> {
     await this.store.put(fileKey(name), path, file.contentType);
     const record = (joined: Tx): Promise<StoredFile> => this.files.add(joined, { ...file, name });
     return tx ? record(tx) : inTransaction(this.db, record);

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { CONFIG } from '#platform/tokens.js';
-import { AdminFiles } from './admin-files.js';
-import { AdminFilesController } from './admin-files.controller.js';
+import { AdminFiles } from './admin/admin-files.js';
+import { AdminFilesController } from './admin/admin-files.controller.js';
 import { MediaLibrary } from './media-library.js';
 import { IngestFile } from './ingest-file.js';
-import { MediaJobs } from './rendering/media-jobs.js';
+import { MediaJobs } from './rendering/render-file.js';
 import { ImageWorker } from './rendering/image-worker.js';
 import { TempFiles } from './temp-files.js';
 import { ImagesController } from './serving/images.controller.js';
-import { Pictures } from './serving/image-variants.js';
+import { ImageVariants } from './serving/image-variants.js';
 import { MediaStore } from './store/media-store.js';
 import { openTempFiles, openStore } from './store/open-store.js';
 import { StoredFiles } from './stored-files.js';
@@ -17,7 +17,7 @@ import { DirectUploads } from './uploads/direct-uploads.js';
 import { UploadAddresses } from './uploads/upload-addresses.js';
 import { UploadBody } from './uploads/upload-body.js';
 import { UploadsController } from './uploads/uploads.controller.js';
-import { SweepFiles } from './cleanup/sweep-files.js';
+import { CleanUpFiles } from './cleanup/clean-up-files.js';
 import { VideoTools } from './video/video-tools.js';
 
 @Module({
@@ -29,12 +29,12 @@ import { VideoTools } from './video/video-tools.js';
     MediaJobs,
     MediaLibrary,
     ImageWorker,
-    Pictures,
+    ImageVariants,
     IngestFile,
     ReceiveUpload,
     DirectUploads,
     StoredFiles,
-    SweepFiles,
+    CleanUpFiles,
     UploadAddresses,
     UploadBody,
     VideoTools,

@@ -1,4 +1,4 @@
-import { madeWidths, nearestWidth, parsePreset } from './presets.js';
+import { renderedWidths, bestAvailableWidth, parsePreset } from './presets.js';
 
 describe('preset sizes', () => {
   it.each([
@@ -9,12 +9,12 @@ describe('preset sizes', () => {
     [1440, [320, 640, 960, 1440]],
     [6000, [320, 640, 960, 1440]],
   ])('a picture of %i pixels is made in %j', (width, expected) => {
-    expect(madeWidths(width)).toEqual(expected);
+    expect(renderedWidths(width)).toEqual(expected);
   });
 
   it('answers a wish for more than there is with the widest', () => {
-    expect(nearestWidth(1440, 700)).toBe(960);
-    expect(nearestWidth(640, 700)).toBe(640);
+    expect(bestAvailableWidth(1440, 700)).toBe(960);
+    expect(bestAvailableWidth(640, 700)).toBe(640);
   });
 
   it.each(['', '0', '321', '640px', '0640', '1e3', 'Share', '../share'])('knows no size %j', (text) => {

@@ -17,13 +17,13 @@ export function parsePreset(text: string): Preset | undefined {
 }
 
 /** Preset widths worth making for a picture: all below its own width, and the first that holds it unscaled. */
-export function madeWidths(pictureWidth: number): PresetWidth[] {
+export function renderedWidths(pictureWidth: number): PresetWidth[] {
   const holding = WIDTHS.find((width) => width >= pictureWidth) ?? WIDTHS[WIDTHS.length - 1];
   return WIDTHS.filter((width) => width <= Number(holding));
 }
 
 /** The made width that answers a wish: the wish itself, or the widest there is. */
-export function nearestWidth(wish: PresetWidth, pictureWidth: number): PresetWidth {
-  const made = madeWidths(pictureWidth);
+export function bestAvailableWidth(wish: PresetWidth, pictureWidth: number): PresetWidth {
+  const made = renderedWidths(pictureWidth);
   return made.includes(wish) ? wish : (made[made.length - 1] ?? wish);
 }

@@ -4,13 +4,13 @@ import type { DataSource } from 'typeorm';
 import { query, queryReturning } from '#platform/database/sql.js';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
-import type { PictureFacts } from './rendering/image-tasks.js';
+import type { ImageInfo } from './rendering/image-tasks.js';
 import { StoredFile } from './stored-file.entity.js';
 
-export type NewFile = Pick<StoredFile, 'name' | 'kind' | 'contentType' | 'byteSize'> & Partial<PictureFacts>;
+export type NewFile = Pick<StoredFile, 'name' | 'kind' | 'contentType' | 'byteSize'> & Partial<ImageInfo>;
 
 /** What the worker found and made of a file. */
-export type FinishedFacts = Partial<Pick<StoredFile, 'width' | 'height' | 'color' | 'seconds' | 'contentType'>>;
+export type RenderedInfo = Partial<Pick<StoredFile, 'width' | 'height' | 'color' | 'seconds' | 'contentType'>>;
 
 /** The table of stored files. */
 @Injectable()
@@ -32,7 +32,7 @@ export class StoredFiles {
   }
 
   /** Keeps a name for a file that is to be sent to the store; a job looks whether it came. */
-  async promise(file: NewFile): Promise<void> {
+  async reserve(file: NewFile): Promise<void> {
     await inTransaction(this.db, async (tx) => {
       await tx.getRepository(StoredFile).insert({ ...file, status: 'receiving' });
       await this.outbox.add(tx, 'upload.presigned', { name: file.name }, `upload.presigned ${file.name}`);
@@ -40,15 +40,15 @@ export class StoredFiles {
   }
 
   /** The bytes of a claimed file are in the store: it may be seen, and its rendering starts. */
-  async received(name: string, facts: Partial<NewFile> = {}): Promise<void> {
+  async markReceived(name: string, facts: Partial<NewFile> = {}): Promise<void> {
     await inTransaction(this.db, async (tx) => {
       await tx.getRepository(StoredFile).update({ name, status: 'receiving' }, { ...facts, status: 'processing' });
-      await this.announce(tx, name);
+      await this.publishStored(tx, name);
     });
   }
 
   /** Gives a claimed name back, because its bytes could not be stored. */
-  async giveUp(name: string): Promise<void> {
+  async release(name: string): Promise<void> {
     await this.db.query(`delete from stored_files where name = $1 and status = 'receiving'`, [name]);
   }
 
@@ -61,7 +61,7 @@ export class StoredFiles {
       .values({ ...file, status: 'processing' })
       .orIgnore()
       .execute();
-    await this.announce(tx, file.name);
+    await this.publishStored(tx, file.name);
     return files.findOneByOrFail({ name: file.name });
   }
 
@@ -73,15 +73,15 @@ export class StoredFiles {
     return (await query(this.db, 'select from stored_files where name = $1', [name])).length > 0;
   }
 
-  async finished(name: string, facts: FinishedFacts): Promise<void> {
+  async markReady(name: string, facts: RenderedInfo): Promise<void> {
     await this.db.getRepository(StoredFile).update({ name }, { ...facts, status: 'ready', failure: null });
   }
 
-  async failed(name: string, reason: string): Promise<void> {
+  async markFailed(name: string, reason: string): Promise<void> {
     await this.db.getRepository(StoredFile).update({ name }, { status: 'failed', failure: reason.slice(0, 300) });
   }
 
-  private announce(tx: Tx, name: string): Promise<void> {
+  private publishStored(tx: Tx, name: string): Promise<void> {
     return this.outbox.add(tx, 'file.stored', { name }, `file.stored ${name}`);
   }
 }

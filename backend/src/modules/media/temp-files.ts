@@ -18,7 +18,7 @@ export class TempFiles {
   }
 
   /** Removes what processes that were killed left behind: everything untouched since `before`. Returns how many. */
-  async sweep(before: Date): Promise<number> {
+  async removeOlderThan(before: Date): Promise<number> {
     const names = await readdir(this.folder).catch(() => []);
     let removed = 0;
     for (const name of names) {

@@ -1,8 +1,8 @@
 import type { ContactMessageView } from '#modules/contact/index.js';
-import type { Letter } from '../email-content.js';
+import type { EmailContent } from '../email-content.js';
 
 /** A visitor's message, for staff. */
-export function contactLetter(message: ContactMessageView, origin: string): Letter {
+export function contactEmail(message: ContactMessageView, origin: string): EmailContent {
   return {
     subject: `Message from the website: ${message.subject}`,
     heading: `${message.name} wrote to us`,

@@ -1,6 +1,6 @@
 import type { InvoiceItemView, InvoiceView } from '#modules/invoices/index.js';
 import type { ShopSettingsView } from '#modules/settings/index.js';
-import type { Letter } from '../email-content.js';
+import type { EmailContent } from '../email-content.js';
 
 const dollars = (amount: string): string => `$${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
 const day = (date: Date): string =>
@@ -8,7 +8,7 @@ const day = (date: Date): string =>
 const nameOf = (item: InvoiceItemView): string => item.productName ?? item.customProductName ?? 'Item';
 
 /** An invoice for its client, with all its lines. */
-export function invoiceLetter(invoice: InvoiceView, { shopName }: ShopSettingsView): Letter {
+export function invoiceEmail(invoice: InvoiceView, { shopName }: ShopSettingsView): EmailContent {
   return {
     subject: `Invoice ${invoice.invoiceNumber} from ${shopName}`,
     heading: `Invoice ${invoice.invoiceNumber}`,

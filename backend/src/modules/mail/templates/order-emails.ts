@@ -1,17 +1,17 @@
 import { fromCents, lineCents } from '@shop/contract/money';
 import type { OrderView } from '#modules/orders/index.js';
 import type { ShopSettingsView } from '#modules/settings/index.js';
-import type { Letter } from '../email-content.js';
+import type { EmailContent } from '../email-content.js';
 import type { OrderMailKind } from '../mail-kinds.js';
 
-export interface OrderLetterInput {
+export interface OrderEmailInput {
   order: OrderView;
   settings: ShopSettingsView;
   /** Public address of the shop. */
   origin: string;
 }
 
-type OrderLetter = (input: OrderLetterInput) => Letter;
+type OrderEmail = (input: OrderEmailInput) => EmailContent;
 
 const dollars = (amount: string): string => `$${amount}`;
 const firstName = (order: OrderView): string => order.customerName.split(/\s+/, 1)[0] ?? order.customerName;
@@ -20,7 +20,7 @@ function addressOf({ shippingAddress: to, customerName }: OrderView): string {
   return `${customerName}\n${to.street}\n${to.city}, ${to.state} ${to.zipCode}\n${to.country}`;
 }
 
-function itemised({ order, origin }: OrderLetterInput): Pick<Letter, 'lines' | 'total' | 'facts' | 'action'> {
+function itemised({ order, origin }: OrderEmailInput): Pick<EmailContent, 'lines' | 'total' | 'facts' | 'action'> {
   return {
     lines: order.items.map((item) => ({
       name: `${item.quantity} × ${item.product.name}`,
@@ -36,7 +36,7 @@ function itemised({ order, origin }: OrderLetterInput): Pick<Letter, 'lines' | '
 }
 
 /** How to pay by hand; undefined for card and Apple Pay. */
-function payByHand({ order, settings }: OrderLetterInput): string | undefined {
+function payByHand({ order, settings }: OrderEmailInput): string | undefined {
   const ways: Partial<Record<OrderView['paymentMethod'], [string, string]>> = {
     venmo: ['Venmo', settings.paymentHandles.venmo],
     cashapp: ['Cash App', settings.paymentHandles.cashapp],
@@ -48,7 +48,7 @@ function payByHand({ order, settings }: OrderLetterInput): string | undefined {
 }
 
 /** The parcel's number first, and the carrier's page behind the button when we know it. */
-function tracked(input: OrderLetterInput): Pick<Letter, 'lines' | 'total' | 'facts' | 'action'> {
+function tracked(input: OrderEmailInput): Pick<EmailContent, 'lines' | 'total' | 'facts' | 'action'> {
   const { tracking } = input.order;
   const letter = itemised(input);
   if (!tracking) return letter;
@@ -59,7 +59,7 @@ function tracked(input: OrderLetterInput): Pick<Letter, 'lines' | 'total' | 'fac
 const present = (lines: (string | undefined)[]): string[] => lines.filter((line): line is string => line !== undefined);
 
 /** What each mail about an order says. */
-export const ORDER_LETTERS: Record<OrderMailKind, OrderLetter> = {
+export const ORDER_EMAILS: Record<OrderMailKind, OrderEmail> = {
   'order-received': (input) => ({
     subject: `We have your order ${input.order.orderNumber}`,
     heading: `Thank you, ${firstName(input.order)}`,

@@ -1,7 +1,7 @@
 import type { Format, Preset } from '../presets.js';
 
 /** What a browser needs to know of a picture before it arrives; pixels are counted upright. */
-export interface PictureFacts {
+export interface ImageInfo {
   width: number;
   height: number;
   /** "#rrggbb" */
@@ -9,9 +9,9 @@ export interface PictureFacts {
 }
 
 /** What the process that decodes pictures is asked to do. Paths are of local files. */
-export interface PictureTasks {
+export interface ImageTasks {
   /** Decodes the picture at `from` and writes it anew to `to`: upright, without metadata, at most 3,200 pixels a side. */
-  clean: { request: { from: string; to: string }; answer: PictureFacts & { contentType: string } };
+  clean: { request: { from: string; to: string }; answer: ImageInfo & { contentType: string } };
   /** Writes every preset of the cleaned picture at `from` into `folder` as `<preset>.<format>`. */
   render: { request: { from: string; folder: string }; answer: { width: number; height: number; files: Rendition[] } };
 }
@@ -21,13 +21,13 @@ export interface Rendition {
   format: Format;
 }
 
-export type PictureTaskName = keyof PictureTasks;
+export type ImageTaskName = keyof ImageTasks;
 
-export interface PictureTask<Name extends PictureTaskName = PictureTaskName> {
+export interface ImageTask<Name extends ImageTaskName = ImageTaskName> {
   id: number;
   name: Name;
-  request: PictureTasks[Name]['request'];
+  request: ImageTasks[Name]['request'];
 }
 
 /** `refused`: the picture is at fault, trying again is useless. */
-export type PictureReply = { id: number } & ({ answer: unknown } | { refused: string } | { failed: string });
+export type ImageReply = { id: number } & ({ answer: unknown } | { refused: string } | { failed: string });

@@ -3,15 +3,15 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { storeFull, unreadable } from '../media.errors.js';
-import type { PictureReply, PictureTaskName, PictureTasks } from './image-tasks.js';
+import type { ImageReply, ImageTaskName, ImageTasks } from './image-tasks.js';
 
 /** Beside this file: a .js file in the shop, a .ts file in its tests. */
 const CHILD = fileURLToPath(new URL(`./image-worker-child${extname(import.meta.url)}`, import.meta.url));
 const IDLE_MS = 30_000;
 /** Hard limits: the process is killed, because the library cannot be asked to stop. */
-const LIMIT_MS: Record<PictureTaskName, number> = { clean: 20_000, render: 120_000 };
+const LIMIT_MS: Record<ImageTaskName, number> = { clean: 20_000, render: 120_000 };
 
-type Pending = { resolve: (reply: PictureReply) => void; reject: (error: Error) => void };
+type Pending = { resolve: (reply: ImageReply) => void; reject: (error: Error) => void };
 
 /**
  * Decodes pictures in a process of its own, one at a time: a hostile file can at worst end that process. It starts
@@ -26,10 +26,7 @@ export class ImageWorker implements OnApplicationShutdown {
   private lastId = 0;
 
   /** The task's answer. 422 when the picture is at fault, 507 when the disk is full; other errors are worth a new try. */
-  perform<Name extends PictureTaskName>(
-    name: Name,
-    request: PictureTasks[Name]['request'],
-  ): Promise<PictureTasks[Name]['answer']> {
+  perform<Name extends ImageTaskName>(name: Name, request: ImageTasks[Name]['request']): Promise<ImageTasks[Name]['answer']> {
     const turn = this.queue.then(() => this.ask(name, request));
     this.queue = turn.catch(() => undefined);
     return turn;
@@ -39,17 +36,17 @@ export class ImageWorker implements OnApplicationShutdown {
     this.end();
   }
 
-  private async ask<Name extends PictureTaskName>(
+  private async ask<Name extends ImageTaskName>(
     name: Name,
-    request: PictureTasks[Name]['request'],
-  ): Promise<PictureTasks[Name]['answer']> {
+    request: ImageTasks[Name]['request'],
+  ): Promise<ImageTasks[Name]['answer']> {
     clearTimeout(this.idle);
     const child = (this.child ??= this.start());
     child.ref();
     child.channel?.ref();
     let limit: NodeJS.Timeout | undefined;
     try {
-      const reply = await new Promise<PictureReply>((resolve, reject) => {
+      const reply = await new Promise<ImageReply>((resolve, reject) => {
         this.pending = { resolve, reject };
         limit = setTimeout(() => {
           resolve({ id: 0, refused: 'it took too long' });
@@ -59,7 +56,7 @@ export class ImageWorker implements OnApplicationShutdown {
       });
       if ('refused' in reply) throw unreadable();
       if ('failed' in reply) throw storeFull();
-      return reply.answer as PictureTasks[Name]['answer'];
+      return reply.answer as ImageTasks[Name]['answer'];
     } finally {
       clearTimeout(limit);
       this.pending = undefined;
@@ -73,7 +70,7 @@ export class ImageWorker implements OnApplicationShutdown {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: process.execArgv,
     });
-    child.on('message', (reply: PictureReply) => this.pending?.resolve(reply));
+    child.on('message', (reply: ImageReply) => this.pending?.resolve(reply));
     const gone = (): void => {
       if (this.child === child) this.child = undefined;
       this.pending?.reject(new Error('the process that decodes pictures ended'));

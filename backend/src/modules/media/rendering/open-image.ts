@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-const MEGAPIXELS = 40;
+const MAX_MEGAPIXELS = 40;
 
 /** Loaders of everything else stay shut: an SVG of 321 bytes kept the library busy for minutes. */
 const OPEN_LOADERS = [
@@ -12,7 +12,7 @@ const OPEN_LOADERS = [
 ];
 
 /** To be called once in the process that decodes pictures, before the first one. */
-export function guardPictureLibrary(): void {
+export function restrictImageLoaders(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: OPEN_LOADERS });
   sharp.cache(false);
@@ -21,6 +21,6 @@ export function guardPictureLibrary(): void {
 }
 
 /** The first picture of a file, refused when it is damaged or holds more than 40 million pixels. */
-export function openPicture(path: string): Sharp {
-  return sharp(path, { limitInputPixels: MEGAPIXELS * 1_000_000, failOn: 'warning', sequentialRead: true });
+export function openImage(path: string): Sharp {
+  return sharp(path, { limitInputPixels: MAX_MEGAPIXELS * 1_000_000, failOn: 'warning', sequentialRead: true });
 }

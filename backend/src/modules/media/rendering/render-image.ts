@@ -1,15 +1,15 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { type Format, FORMATS, madeWidths, SHARE_SIZE } from '../presets.js';
-import { openPicture } from './open-image.js';
-import type { PictureTasks, Rendition } from './image-tasks.js';
+import { type Format, FORMATS, renderedWidths, SHARE_SIZE } from '../presets.js';
+import { openImage } from './open-image.js';
+import type { ImageTasks, Rendition } from './image-tasks.js';
 
 /** The storefront's --paper. */
 const PAPER = '#f5eee1';
 /** Pictures at least this wide fill the share picture; narrower ones would lose their head, so they stand on paper. */
 const FILLS_FROM_RATIO = 1.5;
 /** Link previews of some messengers ignore bigger files. */
-const SHARE_BYTES = 300_000;
+const MAX_SHARE_BYTES = 300_000;
 
 /** A quarter of the work of the next better effort that makes smaller files; see docs/decisions/0022. */
 const AVIF = { quality: 52, effort: 0, chromaSubsampling: '4:2:0' } as const;
@@ -40,19 +40,16 @@ async function writeShare(picture: Sharp, ratio: number, folder: string): Promis
   for (const quality of [82, 70, 55, 35]) {
     const jpeg = sharp(data, { raw: info }).jpeg({ quality, progressive: true });
     const { size } = await jpeg.toFile(join(folder, 'share.jpg'));
-    if (size < SHARE_BYTES) break;
+    if (size < MAX_SHARE_BYTES) break;
   }
   return { preset: 'share', format: 'jpg' };
 }
 
 /** Every preset of a picture. The file is decoded once; each width is made from the next wider one. */
-export async function renderPicture({
-  from,
-  folder,
-}: PictureTasks['render']['request']): Promise<PictureTasks['render']['answer']> {
-  const { width, height } = await openPicture(from).metadata();
-  const widths = madeWidths(width).toReversed();
-  let source = openPicture(from).toColourspace('srgb');
+export async function renderImage({ from, folder }: ImageTasks['render']['request']): Promise<ImageTasks['render']['answer']> {
+  const { width, height } = await openImage(from).metadata();
+  const widths = renderedWidths(width).toReversed();
+  let source = openImage(from).toColourspace('srgb');
   const files: Rendition[] = [];
   for (const preset of widths) {
     const { data, info } = await source.resize(Math.min(preset, width)).raw().toBuffer({ resolveWithObject: true });

@@ -1,9 +1,9 @@
 import type { Metadata, Sharp } from 'sharp';
-import type { PictureTasks } from './image-tasks.js';
-import { openPicture } from './open-image.js';
+import type { ImageTasks } from './image-tasks.js';
+import { openImage } from './open-image.js';
 
 /** No screen shows more; it keeps a phone's 48-megapixel picture from being sent to a shopper as it is. */
-const LONGEST_SIDE = 3_200;
+const MAX_SIDE_PIXELS = 3_200;
 
 function sameKind(picture: Sharp, { format, hasAlpha }: Metadata): { encoded: Sharp; contentType: string } {
   if (format === 'jpeg') return { encoded: picture.jpeg({ quality: 88 }), contentType: 'image/jpeg' };
@@ -15,7 +15,7 @@ const hex = (part: number): string => Math.round(part).toString(16).padStart(2, 
 
 /** The average colour, on paper where the picture is clear. */
 async function colorOf(path: string): Promise<string> {
-  const pixel = await openPicture(path)
+  const pixel = await openImage(path)
     .resize(1, 1, { fit: 'fill' })
     .flatten({ background: '#f5eee1' })
     .removeAlpha()
@@ -27,9 +27,11 @@ async function colorOf(path: string): Promise<string> {
 }
 
 /** The picture as the shop keeps it: decoded and written anew, so nothing that was hidden in the file survives. */
-export async function cleanPicture({ from, to }: PictureTasks['clean']['request']): Promise<PictureTasks['clean']['answer']> {
-  const metadata = await openPicture(from).metadata();
-  const upright = openPicture(from).autoOrient().resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true });
+export async function sanitizeImage({ from, to }: ImageTasks['clean']['request']): Promise<ImageTasks['clean']['answer']> {
+  const metadata = await openImage(from).metadata();
+  const upright = openImage(from)
+    .autoOrient()
+    .resize(MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true });
   const { encoded, contentType } = sameKind(upright, metadata);
   const { width, height } = await encoded.toFile(to);
   return { contentType, width, height, color: await colorOf(to) };

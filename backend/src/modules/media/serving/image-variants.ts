@@ -5,37 +5,37 @@ import { QueryCache } from '#platform/database/query-cache.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { isFileName } from '../file-names.js';
 import { imageNotFound } from '../media.errors.js';
-import { CONTENT_TYPES, type Format, nearestWidth, type Preset } from '../presets.js';
+import { CONTENT_TYPES, type Format, bestAvailableWidth, type Preset } from '../presets.js';
 import { fileKey, renditionKey, type StoreKey } from '../store/store-keys.js';
 import { StoredFile } from '../stored-file.entity.js';
 import { DirectUploads } from '../uploads/direct-uploads.js';
 
-export interface Choice {
+export interface ImageVariant {
   key: StoreKey;
   contentType: string;
   /** False while a better answer is on its way: then nobody may keep this one for long. */
   final: boolean;
 }
 
-const KEPT_ROWS = 5_000;
+const CACHED_FILES = 5_000;
 
 /** Chooses which stored bytes answer a request for a picture. */
 @Injectable()
-export class Pictures {
+export class ImageVariants {
   private readonly files: QueryCache<StoredFile | null>;
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly sent: DirectUploads,
+    private readonly directUploads: DirectUploads,
     notices: TableChangeListener,
   ) {
-    this.files = new QueryCache(notices, ['stored_files'], KEPT_ROWS);
+    this.files = new QueryCache(notices, ['stored_files'], CACHED_FILES);
   }
 
-  async choose(name: string, preset: Preset | undefined, format: Format): Promise<Choice> {
+  async choose(name: string, preset: Preset | undefined, format: Format): Promise<ImageVariant> {
     const file = await this.find(name);
     if (!file) throw imageNotFound();
-    if (file.status === 'receiving') return this.justSent(file.name, preset, format);
+    if (file.status === 'receiving') return this.receiveDirectUpload(file.name, preset, format);
     const original = {
       key: fileKey(name),
       contentType: file.contentType,
@@ -48,14 +48,14 @@ export class Pictures {
   }
 
   /** The first question for a file that was sent straight to the store is what takes it in. */
-  private async justSent(name: string, preset: Preset | undefined, format: Format): Promise<Choice> {
-    if (!(await this.sent.receive(name))) throw imageNotFound();
+  private async receiveDirectUpload(name: string, preset: Preset | undefined, format: Format): Promise<ImageVariant> {
+    if (!(await this.directUploads.receive(name))) throw imageNotFound();
     this.files.clear();
     return this.choose(name, preset, format);
   }
 
-  private rendition(file: StoredFile, width: number, preset: Preset, format: Format): Choice {
-    const made = preset === 'share' ? preset : nearestWidth(preset, width);
+  private rendition(file: StoredFile, width: number, preset: Preset, format: Format): ImageVariant {
+    const made = preset === 'share' ? preset : bestAvailableWidth(preset, width);
     const type = preset === 'share' ? 'jpg' : format;
     return { key: renditionKey(file.name, made, type), contentType: CONTENT_TYPES[type], final: true };
   }

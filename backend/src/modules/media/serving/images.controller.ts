@@ -6,7 +6,7 @@ import { unknownSize } from '../media.errors.js';
 import { parsePreset, type Preset, WIDTHS } from '../presets.js';
 import { MediaStore } from '../store/media-store.js';
 import { bestFormat } from './accepted-format.js';
-import { Pictures } from './image-variants.js';
+import { ImageVariants } from './image-variants.js';
 import { sendFile } from './send-file.js';
 
 const BYTES = { schema: { type: 'string', format: 'binary' } };
@@ -16,7 +16,7 @@ const BYTES = { schema: { type: 'string', format: 'binary' } };
 @Controller('images')
 export class ImagesController {
   constructor(
-    private readonly pictures: Pictures,
+    private readonly variants: ImageVariants,
     private readonly store: MediaStore,
   ) {}
 
@@ -32,7 +32,7 @@ export class ImagesController {
     @Res() reply: FastifyReply,
   ): Promise<void> {
     const preset = wanted(w);
-    const choice = await this.pictures.choose(name, preset, bestFormat(request.headers.accept));
+    const choice = await this.variants.choose(name, preset, bestFormat(request.headers.accept));
     if (preset === 'share') void reply.header('cross-origin-resource-policy', 'cross-origin');
     await sendFile(request, reply, this.store, choice);
   }

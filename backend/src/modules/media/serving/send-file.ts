@@ -3,13 +3,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { badRange, imageNotFound } from '../media.errors.js';
 import type { MediaStore } from '../store/media-store.js';
 import { parseRange } from './byte-range.js';
-import type { Choice } from './image-variants.js';
+import type { ImageVariant } from './image-variants.js';
 
-const FOR_EVER = 'public, max-age=31536000, immutable';
-const FOR_NOW = 'public, max-age=10';
+const IMMUTABLE = 'public, max-age=31536000, immutable';
+const SHORT_LIVED = 'public, max-age=10';
 
 /** A stored file never runs as a page, whatever is in it. */
-function protect(reply: FastifyReply, choice: Choice): void {
+function protect(reply: FastifyReply, choice: ImageVariant): void {
   void reply
     .type(choice.contentType)
     .header('x-content-type-options', 'nosniff')
@@ -29,7 +29,12 @@ function wantedRange(request: FastifyRequest, etag: string): string | undefined 
 }
 
 /** Streams the chosen file: 200, 206, 304 or 416, never more than a chunk of it in memory. */
-export async function sendFile(request: FastifyRequest, reply: FastifyReply, store: MediaStore, choice: Choice): Promise<void> {
+export async function sendFile(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  store: MediaStore,
+  choice: ImageVariant,
+): Promise<void> {
   const size = await store.size(choice.key);
   if (size === undefined) throw imageNotFound();
   const etag = `"${choice.key.split('/').slice(1).join('-')}-${size.toString(36)}"`;
@@ -38,7 +43,7 @@ export async function sendFile(request: FastifyRequest, reply: FastifyReply, sto
     void reply.header('content-range', `bytes */${size}`);
     throw badRange();
   }
-  void reply.header('etag', etag).header('cache-control', choice.final ? FOR_EVER : FOR_NOW);
+  void reply.header('etag', etag).header('cache-control', choice.final ? IMMUTABLE : SHORT_LIVED);
   if (isKnown(request, etag)) {
     void reply.status(304).send();
     return;

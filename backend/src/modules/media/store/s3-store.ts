@@ -13,7 +13,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { type AnnouncedUpload, type ByteRange, MediaStore, type StoredKey } from './media-store.js';
 import { isStoreKey, type StoreKey } from './store-keys.js';
 
-export interface S3Place {
+export interface S3Settings {
   endpoint: string;
   region: string;
   bucket: string;
@@ -28,7 +28,7 @@ export class S3Store extends MediaStore {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Place) {
+  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings) {
     super();
     this.bucket = bucket;
     this.client = new S3Client({

@@ -39,4 +39,4 @@ export function keysOf(name: string): StoreKey[] {
 }
 
 /** The stored file that owns a key. */
-export const ownerOf = (key: StoreKey): string => key.split('/')[1] ?? '';
+export const fileNameOf = (key: StoreKey): string => key.split('/')[1] ?? '';

@@ -3,7 +3,7 @@ import type { JobPayloads } from '#src/jobs.js';
 import { AppError } from '#platform/app-error.js';
 import { HandlesJob, type JobContext } from '#platform/queue/handles-job.js';
 import { fileTooLarge } from '../media.errors.js';
-import { UPLOAD_LIMITS } from '../media-usages.js';
+import { MAX_UPLOAD_BYTES } from '../media-usages.js';
 import { IngestFile } from '../ingest-file.js';
 import { TempFiles } from '../temp-files.js';
 import { type AnnouncedUpload, MediaStore } from '../store/media-store.js';
@@ -31,10 +31,10 @@ export class DirectUploads {
   /** The store's own address for the file, or undefined when the store has none to give. */
   async presign(name: string, upload: AnnouncedUpload): Promise<string | undefined> {
     const kind = upload.contentType.startsWith('video/') ? 'video' : 'image';
-    if (upload.bytes > UPLOAD_LIMITS[kind]) throw fileTooLarge(UPLOAD_LIMITS[kind]);
+    if (upload.bytes > MAX_UPLOAD_BYTES[kind]) throw fileTooLarge(MAX_UPLOAD_BYTES[kind]);
     const address = await this.store.uploadAddress(incomingKey(name), upload, VALID_S);
     if (address !== undefined)
-      await this.files.promise({ name, kind, contentType: upload.contentType, byteSize: String(upload.bytes) });
+      await this.files.reserve({ name, kind, contentType: upload.contentType, byteSize: String(upload.bytes) });
     return address;
   }
 
@@ -68,7 +68,7 @@ export class DirectUploads {
         const examined = await this.reception.execute(path);
         try {
           await this.store.put(fileKey(name), examined.path, examined.file.contentType);
-          await this.files.received(name, examined.file);
+          await this.files.markReceived(name, examined.file);
         } finally {
           await examined.discard();
         }
@@ -82,7 +82,7 @@ export class DirectUploads {
   }
 
   private async forget(name: string): Promise<void> {
-    await this.files.giveUp(name);
+    await this.files.release(name);
     await this.store.remove(incomingKey(name));
   }
 }

@@ -6,7 +6,7 @@ import { TempFiles } from '../temp-files.js';
 import { MediaStore } from '../store/media-store.js';
 import { fileKey } from '../store/store-keys.js';
 import { StoredFiles } from '../stored-files.js';
-import { MOST_BYTES, receiveBytes } from './incoming-bytes.js';
+import { MAX_BODY_BYTES, receiveBytes } from './incoming-bytes.js';
 
 /** Takes one uploaded file into the store. Of two uploads to one address the first that is complete stays. */
 @Injectable()
@@ -19,9 +19,9 @@ export class ReceiveUpload {
   ) {}
 
   /** `announced` is the Content-Length, when there is one; it is believed only where it is too much. */
-  async receive(name: string, body: Readable, announced: number | undefined): Promise<void> {
+  async execute(name: string, body: Readable, announced: number | undefined): Promise<void> {
     if (await this.files.exists(name)) throw uploadExpired();
-    if (announced !== undefined && announced > MOST_BYTES) throw fileTooLarge(MOST_BYTES);
+    if (announced !== undefined && announced > MAX_BODY_BYTES) throw fileTooLarge(MAX_BODY_BYTES);
     await this.scratch.withFile(async (path) => {
       await receiveBytes(body, path);
       await this.take(name, path);
@@ -43,9 +43,9 @@ export class ReceiveUpload {
     try {
       await this.store.put(fileKey(name), path, contentType);
     } catch (error) {
-      await this.files.giveUp(name);
+      await this.files.release(name);
       throw error;
     }
-    await this.files.received(name);
+    await this.files.markReceived(name);
   }
 }

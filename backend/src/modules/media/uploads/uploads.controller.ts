@@ -20,8 +20,8 @@ import { UploadAddressView, UploadedView } from './upload.view.js';
 export class UploadsController {
   constructor(
     private readonly addresses: UploadAddresses,
-    private readonly uploads: ReceiveUpload,
-    private readonly sent: DirectUploads,
+    private readonly receiveUpload: ReceiveUpload,
+    private readonly directUploads: DirectUploads,
   ) {}
 
   @AdminOnly()
@@ -34,7 +34,7 @@ export class UploadsController {
     @Req() request: FastifyRequest,
   ): Promise<UploadAddressView> {
     const { id, expires, signature } = this.addresses.create();
-    const direct = contentType && size ? await this.sent.presign(id, { contentType, bytes: size }) : undefined;
+    const direct = contentType && size ? await this.directUploads.presign(id, { contentType, bytes: size }) : undefined;
     if (direct !== undefined) return { uploadURL: direct };
     const origin = `${request.protocol}://${request.host}`;
     return { uploadURL: `${origin}/api/objects/uploads/${id}?expires=${expires}&signature=${signature}` };
@@ -58,7 +58,7 @@ export class UploadsController {
   ): Promise<UploadedView> {
     this.addresses.verify({ id, expires: String(expires), signature: String(signature) });
     if (!(request.body instanceof Readable)) throw unreadable();
-    await this.uploads.receive(id, request.body, announcedBytes(request));
+    await this.receiveUpload.execute(id, request.body, announcedBytes(request));
     return { name: id, url: addressOf(id) };
   }
 }

@@ -5,12 +5,12 @@ import type { Config } from '#src/config.js';
 import { CONFIG, LOGGER } from '#platform/tokens.js';
 import { unreadable } from '../media.errors.js';
 import { findFfmpeg } from './find-ffmpeg.js';
-import { isFilm } from './mp4-structure.js';
-import { runTool } from './run-tool.js';
-import { readVideoFacts, type VideoFacts } from './video-facts.js';
+import { hasVideoStructure } from './mp4-structure.js';
+import { runProgram } from './run-program.js';
+import { parseVideoInfo, type VideoInfo } from './video-info.js';
 
-const COPY_LIMIT_MS = 60_000;
-const TRANSCODE_LIMIT_MS = 20 * 60_000;
+const COPY_TIMEOUT_MS = 60_000;
+const TRANSCODE_TIMEOUT_MS = 20 * 60_000;
 
 /** Input options: nothing but the file itself may be opened, and it is read as what its first bytes say. */
 function inputOf(path: string, extension: string): string[] {
@@ -55,23 +55,23 @@ export class VideoTools {
    * Writes the video to `to` without metadata and ready to play while it loads; the pictures in it stay untouched. False
    * when there is no ffmpeg. 422 when the file is no video.
    */
-  async clean(from: string, to: string, extension: string): Promise<boolean> {
-    if (extension !== 'webm' && !(await isFilm(from, (await stat(from)).size))) throw unreadable();
+  async sanitize(from: string, to: string, extension: string): Promise<boolean> {
+    if (extension !== 'webm' && !(await hasVideoStructure(from, (await stat(from)).size))) throw unreadable();
     const program = await this.ffmpeg();
     if (!program) return false;
     const target = ['-c', 'copy', ...TRACKS, ...(extension === 'webm' ? [] : ['-movflags', '+faststart']), '-f', extension, to];
-    const { code, said } = await runTool(program, [...inputOf(from, extension), ...target], COPY_LIMIT_MS);
+    const { exitCode: code, stderr: said } = await runProgram(program, [...inputOf(from, extension), ...target], COPY_TIMEOUT_MS);
     if (code !== 0) this.logger.info({ said: said.slice(-500) }, 'a video was refused');
     if (code !== 0) throw unreadable();
     return true;
   }
 
-  async facts(path: string, extension: string): Promise<VideoFacts | undefined> {
+  async probe(path: string, extension: string): Promise<VideoInfo | undefined> {
     const program = await this.ffmpeg();
     if (!program) return undefined;
     // Without an output ffmpeg describes the file and ends with an error.
-    const { said } = await runTool(program, inputOf(path, extension), COPY_LIMIT_MS);
-    return readVideoFacts(said, extension);
+    const { stderr: said } = await runProgram(program, inputOf(path, extension), COPY_TIMEOUT_MS);
+    return parseVideoInfo(said, extension);
   }
 
   /** One frame, a third into the film but not later than its first second, as a picture of its size. */
@@ -79,7 +79,7 @@ export class VideoTools {
     const at = String(Math.min(1, seconds / 3));
     await this.run(
       ['-ss', at, ...inputOf(from, extension), '-map', '0:v:0', '-frames:v', '1', '-f', 'image2', '-c:v', 'png', to],
-      COPY_LIMIT_MS,
+      COPY_TIMEOUT_MS,
     );
   }
 
@@ -96,13 +96,13 @@ export class VideoTools {
       'mp4',
       to,
     ];
-    await this.run(words, TRANSCODE_LIMIT_MS);
+    await this.run(words, TRANSCODE_TIMEOUT_MS);
   }
 
   private async run(words: string[], limitMs: number): Promise<void> {
     const program = await this.ffmpeg();
     if (!program) throw new Error('there is no ffmpeg');
-    const { code, said } = await runTool(program, words, limitMs);
+    const { exitCode: code, stderr: said } = await runProgram(program, words, limitMs);
     if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}: ${said.slice(-300)}`);
   }
 

@@ -2,36 +2,36 @@ import { Body, Controller, Get, HttpCode, HttpStatus, Post, Put, Query, Res } fr
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { IdParam } from '#platform/http/validation.js';
-import { Admin, AdminOnly, CurrentAdmin } from '../auth/index.js';
-import { InvoiceQueries } from './invoice.queries.js';
+import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
+import { InvoiceQueries } from '../invoice.queries.js';
 import { ChangeInvoiceDto, InvoiceFilterDto, SaveInvoiceDto } from './invoice.dto.js';
-import { InvoiceView } from './invoice.view.js';
-import { PrintInvoice } from './print-invoice.js';
-import { SaveInvoice } from './save-invoice.js';
-import { SendInvoice } from './send-invoice.js';
+import { InvoiceView } from '../invoice.view.js';
+import { GetInvoicePdf } from '../get-invoice-pdf.js';
+import { SaveInvoice } from '../save-invoice.js';
+import { SendInvoice } from '../send-invoice.js';
 
 @AdminOnly()
 @ApiTags('invoices')
 @Controller('invoices')
 export class InvoicesController {
   constructor(
-    private readonly reads: InvoiceQueries,
+    private readonly invoices: InvoiceQueries,
     private readonly saving: SaveInvoice,
-    private readonly sending: SendInvoice,
-    private readonly printing: PrintInvoice,
+    private readonly sendInvoice: SendInvoice,
+    private readonly getInvoicePdf: GetInvoicePdf,
   ) {}
 
   @Get()
   @ApiOkResponse({ type: [InvoiceView] })
   all(@Query() filter: InvoiceFilterDto): Promise<InvoiceView[]> {
-    return this.reads.found(filter);
+    return this.invoices.list(filter);
   }
 
   @Get(':id')
   @ApiParam({ name: 'id', type: String })
   @ApiOkResponse({ type: InvoiceView })
   one(@IdParam() id: string): Promise<InvoiceView> {
-    return this.reads.invoice(id);
+    return this.invoices.byId(id);
   }
 
   @Post()
@@ -52,7 +52,7 @@ export class InvoicesController {
   @ApiParam({ name: 'id', type: String })
   @ApiOkResponse({ type: InvoiceView })
   send(@CurrentAdmin() admin: Admin, @IdParam() id: string): Promise<InvoiceView> {
-    return this.sending.send(admin, id);
+    return this.sendInvoice.execute(admin, id);
   }
 
   @Get(':id/pdf')
@@ -60,7 +60,7 @@ export class InvoicesController {
   @ApiProduces('application/pdf')
   @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
   async pdf(@IdParam() id: string, @Res() reply: FastifyReply): Promise<void> {
-    const { name, bytes } = await this.printing.print(id);
+    const { name, bytes } = await this.getInvoicePdf.execute(id);
     void reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`).send(bytes);
   }
 }

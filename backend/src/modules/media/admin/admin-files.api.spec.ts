@@ -4,7 +4,7 @@ import { jpeg } from '#test/support/images.js';
 import type { TestShop } from '#test/support/shop.js';
 import { openWorker } from '#test/support/worker.js';
 import { eventually } from '#test/support/eventually.js';
-import { MediaLibrary } from './media-library.js';
+import { MediaLibrary } from '../media-library.js';
 
 describe.each(BACKENDS)('files that failed with %s', (_home, openHome) => {
   let shop: TestShop;

@@ -2,7 +2,7 @@ import { givenProduct } from '#test/support/builders/catalog.js';
 import { givenInvoice, invoiceBody } from '#test/support/builders/invoice.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
-import type { InvoiceView } from './invoice.view.js';
+import type { InvoiceView } from '../invoice.view.js';
 
 let shop: TestShop;
 let admin: { authorization: string };

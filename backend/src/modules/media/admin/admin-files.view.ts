@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { StoredFileKind, StoredFileStatus } from './stored-file.entity.js';
+import type { StoredFileKind, StoredFileStatus } from '../stored-file.entity.js';
 
 @ApiSchema({ name: 'AdminFile' })
 export class AdminFileView {

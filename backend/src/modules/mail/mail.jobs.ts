@@ -6,8 +6,8 @@ import { CONFIG } from '#platform/tokens.js';
 import { ContactMessages } from '../contact/index.js';
 import { OrderReads } from '../orders/index.js';
 import { ShopSettings } from '../settings/index.js';
-import { contactLetter } from './templates/contact-email.js';
-import { ORDER_LETTERS } from './templates/order-emails.js';
+import { contactEmail } from './templates/contact-email.js';
+import { ORDER_EMAILS } from './templates/order-emails.js';
 import type { OrderMailKind } from './mail-kinds.js';
 import { MailSender } from './mail-sender.js';
 
@@ -17,7 +17,7 @@ export class MailJobs {
   private readonly origin: string;
 
   constructor(
-    private readonly room: MailSender,
+    private readonly sender: MailSender,
     private readonly orders: OrderReads,
     private readonly messages: ContactMessages,
     private readonly settings: ShopSettings,
@@ -59,20 +59,20 @@ export class MailJobs {
   @HandlesJob('mail.contact-message')
   async contactMessage({ messageId }: JobPayloads['mail.contact-message']): Promise<boolean> {
     const message = await this.messages.message(messageId);
-    const letter = contactLetter(message, this.origin);
-    return this.room.send({
+    const letter = contactEmail(message, this.origin);
+    return this.sender.send({
       kind: 'contact-message',
       subjectId: messageId,
       to: this.config.MAIL_STAFF,
       replyTo: message.email,
-      letter,
+      content: letter,
     });
   }
 
   /** Once an order and kind; of refunds, which may be several, once each. */
   private async aboutOrder(kind: OrderMailKind, orderId: string, subjectId = orderId): Promise<boolean> {
     const [order, settings] = await Promise.all([this.orders.order(orderId), this.settings.current()]);
-    const letter = ORDER_LETTERS[kind]({ order, settings, origin: this.origin });
-    return this.room.send({ kind, subjectId, to: order.customerEmail, letter });
+    const letter = ORDER_EMAILS[kind]({ order, settings, origin: this.origin });
+    return this.sender.send({ kind, subjectId, to: order.customerEmail, content: letter });
   }
 }

@@ -1,17 +1,17 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
-export interface ToolRun {
+export interface ProgramResult {
   /** 0 when it went well; null when it was killed. */
-  code: number | null;
+  exitCode: number | null;
   /** The last of what it said, for reading facts and for the log. */
-  said: string;
+  stderr: string;
 }
 
-const KEPT_CHARACTERS = 20_000;
+const MAX_STDERR_CHARACTERS = 20_000;
 
 /** Runs a program without a shell, with low priority and a hard time limit in ms. It gets no settings and no input. */
-export function runTool(program: string, words: readonly string[], limitMs: number): Promise<ToolRun> {
+export function runProgram(program: string, words: readonly string[], limitMs: number): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
     const child = spawn(program, words, {
       stdio: ['ignore', 'ignore', 'pipe'],
@@ -20,9 +20,9 @@ export function runTool(program: string, words: readonly string[], limitMs: numb
       killSignal: 'SIGKILL',
     });
     let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-KEPT_CHARACTERS)));
+    child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-MAX_STDERR_CHARACTERS)));
     child.once('error', reject);
-    child.once('close', (code) => resolve({ code, said }));
+    child.once('close', (code) => resolve({ exitCode: code, stderr: said }));
     if (child.pid === undefined) return;
     try {
       setPriority(child.pid, 10);

@@ -1,4 +1,4 @@
-export interface VideoFacts {
+export interface VideoInfo {
   seconds: number;
   width: number;
   height: number;
@@ -11,7 +11,7 @@ const PICTURE = /Stream #\S+.*?: Video: (\w+)[^\n]*?, (\w+)(?:\([^)]*\))?,[^\n]*
 const SOUND = /Stream #\S+.*?: Audio: (\w+)/;
 
 /** Reads what `ffmpeg -i` says about a file; undefined when it names no picture track. */
-export function readVideoFacts(said: string, extension: string): VideoFacts | undefined {
+export function parseVideoInfo(said: string, extension: string): VideoInfo | undefined {
   const picture = PICTURE.exec(said);
   if (!picture) return undefined;
   const [, codec = '', pixels = '', width = '', height = ''] = picture;

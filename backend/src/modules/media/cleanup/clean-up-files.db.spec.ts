@@ -11,8 +11,8 @@ import { addressOf } from '../file-names.js';
 import { MediaLibrary } from '../media-library.js';
 import { MediaStore } from '../store/media-store.js';
 import { fileKey, renditionKey } from '../store/store-keys.js';
-import { ADDRESS_COLUMNS, ADDRESS_DOCUMENTS } from './file-uses.js';
-import { SweepFiles } from './sweep-files.js';
+import { ADDRESS_COLUMNS, ADDRESS_DOCUMENTS } from './address-columns.js';
+import { CleanUpFiles } from './clean-up-files.js';
 
 const DAY_MS = 86_400_000;
 
@@ -30,7 +30,7 @@ describe.each(BACKENDS)('the sweeper with %s', (_, openHome) => {
   const adopt = async (): Promise<string> =>
     (await shop.app.get(MediaLibrary).importFile(undefined, { bytes: await jpeg(60, 60) })).name;
   const stored = async (name: string): Promise<boolean> => (await shop.app.get(MediaStore).size(fileKey(name))) !== undefined;
-  const sweep = (): Promise<number> => shop.app.get(SweepFiles).sweep();
+  const sweep = (): Promise<number> => shop.app.get(CleanUpFiles).execute();
 
   it('knows every column that holds addresses', async () => {
     const columns = await query<{ place: string }>(

@@ -4,9 +4,9 @@ import type { DataSource } from 'typeorm';
 import { query } from '#platform/database/sql.js';
 import { inTransaction } from '#platform/database/transactions.js';
 import { Jobs } from '#platform/queue/jobs.js';
-import { type Admin, AuditLog } from '../auth/index.js';
-import { OrderReads } from '../orders/index.js';
-import { ORDER_MAIL_KINDS, ORDER_MAILS } from './mail-kinds.js';
+import { type Admin, AuditLog } from '../../auth/index.js';
+import { OrderReads } from '../../orders/index.js';
+import { ORDER_MAIL_KINDS, ORDER_MAILS } from '../mail-kinds.js';
 import type { OrderMailView, ResendOrderMailDto } from './mail.view.js';
 
 const MAILS = `select kind, recipient, attempts, last_error as "lastError", sent_at as "sentAt" from mails

@@ -2,7 +2,7 @@ import { givenOrder } from '#test/support/builders/placed-order.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { type FakeSmtp, startFakeSmtp } from '#test/support/fakes/smtp-server.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
-import { MailJobs } from './mail-jobs.js';
+import { MailJobs } from '../mail.jobs.js';
 
 let smtp: FakeSmtp;
 let shop: TestShop;

@@ -6,10 +6,10 @@ import { queryReturning } from '#platform/database/sql.js';
 import { inTransaction } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
 import type { AdminFileView } from './admin-files.view.js';
-import { addressOf, isFileName } from './file-names.js';
-import { imageNotFound, notFailed } from './media.errors.js';
-import { StoredFile } from './stored-file.entity.js';
-import { StoredFiles } from './stored-files.js';
+import { addressOf, isFileName } from '../file-names.js';
+import { imageNotFound, notFailed } from '../media.errors.js';
+import { StoredFile } from '../stored-file.entity.js';
+import { StoredFiles } from '../stored-files.js';
 
 const AT_MOST = 100;
 

@@ -10,25 +10,25 @@ const WAIT_MS = 10_000;
 
 /** What the PDF button does: hands out the kept PDF, or has the worker draw it and waits for it. */
 @Injectable()
-export class PrintInvoice {
+export class GetInvoicePdf {
   constructor(
-    private readonly reads: InvoiceQueries,
+    private readonly invoices: InvoiceQueries,
     private readonly pdfs: InvoicePdfs,
     private readonly jobs: Jobs,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** 404 unknown invoice, 503 when the worker does not get to it in time; asking again then finds it. */
-  async print(id: string): Promise<InvoicePdf> {
-    const kept = await this.pdfs.kept(id);
+  async execute(id: string): Promise<InvoicePdf> {
+    const kept = await this.pdfs.find(id);
     if (kept) return kept;
-    await this.reads.revision(id);
+    await this.invoices.revision(id);
     try {
       await this.jobs.run('invoice.render', { invoiceId: id }, WAIT_MS);
     } catch (error) {
       this.logger.warn({ err: error, invoice: id }, 'an invoice could not be drawn');
     }
-    const drawn = await this.pdfs.kept(id);
+    const drawn = await this.pdfs.find(id);
     if (!drawn) throw pdfNotReady();
     return drawn;
   }

@@ -1,4 +1,4 @@
-import { readVideoFacts } from './video-facts.js';
+import { parseVideoInfo } from './video-info.js';
 
 const SAID = (video: string, audio?: string): string => `Input #0, mov,mp4,m4a,3gp,3g2,mj2, from 'film':
   Duration: 00:01:03.52, start: 0.000000, bitrate: 1205 kb/s
@@ -17,10 +17,10 @@ describe('what ffmpeg says about a film', () => {
     ['HEVC', 'hevc (Main) (hev1 / 0x31766568), yuv420p(tv), 1280x720', 'aac', 'mp4', false],
     ['VP9 in WebM', 'vp9 (Profile 0), yuv420p(tv), 1280x720, SAR 1:1', 'opus, 48000 Hz', 'webm', true],
   ])('%s', (_, video, audio, extension, playsEverywhere) => {
-    expect(readVideoFacts(SAID(video, audio), extension)).toEqual({ seconds: 64, width: 1_280, height: 720, playsEverywhere });
+    expect(parseVideoInfo(SAID(video, audio), extension)).toEqual({ seconds: 64, width: 1_280, height: 720, playsEverywhere });
   });
 
   it('is nothing when there is no picture', () => {
-    expect(readVideoFacts('film: Invalid data found when processing input', 'mp4')).toBeUndefined();
+    expect(parseVideoInfo('film: Invalid data found when processing input', 'mp4')).toBeUndefined();
   });
 });

@@ -8,8 +8,8 @@ import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { LOGGER } from '#platform/tokens.js';
 import { TempFiles } from '../temp-files.js';
 import { MediaStore } from '../store/media-store.js';
-import { keysOf, ownerOf, type StoreKey } from '../store/store-keys.js';
-import { usedNames } from './file-uses.js';
+import { keysOf, fileNameOf, type StoreKey } from '../store/store-keys.js';
+import { usedNames } from './address-columns.js';
 
 const UNUSED_DAYS = 7;
 const AT_ONCE = 500;
@@ -17,26 +17,26 @@ const HOUR_MS = 3_600_000;
 
 /** Removes what nothing in the shop needs any more. Safe to run at any time, twice and in parallel. */
 @Injectable()
-export class SweepFiles {
+export class CleanUpFiles {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly store: MediaStore,
-    private readonly scratch: TempFiles,
+    private readonly tempFiles: TempFiles,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** Returns how many stored files went. */
-  async sweep(): Promise<number> {
-    await this.noteUnused();
+  async execute(): Promise<number> {
+    await this.markUnused();
     const removed = (await this.removeUnused()) + (await this.removeUnfinished());
     const orphans = await this.removeOrphans();
-    const leftovers = await this.scratch.sweep(new Date(this.clock.now().getTime() - HOUR_MS));
+    const leftovers = await this.tempFiles.removeOlderThan(new Date(this.clock.now().getTime() - HOUR_MS));
     if (removed + orphans + leftovers > 0) this.logger.info({ removed, orphans, leftovers }, 'unused files were removed');
     return removed;
   }
 
-  private async noteUnused(): Promise<void> {
+  private async markUnused(): Promise<void> {
     await this.db.query(
       `update stored_files set unused_since = null where unused_since is not null and name in (${usedNames()})`,
     );
@@ -54,7 +54,7 @@ export class SweepFiles {
     );
     let removed = 0;
     for (const { name } of due) {
-      if (!(await inTransaction(this.db, (tx) => this.forget(tx, name)))) continue;
+      if (!(await inTransaction(this.db, (tx) => this.deleteIfUnused(tx, name)))) continue;
       await this.removeBytes(name);
       removed += 1;
     }
@@ -62,7 +62,7 @@ export class SweepFiles {
   }
 
   /** Someone may be saving the address right now: their lock is waited for, then the uses are counted again. */
-  private async forget(tx: Tx, name: string): Promise<boolean> {
+  private async deleteIfUnused(tx: Tx, name: string): Promise<boolean> {
     await tx.query('select from stored_files where name = $1 for update', [name]);
     const gone = await queryReturning(
       tx,
@@ -99,10 +99,10 @@ export class SweepFiles {
 
   private async removeUnknown(keys: StoreKey[]): Promise<number> {
     const known = await query<{ name: string }>(this.db, 'select name from stored_files where name = any($1)', [
-      keys.map(ownerOf),
+      keys.map(fileNameOf),
     ]);
     const names = new Set(known.map(({ name }) => name));
-    const unknown = keys.filter((key) => !names.has(ownerOf(key)));
+    const unknown = keys.filter((key) => !names.has(fileNameOf(key)));
     for (const key of unknown) await this.store.remove(key);
     return unknown.length;
   }

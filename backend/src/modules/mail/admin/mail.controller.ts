@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '#platform/http/validation.js';
-import { Admin, AdminOnly, CurrentAdmin } from '../auth/index.js';
+import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
 import { OrderMails } from './order-mails.js';
 import { OrderMailView, ResendOrderMailDto } from './mail.view.js';
 
@@ -9,19 +9,19 @@ import { OrderMailView, ResendOrderMailDto } from './mail.view.js';
 @ApiTags('mail')
 @Controller('admin/orders/:id/mails')
 export class MailController {
-  constructor(private readonly desk: OrderMails) {}
+  constructor(private readonly orderMails: OrderMails) {}
 
   @Get()
   @ApiParam({ name: 'id', type: String })
   @ApiOkResponse({ type: [OrderMailView] })
   ofOrder(@IdParam() id: string): Promise<OrderMailView[]> {
-    return this.desk.ofOrder(id);
+    return this.orderMails.ofOrder(id);
   }
 
   @Post()
   @ApiParam({ name: 'id', type: String })
   @ApiCreatedResponse({ type: [OrderMailView] })
   resend(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() which: ResendOrderMailDto): Promise<OrderMailView[]> {
-    return this.desk.resend(admin, id, which);
+    return this.orderMails.resend(admin, id, which);
   }
 }

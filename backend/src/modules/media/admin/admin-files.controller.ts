@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../auth/index.js';
+import { AdminOnly } from '../../auth/index.js';
 import { AdminFiles } from './admin-files.js';
 import { AdminFileView } from './admin-files.view.js';
 

@@ -12,7 +12,7 @@ import { MediaStore } from '../store/media-store.js';
 import { fileKey, renditionKey } from '../store/store-keys.js';
 import type { StoredFile } from '../stored-file.entity.js';
 import { StoredFiles } from '../stored-files.js';
-import { SweepFiles } from '../cleanup/sweep-files.js';
+import { CleanUpFiles } from '../cleanup/clean-up-files.js';
 import { VideoTools } from '../video/video-tools.js';
 import { ImageWorker } from './image-worker.js';
 
@@ -25,7 +25,7 @@ export class MediaJobs {
     private readonly scratch: TempFiles,
     private readonly pictures: ImageWorker,
     private readonly videos: VideoTools,
-    private readonly sweeper: SweepFiles,
+    private readonly sweeper: CleanUpFiles,
   ) {}
 
   @HandlesJob('media.render')
@@ -38,14 +38,14 @@ export class MediaJobs {
       // A picture that cannot be read now never can be; everything else may be a passing trouble.
       const hopeless = error instanceof AppError && error.status === 422;
       if (hopeless || run.isLastAttempt)
-        await this.files.failed(name, error instanceof Error ? error.message : 'unknown trouble');
+        await this.files.markFailed(name, error instanceof Error ? error.message : 'unknown trouble');
       if (!hopeless) throw error;
     }
   }
 
   @HandlesJob('media.sweep')
   sweep(): Promise<number> {
-    return this.sweeper.sweep();
+    return this.sweeper.execute();
   }
 
   private async renderIn(folder: string, file: StoredFile): Promise<void> {
@@ -54,11 +54,11 @@ export class MediaJobs {
     const bytes = await this.store.open(fileKey(file.name));
     if (!bytes) throw new Error('the stored file is missing');
     await pipeline(bytes, createWriteStream(original));
-    if (file.kind === 'image') await this.files.finished(file.name, await this.renderPicture(file.name, original, folder));
+    if (file.kind === 'image') await this.files.markReady(file.name, await this.renderImage(file.name, original, folder));
     else await this.renderVideo(file, original, folder);
   }
 
-  private async renderPicture(name: string, from: string, folder: string): Promise<{ width: number; height: number }> {
+  private async renderImage(name: string, from: string, folder: string): Promise<{ width: number; height: number }> {
     const { width, height, files } = await this.pictures.perform('render', { from, folder });
     for (const { preset, format } of files) {
       await this.store.put(renditionKey(name, preset, format), join(folder, `${preset}.${format}`), CONTENT_TYPES[format]);
@@ -69,18 +69,18 @@ export class MediaJobs {
   /** Without ffmpeg the video is shown as it is. */
   private async renderVideo(file: StoredFile, original: string, folder: string): Promise<void> {
     const extension = extensionOf(file.contentType);
-    const facts = await this.videos.facts(original, extension);
-    if (!facts) return this.files.finished(file.name, {});
+    const facts = await this.videos.probe(original, extension);
+    if (!facts) return this.files.markReady(file.name, {});
     const poster = join(folder, 'poster.png');
     await this.videos.poster(original, poster, extension, facts.seconds);
-    const { width, height } = await this.renderPicture(file.name, poster, folder);
+    const { width, height } = await this.renderImage(file.name, poster, folder);
     if (!facts.playsEverywhere) {
       const playable = join(folder, 'playable.mp4');
       await this.videos.transcode(original, playable, extension);
       await this.store.put(fileKey(file.name), playable, 'video/mp4');
     }
     const contentType = facts.playsEverywhere ? file.contentType : 'video/mp4';
-    await this.files.finished(file.name, { width, height, seconds: facts.seconds, contentType });
+    await this.files.markReady(file.name, { width, height, seconds: facts.seconds, contentType });
   }
 }
 

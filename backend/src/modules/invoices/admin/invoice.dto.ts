@@ -17,10 +17,10 @@ import {
 } from 'class-validator';
 import { Amount } from '#platform/http/money-fields.js';
 import { MailAddress, OneLine, Paragraphs } from '#platform/http/text-fields.js';
-import { INVOICE_STATUSES, type InvoiceStatus } from './invoice.entity.js';
+import { INVOICE_STATUSES, type InvoiceStatus } from '../invoice.entity.js';
 
-const MOST_ITEMS = 200;
-const MOST_PIECES = 9_999;
+const MAX_ITEMS = 200;
+const MAX_QUANTITY = 9_999;
 
 /** Forms send fields that were left empty as '' or null; both mean nothing. */
 const BlankIsNull = (): PropertyDecorator =>
@@ -76,9 +76,9 @@ export class InvoiceItemFieldsDto {
   @Amount({ label: 'Custom price', invalid: 'Custom price must be a valid number', allowZero: true })
   customProductPrice?: string | null;
 
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: MOST_PIECES, description: 'unset: 1' })
+  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: MAX_QUANTITY, description: 'unset: 1' })
   @ValidateIf((item: InvoiceItemFieldsDto) => item.quantity !== undefined)
-  @Max(MOST_PIECES, { message: 'Quantity must be at most 9,999' })
+  @Max(MAX_QUANTITY, { message: 'Quantity must be at most 9,999' })
   @Min(1, { message: 'Quantity must be at least 1' })
   @IsInt({ message: 'Quantity must be a whole number' })
   quantity?: number;
@@ -96,7 +96,7 @@ const ItemRows = (): PropertyDecorator =>
   applyDecorators(
     IsArray({ message: 'At least one item is required' }),
     ArrayMinSize(1, { message: 'At least one item is required' }),
-    ArrayMaxSize(MOST_ITEMS, { message: `An invoice can have at most ${MOST_ITEMS} items` }),
+    ArrayMaxSize(MAX_ITEMS, { message: `An invoice can have at most ${MAX_ITEMS} items` }),
     IsObject({ each: true, message: 'Items must be a list of rows' }),
     ValidateNested({ each: true }),
   );
@@ -109,7 +109,7 @@ export class SaveInvoiceDto {
   @ValidateNested()
   invoice: InvoiceFieldsDto;
 
-  @ApiProperty({ type: [InvoiceItemFieldsDto], minItems: 1, maxItems: MOST_ITEMS })
+  @ApiProperty({ type: [InvoiceItemFieldsDto], minItems: 1, maxItems: MAX_ITEMS })
   @Type(() => InvoiceItemFieldsDto)
   @ItemRows()
   items: InvoiceItemFieldsDto[];
@@ -128,7 +128,7 @@ export class ChangeInvoiceDto {
   @ValidateNested()
   invoice?: ChangeInvoiceFieldsDto;
 
-  @ApiPropertyOptional({ type: [InvoiceItemFieldsDto], minItems: 1, maxItems: MOST_ITEMS })
+  @ApiPropertyOptional({ type: [InvoiceItemFieldsDto], minItems: 1, maxItems: MAX_ITEMS })
   @Type(() => InvoiceItemFieldsDto)
   @ValidateIf((change: ChangeInvoiceDto) => change.items !== undefined)
   @ItemRows()
