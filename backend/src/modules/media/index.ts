@@ -1,5 +1,6 @@
 export { AiVisualization } from './ai-visualization.entity.js';
 export { addressOf, fileOfAddress } from './file-names.js';
+export { HoldsFileAddress } from './holds-file-address.decorator.js';
 export { imageInfo, joinStoredFile } from './image-info.sql.js';
 export { ImageInfoView } from './image-info.view.js';
 export { type FileSource, MediaLibrary } from './media-library.js';
