@@ -6,11 +6,11 @@ import { openWorker } from '#test/support/worker.js';
 import { eventually } from '#test/support/eventually.js';
 import { MediaLibrary } from '../media-library.js';
 
-describe.each(BACKENDS)('files that failed with %s', (_home, openHome) => {
+describe.each(BACKENDS)('failed files with %s', (_, openBackend) => {
   let shop: TestShop;
   let admin: { authorization: string };
   beforeAll(async () => {
-    shop = await openShopOn(openHome);
+    shop = await openShopOn(openBackend);
     admin = await asAdmin(shop);
   });
   afterAll(() => shop.close());
@@ -21,7 +21,7 @@ describe.each(BACKENDS)('files that failed with %s', (_home, openHome) => {
     return name;
   };
 
-  it('are listed for staff with the reason', async () => {
+  it('are listed for the admin with the reason', async () => {
     const name = await failedFile();
     await shop.http().get('/api/admin/files').expect(401);
     const { body } = await shop.http().get('/api/admin/files').set(admin).expect(200);
@@ -30,7 +30,7 @@ describe.each(BACKENDS)('files that failed with %s', (_home, openHome) => {
     );
   });
 
-  it('are made again once, however often one clicks', async () => {
+  it('are rendered again once when the button is clicked three times', async () => {
     const name = await failedFile();
     const clicks = await Promise.all([1, 2, 3].map(() => shop.http().post(`/api/admin/files/${name}/retry`).set(admin)));
     expect(clicks.filter(({ status }) => status === 200)).toHaveLength(1);
@@ -45,7 +45,7 @@ describe.each(BACKENDS)('files that failed with %s', (_home, openHome) => {
     await worker.close();
   });
 
-  it.each(['nothing', '..%2f', '9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d'])('are a 404 when there is none: %s', async (name) => {
+  it.each(['nothing', '..%2f', '9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d'])('are a 404 for an unknown name: %s', async (name) => {
     await shop.http().get(`/api/admin/files/${name}`).set(admin).expect(404);
     await shop.http().post(`/api/admin/files/${name}/retry`).set(admin).expect(404);
   });

@@ -10,7 +10,7 @@ import { AdminFileView } from './admin-files.view.js';
 export class AdminFilesController {
   constructor(private readonly files: AdminFiles) {}
 
-  /** Files that are still being made ready or could not be, the newest first; at most 100. */
+  /** Files that are being rendered or have failed, newest first, at most 100. */
   @Get()
   @ApiOkResponse({ type: [AdminFileView] })
   unfinished(): Promise<AdminFileView[]> {
@@ -24,7 +24,7 @@ export class AdminFilesController {
     return this.files.file(name);
   }
 
-  /** Makes the sizes of a failed file again. */
+  /** Renders a failed file again. */
   @Post(':name/retry')
   @HttpCode(200)
   @ApiParam({ name: 'name', type: String })

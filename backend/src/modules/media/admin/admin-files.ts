@@ -2,16 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, In } from 'typeorm';
-import { queryReturning } from '#platform/database/sql.js';
 import { inTransaction } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
-import type { AdminFileView } from './admin-files.view.js';
 import { addressOf, isFileName } from '../file-names.js';
 import { imageNotFound, notFailed } from '../media.errors.js';
 import { StoredFile } from '../stored-file.entity.js';
+import { RESET_FAILED } from '../stored-file.queries.js';
 import { StoredFiles } from '../stored-files.js';
+import type { AdminFileView } from './admin-files.view.js';
 
-const AT_MOST = 100;
+const MAX_FILES = 100;
 
 const viewOf = ({ name, kind, status, failure, createdAt }: StoredFile): AdminFileView => ({
   name,
@@ -22,7 +22,7 @@ const viewOf = ({ name, kind, status, failure, createdAt }: StoredFile): AdminFi
   createdAt,
 });
 
-/** What staff sees and does about files that are not ready. */
+/** Lists the files that are not ready and retries failed ones. */
 @Injectable()
 export class AdminFiles {
   constructor(
@@ -32,11 +32,12 @@ export class AdminFiles {
   ) {}
 
   async unfinished(): Promise<AdminFileView[]> {
-    const where = { status: In(['processing', 'failed']) };
-    const found = await this.db
-      .getRepository(StoredFile)
-      .find({ where, order: { createdAt: 'DESC', name: 'ASC' }, take: AT_MOST });
-    return found.map(viewOf);
+    const files = await this.db.getRepository(StoredFile).find({
+      where: { status: In(['processing', 'failed']) },
+      order: { createdAt: 'DESC', name: 'ASC' },
+      take: MAX_FILES,
+    });
+    return files.map(viewOf);
   }
 
   async file(name: string): Promise<AdminFileView> {
@@ -45,16 +46,11 @@ export class AdminFiles {
     return viewOf(file);
   }
 
-  /** 409 unless the file has failed, so that two clicks start one job. */
+  /** Throws 409 unless the file has failed, so that a double click starts one job. */
   async retry(name: string): Promise<AdminFileView> {
     await this.file(name);
     await inTransaction(this.db, async (tx) => {
-      const again = await queryReturning(
-        tx,
-        `update stored_files set status = 'processing', failure = null where name = $1 and status = 'failed' returning name`,
-        [name],
-      );
-      if (again.length === 0) throw notFailed();
+      if ((await RESET_FAILED.execute(tx, name)) === 0) throw notFailed();
       await this.outbox.add(tx, 'file.stored', { name }, `file.stored ${name} again ${randomUUID()}`);
     });
     return this.file(name);

@@ -14,11 +14,11 @@ import { CleanUpFiles } from './clean-up-files.js';
 
 const DAY_MS = 86_400_000;
 
-describe.each(BACKENDS)('the file cleanup with %s', (_, openHome) => {
+describe.each(BACKENDS)('the file cleanup with %s', (_, openBackend) => {
   let shop: TestShop;
   let clock: ReturnType<typeof stillClock>;
   beforeAll(async () => {
-    shop = await openShopOn(openHome);
+    shop = await openShopOn(openBackend);
   });
   beforeEach(() => {
     clock = stillClock(shop.app.get(Clock));
@@ -28,7 +28,7 @@ describe.each(BACKENDS)('the file cleanup with %s', (_, openHome) => {
   const importImage = async (): Promise<string> =>
     (await shop.app.get(MediaLibrary).importFile(undefined, { bytes: await jpeg(60, 60) })).name;
   const stored = async (name: string): Promise<boolean> => (await shop.app.get(MediaStore).size(fileKey(name))) !== undefined;
-  const sweep = (): Promise<number> => shop.app.get(CleanUpFiles).execute();
+  const cleanUp = (): Promise<number> => shop.app.get(CleanUpFiles).execute();
 
   it('removes only files that have been unused for seven days', async () => {
     const [unused, used, inSettings, usedAgain] = [
@@ -41,12 +41,12 @@ describe.each(BACKENDS)('the file cleanup with %s', (_, openHome) => {
     await shop.db.query('insert into shop_settings (id, "values") values (1, $1) on conflict (id) do update set "values" = $1', [
       { hero: { wide: addressOf(inSettings) } },
     ]);
-    expect(await sweep()).toBe(0);
+    expect(await cleanUp()).toBe(0);
     clock.advance(6 * DAY_MS);
     await givenProduct(shop.db, { videoUrl: addressOf(usedAgain) });
-    expect(await sweep()).toBe(0);
+    expect(await cleanUp()).toBe(0);
     clock.advance(DAY_MS + 1);
-    expect(await sweep()).toBe(1);
+    expect(await cleanUp()).toBe(1);
     expect(await Promise.all([unused, used, inSettings, usedAgain].map(stored))).toEqual([false, true, true, true]);
     await shop.http().get(addressOf(unused)).expect(404);
   });
@@ -58,10 +58,10 @@ describe.each(BACKENDS)('the file cleanup with %s', (_, openHome) => {
     await writeFile(made, await jpeg(20, 20));
     await store.put(renditionKey(lost, 320, 'jpg'), made, 'image/jpeg');
     await shop.db.query('delete from stored_files where name = $1', [lost]);
-    await sweep();
+    await cleanUp();
     expect(await stored(lost)).toBe(true);
     clock.advance(DAY_MS + 60_000);
-    await sweep();
+    await cleanUp();
     expect([await stored(lost), await store.size(renditionKey(lost, 320, 'jpg')), await stored(kept)]).toEqual([
       false,
       undefined,
@@ -72,10 +72,10 @@ describe.each(BACKENDS)('the file cleanup with %s', (_, openHome) => {
   it('removes unfinished uploads and their bytes after an hour', async () => {
     const name = await importImage();
     await shop.db.query(`update stored_files set status = 'receiving', created_at = $2 where name = $1`, [name, new Date()]);
-    await sweep();
+    await cleanUp();
     expect(await stored(name)).toBe(true);
     clock.advance(DAY_MS / 24 + 60_000);
-    expect(await sweep()).toBe(1);
+    expect(await cleanUp()).toBe(1);
     expect([await stored(name), await shop.app.get(MediaLibrary).describe([name])]).toEqual([false, new Map()]);
   });
 });

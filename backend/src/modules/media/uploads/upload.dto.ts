@@ -2,7 +2,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
 import { ACCEPTED_TYPES } from '../file-types.js';
 
-/** Told both, a shop with an object store lets the browser send the file straight there. */
+/** With both fields, a shop with an object store lets the browser upload directly to it. */
 @ApiSchema({ name: 'UploadAnnouncement' })
 export class UploadAnnouncementDto {
   @ApiProperty({ type: String, required: false, enum: ACCEPTED_TYPES })

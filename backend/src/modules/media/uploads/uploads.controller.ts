@@ -40,7 +40,7 @@ export class UploadsController {
     return { uploadURL: `${origin}/api/objects/uploads/${id}?expires=${expires}&signature=${signature}` };
   }
 
-  /** Open to whoever holds the signed address; it can be used once. */
+  /** The signature is the permission; an address works once. */
   @Public()
   @Put('uploads/:id')
   @RouteConfig({ [RAW_BODY]: true })
@@ -58,12 +58,12 @@ export class UploadsController {
   ): Promise<UploadedView> {
     this.addresses.verify({ id, expires: String(expires), signature: String(signature) });
     if (!(request.body instanceof Readable)) throw unreadable();
-    await this.receiveUpload.execute(id, request.body, announcedBytes(request));
+    await this.receiveUpload.execute(id, request.body, contentLength(request));
     return { name: id, url: addressOf(id) };
   }
 }
 
-function announcedBytes(request: FastifyRequest): number | undefined {
+function contentLength(request: FastifyRequest): number | undefined {
   const length = Number(request.headers['content-length']);
   return Number.isSafeInteger(length) ? length : undefined;
 }

@@ -1,33 +1,33 @@
 import { spawn } from 'node:child_process';
 import { setPriority } from 'node:os';
 
-export interface ProgramResult {
-  /** 0 when it went well; null when it was killed. */
+interface ProgramResult {
+  /** Null when the program was killed. */
   exitCode: number | null;
-  /** The last of what it said, for reading facts and for the log. */
+  /** Its end, at most `MAX_STDERR_CHARACTERS`. */
   stderr: string;
 }
 
 const MAX_STDERR_CHARACTERS = 20_000;
 
-/** Runs a program without a shell, with low priority and a hard time limit in ms. It gets no settings and no input. */
-export function runProgram(program: string, words: readonly string[], limitMs: number): Promise<ProgramResult> {
+/** Runs a program without a shell, environment or input, with low priority; it is killed after `timeoutMs`. */
+export function runProgram(program: string, args: readonly string[], timeoutMs: number): Promise<ProgramResult> {
   return new Promise((resolve, reject) => {
-    const child = spawn(program, words, {
+    const child = spawn(program, args, {
       stdio: ['ignore', 'ignore', 'pipe'],
       env: {},
-      timeout: limitMs,
+      timeout: timeoutMs,
       killSignal: 'SIGKILL',
     });
-    let said = '';
-    child.stderr.on('data', (chunk: Buffer) => (said = (said + chunk.toString()).slice(-MAX_STDERR_CHARACTERS)));
+    let stderr = '';
+    child.stderr.on('data', (chunk: Buffer) => (stderr = (stderr + chunk.toString()).slice(-MAX_STDERR_CHARACTERS)));
     child.once('error', reject);
-    child.once('close', (code) => resolve({ exitCode: code, stderr: said }));
+    child.once('close', (exitCode) => resolve({ exitCode, stderr }));
     if (child.pid === undefined) return;
     try {
       setPriority(child.pid, 10);
     } catch {
-      // It has ended already.
+      // The program has already exited.
     }
   });
 }

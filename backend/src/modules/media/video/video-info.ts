@@ -2,27 +2,31 @@ export interface VideoInfo {
   seconds: number;
   width: number;
   height: number;
-  /** True when every current browser plays it: H.264 in 8 bit with AAC or no sound, or WebM. */
+  /** True when every current browser plays it: 8-bit H.264 with AAC or without sound in MP4, or WebM. */
   playsEverywhere: boolean;
 }
 
 const DURATION = /Duration: (\d+):(\d{2}):(\d{2}(?:\.\d+)?)/;
-const PICTURE = /Stream #\S+.*?: Video: (\w+)[^\n]*?, (\w+)(?:\([^)]*\))?,[^\n]*?\b(\d{2,5})x(\d{2,5})\b/;
-const SOUND = /Stream #\S+.*?: Audio: (\w+)/;
+const VIDEO_TRACK = /Stream #\S+.*?: Video: (\w+)[^\n]*?, (\w+)(?:\([^)]*\))?,[^\n]*?\b(\d{2,5})x(\d{2,5})\b/;
+const AUDIO_TRACK = /Stream #\S+.*?: Audio: (\w+)/;
 
-/** Reads what `ffmpeg -i` says about a file; undefined when it names no picture track. */
-export function parseVideoInfo(said: string, extension: string): VideoInfo | undefined {
-  const picture = PICTURE.exec(said);
-  if (!picture) return undefined;
-  const [, codec = '', pixels = '', width = '', height = ''] = picture;
-  const [, hours = '0', minutes = '0', rest = '0'] = DURATION.exec(said) ?? [];
-  const sound = SOUND.exec(said)?.[1];
-  const plain = codec === 'h264' && /^yuvj?420p$/.test(pixels) && (sound === undefined || sound === 'aac') && extension === 'mp4';
-  const web = extension === 'webm' && /^(vp8|vp9|av1)$/.test(codec);
+/** Parses the output of `ffmpeg -i`; undefined when it lists no video track. */
+export function parseVideoInfo(stderr: string, extension: string): VideoInfo | undefined {
+  const video = VIDEO_TRACK.exec(stderr);
+  if (!video) return undefined;
+  const [, videoCodec = '', pixelFormat = '', width = '', height = ''] = video;
+  const [, hours = '0', minutes = '0', seconds = '0'] = DURATION.exec(stderr) ?? [];
+  const audioCodec = AUDIO_TRACK.exec(stderr)?.[1];
+  const isPlayableMp4 =
+    extension === 'mp4' &&
+    videoCodec === 'h264' &&
+    /^yuvj?420p$/.test(pixelFormat) &&
+    (audioCodec === undefined || audioCodec === 'aac');
+  const isPlayableWebm = extension === 'webm' && /^(vp8|vp9|av1)$/.test(videoCodec);
   return {
-    seconds: Math.round(Number(hours) * 3_600 + Number(minutes) * 60 + Number(rest)),
+    seconds: Math.round(Number(hours) * 3_600 + Number(minutes) * 60 + Number(seconds)),
     width: Number(width),
     height: Number(height),
-    playsEverywhere: plain || web,
+    playsEverywhere: isPlayableMp4 || isPlayableWebm,
   };
 }

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
 import { jpeg } from '#test/support/images.js';
-import { receiveBytes } from './incoming-bytes.js';
+import { receiveBytes } from './receive-bytes.js';
 
 let folder: string;
 beforeAll(async () => {
@@ -11,28 +11,28 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-describe('the bytes of an upload', () => {
-  it('arrive one by one as well as at once', async () => {
+describe('receiving the bytes of an upload', () => {
+  it('writes chunks of one byte', async () => {
     const bytes = await jpeg(40, 30);
     const path = join(folder, 'slow');
     await receiveBytes(Readable.from([...bytes].map((byte) => Buffer.from([byte]))), path);
     expect((await readFile(path)).equals(bytes)).toBe(true);
   });
 
-  it('are given up after silence', async () => {
-    const silent = new PassThrough();
-    silent.write(await jpeg(40, 30));
-    await expect(receiveBytes(silent, join(folder, 'silent'), 30)).rejects.toMatchObject({
+  it('stops when no byte arrives for too long', async () => {
+    const stalled = new PassThrough();
+    stalled.write(await jpeg(40, 30));
+    await expect(receiveBytes(stalled, join(folder, 'stalled'), 30)).rejects.toMatchObject({
       status: 400,
       message: 'The upload was interrupted',
     });
   });
 
-  it('that find the disk full are a 507', async () => {
+  it('throws 507 when the disk is full', async () => {
     await expect(receiveBytes(Readable.from([await jpeg(40, 30)]), '/dev/full')).rejects.toMatchObject({ status: 507 });
   });
 
-  it('stop at the first one that is too much', async () => {
+  it('stops at the first byte too many', async () => {
     const head = (await jpeg(40, 30)).subarray(0, 100);
     const parts = [head, ...Array.from({ length: 200 }, () => Buffer.alloc(65_536))];
     const path = join(folder, 'endless');
