@@ -6,9 +6,9 @@ import { type InvoicePdf, InvoicePdfs } from './invoice-pdfs.js';
 import { InvoiceQueries } from './invoice.queries.js';
 import { pdfNotReady } from './invoices.errors.js';
 
-const WAIT_MS = 10_000;
+const RENDER_TIMEOUT_MS = 10_000;
 
-/** What the PDF button does: hands out the kept PDF, or has the worker draw it and waits for it. */
+/** Returns the stored PDF of an invoice, or has a worker render it and waits. */
 @Injectable()
 export class GetInvoicePdf {
   constructor(
@@ -18,18 +18,18 @@ export class GetInvoicePdf {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** 404 unknown invoice, 503 when the worker does not get to it in time; asking again then finds it. */
+  /** Throws 404 for an unknown invoice and 503 when the worker is too slow; a later call then finds the PDF. */
   async execute(id: string): Promise<InvoicePdf> {
-    const kept = await this.pdfs.find(id);
-    if (kept) return kept;
+    const stored = await this.pdfs.find(id);
+    if (stored) return stored;
     await this.invoices.revision(id);
     try {
-      await this.jobs.run('invoice.render', { invoiceId: id }, WAIT_MS);
+      await this.jobs.run('invoice.render', { invoiceId: id }, RENDER_TIMEOUT_MS);
     } catch (error) {
-      this.logger.warn({ err: error, invoice: id }, 'an invoice could not be drawn');
+      this.logger.warn({ err: error, invoice: id }, 'an invoice could not be rendered');
     }
-    const drawn = await this.pdfs.find(id);
-    if (!drawn) throw pdfNotReady();
-    return drawn;
+    const rendered = await this.pdfs.find(id);
+    if (!rendered) throw pdfNotReady();
+    return rendered;
   }
 }

@@ -7,17 +7,17 @@ export interface PricedRow {
 }
 
 export interface InvoiceTotals {
-  /** One amount a row, in their order. */
+  /** One amount per row, in their order. */
   rows: string[];
   total: string;
 }
 
-/** What numeric(10,2) holds. */
+/** The maximum of numeric(10,2). */
 const MAX_CENTS = 9_999_999_999;
 
 /**
- * Row totals and their sum; undefined when one of them is larger than an invoice can hold. Cents stay far below 2^53:
- * a row is at most 9,999 times 10^10, and a row beyond the limit ends the sum.
+ * Row totals and their sum; undefined when one of them is larger than the database column. Cents stay far below 2^53: a row is at
+ * most 9,999 times 10^10, and rows above the limit are not summed.
  */
 export function invoiceTotals(items: readonly PricedRow[]): InvoiceTotals | undefined {
   const cents = items.map((item) => lineCents(item.unitPrice, item.quantity));

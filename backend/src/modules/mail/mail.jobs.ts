@@ -6,18 +6,18 @@ import { CONFIG } from '#platform/tokens.js';
 import { ContactMessages } from '../contact/index.js';
 import { OrderReads } from '../orders/index.js';
 import { ShopSettings } from '../settings/index.js';
+import { MailSender } from './mail-sender.js';
+import type { OrderMailKind } from './mail.entity.js';
 import { contactEmail } from './templates/contact-email.js';
 import { ORDER_EMAILS } from './templates/order-emails.js';
-import type { OrderMailKind } from './mail-kinds.js';
-import { MailSender } from './mail-sender.js';
 
-/** One job a kind of mail: reads what it is about and hands the letter to the mail room. */
+/** One job per kind of email: loads the subject, fills the template and sends it. */
 @Injectable()
 export class MailJobs {
   private readonly origin: string;
 
   constructor(
-    private readonly sender: MailSender,
+    private readonly mailSender: MailSender,
     private readonly orders: OrderReads,
     private readonly messages: ContactMessages,
     private readonly settings: ShopSettings,
@@ -28,51 +28,50 @@ export class MailJobs {
 
   @HandlesJob('mail.order-received')
   orderReceived({ orderId }: JobPayloads['mail.order-received']): Promise<boolean> {
-    return this.aboutOrder('order-received', orderId);
+    return this.sendOrderMail('order-received', orderId);
   }
 
   @HandlesJob('mail.payment-received')
   paymentReceived({ orderId }: JobPayloads['mail.payment-received']): Promise<boolean> {
-    return this.aboutOrder('payment-received', orderId);
+    return this.sendOrderMail('payment-received', orderId);
   }
 
   @HandlesJob('mail.payment-reminder')
   paymentReminder({ orderId }: JobPayloads['mail.payment-reminder']): Promise<boolean> {
-    return this.aboutOrder('payment-reminder', orderId);
+    return this.sendOrderMail('payment-reminder', orderId);
   }
 
   @HandlesJob('mail.shipped')
   shipped({ orderId }: JobPayloads['mail.shipped']): Promise<boolean> {
-    return this.aboutOrder('shipped', orderId);
+    return this.sendOrderMail('shipped', orderId);
   }
 
   @HandlesJob('mail.cancelled')
   cancelled({ orderId }: JobPayloads['mail.cancelled']): Promise<boolean> {
-    return this.aboutOrder('cancelled', orderId);
+    return this.sendOrderMail('cancelled', orderId);
   }
 
+  /** An order can have several refunds; each has its own email. */
   @HandlesJob('mail.refunded')
   refunded({ orderId, refundId }: JobPayloads['mail.refunded']): Promise<boolean> {
-    return this.aboutOrder('refunded', orderId, refundId);
+    return this.sendOrderMail('refunded', orderId, refundId);
   }
 
   @HandlesJob('mail.contact-message')
   async contactMessage({ messageId }: JobPayloads['mail.contact-message']): Promise<boolean> {
     const message = await this.messages.message(messageId);
-    const letter = contactEmail(message, this.origin);
-    return this.sender.send({
+    return this.mailSender.send({
       kind: 'contact-message',
       subjectId: messageId,
       to: this.config.MAIL_STAFF,
       replyTo: message.email,
-      content: letter,
+      content: contactEmail(message, this.origin),
     });
   }
 
-  /** Once an order and kind; of refunds, which may be several, once each. */
-  private async aboutOrder(kind: OrderMailKind, orderId: string, subjectId = orderId): Promise<boolean> {
+  private async sendOrderMail(kind: OrderMailKind, orderId: string, subjectId = orderId): Promise<boolean> {
     const [order, settings] = await Promise.all([this.orders.order(orderId), this.settings.current()]);
-    const letter = ORDER_EMAILS[kind]({ order, settings, origin: this.origin });
-    return this.sender.send({ kind, subjectId, to: order.customerEmail, content: letter });
+    const content = ORDER_EMAILS[kind]({ order, settings, origin: this.origin });
+    return this.mailSender.send({ kind, subjectId, to: order.customerEmail, content });
   }
 }

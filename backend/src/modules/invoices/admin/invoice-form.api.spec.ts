@@ -21,7 +21,7 @@ const custom = (over: Record<string, unknown> = {}) => ({
 });
 const UNKNOWN = '9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d';
 
-describe('what the form refuses', () => {
+describe('validation of the invoice form', () => {
   it.each<[Record<string, unknown>, string]>([
     [{ clientName: '' }, 'Client name is required'],
     [{ clientName: '  ' }, 'Client name is required'],
@@ -34,7 +34,7 @@ describe('what the form refuses', () => {
     [{ status: 'overdue' }, 'Status must be draft, sent, paid or cancelled'],
     [{ status: null }, 'Status must be draft, sent, paid or cancelled'],
     [{ notes: 'x'.repeat(1001) }, 'Notes must be at most 1000 characters'],
-  ])('the field %j: %s', async (invoice, message) => {
+  ])('rejects the fields %j: %s', async (invoice, message) => {
     expect((await post(invoiceBody({ invoice })).expect(400)).body).toMatchObject({ message });
     const { id } = await givenInvoice(shop, admin);
     expect((await put(id, { invoice }).expect(400)).body).toMatchObject({ message });
@@ -62,19 +62,19 @@ describe('what the form refuses', () => {
     [[custom({ customProductPrice: 'free' })], 'Custom price must be a valid number'],
     [[custom({ productId: 'x' })], 'Product not found'],
     [[custom(), custom({ productId: UNKNOWN })], 'Product not found'],
-  ])('the items %j: %s', async (items, message) => {
+  ])('rejects the items %j: %s', async (items, message) => {
     expect((await post({ ...invoiceBody(), items }).expect(400)).body).toMatchObject({ message });
     const { id } = await givenInvoice(shop, admin);
     expect((await put(id, { items }).expect(400)).body).toMatchObject({ message });
   });
 
-  it('no invoice at all', async () => {
+  it('rejects a body without an invoice', async () => {
     for (const body of [{}, { items: [custom()] }, { invoice: null, items: [custom()] }, { invoice: 'x', items: [custom()] }]) {
       expect((await post(body).expect(400)).body).toMatchObject({ message: 'Client name is required' });
     }
   });
 
-  it('threat 77: totals that the columns cannot hold', async () => {
+  it('threat 77: rejects totals that are too large for the database columns', async () => {
     const message = 'The invoice total must be at most 99,999,999.99';
     for (const items of [
       [custom({ unitPrice: '99999999.99', quantity: 2 })],

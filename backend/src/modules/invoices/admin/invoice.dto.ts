@@ -22,7 +22,7 @@ import { INVOICE_STATUSES, type InvoiceStatus } from '../invoice.entity.js';
 const MAX_ITEMS = 200;
 const MAX_QUANTITY = 9_999;
 
-/** Forms send fields that were left empty as '' or null; both mean nothing. */
+/** Forms send an empty field as '' or null; both mean no value. */
 const BlankIsNull = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
 
@@ -44,7 +44,7 @@ export class InvoiceFieldsDto {
   @OneLine({ label: 'Phone', min: 1, max: 40, required: 'Phone must be text' })
   clientPhone?: string | null;
 
-  @ApiPropertyOptional({ enum: INVOICE_STATUSES, enumName: 'InvoiceStatus', description: 'unset: draft, or as it was' })
+  @ApiPropertyOptional({ enum: INVOICE_STATUSES, enumName: 'InvoiceStatus', description: 'default: draft, or unchanged' })
   @ValidateIf((invoice: InvoiceFieldsDto) => invoice.status !== undefined)
   @IsIn(INVOICE_STATUSES, { message: 'Status must be draft, sent, paid or cancelled' })
   status?: InvoiceStatus;
@@ -64,7 +64,7 @@ export class InvoiceItemFieldsDto {
   @IsUUID(undefined, { message: 'Product not found' })
   productId?: string | null;
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 120, description: 'needed when there is no productId' })
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 120, description: 'required without productId' })
   @BlankIsNull()
   @ValidateIf((item: InvoiceItemFieldsDto) => !item.productId || (item.customProductName ?? null) !== null)
   @OneLine({ label: 'Product name', min: 1, max: 120, required: 'Product name is required' })
@@ -76,7 +76,7 @@ export class InvoiceItemFieldsDto {
   @Amount({ label: 'Custom price', invalid: 'Custom price must be a valid number', allowZero: true })
   customProductPrice?: string | null;
 
-  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: MAX_QUANTITY, description: 'unset: 1' })
+  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: MAX_QUANTITY, description: 'default: 1' })
   @ValidateIf((item: InvoiceItemFieldsDto) => item.quantity !== undefined)
   @Max(MAX_QUANTITY, { message: 'Quantity must be at most 9,999' })
   @Min(1, { message: 'Quantity must be at least 1' })
@@ -118,7 +118,7 @@ export class SaveInvoiceDto {
 @ApiSchema({ name: 'ChangeInvoiceFields' })
 export class ChangeInvoiceFieldsDto extends PartialType(InvoiceFieldsDto, { skipNullProperties: false }) {}
 
-/** What is not sent stays; items are replaced as a whole. */
+/** Fields that are not sent stay unchanged; items are replaced as a whole. */
 @ApiSchema({ name: 'ChangeInvoice' })
 export class ChangeInvoiceDto {
   @ApiPropertyOptional({ type: ChangeInvoiceFieldsDto })
@@ -135,9 +135,9 @@ export class ChangeInvoiceDto {
   items?: InvoiceItemFieldsDto[];
 }
 
-/** Filters of the list; empty ones and the status "all" filter nothing. */
+/** Empty filters and the status "all" match every invoice. */
 export class InvoiceFilterDto {
-  @ApiPropertyOptional({ type: String, maxLength: 200, description: 'in number, client name, email or phone; case-blind' })
+  @ApiPropertyOptional({ type: String, maxLength: 200, description: 'in number, client name, email or phone; case-insensitive' })
   @BlankIsNull()
   @IsOptional()
   @OneLine({ label: 'Search', min: 1, max: 200, required: 'Search must be text' })

@@ -24,7 +24,7 @@ const custom = (over: Record<string, unknown> = {}) => ({
 const UNKNOWN = '9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d';
 
 describe('a new invoice', () => {
-  it('is numbered, totalled by the server and answered whole', async () => {
+  it('gets its number and totals from the server and is returned with its items', async () => {
     const product = await givenProduct(shop.db, { name: 'Rise Hoodie' });
     const body = {
       invoice: {
@@ -88,13 +88,13 @@ describe('a new invoice', () => {
     expect((list.body as unknown[])[0]).toEqual(answer);
   });
 
-  it('is a draft unless said otherwise', async () => {
+  it('is a draft by default', async () => {
     expect(await givenInvoice(shop, admin, { invoice: { status: undefined } })).toMatchObject({ status: 'draft' });
   });
 });
 
-describe('a change', () => {
-  it('touches only what is sent', async () => {
+describe('an update', () => {
+  it('changes only the fields that are sent', async () => {
     const before = await givenInvoice(shop, admin, { invoice: { notes: 'Net 30', clientPhone: '410 555 0199' } });
     const renamed = (await put(before.id, { invoice: { clientName: 'Grace Hall', clientPhone: null } }).expect(200))
       .body as InvoiceView;
@@ -115,24 +115,24 @@ describe('a change', () => {
     await put(before.id, {}).expect(200);
   });
 
-  it('moves the status freely', async () => {
+  it('can set any status', async () => {
     const { id } = await givenInvoice(shop, admin);
     for (const status of ['paid', 'draft', 'cancelled', 'sent', 'cancelled', 'draft']) {
       expect((await put(id, { invoice: { status } }).expect(200)).body).toMatchObject({ status });
     }
   });
 
-  it('threat 84: still names a product that has left the shop, under the name it had', async () => {
+  it('threat 84: keeps the copied name of a deleted product', async () => {
     const product = await givenProduct(shop.db, { name: 'First edition' });
-    const rowOf = [{ productId: product.id, quantity: 1, unitPrice: '48.00' }];
-    const { id } = await givenInvoice(shop, admin, { items: rowOf });
+    const items = [{ productId: product.id, quantity: 1, unitPrice: '48.00' }];
+    const { id } = await givenInvoice(shop, admin, { items });
     await shop.db.query(`update products set name = 'Second edition', deleted_at = now() where id = $1`, [product.id]);
-    const saved = await put(id, { items: rowOf }).expect(200);
+    const saved = await put(id, { items }).expect(200);
     expect(saved.body).toMatchObject({ items: [{ productId: product.id, productName: 'First edition' }] });
-    await post(invoiceBody({ items: rowOf })).expect(400);
+    await post(invoiceBody({ items })).expect(400);
   });
 
-  it('of an unknown invoice is 404', async () => {
+  it('is 404 for an unknown invoice', async () => {
     for (const id of [UNKNOWN, 'x']) {
       await put(id, invoiceBody()).expect(404);
       for (const path of [id, `${id}/pdf`]) await shop.http().get(`/api/invoices/${path}`).set(admin).expect(404);
@@ -142,7 +142,7 @@ describe('a change', () => {
   });
 });
 
-it('search and status narrow the list', async () => {
+it('filters the list by search text and status', async () => {
   const wanted = await givenInvoice(shop, admin, {
     invoice: { clientName: 'Zoë 100%_Sure', clientEmail: 'zoe@example.com', status: 'paid' },
   });
@@ -158,36 +158,36 @@ it('search and status narrow the list', async () => {
     await shop.http().get(`/api/invoices?${query}`).set(admin).expect(400);
 });
 
-describe('sending', () => {
+describe('sending an invoice', () => {
   const send = (id: string) => shop.http().post(`/api/invoices/${id}/send`).set(admin);
-  const facts = (id: string) =>
+  const events = (id: string) =>
     shop.db.query(`select payload from outbox where topic = 'invoice.sent' and payload ->> 'invoiceId' = $1`, [id]);
 
-  it('marks a draft as sent and tells it once for a double click', async () => {
+  it('marks a draft as sent and publishes one event for a double click', async () => {
     const { id } = await givenInvoice(shop, admin);
     const [first] = await Promise.all([send(id).expect(200), send(id).expect(200)]);
     expect(first?.body).toMatchObject({ id, status: 'sent' });
-    expect(await facts(id)).toEqual([{ payload: { invoiceId: id, sendingId: expect.any(String) } }]);
+    expect(await events(id)).toEqual([{ payload: { invoiceId: id, sendingId: expect.any(String) } }]);
   });
 
-  it('sends a paid one again as it is', async () => {
+  it('sends a paid invoice again without changing it', async () => {
     const { id } = await givenInvoice(shop, admin, { invoice: { status: 'paid' } });
     expect((await send(id).expect(200)).body).toMatchObject({ status: 'paid' });
   });
 
-  it('needs a client email and an invoice that stands', async () => {
-    const nameless = await givenInvoice(shop, admin, { invoice: { clientEmail: null } });
-    expect((await send(nameless.id).expect(400)).body).toMatchObject({
+  it('requires a client email and an invoice that is not cancelled', async () => {
+    const withoutEmail = await givenInvoice(shop, admin, { invoice: { clientEmail: null } });
+    expect((await send(withoutEmail.id).expect(400)).body).toMatchObject({
       code: 'NO_CLIENT_EMAIL',
       message: 'Add a client email before sending the invoice',
     });
     const cancelled = await givenInvoice(shop, admin, { invoice: { status: 'cancelled' } });
     expect((await send(cancelled.id).expect(409)).body).toMatchObject({ message: 'A cancelled invoice cannot be sent' });
-    expect([...(await facts(nameless.id)), ...(await facts(cancelled.id))]).toEqual([]);
+    expect([...(await events(withoutEmail.id)), ...(await events(cancelled.id))]).toEqual([]);
   });
 });
 
-it('every write leaves its row in the audit log, without the client', async () => {
+it('records every write in the audit log, without personal data', async () => {
   const { id, invoiceNumber } = await givenInvoice(shop, admin);
   await put(id, { invoice: { status: 'paid' } }).expect(200);
   await shop.http().post(`/api/invoices/${id}/send`).set(admin).expect(200);

@@ -3,11 +3,12 @@ import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiProduces, ApiTags } fro
 import type { FastifyReply } from 'fastify';
 import { IdParam } from '#platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
+import { CreateInvoice } from '../create-invoice.js';
 import { InvoiceQueries } from '../invoice.queries.js';
 import { ChangeInvoiceDto, InvoiceFilterDto, SaveInvoiceDto } from './invoice.dto.js';
 import { InvoiceView } from '../invoice.view.js';
 import { GetInvoicePdf } from '../get-invoice-pdf.js';
-import { SaveInvoice } from '../save-invoice.js';
+import { UpdateInvoice } from '../update-invoice.js';
 import { SendInvoice } from '../send-invoice.js';
 
 @AdminOnly()
@@ -16,7 +17,8 @@ import { SendInvoice } from '../send-invoice.js';
 export class InvoicesController {
   constructor(
     private readonly invoices: InvoiceQueries,
-    private readonly saving: SaveInvoice,
+    private readonly createInvoice: CreateInvoice,
+    private readonly updateInvoice: UpdateInvoice,
     private readonly sendInvoice: SendInvoice,
     private readonly getInvoicePdf: GetInvoicePdf,
   ) {}
@@ -37,14 +39,14 @@ export class InvoicesController {
   @Post()
   @ApiCreatedResponse({ type: InvoiceView })
   create(@CurrentAdmin() admin: Admin, @Body() body: SaveInvoiceDto): Promise<InvoiceView> {
-    return this.saving.create(admin, body);
+    return this.createInvoice.execute(admin, body);
   }
 
   @Put(':id')
   @ApiParam({ name: 'id', type: String })
   @ApiOkResponse({ type: InvoiceView })
   update(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: ChangeInvoiceDto): Promise<InvoiceView> {
-    return this.saving.update(admin, id, body);
+    return this.updateInvoice.execute(admin, id, body);
   }
 
   @Post(':id/send')

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsOptional } from 'class-validator';
 import { MailAddress } from '#platform/http/text-fields.js';
-import { ORDER_MAIL_KINDS, type OrderMailKind } from '../mail-kinds.js';
+import { ORDER_MAIL_KINDS, type OrderMailKind } from '../mail.entity.js';
 
 @ApiSchema({ name: 'OrderMail' })
 export class OrderMailView {

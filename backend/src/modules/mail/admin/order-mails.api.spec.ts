@@ -25,11 +25,11 @@ const post = (id: string, what: string, body: object) =>
   shop.http().post(`/api/admin/orders/${id}/${what}`).set(admin).send(body);
 const readable = (raw = ''): string => raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 
-describe('what staff do reaches the shopper', () => {
+describe('emails about actions of the admin', () => {
   it.each([
     ['USPS', 'Track your parcel: https://tools.usps.com/go/TrackConfirmAction?tLabels=9400'],
     ['Bike courier', 'See your order: https://shop.example/order-confirmation/'],
-  ])('with the number of a parcel by %s', async (carrier, link) => {
+  ])('contain the tracking number of %s', async (carrier, link) => {
     const { id: orderId } = await givenOrder(shop, { status: 'processing', paymentStatus: 'paid' });
     await post(orderId, 'status', { status: 'shipped', tracking: { carrier, number: '9400' } }).expect(200);
     await jobs().shipped({ orderId });
@@ -39,19 +39,19 @@ describe('what staff do reaches the shopper', () => {
     expect(mail).toContain(link);
   });
 
-  it('with one mail a refund, each with what went back so far', async () => {
+  it('are sent once per refund, with the amount refunded so far', async () => {
     const { id: orderId } = await givenOrder(shop, { status: 'confirmed', paymentStatus: 'paid' });
     await post(orderId, 'refunds', { amount: '24.00' }).expect(201);
-    const told = async (): Promise<{ orderId: string; refundId: string }[]> => {
-      const facts: { payload: { orderId: string; refundId: string } }[] = await shop.db.query(
+    const events = async (): Promise<{ orderId: string; refundId: string }[]> => {
+      const rows: { payload: { orderId: string; refundId: string } }[] = await shop.db.query(
         `select payload from outbox where topic = 'order.refunded' and payload ->> 'orderId' = $1 order by created_at`,
         [orderId],
       );
-      return facts.map(({ payload }) => payload);
+      return rows.map(({ payload }) => payload);
     };
-    for (const fact of await told()) await jobs().refunded(fact);
+    for (const event of await events()) await jobs().refunded(event);
     await post(orderId, 'refunds', {}).expect(201);
-    for (const fact of [...(await told()), ...(await told())]) await jobs().refunded(fact);
+    for (const event of [...(await events()), ...(await events())]) await jobs().refunded(event);
 
     expect(smtp.received.map((mail) => /We have refunded (\S+) of (\S+)\./.exec(readable(mail))?.slice(1))).toEqual([
       ['$24.00', '$96.00'],

@@ -11,18 +11,18 @@ let shop: TestShop;
 let admin: { authorization: string };
 let clock: ReturnType<typeof stillClock>;
 beforeAll(async () => {
-  // On a busy machine the wait for one of the usual 16 connections would end in 503.
+  // With the default of 16 connections, waiting for one would end in a 503 on a busy machine.
   shop = await openShop({ DATABASE_POOL: '60' });
   clock = stillClock(shop.app.get(Clock), new Date('2031-12-31T23:59:59.999Z'));
-  // Fails after the invoice has its number, as a full disk or a lost connection would.
+  // Fails after the invoice has got its number, like a full disk or a lost connection.
   await shop.db.query(
-    `create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'no more'; end $$`,
+    `create function reject_row() returns trigger language plpgsql as $$ begin raise exception 'no more'; end $$`,
   );
-  await shop.db.query(`create trigger refuse_row before insert on invoice_items for each row
-    when (new.custom_product_name = 'fails') execute function refuse_row()`);
+  await shop.db.query(`create trigger reject_row before insert on invoice_items for each row
+    when (new.custom_product_name = 'fails') execute function reject_row()`);
 });
 afterAll(() => shop.close());
-/** The years that pass here end every session. */
+/** Sessions expire, because the clock advances by years. */
 beforeEach(async () => {
   admin = await asAdmin(shop);
 });
@@ -44,7 +44,7 @@ const numbers = async (year: number): Promise<string[]> =>
   ).map((row) => row.number);
 
 describe('threat 76: invoice numbers', () => {
-  it('of 100 invoices created at once are 100 consecutive ones', async () => {
+  it('are consecutive for 100 invoices created at once', async () => {
     const answers = await Promise.all(times(100).map(() => post('works')));
     expect(answers.every((answer) => answer.status === 201)).toBe(true);
     const expected = times(100).map((index) => invoiceNumber(2031, index + 1));
@@ -52,7 +52,7 @@ describe('threat 76: invoice numbers', () => {
     expect(await numbers(2031)).toEqual(expected);
   });
 
-  it('start again with the year, and have no gap although every fifth of 200 fails after it had its number', async () => {
+  it('start again every year and have no gap when every fifth of 200 inserts is rolled back', async () => {
     clock.advance(1);
     admin = await asAdmin(shop);
     const answers = await Promise.all(times(200).map((index) => post(index % 5 === 0 ? 'fails' : 'works')));
@@ -64,7 +64,7 @@ describe('threat 76: invoice numbers', () => {
     ).toEqual([]);
   });
 
-  it('go on after 9999', async () => {
+  it('continue after 9999', async () => {
     clock.advance(400 * DAY_MS);
     admin = await asAdmin(shop);
     await shop.db.query(`insert into counters (name, value) values ('invoice-2033', 9998)`);
@@ -76,18 +76,18 @@ describe('threat 76: invoice numbers', () => {
   });
 });
 
-describe('threat 78: two admins who save the same invoice', () => {
-  it('never mix their rows, in 50 pairs', async () => {
+describe('threat 78: two admins saving the same invoice', () => {
+  it('never mix their items, in 50 pairs of updates', async () => {
     for (const pair of times(50)) {
       const { id } = await givenInvoice(shop, admin);
-      const save = (who: string, count: number) =>
+      const save = (name: string, count: number) =>
         shop
           .http()
           .put(`/api/invoices/${id}`)
           .set(admin)
           .send({
-            invoice: { clientName: who },
-            items: times(count).map((row) => ({ customProductName: `${who} ${row}`, quantity: row + 1, unitPrice: '1.00' })),
+            invoice: { clientName: name },
+            items: times(count).map((row) => ({ customProductName: `${name} ${row}`, quantity: row + 1, unitPrice: '1.00' })),
           });
       const answers = await Promise.all([save('Ada', 3), save('Grace', 1 + (pair % 7))]);
       expect(answers.map((answer) => answer.status)).toEqual([200, 200]);
@@ -97,7 +97,7 @@ describe('threat 78: two admins who save the same invoice', () => {
     }
   });
 
-  it('leave a total that is the sum of the rows, everywhere', async () => {
+  it('leave totals that are the sum of the items', async () => {
     expect(
       await query(
         shop.db,
