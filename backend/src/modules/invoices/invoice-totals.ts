@@ -6,7 +6,7 @@ export interface PricedRow {
   quantity: number;
 }
 
-export interface InvoiceTotals {
+interface InvoiceTotals {
   /** One amount per row, in their order. */
   rows: string[];
   total: string;

@@ -7,7 +7,7 @@ import { type EmailContent, renderHtml, renderText } from './email-content.js';
 import { Mail, type MailKind } from './mail.entity.js';
 import { LEASE, MARK_SENT } from './mail.queries.js';
 
-export interface OutgoingMail {
+interface OutgoingMail {
   kind: MailKind;
   /** Id of what the email is about. */
   subjectId: string;

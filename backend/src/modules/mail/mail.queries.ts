@@ -1,7 +1,7 @@
 import { defineQuery } from '#platform/database/define-query.js';
 import type { OrderMailView } from './admin/mail.view.js';
 
-export interface LeasedMail {
+interface LeasedMail {
   id: string;
   recipient: string | null;
 }

@@ -8,7 +8,7 @@ import type { ImageInfo } from './rendering/image-tasks.js';
 import type { NewFile } from './stored-files.js';
 import { VideoTools } from './video/video-tools.js';
 
-export interface IngestedFile {
+interface IngestedFile {
   /** The local file to store: the sanitized copy, or the given file. */
   path: string;
   extension: string;

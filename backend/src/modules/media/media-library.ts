@@ -17,7 +17,7 @@ import { StoredFiles } from './stored-files.js';
 import { TempFiles } from './temp-files.js';
 
 /** A file to import: its bytes, or the path of a local file, which is copied. */
-export type FileSource = ({ bytes: Uint8Array } | { path: string }) & {
+type FileSource = ({ bytes: Uint8Array } | { path: string }) & {
   /** Set it for images that ship with the shop only: such an image is trusted and not sanitized. */
   known?: ImageInfo;
   /** A valid file name that makes a repeated import change nothing. Default: a new name. */

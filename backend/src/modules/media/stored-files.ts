@@ -10,7 +10,7 @@ import { CLAIM_NAME } from './stored-file.queries.js';
 export type NewFile = Pick<StoredFile, 'name' | 'kind' | 'contentType' | 'byteSize'> & Partial<ImageInfo>;
 
 /** What rendering finds out about a file. */
-export type RenderedInfo = Partial<Pick<StoredFile, 'width' | 'height' | 'color' | 'seconds' | 'contentType'>>;
+type RenderedInfo = Partial<Pick<StoredFile, 'width' | 'height' | 'color' | 'seconds' | 'contentType'>>;
 
 /** The repository of stored files: their life from "receiving" to "ready" or "failed". */
 @Injectable()

@@ -27,7 +27,7 @@ const BlankIsNull = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
 
 @ApiSchema({ name: 'InvoiceFields' })
-export class InvoiceFieldsDto {
+class InvoiceFieldsDto {
   @ApiProperty({ type: String, minLength: 1, maxLength: 120 })
   @OneLine({ label: 'Client name', min: 1, max: 120, required: 'Client name is required' })
   clientName: string;

@@ -14,13 +14,8 @@ afterAll(() => shop.close());
 
 const post = (body: object) => shop.http().post('/api/invoices').set(admin).send(body);
 const put = (id: string, body: object) => shop.http().put(`/api/invoices/${id}`).set(admin).send(body);
-const custom = (over: Record<string, unknown> = {}) => ({
-  productId: 'custom',
-  customProductName: 'Mural',
-  quantity: 1,
-  unitPrice: '10.00',
-  ...over,
-});
+const ITEM = { productId: 'custom', customProductName: 'Mural', quantity: 1, unitPrice: '10.00' };
+const custom = (over: Record<string, unknown> = {}) => ({ ...ITEM, ...over });
 const UNKNOWN = '9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d';
 
 describe('a new invoice', () => {
