@@ -1,4 +1,4 @@
-// The yardstick: a bare Fastify over pg that answers the same questions with the same statements and nothing else.
+// The baseline of `run.mjs`: plain Fastify and pg with the same statements and nothing else.
 import fastify from 'fastify';
 import { Pool } from 'pg';
 

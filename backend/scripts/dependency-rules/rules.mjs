@@ -3,12 +3,12 @@
 /** What a backend module may ask, beside auth and settings, which serve every module. */
 export const MODULE_EDGES = {
   auth: [],
-  settings: [],
+  settings: ['media'],
   media: [],
   catalog: ['media'],
   cart: ['catalog'],
   contact: [],
-  orders: ['cart', 'catalog'],
+  orders: ['cart', 'catalog', 'media'],
   payments: ['orders', 'cart', 'catalog'],
   portfolio: ['media'],
   invoices: ['catalog'],
@@ -53,7 +53,7 @@ function insideBackend(from, to) {
 
 const RANK = [
   [/\.(controller|listeners|jobs|module)\.ts$/, 3],
-  [/\.entity\.ts$|-(status|totals|methods|rules)\.ts$/, 1],
+  [/\.(entity|decorator)\.ts$|-(status|totals|methods|rules)\.ts$/, 1],
 ];
 const rankOf = (path) => RANK.find(([pattern]) => pattern.test(path))?.[1] ?? 2;
 

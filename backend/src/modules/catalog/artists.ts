@@ -22,7 +22,7 @@ export class Artists {
 
   create(admin: Admin, { name, location, story, imageUrl, isActive }: SaveArtistDto): Promise<AdminArtistView> {
     return inTransaction(this.db, async (tx) => {
-      if (imageUrl) await this.media.assertUsable(tx, imageUrl, 'picture');
+      if (imageUrl) await this.media.assertUsable(tx, imageUrl, 'catalog-image');
       const [added] = await queryReturning<{ id: string }>(
         tx,
         'insert into artists (name, location, story, image_url, is_active) values ($1, $2, $3, $4, $5) returning id',
@@ -44,7 +44,7 @@ export class Artists {
       );
       if (!before) throw artistNotFound();
       if (version !== undefined && version !== before.version) throw editConflict('artist', await this.reads.artist(id, tx));
-      if (imageUrl && imageUrl !== before.imageUrl) await this.media.assertUsable(tx, imageUrl, 'picture');
+      if (imageUrl && imageUrl !== before.imageUrl) await this.media.assertUsable(tx, imageUrl, 'catalog-image');
       const picture = imageUrl === undefined ? before.imageUrl : imageUrl || null;
       await tx.query(
         `update artists set name = $2, location = $3, story = $4, image_url = $5, is_active = coalesce($6, is_active),

@@ -2,15 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { query } from '#platform/database/sql.js';
+import { imageInfo, joinStoredFile } from '../media/index.js';
 import { artistNotFound, productNotFound } from './catalog.errors.js';
 import type { ArtistView, CategoryView, ProductDetailView, ProductImageView, ProductListItemView } from './catalog.view.js';
-
-/** What a browser needs to know of a stored picture; null without a file of ours. */
-export const imageInfo = (alias: string): string => `case when ${alias}.width is null then null
-  else json_build_object('width', ${alias}.width, 'height', ${alias}.height, 'color', coalesce(${alias}.color, '#e8e0d2')) end`;
-
-export const fileOf = (column: string, alias: string): string =>
-  `left join stored_files ${alias} on ${alias}.name = substring(${column} from '^/api/images/(.+)$')`;
 
 /** Reads p (products), c (its category) and f (the main picture's file). */
 export const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.price::text as price, p.category_id as "categoryId",
@@ -22,7 +16,7 @@ export const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.price::text as pr
 const PRODUCT_SOURCE = `products p
   left join categories c on c.id = p.category_id
   left join artists a on a.id = p.artist_id and a.is_active
-  ${fileOf('p.image_url', 'f')}`;
+  ${joinStoredFile('p.image_url', 'f')}`;
 
 export const ARTIST_SHORT = `case when a.id is null then null else json_build_object('id', a.id, 'name', a.name) end as artist`;
 
@@ -87,7 +81,7 @@ export class CatalogQueries {
     const gallery = await query<ProductImageView>(
       this.db,
       `select i.image_url as "imageUrl", i.sort_order as "sortOrder", i.is_main as "isMain", ${imageInfo('f')} as image
-       from product_images i ${fileOf('i.image_url', 'f')} where i.product_id = $1 order by i.sort_order, i.created_at, i.id`,
+       from product_images i ${joinStoredFile('i.image_url', 'f')} where i.product_id = $1 order by i.sort_order, i.created_at, i.id`,
       [productId],
     );
     if (gallery.length > 0 || product.imageUrl === null) return gallery;
@@ -97,14 +91,14 @@ export class CatalogQueries {
   artists(): Promise<ArtistView[]> {
     return query(
       this.db,
-      `select ${ARTIST_COLUMNS} from artists a ${fileOf('a.image_url', 'f')} where a.is_active order by a.name, a.id`,
+      `select ${ARTIST_COLUMNS} from artists a ${joinStoredFile('a.image_url', 'f')} where a.is_active order by a.name, a.id`,
     );
   }
 
   async artist(id: string): Promise<ArtistView> {
     const [artist] = await query<ArtistView>(
       this.db,
-      `select ${ARTIST_COLUMNS} from artists a ${fileOf('a.image_url', 'f')} where a.is_active and a.id = $1`,
+      `select ${ARTIST_COLUMNS} from artists a ${joinStoredFile('a.image_url', 'f')} where a.is_active and a.id = $1`,
       [id],
     );
     if (!artist) throw artistNotFound();

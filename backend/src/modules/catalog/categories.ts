@@ -22,7 +22,7 @@ export class Categories {
 
   create(admin: Admin, { name, slug, imageUrl }: SaveCategoryDto): Promise<AdminCategoryView> {
     return this.withUniqueSlug(async (tx) => {
-      if (imageUrl) await this.media.assertUsable(tx, imageUrl, 'picture');
+      if (imageUrl) await this.media.assertUsable(tx, imageUrl, 'catalog-image');
       const [added] = await queryReturning<{ id: string }>(
         tx,
         'insert into categories (name, slug, image_url) values ($1, $2, $3) returning id',
@@ -43,7 +43,7 @@ export class Categories {
       );
       if (!before) throw categoryNotFound();
       if (version !== undefined && version !== before.version) throw editConflict('category', await this.reads.category(id, tx));
-      if (imageUrl && imageUrl !== before.imageUrl) await this.media.assertUsable(tx, imageUrl, 'picture');
+      if (imageUrl && imageUrl !== before.imageUrl) await this.media.assertUsable(tx, imageUrl, 'catalog-image');
       const picture = imageUrl === undefined ? before.imageUrl : imageUrl || null;
       await tx.query('update categories set name = $2, slug = $3, image_url = $4, version = version + 1 where id = $1', [
         id,

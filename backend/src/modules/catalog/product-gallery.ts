@@ -25,7 +25,7 @@ export class ProductGallery {
   /** 400 or 413 for a file that cannot be used. What the product has already is not checked again: an import may be larger. */
   async assertUsable(tx: Tx, images: readonly string[], video: string | null, present: ReadonlySet<string>): Promise<void> {
     if (images.length > MOST_IMAGES) throw tooManyImages(MOST_IMAGES);
-    for (const image of images.toSorted()) if (!present.has(image)) await this.media.assertUsable(tx, image, 'picture');
+    for (const image of images.toSorted()) if (!present.has(image)) await this.media.assertUsable(tx, image, 'catalog-image');
     if (video !== null && !present.has(video)) await this.media.assertUsable(tx, video, 'product-video');
   }
 

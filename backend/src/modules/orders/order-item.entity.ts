@@ -9,6 +9,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
+import { HoldsFileAddress } from '../media/index.js';
 import { Product } from '../catalog/index.js';
 import { Order } from './order.entity.js';
 
@@ -39,6 +40,7 @@ export class OrderItem {
   @Column({ type: 'text' })
   productName: string;
 
+  @HoldsFileAddress()
   @Column({ type: 'text', nullable: true })
   productImageUrl: string | null;
 

@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import type { DataSource } from 'typeorm';
 import { query } from '#platform/database/sql.js';
+import { imageInfo, joinStoredFile } from '../media/index.js';
 import type { OrderView } from './order.view.js';
 import { trackingPage } from './tracking.js';
 import { orderNotFound } from './orders.errors.js';
@@ -10,11 +11,10 @@ import { orderNotFound } from './orders.errors.js';
 const ITEMS = `select json_agg(json_build_object(
     'id', item.id, 'productId', item.product_id, 'quantity', item.quantity, 'priceAtTime', item.price_at_time,
     'product', json_build_object('id', item.product_id, 'name', item.product_name, 'imageUrl', item.product_image_url,
-      'image', case when file.width is null then null else
-        json_build_object('width', file.width, 'height', file.height, 'color', coalesce(file.color, '#e8e0d2')) end)
+      'image', ${imageInfo('file')})
     ) order by item.created_at, item.id)
   from order_items item
-  left join stored_files file on file.name = substring(item.product_image_url from '^/api/images/(.+)$')
+  ${joinStoredFile('item.product_image_url', 'file')}
   where item.order_id = orders.id`;
 
 const ORDER = `select id, order_number as "orderNumber", customer_email as "customerEmail", customer_name as "customerName",

@@ -4,16 +4,15 @@ import type { DataSource } from 'typeorm';
 import { query, queryReturning } from '#platform/database/sql.js';
 import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '../auth/index.js';
-import { MediaLibrary } from '../media/index.js';
+import { imageInfo, joinStoredFile, MediaLibrary } from '../media/index.js';
 import type { AddPortfolioItemDto, ChangePortfolioItemDto } from './portfolio.dto.js';
 import { itemNotFound, orderIsStale } from './portfolio.errors.js';
 import type { PortfolioItemView } from './portfolio.view.js';
 
 const ITEMS = `select m.id, m.media_url as "mediaUrl", m.media_type as "mediaType", m.description, m.sort_order as "sortOrder",
     m.is_cover_up as "isCoverUp", m.created_at as "createdAt", f.status as "fileStatus",
-    case when f.width is null then null
-      else json_build_object('width', f.width, 'height', f.height, 'color', coalesce(f.color, '#e8e0d2')) end as image
-  from portfolio_media m left join stored_files f on f.name = substring(m.media_url from '^/api/images/(.+)$')`;
+    ${imageInfo('f')} as image
+  from portfolio_media m ${joinStoredFile('m.media_url', 'f')}`;
 
 /** The artist's pictures and videos, in the order staff gave them; equal places go by age, then id. */
 @Injectable()

@@ -1,4 +1,5 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
+import { HoldsFileAddress } from '#modules/media/index.js';
 import { Product } from '../product.entity.js';
 
 /** What the feed last said about a product. Only what differs from it is written, so edits made in the shop survive a re-run. */
@@ -25,6 +26,7 @@ export class FeedProductRow {
   @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'feed_products_product_id_fkey' })
   product?: Relation<Product>;
 
+  @HoldsFileAddress()
   @Column({ type: 'jsonb' })
   told: FeedMemory;
 
