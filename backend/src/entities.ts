@@ -6,7 +6,7 @@ import { Invoice, InvoiceItem, InvoicePdfFile } from './modules/invoices/index.j
 import { Mail } from './modules/mail/index.js';
 import { AiVisualization, StoredFile } from './modules/media/index.js';
 import { IdempotencyKey, Order, OrderEvent, OrderItem, OrderNote, Refund, ReservedOrderNumber } from './modules/orders/index.js';
-import { Checkout, PaymentCheck, PaymentDifference, ProviderEvent, SandboxIntent } from './modules/payments/index.js';
+import { Checkout, PaymentCheck, PaymentDiscrepancy, ProviderEvent, SandboxIntent } from './modules/payments/index.js';
 import { PortfolioMedia } from './modules/portfolio/index.js';
 import { ShopSettingsRow } from './modules/settings/index.js';
 import { TiktokImport } from './modules/tiktok-import/index.js';
@@ -36,7 +36,7 @@ export const entities = [
   OrderNote,
   OutboxEvent,
   PaymentCheck,
-  PaymentDifference,
+  PaymentDiscrepancy,
   PortfolioMedia,
   Product,
   ProductImage,

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openWorker } from '../support/worker.js';
-import { SweepCheckouts } from '#modules/payments/sweep-checkouts.js';
+import { SweepCheckouts } from '#modules/checkout/settle/sweep-checkouts.js';
 import { givenProduct } from '../support/builders/catalog.js';
 import { dice } from '../support/fakes/stripe/faults.js';
 import { countPieces } from '../support/invariants.js';
@@ -107,7 +107,7 @@ async function untilRest(shop: ChaosCluster, hurried: boolean, look: () => Promi
         await shop.db.query(
           `update checkouts set created_at = created_at - interval '3 minutes', updated_at = updated_at - interval '3 minutes'`,
         );
-        await hand.get(SweepCheckouts).sweep();
+        await hand.get(SweepCheckouts).execute();
       }
       const faults = await look().catch((error: unknown) => [`the books could not be read: ${String(error)}`]);
       if (faults.length === 0 || Date.now() > deadline) return faults;

@@ -4,7 +4,7 @@ import type { JobPayloads } from '#src/jobs.js';
 import { HandlesJob } from '#platform/queue/handles-job.js';
 import { CONFIG } from '#platform/tokens.js';
 import { ContactMessages } from '../contact/index.js';
-import { OrderReads } from '../orders/index.js';
+import { OrderQueries } from '../orders/index.js';
 import { ShopSettings } from '../settings/index.js';
 import { contactLetter } from './templates/contact-email.js';
 import { ORDER_LETTERS } from './templates/order-emails.js';
@@ -18,7 +18,7 @@ export class MailJobs {
 
   constructor(
     private readonly room: MailSender,
-    private readonly orders: OrderReads,
+    private readonly orders: OrderQueries,
     private readonly messages: ContactMessages,
     private readonly settings: ShopSettings,
     @Inject(CONFIG) private readonly config: Config,

@@ -5,7 +5,7 @@ import { query } from '#platform/database/sql.js';
 import { inTransaction } from '#platform/database/transactions.js';
 import { Jobs } from '#platform/queue/jobs.js';
 import { type Admin, AuditLog } from '../auth/index.js';
-import { OrderReads } from '../orders/index.js';
+import { OrderQueries } from '../orders/index.js';
 import { ORDER_MAIL_KINDS, ORDER_MAILS } from './mail-kinds.js';
 import type { OrderMailView, ResendOrderMailDto } from './mail.view.js';
 
@@ -17,7 +17,7 @@ const MAILS = `select kind, recipient, attempts, last_error as "lastError", sent
 export class OrderMails {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly orders: OrderReads,
+    private readonly orders: OrderQueries,
     private readonly jobs: Jobs,
     private readonly audit: AuditLog,
   ) {}

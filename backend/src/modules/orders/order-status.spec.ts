@@ -1,6 +1,6 @@
 import {
-  canMoveOrder,
-  canMovePayment,
+  canTransition,
+  canTransitionPayment,
   isManual,
   ORDER_STATUSES,
   orderStatesBefore,
@@ -32,7 +32,7 @@ const pairs = <T>(states: readonly T[]): [T, T][] => states.flatMap((from) => st
 
 describe('moves of an order', () => {
   it.each(pairs(ORDER_STATUSES))('%s -> %s', (from, to) => {
-    expect(canMoveOrder(from, to)).toBe(ORDER_TABLE.includes(`${from} -> ${to}`));
+    expect(canTransition(from, to)).toBe(ORDER_TABLE.includes(`${from} -> ${to}`));
   });
 
   it.each(ORDER_STATUSES)('%s is reached from exactly the states that may move there', (to) => {
@@ -44,7 +44,7 @@ describe('moves of an order', () => {
 
 describe('moves of a payment', () => {
   it.each(pairs(PAYMENT_STATUSES))('%s -> %s', (from, to) => {
-    expect(canMovePayment(from, to)).toBe(PAYMENT_TABLE.includes(`${from} -> ${to}`));
+    expect(canTransitionPayment(from, to)).toBe(PAYMENT_TABLE.includes(`${from} -> ${to}`));
   });
 
   it.each(PAYMENT_STATUSES)('%s is reached from exactly the states that may move there', (to) => {

@@ -31,18 +31,18 @@ const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> =
   voided: [],
 };
 
-export const canMoveOrder = (from: OrderStatus, to: OrderStatus): boolean => ORDER_MOVES[from].includes(to);
+export const canTransition = (from: OrderStatus, to: OrderStatus): boolean => ORDER_MOVES[from].includes(to);
 
-export const canMovePayment = (from: PaymentStatus, to: PaymentStatus): boolean => PAYMENT_MOVES[from].includes(to);
+export const canTransitionPayment = (from: PaymentStatus, to: PaymentStatus): boolean => PAYMENT_MOVES[from].includes(to);
 
 /** States from which `to` is legal, for `update ... where status = any(...)`: a late move then changes nothing. */
-export const orderStatesBefore = (to: OrderStatus): OrderStatus[] => ORDER_STATUSES.filter((from) => canMoveOrder(from, to));
+export const orderStatesBefore = (to: OrderStatus): OrderStatus[] => ORDER_STATUSES.filter((from) => canTransition(from, to));
 
 export const paymentStatesBefore = (to: PaymentStatus): PaymentStatus[] =>
-  PAYMENT_STATUSES.filter((from) => canMovePayment(from, to));
+  PAYMENT_STATUSES.filter((from) => canTransitionPayment(from, to));
 
 /** Nothing is packed or sent before its money is here; a confirmation alone may come first. */
 const NEEDS_MONEY: ReadonlySet<OrderStatus> = new Set(['processing', 'shipped']);
 
 /** True when the move waits for a payment, whatever the order's status says. */
-export const awaitsMoney = (to: OrderStatus, payment: PaymentStatus): boolean => NEEDS_MONEY.has(to) && payment !== 'paid';
+export const awaitsPayment = (to: OrderStatus, payment: PaymentStatus): boolean => NEEDS_MONEY.has(to) && payment !== 'paid';

@@ -2,13 +2,13 @@ import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { PerMinute } from '#platform/http/rate-limits.js';
 import { Public } from '../auth/index.js';
-import { IdempotencyKeyHeader } from './idempotency-header.js';
-import { OrderNumbers } from './order-numbers.js';
-import { OrderReads } from './order-reads.js';
-import { toOrderRequest } from './order-request.js';
-import { PlaceOrderDto, ReserveOrderNumberDto } from './order.dto.js';
+import { IdempotencyKeyHeader } from '../checkout/place/idempotency-header.js';
+import { OrderNumbers } from './create/order-numbers.js';
+import { OrderQueries } from './order.queries.js';
+import { toOrderRequest } from '../checkout/place/order-request.js';
+import { PlaceOrderDto, ReserveOrderNumberDto } from '../checkout/place/place-order.dto.js';
 import { OrderView, PlacedOrderView, ReservedOrderNumberView } from './order.view.js';
-import { PlaceOrder } from './place-order.js';
+import { PlaceOrder } from '../checkout/place/place-order.js';
 
 const CALLS_A_MINUTE = 60;
 
@@ -20,7 +20,7 @@ export class OrdersController {
   constructor(
     private readonly placing: PlaceOrder,
     private readonly numbers: OrderNumbers,
-    private readonly reads: OrderReads,
+    private readonly reads: OrderQueries,
   ) {}
 
   @Post('order-numbers')
@@ -39,7 +39,7 @@ export class OrdersController {
   })
   @ApiCreatedResponse({ type: PlacedOrderView })
   place(@Body() body: PlaceOrderDto, @IdempotencyKeyHeader() key: string | undefined): Promise<PlacedOrderView> {
-    return this.placing.place(toOrderRequest(body), key);
+    return this.placing.execute(toOrderRequest(body), key);
   }
 
   @Get('orders/:id')

@@ -28,13 +28,13 @@ export const moneyUnavailable = (): AppError =>
   new AppError(503, 'Card payments cannot be reached now', { code: 'PAYMENT_UNAVAILABLE' });
 
 /** Someone else was quicker, or the screen is old: nothing has changed. */
-export const illegalMove = (from: OrderStatus, to: OrderStatus): AppError =>
+export const invalidTransition = (from: OrderStatus, to: OrderStatus): AppError =>
   new AppError(409, from === to ? `The order is already ${to}` : `The order is ${from} and cannot become ${to}`, {
     code: 'ILLEGAL_MOVE',
     facts: { status: from },
   });
 
-export const illegalPaymentMove = (from: PaymentStatus, to: PaymentStatus): AppError =>
+export const invalidPaymentTransition = (from: PaymentStatus, to: PaymentStatus): AppError =>
   new AppError(409, from === to ? `The order is already ${to}` : `The payment is ${from} and cannot become ${to}`, {
     code: 'ILLEGAL_MOVE',
     facts: { paymentStatus: from },

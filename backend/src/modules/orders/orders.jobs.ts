@@ -1,32 +1,32 @@
 import { Injectable } from '@nestjs/common';
 import { HandlesJob } from '#platform/queue/handles-job.js';
-import { CancelUnpaidOrders } from './cancel-unpaid-orders.js';
-import { SettleRefund } from './desk/settle-refund.js';
-import { ForgetOldRequests } from './forget-old-requests.js';
-import { RemindUnpaidOrders } from './remind-unpaid-orders.js';
+import { CancelUnpaidOrders } from './unpaid/cancel-unpaid-orders.js';
+import { SettleRefund } from '../checkout/refund/settle-refund.js';
+import { PurgeExpiredRequests } from '../checkout/place/purge-expired-requests.js';
+import { RemindUnpaidOrders } from './unpaid/remind-unpaid-orders.js';
 
 @Injectable()
 export class OrdersJobs {
   constructor(
     private readonly unpaid: CancelUnpaidOrders,
-    private readonly requests: ForgetOldRequests,
+    private readonly requests: PurgeExpiredRequests,
     private readonly reminding: RemindUnpaidOrders,
     private readonly refunds: SettleRefund,
   ) {}
 
   @HandlesJob('orders.cancel-unpaid')
   cancelUnpaid(): Promise<number> {
-    return this.unpaid.cancelOverdue();
+    return this.unpaid.execute();
   }
 
   @HandlesJob('orders.forget-old-requests')
   forgetOldRequests(): Promise<{ keys: number; numbers: number }> {
-    return this.requests.forgetOld();
+    return this.requests.execute();
   }
 
   @HandlesJob('orders.remind-unpaid')
   remindUnpaid(): Promise<number> {
-    return this.reminding.remindDue();
+    return this.reminding.execute();
   }
 
   @HandlesJob('orders.settle-refunds')

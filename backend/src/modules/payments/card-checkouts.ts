@@ -6,8 +6,8 @@ import type { Tx } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
 import { LOGGER } from '#platform/tokens.js';
 import type { CardPayments, PlacedOrderView } from '../orders/index.js';
-import { Checkouts } from './checkouts.js';
-import { FinishCheckout } from './finish-checkout.js';
+import { Checkouts } from '../checkout/checkouts.js';
+import { FinishPayment } from '../checkout/settle/finish-payment.js';
 import { GatewayError, PaymentGateway } from './gateway/payment-gateway.js';
 import { notPaid } from './payments.errors.js';
 
@@ -20,7 +20,7 @@ export class CardCheckouts implements CardPayments {
   constructor(
     private readonly checkouts: Checkouts,
     private readonly gateway: PaymentGateway,
-    private readonly finishing: FinishCheckout,
+    private readonly finishing: FinishPayment,
     private readonly outbox: Outbox,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}

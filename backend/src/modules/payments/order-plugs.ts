@@ -1,7 +1,7 @@
 import { Injectable, type OnModuleInit } from '@nestjs/common';
 import { OrderMoney, PaidCheckouts } from '../orders/index.js';
 import { CardCheckouts } from './card-checkouts.js';
-import { RefundPayment } from './refund-payment.js';
+import { RefundPayment } from '../checkout/refund/refund-payment.js';
 
 /** What orders, which know no payments, ask of them: plugged in at start. */
 @Injectable()

@@ -30,7 +30,7 @@ export const refundRefused = (): AppError =>
     code: 'REFUND_REFUSED',
   });
 
-export const differenceNotFound = (): AppError => notFound('Difference not found');
+export const discrepancyNotFound = (): AppError => notFound('Difference not found');
 
 export const alreadyResolved = (): AppError =>
   new AppError(409, 'This difference has been resolved already', { code: 'ALREADY_RESOLVED' });

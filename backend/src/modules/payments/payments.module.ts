@@ -6,57 +6,57 @@ import { CartModule } from '../cart/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { CardCheckouts } from './card-checkouts.js';
-import { CapturePayment } from './capture-payment.js';
-import { Checkouts } from './checkouts.js';
-import { FinishCheckout } from './finish-checkout.js';
-import { FollowPayment } from './follow-payment.js';
-import { openGateway } from './gateway/open-gateway.js';
+import { MoveMoney } from '../checkout/settle/move-money.js';
+import { Checkouts } from '../checkout/checkouts.js';
+import { FinishPayment } from '../checkout/settle/finish-payment.js';
+import { SettleCheckout } from '../checkout/settle/settle-checkout.js';
+import { createPaymentGateway } from './gateway/create-payment-gateway.js';
 import { PaymentGateway } from './gateway/payment-gateway.js';
-import { OpenCheckout } from './open-checkout.js';
+import { OpenCheckout } from '../checkout/open/open-checkout.js';
 import { OrderPlugs } from './order-plugs.js';
-import { PaymentsController } from './payments.controller.js';
-import { PaymentsJobs } from './payments.jobs.js';
-import { PlacePaidOrder } from './place-paid-order.js';
-import { RefundPayment } from './refund-payment.js';
+import { CheckoutController } from '../checkout/checkout.controller.js';
+import { CheckoutJobs } from '../checkout/checkout.jobs.js';
+import { PlacePaidOrder } from '../checkout/place/place-paid-order.js';
+import { RefundPayment } from '../checkout/refund/refund-payment.js';
 import { ReleasePayment } from './release-payment.js';
-import { ResolvePayment } from './resolve-payment.js';
+import { ResolvePayment } from '../checkout/open/resolve-payment.js';
 import { SandboxController } from './sandbox/sandbox.controller.js';
-import { SweepCheckouts } from './sweep-checkouts.js';
-import { AdminReconciliationController } from './reconciliation/admin-reconciliation.controller.js';
-import { BothSides } from './reconciliation/both-sides.js';
-import { Differences } from './reconciliation/differences.js';
-import { HearUndelivered } from './reconciliation/hear-undelivered.js';
-import { ReconcilePayments } from './reconciliation/reconcile-payments.js';
-import { RepairDifference } from './reconciliation/repair-difference.js';
+import { SweepCheckouts } from '../checkout/settle/sweep-checkouts.js';
+import { AdminReconciliationController } from '../checkout/reconciliation/admin-reconciliation.controller.js';
+import { ComparePayments } from '../checkout/reconciliation/compare-payments.js';
+import { Discrepancies } from '../checkout/reconciliation/discrepancies.js';
+import { ReplayUndeliveredEvents } from './webhooks/replay-undelivered-events.js';
+import { ReconcilePayments } from '../checkout/reconciliation/reconcile-payments.js';
+import { RepairDiscrepancy } from '../checkout/reconciliation/repair-discrepancy.js';
 import { ReceiveEvent } from './webhooks/receive-event.js';
-import { TakeInEvent } from './webhooks/take-in-event.js';
+import { RecordEvent } from './webhooks/record-event.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 
 @Module({
   imports: [CartModule, CatalogModule, OrdersModule],
-  controllers: [PaymentsController, SandboxController, WebhooksController, AdminReconciliationController],
+  controllers: [CheckoutController, SandboxController, WebhooksController, AdminReconciliationController],
   providers: [
-    { provide: PaymentGateway, inject: [CONFIG, getDataSourceToken(), Outbox], useFactory: openGateway },
-    BothSides,
-    CapturePayment,
+    { provide: PaymentGateway, inject: [CONFIG, getDataSourceToken(), Outbox], useFactory: createPaymentGateway },
+    ComparePayments,
+    MoveMoney,
     CardCheckouts,
     Checkouts,
-    Differences,
-    FinishCheckout,
-    FollowPayment,
-    HearUndelivered,
+    Discrepancies,
+    FinishPayment,
+    SettleCheckout,
+    ReplayUndeliveredEvents,
     OpenCheckout,
     OrderPlugs,
-    PaymentsJobs,
+    CheckoutJobs,
     PlacePaidOrder,
     ReceiveEvent,
     ReconcilePayments,
     RefundPayment,
     ReleasePayment,
-    RepairDifference,
+    RepairDiscrepancy,
     ResolvePayment,
     SweepCheckouts,
-    TakeInEvent,
+    RecordEvent,
   ],
   exports: [PaymentGateway],
 })

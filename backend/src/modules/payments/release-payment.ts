@@ -3,8 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { LOGGER } from '#platform/tokens.js';
-import { type CheckoutRow, Checkouts } from './checkouts.js';
-import { isTrouble, PaymentGateway } from './gateway/payment-gateway.js';
+import { type CheckoutRow, Checkouts } from '../checkout/checkouts.js';
+import { hasCode, PaymentGateway } from './gateway/payment-gateway.js';
 
 const NEEDS_RELEASE = new Set(['superseded', 'sold_out', 'expired']);
 
@@ -40,8 +40,8 @@ export class ReleasePayment {
     try {
       await this.gateway.cancel(intentId);
     } catch (error) {
-      if (isTrouble(error, 'unknown')) return;
-      if (!isTrouble(error, 'wrong-state')) throw error;
+      if (hasCode(error, 'unknown')) return;
+      if (!hasCode(error, 'wrong-state')) throw error;
       const intent = await this.gateway.retrieve(intentId);
       if (intent.status === 'canceled') return;
       if (intent.status !== 'succeeded') throw error;

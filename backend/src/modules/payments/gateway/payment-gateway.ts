@@ -14,7 +14,7 @@ export interface PaymentIntent {
 }
 
 /** The provider's word that something has happened to a payment. */
-export interface ReportedEvent {
+export interface PaymentEvent {
   id: string;
   type: string;
   paymentIntentId: string;
@@ -52,18 +52,18 @@ export abstract class PaymentGateway {
   /** All payments begun since then, ours or not, newest first. */
   abstract list(since: Date): AsyncIterable<PaymentIntent>;
   /** Events since then that the provider could not deliver. */
-  abstract undelivered(since: Date): AsyncIterable<ReportedEvent>;
+  abstract undelivered(since: Date): AsyncIterable<PaymentEvent>;
 }
 
 /**
  * unreachable: no answer, so it may have happened; failed: an answer that is kept under the key (5xx); busy: come back later;
  * wrong-state: the payment has moved on, look again; unknown: no such payment; refused: anything else, retrying is useless.
  */
-export type GatewayTrouble = 'unreachable' | 'failed' | 'busy' | 'wrong-state' | 'unknown' | 'refused';
+export type GatewayErrorCode = 'unreachable' | 'failed' | 'busy' | 'wrong-state' | 'unknown' | 'refused';
 
 export class GatewayError extends Error {
   constructor(
-    readonly trouble: GatewayTrouble,
+    readonly code: GatewayErrorCode,
     message: string,
     cause?: unknown,
   ) {
@@ -72,5 +72,5 @@ export class GatewayError extends Error {
   }
 }
 
-export const isTrouble = (error: unknown, ...troubles: readonly GatewayTrouble[]): boolean =>
-  error instanceof GatewayError && troubles.includes(error.trouble);
+export const hasCode = (error: unknown, ...troubles: readonly GatewayErrorCode[]): boolean =>
+  error instanceof GatewayError && troubles.includes(error.code);

@@ -3,8 +3,8 @@ import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '#platform/app-error.js';
 import { PerMinute } from '#platform/http/rate-limits.js';
 import { Public } from '#modules/auth/index.js';
-import { intentIdOf } from '../checkout.dto.js';
-import { isTrouble, PaymentGateway } from '../gateway/payment-gateway.js';
+import { intentIdOf } from '../../checkout/checkout.dto.js';
+import { hasCode, PaymentGateway } from '../gateway/payment-gateway.js';
 import { sandboxRefused } from '../payments.errors.js';
 import { SandboxGateway } from './sandbox-gateway.js';
 import { AuthenticateSandboxPaymentDto, ConfirmSandboxPaymentDto, SandboxPaymentView } from './sandbox.dto.js';
@@ -44,8 +44,8 @@ export class SandboxController {
       if (intent.clientSecret !== clientSecret) throw notFound('Not found');
       return await act(this.gateway, id);
     } catch (error) {
-      if (isTrouble(error, 'unknown')) throw notFound('Not found');
-      if (isTrouble(error, 'wrong-state')) throw sandboxRefused();
+      if (hasCode(error, 'unknown')) throw notFound('Not found');
+      if (hasCode(error, 'wrong-state')) throw sandboxRefused();
       throw error;
     }
   }

@@ -1,10 +1,10 @@
 import StripeSdk from 'stripe';
-import { GatewayError, type GatewayTrouble } from '../gateway/payment-gateway.js';
+import { GatewayError, type GatewayErrorCode } from '../gateway/payment-gateway.js';
 
 /** Codes: docs.stripe.com/error-codes. */
 const WRONG_STATE = new Set(['payment_intent_unexpected_state', 'charge_already_refunded', 'charge_already_captured']);
 
-function troubleOf(error: InstanceType<typeof StripeSdk.errors.StripeError>): GatewayTrouble {
+function troubleOf(error: InstanceType<typeof StripeSdk.errors.StripeError>): GatewayErrorCode {
   if (error instanceof StripeSdk.errors.StripeConnectionError || error.statusCode === undefined) return 'unreachable';
   if (error.code !== undefined && WRONG_STATE.has(error.code)) return 'wrong-state';
   if (error.statusCode >= 500) return 'failed';

@@ -2,13 +2,13 @@ import { withTimeout } from '@shop/contract/with-timeout';
 import StripeSdk, { type Stripe } from 'stripe';
 import {
   GatewayError,
-  isTrouble,
+  hasCode,
   type NewIntent,
   PaymentGateway,
   type PaymentIntent,
-  type ReportedEvent,
+  type PaymentEvent,
 } from '../gateway/payment-gateway.js';
-import { reportedPayment } from '../webhooks/reported-payment.js';
+import { paymentIntentOf } from './payment-intent-of-event.js';
 import { asGatewayError } from './stripe-errors.js';
 import { readIntent } from './read-intent.js';
 
@@ -74,11 +74,11 @@ export class StripeGateway extends PaymentGateway {
     for await (const intent of translated(intents)) yield readIntent(intent);
   }
 
-  async *undelivered(since: Date): AsyncGenerator<ReportedEvent> {
+  async *undelivered(since: Date): AsyncGenerator<PaymentEvent> {
     const created = { gte: Math.floor(since.getTime() / 1000) };
     const events = this.stripe.events.list({ created, delivery_success: false, limit: PAGE });
     for await (const event of translated(events)) {
-      const paymentIntentId = reportedPayment(event);
+      const paymentIntentId = paymentIntentOf(event);
       if (paymentIntentId) yield { id: event.id, type: event.type, paymentIntentId };
     }
   }
@@ -89,7 +89,7 @@ export class StripeGateway extends PaymentGateway {
       try {
         return await this.tryRefund(id, amountCents, key, round);
       } catch (error) {
-        if (!isTrouble(error, 'failed') || round === ROUNDS) throw error;
+        if (!hasCode(error, 'failed') || round === ROUNDS) throw error;
         if (await this.ask(() => this.hasRefund(id, key))) return;
       }
     }

@@ -6,8 +6,8 @@ import { Clock } from '#platform/clock.js';
 import { LOGGER, CONFIG } from '#platform/tokens.js';
 import { MetricsRegistry } from '#platform/metrics-registry.js';
 import { badSignature } from '../payments.errors.js';
-import { reportedPayment } from './reported-payment.js';
-import { TakeInEvent } from './take-in-event.js';
+import { paymentIntentOf } from '../stripe/payment-intent-of-event.js';
+import { RecordEvent } from './record-event.js';
 import { verifyEvent } from './verify-event.js';
 
 /** Takes the provider's word that something has happened to a payment. What has happened, a job asks the provider itself. */
@@ -18,7 +18,7 @@ export class ReceiveEvent {
   private readonly events;
 
   constructor(
-    private readonly takingIn: TakeInEvent,
+    private readonly takingIn: RecordEvent,
     private readonly clock: Clock,
     meters: MetricsRegistry,
     @Inject(CONFIG) config: Config,
@@ -39,7 +39,7 @@ export class ReceiveEvent {
       this.logger.warn('a webhook without a valid signature was refused');
       throw badSignature();
     }
-    const paymentIntentId = reportedPayment(event);
+    const paymentIntentId = paymentIntentOf(event);
     if (!paymentIntentId || !this.isOurs(event)) {
       this.events.inc({ outcome: 'ignored' });
       this.logger.info({ event: event.id, type: event.type, livemode: event.livemode }, 'an event was ignored');

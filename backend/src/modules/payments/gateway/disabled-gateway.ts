@@ -1,0 +1,21 @@
+import { GatewayError, PaymentGateway } from './payment-gateway.js';
+
+/** Production without keys: nothing can be paid by card, and nothing pretends to be. */
+export class DisabledGateway extends PaymentGateway {
+  readonly mode = 'unavailable';
+  readonly publishableKey = null;
+
+  create = refuse;
+  retrieve = refuse;
+  capture = refuse;
+  cancel = refuse;
+  refund = refuse;
+  list = nothing;
+  undelivered = nothing;
+}
+
+async function* nothing(): AsyncGenerator<never> {}
+
+function refuse(): Promise<never> {
+  return Promise.reject(new GatewayError('refused', 'No payment provider is set up'));
+}
