@@ -1,4 +1,4 @@
-import { Checkout } from '#modules/payments/index.js';
+import { Checkout } from '#modules/checkout/index.js';
 import { CheckoutJobs } from '#modules/checkout/checkout.jobs.js';
 import { Order } from '#modules/orders/index.js';
 import { intentBody } from './builders/checkout.js';

@@ -1,10 +1,11 @@
 import { ApiProperty, ApiSchema, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, Matches, MaxLength, ValidateNested } from 'class-validator';
-import { OrderDataDto } from '../orders/index.js';
+import { CLIENT_SECRET } from '../payments/index.js';
 import { CARD_METHODS, type CardMethod } from './card-methods.js';
+import { OrderDataDto } from './place/place-order.dto.js';
 
-/** Whom the order will be for. Amount and method stand beside it. */
+/** The customer. Amount and method are fields of the request itself. */
 @ApiSchema({ name: 'CheckoutData' })
 export class CheckoutDataDto extends OmitType(OrderDataDto, ['totalAmount', 'paymentMethod'] as const) {}
 
@@ -13,7 +14,7 @@ export class CreatePaymentIntentDto {
   @ApiProperty({
     type: String,
     pattern: '^\\d{1,8}\\.\\d{2}$',
-    description: 'the total the shopper saw; compared, never believed',
+    description: 'the total the shopper saw; compared with the cart, never trusted',
   })
   @Matches(/^\d{1,8}\.\d{2}$/, { message: 'amount must be an amount with two decimals' })
   amount: string;
@@ -29,15 +30,10 @@ export class CreatePaymentIntentDto {
   paymentMethod: CardMethod;
 }
 
-const SECRET = /^(pi_[A-Za-z0-9_]{1,120})_secret_[A-Za-z0-9]{1,120}$/;
-
-/** The payment that a client secret opens, undefined for what is no such secret. */
-export const intentIdOf = (clientSecret: string): string | undefined => SECRET.exec(clientSecret)?.[1];
-
 @ApiSchema({ name: 'ResolvePayment' })
 export class ResolvePaymentDto {
   @ApiProperty({ type: String, maxLength: 255, description: 'payment_intent_client_secret of the return address' })
   @MaxLength(255, { message: 'clientSecret is required' })
-  @Matches(SECRET, { message: 'clientSecret is required' })
+  @Matches(CLIENT_SECRET, { message: 'clientSecret is required' })
   clientSecret: string;
 }

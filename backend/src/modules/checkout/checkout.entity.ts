@@ -13,10 +13,10 @@ import {
 import { type NewOrderItem, Order, type OrderCustomer } from '../orders/index.js';
 import type { CardMethod } from './card-methods.js';
 
-/** superseded: another payment was started; sold_out: paid too late; expired: never paid; canceled: ended by the provider. */
+/** superseded: replaced by another payment; sold_out: paid too late; expired: never paid; canceled: ended by the provider. */
 export type CheckoutStatus = 'open' | 'placed' | 'superseded' | 'sold_out' | 'canceled' | 'expired';
 
-/** What a card payment is for, as the shopper saw it when the payment began: this, and no request, becomes the order. */
+/** Cart and customer of a card payment, as the shopper saw them when it was started. The order is created from this row. */
 @Entity('checkouts')
 @Unique('checkouts_payment_intent_key', ['paymentIntentId'])
 @Unique('checkouts_order_key', ['orderId'])
@@ -37,7 +37,7 @@ export class Checkout {
   @Column({ type: 'text' })
   sessionId: string;
 
-  /** Digest of lines, prices and method: the same purchase keeps its payment. */
+  /** Digest of lines, prices and method: starting the same payment again continues it. */
   @Column({ type: 'text' })
   fingerprint: string;
 
@@ -66,11 +66,11 @@ export class Checkout {
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'checkouts_order_id_fkey' })
   order?: Relation<Order> | null;
 
-  /** Grows when the provider keeps a failure under the capture's key: the next try needs a new one. */
+  /** Part of the capture's idempotency key. Incremented when the provider keeps a failure under the present key. */
   @Column({ type: 'integer', default: 1 })
-  captureRound: number;
+  captureAttempt: number;
 
-  /** When the authorisation of a checkout that got no order was given back. */
+  /** When the payment of a checkout without an order was voided or refunded. */
   @Column({ type: 'timestamptz', nullable: true })
   releasedAt: Date | null;
 

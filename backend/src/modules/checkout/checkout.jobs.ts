@@ -1,50 +1,55 @@
 import { Injectable } from '@nestjs/common';
 import type { JobPayloads } from '#src/jobs.js';
 import { HandlesJob } from '#platform/queue/handles-job.js';
-import { SettleCheckout } from './settle/settle-checkout.js';
-import { ReplayUndeliveredEvents } from '../payments/webhooks/replay-undelivered-events.js';
+import { ReplayUndeliveredEvents } from '../payments/index.js';
 import { ReconcilePayments } from './reconciliation/reconcile-payments.js';
-import { RefundPayment } from './refund/refund-payment.js';
+import { SettleUncertainRefunds } from './refund/settle-uncertain-refunds.js';
+import { SettleCheckout } from './settle/settle-checkout.js';
 import { SweepCheckouts } from './settle/sweep-checkouts.js';
 
-/** An authorisation holds for a week at most; the provider lists undelivered events of the last 30 days. */
-const HOURS = 24;
-const HOURS_IN_DEPTH = 30 * 24;
+/** An authorization lasts for a week at most; the provider lists undelivered events of the last 30 days. */
+const RECONCILE_HOURS = 24;
+const RECONCILE_FULL_HOURS = 30 * 24;
 
-/** How payments are brought forward without a shopper: by the provider's word, by staff's, and by the clock. */
+/** Settles payments without a shopper: after an event of the provider, after a cancellation, and by schedule. */
 @Injectable()
 export class CheckoutJobs {
   constructor(
-    private readonly following: SettleCheckout,
-    private readonly refunding: RefundPayment,
-    private readonly sweeping: SweepCheckouts,
-    private readonly reconciling: ReconcilePayments,
-    private readonly hearing: ReplayUndeliveredEvents,
+    private readonly settle: SettleCheckout,
+    private readonly sweepCheckouts: SweepCheckouts,
+    private readonly settleUncertainRefunds: SettleUncertainRefunds,
+    private readonly reconcilePayments: ReconcilePayments,
+    private readonly replayUndeliveredEvents: ReplayUndeliveredEvents,
   ) {}
 
-  @HandlesJob('payments.follow')
-  sync({ paymentIntentId }: JobPayloads['payments.follow']): Promise<void> {
-    return this.following.byIntent(paymentIntentId);
+  @HandlesJob('payments.sync')
+  async sync({ paymentIntentId }: JobPayloads['payments.sync']): Promise<void> {
+    await this.settle.execute({ paymentIntentId });
   }
 
-  @HandlesJob('payments.give-back')
-  refundOrVoid({ orderId }: JobPayloads['payments.give-back']): Promise<void> {
-    return this.refunding.giveBack(orderId);
+  @HandlesJob('payments.refund-or-void')
+  async refundOrVoid({ orderId }: JobPayloads['payments.refund-or-void']): Promise<void> {
+    await this.settle.execute({ orderId });
   }
 
   @HandlesJob('payments.sweep')
   sweep(): Promise<number> {
-    return this.sweeping.execute();
+    return this.sweepCheckouts.execute();
+  }
+
+  @HandlesJob('payments.settle-refunds')
+  settleRefunds(): Promise<number> {
+    return this.settleUncertainRefunds.execute();
   }
 
   @HandlesJob('payments.reconcile')
   reconcile(): Promise<void> {
-    return this.reconciling.reconcile(HOURS);
+    return this.reconcilePayments.execute(RECONCILE_HOURS);
   }
 
-  @HandlesJob('payments.reconcile-in-depth')
+  @HandlesJob('payments.reconcile-full')
   async reconcileFull(): Promise<void> {
-    await this.hearing.hear(HOURS_IN_DEPTH);
-    await this.reconciling.reconcile(HOURS_IN_DEPTH);
+    await this.replayUndeliveredEvents.execute(RECONCILE_FULL_HOURS);
+    await this.reconcilePayments.execute(RECONCILE_FULL_HOURS);
   }
 }

@@ -1,25 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sortedByProduct, type StockLine } from '../../catalog/index.js';
+import type { OrderCustomer, PaymentMethod } from '../../orders/index.js';
 import type { OrderDataDto, PlaceOrderDto } from './place-order.dto.js';
-import type { ShippingAddress } from '../../orders/entities/order.entity.js';
-import type { PaymentMethod } from '../../orders/order-status.js';
 import { COUNTRY } from './shipping-address.dto.js';
 
-/** Whom an order is for, as text from the buyer. */
-export interface OrderCustomer {
-  customerName: string;
-  customerEmail: string;
-  customerPhone: string | null;
-  shippingAddress: ShippingAddress;
-  notes: string | null;
-}
-
-/** A checked request for an order. Lines and total are what the shopper saw: they are compared, never believed. */
+/** A validated request for an order. Lines and total are what the shopper saw: compared with the cart, never trusted. */
 export interface OrderRequest {
   sessionId: string;
   customer: OrderCustomer;
   paymentMethod: PaymentMethod;
-  /** One entry a product, in product-id order. */
+  /** One entry per product, in the order of product ids. */
   lines: StockLine[];
   totalAmount: string;
 }
@@ -45,5 +35,5 @@ export function toOrderRequest({ orderData, cartItems }: PlaceOrderDto): OrderRe
   };
 }
 
-/** Equal for requests that ask for the same, whatever their fields' order or spelling in JSON. */
+/** Independent of the order and spelling of fields in the JSON body. */
 export const hashOf = (request: OrderRequest): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');

@@ -3,7 +3,7 @@ import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
 import { givenCart, orderBody } from '#test/support/builders/order.js';
 import { countEverything } from '#test/support/invariants.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
-import { Order } from '../../orders/entities/order.entity.js';
+import { Order } from '../../orders/index.js';
 
 let shop: TestShop;
 beforeAll(async () => {

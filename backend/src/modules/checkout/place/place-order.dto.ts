@@ -15,17 +15,17 @@ import {
 } from 'class-validator';
 import { MailAddress, OneLine, Paragraphs } from '#platform/http/text-fields.js';
 import { IsSessionId, MAX_PER_LINE } from '../../cart/index.js';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../orders/order-status.js';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../orders/index.js';
 import { ShippingAddressDto } from './shipping-address.dto.js';
 
-const MOST_LINES = 1_000;
+const MAX_LINES = 1_000;
 const SESSION = 'session-7f9c2ba4e88f827d616045507605853e';
 
 type Loose = Record<string, unknown>;
 
 /**
- * The address may also stand flat beside the other fields, as the specification's "customer and shipping fields". What is
- * made here must be an instance: @Type acts on fields that were sent only, and validation skips plain objects.
+ * The address fields may also be sent beside the other fields, as the specification's "customer and shipping fields". The
+ * result must be an instance: @Type acts on sent fields only, and validation skips plain objects.
  */
 const addressOf = ({ obj, value }: { obj: Loose; value: unknown }): unknown =>
   value ??
@@ -111,15 +111,8 @@ export class PlaceOrderDto {
   @ApiProperty({ type: [OrderLineDto], description: 'the cart the shopper saw; compared with the one the server keeps' })
   @Type(() => OrderLineDto)
   @IsArray({ message: 'cartItems is required' })
-  @ArrayMaxSize(MOST_LINES, { message: 'cartItems holds too many lines' })
+  @ArrayMaxSize(MAX_LINES, { message: 'cartItems holds too many lines' })
   @IsObject({ each: true, message: 'cartItems must be a list of lines' })
   @ValidateNested({ each: true })
   cartItems: OrderLineDto[];
-}
-
-@ApiSchema({ name: 'ReserveOrderNumber' })
-export class ReserveOrderNumberDto {
-  @ApiProperty({ type: String, example: SESSION })
-  @IsSessionId()
-  sessionId: string;
 }

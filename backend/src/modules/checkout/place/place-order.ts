@@ -3,60 +3,58 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
 import { CheckoutCart } from '../../cart/index.js';
+import {
+  CreateOrder,
+  fingerprintOf,
+  isManual,
+  OrderQueries,
+  orderTotal,
+  type PlacedOrderView,
+  sameLines,
+} from '../../orders/index.js';
+import { cartChanged, cartIsEmpty } from '../checkout.errors.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
-import { CreateOrder } from '../../orders/create/create-order.js';
-import { fingerprintOf, sameLines } from '../../orders/create/order-lines.js';
 import type { OrderRequest } from './order-request.js';
-import { isManual } from '../../orders/order-status.js';
-import { orderTotal } from '../../orders/order-totals.js';
-import type { PlacedOrderView } from '../../orders/order.view.js';
-import { cartChanged, cartIsEmpty } from '../../orders/orders.errors.js';
-import { PaidCheckouts } from '../../orders/paid-checkouts.js';
+import { SessionPayments } from '../settle/session-payments.js';
 
-/** What a shopper's "Complete Order" does. The same purchase sent again, however often, is one order. */
+/** "Complete Order". The same request, however often it is sent, is one order. */
 @Injectable()
 export class PlaceOrder {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly carts: CheckoutCart,
-    private readonly book: CreateOrder,
+    private readonly createOrder: CreateOrder,
+    private readonly orders: OrderQueries,
     private readonly keys: IdempotencyKeys,
-    private readonly paidCheckouts: PaidCheckouts,
+    private readonly payments: SessionPayments,
   ) {}
 
-  /** Refuses with 400 empty cart, 402 not paid, 409 CART_CHANGED or OUT_OF_STOCK, 422 key of another order. */
-  execute(request: OrderRequest, idempotencyKey: string | undefined): Promise<PlacedOrderView> {
-    return isManual(request.paymentMethod) ? this.placeManual(request, idempotencyKey) : this.placePaid(request, idempotencyKey);
+  /** Throws 400 empty cart, 402 not paid, 409 CART_CHANGED or OUT_OF_STOCK, 422 key of another order. */
+  async execute(request: OrderRequest, idempotencyKey: string | undefined): Promise<PlacedOrderView> {
+    const earlier = await this.keys.find(this.db.manager, idempotencyKey, request);
+    if (earlier) return earlier;
+    // A card payment finished in another tab wins: its order is returned, whatever method this request asks for.
+    const paid = isManual(request.paymentMethod)
+      ? await this.payments.finishOpen(request.sessionId)
+      : await this.payments.finish(request.sessionId);
+    if (paid) return this.saveResponse(request, idempotencyKey, paid);
+    return inTransaction(this.db, (tx) => this.placeUnpaid(tx, request, idempotencyKey));
   }
 
-  private async placePaid(request: OrderRequest, key: string | undefined): Promise<PlacedOrderView> {
-    const answered = await this.keys.answerOf(this.db.manager, key, request);
-    return answered ?? this.keepAnswer(request, key, await this.paidCheckouts.finish(request.sessionId));
-  }
-
-  /** Who has paid by card in another window has ordered: the card's checkout wins over the method of the request. */
-  private async placeManual(request: OrderRequest, key: string | undefined): Promise<PlacedOrderView> {
-    const answered = await this.keys.answerOf(this.db.manager, key, request);
-    if (answered) return answered;
-    const paid = await this.paidCheckouts.finishOpen(request.sessionId);
-    if (paid) return this.keepAnswer(request, key, paid);
-    return inTransaction(this.db, (tx) => this.placeUnpaid(tx, request, key));
-  }
-
-  private async keepAnswer(request: OrderRequest, key: string | undefined, order: PlacedOrderView): Promise<PlacedOrderView> {
+  private async saveResponse(request: OrderRequest, key: string | undefined, order: PlacedOrderView): Promise<PlacedOrderView> {
     if (key === undefined) return order;
     return inTransaction(this.db, async (tx) => {
       await lockName(tx, `session ${request.sessionId}`);
-      return this.keys.keepFirst(tx, key, request, order);
+      return this.keys.saveFirst(tx, key, request, order);
     });
   }
 
   private async placeUnpaid(tx: Tx, request: OrderRequest, key: string | undefined): Promise<PlacedOrderView> {
     await lockName(tx, `session ${request.sessionId}`);
-    const answered = await this.keys.answerOf(tx, key, request);
-    if (answered) return answered;
+    const earlier = await this.keys.find(tx, key, request);
+    if (earlier) return earlier;
     const order = await this.orderFor(tx, request);
-    await this.keys.keep(tx, key, request, order);
+    await this.keys.save(tx, key, request, order);
     return order;
   }
 
@@ -64,15 +62,15 @@ export class PlaceOrder {
     const { sessionId, customer, paymentMethod, lines } = request;
     const contents = await this.carts.contents(tx, sessionId);
     if (!sameLines(contents, lines)) {
-      const earlier = await this.book.recent(tx, sessionId, fingerprintOf(lines, paymentMethod));
-      if (earlier) return earlier;
+      const repeated = await this.orders.repeated(tx, sessionId, fingerprintOf(lines, paymentMethod));
+      if (repeated) return repeated;
       throw cartChanged(orderTotal(contents));
     }
     if (contents.length === 0) throw cartIsEmpty();
     if (orderTotal(contents) !== request.totalAmount) throw cartChanged(orderTotal(contents));
-    await this.paidCheckouts.supersede(tx, sessionId);
+    await this.payments.supersede(tx, sessionId);
     await this.carts.empty(tx, contents);
-    return this.book.execute(tx, {
+    return this.createOrder.execute(tx, {
       sessionId,
       customer,
       paymentMethod,

@@ -1,9 +1,8 @@
 import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '#platform/http/validation.js';
-import { Admin, AdminOnly, CurrentAdmin } from '#modules/auth/index.js';
-import { GatewayError } from '../../payments/gateway/payment-gateway.js';
-import { providerUnreachable } from '../../payments/payments.errors.js';
+import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
+import { askGateway } from '../../payments/index.js';
 import { Discrepancies } from './discrepancies.js';
 import { ReconcilePayments } from './reconcile-payments.js';
 import { ReconciliationView } from './reconciliation.view.js';
@@ -16,23 +15,23 @@ const HOURS_ON_DEMAND = 24;
 @Controller('admin/payments')
 export class AdminReconciliationController {
   constructor(
-    private readonly differences: Discrepancies,
-    private readonly reconciling: ReconcilePayments,
-    private readonly repairing: RepairDiscrepancy,
+    private readonly discrepancies: Discrepancies,
+    private readonly reconcilePayments: ReconcilePayments,
+    private readonly repairDiscrepancy: RepairDiscrepancy,
   ) {}
 
   @Get('reconciliation')
   @ApiOkResponse({ type: ReconciliationView })
   last(): Promise<ReconciliationView> {
-    return this.differences.view();
+    return this.discrepancies.view();
   }
 
   @Post('reconciliation')
   @HttpCode(200)
   @ApiOkResponse({ type: ReconciliationView })
   async now(): Promise<ReconciliationView> {
-    await this.reconciling.reconcile(HOURS_ON_DEMAND).catch(unreachable);
-    return this.differences.view();
+    await askGateway(() => this.reconcilePayments.execute(HOURS_ON_DEMAND));
+    return this.discrepancies.view();
   }
 
   @Post('differences/:id/repair')
@@ -40,11 +39,7 @@ export class AdminReconciliationController {
   @ApiParam({ name: 'id', type: String })
   @ApiOkResponse({ type: ReconciliationView })
   async repair(@CurrentAdmin() admin: Admin, @IdParam() id: string): Promise<ReconciliationView> {
-    await this.repairing.repair(admin, id);
-    return this.differences.view();
+    await this.repairDiscrepancy.execute(admin, id);
+    return this.discrepancies.view();
   }
-}
-
-function unreachable(error: unknown): never {
-  throw error instanceof GatewayError ? providerUnreachable() : error;
 }

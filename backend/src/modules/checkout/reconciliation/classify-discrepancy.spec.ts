@@ -1,12 +1,15 @@
+import type { PaymentIntent } from '../../payments/index.js';
 import { classifyDiscrepancy, type OrderFacts } from './classify-discrepancy.js';
+
+type Intent = Pick<PaymentIntent, 'status' | 'amountCents' | 'refundedCents'>;
 
 const captured = { status: 'succeeded', amountCents: 4800, refundedCents: 0 } as const;
 const authorised = { status: 'requires_capture', amountCents: 4800, refundedCents: 0 } as const;
 const paid: OrderFacts = { status: 'confirmed', paymentStatus: 'paid', totalCents: 4800, refundedCents: 0 };
-const cancelled = { ...paid, status: 'cancelled' };
+const cancelled: OrderFacts = { ...paid, status: 'cancelled' };
 
 describe('a payment and its order', () => {
-  it.each([
+  it.each<[string, Intent | undefined, OrderFacts | undefined, string | undefined]>([
     ['nothing at all', undefined, undefined, undefined],
     ['captured, paid', captured, paid, undefined],
     ['partly refunded, noted', { ...captured, refundedCents: 1000 }, { ...paid, refundedCents: 1000 }, undefined],

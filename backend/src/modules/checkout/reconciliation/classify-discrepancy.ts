@@ -1,32 +1,30 @@
-import type { PaymentIntent } from '../../payments/gateway/payment-gateway.js';
+import type { OrderPayment } from '../../orders/index.js';
+import type { PaymentIntent } from '../../payments/index.js';
+import { nextStepOfOrder, type Step } from '../settle/payment-state.js';
 import type { DiscrepancyKind } from './discrepancy-rules.js';
 
 /** Our side of a card payment. */
-export interface OrderFacts {
-  status: string;
-  paymentStatus: string;
-  totalCents: number;
-  refundedCents: number;
-}
-
+export type OrderFacts = Pick<OrderPayment, 'status' | 'paymentStatus' | 'totalCents' | 'refundedCents'>;
 type Money = Pick<PaymentIntent, 'status' | 'amountCents' | 'refundedCents'>;
 
-/** What is wrong between a payment and its order; either may be missing. Undefined: nothing. */
+/** What a payment and its order disagree about when this step is still to be done. */
+const KINDS: Partial<Record<Step, DiscrepancyKind>> = {
+  capture: 'not_captured',
+  void: 'cancelled_but_paid',
+  refund: 'cancelled_but_paid',
+  'mark-paid': 'not_noted',
+  'mark-voided': 'not_noted',
+  'record-refunds': 'not_noted',
+};
+
+/** Compares by the same table that settles payments. Either side may be missing; undefined: they agree. */
 export function classifyDiscrepancy(intent: Money | undefined, order: OrderFacts | undefined): DiscrepancyKind | undefined {
   if (!order) return intent && holdsMoney(intent) ? 'paid_without_order' : undefined;
-  if (intent?.status === 'succeeded') return judgeCaptured(intent, order);
-  if (intent?.status === 'requires_capture') return order.status === 'cancelled' ? 'cancelled_but_paid' : 'not_captured';
-  if (order.paymentStatus === 'authorized') return 'not_noted';
-  return order.paymentStatus === 'paid' || order.paymentStatus === 'refunded' ? 'order_without_payment' : undefined;
+  if (intent?.status === 'succeeded' && intent.amountCents !== order.totalCents) return 'amount_differs';
+  const step = nextStepOfOrder(intent, order);
+  if (step === 'wait') return order.paymentStatus === 'authorized' ? 'not_noted' : 'order_without_payment';
+  return KINDS[step];
 }
 
 export const holdsMoney = ({ status, amountCents, refundedCents }: Money): boolean =>
   status === 'requires_capture' || (status === 'succeeded' && refundedCents < amountCents);
-
-function judgeCaptured(intent: Money, order: OrderFacts): DiscrepancyKind | undefined {
-  if (intent.amountCents !== order.totalCents) return 'amount_differs';
-  if (order.status === 'cancelled' && holdsMoney(intent)) return 'cancelled_but_paid';
-  const paymentStatus = intent.refundedCents === intent.amountCents ? 'refunded' : 'paid';
-  const noted = order.paymentStatus === paymentStatus && order.refundedCents === intent.refundedCents;
-  return noted ? undefined : 'not_noted';
-}

@@ -1,40 +1,45 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
-import { query } from '#platform/database/sql.js';
-import { hasCode, PaymentGateway, type PaymentIntent } from '../../payments/gateway/payment-gateway.js';
+import { type OrderPayment, OrderQueries } from '../../orders/index.js';
+import { hasCode, PaymentGateway, type PaymentIntent } from '../../payments/index.js';
+import { Checkouts } from '../checkouts.js';
+import { classifyDiscrepancy, holdsMoney } from './classify-discrepancy.js';
 import type { FoundDiscrepancy } from './discrepancies.js';
-import { holdsMoney, classifyDiscrepancy, type OrderFacts } from './classify-discrepancy.js';
 
-type OrderRow = OrderFacts & { id: string; paymentIntentId: string };
-
-const ORDERS = `select id, payment_intent_id as "paymentIntentId", status, payment_status as "paymentStatus",
-    (total_amount::numeric * 100)::int as "totalCents", (refunded_amount * 100)::int as "refundedCents"
-  from orders where payment_intent_id = any($1)`;
-
-/** Puts payments and their orders side by side. */
+/** Finds the orders of payments and what they disagree about. */
 @Injectable()
 export class ComparePayments {
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
     private readonly gateway: PaymentGateway,
+    private readonly orders: OrderQueries,
+    private readonly checkouts: Checkouts,
   ) {}
 
-  /** What is wrong with payments that were just read. */
+  /** The discrepancies of payments that were just read. */
   async compare(intents: readonly PaymentIntent[]): Promise<FoundDiscrepancy[]> {
-    const orders = await query<OrderRow>(this.db, ORDERS, [intents.map(({ id }) => id)]);
+    const orders = await this.orders.paymentsByIntent(intents.map(({ id }) => id));
     const byIntent = new Map(orders.map((order) => [order.paymentIntentId, order]));
-    return intents.flatMap((intent) => found(intent.id, intent, byIntent.get(intent.id)) ?? []);
+    return intents.flatMap((intent) => discrepancyOf(intent.id, intent, byIntent.get(intent.id)) ?? []);
   }
 
-  /** One payment at this moment, and what is wrong with it. Throws GatewayError when the provider cannot be asked. */
-  async look(paymentIntentId: string): Promise<{ intent: PaymentIntent | undefined; difference: FoundDiscrepancy | undefined }> {
-    const intent = await this.present(paymentIntentId);
-    const [order] = await query<OrderRow>(this.db, ORDERS, [[paymentIntentId]]);
-    return { intent, difference: found(paymentIntentId, intent, order) };
+  /** One payment at this moment, and its discrepancy. Throws GatewayError when the provider cannot be asked. */
+  async inspect(
+    paymentIntentId: string,
+  ): Promise<{ intent: PaymentIntent | undefined; discrepancy: FoundDiscrepancy | undefined }> {
+    const intent = await this.retrieve(paymentIntentId);
+    const [order] = await this.orders.paymentsByIntent([paymentIntentId]);
+    return { intent, discrepancy: discrepancyOf(paymentIntentId, intent, order) };
   }
 
-  async present(paymentIntentId: string): Promise<PaymentIntent | undefined> {
+  /** Payments of orders since then that the provider did not list; each has to be asked for. */
+  async unlisted(since: Date, listed: readonly string[]): Promise<string[]> {
+    return this.orders.paymentIntentsBeyond(await this.checkouts.orderIdsSince(since), listed);
+  }
+
+  countPaidOrders(paymentIntentIds: readonly string[]): Promise<number> {
+    return this.orders.countPaid(paymentIntentIds);
+  }
+
+  private async retrieve(paymentIntentId: string): Promise<PaymentIntent | undefined> {
     try {
       return await this.gateway.retrieve(paymentIntentId);
     } catch (error) {
@@ -44,10 +49,10 @@ export class ComparePayments {
   }
 }
 
-function found(
+function discrepancyOf(
   paymentIntentId: string,
   intent: PaymentIntent | undefined,
-  order: OrderRow | undefined,
+  order: OrderPayment | undefined,
 ): FoundDiscrepancy | undefined {
   const kind = classifyDiscrepancy(intent, order);
   if (kind === undefined) return undefined;

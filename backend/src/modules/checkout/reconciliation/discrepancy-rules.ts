@@ -1,4 +1,4 @@
-/** How the provider's books and ours may differ. */
+/** How the provider's payments and our orders can disagree. */
 export const DISCREPANCY_KINDS = [
   'paid_without_order',
   'order_without_payment',
@@ -7,52 +7,62 @@ export const DISCREPANCY_KINDS = [
   'not_captured',
   'not_noted',
   'capture_given_up',
+  'refund_failed',
 ] as const;
 export type DiscrepancyKind = (typeof DISCREPANCY_KINDS)[number];
 
-interface Words {
-  /** What staff reads. */
+interface Messages {
+  /** Shown to staff. */
   message: string;
-  /** The word on the button. */
+  /** Label of the button. */
   repair: string;
-  /** Nothing can be moved by a click: a person settles it and then says so. */
-  byHand: boolean;
+  /** The button only confirms that a person has dealt with it. */
+  isManual: boolean;
+  /** Reports an event: it holds until staff confirm it, however the payment changes. */
+  isEvent?: true;
 }
 
-export const WORDS: Readonly<Record<DiscrepancyKind, Words>> = {
+export const MESSAGES: Readonly<Record<DiscrepancyKind, Messages>> = {
   paid_without_order: {
     message: 'A shopper has paid, and there is no order for it.',
     repair: 'Make the order, or give the money back',
-    byHand: false,
+    isManual: false,
   },
   order_without_payment: {
     message: 'The order counts as paid, and the provider holds no money for it.',
     repair: 'Mark as settled',
-    byHand: true,
+    isManual: true,
   },
   amount_differs: {
     message: 'The provider has taken another amount than the order’s total.',
     repair: 'Mark as settled',
-    byHand: true,
+    isManual: true,
   },
   cancelled_but_paid: {
     message: 'The order is cancelled, and the shopper has not got all the money back.',
     repair: 'Give the rest back',
-    byHand: false,
+    isManual: false,
   },
   not_captured: {
     message: 'The order stands, and its authorised money has not been taken.',
     repair: 'Take the money',
-    byHand: false,
+    isManual: false,
   },
   not_noted: {
     message: 'The order does not show what the provider has taken or given back.',
     repair: 'Note it in the order',
-    byHand: false,
+    isManual: false,
   },
   capture_given_up: {
     message: 'The money could not be taken for a day: the order was cancelled, nobody was charged.',
     repair: 'Mark as seen',
-    byHand: true,
+    isManual: true,
+    isEvent: true,
+  },
+  refund_failed: {
+    message: 'A refund failed at the bank: the shop has the money again. Refund the order once more.',
+    repair: 'Mark as seen',
+    isManual: true,
+    isEvent: true,
   },
 };

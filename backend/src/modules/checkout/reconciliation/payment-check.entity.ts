@@ -1,13 +1,13 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One comparison of the provider's books with ours. */
+/** One comparison of the provider's payments with our orders. */
 @Entity('payment_checks')
 @Index('payment_checks_checked_at_idx', ['checkedAt'])
 export class PaymentCheck {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'payment_checks_pkey' })
   id: string;
 
-  /** Payments begun since then were compared. */
+  /** Payments created since then were compared. */
   @Column({ type: 'timestamptz' })
   since: Date;
 

@@ -1,14 +1,14 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import type { DiscrepancyKind } from './discrepancy-rules.js';
 
-/** repaired: by us; gone: it was found no more; settled: staff saw to it by hand, so it is not found again. */
+/** repaired: by the button; gone: it no longer exists; settled: staff dealt with it, so the state is not reported again. */
 export type Resolution = 'repaired' | 'gone' | 'settled';
 
-/** A payment and an order that did not agree. Kept for good: it is about money. */
+/** A payment and an order that disagreed. Never deleted, because it is about money. */
 @Entity('payment_differences')
 @Check(
   'payment_differences_kind_check',
-  `kind in ('paid_without_order', 'order_without_payment', 'amount_differs', 'cancelled_but_paid', 'not_captured', 'not_noted', 'capture_given_up')`,
+  `kind in ('paid_without_order', 'order_without_payment', 'amount_differs', 'cancelled_but_paid', 'not_captured', 'not_noted', 'capture_given_up', 'refund_failed')`,
 )
 @Check('payment_differences_resolution_check', `resolution in ('repaired', 'gone', 'settled')`)
 @Check('payment_differences_resolved_check', '(resolved_at is null) = (resolution is null)')
@@ -27,11 +27,11 @@ export class PaymentDiscrepancy {
   @Column({ type: 'uuid', nullable: true })
   orderId: string | null;
 
-  /** What the provider holds: taken or authorised, less what was given back. */
+  /** Authorized or captured at the provider, less refunds. */
   @Column({ type: 'integer' })
   providerCents: number;
 
-  /** What the order says; 0 without an order. */
+  /** Total of the order less refunds; 0 without an order. */
   @Column({ type: 'integer' })
   orderCents: number;
 

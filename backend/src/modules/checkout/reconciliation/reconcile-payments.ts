@@ -2,97 +2,95 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { query } from '#platform/database/sql.js';
+import { runExclusively } from '#platform/database/advisory-lock.js';
 import { LOGGER } from '#platform/tokens.js';
+import { GatewayError, PaymentGateway, type PaymentIntent } from '../../payments/index.js';
 import { SettleCheckout } from '../settle/settle-checkout.js';
-import { GatewayError, PaymentGateway, type PaymentIntent } from '../../payments/gateway/payment-gateway.js';
 import { ComparePayments } from './compare-payments.js';
 import { Discrepancies } from './discrepancies.js';
+import { MESSAGES } from './discrepancy-rules.js';
 
-const PAGE = 100;
+const PAGE_SIZE = 100;
 const HOUR_MS = 3_600_000;
 
-/** Orders whose payment was begun since then, and which the provider did not list: each is asked for. */
-const UNLISTED = `select o.payment_intent_id as id from orders o join checkouts c on c.order_id = o.id
-  where c.created_at >= $1 and o.payment_intent_id <> all($2) and o.payment_status <> 'voided'`;
-
-const PAID_ORDERS = `select count(*)::int as n from orders where payment_intent_id = any($1) and payment_status in ('paid', 'refunded')`;
-
-const KEEP_CHECK = 'insert into payment_checks (since, paid, orders) values ($1, $2, $3)';
-const FORGET_CHECKS = `delete from payment_checks where checked_at < now() - interval '30 days'`;
-
 /**
- * Compares the provider's payments with our orders, both ways. Whatever differs is first brought in line in the usual way;
- * what differs even then is stored, and told of, until it is gone or staff repairs it.
+ * Compares the provider's payments with our orders, in both directions. A payment that disagrees is settled first; what it
+ * disagrees about afterwards is stored and reported until it is gone or staff repair it.
  */
 @Injectable()
 export class ReconcilePayments {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly gateway: PaymentGateway,
-    private readonly sides: ComparePayments,
-    private readonly following: SettleCheckout,
-    private readonly differences: Discrepancies,
+    private readonly comparePayments: ComparePayments,
+    private readonly settle: SettleCheckout,
+    private readonly discrepancies: Discrepancies,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Payments begun in the last `hours`. Throws GatewayError when the provider cannot be asked. */
-  async reconcile(hours: number): Promise<void> {
+  /**
+   * Payments created in the last `hours`; does nothing while another process reconciles. Throws GatewayError when the provider
+   * cannot be asked.
+   */
+  async execute(hours: number): Promise<void> {
     if (this.gateway.mode === 'unavailable') return;
     const since = new Date(Date.now() - hours * HOUR_MS);
-    const listed: string[] = [];
-    let paid = 0;
-    for await (const page of pages(this.gateway.list(since))) {
-      const ours = page.filter(({ checkoutId }) => checkoutId !== null);
-      listed.push(...ours.map(({ id }) => id));
-      paid += await this.comparePage(ours);
-    }
-    const unlisted = (await query<{ id: string }>(this.db, UNLISTED, [since, listed])).map(({ id }) => id);
-    for (const id of unlisted) paid += await this.align(id);
-    await this.lookAgain();
-    const [orders] = await query<{ n: number }>(this.db, PAID_ORDERS, [[...listed, ...unlisted]]);
-    await this.db.query(KEEP_CHECK, [since, paid, orders?.n ?? 0]);
-    await this.db.query(FORGET_CHECKS);
+    await runExclusively(this.db, 'payments.reconcile', () => this.reconcile(since));
   }
 
-  /** Returns how many of the payments have been captured. */
-  private async comparePage(intents: readonly PaymentIntent[]): Promise<number> {
-    const differing = new Set((await this.sides.compare(intents)).map(({ paymentIntentId }) => paymentIntentId));
-    let captured = intents.filter(({ id, status }) => status === 'succeeded' && !differing.has(id)).length;
-    for (const id of differing) captured += await this.align(id);
+  private async reconcile(since: Date): Promise<void> {
+    const listed: string[] = [];
+    let paid = 0;
+    for await (const page of pagesOf(this.gateway.list(since))) {
+      const ours = page.filter(({ checkoutId }) => checkoutId !== null);
+      listed.push(...ours.map(({ id }) => id));
+      paid += await this.settlePage(ours);
+    }
+    const unlisted = await this.comparePayments.unlisted(since, listed);
+    for (const id of unlisted) paid += await this.settleAndReport(id);
+    await this.closeOutdated();
+    const orders = await this.comparePayments.countPaidOrders([...listed, ...unlisted]);
+    await this.discrepancies.saveCheck({ since, paid, orders });
+  }
+
+  /** Returns how many of the payments are captured. */
+  private async settlePage(intents: readonly PaymentIntent[]): Promise<number> {
+    const found = await this.comparePayments.compare(intents);
+    const disagreeing = new Set(found.map(({ paymentIntentId }) => paymentIntentId));
+    let captured = intents.filter(({ id, status }) => status === 'succeeded' && !disagreeing.has(id)).length;
+    for (const id of disagreeing) captured += await this.settleAndReport(id);
     return captured;
   }
 
-  /** A payment may have moved on since it was listed: what is stored is what still differs after it was followed. Returns 1 if captured. */
-  private async align(paymentIntentId: string): Promise<0 | 1> {
+  /** The payment may have changed since it was listed: only what remains after settling it is stored. Returns 1 if captured. */
+  private async settleAndReport(paymentIntentId: string): Promise<0 | 1> {
     try {
-      await this.following.byIntent(paymentIntentId);
+      await this.settle.execute({ paymentIntentId });
     } catch (error) {
       if (!(error instanceof GatewayError)) throw error;
-      this.logger.warn({ err: error, paymentIntentId }, 'a payment could not be brought in line');
+      this.logger.warn({ err: error, paymentIntentId }, 'a payment could not be settled');
     }
-    const { intent, difference } = await this.sides.look(paymentIntentId);
-    if (difference && (await this.differences.record(difference))) {
-      this.logger.error(difference, 'a payment and its order do not agree');
+    const { intent, discrepancy } = await this.comparePayments.inspect(paymentIntentId);
+    if (discrepancy && (await this.discrepancies.record(discrepancy))) {
+      this.logger.error(discrepancy, 'a payment and its order do not agree');
     }
     return intent?.status === 'succeeded' ? 1 : 0;
   }
 
-  /** Open differences that no longer hold are closed; what was given up stays until staff has seen it. */
-  private async lookAgain(): Promise<void> {
-    for (const { id, kind, paymentIntentId } of await this.differences.open()) {
-      if (kind === 'capture_given_up') continue;
-      const { difference } = await this.sides.look(paymentIntentId);
-      if (difference?.kind !== kind) await this.differences.resolve(this.db, id, 'gone');
+  private async closeOutdated(): Promise<void> {
+    for (const { id, kind, paymentIntentId } of await this.discrepancies.open()) {
+      if (MESSAGES[kind].isEvent) continue;
+      const { discrepancy } = await this.comparePayments.inspect(paymentIntentId);
+      if (discrepancy?.kind !== kind) await this.discrepancies.resolve(this.db, id, 'gone');
     }
   }
 }
 
-async function* pages(intents: AsyncIterable<PaymentIntent>): AsyncGenerator<PaymentIntent[]> {
+async function* pagesOf(intents: AsyncIterable<PaymentIntent>): AsyncGenerator<PaymentIntent[]> {
   let page: PaymentIntent[] = [];
   for await (const intent of intents) {
     page.push(intent);
-    if (page.length < PAGE) continue;
+    if (page.length < PAGE_SIZE) continue;
     yield page;
     page = [];
   }

@@ -3,15 +3,16 @@ import { asAdmin } from '#test/support/builders/users.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { AppError } from '#platform/app-error.js';
 import { inTransaction } from '#platform/database/transactions.js';
-import { type MoneyProvider, OrderMoney } from '../../orders/order-money.js';
-import { ApplyPaymentUpdate } from '../../orders/transitions/apply-payment-update.js';
-import { SettleRefund } from './settle-refund.js';
+import { OrderRefunds } from '../../orders/index.js';
+import { TrySettleCheckout } from '../settle/try-settle-checkout.js';
+import { RefundPayment } from './refund-payment.js';
+import { SettleUncertainRefunds } from './settle-uncertain-refunds.js';
 
 let shop: TestShop;
 let admin: { authorization: string };
 
-/** The card's provider: gives back under a key once, at most what was paid, and can be told to misbehave. */
-class Provider implements MoneyProvider {
+/** Stands in for the provider: refunds once per key, and can be made to fail. */
+class Provider {
   given = new Map<string, number>();
   calls = 0;
   returned: string[] = [];
@@ -19,7 +20,7 @@ class Provider implements MoneyProvider {
   trouble: { when: 'before' | 'after'; error: Error } | undefined;
   onRefund: (() => Promise<void>) | undefined;
 
-  async refund(_order: { id: string; paymentIntentId: string }, cents: number, refundId: string): Promise<void> {
+  async refund(_payment: { paymentIntentId: string }, cents: number, refundId: string): Promise<void> {
     this.calls += 1;
     if (this.trouble?.when === 'before') throw this.trouble.error;
     this.given.set(refundId, cents);
@@ -37,15 +38,22 @@ class Provider implements MoneyProvider {
 }
 
 let provider: Provider;
+function useNewProvider(): void {
+  provider = new Provider();
+  jest
+    .spyOn(shop.app.get(RefundPayment), 'execute')
+    .mockImplementation((payment, cents, refundId) => provider.refund(payment, cents, refundId));
+  jest.spyOn(shop.app.get(TrySettleCheckout), 'execute').mockImplementation(async (key) => {
+    if ('orderId' in key) await provider.cancelled(key.orderId);
+  });
+}
+
 beforeAll(async () => {
   shop = await openShop();
   admin = await asAdmin(shop, { username: 'ada' });
 });
 afterAll(() => shop.close());
-beforeEach(() => {
-  provider = new Provider();
-  shop.app.get(OrderMoney).plugIn(provider);
-});
+beforeEach(useNewProvider);
 
 const refund = (id: string, body: object = {}) => shop.http().post(`/api/admin/orders/${id}/refunds`).set(admin).send(body);
 const mails = async (id: string): Promise<number> => {
@@ -92,8 +100,7 @@ describe('a refund of a card payment', () => {
 
   it('never gives more than was paid, however many try at once', async () => {
     for (let round = 0; round < 5; round++) {
-      provider = new Provider();
-      shop.app.get(OrderMoney).plugIn(provider);
+      useNewProvider();
       const { id } = await givenCardOrder(shop);
       const answers = await Promise.all(Array.from({ length: 8 }, () => refund(id, { amount: '30.00' })));
       expect(answers.filter(({ status }) => status === 201)).toHaveLength(3);
@@ -112,8 +119,7 @@ describe('a refund of a card payment', () => {
 
   it('counts once when the provider’s own word is quicker', async () => {
     const { id } = await givenCardOrder(shop);
-    provider.onRefund = () =>
-      inTransaction(shop.db, (tx) => shop.app.get(ApplyPaymentUpdate).noteRefunds(tx, id, provider.total()));
+    provider.onRefund = () => inTransaction(shop.db, (tx) => shop.app.get(OrderRefunds).sync(tx, id, provider.total()));
     const { body } = await refund(id, { amount: '96.00' }).expect(201);
     expect(body).toMatchObject({ paymentStatus: 'refunded', refundedAmount: '96.00' });
     expect(await mails(id)).toBe(1);
@@ -143,9 +149,9 @@ describe('a refund of which nobody knows', () => {
     await refund(id, { amount: '50.00' }).expect(409);
 
     provider.trouble = undefined;
-    expect(await shop.app.get(SettleRefund).settleUncertain()).toBe(0);
+    expect(await shop.app.get(SettleUncertainRefunds).execute()).toBe(0);
     await older(id, '3 minutes');
-    expect(await shop.app.get(SettleRefund).settleUncertain()).toBe(1);
+    expect(await shop.app.get(SettleUncertainRefunds).execute()).toBe(1);
     expect(await orderRow(shop, id)).toMatchObject({ refundedAmount: '50.00', paymentStatus: 'paid' });
     expect(provider.total()).toBe(5_000);
     expect(await mails(id)).toBe(1);
@@ -156,7 +162,7 @@ describe('a refund of which nobody knows', () => {
     provider.trouble = { when: 'before', error: new AppError(503, 'Away') };
     await refund(id).expect(201);
     await older(id, '21 hours');
-    await shop.app.get(SettleRefund).settleUncertain();
+    await shop.app.get(SettleUncertainRefunds).execute();
     expect(provider.calls).toBe(1);
     expect((await historyOf(shop, id)).at(-1)).toBe('refund requested -> failed by system');
   });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
 import { CardShop, PROVIDERS } from '#test/support/card-shop.js';
-import { OrderMoney } from '../../orders/index.js';
+import { RefundPayment } from './refund-payment.js';
+import { TrySettleCheckout } from '../settle/try-settle-checkout.js';
 
 describe.each(PROVIDERS)('the money of an order, by %s', (provider) => {
   let cards: CardShop;
@@ -16,24 +17,25 @@ describe.each(PROVIDERS)('the money of an order, by %s', (provider) => {
     const { body } = await cards.order(sessionId, [{ product, quantity: 1 }]).expect(201);
     return { id: body.id, paymentIntentId: intentId, sessionId, productId: product.id };
   }
-  const money = () => cards.shop.app.get(OrderMoney);
+  const refundPayment = () => cards.shop.app.get(RefundPayment);
+  const settleCancelled = (orderId: string) => cards.shop.app.get(TrySettleCheckout).execute({ orderId });
   /** What the desk does in its transaction before it tells of the money. */
   const cancel = (id: string) => cards.shop.db.query(`update orders set status = 'cancelled' where id = $1`, [id]);
 
   it('is given back by amount, once a refund, and then whole', async () => {
     const order = await givenPaidOrder();
     const refundId = randomUUID();
-    await money().refund(order, 1000, refundId);
-    await money().refund(order, 1000, refundId);
+    await refundPayment().execute(order, 1000, refundId);
+    await refundPayment().execute(order, 1000, refundId);
     expect(await cards.intentOf(order.sessionId)).toEqual({ status: 'succeeded', refunded: 1000 });
     expect(await cards.ordered(order.sessionId)).toMatchObject({ paymentStatus: 'paid', refundedAmount: '10.00' });
-    await money().refund(order, 3800, randomUUID());
+    await refundPayment().execute(order, 3800, randomUUID());
     expect(await cards.ordered(order.sessionId)).toMatchObject({ paymentStatus: 'refunded', refundedAmount: '48.00' });
   });
 
   it('is never given back beyond its total, whoever races', async () => {
     const order = await givenPaidOrder();
-    const refunds = Array.from({ length: 8 }, () => money().refund(order, 1000, randomUUID()));
+    const refunds = Array.from({ length: 8 }, () => refundPayment().execute(order, 1000, randomUUID()));
     const outcomes = await Promise.allSettled(refunds);
     const refused = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []));
     expect(refused).toHaveLength(4);
@@ -44,9 +46,9 @@ describe.each(PROVIDERS)('the money of an order, by %s', (provider) => {
 
   it('is refunded whole when a paid order is cancelled, less what was refunded before', async () => {
     const order = await givenPaidOrder();
-    await money().refund(order, 1000, randomUUID());
+    await refundPayment().execute(order, 1000, randomUUID());
     await cancel(order.id);
-    await money().cancelled(order.id);
+    await settleCancelled(order.id);
     await cards.jobs.refundOrVoid({ orderId: order.id });
     expect(await cards.intentOf(order.sessionId)).toEqual({ status: 'succeeded', refunded: 4800 });
     expect(await cards.ordered(order.sessionId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
@@ -70,8 +72,8 @@ describe.each(PROVIDERS)('the money of an order, by %s', (provider) => {
 
   it('leaves orders alone that stand or were paid by hand', async () => {
     const order = await givenPaidOrder();
-    await money().cancelled(order.id);
-    await money().cancelled(randomUUID());
+    await settleCancelled(order.id);
+    await settleCancelled(randomUUID());
     expect(await cards.intentOf(order.sessionId)).toEqual({ status: 'succeeded', refunded: 0 });
   });
 });
@@ -100,8 +102,8 @@ describe('refunds when Stripe is in trouble', () => {
     const order = await givenPaidOrder();
     const refundId = randomUUID();
     cards.stripe.fail(/POST \/v1\/refunds$/, fault);
-    await cards.shop.app.get(OrderMoney).refund(order, 1000, refundId);
-    await cards.shop.app.get(OrderMoney).refund(order, 1000, refundId);
+    await cards.shop.app.get(RefundPayment).execute(order, 1000, refundId);
+    await cards.shop.app.get(RefundPayment).execute(order, 1000, refundId);
     expect(await refunded(order.paymentIntentId)).toBe(1000);
   });
 
@@ -109,9 +111,9 @@ describe('refunds when Stripe is in trouble', () => {
     const order = await givenPaidOrder();
     const refundId = randomUUID();
     cards.stripe.fail(/refunds$/, 'cut', 3);
-    await expect(cards.shop.app.get(OrderMoney).refund(order, 1000, refundId)).rejects.toMatchObject({ status: 503 });
+    await expect(cards.shop.app.get(RefundPayment).execute(order, 1000, refundId)).rejects.toMatchObject({ status: 503 });
     cards.stripe.faults.clear();
-    await cards.shop.app.get(OrderMoney).refund(order, 1000, refundId);
+    await cards.shop.app.get(RefundPayment).execute(order, 1000, refundId);
     expect(await refunded(order.paymentIntentId)).toBe(1000);
   });
 });

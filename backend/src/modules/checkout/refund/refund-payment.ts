@@ -1,56 +1,27 @@
-import { Inject, Injectable } from '@nestjs/common';
-import type { Logger } from 'pino';
-import { LOGGER } from '#platform/tokens.js';
-import type { MoneyProvider, RefundableOrder } from '../../orders/index.js';
-import { MoveMoney } from '../settle/move-money.js';
-import { Checkouts } from '../checkouts.js';
-import { GatewayError, hasCode, PaymentGateway } from '../../payments/gateway/payment-gateway.js';
-import { providerUnreachable, refundRefused } from '../../payments/payments.errors.js';
+import { Injectable } from '@nestjs/common';
+import { askGateway, PaymentGateway } from '../../payments/index.js';
+import { refundRefused } from '../checkout.errors.js';
+import { TrySettleCheckout } from '../settle/try-settle-checkout.js';
 
-/** What staff may do with the money of a card order. */
+/** Sends money of a captured payment back, at most once per `refundId`. */
 @Injectable()
-export class RefundPayment implements MoneyProvider {
+export class RefundPayment {
   constructor(
-    private readonly checkouts: Checkouts,
     private readonly gateway: PaymentGateway,
-    private readonly capturing: MoveMoney,
-    @Inject(LOGGER) private readonly logger: Logger,
+    private readonly trySettle: TrySettleCheckout,
   ) {}
 
   /**
-   * Gives `cents` back and notes it in the order; `refundId` must be committed before, and twice is once. The provider holds the
-   * sum of all refunds within what was captured. Refuses with 409 when it says no for good, 503 when it may be tried again.
+   * `refundId` must be committed before: it makes the idempotency key. The provider limits the sum of refunds to what was
+   * captured. Throws 409 when it refuses, 503 when it may be tried again. What cannot be recorded now is recorded by its
+   * webhook or the reconciler.
    */
-  async refund({ paymentIntentId }: RefundableOrder, cents: number, refundId: string): Promise<void> {
-    try {
-      await this.gateway.refund(paymentIntentId, cents, `refund-${refundId}`);
-    } catch (error) {
-      if (hasCode(error, 'wrong-state', 'refused', 'unknown')) throw refundRefused();
-      if (error instanceof GatewayError) throw providerUnreachable();
-      throw error;
-    }
-    await this.note(paymentIntentId);
-  }
-
-  /** Tries at once; the job of the cancelled order tries again for as long as it needs. */
-  async cancelled(orderId: string): Promise<void> {
-    const checkout = await this.checkouts.byOrder(orderId);
-    if (checkout) await this.capturing.captureSoon(checkout.id);
-  }
-
-  /** Throws GatewayError to be tried again. */
-  async giveBack(orderId: string): Promise<void> {
-    const checkout = await this.checkouts.byOrder(orderId);
-    if (checkout) await this.capturing.settle(checkout.id);
-  }
-
-  /** The money has moved: what cannot be noted now is noted when the provider tells of it, or by the reconciler. */
-  private async note(paymentIntentId: string): Promise<void> {
-    try {
-      const checkout = await this.checkouts.byIntent(paymentIntentId);
-      if (checkout) await this.capturing.settle(checkout.id);
-    } catch (error) {
-      this.logger.warn({ err: error, paymentIntentId }, 'a refund could not be noted yet');
-    }
+  async execute({ paymentIntentId }: { paymentIntentId: string }, cents: number, refundId: string): Promise<void> {
+    await askGateway(() => this.gateway.refund(paymentIntentId, cents, `refund-${refundId}`), {
+      'wrong-state': refundRefused,
+      refused: refundRefused,
+      unknown: refundRefused,
+    });
+    await this.trySettle.execute({ paymentIntentId });
   }
 }

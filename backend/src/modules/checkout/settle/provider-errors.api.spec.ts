@@ -3,7 +3,7 @@ import { givenCartLine } from '#test/support/builders/cart.js';
 import { givenCart } from '#test/support/builders/order.js';
 import { CardShop } from '#test/support/card-shop.js';
 import { expectInvariants } from '#test/support/invariants.js';
-import { PaymentDiscrepancy } from '../../payments/index.js';
+import { PaymentDiscrepancy } from '../reconciliation/payment-discrepancy.entity.js';
 
 let cards: CardShop;
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform, Type } from 'class-transformer';
 import { IsIn, IsISO8601, IsObject, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';
 import { text } from '#platform/http/openapi-fields.js';
-import { Amount } from '#platform/http/money-fields.js';
 import { OneLine, Paragraphs } from '#platform/http/text-fields.js';
 import {
   ORDER_STATUSES,
@@ -15,16 +14,16 @@ import {
 
 export const QUEUES = ['to-confirm', 'to-ship', 'all'] as const;
 export type Queue = (typeof QUEUES)[number];
-/** What staff move an order to by hand; paying, cancelling and refunding have their own routes. */
-export const STAFF_MOVES = ['confirmed', 'processing', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
-export type StaffMove = (typeof STAFF_MOVES)[number];
+/** Transitions by staff; paying, cancelling and refunding have routes of their own. */
+export const STAFF_TRANSITIONS = ['confirmed', 'processing', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
+export type StaffTransition = (typeof STAFF_TRANSITIONS)[number];
 
 const BlankIsUnset = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
     value === 'all' || (typeof value === 'string' && value.trim() === '') ? undefined : value,
   );
 
-/** One day, as the shop's calendar has it. Years far away would be more than Postgres' calendar holds. */
+/** A day in the shop's time zone; distant years would exceed Postgres' date range. */
 const Day = (): PropertyDecorator => (target, property) => {
   BlankIsUnset()(target, property);
   IsOptional()(target, property);
@@ -32,7 +31,7 @@ const Day = (): PropertyDecorator => (target, property) => {
   IsISO8601({ strict: true }, { message: 'Please choose a day' })(target, property);
 };
 
-/** Which orders; what is blank or "all" filters nothing. */
+/** Blank fields and "all" do not filter. */
 export class OrderFilterDto {
   @ApiPropertyOptional({ enum: QUEUES, description: 'queues begin with the oldest order, "all" with the newest' })
   @IsOptional()
@@ -99,9 +98,9 @@ export class TrackingDto {
 
 @ApiSchema({ name: 'MoveOrder' })
 export class MoveOrderDto {
-  @ApiProperty({ enum: STAFF_MOVES })
-  @IsIn(STAFF_MOVES, { message: 'Please choose confirmed, processing, shipped or delivered' })
-  status: StaffMove;
+  @ApiProperty({ enum: STAFF_TRANSITIONS })
+  @IsIn(STAFF_TRANSITIONS, { message: 'Please choose confirmed, processing, shipped or delivered' })
+  status: StaffTransition;
 
   @ApiPropertyOptional({ type: TrackingDto, nullable: true, description: 'for shipped only' })
   @IsOptional()
@@ -116,27 +115,4 @@ export class AddNoteDto {
   @ApiProperty({ ...text, minLength: 1, maxLength: 1000 })
   @Paragraphs({ label: 'Note', min: 1, max: 1000, required: 'Please write a note' })
   text: string;
-}
-
-const ReasonText = (): PropertyDecorator => OneLine({ label: 'Reason', min: 0, max: 300, required: 'Reason must be text' });
-
-@ApiSchema({ name: 'CancelOrder' })
-export class CancelOrderDto {
-  @ApiPropertyOptional({ ...text, nullable: true, maxLength: 300 })
-  @IsOptional()
-  @ReasonText()
-  reason?: string | null;
-}
-
-@ApiSchema({ name: 'RefundOrder' })
-export class RefundOrderDto {
-  @ApiPropertyOptional({ ...text, nullable: true, example: '24.00', description: 'unset: everything that is left' })
-  @IsOptional()
-  @Amount({ label: 'Amount', invalid: 'Please enter an amount above zero' })
-  amount?: string | null;
-
-  @ApiPropertyOptional({ ...text, nullable: true, maxLength: 300 })
-  @IsOptional()
-  @ReasonText()
-  reason?: string | null;
 }

@@ -7,7 +7,7 @@ import { OrderQueries } from '../order.queries.js';
 import { awaitsPayment, canTransition, isManual } from '../order-status.js';
 import type { OrderView } from '../order.view.js';
 import { orderNotFound } from '../orders.errors.js';
-import { STAFF_MOVES } from './admin-order.dto.js';
+import { STAFF_TRANSITIONS } from './admin-order.dto.js';
 import type { AdminOrderView } from './admin-order.view.js';
 import { refundableCents } from '../refunds/refundable.js';
 
@@ -22,27 +22,27 @@ const EXTRA = `select payment_intent_id as "paymentIntentId", payment_reference 
 
 type Extra = Pick<AdminOrderView, 'paymentIntentId' | 'paymentReference' | 'events' | 'staffNotes' | 'refunds'>;
 
-/** One order as staff see it, with what they may do to it now: the screens ask, they do not know the rules. */
+/** One order with the actions that are possible now, so that the screens need not know the rules. */
 @Injectable()
 export class AdminOrderQueries {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly reads: OrderQueries,
+    private readonly orders: OrderQueries,
   ) {}
 
   async order(id: string): Promise<AdminOrderView> {
-    const [order, [extra]] = await Promise.all([this.reads.order(id), query<Extra>(this.db, EXTRA, [id])]);
+    const [order, [extra]] = await Promise.all([this.orders.order(id), query<Extra>(this.db, EXTRA, [id])]);
     if (!extra) throw orderNotFound();
-    return Object.assign(order, extra, allowed(order, extra.refunds));
+    return Object.assign(order, extra, actionsOf(order, extra.refunds));
   }
 }
 
-type Allowed = Pick<AdminOrderView, 'moves' | 'canMarkPaid' | 'canCancel' | 'refundable'>;
+type Actions = Pick<AdminOrderView, 'moves' | 'canMarkPaid' | 'canCancel' | 'refundable'>;
 
-function allowed(order: OrderView, refunds: Extra['refunds']): Allowed {
+function actionsOf(order: OrderView, refunds: Extra['refunds']): Actions {
   const { status, paymentStatus, paymentMethod } = order;
   return {
-    moves: STAFF_MOVES.filter((to) => canTransition(status, to) && !awaitsPayment(to, paymentStatus)),
+    moves: STAFF_TRANSITIONS.filter((to) => canTransition(status, to) && !awaitsPayment(to, paymentStatus)),
     canMarkPaid: isManual(paymentMethod) && paymentStatus === 'unpaid' && status !== 'cancelled',
     canCancel: canTransition(status, 'cancelled'),
     refundable: fromCents(refundableCents(order, refunds)),

@@ -11,7 +11,7 @@ import {
 } from '../order-status.js';
 import { OrderView } from '../order.view.js';
 import { REFUND_STATUSES, type RefundStatus } from '../entities/refund.entity.js';
-import { STAFF_MOVES, type StaffMove } from './admin-order.dto.js';
+import { STAFF_TRANSITIONS, type StaffTransition } from './admin-order.dto.js';
 
 @ApiSchema({ name: 'OrderRow' })
 export class OrderRowView {
@@ -66,7 +66,7 @@ export class RefundView {
   @ApiProperty(time) createdAt: Date;
 }
 
-/** An order as staff see it, with what they may do to it now. */
+/** An order with everything that staff see, and the actions that are possible now. */
 @ApiSchema({ name: 'DeskOrder' })
 export class AdminOrderView extends OrderView {
   @ApiProperty(optionalText) paymentIntentId: string | null;
@@ -74,7 +74,7 @@ export class AdminOrderView extends OrderView {
   @ApiProperty({ type: [OrderEventView], description: 'oldest first' }) events: OrderEventView[];
   @ApiProperty({ type: [OrderNoteView], description: 'oldest first' }) staffNotes: OrderNoteView[];
   @ApiProperty({ type: [RefundView], description: 'oldest first' }) refunds: RefundView[];
-  @ApiProperty({ enum: STAFF_MOVES, isArray: true }) moves: StaffMove[];
+  @ApiProperty({ enum: STAFF_TRANSITIONS, isArray: true }) moves: StaffTransition[];
   @ApiProperty({ type: Boolean }) canMarkPaid: boolean;
   @ApiProperty({ type: Boolean }) canCancel: boolean;
   @ApiProperty({ ...dollars, description: 'what a refund may take at most' }) refundable: string;

@@ -10,27 +10,26 @@ import { AdminOrderView, OrderPageView, OrdersSummaryView } from './admin-order.
 import { ExportOrders } from './export-orders.js';
 import { ListOrders } from './list-orders.js';
 
-/** What staff see of orders. */
 @AdminOnly()
 @ApiTags('orders admin')
 @Controller('admin/orders')
 export class AdminOrdersController {
   constructor(
-    private readonly list: ListOrders,
-    private readonly desk: AdminOrderQueries,
-    private readonly exporting: ExportOrders,
+    private readonly listOrders: ListOrders,
+    private readonly orders: AdminOrderQueries,
+    private readonly exportOrders: ExportOrders,
   ) {}
 
   @Get()
   @ApiOkResponse({ type: OrderPageView })
   page(@Query() filter: OrderPageDto): Promise<OrderPageView> {
-    return this.list.page(filter);
+    return this.listOrders.page(filter);
   }
 
   @Get('summary')
   @ApiOkResponse({ type: OrdersSummaryView })
   summary(): Promise<OrdersSummaryView> {
-    return this.list.summary();
+    return this.listOrders.summary();
   }
 
   @Get('export.csv')
@@ -40,13 +39,13 @@ export class AdminOrdersController {
     void reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="orders.csv"')
-      .send(Readable.from(this.exporting.lines(filter)));
+      .send(Readable.from(this.exportOrders.lines(filter)));
   }
 
   @Get(':id')
   @ApiParam({ name: 'id', type: String })
   @ApiOkResponse({ type: AdminOrderView })
   one(@IdParam() id: string): Promise<AdminOrderView> {
-    return this.desk.order(id);
+    return this.orders.order(id);
   }
 }

@@ -4,7 +4,7 @@ import { type OrderFilterDto, OrderPageDto } from './admin-order.dto.js';
 import type { OrderRowView } from './admin-order.view.js';
 import { ListOrders } from './list-orders.js';
 
-const ROWS_AT_ONCE = 1_000;
+const BATCH_SIZE = 1_000;
 /** Tells Excel that the file is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
@@ -22,16 +22,16 @@ const COLUMNS: readonly [string, (order: OrderRowView) => string | number][] = [
   ['Reference', (order) => order.paymentReference ?? ''],
 ];
 
-/** The orders of a filter as a spreadsheet, read as the reader takes them: memory stays small however many there are. */
+/** The filtered orders as CSV, read page by page while the response is sent, so that memory use stays small. */
 @Injectable()
 export class ExportOrders {
-  constructor(private readonly list: ListOrders) {}
+  constructor(private readonly listOrders: ListOrders) {}
 
   async *lines(filter: OrderFilterDto): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([title]) => title));
     const page: OrderPageDto = Object.assign(new OrderPageDto(), filter);
     do {
-      const { orders, next } = await this.list.page(page, ROWS_AT_ONCE);
+      const { orders, next } = await this.listOrders.page(page, BATCH_SIZE);
       yield orders.map((order) => csvLine(COLUMNS.map(([, cell]) => cell(order)))).join('');
       page.after = next ?? undefined;
     } while (page.after !== undefined);

@@ -7,7 +7,7 @@ import type { OrderPageDto } from './admin-order.dto.js';
 import type { OrderPageView, OrderRowView, OrdersSummaryView } from './admin-order.view.js';
 import { orderPage, PAGE_SIZE, TO_CONFIRM, TO_SHIP } from './order-filter.js';
 
-/** Low stock as the shop's own warning has it: 10 or fewer, but at least 1. */
+/** Low stock is 1 to 10 pieces, as in the storefront's warning. */
 const SUMMARY = `select
   (select coalesce(sum(o.total_amount::numeric), 0)::numeric(12,2)::text from order_events e join orders o on o.id = e.order_id
     where e.kind = 'payment' and e.to_state = 'paid' and e.from_state <> 'refunded'
@@ -16,7 +16,7 @@ const SUMMARY = `select
   (select count(*)::int from orders where ${TO_SHIP}) as "toShip",
   (select count(*)::int from products where deleted_at is null and stock_quantity between 1 and 10) as "lowStock"`;
 
-/** The lists of the desk, and the numbers above them. */
+/** The admin's order lists and the figures above them. */
 @Injectable()
 export class ListOrders {
   constructor(
@@ -24,7 +24,7 @@ export class ListOrders {
     private readonly settings: ShopSettings,
   ) {}
 
-  /** `size` rows; they are read with one more, which tells whether there is a next page. */
+  /** Reads one row more than `size` to find out whether there is a next page. */
   async page(filter: OrderPageDto, size = PAGE_SIZE): Promise<OrderPageView> {
     const { timeZone } = await this.settings.current();
     const { sql, parameters } = orderPage(filter, timeZone, size);

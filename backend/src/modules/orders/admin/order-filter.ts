@@ -2,18 +2,18 @@ import type { OrderFilterDto, OrderPageDto, Queue } from './admin-order.dto.js';
 
 export const PAGE_SIZE = 50;
 
-/** A query whose every value is a parameter. */
+/** SQL with all values as parameters. */
 export interface Query {
   sql: string;
   parameters: unknown[];
 }
 
-/** Written as in the partial indexes, so that Postgres takes them. */
+/** Identical to the conditions of the partial indexes, so that Postgres uses them. */
 export const TO_CONFIRM = `payment_status = 'unpaid' and status in ('pending', 'confirmed')`;
 export const TO_SHIP = `payment_status = 'paid' and status in ('confirmed', 'processing')`;
 const IN_QUEUE: Record<Queue, string | undefined> = { 'to-confirm': TO_CONFIRM, 'to-ship': TO_SHIP, all: undefined };
 
-/** Written as in the index orders_search_idx. */
+/** Identical to the expression of the index orders_search_idx. */
 const SEARCHED = `lower(order_number || ' ' || customer_name || ' ' || customer_email || ' ' || coalesce(payment_intent_id, ''))`;
 
 const ROW = `id, order_number as "orderNumber", customer_name as "customerName", customer_email as "customerEmail",
@@ -21,7 +21,7 @@ const ROW = `id, order_number as "orderNumber", customer_name as "customerName",
   payment_method as "paymentMethod", payment_reference as "paymentReference", created_at as "createdAt",
   (select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id) as pieces`;
 
-/** People paste numbers as "#ORD-…"; what they type is text, not a pattern. */
+/** Accepts order numbers as "#ORD-…"; wildcards in the text are escaped. */
 const likeOf = (search: string): string =>
   `%${search
     .toLowerCase()
@@ -43,7 +43,7 @@ function conditions(filter: OrderFilterDto, timeZone: string, parameters: unknow
   ].filter((condition) => condition !== undefined);
 }
 
-/** One page, and one row more that tells whether there is another. Who waits longest comes first in a queue. */
+/** One page plus one row, which shows whether there is a next page. Queues start with the oldest order. */
 export function orderPage(filter: OrderPageDto, timeZone: string, size = PAGE_SIZE): Query {
   const parameters: unknown[] = [];
   const where = conditions(filter, timeZone, parameters);

@@ -1,24 +1,22 @@
 import { Body, Controller, HttpCode, HttpStatus, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '#platform/http/validation.js';
-import { Admin, AdminOnly, CurrentAdmin } from '#modules/auth/index.js';
+import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
+import { AddNoteDto, MarkPaidDto, MoveOrderDto, TrackingDto } from './admin-order.dto.js';
 import { AdminOrderQueries } from './admin-order.queries.js';
-import { AddNoteDto, CancelOrderDto, MarkPaidDto, MoveOrderDto, RefundOrderDto, TrackingDto } from './admin-order.dto.js';
 import { AdminOrderView } from './admin-order.view.js';
-import { RefundOrder } from '../../checkout/refund/refund-order.js';
 import { UpdateOrder } from './update-order.js';
 
 const OrderId = (): MethodDecorator => ApiParam({ name: 'id', type: String });
 
-/** What staff do to an order; each answer is the order as it is afterwards. */
+/** Each route answers with the changed order. Cancelling and refunding are in the checkout module, because they move money. */
 @AdminOnly()
 @ApiTags('orders admin')
 @Controller('admin/orders/:id')
 export class UpdateOrdersController {
   constructor(
-    private readonly tending: UpdateOrder,
-    private readonly refunding: RefundOrder,
-    private readonly desk: AdminOrderQueries,
+    private readonly updateOrder: UpdateOrder,
+    private readonly orders: AdminOrderQueries,
   ) {}
 
   @Post('payment')
@@ -26,49 +24,32 @@ export class UpdateOrdersController {
   @OrderId()
   @ApiOkResponse({ type: AdminOrderView })
   async markPaid(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: MarkPaidDto): Promise<AdminOrderView> {
-    await this.tending.markPaid(admin, id, body.reference);
-    return this.desk.order(id);
+    await this.updateOrder.markPaid(admin, id, body.reference);
+    return this.orders.order(id);
   }
 
   @Post('status')
   @HttpCode(HttpStatus.OK)
   @OrderId()
   @ApiOkResponse({ type: AdminOrderView })
-  async move(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: MoveOrderDto): Promise<AdminOrderView> {
-    await this.tending.move(admin, id, body);
-    return this.desk.order(id);
+  async transition(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: MoveOrderDto): Promise<AdminOrderView> {
+    await this.updateOrder.transition(admin, id, body);
+    return this.orders.order(id);
   }
 
   @Put('tracking')
   @OrderId()
   @ApiOkResponse({ type: AdminOrderView })
   async track(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: TrackingDto): Promise<AdminOrderView> {
-    await this.tending.track(admin, id, body);
-    return this.desk.order(id);
-  }
-
-  @Post('cancel')
-  @HttpCode(HttpStatus.OK)
-  @OrderId()
-  @ApiOkResponse({ type: AdminOrderView })
-  async cancel(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: CancelOrderDto): Promise<AdminOrderView> {
-    await this.tending.cancel(admin, id, body.reason ?? null);
-    return this.desk.order(id);
+    await this.updateOrder.track(admin, id, body);
+    return this.orders.order(id);
   }
 
   @Post('notes')
   @OrderId()
   @ApiCreatedResponse({ type: AdminOrderView })
   async note(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: AddNoteDto): Promise<AdminOrderView> {
-    await this.tending.note(admin, id, body.text);
-    return this.desk.order(id);
-  }
-
-  @Post('refunds')
-  @OrderId()
-  @ApiCreatedResponse({ type: AdminOrderView })
-  async refund(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: RefundOrderDto): Promise<AdminOrderView> {
-    await this.refunding.refund(admin, id, body);
-    return this.desk.order(id);
+    await this.updateOrder.note(admin, id, body.text);
+    return this.orders.order(id);
   }
 }

@@ -4,15 +4,24 @@ import { query } from '#platform/database/sql.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
 import { Stock } from '../../catalog/index.js';
-import { fingerprintOf } from './order-lines.js';
-import { OrderNumbers } from './order-numbers.js';
-import type { OrderCustomer } from '../../checkout/place/order-request.js';
+import type { ShippingAddress } from '../entities/order.entity.js';
 import type { PaymentMethod, PaymentStatus } from '../order-status.js';
 import { orderTotal } from '../order-totals.js';
 import type { PlacedOrderView } from '../order.view.js';
 import { soldOut } from '../orders.errors.js';
+import { fingerprintOf } from './order-lines.js';
+import { OrderNumbers } from './order-numbers.js';
 
-/** One product of an order with what is copied from the catalogue, one entry a product. */
+/** Buyer and recipient, as entered by the shopper. */
+export interface OrderCustomer {
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string | null;
+  shippingAddress: ShippingAddress;
+  notes: string | null;
+}
+
+/** A product with what is copied from the catalogue; one entry per product. */
 export interface NewOrderItem {
   productId: string;
   quantity: number;
@@ -32,9 +41,7 @@ export interface NewOrder {
   items: readonly NewOrderItem[];
 }
 
-const SAME_ORDER_MINUTES = 10;
-
-const WRITE = `with placed as (
+const INSERT = `with placed as (
     insert into orders (order_number, customer_email, customer_name, customer_phone, shipping_address, notes, total_amount,
       payment_method, payment_status, payment_intent_id, session_id, fingerprint)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id, order_number),
@@ -47,11 +54,7 @@ const WRITE = `with placed as (
     select id, 'placed', 'pending', 'shopper', jsonb_build_object('payment', $9::text) from placed)
   select id, order_number as "orderNumber" from placed`;
 
-const RECENT = `select id, order_number as "orderNumber" from orders
-  where session_id = $1 and fingerprint = $2 and created_at > now() - make_interval(mins => $3)
-  order by created_at desc, id limit 1`;
-
-/** The only code that writes orders; whoever accepted a payment or a promise to pay calls it in its own transaction. */
+/** The only code that creates orders, in the transaction of the caller that accepted the payment or the promise to pay. */
 @Injectable()
 export class CreateOrder {
   constructor(
@@ -61,25 +64,19 @@ export class CreateOrder {
   ) {}
 
   /**
-   * Writes the order with copied names, pictures and prices, tells of it and takes the stock. Throws 409 OUT_OF_STOCK,
-   * which must roll `tx` back. The stock comes last, so that other buyers of a popular product wait as briefly as can be.
+   * Copies names, images and prices into the order, publishes `order.placed` and decrements the stock. Throws 409
+   * OUT_OF_STOCK, which must roll `tx` back. The stock comes last, to hold the locks of popular products briefly.
    */
-  async execute(tx: Tx, draft: NewOrder): Promise<PlacedOrderView> {
-    const number = await this.numbers.consume(tx, draft.sessionId);
-    const placed = await this.write(tx, number, draft);
+  async execute(tx: Tx, order: NewOrder): Promise<PlacedOrderView> {
+    const number = await this.numbers.consume(tx, order.sessionId);
+    const placed = await this.insert(tx, number, order);
     await this.outbox.add(tx, 'order.placed', { orderId: placed.id }, `order.placed:${placed.id}`);
-    await this.takeStock(tx, draft.items);
+    await this.decrementStock(tx, order.items);
     return placed;
   }
 
-  /** The session's order with this fingerprint of the last ten minutes: what a double click meant. */
-  async recent(tx: Tx, sessionId: string, fingerprint: string): Promise<PlacedOrderView | undefined> {
-    const [order] = await query<PlacedOrderView>(tx, RECENT, [sessionId, fingerprint, SAME_ORDER_MINUTES]);
-    return order;
-  }
-
-  private async write(tx: Tx, number: string, { customer, items, ...draft }: NewOrder): Promise<PlacedOrderView> {
-    const [placed] = await query<PlacedOrderView>(tx, WRITE, [
+  private async insert(tx: Tx, number: string, { customer, items, ...order }: NewOrder): Promise<PlacedOrderView> {
+    const [placed] = await query<PlacedOrderView>(tx, INSERT, [
       number,
       customer.customerEmail,
       customer.customerName,
@@ -87,18 +84,19 @@ export class CreateOrder {
       customer.shippingAddress,
       customer.notes,
       orderTotal(items),
-      draft.paymentMethod,
-      draft.paymentStatus,
-      draft.paymentIntentId,
-      draft.sessionId,
-      fingerprintOf(items, draft.paymentMethod),
+      order.paymentMethod,
+      order.paymentStatus,
+      order.paymentIntentId,
+      order.sessionId,
+      fingerprintOf(items, order.paymentMethod),
       JSON.stringify(items),
     ]);
-    if (!placed) throw new Error('An order was not written');
+    if (!placed) throw new Error('The order was not inserted');
     return placed;
   }
 
-  private async takeStock(tx: Tx, items: readonly NewOrderItem[]): Promise<void> {
+  /** The catalogue's error knows the product's id; the shopper reads the name under which it was ordered. */
+  private async decrementStock(tx: Tx, items: readonly NewOrderItem[]): Promise<void> {
     try {
       await this.stock.decrement(tx, items);
     } catch (error) {

@@ -7,10 +7,10 @@ const asText = (lines: readonly StockLine[]): string =>
     .map((line) => `${line.productId.toLowerCase()}x${line.quantity}`)
     .join(',');
 
-/** True when both name the same pieces; several lines of one product count as one. */
+/** True when both list the same quantities; several lines of one product count as one. */
 export const sameLines = (one: readonly StockLine[], other: readonly StockLine[]): boolean => asText(one) === asText(other);
 
-/** Digest of a purchase: who posts the same pieces and the same method again means the same order. */
+/** Digest of lines and payment method: repeating a request with the same digest means the same order. */
 export const fingerprintOf = (lines: readonly StockLine[], method: PaymentMethod): string =>
   createHash('sha256')
     .update(`${method}|${asText(lines)}`)

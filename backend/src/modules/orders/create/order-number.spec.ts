@@ -1,4 +1,4 @@
-import { randomOrderNumber } from './order-number.js';
+import { randomOrderNumber } from './order-numbers.js';
 
 it('draws order numbers without characters that people confuse, and never the same twice', () => {
   const drawn = Array.from({ length: 1_000 }, randomOrderNumber);

@@ -3,6 +3,7 @@ import { stockOf } from '#test/support/builders/catalog.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { inTransaction } from '#platform/database/transactions.js';
 import { OrderTransitions } from './order-transitions.js';
+import { OrderRefunds } from '../refunds/order-refunds.js';
 import { ApplyPaymentUpdate } from './apply-payment-update.js';
 import { canTransition, canTransitionPayment, ORDER_STATUSES, PAYMENT_STATUSES } from '../order-status.js';
 
@@ -90,7 +91,7 @@ describe('what the payment provider tells', () => {
     const { id } = await givenOrder(shop, { paymentMethod: 'card', paymentStatus: 'paid', status: 'confirmed' });
     const seen: string[] = [];
     for (const cents of [2_400, 2_400, 9_600, 2_400]) {
-      await told((tx) => payments().noteRefunds(tx, id, cents));
+      await told((tx) => shop.app.get(OrderRefunds).sync(tx, id, cents));
       const { paymentStatus, refundedAmount } = await orderRow(shop, id);
       seen.push(`${paymentStatus} ${refundedAmount}`);
     }

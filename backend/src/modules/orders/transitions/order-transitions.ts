@@ -4,7 +4,6 @@ import { query } from '#platform/database/sql.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
 import { Stock, type StockLine } from '../../catalog/index.js';
-import { type Actor, OrderHistory } from './order-history.js';
 import {
   canTransition,
   canTransitionPayment,
@@ -12,9 +11,10 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from '../order-status.js';
-import { invalidTransition, invalidPaymentTransition, orderNotFound } from '../orders.errors.js';
+import { invalidPaymentTransition, invalidTransition, orderNotFound } from '../orders.errors.js';
+import { type Actor, OrderHistory } from './order-history.js';
 
-/** An order whose row this transaction holds: nobody else moves it until the commit. */
+/** An order whose row is locked by this transaction until it commits. */
 export interface LockedOrder {
   id: string;
   status: OrderStatus;
@@ -26,19 +26,21 @@ export interface LockedOrder {
   refundedAmount: string;
 }
 
-type OrderFact = Extract<ShopEventName, 'order.cancelled' | 'order.shipped' | 'order.paid'>;
+type OrderEventName = Extract<ShopEventName, 'order.cancelled' | 'order.shipped' | 'order.paid'>;
+type Detail = Record<string, unknown>;
 
-const HELD = `select id, status, payment_status as "paymentStatus", payment_method as "paymentMethod",
+const LOCK = `select id, status, payment_status as "paymentStatus", payment_method as "paymentMethod",
     payment_intent_id as "paymentIntentId", total_amount as "totalAmount", refunded_amount::text as "refundedAmount"
   from orders where id = $1 for no key update`;
+const ITEMS = 'select product_id as "productId", quantity from order_items where order_id = $1';
 
-const TOLD: Partial<Record<OrderStatus | PaymentStatus, OrderFact>> = {
+const EVENTS: Partial<Record<OrderStatus | PaymentStatus, OrderEventName>> = {
   shipped: 'order.shipped',
   cancelled: 'order.cancelled',
   paid: 'order.paid',
 };
 
-/** The only code that changes an order's status or payment: legal moves only, each with its history row and its facts. */
+/** The only code that changes an order's status and payment status: valid transitions only, with history and events. */
 @Injectable()
 export class OrderTransitions {
   constructor(
@@ -47,58 +49,51 @@ export class OrderTransitions {
     private readonly stock: Stock,
   ) {}
 
-  /** Waits for whoever moves the order now, and then sees what they made of it. */
+  /** Waits for a concurrent change of the order and then returns its result; undefined for an unknown order. */
   async tryLock(tx: Tx, orderId: string): Promise<LockedOrder | undefined> {
-    const [order] = await query<LockedOrder>(tx, HELD, [orderId]);
+    const [order] = await query<LockedOrder>(tx, LOCK, [orderId]);
     return order;
   }
 
+  /** As `tryLock`, but throws 404. */
   async lock(tx: Tx, orderId: string): Promise<LockedOrder> {
     const order = await this.tryLock(tx, orderId);
     if (!order) throw orderNotFound();
     return order;
   }
 
-  /** Throws 409 when the move is not legal. What is cancelled goes back to the shelf. */
-  async transition(
-    tx: Tx,
-    held: LockedOrder,
-    to: OrderStatus,
-    actor: Actor,
-    detail?: Record<string, unknown>,
-  ): Promise<LockedOrder> {
-    if (!canTransition(held.status, to)) throw invalidTransition(held.status, to);
-    await tx.query('update orders set status = $2, updated_at = now() where id = $1', [held.id, to]);
-    await this.history.record(tx, held.id, { kind: 'status', from: held.status, to, actor, detail });
-    await this.tell(tx, held.id, to);
-    if (to === 'cancelled') await this.putBack(tx, held.id);
-    return { ...held, status: to };
+  /** Throws 409 when the transition is invalid. Cancelling restocks the items. */
+  async transition(tx: Tx, order: LockedOrder, to: OrderStatus, actor: Actor, detail?: Detail): Promise<LockedOrder> {
+    if (!canTransition(order.status, to)) throw invalidTransition(order.status, to);
+    await tx.query('update orders set status = $2, updated_at = now() where id = $1', [order.id, to]);
+    await this.history.record(tx, order.id, { kind: 'status', from: order.status, to, actor, detail });
+    await this.publish(tx, order.id, to);
+    if (to === 'cancelled') await this.stock.restock(tx, await query<StockLine>(tx, ITEMS, [order.id]));
+    return { ...order, status: to };
   }
 
-  /** Throws 409 when the move is not legal. */
-  async transitionPayment(
-    tx: Tx,
-    held: LockedOrder,
-    to: PaymentStatus,
-    actor: Actor,
-    detail?: Record<string, unknown>,
-  ): Promise<LockedOrder> {
-    if (!canTransitionPayment(held.paymentStatus, to)) throw invalidPaymentTransition(held.paymentStatus, to);
-    await tx.query('update orders set payment_status = $2, updated_at = now() where id = $1', [held.id, to]);
-    await this.history.record(tx, held.id, { kind: 'payment', from: held.paymentStatus, to, actor, detail });
-    await this.tell(tx, held.id, to);
-    return { ...held, paymentStatus: to };
+  /** Throws 409 when the transition is invalid. */
+  async transitionPayment(tx: Tx, order: LockedOrder, to: PaymentStatus, actor: Actor, detail?: Detail): Promise<LockedOrder> {
+    if (!canTransitionPayment(order.paymentStatus, to)) throw invalidPaymentTransition(order.paymentStatus, to);
+    const changed = await this.writePaymentStatus(tx, order, to, actor, detail);
+    await this.publish(tx, order.id, to);
+    return changed;
   }
 
-  private async tell(tx: Tx, orderId: string, state: OrderStatus | PaymentStatus): Promise<void> {
-    const fact = TOLD[state];
-    if (fact) await this.outbox.add(tx, fact, { orderId }, `${fact}:${orderId}`);
+  /** From refunded back to paid, because a refund failed at the bank. Publishes nothing: the shopper's payment is not new. */
+  async reopenPayment(tx: Tx, order: LockedOrder, detail: Detail): Promise<LockedOrder> {
+    if (order.paymentStatus !== 'refunded') throw invalidPaymentTransition(order.paymentStatus, 'paid');
+    return this.writePaymentStatus(tx, order, 'paid', 'system', detail);
   }
 
-  private async putBack(tx: Tx, orderId: string): Promise<void> {
-    const lines = await query<StockLine>(tx, 'select product_id as "productId", quantity from order_items where order_id = $1', [
-      orderId,
-    ]);
-    await this.stock.restock(tx, lines);
+  private async writePaymentStatus(tx: Tx, order: LockedOrder, to: PaymentStatus, actor: Actor, detail?: Detail) {
+    await tx.query('update orders set payment_status = $2, updated_at = now() where id = $1', [order.id, to]);
+    await this.history.record(tx, order.id, { kind: 'payment', from: order.paymentStatus, to, actor, detail });
+    return { ...order, paymentStatus: to };
+  }
+
+  private async publish(tx: Tx, orderId: string, state: OrderStatus | PaymentStatus): Promise<void> {
+    const event = EVENTS[state];
+    if (event) await this.outbox.add(tx, event, { orderId }, `${event}:${orderId}`);
   }
 }

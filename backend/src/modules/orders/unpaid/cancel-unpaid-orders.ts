@@ -8,17 +8,17 @@ import { CONFIG } from '#platform/tokens.js';
 import { OrderTransitions } from '../transitions/order-transitions.js';
 import { MANUAL_METHODS } from '../order-status.js';
 
-const ORDERS_AT_ONCE = 100;
+const BATCH_SIZE = 100;
 
 const OVERDUE = `status = 'pending' and payment_status = 'unpaid' and payment_method = any($1)
   and created_at < now() - make_interval(hours => $2)`;
 
-/** Gives back what manual orders hold that nobody has paid for. Safe to run at any time, twice and in parallel. */
+/** Cancels and restocks manual orders that were not paid in time. Safe to run repeatedly and in parallel. */
 @Injectable()
 export class CancelUnpaidOrders {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly moves: OrderTransitions,
+    private readonly transitions: OrderTransitions,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -28,21 +28,21 @@ export class CancelUnpaidOrders {
     for (;;) {
       const overdue = await query<{ id: string }>(
         this.db,
-        `select id from orders where ${OVERDUE} order by created_at, id limit ${ORDERS_AT_ONCE}`,
+        `select id from orders where ${OVERDUE} order by created_at, id limit ${BATCH_SIZE}`,
         [MANUAL_METHODS, this.config.UNPAID_ORDER_HOURS],
       );
       for (const order of overdue) {
         if (await inTransaction(this.db, (tx) => this.cancel(tx, order.id))) cancelled += 1;
       }
-      if (overdue.length < ORDERS_AT_ONCE) return cancelled;
+      if (overdue.length < BATCH_SIZE) return cancelled;
     }
   }
 
-  /** Looked at again under the row's lock: a payment that came first wins, a second run finds nothing. */
+  /** Checks again under the row lock: an earlier payment wins, and a second run changes nothing. */
   private async cancel(tx: Tx, orderId: string): Promise<boolean> {
-    const order = await this.moves.tryLock(tx, orderId);
+    const order = await this.transitions.tryLock(tx, orderId);
     if (order?.status !== 'pending' || order.paymentStatus !== 'unpaid') return false;
-    await this.moves.transition(tx, order, 'cancelled', 'system', {
+    await this.transitions.transition(tx, order, 'cancelled', 'system', {
       because: `unpaid for ${this.config.UNPAID_ORDER_HOURS} hours`,
     });
     return true;

@@ -9,18 +9,18 @@ import { CONFIG } from '#platform/tokens.js';
 import { OrderHistory } from '../transitions/order-history.js';
 import { MANUAL_METHODS } from '../order-status.js';
 
-const ORDERS_AT_ONCE = 100;
-/** The share of the time to pay after which the shopper hears from us: with 72 hours, a day before the end. */
+const BATCH_SIZE = 100;
+/** Share of the time to pay after which the shopper is reminded: with 72 hours, a day before the end. */
 const REMIND_AFTER = 2 / 3;
 
-/** Skips what another run holds: it is being reminded, paid or cancelled right now. */
+/** Skips locked orders: another transaction is reminding, paying or cancelling them. */
 const REMIND = `update orders set reminded_at = now() where id in (
     select id from orders where status = 'pending' and payment_status = 'unpaid' and payment_method = any($1)
       and reminded_at is null and created_at < now() - make_interval(secs => $2) and created_at > now() - make_interval(secs => $3)
-    order by created_at, id limit ${ORDERS_AT_ONCE} for no key update skip locked)
+    order by created_at, id limit ${BATCH_SIZE} for no key update skip locked)
   returning id`;
 
-/** Tells shoppers once, before their unpaid order is cancelled. Safe to run at any time, twice and in parallel. */
+/** Reminds shoppers once before their unpaid order is cancelled. Safe to run repeatedly and in parallel. */
 @Injectable()
 export class RemindUnpaidOrders {
   constructor(
@@ -30,13 +30,13 @@ export class RemindUnpaidOrders {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Returns how many shoppers this run reminds. */
+  /** Returns how many shoppers this run has reminded. */
   async execute(): Promise<number> {
     let reminded = 0;
     for (;;) {
       const batch = await inTransaction(this.db, (tx) => this.remind(tx));
       reminded += batch;
-      if (batch < ORDERS_AT_ONCE) return reminded;
+      if (batch < BATCH_SIZE) return reminded;
     }
   }
 

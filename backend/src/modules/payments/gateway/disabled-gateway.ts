@@ -1,6 +1,6 @@
 import { GatewayError, PaymentGateway } from './payment-gateway.js';
 
-/** Production without keys: nothing can be paid by card, and nothing pretends to be. */
+/** Production without the provider's keys: card payments are refused, never simulated. */
 export class DisabledGateway extends PaymentGateway {
   readonly mode = 'unavailable';
   readonly publishableKey = null;
@@ -10,6 +10,7 @@ export class DisabledGateway extends PaymentGateway {
   capture = refuse;
   cancel = refuse;
   refund = refuse;
+  refunds = refuse;
   list = nothing;
   undelivered = nothing;
 }
@@ -17,5 +18,5 @@ export class DisabledGateway extends PaymentGateway {
 async function* nothing(): AsyncGenerator<never> {}
 
 function refuse(): Promise<never> {
-  return Promise.reject(new GatewayError('refused', 'No payment provider is set up'));
+  return Promise.reject(new GatewayError('refused', 'No payment provider is configured'));
 }

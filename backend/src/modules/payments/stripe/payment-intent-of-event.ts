@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe';
 
-/** Events after which something of ours may have to change: docs.stripe.com/api/events/types. */
-const NEWS = new Set([
+/** Events that can change an order: docs.stripe.com/api/events/types. */
+const RELEVANT_TYPES = new Set([
   'payment_intent.amount_capturable_updated',
   'payment_intent.succeeded',
   'payment_intent.canceled',
@@ -14,11 +14,11 @@ const NEWS = new Set([
   'refund.failed',
 ]);
 
-/** The payment that an event is about; undefined for events that say nothing to us. */
+/** The payment that an event is about; undefined for irrelevant events. */
 export function paymentIntentOf(event: Stripe.Event): string | undefined {
-  if (typeof event.type !== 'string' || !NEWS.has(event.type)) return undefined;
-  const about: unknown = event.data?.object;
-  if (typeof about !== 'object' || about === null) return undefined;
-  const id: unknown = Reflect.get(about, event.type.startsWith('payment_intent.') ? 'id' : 'payment_intent');
+  if (typeof event.type !== 'string' || !RELEVANT_TYPES.has(event.type)) return undefined;
+  const object: unknown = event.data?.object;
+  if (typeof object !== 'object' || object === null) return undefined;
+  const id: unknown = Reflect.get(object, event.type.startsWith('payment_intent.') ? 'id' : 'payment_intent');
   return typeof id === 'string' && /^pi_\w{1,120}$/.test(id) ? id : undefined;
 }

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** An event of the provider that was taken in. Its content is not kept: the provider is asked for the present state. */
+/** A received event. Its content is not stored, because the provider is asked for the present state instead. */
 @Entity('provider_events')
 export class ProviderEvent {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'provider_events_pkey' })

@@ -5,26 +5,26 @@ import { PaymentGateway } from '../gateway/payment-gateway.js';
 import { RecordEvent } from './record-event.js';
 
 const HOUR_MS = 3_600_000;
-/** The provider sends an event for at most three days and lists it for thirty: after that no copy comes. */
-const FORGET = `delete from provider_events where received_at < now() - interval '60 days'`;
+/** The provider retries an event for three days and lists it for thirty: no copy of an older one can arrive. */
+const PURGE = `delete from provider_events where received_at < now() - interval '60 days'`;
 
-/** Takes in the events that the provider could not deliver, as if they had arrived. */
+/** Records the events that the provider could not deliver, as if they had arrived. */
 @Injectable()
 export class ReplayUndeliveredEvents {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly gateway: PaymentGateway,
-    private readonly takingIn: RecordEvent,
+    private readonly recordEvent: RecordEvent,
   ) {}
 
   /** Returns how many were new. Throws GatewayError when the provider cannot be asked. */
-  async hear(hours: number): Promise<number> {
+  async execute(hours: number): Promise<number> {
     if (this.gateway.mode === 'unavailable') return 0;
-    let fresh = 0;
+    let recorded = 0;
     for await (const event of this.gateway.undelivered(new Date(Date.now() - hours * HOUR_MS))) {
-      if (await this.takingIn.takeIn(event)) fresh += 1;
+      if (await this.recordEvent.execute(event)) recorded += 1;
     }
-    await this.db.query(FORGET);
-    return fresh;
+    await this.db.query(PURGE);
+    return recorded;
   }
 }
