@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { fakeInternet, type FakeInternet } from '../../backend/test/support/fake-internet';
+import { fakeInternet, type FakeInternet } from '../../backend/test/support/fakes/fake-internet';
 import * as pages from '../../backend/test/tiktok/pages';
 import { addAndCheckOut, fillShipping } from '../../storefront/e2e/support/checkout-steps';
 import { barriers } from '../../storefront/e2e/support/barriers';
@@ -9,7 +9,7 @@ import { expect, openAdmin, openShop, type Shop, test, toast } from './support/a
 import { card } from './support/catalog-journey';
 
 const HOSTS = ['www.tiktok.com', 'vm.tiktok.com', 'p16-oec-va.ibyteimg.com'];
-const WORKER = fileURLToPath(new URL('../../backend/test/support/worker-with-stub-network.mjs', import.meta.url));
+const WORKER = fileURLToPath(new URL('../../backend/test/support/children/worker-with-stub-network.mjs', import.meta.url));
 const productPage = (id: string): string => `www.tiktok.com/view/product/${id}`;
 
 let world: FakeInternet;
@@ -22,7 +22,7 @@ test.beforeAll(async () => {
     .jpeg()
     .toBuffer();
   world = await fakeInternet(HOSTS);
-  world.answer((request, response) => {
+  world.respondWith((request, response) => {
     const found = served.get(`${request.headers.host}${request.url}`);
     if (request.headers.host?.endsWith('ibyteimg.com')) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
     else if (!found) response.writeHead(404).end();
@@ -32,8 +32,8 @@ test.beforeAll(async () => {
         response.writeHead(200, { 'content-type': 'text/html' }).end(found.html),
       );
   });
-  const { host: _, ...door } = world.network.connect('93.184.216.34', HOSTS[0] ?? '');
-  shop = await openShop({ worker: WORKER, env: { SMALL_WORLD: JSON.stringify({ hosts: HOSTS, ...door }) } });
+  const { host: _, ...address } = world.network.connect('93.184.216.34', HOSTS[0] ?? '');
+  shop = await openShop({ worker: WORKER, env: { STUB_NETWORK: JSON.stringify({ hosts: HOSTS, ...address }) } });
 });
 test.afterAll(async () => {
   await shop.stop();
@@ -97,7 +97,7 @@ test('a shared text becomes a product that can be stocked, found and bought', as
   await page.getByRole('radio', { name: /Zelle/ }).check();
   await page.getByRole('button', { name: 'Complete Order' }).click();
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
-  expect(world.strays()).toBe(0);
+  expect(world.unexpectedConnections()).toBe(0);
 
   const again = await openImport(page);
   await bring(again, `https://${productPage(pages.PRODUCT_ID)}`);

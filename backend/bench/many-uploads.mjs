@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buildStale } from '../scripts/build-stale.mjs';
 import { openTestShop, startShopCluster } from '../scripts/test-shop.mjs';
-import { HOSTILE_FILES } from '../test/support/hostile-files.ts';
+import { HOSTILE_FILES } from '../test/support/files/hostile-files.ts';
 import { sendFile, signIn } from './shop-uploads.mjs';
 
 const UPLOADS = 100;

@@ -24,7 +24,7 @@ async function execute(url, statement) {
 
 /** A cluster with two migrated databases to copy: one with the demo shop, one empty. */
 export async function startShopCluster() {
-  const { startPostgres } = await import(dist('platform/database/embedded-postgres/index.js'));
+  const { startPostgres } = await import('@shop/embedded-postgres');
   const { prepareShop } = await import(dist('launcher/prepare-shop.js'));
   const { loadConfig } = await import(dist('config.js'));
   const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-'));

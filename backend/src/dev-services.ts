@@ -1,7 +1,6 @@
 import { resolve } from 'node:path';
 import type { Config } from './config.js';
-import { ensureDatabase } from './platform/database/embedded-postgres/index.js';
-import { supervisePostgres } from './launcher/supervised-postgres.js';
+import { ensureDatabase, supervisePostgres } from '@shop/embedded-postgres';
 
 const DATABASE = 'shop';
 

@@ -23,7 +23,7 @@ test('Stripe comes when a card is chosen, and not before; the payment is capture
   await choose(page, 'Credit/Debit Card');
   await expect(page.getByRole('heading', { name: 'Secure Payment' })).toBeVisible();
   await expect(page.getByText(/test mode/i)).toHaveCount(0);
-  expect(await told(page, 'stripeKey')).toBe('pk_test_double');
+  expect(await told(page, 'stripeKey')).toBe('pk_test_fake');
   const cents = Math.round(Number(product.price) * 100);
   expect(await told(page, 'stripeOptions')).toMatchObject({
     mode: 'payment',

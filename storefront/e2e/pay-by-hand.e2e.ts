@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { create } from 'qrcode';
+import { create } from 'qrcode/lib/core/qrcode.js';
 import { sql } from './support/database';
 import { expect, test } from './support/journey';
 import { choose, expectConfirmed, openPaymentStep } from './support/payment';

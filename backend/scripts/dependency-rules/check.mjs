@@ -7,7 +7,7 @@ import { violations } from './graph.mjs';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 const SOURCE =
-  /^(backend\/src|backend\/contract|storefront\/src|admin-shell\/src|admin-shell\/kit\/src|admin-remotes\/[^/]+\/src)\/.*\.tsx?$/;
+  /^(backend\/src|backend\/contract|backend\/demo|backend\/embedded-postgres|storefront\/src|admin-shell\/src|admin-shell\/kit\/src|admin-remotes\/[^/]+\/src)\/.*\.tsx?$/;
 
 const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
   cwd: root,

@@ -15,6 +15,8 @@ const WORKSPACES = {
   '@shop/contract': 'backend/contract/index.ts',
   '@shop/contract/money': 'backend/contract/money.ts',
   '@shop/contract/with-timeout': 'backend/contract/with-timeout.ts',
+  '@shop/demo': 'backend/demo/src/index.ts',
+  '@shop/embedded-postgres': 'backend/embedded-postgres/src/index.ts',
   '@shop/admin-kit': 'admin-shell/kit/src/index.ts',
 };
 

@@ -25,6 +25,8 @@ const featureOf = (path) => match(/^storefront\/src\/features\/([^/]+)\//, path)
 const remoteOf = (path) => match(/^admin-remotes\/([^/]+)\//, path);
 const packageOf = (path) => {
   if (path.startsWith('backend/contract/')) return 'contract';
+  if (path.startsWith('backend/demo/')) return 'demo';
+  if (path.startsWith('backend/embedded-postgres/')) return 'embedded-postgres';
   if (path.startsWith('admin-shell/kit/')) return 'kit';
   return remoteOf(path) ? `remote ${remoteOf(path)}` : path.split('/')[0];
 };
@@ -33,6 +35,7 @@ function betweenPackages(from, to) {
   const [source, target] = [packageOf(from), packageOf(to)];
   if (source === target) return undefined;
   if (target === 'contract') return undefined;
+  if (source === 'backend' && (target === 'demo' || target === 'embedded-postgres')) return undefined;
   if (target === 'kit' && (source === 'admin-shell' || source.startsWith('remote '))) return undefined;
   return `${source} may not reach into ${target}`;
 }

@@ -6,7 +6,7 @@ import { ImportLog } from '#modules/tiktok-import/import-log.js';
 import { TiktokNetwork } from '#modules/tiktok-import/tiktok-network.js';
 import { givenCategory } from '../support/builders/catalog.js';
 import { asAdmin } from '../support/builders/users.js';
-import { fakeInternet, type FakeInternet } from '../support/fake-internet.js';
+import { fakeInternet, type FakeInternet } from '../support/fakes/fake-internet.js';
 import { openShop, type TestShop } from '../support/shop.js';
 import { openWorker } from '../support/worker.js';
 import { PRODUCT_ID } from './pages.js';
@@ -55,7 +55,7 @@ export class ImportClient {
     const network = this.worker.get(TiktokNetwork, { strict: false });
     jest.spyOn(network, 'resolve').mockImplementation((hostname) => this.world.network.resolve(hostname));
     jest.spyOn(network, 'connect').mockImplementation((address, hostname) => this.world.network.connect(address, hostname));
-    this.world.answer((request, response) => {
+    this.world.respondWith((request, response) => {
       const found = this.served.get(`${request.headers.host}${request.url}`);
       if (typeof found === 'object') response.writeHead(302, { location: found.to }).end();
       else if (found !== undefined) response.writeHead(200, { 'content-type': 'text/html' }).end(found);

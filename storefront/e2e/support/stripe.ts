@@ -9,9 +9,9 @@ const SUPPORT = new URL('../../../backend/test/support/', import.meta.url);
 const file = (name: string): string => fileURLToPath(new URL(name, SUPPORT));
 
 const KEYS = {
-  STRIPE_SECRET_KEY: 'sk_test_double',
-  STRIPE_PUBLISHABLE_KEY: 'pk_test_double',
-  STRIPE_WEBHOOK_SECRET: 'whsec_of_the_double_1',
+  STRIPE_SECRET_KEY: 'sk_test_fake',
+  STRIPE_PUBLISHABLE_KEY: 'pk_test_fake',
+  STRIPE_WEBHOOK_SECRET: 'whsec_of_fake_stripe',
 };
 
 export interface StripeShop extends Shop {
@@ -22,7 +22,7 @@ export interface StripeShop extends Shop {
 /** A shop with keys, whose provider is the double in a process of its own. */
 export async function openStripeShop(): Promise<StripeShop> {
   const child = fork(file('fakes/stripe/main.ts'), {
-    execArgv: ['--import', file('typescript-register.mjs')],
+    execArgv: ['--import', file('typescript/register.mjs')],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
@@ -50,7 +50,7 @@ export async function callDouble(stripe: string, path: string, body: object): Pr
 }
 
 export async function paymentsAt(stripe: string): Promise<{ status: string; amount: number; capture_method: string }[]> {
-  const answer = await fetch(`${stripe}/double/state`);
+  const answer = await fetch(`${stripe}/fake/state`);
   const { intents } = (await answer.json()) as { intents: { status: string; amount: number; capture_method: string }[] };
   return intents;
 }
@@ -64,7 +64,7 @@ export async function playStripe(page: Page, stripe: string): Promise<string[]> 
   });
   await page.route('https://api.stripe.com/**', async (route) => {
     const { pathname } = new URL(route.request().url());
-    const intent = await callDouble(stripe, `/double${pathname}`, route.request().postDataJSON() as object);
+    const intent = await callDouble(stripe, `/fake${pathname}`, route.request().postDataJSON() as object);
     await route.fulfill({ json: intent, headers: { 'access-control-allow-origin': '*' } });
   });
   return loaded;

@@ -1,4 +1,4 @@
-import type { Catalog } from '../../catalog.js';
+import type { Catalog } from '../../src/catalog.js';
 import { saved } from '../ground.js';
 import { portraitSvg } from './portraits.js';
 import { printedSheet, square } from './printed-sheet.js';

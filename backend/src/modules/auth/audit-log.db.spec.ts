@@ -1,4 +1,4 @@
-import { createTestDatabase, type TestDatabase } from '#test/support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '#test/support/database/test-database.js';
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '#src/data-source.js';
 import { inTransaction } from '#platform/database/transactions.js';

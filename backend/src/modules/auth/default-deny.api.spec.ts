@@ -1,6 +1,6 @@
 import { createHmac, generateKeyPairSync, randomUUID, sign } from 'node:crypto';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
-import { createTestDatabase, type TestDatabase } from '#test/support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '#test/support/database/test-database.js';
 import { asAdmin, givenUser } from '#test/support/builders/users.js';
 import { DataSource } from 'typeorm';
 import { createApi } from '#src/api.js';

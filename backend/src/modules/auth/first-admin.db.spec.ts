@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { DataSource } from 'typeorm';
-import { createTestDatabase, type TestDatabase } from '#test/support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '#test/support/database/test-database.js';
 import { createApi } from '#src/api.js';
 import { loadConfig } from '#src/config.js';
 import { createDataSource } from '#src/data-source.js';

@@ -1,15 +1,15 @@
 import { asAdmin, givenUser, TEST_PASSWORD } from '#test/support/builders/users.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
-import { stillClock } from '#test/support/still-clock.js';
+import { freezeClock } from '#test/support/fakes/freeze-clock.js';
 import { Clock } from '#platform/clock.js';
 import type { User } from './user.entity.js';
 
 const MINUTES = 60_000;
 let shop: TestShop;
-let clock: ReturnType<typeof stillClock>;
+let clock: ReturnType<typeof freezeClock>;
 beforeAll(async () => {
   shop = await openShop({ RATE_LIMITS: 'on', TRUSTED_PROXIES: '1' });
-  clock = stillClock(shop.app.get(Clock));
+  clock = freezeClock(shop.app.get(Clock));
 });
 afterAll(() => shop.close());
 

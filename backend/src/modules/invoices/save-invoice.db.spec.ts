@@ -1,7 +1,7 @@
 import { invoiceBody, givenInvoice } from '#test/support/builders/invoice.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
-import { stillClock } from '#test/support/still-clock.js';
+import { freezeClock } from '#test/support/fakes/freeze-clock.js';
 import { Clock } from '#platform/clock.js';
 import { query } from '#platform/database/sql.js';
 import type { InvoiceView } from './invoice.view.js';
@@ -9,11 +9,11 @@ import type { InvoiceView } from './invoice.view.js';
 const DAY_MS = 86_400_000;
 let shop: TestShop;
 let admin: { authorization: string };
-let clock: ReturnType<typeof stillClock>;
+let clock: ReturnType<typeof freezeClock>;
 beforeAll(async () => {
   // On a busy machine the wait for one of the usual 16 connections would end in 503.
   shop = await openShop({ DATABASE_POOL: '60' });
-  clock = stillClock(shop.app.get(Clock), new Date('2031-12-31T23:59:59.999Z'));
+  clock = freezeClock(shop.app.get(Clock), new Date('2031-12-31T23:59:59.999Z'));
   // Fails after the invoice has its number, as a full disk or a lost connection would.
   await shop.db.query(
     `create function refuse_row() returns trigger language plpgsql as $$ begin raise exception 'no more'; end $$`,

@@ -19,7 +19,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   smtp.received.length = 0;
-  smtp.refusing = false;
+  smtp.rejecting = false;
 });
 
 async function placeOrder(): Promise<{ orderId: string; orderNumber: string }> {
@@ -67,9 +67,9 @@ describe('mails about an order', () => {
 
   it('survive a mail server that refuses: the next try sends them', async () => {
     const { orderId } = await placeOrder();
-    smtp.refusing = true;
+    smtp.rejecting = true;
     await expect(jobs().orderReceived({ orderId })).rejects.toThrow('451');
-    smtp.refusing = false;
+    smtp.rejecting = false;
     expect(await jobs().orderReceived({ orderId })).toBe(true);
     expect(smtp.received).toHaveLength(1);
   });

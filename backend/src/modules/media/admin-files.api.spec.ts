@@ -1,6 +1,6 @@
 import { asAdmin } from '#test/support/builders/users.js';
-import { BACKENDS, openShopOn } from '#test/support/backends.js';
-import { jpeg } from '#test/support/images.js';
+import { BACKENDS, openShopOn } from '#test/support/backends/all-backends.js';
+import { sampleJpeg } from '#test/support/files/sample-images.js';
 import type { TestShop } from '#test/support/shop.js';
 import { openWorker } from '#test/support/worker.js';
 import { eventually } from '#test/support/eventually.js';
@@ -16,7 +16,7 @@ describe.each(BACKENDS)('files that failed with %s', (_home, openHome) => {
   afterAll(() => shop.close());
 
   const failedFile = async (): Promise<string> => {
-    const { name } = await shop.app.get(MediaLibrary).importFile(undefined, { bytes: await jpeg(80, 60) });
+    const { name } = await shop.app.get(MediaLibrary).importFile(undefined, { bytes: await sampleJpeg(80, 60) });
     await shop.db.query(`update stored_files set status = 'failed', failure = 'it took too long' where name = $1`, [name]);
     return name;
   };

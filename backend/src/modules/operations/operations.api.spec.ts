@@ -1,8 +1,8 @@
 import { asAdmin } from '#test/support/builders/users.js';
 import { eventually } from '#test/support/eventually.js';
-import { QUEUE_BACKENDS, type TestQueueBackend } from '#test/support/queue-backends.js';
+import { QUEUE_BACKENDS, type TestQueueBackend } from '#test/support/backends/queue-backends.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
-import { stillClock } from '#test/support/still-clock.js';
+import { freezeClock } from '#test/support/fakes/freeze-clock.js';
 import { openWorker } from '#test/support/worker.js';
 import { Clock } from '#platform/clock.js';
 import { Jobs } from '#platform/queue/jobs.js';
@@ -130,7 +130,7 @@ describe.each(QUEUE_BACKENDS)('operations with queues in %s', (name, openHome) =
 
   describe('metrics', () => {
     it('tell depth, age and failures of every queue', async () => {
-      const clock = stillClock(shop.app.get(Clock));
+      const clock = freezeClock(shop.app.get(Clock));
       await shop.app.get(Jobs).add('media.render', { name: 'none' });
       clock.advance(90_000);
       const { text, headers } = await shop.http().get('/metrics').expect(200);

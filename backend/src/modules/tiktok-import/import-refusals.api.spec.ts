@@ -57,13 +57,13 @@ describe('refusals', () => {
     expect((await desk.bring('https://vm.tiktok.com/ZTabc/').expect(422)).body).toMatchObject({
       message: 'The link leads away from TikTok',
     });
-    expect([desk.world.strays(), desk.world.asked]).toEqual([0, ['https://vm.tiktok.com/ZTabc/']]);
+    expect([desk.world.unexpectedConnections(), desk.world.requests]).toEqual([0, ['https://vm.tiktok.com/ZTabc/']]);
   });
 
   it('a name server that says TikTok lives next door', async () => {
-    desk.world.name('www.tiktok.com', ['10.0.0.5']);
+    desk.world.resolveTo('www.tiktok.com', ['10.0.0.5']);
     expect((await desk.bring(LINK).expect(422)).body).toMatchObject({ message: 'The link leads away from TikTok' });
-    expect([desk.world.strays(), desk.world.asked]).toEqual([0, []]);
+    expect([desk.world.unexpectedConnections(), desk.world.requests]).toEqual([0, []]);
   });
 
   it('TikTok cannot be reached', async () => {

@@ -26,7 +26,7 @@ describe('a product from a link', () => {
       }) as unknown,
     });
     expect(await desk.savedProducts()).toMatchObject([{ price: '36.00', stock: 0, sourceUrl: LINK, images: 1 }]);
-    expect(desk.world.asked[0]).toBe(LINK);
+    expect(desk.world.requests[0]).toBe(LINK);
     const [entry] = await query(desk.shop.db, `select action, entity, detail from audit_log where action = 'imported'`);
     expect(entry).toEqual({ action: 'imported', entity: 'product', detail: { name: 'Wren Hoodie', from: 'tiktok' } });
   });
@@ -51,7 +51,7 @@ describe('a product from a link', () => {
   it('comes from the pasted source of its page, however large, and asks TikTok for nothing but pictures', async () => {
     const pageSource = pages.modelPage().replace('<div id="root">', `<div id="root">${'x'.repeat(2_000_000)}`);
     await desk.bring(LINK, { pageSource }).expect(201);
-    expect(desk.world.asked.map((address) => new URL(address).host)).toEqual(['p16-oec-va.ibyteimg.com']);
+    expect(desk.world.requests.map((address) => new URL(address).host)).toEqual(['p16-oec-va.ibyteimg.com']);
     expect(await query(desk.shop.db, 'select page_source from tiktok_imports')).toEqual([{ page_source: null }]);
   });
 
@@ -76,7 +76,10 @@ describe('a product from a link', () => {
     desk.serve(LINK, pages.modelPage({ pictures }));
     await desk.bring(LINK).expect(201);
     expect(await desk.savedProducts()).toMatchObject([{ images: 0 }]);
-    expect([desk.world.strays(), desk.world.asked]).toEqual([0, [LINK, 'https://p16-oec-va.ibyteimg.com/no.jpeg']]);
+    expect([desk.world.unexpectedConnections(), desk.world.requests]).toEqual([
+      0,
+      [LINK, 'https://p16-oec-va.ibyteimg.com/no.jpeg'],
+    ]);
   });
 });
 
@@ -84,10 +87,10 @@ describe('an import a second time (threat 67)', () => {
   it('is a 409 that says so, and asks TikTok for nothing', async () => {
     desk.serve(LINK, pages.modelPage());
     await desk.bring(LINK).expect(201);
-    desk.world.asked.length = 0;
+    desk.world.requests.length = 0;
     const { body } = await desk.bring(`https://shop.tiktok.com/us/pdp/wren/${pages.PRODUCT_ID}`).expect(409);
     expect(body).toMatchObject({ message: 'This TikTok product is already imported', code: 'ALREADY_IMPORTED' });
-    expect(desk.world.asked).toEqual([]);
+    expect(desk.world.requests).toEqual([]);
   });
 
   it('makes one product of ten at the same time', async () => {

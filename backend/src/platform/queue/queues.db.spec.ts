@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import { startProcess } from '#test/support/child-process.js';
+import { startProcess } from '#test/support/children/child-process.js';
 import { eventually } from '#test/support/eventually.js';
-import { QUEUE_BACKENDS } from '#test/support/queue-backends.js';
-import { openShopOn } from '#test/support/backends.js';
+import { QUEUE_BACKENDS } from '#test/support/backends/queue-backends.js';
+import { openShopOn } from '#test/support/backends/all-backends.js';
 import type { TestShop } from '#test/support/shop.js';
 import { openWorker } from '#test/support/worker.js';
 import { inTransaction, type Tx } from '../database/transactions.js';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eventually } from '#test/support/eventually.js';
-import { startRedis } from '#test/support/redis.js';
+import { startRedis } from '#test/support/backends/redis.js';
 import { openShop } from '#test/support/shop.js';
 import { openWorker } from '#test/support/worker.js';
 import { query } from '../database/sql.js';

@@ -1,6 +1,6 @@
 import type { INestApplicationContext } from '@nestjs/common';
-import { QUEUE_BACKENDS } from '#test/support/queue-backends.js';
-import { openShopOn } from '#test/support/backends.js';
+import { QUEUE_BACKENDS } from '#test/support/backends/queue-backends.js';
+import { openShopOn } from '#test/support/backends/all-backends.js';
 import type { TestShop } from '#test/support/shop.js';
 import { openWorker } from '#test/support/worker.js';
 import { OutboxCleaning } from '../outbox/purge-outbox.js';

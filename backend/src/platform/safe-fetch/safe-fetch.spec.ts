@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import { fakeInternet, type FakeInternet } from '#test/support/fake-internet.js';
+import { fakeInternet, type FakeInternet } from '#test/support/fakes/fake-internet.js';
 import { type FetchLimits, FetchError, safeFetch } from './safe-fetch.js';
 
 const LIMITS: FetchLimits = {
@@ -26,7 +26,7 @@ async function refusalOf(address: string, limits: Partial<FetchLimits> = {}): Pr
 
 describe('what it reads', () => {
   it('gives the body, its type and the address that answered, after redirects', async () => {
-    world.answer((request, response) => {
+    world.respondWith((request, response) => {
       if (request.url === '/old') response.writeHead(302, { location: 'https://cdn.example/new?size=1' }).end();
       else response.writeHead(200, { 'content-type': 'image/png', 'content-encoding': 'gzip' }).end(gzipSync('picture'));
     });
@@ -41,7 +41,7 @@ describe('what it reads', () => {
 
   it('sends no cookie, no authorization and no referrer, and accepts a final dot of the host', async () => {
     const seen: string[] = [];
-    world.answer((request, response) => {
+    world.respondWith((request, response) => {
       seen.push(...Object.keys(request.headers));
       response.writeHead(200, { 'set-cookie': 'a=b' }).end();
     });
@@ -104,55 +104,58 @@ describe('hostile addresses make no connection (threats 61 to 63)', () => {
 
   it.each(HOSTILE)('%s', async (address) => {
     expect(await refusalOf(address)).toBe('address');
-    expect([world.strays(), world.asked]).toEqual([0, []]);
+    expect([world.unexpectedConnections(), world.requests]).toEqual([0, []]);
   });
 
   it.each(HOSTILE.filter((address) => address.trim() !== '' && address !== '//' && !address.includes('a'.repeat(5_000))))(
     'also as the target of a redirect: %s',
     async (address) => {
       const target = encodeURI(address);
-      world.answer((_request, response) => void response.writeHead(302, { location: target }).end());
+      world.respondWith((_request, response) => void response.writeHead(302, { location: target }).end());
       expect(['address', 'redirects']).toContain(await refusalOf('https://shop.example/go'));
-      expect([world.strays(), new Set(world.asked.map((asked) => new URL(asked).host))]).toEqual([0, new Set(['shop.example'])]);
+      expect([world.unexpectedConnections(), new Set(world.requests.map((asked) => new URL(asked).host))]).toEqual([
+        0,
+        new Set(['shop.example']),
+      ]);
     },
   );
 
   it.each([['10.0.0.5'], ['93.184.216.34', '127.0.0.1'], ['::1'], ['fd00::1', '2606:4700::1111']])(
     'an allowed name that leads to %s',
     async (...addresses) => {
-      world.name('evil.shop.example', addresses);
+      world.resolveTo('evil.shop.example', addresses);
       expect(await refusalOf('https://evil.shop.example/')).toBe('address');
-      expect([world.strays(), world.asked]).toEqual([0, []]);
+      expect([world.unexpectedConnections(), world.requests]).toEqual([0, []]);
     },
   );
 
   it('does not ask the name server a second time between check and connection', async () => {
-    world.name('evil.shop.example', ['93.184.216.34'], ['127.0.0.1']);
+    world.resolveTo('evil.shop.example', ['93.184.216.34'], ['127.0.0.1']);
     expect((await fetchIt('https://evil.shop.example/')).status).toBe(200);
     expect(await refusalOf('https://evil.shop.example/')).toBe('address');
-    expect(world.strays()).toBe(0);
+    expect(world.unexpectedConnections()).toBe(0);
   });
 
   it('reads a backslash as browsers do, as the start of the path', async () => {
     await fetchIt('https://shop.example\\@127.0.0.1:1/');
-    expect([world.strays(), world.asked]).toEqual([0, ['https://shop.example/@127.0.0.1:1/']]);
+    expect([world.unexpectedConnections(), world.requests]).toEqual([0, ['https://shop.example/@127.0.0.1:1/']]);
   });
 
   it('checks the certificate against the name', async () => {
-    world.name('other.shop.example', ['93.184.216.34']);
+    world.resolveTo('other.shop.example', ['93.184.216.34']);
     expect(await refusalOf('https://other.shop.example/')).toBe('connection');
   });
 });
 
 describe('hostile servers (threat 64)', () => {
   it('stops after the third redirect', async () => {
-    world.answer((_request, response) => void response.writeHead(301, { location: '/again' }).end());
+    world.respondWith((_request, response) => void response.writeHead(301, { location: '/again' }).end());
     expect(await refusalOf('https://shop.example/')).toBe('redirects');
-    expect(world.asked).toHaveLength(4);
+    expect(world.requests).toHaveLength(4);
   });
 
   it('cuts an endless body', async () => {
-    world.answer((_request, response) => {
+    world.respondWith((_request, response) => {
       const more = (): void => {
         if (!response.destroyed) response.write(Buffer.alloc(8_192), more);
       };
@@ -162,12 +165,12 @@ describe('hostile servers (threat 64)', () => {
   });
 
   it('refuses a body that says it is too large', async () => {
-    world.answer((_request, response) => void response.writeHead(200, { 'content-length': '50001' }).write('x'));
+    world.respondWith((_request, response) => void response.writeHead(200, { 'content-length': '50001' }).write('x'));
     expect(await refusalOf('https://shop.example/')).toBe('size');
   });
 
   it('cuts a compressed bomb', async () => {
-    world.answer(
+    world.respondWith(
       (_request, response) =>
         void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync(Buffer.alloc(30_000_000))),
     );
@@ -175,7 +178,7 @@ describe('hostile servers (threat 64)', () => {
   });
 
   it.each(['headers', 'body'])('gives up when the %s never end', async (part) => {
-    world.answer((_request, response) => {
+    world.respondWith((_request, response) => {
       if (part === 'body') response.writeHead(200).write('a');
     });
     expect(await refusalOf('https://shop.example/', { timeoutMs: 200 })).toBe('time');
@@ -189,12 +192,12 @@ describe('hostile servers (threat 64)', () => {
   });
 
   it.each(['deflate', 'zstd'])('refuses the encoding %s, which it did not ask for', async (encoding) => {
-    world.answer((_request, response) => void response.writeHead(200, { 'content-encoding': encoding }).end('x'));
+    world.respondWith((_request, response) => void response.writeHead(200, { 'content-encoding': encoding }).end('x'));
     expect(await refusalOf('https://shop.example/')).toBe('connection');
   });
 
   it('says so when the answer breaks off', async () => {
-    world.answer((_request, response) => {
+    world.respondWith((_request, response) => {
       response.writeHead(200, { 'content-length': '100' }).write('half');
       setImmediate(() => response.destroy());
     });

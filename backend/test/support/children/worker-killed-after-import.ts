@@ -1,6 +1,6 @@
 import { ImportProduct } from '#modules/tiktok-import/import-product.js';
 
-// The worker dies when the product is there, before the queue hears that the job is done.
+// The worker is killed after the product is committed and before the job is marked as done.
 const run = Reflect.get(ImportProduct.prototype, 'run');
 ImportProduct.prototype.run = async function runAndDie(this: ImportProduct, importId: string) {
   await run.call(this, importId);

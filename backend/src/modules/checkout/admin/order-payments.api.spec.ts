@@ -106,7 +106,7 @@ describe('staff while Stripe is in trouble', () => {
     const lines = [{ product: await givenProduct(cards.shop.db), quantity: 1 }];
     const { sessionId, intentId } = await cards.givenPaid(lines);
     const { body } = await cards.order(sessionId, lines).expect(201);
-    cards.stripe.ledger.refund(intentId, 2000);
+    cards.stripe.payments.refund(intentId, 2000);
     expect((await act(body.id, 'refunds').expect(409)).body).toMatchObject({ code: 'REFUND_REFUSED' });
     await cards.jobs.sync({ paymentIntentId: intentId });
     await act(body.id, 'refunds').expect(201);

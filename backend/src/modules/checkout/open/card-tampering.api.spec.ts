@@ -61,7 +61,7 @@ describe('what the browser claims when a payment begins (rows 1, 3, 4, 5)', () =
     await cards.begin(sessionId, lines, forged).expect(201);
     const checkout = await cards.shop.db.getRepository(Checkout).findOneByOrFail({ sessionId });
     expect(checkout).toMatchObject({ totalCents: 4800, status: 'open' });
-    expect(cards.stripe.ledger.intent(checkout.paymentIntentId ?? '')).toMatchObject({
+    expect(cards.stripe.payments.intent(checkout.paymentIntentId ?? '')).toMatchObject({
       amount: 4800,
       currency: 'usd',
       capture_method: 'manual',
@@ -93,7 +93,7 @@ describe('an order that is not paid', () => {
     expect(await countEverything(cards.shop.db)).toEqual({
       ...before,
       cart_items: before['cart_items']! + 1,
-      pieces_in_carts: before['pieces_in_carts']! + 1,
+      units_in_carts: before['units_in_carts']! + 1,
     });
   });
 
@@ -105,7 +105,7 @@ describe('an order that is not paid', () => {
   ])('is not given for a payment of %s', async (_name, over) => {
     const lines = await one();
     const { sessionId, intentId } = await cards.givenPaid(lines);
-    Object.assign(cards.stripe.ledger.intent(intentId), over);
+    Object.assign(cards.stripe.payments.intent(intentId), over);
     await cards.order(sessionId, lines).expect(402);
     expect(await cards.orders(sessionId)).toBe(0);
   });

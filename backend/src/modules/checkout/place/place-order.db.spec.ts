@@ -1,7 +1,7 @@
 import { cartOf } from '#test/support/builders/cart.js';
 import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
 import { givenCart, givenCarts, orderBody, type OrderLine } from '#test/support/builders/order.js';
-import { countPieces, expectInvariants } from '#test/support/invariants.js';
+import { countUnits, expectInvariants } from '#test/support/invariants.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 
 let shop: TestShop;
@@ -47,7 +47,7 @@ describe('races for stock', () => {
 
   it('orders 400 carts of five lines in clashing order without a deadlock', async () => {
     const products = await Promise.all(Array.from({ length: 8 }, () => givenProduct(shop.db, { stockQuantity: 200 })));
-    const before = await countPieces(shop.db);
+    const before = await countUnits(shop.db);
     const carts = Array.from({ length: 400 }, (_, n) =>
       Array.from({ length: 5 }, (__, i) => ({
         product: products[(n * 3 + i * (n % 2 ? 1 : 7)) % 8] ?? products[0]!,
@@ -113,7 +113,7 @@ describe('the same order posted again', () => {
   it('while the shopper adds more: what was added meanwhile stays in the cart', async () => {
     const product = await givenProduct(shop.db, { stockQuantity: 500 });
     const line = { product, quantity: 1 };
-    const before = await countPieces(shop.db);
+    const before = await countUnits(shop.db);
     for (let round = 0; round < 10; round++) {
       const sessionId = await givenCart(shop.db, [line]);
       const [placed] = await Promise.all([

@@ -40,7 +40,7 @@ describe('the reconciler in depth', () => {
 
   it('brings every payment in line that nobody told of, and refunds too', async () => {
     const { intentId, sessionId } = await givenOrder();
-    cards.stripe.ledger.refund(intentId, 1000);
+    cards.stripe.payments.refund(intentId, 1000);
     const lost = await cards.givenPaid(await line());
     await cards.jobs.reconcileFull();
     expect(await cards.ordered(sessionId)).toMatchObject({ refundedAmount: '10.00', paymentStatus: 'paid' });
@@ -50,18 +50,18 @@ describe('the reconciler in depth', () => {
   });
 
   it('leaves the payments of others on the same account alone', async () => {
-    const stranger = cards.stripe.ledger.create(9900, 'usd', 'automatic', { app: 'another' });
+    const stranger = cards.stripe.payments.create(9900, 'usd', 'automatic', { app: 'another' });
     cards.stripe.pay(stranger.client_secret);
     expect((await run().expect(200)).body).toMatchObject({ paid: 0, orders: 0, differences: [] });
-    expect(cards.stripe.ledger.intent(stranger.id).status).toBe('succeeded');
+    expect(cards.stripe.payments.intent(stranger.id).status).toBe('succeeded');
   });
 
   it('keeps the money of a cancelled order in view when its refund failed at the bank, until a click sends it again', async () => {
     const { intentId, sessionId, orderId } = await givenOrder();
     await cards.shop.db.query(`update orders set status = 'cancelled' where id = $1`, [orderId]);
     await cards.jobs.refundOrVoid({ orderId });
-    const [refund] = [...cards.stripe.ledger.refunds.values()];
-    cards.stripe.ledger.failRefund(refund?.id ?? '');
+    const [refund] = [...cards.stripe.payments.refunds.values()];
+    cards.stripe.payments.failRefund(refund?.id ?? '');
     const { body } = await run().expect(200);
     expect(body.differences).toMatchObject([{ kind: 'cancelled_but_paid', orderId, providerAmount: '48.00' }]);
 

@@ -66,7 +66,7 @@ describe.each(PROVIDERS)('the money of an order, by %s', (provider) => {
   });
 
   const unCapture = (id: string) =>
-    Promise.resolve(Object.assign(cards.stripe.ledger.intent(id), { status: 'requires_capture' }));
+    Promise.resolve(Object.assign(cards.stripe.payments.intent(id), { status: 'requires_capture' }));
   const unCaptureInSandbox = (id: string) =>
     cards.shop.db.query(`update sandbox_intents set status = 'requires_capture' where id = $1`, [id]);
 

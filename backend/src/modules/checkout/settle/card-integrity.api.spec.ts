@@ -126,10 +126,10 @@ describe('card testers (row 33)', () => {
     expect(sixth.body).toMatchObject({ code: 'TOO_MANY_PAYMENTS' });
     expect(sixth.headers['retry-after']).toBe('60');
     expect((await begin(5)).status).toBe(201);
-    expect(cards.stripe.ledger.intents.size).toBe(5);
+    expect(cards.stripe.payments.intents.size).toBe(5);
 
     const rest = await Promise.all(Array.from({ length: 60 }, () => begin(5)));
     expect(rest.filter(({ status }) => status === 429)).toHaveLength(7);
-    expect(cards.stripe.ledger.intents.size).toBe(5);
+    expect(cards.stripe.payments.intents.size).toBe(5);
   });
 });

@@ -25,7 +25,7 @@ describe.each(PROVIDERS)('paying by card with %s', (provider) => {
     expect(body).toEqual({
       clientSecret: expect.stringMatching(/^pi_\w+_secret_\w+$/),
       mode: provider,
-      publishableKey: provider === 'stripe' ? 'pk_test_double' : null,
+      publishableKey: provider === 'stripe' ? 'pk_test_fake' : null,
       status: 'requires_payment_method',
     });
     expect(await stockOf(cards.shop.db, product.id)).toBe(5);
@@ -83,7 +83,7 @@ describe.each(PROVIDERS)('paying by card with %s', (provider) => {
 
   it('finds a payment whose browser and webhook never came back (row 23)', async () => {
     const { sessionId } = await cards.givenPaid(await one());
-    await cards.age(sessionId, '3 minutes');
+    await cards.backdateCheckout(sessionId, '3 minutes');
     expect(await cards.jobs.sweep()).toBe(0);
     expect(await cards.ordered(sessionId)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
   });
@@ -113,7 +113,7 @@ describe.each(PROVIDERS)('paying by card with %s', (provider) => {
   it('gives captured money back when the piece is gone', async () => {
     const lines = await one();
     const { sessionId, intentId } = await cards.givenPaid(lines);
-    if (provider === 'stripe') cards.stripe.ledger.capture(intentId);
+    if (provider === 'stripe') cards.stripe.payments.capture(intentId);
     else await cards.shop.db.query(`update sandbox_intents set status = 'succeeded' where id = $1`, [intentId]);
     await cards.shop.db.query('update products set stock_quantity = 0 where id = $1', [lines[0]?.product.id]);
     await cards.order(sessionId, lines).expect(409);
@@ -136,7 +136,7 @@ describe.each(PROVIDERS)('paying by card with %s', (provider) => {
     const lines = await one();
     const sessionId = await givenCart(cards.shop.db, lines);
     const { body } = await cards.begin(sessionId, lines).expect(201);
-    await cards.age(sessionId, '2 hours');
+    await cards.backdateCheckout(sessionId, '2 hours');
     expect(await cards.jobs.sweep()).toBe(0);
     expect(await cards.shop.db.getRepository(Checkout).findOneByOrFail({ sessionId })).toMatchObject({
       status: 'expired',

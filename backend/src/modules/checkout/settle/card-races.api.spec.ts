@@ -16,7 +16,7 @@ describe.each(PROVIDERS)('races of card payments with %s', (provider) => {
     const product = await givenProduct(cards.shop.db, { stockQuantity: 10 });
     const lines = [{ product, quantity: 1 }];
     const { sessionId, clientSecret, intentId } = await cards.givenPaid(lines);
-    await cards.age(sessionId, '3 minutes');
+    await cards.backdateCheckout(sessionId, '3 minutes');
 
     const answers = await Promise.all([
       ...Array.from({ length: 20 }, () => cards.order(sessionId, lines)),
@@ -68,7 +68,7 @@ describe.each(PROVIDERS)('races of card payments with %s', (provider) => {
     for (let n = 0; n < 30; n++) {
       const sessionId = await givenCart(cards.shop.db, lines);
       const { body } = await cards.begin(sessionId, lines).expect(201);
-      await cards.age(sessionId, '2 hours');
+      await cards.backdateCheckout(sessionId, '2 hours');
       const paying = async () => {
         await cards.pay(body.clientSecret);
         return (await cards.order(sessionId, lines)).status;

@@ -20,8 +20,8 @@ afterAll(async () => {
 it('10 shoppers pay and close their browsers: late, doubled and reordered webhooks make 10 paid orders', async () => {
   const product = await givenProduct(cards.shop.db, { stockQuantity: 100 });
   const url = `${cards.shop.origin}/api/webhooks/stripe`;
-  cards.stripe.postman.deliverTo({ url, twice: 0.5, longestDelayMs: 300, firstGapMs: 50, tries: 5 });
-  cards.stripe.faults.rates = { cutAfter: 0.05, failed: 0.02, busy: 0.05 };
+  cards.stripe.webhooks.deliverTo({ url, duplicate: 0.5, maxDelayMs: 300, retryDelayMs: 50, maxAttempts: 5 });
+  cards.stripe.faults.rates = { cutAfter: 0.05, failed: 0.02, rateLimited: 0.05 };
   const buyers: PaidCart[] = [];
   for (let n = 0; n < 10; n++) buyers.push(await eventuallyPaid(product));
 
@@ -33,7 +33,7 @@ it('10 shoppers pay and close their browsers: late, doubled and reordered webhoo
 
   expect(new Set(orders.map(({ sessionId }) => sessionId))).toEqual(new Set(buyers.map(({ sessionId }) => sessionId)));
   expect(await stockOf(cards.shop.db, product.id)).toBe(90);
-  const captured = [...cards.stripe.ledger.intents.values()].filter(({ status }) => status === 'succeeded');
+  const captured = [...cards.stripe.payments.intents.values()].filter(({ status }) => status === 'succeeded');
   expect(captured).toHaveLength(10);
   expect(new Set(captured.map(({ id }) => id))).toEqual(new Set(orders.map(({ paymentIntentId }) => paymentIntentId)));
   await expectInvariants(cards.shop.db);

@@ -40,20 +40,20 @@ describe('beginning a payment while Stripe is in trouble (row 94)', () => {
     ['its lock is taken', { status: 409 }],
   ])('makes one payment when %s', async (_name, fault) => {
     const lines = await one();
-    const before = cards.stripe.ledger.intents.size;
+    const before = cards.stripe.payments.intents.size;
     cards.stripe.fail(CREATE, fault);
     await cards.begin(await givenCart(cards.shop.db, lines), lines).expect(201);
-    expect(cards.stripe.ledger.intents.size).toBe(before + 1);
+    expect(cards.stripe.payments.intents.size).toBe(before + 1);
   });
 
   it('leaves nothing that can be paid when it failed although it was done', async () => {
     const lines = await one();
     const sessionId = await givenCart(cards.shop.db, lines);
-    const before = new Set(cards.stripe.ledger.intents.keys());
+    const before = new Set(cards.stripe.payments.intents.keys());
     cards.stripe.fail(CREATE, { status: 500, afterwards: true });
     await cards.begin(sessionId, lines).expect(502);
     const { body } = await cards.begin(sessionId, lines).expect(201);
-    const made = [...cards.stripe.ledger.intents.values()].filter(({ id }) => !before.has(id));
+    const made = [...cards.stripe.payments.intents.values()].filter(({ id }) => !before.has(id));
     expect(made).toHaveLength(2);
     await cards.pay(body.clientSecret);
     await cards.order(sessionId, lines).expect(201);
@@ -86,7 +86,7 @@ describe('ordering while Stripe is in trouble', () => {
     cards.stripe.faults.clear();
     await cards.jobs.sync({ paymentIntentId: intentId });
     expect(await cards.ordered(sessionId)).toMatchObject({ paymentStatus: 'paid', status: 'confirmed' });
-    const captures = cards.stripe.postman.events.filter(
+    const captures = cards.stripe.webhooks.events.filter(
       ({ type, data: { object } }) => type === 'payment_intent.succeeded' && object['id'] === intentId,
     );
     expect(captures).toHaveLength(1);
@@ -106,7 +106,7 @@ describe('giving an authorisation back while Stripe is in trouble', () => {
     cards.stripe.fail(/cancel$/, fault);
     await cards.begin(sessionId, [...lines, ...more]).expect(201);
     await cards.jobs.sweep();
-    expect(cards.stripe.ledger.intent(intentId).status).toBe('canceled');
+    expect(cards.stripe.payments.intent(intentId).status).toBe('canceled');
   });
 });
 
@@ -120,7 +120,7 @@ describe('a capture that does not come (row 31)', () => {
       body.id,
       hours,
     ]);
-    await cards.age(sessionId, `${hours} hours`);
+    await cards.backdateCheckout(sessionId, `${hours} hours`);
     const productId = lines[0]?.product.id ?? '';
     return { sessionId, intentId, orderId: body.id as string, productId };
   }
@@ -151,7 +151,7 @@ describe('a capture that does not come (row 31)', () => {
 
   it('ends the order when the authorisation has run out, and the next run changes nothing', async () => {
     const { sessionId, intentId } = await givenUncaptured(1);
-    cards.stripe.ledger.cancel(intentId, 'automatic');
+    cards.stripe.payments.cancel(intentId, 'automatic');
     await cards.jobs.sync({ paymentIntentId: intentId });
     await cards.jobs.sync({ paymentIntentId: intentId });
     expect(await cards.ordered(sessionId)).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' });

@@ -12,11 +12,11 @@ afterAll(() => cards.close());
 
 const givenPaid = async (): Promise<PaidCart> => cards.givenPaid([{ product: await givenProduct(cards.shop.db), quantity: 1 }]);
 const deliver = (event: StripeEvent): Promise<number> =>
-  cards.stripe.postman.send(event, `${cards.shop.origin}/api/webhooks/stripe`);
+  cards.stripe.webhooks.send(event, `${cards.shop.origin}/api/webhooks/stripe`);
 /** What the worker does with the facts that webhooks leave. */
 const work = (paymentIntentId: string): Promise<void> => cards.jobs.sync({ paymentIntentId });
 const eventsOf = (intentId: string): StripeEvent[] =>
-  cards.stripe.postman.events.filter(
+  cards.stripe.webhooks.events.filter(
     ({ data: { object } }) => object['id'] === intentId || object['payment_intent'] === intentId,
   );
 
@@ -41,7 +41,7 @@ describe('webhooks', () => {
   it('in all 120 orders of 5 events, each twice, end in the same state (row 25)', async () => {
     const { sessionId, intentId } = await givenPaid();
     await work(intentId);
-    cards.stripe.ledger.refund(intentId, 1000);
+    cards.stripe.payments.refund(intentId, 1000);
     const about = { id: intentId, object: 'payment_intent', payment_intent: intentId };
     const types = [
       'payment_intent.amount_capturable_updated',
@@ -68,7 +68,7 @@ describe('webhooks', () => {
   it('that come 3 days late do not bring an order back (row 25)', async () => {
     const { sessionId, intentId } = await givenPaid();
     await work(intentId);
-    cards.stripe.ledger.refund(intentId);
+    cards.stripe.payments.refund(intentId);
     await work(intentId);
     for (const event of eventsOf(intentId)) {
       expect(await deliver({ ...event, created: event.created - 3 * 86_400 })).toBe(200);
@@ -85,7 +85,7 @@ describe('webhooks', () => {
   it('of a cancelled payment end its checkout, and the next one begins anew', async () => {
     const lines = [{ product: await givenProduct(cards.shop.db), quantity: 1 }];
     const { sessionId, intentId, clientSecret } = await cards.givenPaid(lines);
-    cards.stripe.ledger.cancel(intentId, 'automatic');
+    cards.stripe.payments.cancel(intentId, 'automatic');
     await work(intentId);
     await cards.order(sessionId, lines).expect(402);
     const { body } = await cards.begin(sessionId, lines).expect(201);
@@ -107,25 +107,25 @@ describe('refunds in the dashboard (row 30)', () => {
 
   it('in full: the order is refunded', async () => {
     const { intentId, orderId } = await givenOrder();
-    cards.stripe.ledger.refund(intentId);
+    cards.stripe.payments.refund(intentId);
     await tell(intentId);
     expect(await seen(orderId)).toMatchObject({ paymentStatus: 'refunded', refundedAmount: '48.00' });
   });
 
   it('in part: it is noted, and the order stays paid', async () => {
     const { intentId, orderId } = await givenOrder();
-    cards.stripe.ledger.refund(intentId, 1000);
+    cards.stripe.payments.refund(intentId, 1000);
     await tell(intentId);
     expect(await seen(orderId)).toMatchObject({ paymentStatus: 'paid', refundedAmount: '10.00' });
   });
 
   it('failed at the bank: what was noted is restored', async () => {
     const { intentId, orderId } = await givenOrder();
-    cards.stripe.ledger.refund(intentId, 1000);
-    const rest = cards.stripe.ledger.refund(intentId);
+    cards.stripe.payments.refund(intentId, 1000);
+    const rest = cards.stripe.payments.refund(intentId);
     await tell(intentId);
     expect(await seen(orderId)).toMatchObject({ paymentStatus: 'refunded', refundedAmount: '48.00' });
-    cards.stripe.ledger.failRefund(rest.id);
+    cards.stripe.payments.failRefund(rest.id);
     await tell(intentId);
     expect(await seen(orderId)).toMatchObject({ paymentStatus: 'paid', refundedAmount: '10.00' });
   });

@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { givenProduct } from '#test/support/builders/catalog.js';
-import { BACKENDS, openShopOn } from '#test/support/backends.js';
-import { jpeg } from '#test/support/images.js';
+import { BACKENDS, openShopOn } from '#test/support/backends/all-backends.js';
+import { sampleJpeg } from '#test/support/files/sample-images.js';
 import type { TestShop } from '#test/support/shop.js';
-import { stillClock } from '#test/support/still-clock.js';
+import { freezeClock } from '#test/support/fakes/freeze-clock.js';
 import { Clock } from '#platform/clock.js';
 import { query } from '#platform/database/sql.js';
 import { addressOf } from '../file-names.js';
@@ -18,17 +18,17 @@ const DAY_MS = 86_400_000;
 
 describe.each(BACKENDS)('the sweeper with %s', (_, openHome) => {
   let shop: TestShop;
-  let clock: ReturnType<typeof stillClock>;
+  let clock: ReturnType<typeof freezeClock>;
   beforeAll(async () => {
     shop = await openShopOn(openHome);
   });
   beforeEach(() => {
-    clock = stillClock(shop.app.get(Clock));
+    clock = freezeClock(shop.app.get(Clock));
   });
   afterAll(() => shop.close());
 
   const adopt = async (): Promise<string> =>
-    (await shop.app.get(MediaLibrary).importFile(undefined, { bytes: await jpeg(60, 60) })).name;
+    (await shop.app.get(MediaLibrary).importFile(undefined, { bytes: await sampleJpeg(60, 60) })).name;
   const stored = async (name: string): Promise<boolean> => (await shop.app.get(MediaStore).size(fileKey(name))) !== undefined;
   const sweep = (): Promise<number> => shop.app.get(SweepFiles).sweep();
 
@@ -62,7 +62,7 @@ describe.each(BACKENDS)('the sweeper with %s', (_, openHome) => {
     const [lost, kept] = [await adopt(), await adopt()];
     const store = shop.app.get(MediaStore);
     const made = join(shop.config.DATA_DIR, lost);
-    await writeFile(made, await jpeg(20, 20));
+    await writeFile(made, await sampleJpeg(20, 20));
     await store.put(renditionKey(lost, 320, 'jpg'), made, 'image/jpeg');
     await shop.db.query('delete from stored_files where name = $1', [lost]);
     await sweep();

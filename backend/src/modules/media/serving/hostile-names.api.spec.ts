@@ -1,10 +1,10 @@
 import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asAdmin } from '#test/support/builders/users.js';
-import { type ExactAnswer, exactRequest } from '#test/support/exact-request.js';
-import { BACKENDS, openShopOn } from '#test/support/backends.js';
-import { hostileNames } from '#test/support/hostile-names.js';
-import { jpeg } from '#test/support/images.js';
+import { type RawResponse, rawRequest } from '#test/support/raw-request.js';
+import { BACKENDS, openShopOn } from '#test/support/backends/all-backends.js';
+import { hostileNames } from '#test/support/files/hostile-names.js';
+import { sampleJpeg } from '#test/support/files/sample-images.js';
 import type { TestShop } from '#test/support/shop.js';
 import { MediaLibrary } from '../media-library.js';
 import { MediaStore } from '../store/media-store.js';
@@ -17,7 +17,7 @@ describe.each(BACKENDS)('names from outside with %s', (_, openHome) => {
   let bytes: Buffer;
   beforeAll(async () => {
     shop = await openShopOn(openHome);
-    bytes = await jpeg(60, 40);
+    bytes = await sampleJpeg(60, 40);
     names = hostileNames((await shop.app.get(MediaLibrary).importFile(undefined, { bytes })).name);
     await mkdir(join(shop.config.DATA_DIR, 'media'), { recursive: true });
     for (const folder of ['', 'media']) await writeFile(join(shop.config.DATA_DIR, folder, 'canary'), CANARY);
@@ -30,7 +30,7 @@ describe.each(BACKENDS)('names from outside with %s', (_, openHome) => {
     for await (const { key } of shop.app.get(MediaStore).keys()) found.push(key);
     return found.toSorted();
   };
-  const troubles = async (ask: (name: string) => Promise<ExactAnswer>): Promise<string[]> => {
+  const troubles = async (ask: (name: string) => Promise<RawResponse>): Promise<string[]> => {
     const found: string[] = [];
     for (const name of names) {
       const { status, text } = await ask(name);
@@ -45,8 +45,8 @@ describe.each(BACKENDS)('names from outside with %s', (_, openHome) => {
   });
 
   it('read nothing outside the store', async () => {
-    expect(await troubles((name) => exactRequest(shop.origin, `/api/images/${name}`))).toEqual([]);
-    expect(await troubles((name) => exactRequest(shop.origin, `/api/images/${name}?w=320`))).toEqual([]);
+    expect(await troubles((name) => rawRequest(shop.origin, `/api/images/${name}`))).toEqual([]);
+    expect(await troubles((name) => rawRequest(shop.origin, `/api/images/${name}?w=320`))).toEqual([]);
   });
 
   it('write nothing, with an address that was signed for another name', async () => {
@@ -57,9 +57,7 @@ describe.each(BACKENDS)('names from outside with %s', (_, openHome) => {
       .expect(200);
     const { search } = new URL((body as { uploadURL: string }).uploadURL);
     const before = await everything();
-    expect(await troubles((name) => exactRequest(shop.origin, `/api/objects/uploads/${name}${search}`, 'PUT', bytes))).toEqual(
-      [],
-    );
+    expect(await troubles((name) => rawRequest(shop.origin, `/api/objects/uploads/${name}${search}`, 'PUT', bytes))).toEqual([]);
     expect(await everything()).toEqual(before);
   });
 

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { BACKENDS, openShopOn } from '#test/support/backends.js';
-import { jpeg } from '#test/support/images.js';
+import { BACKENDS, openShopOn } from '#test/support/backends/all-backends.js';
+import { sampleJpeg } from '#test/support/files/sample-images.js';
 import type { TestShop } from '#test/support/shop.js';
 import { addressOf } from '../file-names.js';
 import { MediaLibrary } from '../media-library.js';
@@ -19,7 +19,7 @@ describe.each(BACKENDS)('files with %s', (_home, openHome) => {
 
   beforeAll(async () => {
     shop = await openShopOn(openHome);
-    bytes = await jpeg();
+    bytes = await sampleJpeg();
     file = await shop.app.get(MediaLibrary).importFile(undefined, { bytes });
     address = addressOf(file.name);
   });
@@ -80,7 +80,7 @@ describe.each(BACKENDS)('files with %s', (_home, openHome) => {
 
   describe('a picture whose sizes are ready', () => {
     it('is sent in the wished width and the best format the browser reads', async () => {
-      const ready = await shop.app.get(MediaLibrary).importFile(undefined, { bytes: await jpeg(700, 500) });
+      const ready = await shop.app.get(MediaLibrary).importFile(undefined, { bytes: await sampleJpeg(700, 500) });
       const store = shop.app.get(MediaStore);
       for (const [format, type] of [
         ['avif', 'image/avif'],

@@ -3,7 +3,7 @@ import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { FILE_BACKENDS, type TestFileBackend } from '#test/support/s3.js';
+import { FILE_BACKENDS, type TestFileBackend } from '#test/support/backends/file-backends.js';
 import { loadConfig } from '#src/config.js';
 import type { MediaStore } from './media-store.js';
 import { openStore } from './open-store.js';

@@ -1,9 +1,9 @@
 import { asAdmin } from '#test/support/builders/users.js';
 import { eventually } from '#test/support/eventually.js';
-import { SCRIPT } from '#test/support/hostile-files.js';
-import { jpeg } from '#test/support/images.js';
-import { QUEUE_BACKENDS, type TestQueueBackend } from '#test/support/queue-backends.js';
-import { startS3, type TestFileBackend } from '#test/support/s3.js';
+import { SCRIPT } from '#test/support/files/hostile-files.js';
+import { sampleJpeg } from '#test/support/files/sample-images.js';
+import { QUEUE_BACKENDS, type TestQueueBackend } from '#test/support/backends/queue-backends.js';
+import { startS3, type TestFileBackend } from '#test/support/backends/file-backends.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { openWorker } from '#test/support/worker.js';
 import { StoredFile } from '../stored-file.entity.js';
@@ -34,7 +34,7 @@ describe.each(QUEUE_BACKENDS)('an announced upload with files in S3 and queues i
   const served = (url: string): Promise<Response> => fetch(`${shop.origin}/api/images/${nameOf(url)}`);
 
   it('goes straight to the store and is served under the same kind of address', async () => {
-    const bytes = await jpeg(300, 200);
+    const bytes = await sampleJpeg(300, 200);
     const url = await announce('image/jpeg', bytes.length);
     expect(new URL(url).origin).toBe(files.settings['S3_ENDPOINT']);
     expect((await served(url)).status).toBe(404);
@@ -44,7 +44,7 @@ describe.each(QUEUE_BACKENDS)('an announced upload with files in S3 and queues i
   });
 
   it('holds for its type and its size only', async () => {
-    const bytes = await jpeg(300, 200);
+    const bytes = await sampleJpeg(300, 200);
     const url = await announce('image/jpeg', bytes.length);
     expect(await put(url, bytes, 'text/html')).toBe(403);
     expect(await put(url, Buffer.concat([bytes, Buffer.alloc(1)]))).toBe(403);
@@ -53,7 +53,7 @@ describe.each(QUEUE_BACKENDS)('an announced upload with files in S3 and queues i
 
   it('is looked at by a job when nobody asks for it', async () => {
     const worker = await openWorker(shop.config);
-    const bytes = await jpeg(300, 200);
+    const bytes = await sampleJpeg(300, 200);
     const url = await announce('image/jpeg', bytes.length);
     await put(url, bytes);
     const file = await eventually(

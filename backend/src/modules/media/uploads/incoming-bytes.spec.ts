@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { PassThrough, Readable } from 'node:stream';
-import { jpeg } from '#test/support/images.js';
+import { sampleJpeg } from '#test/support/files/sample-images.js';
 import { receiveBytes } from './incoming-bytes.js';
 
 let folder: string;
@@ -13,7 +13,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 describe('the bytes of an upload', () => {
   it('arrive one by one as well as at once', async () => {
-    const bytes = await jpeg(40, 30);
+    const bytes = await sampleJpeg(40, 30);
     const path = join(folder, 'slow');
     await receiveBytes(Readable.from([...bytes].map((byte) => Buffer.from([byte]))), path);
     expect((await readFile(path)).equals(bytes)).toBe(true);
@@ -21,7 +21,7 @@ describe('the bytes of an upload', () => {
 
   it('are given up after silence', async () => {
     const silent = new PassThrough();
-    silent.write(await jpeg(40, 30));
+    silent.write(await sampleJpeg(40, 30));
     await expect(receiveBytes(silent, join(folder, 'silent'), 30)).rejects.toMatchObject({
       status: 400,
       message: 'The upload was interrupted',
@@ -29,11 +29,11 @@ describe('the bytes of an upload', () => {
   });
 
   it('that find the disk full are a 507', async () => {
-    await expect(receiveBytes(Readable.from([await jpeg(40, 30)]), '/dev/full')).rejects.toMatchObject({ status: 507 });
+    await expect(receiveBytes(Readable.from([await sampleJpeg(40, 30)]), '/dev/full')).rejects.toMatchObject({ status: 507 });
   });
 
   it('stop at the first one that is too much', async () => {
-    const head = (await jpeg(40, 30)).subarray(0, 100);
+    const head = (await sampleJpeg(40, 30)).subarray(0, 100);
     const parts = [head, ...Array.from({ length: 200 }, () => Buffer.alloc(65_536))];
     const path = join(folder, 'endless');
     await expect(receiveBytes(Readable.from(parts), path)).rejects.toMatchObject({ status: 413 });

@@ -1,8 +1,8 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asAdmin } from '#test/support/builders/users.js';
-import { HOSTILE_FILES } from '#test/support/hostile-files.js';
-import { BACKENDS, openShopOn } from '#test/support/backends.js';
+import { HOSTILE_FILES } from '#test/support/files/hostile-files.js';
+import { BACKENDS, openShopOn } from '#test/support/backends/all-backends.js';
 import type { TestShop } from '#test/support/shop.js';
 import { query } from '#platform/database/sql.js';
 import { MediaStore } from '../store/media-store.js';

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { asAdmin } from '#test/support/builders/users.js';
-import { startProcess } from '#test/support/child-process.js';
-import { videoFixture } from '#test/support/video-fixtures.js';
-import { BACKENDS, openShopOn } from '#test/support/backends.js';
+import { startProcess } from '#test/support/children/child-process.js';
+import { videoFixture } from '#test/support/files/video-fixtures.js';
+import { BACKENDS, openShopOn } from '#test/support/backends/all-backends.js';
 import type { TestShop } from '#test/support/shop.js';
 
 describe.each(BACKENDS)('a video of 100 MiB with %s', (_, openHome) => {

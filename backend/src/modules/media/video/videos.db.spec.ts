@@ -1,8 +1,8 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
 import { eventually } from '#test/support/eventually.js';
-import { videoFixture } from '#test/support/video-fixtures.js';
-import { BACKENDS, openShopOn } from '#test/support/backends.js';
+import { videoFixture } from '#test/support/files/video-fixtures.js';
+import { BACKENDS, openShopOn } from '#test/support/backends/all-backends.js';
 import type { TestShop } from '#test/support/shop.js';
 import { openWorker } from '#test/support/worker.js';
 import { addressOf } from '../file-names.js';

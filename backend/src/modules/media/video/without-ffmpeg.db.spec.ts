@@ -1,6 +1,6 @@
 import { eventually } from '#test/support/eventually.js';
-import { corruptVideoFixture } from '#test/support/video-fixtures.js';
-import { BACKENDS, openShopOn } from '#test/support/backends.js';
+import { corruptVideoFixture } from '#test/support/files/video-fixtures.js';
+import { BACKENDS, openShopOn } from '#test/support/backends/all-backends.js';
 import { openWorker } from '#test/support/worker.js';
 import { addressOf } from '../file-names.js';
 import { MediaLibrary } from '../media-library.js';

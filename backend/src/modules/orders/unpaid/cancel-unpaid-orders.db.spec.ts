@@ -1,6 +1,6 @@
 import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
 import { givenCart, orderBody } from '#test/support/builders/order.js';
-import { countPieces, expectInvariants } from '#test/support/invariants.js';
+import { countUnits, expectInvariants } from '#test/support/invariants.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { queryReturning } from '#platform/database/sql.js';
 import { CancelUnpaidOrders } from './cancel-unpaid-orders.js';
@@ -34,7 +34,7 @@ const orderOf = (id: string): Promise<Order> => shop.db.getRepository(Order).fin
 
 describe('unpaid manual orders', () => {
   it('are cancelled and restocked when their time is over, once', async () => {
-    const before = await countPieces(shop.db);
+    const before = await countUnits(shop.db);
     const overdue = await givenOrder({ ageHours: 48.1 });
 
     const runs = await Promise.all([cancelling.execute(), cancelling.execute(), cancelling.execute()]);
