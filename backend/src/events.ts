@@ -5,12 +5,12 @@ export interface ShopEvents {
   'order.paid': { orderId: string };
   'order.payment-due': { orderId: string };
   'order.shipped': { orderId: string };
-  /** `refundId` when staff gave the money back; the provider's own refunds have none. */
+  /** `refundId` for refunds by staff; refunds made in the provider's dashboard have none. */
   'order.refunded': { orderId: string; refundId?: string };
   'contact.received': { messageId: string };
   /** `sendingId` is new for every sending: an invoice may go out more than once. */
   'invoice.sent': { invoiceId: string; sendingId: string };
-  /** The provider told of this payment; what is true now, it is asked. */
+  /** A payment has changed at the provider, which must be asked for its present state. */
   'payment.updated': { paymentIntentId: string };
   'file.stored': { name: string };
   'upload.presigned': { name: string };

@@ -3,19 +3,19 @@ import type { ShopEventName, ShopEvents } from './events.js';
 /** Every job: name -> payload. Payloads carry ids only. Names are in the imperative. */
 export interface JobPayloads {
   'cart.purge-idle': Record<string, never>;
+  'checkout.purge-expired-requests': Record<string, never>;
   'invoice.render': { invoiceId: string };
   'media.receive': { name: string };
   'media.render': { name: string };
   'media.sweep': Record<string, never>;
   'orders.cancel-unpaid': Record<string, never>;
-  'orders.forget-old-requests': Record<string, never>;
   'orders.remind-unpaid': Record<string, never>;
-  'orders.settle-refunds': Record<string, never>;
-  'payments.follow': { paymentIntentId: string };
-  'payments.give-back': { orderId: string };
   'payments.reconcile': Record<string, never>;
-  'payments.reconcile-in-depth': Record<string, never>;
+  'payments.reconcile-full': Record<string, never>;
+  'payments.refund-or-void': { orderId: string };
+  'payments.settle-refunds': Record<string, never>;
   'payments.sweep': Record<string, never>;
+  'payments.sync': { paymentIntentId: string };
   'mail.order-received': { orderId: string };
   'mail.payment-received': { orderId: string };
   'mail.payment-reminder': { orderId: string };
@@ -49,6 +49,8 @@ export const QUEUES = {
   shop: { concurrency: 4 },
   /** Work that fills a processor: one at a time, so that the shop stays quick beside it. */
   media: { concurrency: 1 },
+  /** Calls of the payment provider: one that hangs must not delay mails. */
+  payments: { concurrency: 4 },
   /** Work that waits for servers of others, so that theirs does not hold up ours. */
   imports: { concurrency: 2 },
 } as const;
@@ -63,20 +65,20 @@ const MAIL: JobOptions = { queue: 'shop', attempts: 13, backoffMs: 30_000 };
 /** The boot fails when one of these has no handler or two; see `platform/queue/handles-job.ts`. */
 export const JOBS: Record<JobName, JobOptions> = {
   'cart.purge-idle': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
+  'checkout.purge-expired-requests': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'invoice.render': { queue: 'shop', attempts: 3, backoffMs: 1_000 },
   'media.receive': { queue: 'shop', attempts: 9, backoffMs: 4_000 },
   'media.render': { queue: 'media', attempts: 5, backoffMs: 2_000, newestFirst: true },
   'media.sweep': { queue: 'media', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'orders.cancel-unpaid': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
-  'orders.forget-old-requests': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'orders.remind-unpaid': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 15 * MINUTE_MS },
-  'orders.settle-refunds': { queue: 'shop', attempts: 1, backoffMs: 1_000, everyMs: 2 * MINUTE_MS },
-  /** A provider may be away for hours: the sweeper goes on where these tries end. */
-  'payments.follow': { queue: 'shop', attempts: 8, backoffMs: 2_000 },
-  'payments.give-back': { queue: 'shop', attempts: 13, backoffMs: 2_000 },
-  'payments.reconcile': { queue: 'shop', attempts: 2, backoffMs: 10_000, everyMs: 10 * MINUTE_MS },
-  'payments.reconcile-in-depth': { queue: 'shop', attempts: 3, backoffMs: 60_000, everyMs: 24 * 60 * MINUTE_MS },
-  'payments.sweep': { queue: 'shop', attempts: 1, backoffMs: 1_000, everyMs: MINUTE_MS },
+  'payments.reconcile': { queue: 'payments', attempts: 2, backoffMs: 10_000, everyMs: 10 * MINUTE_MS },
+  'payments.reconcile-full': { queue: 'payments', attempts: 3, backoffMs: 60_000, everyMs: 24 * 60 * MINUTE_MS },
+  'payments.refund-or-void': { queue: 'payments', attempts: 13, backoffMs: 2_000 },
+  'payments.settle-refunds': { queue: 'payments', attempts: 1, backoffMs: 1_000, everyMs: 2 * MINUTE_MS },
+  'payments.sweep': { queue: 'payments', attempts: 1, backoffMs: 1_000, everyMs: MINUTE_MS },
+  /** The provider may be away for hours: after these attempts the sweeper continues. */
+  'payments.sync': { queue: 'payments', attempts: 8, backoffMs: 2_000 },
   'mail.order-received': MAIL,
   'mail.payment-received': MAIL,
   'mail.payment-reminder': MAIL,
@@ -101,11 +103,11 @@ export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsTaking<ShopEve
   'file.stored': ['media.render'],
   'invoice.sent': ['mail.invoice'],
   'upload.presigned': ['media.receive'],
-  'order.cancelled': ['mail.cancelled', 'payments.give-back'],
+  'order.cancelled': ['mail.cancelled', 'payments.refund-or-void'],
   'order.paid': ['mail.payment-received'],
   'order.payment-due': ['mail.payment-reminder'],
   'order.placed': ['mail.order-received'],
   'order.refunded': ['mail.refunded'],
   'order.shipped': ['mail.shipped'],
-  'payment.updated': ['payments.follow'],
+  'payment.updated': ['payments.sync'],
 };

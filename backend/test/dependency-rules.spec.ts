@@ -6,7 +6,7 @@ import { dirname, join } from 'node:path';
 const GRAPH = join(__dirname, '../scripts/dependency-rules/graph.mjs');
 
 /** Judges a made-up repository: file path -> source. */
-async function judge(files: Record<string, string>): Promise<string> {
+async function classifyDiscrepancy(files: Record<string, string>): Promise<string> {
   const root = await mkdtemp(join(tmpdir(), 'import-law-'));
   for (const [path, source] of Object.entries(files)) {
     await mkdir(dirname(join(root, path)), { recursive: true });
@@ -78,11 +78,15 @@ describe('the import law', () => {
       'may not reach into remote orders',
     ],
   ])('refuses %s', async (_name, from, to, specifier, reason) => {
-    expect(await judge({ [from]: `import { b } from '${specifier}';`, [to]: 'export const b = 1;' })).toContain(reason);
+    expect(await classifyDiscrepancy({ [from]: `import { b } from '${specifier}';`, [to]: 'export const b = 1;' })).toContain(
+      reason,
+    );
   });
 
   it('refuses antd outside the kit', async () => {
-    expect(await judge({ 'admin-remotes/products/src/a.tsx': `import { Button } from 'antd';` })).toContain('antd comes from');
+    expect(await classifyDiscrepancy({ 'admin-remotes/products/src/a.tsx': `import { Button } from 'antd';` })).toContain(
+      'antd comes from',
+    );
   });
 
   it('accepts the neighbours a module may ask', async () => {
@@ -91,6 +95,6 @@ describe('the import law', () => {
       'backend/src/modules/catalog/index.ts': 'export const b = 1;',
       'backend/src/platform/c.ts': 'export const c = 1;',
     };
-    expect(await judge(files)).toBe('');
+    expect(await classifyDiscrepancy(files)).toBe('');
   });
 });

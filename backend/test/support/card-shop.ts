@@ -1,5 +1,5 @@
-import { Checkout } from '#modules/payments/index.js';
-import { PaymentsJobs } from '#modules/payments/payments.jobs.js';
+import { Checkout } from '#modules/checkout/index.js';
+import { CheckoutJobs } from '#modules/checkout/checkout.jobs.js';
 import { Order } from '#modules/orders/index.js';
 import { intentBody } from './builders/checkout.js';
 import { givenCart, orderBody, type OrderLine } from './builders/order.js';
@@ -48,8 +48,8 @@ export class CardShop {
     return this.fakeStripe;
   }
 
-  get jobs(): PaymentsJobs {
-    return this.shop.app.get(PaymentsJobs);
+  get jobs(): CheckoutJobs {
+    return this.shop.app.get(CheckoutJobs);
   }
 
   post(path: string, body: object) {

@@ -4,7 +4,7 @@ import type { JobPayloads } from '#src/jobs.js';
 import { HandlesJob } from '#platform/queue/handles-job.js';
 import { CONFIG } from '#platform/tokens.js';
 import { ContactMessages } from '../contact/index.js';
-import { OrderReads } from '../orders/index.js';
+import { OrderQueries } from '../orders/index.js';
 import { ShopSettings } from '../settings/index.js';
 import { MailSender } from './mail-sender.js';
 import type { OrderMailKind } from './mail.entity.js';
@@ -18,7 +18,7 @@ export class MailJobs {
 
   constructor(
     private readonly mailSender: MailSender,
-    private readonly orders: OrderReads,
+    private readonly orders: OrderQueries,
     private readonly messages: ContactMessages,
     private readonly settings: ShopSettings,
     @Inject(CONFIG) private readonly config: Config,

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { inTransaction } from '#platform/database/transactions.js';
 import { Jobs } from '#platform/queue/jobs.js';
 import { type Admin, AuditLog } from '../../auth/index.js';
-import { OrderReads } from '../../orders/index.js';
+import { OrderQueries } from '../../orders/index.js';
 import { ORDER_MAIL_JOBS, ORDER_MAIL_KINDS } from '../mail.entity.js';
 import { MAILS_OF_SUBJECTS, RESET } from '../mail.queries.js';
 import type { OrderMailView, ResendOrderMailDto } from './mail.view.js';
@@ -14,7 +14,7 @@ import type { OrderMailView, ResendOrderMailDto } from './mail.view.js';
 export class OrderMails {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly orders: OrderReads,
+    private readonly orders: OrderQueries,
     private readonly jobs: Jobs,
     private readonly audit: AuditLog,
   ) {}

@@ -1,0 +1,26 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '#platform/database/transactions.js';
+import type { EventKind } from '../entities/order-event.entity.js';
+
+/** `system` stands for jobs and the payment provider. */
+export type Actor = 'shopper' | 'system' | `staff ${string}`;
+export const staff = ({ username }: { username: string }): Actor => `staff ${username}`;
+
+export interface HistoryEntry {
+  kind: EventKind;
+  from?: string;
+  to?: string;
+  actor: Actor;
+  /** Shown on the order's timeline, for example the reference of a payment. */
+  detail?: Record<string, unknown>;
+}
+
+const INSERT = 'insert into order_events (order_id, kind, from_state, to_state, actor, detail) values ($1, $2, $3, $4, $5, $6)';
+
+/** Adds to an order's history, always in the transaction of the change itself. */
+@Injectable()
+export class OrderHistory {
+  async record(tx: Tx, orderId: string, { kind, from, to, actor, detail = {} }: HistoryEntry): Promise<void> {
+    await tx.query(INSERT, [orderId, kind, from ?? null, to ?? null, actor, detail]);
+  }
+}
