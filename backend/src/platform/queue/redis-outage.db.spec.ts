@@ -7,14 +7,14 @@ import { query } from '../database/sql.js';
 import { inTransaction } from '../database/transactions.js';
 import { Outbox } from '../outbox/outbox.js';
 
-interface FactRow {
+interface EventRow {
   done: boolean;
   attempts: number;
   last_error: string | null;
 }
 
-describe('queues whose Redis is gone', () => {
-  it('keep facts until it is back, and requests do not notice', async () => {
+describe('during a Redis outage', () => {
+  it('events stay in the outbox and requests succeed; the events are relayed when Redis is back', async () => {
     const redis = await startRedis();
     const shop = await openShop({ REDIS_URL: redis.url });
     const worker = await openWorker(shop.config);
@@ -22,12 +22,12 @@ describe('queues whose Redis is gone', () => {
 
     await inTransaction(shop.db, (tx) => shop.app.get(Outbox).add(tx, 'file.stored', { name: randomUUID() }, 'while-down'));
     await shop.http().get('/api/products').expect(200);
-    const fact = () => query<FactRow>(shop.db, `select attempts, last_error, done_at is not null as done from outbox`);
-    expect(await eventually(fact, ([row]) => row?.last_error !== null)).toMatchObject([{ done: false, attempts: 1 }]);
+    const event = () => query<EventRow>(shop.db, `select attempts, last_error, done_at is not null as done from outbox`);
+    expect(await eventually(event, ([row]) => row?.last_error !== null)).toMatchObject([{ done: false, attempts: 1 }]);
 
     await redis.start();
     await shop.db.query('update outbox set available_at = now()');
-    expect(await eventually(fact, ([row]) => row?.done === true)).toMatchObject([{ done: true }]);
+    expect(await eventually(event, ([row]) => row?.done === true)).toMatchObject([{ done: true }]);
 
     await worker.close();
     await shop.close();
