@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '#test/support/test-databa
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '#src/data-source.js';
 import { inTransaction } from '#platform/database/transactions.js';
-import { Admin } from './admin.js';
+import { Admin } from '../guard/admin.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { AuditLog } from './audit-log.js';
 

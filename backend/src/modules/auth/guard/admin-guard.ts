@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ACCESS, type Access } from './access.js';
 import { Admin } from './admin.js';
 import { isAdminArea } from './admin-area.js';
-import { adminsOnly, loginNeeded } from './auth.errors.js';
+import { adminsOnly, loginNeeded } from '../auth.errors.js';
 
 /** Default-deny: a route is open only when it says @Public, and never inside the admin's area. */
 @Injectable()

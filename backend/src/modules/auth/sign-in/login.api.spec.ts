@@ -2,7 +2,7 @@ import { asAdmin, givenUser, TEST_PASSWORD } from '#test/support/builders/users.
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { stillClock } from '#test/support/still-clock.js';
 import { Clock } from '#platform/clock.js';
-import type { User } from './user.entity.js';
+import type { User } from '../users/user.entity.js';
 
 const MINUTES = 60_000;
 let shop: TestShop;

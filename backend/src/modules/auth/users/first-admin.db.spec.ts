@@ -7,7 +7,7 @@ import { createApi } from '#src/api.js';
 import { loadConfig } from '#src/config.js';
 import { createDataSource } from '#src/data-source.js';
 import { createLogger } from '#platform/logging.js';
-import { loadAppSecret } from './app-secret.js';
+import { loadAppSecret } from '../tokens/app-secret.js';
 import { ensureFirstAdmin } from './first-admin.js';
 import { passwordFits } from './passwords.js';
 import { User } from './user.entity.js';

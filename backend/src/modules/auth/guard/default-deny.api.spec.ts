@@ -7,10 +7,10 @@ import { createApi } from '#src/api.js';
 import { loadConfig } from '#src/config.js';
 import { createLogger } from '#platform/logging.js';
 import { isAdminArea } from './admin-area.js';
-import { AdminTokens } from './admin-tokens.js';
-import { AppSecret } from './app-secret.js';
-import { TOKEN_PURPOSE } from './token.strategy.js';
-import type { User } from './user.entity.js';
+import { AdminTokens } from '../tokens/admin-tokens.js';
+import { AppSecret } from '../tokens/app-secret.js';
+import { TOKEN_PURPOSE } from '../tokens/token.strategy.js';
+import type { User } from '../users/user.entity.js';
 
 const SECRET = 'a secret of the tests, long enough for anyone';
 type Route = { method: string; path: string };

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
-import { AdminTokens } from './admin-tokens.js';
-import { invalidCredentials } from './auth.errors.js';
+import { AdminTokens } from '../tokens/admin-tokens.js';
+import { invalidCredentials } from '../auth.errors.js';
 import type { LoginView } from './auth.view.js';
 import { LoginAttempts } from './login-attempts.js';
-import { passwordFits } from './passwords.js';
-import { User } from './user.entity.js';
+import { passwordFits } from '../users/passwords.js';
+import { User } from '../users/user.entity.js';
 
 /** Username and password for a token. Every failure costs the same work and gets the same answer. */
 @Injectable()

@@ -8,7 +8,7 @@ import { Clock } from '#platform/clock.js';
 import { query, queryReturning } from '#platform/database/sql.js';
 import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
 import { CONFIG } from '#platform/tokens.js';
-import { tooManyTries } from './auth.errors.js';
+import { tooManyTries } from '../auth.errors.js';
 
 const MINUTE_MS = 60_000;
 const PER_NAME = { tries: 5, windowMs: 15 * MINUTE_MS };

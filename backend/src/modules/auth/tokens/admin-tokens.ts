@@ -5,7 +5,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock.js';
 import { query } from '#platform/database/sql.js';
-import { Admin } from './admin.js';
+import { Admin } from '../guard/admin.js';
 import { readClaims, TOKEN_SECONDS } from './token-claims.js';
 
 /** Tokens of signed-in people: made at login, believed only while the database agrees. */

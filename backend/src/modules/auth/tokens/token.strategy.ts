@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { AuthModuleOptions, PassportStrategy } from '@nestjs/passport';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import type { Admin } from './admin.js';
+import type { Admin } from '../guard/admin.js';
 import { AdminTokens } from './admin-tokens.js';
 import { AppSecret } from './app-secret.js';
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '#platform/database/transactions.js';
-import type { Admin } from './admin.js';
+import type { Admin } from '../guard/admin.js';
 
 /** Who changed what: one row an admin write, in the transaction of the write. */
 @Injectable()

@@ -1,8 +1,8 @@
 import { Body, Controller, Get, Header, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AdminOnly, CurrentAdmin, Public } from './access.js';
-import { Admin } from './admin.js';
-import { AdminTokens } from './admin-tokens.js';
+import { AdminOnly, CurrentAdmin, Public } from '../guard/access.js';
+import { Admin } from '../guard/admin.js';
+import { AdminTokens } from '../tokens/admin-tokens.js';
 import { LoginDto } from './auth.dto.js';
 import { AdminUserView, LoginView, LogoutView } from './auth.view.js';
 import { SignIn } from './sign-in.js';
