@@ -1,8 +1,6 @@
-export { AdminOnly, CurrentAdmin, Public } from './guard/access.js';
-export { Admin } from './guard/admin.js';
+export { Admin, AdminOnly, CurrentAdmin, Public } from './guard/access.js';
 export { AdminTokens } from './tokens/admin-tokens.js';
-export { AppSecretModule } from './tokens/app-secret.module.js';
-export { AppSecret, loadAppSecret } from './tokens/app-secret.js';
+export { AppSecret, AppSecretModule, loadAppSecret } from './tokens/app-secret.js';
 export { AuditEntry } from './audit/audit-entry.entity.js';
 export { AuditLog } from './audit/audit-log.js';
 export { AuthModule } from './auth.module.js';

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** One admin write. The admin's name is copied, so that the entry outlives the account. */
+/** One write of an admin. The admin's name is copied, so that it is known after the account is deleted. */
 @Entity('audit_log')
 @Index('audit_log_entity_idx', ['entity', 'entityId'])
 @Index('audit_log_created_at_idx', ['createdAt'])

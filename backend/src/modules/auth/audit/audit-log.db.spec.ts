@@ -2,7 +2,7 @@ import { createTestDatabase, type TestDatabase } from '#test/support/test-databa
 import type { DataSource } from 'typeorm';
 import { createDataSource } from '#src/data-source.js';
 import { inTransaction } from '#platform/database/transactions.js';
-import { Admin } from '../guard/admin.js';
+import { Admin } from '../guard/access.js';
 import { AuditEntry } from './audit-entry.entity.js';
 import { AuditLog } from './audit-log.js';
 
@@ -20,15 +20,15 @@ afterAll(async () => {
 const ruth = new Admin('5c3f7f4e-3c5b-4d8e-9a35-0d0b8a1f2c11', 'ruth', true, '0e9a3c11-8f2d-4a6b-b1de-7d9f61f0a2aa', new Date());
 const entries = (): Promise<AuditEntry[]> => db.getRepository(AuditEntry).find();
 
-describe('the audit log', () => {
-  it('keeps who did what with the write, and nothing when the write is undone', async () => {
+describe('AuditLog', () => {
+  it('records an action with its write, and nothing when the transaction is rolled back', async () => {
     const log = new AuditLog();
     await inTransaction(db, (tx) => log.record(tx, ruth, 'created', 'product', 'p1', { name: 'Hoodie' }));
-    const undone = inTransaction(db, async (tx) => {
+    const rolledBack = inTransaction(db, async (tx) => {
       await log.record(tx, ruth, 'deleted', 'product', 'p1');
-      throw new Error('undone');
+      throw new Error('rolled back');
     });
-    await expect(undone).rejects.toThrow('undone');
+    await expect(rolledBack).rejects.toThrow('rolled back');
     expect(await entries()).toEqual([
       expect.objectContaining({
         adminId: ruth.id,

@@ -1,13 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '#platform/database/transactions.js';
-import type { Admin } from '../guard/admin.js';
+import type { Admin } from '../guard/access.js';
+import { AuditEntry } from './audit-entry.entity.js';
 
-/** Who changed what: one row an admin write, in the transaction of the write. */
+/** Records every write of an admin, in the transaction of the write. */
 @Injectable()
 export class AuditLog {
   /**
-   * `action` is a past participle ("created", "updated", "deleted", "refunded"), `entity` the shop's noun ("product").
-   * `detail` holds the few facts a person would ask for later; never secrets, never a customer's data.
+   * `action` is a past participle ("created", "updated", "deleted", "refunded"), `entity` a noun ("product"). `detail`
+   * must not contain secrets or personal data of customers.
    */
   async record(
     tx: Tx,
@@ -15,11 +16,9 @@ export class AuditLog {
     action: string,
     entity: string,
     entityId: string | null,
-    detail: Record<string, unknown> = {},
+    detail: AuditEntry['detail'] = {},
   ): Promise<void> {
-    await tx.query(
-      'insert into audit_log (admin_id, admin_name, action, entity, entity_id, detail) values ($1, $2, $3, $4, $5, $6)',
-      [admin.id, admin.username, action, entity, entityId, detail],
-    );
+    const { id: adminId, username: adminName } = admin;
+    await tx.getRepository(AuditEntry).save({ adminId, adminName, action, entity, entityId, detail }, { reload: false });
   }
 }

@@ -1,18 +1,29 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
-import type { Admin } from './admin.js';
+
+/** The authenticated user of a request, read from the database for that request. */
+export class Admin {
+  constructor(
+    readonly id: string,
+    readonly username: string,
+    readonly isAdmin: boolean,
+    /** The request's token, so that a logout revokes only this token. */
+    readonly tokenId: string,
+    readonly tokenExpiresAt: Date,
+  ) {}
+}
 
 export const ACCESS = 'shop:access';
 export type Access = 'public' | 'admin';
 
-/** Anyone may call this. Without it a route needs an admin. */
+/** Opens a route to everyone; routes without it require an admin. */
 export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(ACCESS, 'public' satisfies Access);
 
-/** Only admins may call this: says so in the API's description too. The guard refuses the others even without it. */
+/** Documents in the code and in the API description that a route requires an admin. The guard enforces it even without this. */
 export const AdminOnly = (): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(ACCESS, 'admin' satisfies Access), ApiBearerAuth());
 
-/** `@CurrentAdmin() admin: Admin` in a route of the admin. */
+/** `@CurrentAdmin() admin: Admin` as a parameter of an admin route. */
 export const CurrentAdmin = createParamDecorator((_: unknown, context: ExecutionContext): Admin => {
   const { user } = context.switchToHttp().getRequest<{ user?: Admin }>();
   if (!user) throw new Error('CurrentAdmin was used in a public route');

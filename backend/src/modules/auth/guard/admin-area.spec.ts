@@ -1,6 +1,6 @@
 import { isAdminArea } from './admin-area.js';
 
-describe('the admin area', () => {
+describe('isAdminArea', () => {
   it.each([
     ['GET', '/api/admin/products', true],
     ['HEAD', '/api/admin/me', true],

@@ -1,14 +1,14 @@
-/** The one route of the area that is used before one is an admin. */
+/** The only route of the admin area that needs no token. */
 const LOGIN = '/api/admin/login';
-const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
+const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * Routes that the specification gives to admins. The guard refuses them even when someone marks one @Public by mistake.
- * `path` is the route's pattern or address, without query.
+ * Routes that the specification reserves for admins. The guard protects them even when one is marked @Public by mistake.
+ * `path` is the route's pattern or path, without the query.
  */
 export function isAdminArea(method: string, path: string): boolean {
-  const clean = path.toLowerCase().replace(/\/+$/, '');
-  if (clean === LOGIN) return false;
-  if (/^\/api\/(admin|invoices)(\/|$)/.test(clean) || clean === '/api/objects/upload') return true;
-  return /^\/api\/portfolio(\/|$)/.test(clean) && !READS.has(method.toUpperCase());
+  const normalized = path.toLowerCase().replace(/\/+$/, '');
+  if (normalized === LOGIN) return false;
+  if (/^\/api\/(admin|invoices)(\/|$)/.test(normalized) || normalized === '/api/objects/upload') return true;
+  return /^\/api\/portfolio(\/|$)/.test(normalized) && !READ_METHODS.has(method.toUpperCase());
 }

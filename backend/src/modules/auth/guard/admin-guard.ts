@@ -2,12 +2,11 @@ import { type ExecutionContext, Injectable } from '@nestjs/common';
 import { Reflector } from '@nestjs/core';
 import { AuthGuard, AuthModuleOptions } from '@nestjs/passport';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ACCESS, type Access } from './access.js';
-import { Admin } from './admin.js';
+import { ACCESS, type Access, Admin } from './access.js';
 import { isAdminArea } from './admin-area.js';
-import { adminsOnly, loginNeeded } from '../auth.errors.js';
+import { adminRequired, loginRequired } from '../auth.errors.js';
 
-/** Default-deny: a route is open only when it says @Public, and never inside the admin's area. */
+/** Denies by default: a route is public only when it is marked @Public and outside the admin area. */
 @Injectable()
 export class AdminGuard extends AuthGuard() {
   constructor(
@@ -28,8 +27,8 @@ export class AdminGuard extends AuthGuard() {
 
   override handleRequest<User>(error: unknown, user: User): User {
     if (error) throw error;
-    if (!(user instanceof Admin)) throw loginNeeded();
-    if (!user.isAdmin) throw adminsOnly();
+    if (!(user instanceof Admin)) throw loginRequired();
+    if (!user.isAdmin) throw adminRequired();
     return user;
   }
 }

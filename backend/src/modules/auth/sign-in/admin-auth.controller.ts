@@ -1,7 +1,6 @@
 import { Body, Controller, Get, Header, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { AdminOnly, CurrentAdmin, Public } from '../guard/access.js';
-import { Admin } from '../guard/admin.js';
+import { Admin, AdminOnly, CurrentAdmin, Public } from '../guard/access.js';
 import { AdminTokens } from '../tokens/admin-tokens.js';
 import { LoginDto } from './auth.dto.js';
 import { AdminUserView, LoginView, LogoutView } from './auth.view.js';
@@ -21,7 +20,7 @@ export class AdminAuthController {
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: LoginView })
   login(@Body() body: LoginDto, @Ip() address: string): Promise<LoginView> {
-    return this.signIn.run(body.username, body.password, address);
+    return this.signIn.execute(body.username, body.password, address);
   }
 
   @AdminOnly()

@@ -1,7 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 
-/** Longer ones are refused before any hashing: Argon2 reads all of them. */
+/** Longer passwords are rejected before hashing, because Argon2's cost grows with the length. */
 export const MAX_PASSWORD_LENGTH = 128;
 
 export class LoginDto {

@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** A login try that has not succeeded (yet). */
+/** A failed login attempt, or one in progress. */
 @Entity('login_attempts')
 @Index('login_attempts_address_idx', ['address', 'triedAt'])
 export class LoginAttempt {
@@ -10,7 +10,7 @@ export class LoginAttempt {
   @Column({ type: 'text' })
   address: string;
 
-  /** Hashed, because people type their password into the wrong field. */
+  /** Hashed, because users sometimes type their password into this field. */
   @Column({ type: 'text' })
   usernameHash: string;
 

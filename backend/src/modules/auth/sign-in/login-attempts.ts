@@ -2,19 +2,20 @@ import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import ipaddr from 'ipaddr.js';
-import type { DataSource } from 'typeorm';
+import { type DataSource, LessThan } from 'typeorm';
 import type { Config } from '#src/config.js';
 import { Clock } from '#platform/clock.js';
-import { query, queryReturning } from '#platform/database/sql.js';
 import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
 import { CONFIG } from '#platform/tokens.js';
-import { tooManyTries } from '../auth.errors.js';
+import { tooManyAttempts } from '../auth.errors.js';
+import { LoginAttempt } from './login-attempt.entity.js';
+import { NTH_ATTEMPT_OF_ADDRESS, NTH_ATTEMPT_OF_NAME } from './login-attempts.queries.js';
 
 const MINUTE_MS = 60_000;
-const PER_NAME = { tries: 5, windowMs: 15 * MINUTE_MS };
-const PER_ADDRESS = { tries: 50, windowMs: 60 * MINUTE_MS };
+const PER_NAME = { maxAttempts: 5, windowMs: 15 * MINUTE_MS };
+const PER_ADDRESS = { maxAttempts: 50, windowMs: 60 * MINUTE_MS };
 
-/** One subscriber has many IPv6 addresses but one /64, so that is what counts. */
+/** A subscriber has many IPv6 addresses but one /64, so attempts count per /64. */
 export function addressGroup(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
@@ -25,9 +26,13 @@ export function addressGroup(ip: string): string {
     .join(':')}::/64`;
 }
 
+function hashName(username: string): string {
+  return createHash('sha256').update(username.toLowerCase()).digest('base64url');
+}
+
 /**
- * Failed logins per name and address. A try is counted before the password is looked at and taken back when it was
- * right: a hundred tries at the same moment are then no better than a hundred in a row.
+ * Limits failed logins per name and address. An attempt is counted before the password is verified and removed when it
+ * was right, so that concurrent attempts gain nothing over consecutive ones.
  */
 @Injectable()
 export class LoginAttempts {
@@ -37,43 +42,49 @@ export class LoginAttempts {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Counts a try or refuses it with 429; the refused ones do not prolong the wait. */
+  /** Counts an attempt, or throws 429; rejected attempts do not extend the wait. */
   async begin(ip: string, username: string): Promise<void> {
     if (this.config.RATE_LIMITS === 'off') return;
     const address = addressGroup(ip);
-    const name = hashName(username);
-    const now = this.clock.now();
+    const usernameHash = hashName(username);
     await inTransaction(this.db, async (tx) => {
       await lockName(tx, `login ${address}`);
-      await queryReturning(tx, 'delete from login_attempts where tried_at < $1', [
-        new Date(now.getTime() - PER_ADDRESS.windowMs),
-      ]);
-      await this.refuseAfter(tx, PER_NAME, 'address = $1 and username_hash = $3', [address, now, name]);
-      await this.refuseAfter(tx, PER_ADDRESS, 'address = $1', [address, now]);
-      await tx.query('insert into login_attempts (address, tried_at, username_hash) values ($1, $2, $3)', [address, now, name]);
+      const attempts = tx.getRepository(LoginAttempt);
+      await attempts.delete({ triedAt: LessThan(this.before(PER_ADDRESS.windowMs)) });
+      await this.assertBelowLimits(tx, address, usernameHash);
+      await attempts.insert({ address, triedAt: this.clock.now(), usernameHash });
     });
   }
 
-  /** The password was right: this name starts afresh from this address. */
+  /** Removes the attempts of this name from this address after a successful login. */
   async succeeded(ip: string, username: string): Promise<void> {
-    await this.db.query('delete from login_attempts where address = $1 and username_hash = $2', [
-      addressGroup(ip),
-      hashName(username),
-    ]);
+    await this.db.getRepository(LoginAttempt).delete({ address: addressGroup(ip), usernameHash: hashName(username) });
   }
 
-  private async refuseAfter(tx: Tx, limit: typeof PER_NAME, where: string, parameters: [string, Date, string?]): Promise<void> {
-    const now = parameters[1].getTime();
-    const [decisive] = await query<{ triedAt: Date }>(
+  private async assertBelowLimits(tx: Tx, address: string, usernameHash: string): Promise<void> {
+    const byName = await NTH_ATTEMPT_OF_NAME.first(
       tx,
-      `select tried_at as "triedAt" from login_attempts where ${where} and tried_at > $2::timestamptz - interval '${limit.windowMs} milliseconds'
-       order by tried_at desc offset ${limit.tries - 1} limit 1`,
-      parameters,
+      address,
+      this.before(PER_NAME.windowMs),
+      PER_NAME.maxAttempts - 1,
+      usernameHash,
     );
-    if (decisive) throw tooManyTries(Math.max(1, Math.ceil((decisive.triedAt.getTime() + limit.windowMs - now) / 1000)));
+    if (byName) throw this.limitReached(byName.triedAt, PER_NAME.windowMs);
+    const byAddress = await NTH_ATTEMPT_OF_ADDRESS.first(
+      tx,
+      address,
+      this.before(PER_ADDRESS.windowMs),
+      PER_ADDRESS.maxAttempts - 1,
+    );
+    if (byAddress) throw this.limitReached(byAddress.triedAt, PER_ADDRESS.windowMs);
   }
-}
 
-function hashName(username: string): string {
-  return createHash('sha256').update(username.toLowerCase()).digest('base64url');
+  private before(windowMs: number): Date {
+    return new Date(this.clock.now().getTime() - windowMs);
+  }
+
+  private limitReached(triedAt: Date, windowMs: number): Error {
+    const remainingMs = triedAt.getTime() + windowMs - this.clock.now().getTime();
+    return tooManyAttempts(Math.max(1, Math.ceil(remainingMs / 1000)));
+  }
 }

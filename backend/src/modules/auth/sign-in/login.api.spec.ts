@@ -21,8 +21,8 @@ const tokenOf = async (user: User): Promise<string> =>
   (await login(user.username, TEST_PASSWORD).expect(200)).body.token as string;
 const me = (token: string) => shop.http().get('/api/admin/me').set('authorization', `Bearer ${token}`);
 
-describe('logging in', () => {
-  it('gives a token and the user, nothing more', async () => {
+describe('login', () => {
+  it('returns a token and the user, nothing else', async () => {
     const user = await givenUser(shop);
     const { body, headers } = await login(user.username, TEST_PASSWORD).expect(200);
     expect(body).toEqual({ token: expect.any(String), user: { id: user.id, username: user.username, isAdmin: true } });
@@ -30,7 +30,7 @@ describe('logging in', () => {
     await me(body.token as string).expect(200, { id: user.id, username: user.username, isAdmin: true });
   });
 
-  it('answers a wrong password and an unknown name alike', async () => {
+  it('answers a wrong password and an unknown username with the same response', async () => {
     const user = await givenUser(shop);
     const wrong = await login(user.username, 'wrong').expect(401);
     const unknown = await login('nobody', 'wrong').expect(401);
@@ -44,24 +44,24 @@ describe('logging in', () => {
     [{ username: 'ruth', password: '' }, 'Password is required'],
     [{ username: ['ruth'], password: 'x' }, 'Username is required'],
     [{ username: 'ruth', password: 'x'.repeat(129) }, 'Password must be at most 128 characters'],
-  ])('asks for both fields: %#', async (body, message) => {
+  ])('requires both fields: %#', async (body, message) => {
     const answer = await shop.http().post('/api/admin/login').set('x-forwarded-for', newAddress()).send(body).expect(400);
     expect(answer.body).toMatchObject({ message });
   });
 
-  it('takes 128 characters of any kind, null bytes included', async () => {
+  it('accepts 128 characters of any kind, including null bytes', async () => {
     await login('ruth', '\u{1f511}'.repeat(64)).expect(401);
     await login('ruth\0', 'a\0b').expect(401);
   });
 
-  it('never shows the password in the log', async () => {
+  it('does not log the password', async () => {
     await login('ruth', 'canary-password-71').expect(401);
     expect(shop.log()).not.toContain('canary-password-71');
   });
 });
 
-describe('threat 38: guessing passwords', () => {
-  it('stops after five failures of one name and address, even for the right password, and opens again after the wait', async () => {
+describe('threat 38: password guessing', () => {
+  it('is rejected after five failures of one name and address, also with the right password, until the wait is over', async () => {
     const user = await givenUser(shop);
     const address = newAddress();
     for (let n = 0; n < 5; n++) await login(user.username, 'wrong', address).expect(401);
@@ -72,7 +72,7 @@ describe('threat 38: guessing passwords', () => {
     await login(user.username, TEST_PASSWORD, address).expect(200);
   });
 
-  it('forgets the failures of a name when it succeeds', async () => {
+  it('starts counting again after a successful login', async () => {
     const user = await givenUser(shop);
     const address = newAddress();
     for (let n = 0; n < 4; n++) await login(user.username, 'wrong', address).expect(401);
@@ -80,14 +80,14 @@ describe('threat 38: guessing passwords', () => {
     for (let n = 0; n < 5; n++) await login(user.username, 'wrong', address).expect(401);
   });
 
-  it('lets no more through when they come at once', async () => {
+  it('allows no additional attempts when they are concurrent', async () => {
     const address = newAddress();
     const answers = await Promise.all(Array.from({ length: 12 }, () => login('nobody', 'wrong', address)));
     expect(answers.filter((answer) => answer.status === 401)).toHaveLength(5);
     expect(answers.filter((answer) => answer.status === 429)).toHaveLength(7);
   });
 
-  it('stops one address after fifty failures in an hour, whatever the names', async () => {
+  it('is rejected after fifty failures of one address in an hour, whatever the usernames', async () => {
     const address = newAddress();
     for (let n = 0; n < 50; n++) await login(`name-${n}`, 'wrong', address).expect(401);
     const user = await givenUser(shop);
@@ -106,7 +106,7 @@ describe('a session', () => {
     await me(token).expect(401);
   });
 
-  it('ends with logout in that browser and goes on in the others', async () => {
+  it('ends with a logout; sessions in other browsers continue', async () => {
     const user = await givenUser(shop);
     const [here, there] = [await tokenOf(user), await tokenOf(user)];
     await shop.http().post('/api/admin/logout').set('authorization', `Bearer ${here}`).expect(200, { success: true });
@@ -115,7 +115,7 @@ describe('a session', () => {
     await me(there).expect(200);
   });
 
-  it('ends when the user is deleted, the access is withdrawn or all tokens are revoked', async () => {
+  it('ends when the user is deleted, loses admin access or has all tokens revoked', async () => {
     const [deleted, demoted, revoked] = [await givenUser(shop), await givenUser(shop), await givenUser(shop)];
     const tokens = [await tokenOf(deleted), await tokenOf(demoted), await tokenOf(revoked)];
     await shop.db.query('delete from users where id = $1', [deleted.id]);
@@ -125,7 +125,7 @@ describe('a session', () => {
     expect(statuses).toEqual([401, 403, 401]);
   });
 
-  it('is made for tests too', async () => {
+  it('is issued by the test helper asAdmin', async () => {
     await shop
       .http()
       .get('/api/admin/me')

@@ -5,10 +5,10 @@ import { AdminTokens } from '../tokens/admin-tokens.js';
 import { invalidCredentials } from '../auth.errors.js';
 import type { LoginView } from './auth.view.js';
 import { LoginAttempts } from './login-attempts.js';
-import { passwordFits } from '../users/passwords.js';
+import { verifyPassword } from '../users/passwords.js';
 import { User } from '../users/user.entity.js';
 
-/** Username and password for a token. Every failure costs the same work and gets the same answer. */
+/** Exchanges username and password for a token. Every failure takes the same time and returns the same answer. */
 @Injectable()
 export class SignIn {
   constructor(
@@ -18,11 +18,11 @@ export class SignIn {
   ) {}
 
   /** Throws 401 "Invalid credentials", or 429 after too many failures. */
-  async run(username: string, password: string, address: string): Promise<LoginView> {
+  async execute(username: string, password: string, address: string): Promise<LoginView> {
     await this.attempts.begin(address, username);
-    // Postgres takes no null byte in a text; no name has one.
+    // Postgres rejects null bytes in text; no username has one.
     const user = username.includes('\0') ? null : await this.users.findOneBy({ username });
-    if (!(await passwordFits(user?.password, password)) || !user) throw invalidCredentials();
+    if (!(await verifyPassword(user?.password, password)) || !user) throw invalidCredentials();
     await this.attempts.succeeded(address, username);
     return { token: await this.tokens.issue(user), user: { id: user.id, username: user.username, isAdmin: user.isAdmin } };
   }

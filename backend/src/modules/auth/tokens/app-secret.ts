@@ -1,29 +1,32 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { Module } from '@nestjs/common';
+import type { Config } from '#src/config.js';
+import { CONFIG } from '#platform/tokens.js';
 
-/** The shop's one secret. Each use gets a key of its own, so that a signature for one purpose is worthless for another. */
+/** The application secret. Each purpose has its own derived key, so that a signature for one purpose is invalid for another. */
 export class AppSecret {
   constructor(private readonly secret: string) {}
 
-  /** 32 bytes that are the same in every process of this shop. `purpose` names the use, for example "upload-address". */
+  /** 32 bytes, equal in every process; `purpose` is for example "upload-address". */
   keyFor(purpose: string): Buffer {
     return Buffer.from(hkdfSync('sha256', this.secret, 'lasting-freedom', purpose, 32));
   }
 }
 
-/** APP_SECRET, or outside production one that is made once and kept in `DATA_DIR/app-secret`. */
+/** APP_SECRET, or outside production a random one, created once in `DATA_DIR/app-secret`. */
 export async function loadAppSecret(config: { APP_SECRET?: string; DATA_DIR: string }): Promise<AppSecret> {
   if (config.APP_SECRET) return new AppSecret(config.APP_SECRET);
   await mkdir(config.DATA_DIR, { recursive: true });
   const file = join(config.DATA_DIR, 'app-secret');
-  // Written aside and linked into place: of two processes that start at once, both read the whole file of the first.
+  // Written to a draft and linked into place, so that concurrent processes all read the complete file of the first one.
   const draft = `${file}.${randomUUID()}`;
   await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
   try {
     await link(draft, file);
   } catch (error) {
-    if (!isTaken(error)) throw error;
+    if (!alreadyExists(error)) throw error;
   } finally {
     await rm(draft, { force: true });
   }
@@ -31,6 +34,12 @@ export async function loadAppSecret(config: { APP_SECRET?: string; DATA_DIR: str
   return new AppSecret(await readFile(file, 'utf8'));
 }
 
-function isTaken(error: unknown): boolean {
+function alreadyExists(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
 }
+
+@Module({
+  providers: [{ provide: AppSecret, inject: [CONFIG], useFactory: (config: Config) => loadAppSecret(config) }],
+  exports: [AppSecret],
+})
+export class AppSecretModule {}

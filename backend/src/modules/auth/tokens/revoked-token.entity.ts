@@ -1,6 +1,6 @@
 import { Column, Entity, Index, PrimaryColumn } from 'typeorm';
 
-/** A token that was logged out before its time; the row may go when the token would have expired anyway. */
+/** A token revoked by a logout; the row can be deleted when the token has expired. */
 @Entity('revoked_tokens')
 @Index('revoked_tokens_expires_at_idx', ['expiresAt'])
 export class RevokedToken {

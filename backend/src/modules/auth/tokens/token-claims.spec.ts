@@ -10,27 +10,27 @@ const good = {
   exp: SECOND - 10 + TOKEN_SECONDS,
 };
 
-describe('token claims', () => {
-  it('are read from a payload of ours', () => {
+describe('readClaims', () => {
+  it('returns the claims of a valid payload', () => {
     expect(readClaims(good, NOW)).toEqual(good);
   });
 
   it.each([
     ['expired', { ...good, iat: SECOND - TOKEN_SECONDS, exp: SECOND }],
-    ['without an end', { ...good, exp: undefined }],
-    ['with an end as text', { ...good, exp: String(good.exp) }],
-    ['longer than eight hours', { ...good, exp: good.exp + 1 }],
-    ['made in the future', { ...good, iat: SECOND + 3600, exp: SECOND + 7200 }],
+    ['without an expiry', { ...good, exp: undefined }],
+    ['with a text as expiry', { ...good, exp: String(good.exp) }],
+    ['valid for more than eight hours', { ...good, exp: good.exp + 1 }],
+    ['issued in the future', { ...good, iat: SECOND + 3600, exp: SECOND + 7200 }],
     ['not yet valid', { ...good, nbf: SECOND + 1 }],
-    ['with a strange nbf', { ...good, nbf: 'now' }],
-    ['of nobody', { ...good, sub: undefined }],
-    ['of something that is no id', { ...good, sub: "' or 1=1" }],
-    ['without a number', { ...good, jti: undefined }],
+    ['with an invalid nbf', { ...good, nbf: 'now' }],
+    ['without a user', { ...good, sub: undefined }],
+    ['with a user id that is not a UUID', { ...good, sub: "' or 1=1" }],
+    ['without a token id', { ...good, jti: undefined }],
     ['without a version', { ...good, ver: undefined }],
-    ['with a version as text', { ...good, ver: '0' }],
-    ['that are text', 'payload'],
-    ['that are nothing', null],
-  ])('are refused when %s', (_, payload) => {
+    ['with a text as version', { ...good, ver: '0' }],
+    ['that is a text', 'payload'],
+    ['that is null', null],
+  ])('rejects a payload %s', (_, payload) => {
     expect(readClaims(payload, NOW)).toBeUndefined();
   });
 });

@@ -2,7 +2,7 @@ import { isUUID } from 'class-validator';
 
 export const TOKEN_SECONDS = 8 * 60 * 60;
 
-/** What a token says: whose it is, which of their tokens, and for which version of their access. */
+/** JWT claims: user id, token id, the user's token version, and the times in seconds. */
 export interface TokenClaims {
   sub: string;
   jti: string;
@@ -11,18 +11,18 @@ export interface TokenClaims {
   exp: number;
 }
 
-const isSecond = (value: unknown): value is number => Number.isSafeInteger(value);
+const isInteger = (value: unknown): value is number => Number.isSafeInteger(value);
 
 /**
- * The claims of a payload whose signature is already proved, or undefined. A token must end, must not live longer than
- * ours do, and must not come from the future; `now` is the shop's clock, 60 s apart are forgiven for other machines.
+ * The claims of a payload whose signature is verified, or undefined. Rejects tokens that do not expire, that live longer
+ * than TOKEN_SECONDS, and that were issued in the future; allows 60 s of clock skew.
  */
 export function readClaims(payload: unknown, now: Date): TokenClaims | undefined {
   if (typeof payload !== 'object' || payload === null) return undefined;
   const { sub, jti, ver, iat, exp, nbf } = payload as Record<string, unknown>;
-  if (!isUUID(sub) || !isUUID(jti) || !isSecond(ver) || !isSecond(iat) || !isSecond(exp)) return undefined;
-  const second = now.getTime() / 1000;
-  if (exp <= second || exp - iat > TOKEN_SECONDS || iat > second + 60) return undefined;
-  if (nbf !== undefined && (!isSecond(nbf) || nbf > second)) return undefined;
+  if (!isUUID(sub) || !isUUID(jti) || !isInteger(ver) || !isInteger(iat) || !isInteger(exp)) return undefined;
+  const seconds = now.getTime() / 1000;
+  if (exp <= seconds || exp - iat > TOKEN_SECONDS || iat > seconds + 60) return undefined;
+  if (nbf !== undefined && (!isInteger(nbf) || nbf > seconds)) return undefined;
   return { sub: sub as string, jti: jti as string, ver, iat, exp };
 }

@@ -2,13 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { AuthModuleOptions, PassportStrategy } from '@nestjs/passport';
 import passport from 'passport';
 import { ExtractJwt, Strategy } from 'passport-jwt';
-import type { Admin } from '../guard/admin.js';
+import type { Admin } from '../guard/access.js';
 import { AdminTokens } from './admin-tokens.js';
 import { AppSecret } from './app-secret.js';
 
 export const TOKEN_PURPOSE = 'admin-token';
 
-/** Reads "Authorization: Bearer ..."; the algorithm is ours to choose, never the token's. */
+/** Verifies "Authorization: Bearer ..." with a fixed algorithm, whatever the token's header names. */
 @Injectable()
 export class TokenStrategy extends PassportStrategy(Strategy) {
   constructor(
@@ -20,11 +20,11 @@ export class TokenStrategy extends PassportStrategy(Strategy) {
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
       secretOrKey: secret.keyFor(TOKEN_PURPOSE),
       algorithms: ['HS256'],
-      // readClaims checks the times, by the shop's clock.
+      // readClaims checks the times, with the injectable clock.
       ignoreExpiration: true,
       jsonWebTokenOptions: { ignoreNotBefore: true },
     });
-    // Passport keeps strategies by name for the whole process; each app has a name of its own.
+    // Passport registers strategies process-wide by name, so each application uses its own name.
     if (typeof options.defaultStrategy === 'string') passport.use(options.defaultStrategy, this);
   }
 

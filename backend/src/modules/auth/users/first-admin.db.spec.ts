@@ -9,7 +9,7 @@ import { createDataSource } from '#src/data-source.js';
 import { createLogger } from '#platform/logging.js';
 import { loadAppSecret } from '../tokens/app-secret.js';
 import { ensureFirstAdmin } from './first-admin.js';
-import { passwordFits } from './passwords.js';
+import { verifyPassword } from './passwords.js';
 import { User } from './user.entity.js';
 
 const SECRET = 'a secret of the tests, long enough for anyone';
@@ -27,31 +27,31 @@ describe('the first admin', () => {
   });
   const admins = (): Promise<User[]> => db.getRepository(User).findBy({ isAdmin: true });
 
-  it('gets a random password in development, told once', async () => {
+  it('gets a random password in development, which is returned once', async () => {
     const first = await ensureFirstAdmin(db, { NODE_ENV: 'development' });
     const again = await ensureFirstAdmin(db, { NODE_ENV: 'development' });
     expect(first).toEqual({ username: 'admin', password: expect.stringMatching(/^[\w-]{16}$/) });
     expect(again).toEqual({ username: 'admin', password: null });
-    expect(await passwordFits((await admins())[0]?.password, first.password ?? '')).toBe(true);
+    expect(await verifyPassword((await admins())[0]?.password, first.password ?? '')).toBe(true);
   });
 
-  it('is one, although five processes start at once', async () => {
+  it('is created once by five concurrent processes', async () => {
     const made = await Promise.all(Array.from({ length: 5 }, () => ensureFirstAdmin(db, { NODE_ENV: 'development' })));
     expect(made.filter((admin) => admin.password !== null)).toHaveLength(1);
     expect(await admins()).toHaveLength(1);
   });
 
-  it('takes name and password from the settings and leaves an existing admin alone', async () => {
+  it('gets the name and password from the settings; an existing admin does not change', async () => {
     const settings = { NODE_ENV: 'production', ADMIN_USERNAME: 'ruth', ADMIN_PASSWORD: 'violet canyon 42 kettle' } as const;
     expect(await ensureFirstAdmin(db, settings)).toEqual({ username: 'ruth', password: null });
     await ensureFirstAdmin(db, { ...settings, ADMIN_USERNAME: 'someone', ADMIN_PASSWORD: 'another long one, 77' });
     const [admin, ...others] = await admins();
     expect(others).toEqual([]);
     expect(admin?.username).toBe('ruth');
-    expect(await passwordFits(admin?.password, settings.ADMIN_PASSWORD)).toBe(true);
+    expect(await verifyPassword(admin?.password, settings.ADMIN_PASSWORD)).toBe(true);
   });
 
-  it('does not take over a name that belongs to someone else', async () => {
+  it('does not take the name of another user', async () => {
     await db.getRepository(User).insert({ username: 'ruth', password: 'x', isAdmin: false });
     await expect(ensureFirstAdmin(db, { NODE_ENV: 'development', ADMIN_USERNAME: 'ruth' })).rejects.toThrow(/belongs to a user/);
   });
@@ -59,7 +59,7 @@ describe('the first admin', () => {
   it.each([
     [{}, /set ADMIN_USERNAME and ADMIN_PASSWORD/],
     [{ ADMIN_PASSWORD: 'password-password' }, /too easy to guess/],
-  ])('threat 46: production does not go without: %#', async (settings, message) => {
+  ])('threat 46: production requires strong credentials: %#', async (settings, message) => {
     await expect(ensureFirstAdmin(db, { NODE_ENV: 'production', ...settings })).rejects.toThrow(message);
   });
 });
@@ -73,21 +73,21 @@ it('threat 46: the API does not start in production without an admin', async () 
   await database.drop();
 });
 
-describe('the secret', () => {
+describe('loadAppSecret', () => {
   let folder: string;
   beforeEach(async () => {
     folder = await mkdtemp(join(tmpdir(), 'shop-secret-'));
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
-  it('is the configured one, with a key for each purpose', async () => {
+  it('uses APP_SECRET and derives a different key for each purpose', async () => {
     const secret = await loadAppSecret({ APP_SECRET: SECRET, DATA_DIR: folder });
     const same = await loadAppSecret({ APP_SECRET: SECRET, DATA_DIR: '/nowhere' });
     expect(secret.keyFor('admin-token')).toEqual(same.keyFor('admin-token'));
     expect(secret.keyFor('admin-token')).not.toEqual(secret.keyFor('upload-address'));
   });
 
-  it('is made once in development, readable by its owner only, the same for processes that start at once', async () => {
+  it('creates one file in development, readable only by its owner, shared by concurrent processes', async () => {
     const made = await Promise.all(Array.from({ length: 8 }, () => loadAppSecret({ DATA_DIR: join(folder, 'data') })));
     expect(new Set(made.map((secret) => secret.keyFor('x').toString('hex'))).size).toBe(1);
     const file = join(folder, 'data', 'app-secret');

@@ -7,14 +7,14 @@ import { User } from './user.entity.js';
 
 export interface FirstAdmin {
   username: string;
-  /** The generated password, to be shown once; null when the admin existed or brought a password. */
+  /** The generated password, to be shown once; null when the admin existed or the password is configured. */
   password: string | null;
 }
 
 type AdminSettings = Pick<Config, 'NODE_ENV' | 'ADMIN_USERNAME' | 'ADMIN_PASSWORD'>;
 
-/** The credentials the first admin gets, or an Error that says what to set. */
-function firstCredentials(settings: AdminSettings): { username: string; password: string; generated: boolean } {
+/** The credentials of the first admin; throws when production lacks a setting. */
+function credentialsFrom(settings: AdminSettings): { username: string; password: string; generated: boolean } {
   const username = settings.ADMIN_USERNAME ?? 'admin';
   const production = settings.NODE_ENV === 'production';
   if (settings.ADMIN_PASSWORD) {
@@ -28,8 +28,8 @@ function firstCredentials(settings: AdminSettings): { username: string; password
 }
 
 /**
- * Makes the first admin when the shop has none, and leaves existing ones alone. The caller shows a generated password
- * to the person at the keyboard; it is kept nowhere. Safe to run from several processes at once.
+ * Creates the first admin if there is none. The caller prints a generated password, which is not stored anywhere. Safe to
+ * call from several processes at once.
  */
 export function ensureFirstAdmin(db: DataSource, settings: AdminSettings): Promise<FirstAdmin> {
   return inTransaction(db, async (tx) => {
@@ -37,9 +37,9 @@ export function ensureFirstAdmin(db: DataSource, settings: AdminSettings): Promi
     const users = tx.getRepository(User);
     const existing = await users.findOne({ where: { isAdmin: true }, order: { createdAt: 'ASC' } });
     if (existing) return { username: existing.username, password: null };
-    const { username, password, generated } = firstCredentials(settings);
+    const { username, password, generated } = credentialsFrom(settings);
     if (await users.existsBy({ username }))
-      throw new Error(`ADMIN_USERNAME "${username}" belongs to a user who is no admin: choose another name`);
+      throw new Error(`ADMIN_USERNAME "${username}" belongs to a user who is not an admin: choose another name`);
     await users.insert({ username, password: await hashPassword(password), isAdmin: true });
     return { username, password: generated ? password : null };
   });

@@ -1,22 +1,22 @@
-import { hashPassword, isWeakPassword, passwordFits } from './passwords.js';
+import { hashPassword, isWeakPassword, verifyPassword } from './passwords.js';
 
-describe('a password', () => {
-  it('is kept as argon2id with the agreed cost', async () => {
+describe('passwords', () => {
+  it('are hashed with argon2id and the configured cost', async () => {
     expect(await hashPassword('correct horse battery')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
   });
 
   it.each([
-    ['itself', 'correct horse', 'correct horse', true],
-    ['another', 'correct horse', 'correct Horse', false],
-    ['itself with a null byte inside', 'a\0b', 'a\0b', true],
-    ['what stands before the null byte', 'a\0b', 'a', false],
-    ['the decomposed form of itself', 'caf\u00e9', 'cafe\u0301', true],
-  ])('fits %s: %#', async (_, kept, tried, fits) => {
-    expect(await passwordFits(await hashPassword(kept), tried)).toBe(fits);
+    ['the same password', 'correct horse', 'correct horse', true],
+    ['another password', 'correct horse', 'correct Horse', false],
+    ['a password with a null byte', 'a\0b', 'a\0b', true],
+    ['the part before a null byte', 'a\0b', 'a', false],
+    ['the decomposed form', 'caf\u00e9', 'cafe\u0301', true],
+  ])('compares %s: %#', async (_, stored, given, matches) => {
+    expect(await verifyPassword(await hashPassword(stored), given)).toBe(matches);
   });
 
-  it('never fits an unknown user', async () => {
-    expect(await passwordFits(undefined, 'anything')).toBe(false);
+  it('never match an unknown user', async () => {
+    expect(await verifyPassword(undefined, 'anything')).toBe(false);
   });
 
   it.each([

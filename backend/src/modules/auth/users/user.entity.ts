@@ -16,7 +16,7 @@ export class User {
   @Column({ type: 'boolean', default: false })
   isAdmin: boolean;
 
-  /** Tokens carry the version they were made for; raising it revokes them all. */
+  /** Tokens contain the version for which they were issued; incrementing it revokes all of them. */
   @Column({ type: 'integer', default: 0 })
   tokenVersion: number;
 
