@@ -7,16 +7,16 @@ import type { FastifyInstance } from 'fastify';
 import type { Config } from '#src/config.js';
 import { Jobs } from '#platform/queue/jobs.js';
 import { CONFIG } from '#platform/tokens.js';
-import { BOARD_PATH, QueueSessions } from './queue-sessions.js';
-import { rawServer } from './raw-routes.js';
+import { fastifyInstance } from '../fastify-instance.js';
+import { DASHBOARD_PATH, QueueSessions } from './queue-sessions.js';
 
-const NEED_SESSION = { statusCode: 401, message: 'Open this page from the admin: it needs a signed-in admin' };
-/** The board's page asks a stranger for its letters; our content security policy would refuse them anyway. */
-const STRANGERS = /<link href="https:[^>]*>/g;
+const SESSION_REQUIRED = { statusCode: 401, message: 'Open this page from the admin: it needs a signed-in admin' };
+/** bull-board's page links a web font from another host, which our content security policy blocks. */
+const EXTERNAL_STYLESHEETS = /<link href="https:[^>]*>/g;
 
-/** The queues for ops at /admin/queues. The guard stands before everything the board serves, its scripts included. */
+/** bull-board at /admin/queues. The guard protects everything below that path, including scripts and unknown paths. */
 @Injectable()
-export class QueueBoard implements OnModuleInit {
+export class QueueDashboard implements OnModuleInit {
   constructor(
     private readonly host: HttpAdapterHost,
     private readonly jobs: Jobs,
@@ -25,27 +25,27 @@ export class QueueBoard implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    const server = rawServer(this.host);
+    const server = fastifyInstance(this.host);
     if (!server) return;
-    const board = new FastifyAdapter();
-    board.setBasePath(BOARD_PATH);
+    const adapter = new FastifyAdapter();
+    adapter.setBasePath(DASHBOARD_PATH);
     const queues = this.jobs.queues.map((queue) => new BullMQAdapter(queue));
     const uiConfig = { boardTitle: 'Queues', hideRedisDetails: !this.config.REDIS_URL };
-    createBullBoard({ queues, serverAdapter: board, options: { uiConfig } });
+    createBullBoard({ queues, serverAdapter: adapter, options: { uiConfig } });
     const guarded = async (scope: FastifyInstance): Promise<void> => {
       scope.addHook('onRequest', async (request, reply) => {
         void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-        if (!(await this.sessions.adminOf(request.headers.cookie))) await reply.status(401).send(NEED_SESSION);
+        if (!(await this.sessions.adminOf(request.headers.cookie))) await reply.status(401).send(SESSION_REQUIRED);
       });
       scope.addHook('onSend', async (_request, reply, payload) =>
         typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')
-          ? payload.replace(STRANGERS, '')
+          ? payload.replace(EXTERNAL_STYLESHEETS, '')
           : payload,
       );
-      // Of the scope's own, so that the guard also stands before paths that do not exist.
+      // A not-found handler of this scope, so that the guard also protects paths that do not exist.
       scope.setNotFoundHandler((_request, reply) => reply.status(404).send({ statusCode: 404, message: 'Not found' }));
-      await scope.register(board.registerPlugin());
+      await scope.register(adapter.registerPlugin());
     };
-    void server.register(guarded, { prefix: BOARD_PATH });
+    void server.register(guarded, { prefix: DASHBOARD_PATH });
   }
 }

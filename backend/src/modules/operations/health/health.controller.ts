@@ -1,7 +1,7 @@
 import { Controller, Get, Header, HttpCode, HttpStatus, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { Public } from '../auth/index.js';
+import { Public } from '../../auth/index.js';
 import { Readiness, ReadinessView } from './readiness.js';
 
 @Public()
@@ -10,7 +10,7 @@ import { Readiness, ReadinessView } from './readiness.js';
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  /** The process lives; says nothing about what it depends on. */
+  /** Liveness: the process answers; its dependencies are not checked. */
   @Get()
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ schema: { type: 'object', required: ['status'], properties: { status: { type: 'string', enum: ['ok'] } } } })
@@ -18,7 +18,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** 200 when the process may get traffic, else 503 with the part that is missing. */
+  /** Readiness: 200 when the process can serve traffic, else 503 with the failing part. */
   @Get('ready')
   @HttpCode(HttpStatus.OK)
   @Header('cache-control', 'no-store')

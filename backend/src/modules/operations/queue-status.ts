@@ -4,8 +4,8 @@ import { withTimeout } from '@shop/contract/with-timeout';
 import type { Queue } from 'bullmq';
 import type { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock.js';
-import { query } from '#platform/database/sql.js';
 import { Jobs } from '#platform/queue/jobs.js';
+import { OUTBOX_STATE, type OutboxState } from './queue-status.queries.js';
 
 export interface QueueState {
   queue: string;
@@ -13,40 +13,29 @@ export interface QueueState {
   active: number;
   delayed: number;
   failed: number;
-  /** Age in seconds of the job that has waited longest; 0 when none waits. */
-  oldestWaitingSeconds: number;
-}
-
-export interface OutboxState {
-  waiting: number;
-  /** Facts that could not be passed on at least once. */
-  troubled: number;
+  /** Age of the oldest waiting job; 0 when none is waiting. */
   oldestWaitingSeconds: number;
 }
 
 const QUEUES_TIMEOUT_MS = 2_000;
 
-const OUTBOX = `select count(*)::int as waiting, count(*) filter (where last_error is not null)::int as troubled,
-  coalesce(extract(epoch from now() - min(created_at)), 0)::int as "oldestWaitingSeconds" from outbox where done_at is null`;
-
-/** How much work waits, for those who run the shop. */
+/** Counts of waiting and failed jobs and events, for health checks and metrics. */
 @Injectable()
-export class QueueReport {
+export class QueueStatus {
   constructor(
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     @InjectDataSource() private readonly db: DataSource,
   ) {}
 
-  /** Undefined when the queues do not answer within two seconds. */
+  /** Undefined when the queues do not answer within QUEUES_TIMEOUT_MS. */
   async queues(): Promise<QueueState[] | undefined> {
     const states = Promise.all(this.jobs.queues.map((queue) => this.stateOf(queue))).catch(() => undefined);
     return withTimeout<QueueState[] | undefined>(QUEUES_TIMEOUT_MS, states, () => undefined);
   }
 
   async outbox(): Promise<OutboxState> {
-    const [state] = await query<OutboxState>(this.db, OUTBOX);
-    return state ?? { waiting: 0, troubled: 0, oldestWaitingSeconds: 0 };
+    return (await OUTBOX_STATE.first(this.db)) ?? { waiting: 0, failing: 0, oldestWaitingSeconds: 0 };
   }
 
   private async stateOf(queue: Queue): Promise<QueueState> {

@@ -1,8 +1,8 @@
 import { Controller, HttpCode, Post, Req, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { Admin, AdminOnly, CurrentAdmin } from '../auth/index.js';
-import { BOARD_PATH, QueueSessions } from './queue-sessions.js';
+import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
+import { DASHBOARD_PATH, QueueSessions } from './queue-sessions.js';
 
 @ApiSchema({ name: 'QueueSession' })
 export class QueueSessionView {
@@ -14,7 +14,7 @@ export class QueueSessionView {
 export class QueueSessionController {
   constructor(private readonly sessions: QueueSessions) {}
 
-  /** Exchanges the admin's token for the dashboard's cookie. */
+  /** Exchanges the admin's token for the session cookie of the dashboard. */
   @AdminOnly()
   @Post()
   @HttpCode(200)
@@ -26,6 +26,6 @@ export class QueueSessionController {
   ): QueueSessionView {
     const encrypted = request.protocol === 'https';
     void reply.header('set-cookie', this.sessions.cookieFor(admin, request.headers.authorization ?? '', encrypted));
-    return { url: BOARD_PATH };
+    return { url: DASHBOARD_PATH };
   }
 }
