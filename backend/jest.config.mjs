@@ -9,7 +9,7 @@ export default {
   testPathIgnorePatterns: [
     '/node_modules/',
     ...(without.includes('ffmpeg') ? ['/media/video/(large-)?videos\\.db\\.spec'] : []),
-    ...(without.includes('redis-server') ? ['/queue/redis-gone\\.db\\.spec'] : []),
+    ...(without.includes('redis-server') ? ['/queue/redis-outage\\.db\\.spec'] : []),
   ],
   transform: { '\\.(ts|m?js)$': '<rootDir>/test/support/jest/transform.cjs' },
   transformIgnorePatterns: ['\\.node$'],

@@ -1,6 +1,6 @@
 import type { ShopEventName, ShopEvents } from './events.js';
 
-/** Every job: name -> payload. Payloads carry ids only. Names are in the imperative. */
+/** Every job: name -> payload. Payloads contain only ids. Names are imperative. */
 export interface JobPayloads {
   'cart.purge-idle': Record<string, never>;
   'checkout.purge-expired-requests': Record<string, never>;
@@ -33,25 +33,30 @@ export type JobName = keyof JobPayloads;
 
 export interface JobOptions {
   queue: QueueName;
-  /** Tries before the job is put aside as failed, where staff sees it and may retry it. */
+  /** Attempts before the job counts as failed; an admin can retry it in the queue dashboard. */
   attempts: number;
-  /** Pause before the second try in ms; it doubles with every further one. */
+  /** Delay before the second attempt in ms; it doubles with every further attempt. */
   backoffMs: number;
-  /** Runs again and again at this distance in ms, whoever asks for it. */
+  /** Interval of a recurring job in ms. */
   everyMs?: number;
-  /** Overtakes the jobs that wait already: for work that somebody looks at, where a thousand others may wait. */
+  /** Last in, first out: for work that a user waits for while a thousand older jobs are queued. */
   newestFirst?: true;
 }
 
-/** Queues and how many of their jobs one worker process runs at once. */
+/**
+ * The queues, and how many jobs of each one worker process runs at once. Work that waits for another company's server has
+ * its own queue, so that a hanging provider delays nothing else.
+ */
 export const QUEUES = {
-  /** Short work: mails, clean-ups. */
+  /** Short work in our own database. */
   shop: { concurrency: 4 },
-  /** Work that fills a processor: one at a time, so that the shop stays quick beside it. */
-  media: { concurrency: 1 },
-  /** Calls of the payment provider: one that hangs must not delay mails. */
+  /** Waits for the mail server. */
+  mail: { concurrency: 4 },
+  /** Waits for the payment provider. */
   payments: { concurrency: 4 },
-  /** Work that waits for servers of others, so that theirs does not hold up ours. */
+  /** CPU-bound: one job at a time leaves the processor to the API. */
+  media: { concurrency: 1 },
+  /** Waits for the servers that products are imported from. */
   imports: { concurrency: 2 },
 } as const;
 
@@ -59,10 +64,10 @@ export type QueueName = keyof typeof QUEUES;
 
 const MINUTE_MS = 60_000;
 
-/** A mail server may be away for hours: the last of these tries comes after more than a day. */
-const MAIL: JobOptions = { queue: 'shop', attempts: 13, backoffMs: 30_000 };
+/** A mail server can be down for hours: the last of these attempts is more than a day after the first. */
+const MAIL: JobOptions = { queue: 'mail', attempts: 13, backoffMs: 30_000 };
 
-/** The boot fails when one of these has no handler or two; see `platform/queue/handles-job.ts`. */
+/** Startup fails unless each job has exactly one handler; see `platform/queue/handles-job.ts`. */
 export const JOBS: Record<JobName, JobOptions> = {
   'cart.purge-idle': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'checkout.purge-expired-requests': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
@@ -92,13 +97,10 @@ export const JOBS: Record<JobName, JobOptions> = {
   'outbox.purge-done': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
 };
 
-type JobsTaking<Payload> = { [Name in JobName]: Payload extends JobPayloads[Name] ? Name : never }[JobName];
+type JobsAccepting<Payload> = { [Name in JobName]: Payload extends JobPayloads[Name] ? Name : never }[JobName];
 
-/**
- * Which jobs a fact of the outbox starts; each gets the fact's payload. A fact that is not named here yet waits in the
- * outbox until it is.
- */
-export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsTaking<ShopEvents[Name]>[] } = {
+/** The jobs that each event starts; they get the event's payload. An event without jobs stays in the outbox. */
+export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsAccepting<ShopEvents[Name]>[] } = {
   'contact.received': ['mail.contact-message'],
   'file.stored': ['media.render'],
   'invoice.sent': ['mail.invoice'],

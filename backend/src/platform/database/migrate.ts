@@ -1,5 +1,5 @@
 import type { DataSource } from 'typeorm';
-import { migrateQueueTables } from '../queue/queue-tables.js';
+import { migrateQueueTables } from '../queue/queue-backend.js';
 
 /** Two processes that start at once must not migrate at once; the number is arbitrary but fixed. */
 const MIGRATION_LOCK = 7_316_421_001;
