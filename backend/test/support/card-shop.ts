@@ -107,6 +107,21 @@ export class CardShop {
     return { status: intent?.status ?? 'none', refunded };
   }
 
+  /** The bank rejects the refund that was made under this key, days after the provider has accepted it. */
+  async failRefund(intentId: string, key: string, cents: number): Promise<void> {
+    if (!this.fakeStripe) {
+      await this.shop.db.query(
+        `update sandbox_intents set refunded_cents = refunded_cents - $3, failed_refund_keys = failed_refund_keys || to_jsonb($2::text)
+         where id = $1`,
+        [intentId, key, cents],
+      );
+      return;
+    }
+    const { payments } = this.fakeStripe;
+    const refund = [...payments.refunds.values()].find(({ metadata }) => (metadata as { key?: string }).key === key);
+    payments.failRefund(refund?.id ?? '');
+  }
+
   ordered(sessionId: string): Promise<Order> {
     return this.shop.db.getRepository(Order).findOneByOrFail({ sessionId });
   }

@@ -11,6 +11,7 @@ import { Checkouts } from './checkouts.js';
 import { OpenCheckout } from './open/open-checkout.js';
 import { ResolvePayment } from './open/resolve-payment.js';
 import { IdempotencyKeys } from './place/idempotency-keys.js';
+import { PlaceOrderController } from './place/place-order.controller.js';
 import { PlaceOrder } from './place/place-order.js';
 import { PlacePaidOrder } from './place/place-paid-order.js';
 import { PurgeExpiredRequests } from './place/purge-expired-requests.js';
@@ -33,7 +34,7 @@ import { TrySettleCheckout } from './settle/try-settle-checkout.js';
 
 @Module({
   imports: [CartModule, CatalogModule, OrdersModule, PaymentsModule],
-  controllers: [CheckoutController, OrderPaymentsController, AdminReconciliationController],
+  controllers: [CheckoutController, PlaceOrderController, OrderPaymentsController, AdminReconciliationController],
   providers: [
     CancelOrder,
     CheckoutJobs,

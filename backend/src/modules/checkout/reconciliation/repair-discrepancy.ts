@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { inTransaction } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '../../auth/index.js';
-import { askGateway, GatewayError, PaymentGateway } from '../../payments/index.js';
+import { askGateway, GatewayError, hasCode, PaymentGateway } from '../../payments/index.js';
 import { alreadyResolved, discrepancyNotFound, notRepaired } from '../checkout.errors.js';
 import { SettleCheckout } from '../settle/settle-checkout.js';
 import { ComparePayments } from './compare-payments.js';
@@ -56,14 +56,22 @@ export class RepairDiscrepancy {
     }
   }
 
-  /** Uses idempotency keys of its own: those of the usual way may belong to a refund that failed at the bank. */
   private async returnMoney(discrepancy: OpenDiscrepancy): Promise<void> {
-    const { id, paymentIntentId } = discrepancy;
+    try {
+      await this.cancelOrRefund(discrepancy);
+    } catch (error) {
+      // A concurrent request has moved the money.
+      if (!hasCode(error, 'wrong-state')) throw error;
+    }
+    await this.trySettle(discrepancy);
+  }
+
+  /** Uses idempotency keys of its own: those of the usual way may belong to a refund that failed at the bank. */
+  private async cancelOrRefund({ id, paymentIntentId }: OpenDiscrepancy): Promise<void> {
     const { intent } = await this.comparePayments.inspect(paymentIntentId);
     if (intent?.status === 'requires_capture') await this.gateway.cancel(intent.id);
     const left = intent?.status === 'succeeded' ? intent.amountCents - intent.refundedCents : 0;
     if (left > 0) await this.gateway.refund(paymentIntentId, left, `refund-difference-${id}-${left}`);
-    await this.trySettle(discrepancy);
   }
 
   private async resolve(

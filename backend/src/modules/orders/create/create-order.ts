@@ -1,6 +1,5 @@
 import { Injectable } from '@nestjs/common';
 import { AppError } from '#platform/app-error.js';
-import { query } from '#platform/database/sql.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
 import { Stock } from '../../catalog/index.js';
@@ -9,6 +8,7 @@ import type { PaymentMethod, PaymentStatus } from '../order-status.js';
 import { orderTotal } from '../order-totals.js';
 import type { PlacedOrderView } from '../order.view.js';
 import { soldOut } from '../orders.errors.js';
+import { insertOrder } from './create-order.queries.js';
 import { fingerprintOf } from './order-lines.js';
 import { OrderNumbers } from './order-numbers.js';
 
@@ -41,19 +41,6 @@ export interface NewOrder {
   items: readonly NewOrderItem[];
 }
 
-const INSERT = `with placed as (
-    insert into orders (order_number, customer_email, customer_name, customer_phone, shipping_address, notes, total_amount,
-      payment_method, payment_status, payment_intent_id, session_id, fingerprint)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id, order_number),
-  items as (
-    insert into order_items (order_id, product_id, product_name, product_image_url, quantity, price_at_time)
-    select placed.id, item."productId", item.name, item."imageUrl", item.quantity, item.price
-    from placed, jsonb_to_recordset($13::jsonb) as item("productId" uuid, name text, "imageUrl" text, quantity int, price text)),
-  history as (
-    insert into order_events (order_id, kind, to_state, actor, detail)
-    select id, 'placed', 'pending', 'shopper', jsonb_build_object('payment', $9::text) from placed)
-  select id, order_number as "orderNumber" from placed`;
-
 /** The only code that creates orders, in the transaction of the caller that accepted the payment or the promise to pay. */
 @Injectable()
 export class CreateOrder {
@@ -76,7 +63,8 @@ export class CreateOrder {
   }
 
   private async insert(tx: Tx, number: string, { customer, items, ...order }: NewOrder): Promise<PlacedOrderView> {
-    const [placed] = await query<PlacedOrderView>(tx, INSERT, [
+    const placed = await insertOrder.first(
+      tx,
       number,
       customer.customerEmail,
       customer.customerName,
@@ -90,7 +78,7 @@ export class CreateOrder {
       order.sessionId,
       fingerprintOf(items, order.paymentMethod),
       JSON.stringify(items),
-    ]);
+    );
     if (!placed) throw new Error('The order was not inserted');
     return placed;
   }

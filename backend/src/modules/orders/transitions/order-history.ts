@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '#platform/database/transactions.js';
 import type { EventKind } from '../entities/order-event.entity.js';
+import { insertOrderEvent } from './order-transition.queries.js';
 
 /** `system` stands for jobs and the payment provider. */
 export type Actor = 'shopper' | 'system' | `staff ${string}`;
@@ -15,12 +16,10 @@ export interface HistoryEntry {
   detail?: Record<string, unknown>;
 }
 
-const INSERT = 'insert into order_events (order_id, kind, from_state, to_state, actor, detail) values ($1, $2, $3, $4, $5, $6)';
-
 /** Adds to an order's history, always in the transaction of the change itself. */
 @Injectable()
 export class OrderHistory {
   async record(tx: Tx, orderId: string, { kind, from, to, actor, detail = {} }: HistoryEntry): Promise<void> {
-    await tx.query(INSERT, [orderId, kind, from ?? null, to ?? null, actor, detail]);
+    await insertOrderEvent.execute(tx, orderId, kind, from ?? null, to ?? null, actor, detail);
   }
 }

@@ -1,38 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import type { ShopEventName } from '#src/events.js';
-import { query } from '#platform/database/sql.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
-import { Stock, type StockLine } from '../../catalog/index.js';
-import {
-  canTransition,
-  canTransitionPayment,
-  type OrderStatus,
-  type PaymentMethod,
-  type PaymentStatus,
-} from '../order-status.js';
+import { Stock } from '../../catalog/index.js';
+import { canTransition, canTransitionPayment, type OrderStatus, type PaymentStatus } from '../order-status.js';
 import { invalidPaymentTransition, invalidTransition, orderNotFound } from '../orders.errors.js';
 import { type Actor, OrderHistory } from './order-history.js';
+import { itemsOfOrder, type LockedOrder, lockOrder, setOrderStatus, setPaymentStatus } from './order-transition.queries.js';
 
-/** An order whose row is locked by this transaction until it commits. */
-export interface LockedOrder {
-  id: string;
-  status: OrderStatus;
-  paymentStatus: PaymentStatus;
-  paymentMethod: PaymentMethod;
-  paymentIntentId: string | null;
-  /** US dollars with two decimals. */
-  totalAmount: string;
-  refundedAmount: string;
-}
+export type { LockedOrder } from './order-transition.queries.js';
 
 type OrderEventName = Extract<ShopEventName, 'order.cancelled' | 'order.shipped' | 'order.paid'>;
 type Detail = Record<string, unknown>;
-
-const LOCK = `select id, status, payment_status as "paymentStatus", payment_method as "paymentMethod",
-    payment_intent_id as "paymentIntentId", total_amount as "totalAmount", refunded_amount::text as "refundedAmount"
-  from orders where id = $1 for no key update`;
-const ITEMS = 'select product_id as "productId", quantity from order_items where order_id = $1';
 
 const EVENTS: Partial<Record<OrderStatus | PaymentStatus, OrderEventName>> = {
   shipped: 'order.shipped',
@@ -50,9 +29,8 @@ export class OrderTransitions {
   ) {}
 
   /** Waits for a concurrent change of the order and then returns its result; undefined for an unknown order. */
-  async tryLock(tx: Tx, orderId: string): Promise<LockedOrder | undefined> {
-    const [order] = await query<LockedOrder>(tx, LOCK, [orderId]);
-    return order;
+  tryLock(tx: Tx, orderId: string): Promise<LockedOrder | undefined> {
+    return lockOrder.first(tx, orderId);
   }
 
   /** As `tryLock`, but throws 404. */
@@ -65,10 +43,10 @@ export class OrderTransitions {
   /** Throws 409 when the transition is invalid. Cancelling restocks the items. */
   async transition(tx: Tx, order: LockedOrder, to: OrderStatus, actor: Actor, detail?: Detail): Promise<LockedOrder> {
     if (!canTransition(order.status, to)) throw invalidTransition(order.status, to);
-    await tx.query('update orders set status = $2, updated_at = now() where id = $1', [order.id, to]);
+    await setOrderStatus.execute(tx, order.id, to);
     await this.history.record(tx, order.id, { kind: 'status', from: order.status, to, actor, detail });
     await this.publish(tx, order.id, to);
-    if (to === 'cancelled') await this.stock.restock(tx, await query<StockLine>(tx, ITEMS, [order.id]));
+    if (to === 'cancelled') await this.stock.restock(tx, await itemsOfOrder.rows(tx, order.id));
     return { ...order, status: to };
   }
 
@@ -87,7 +65,7 @@ export class OrderTransitions {
   }
 
   private async writePaymentStatus(tx: Tx, order: LockedOrder, to: PaymentStatus, actor: Actor, detail?: Detail) {
-    await tx.query('update orders set payment_status = $2, updated_at = now() where id = $1', [order.id, to]);
+    await setPaymentStatus.execute(tx, order.id, to);
     await this.history.record(tx, order.id, { kind: 'payment', from: order.paymentStatus, to, actor, detail });
     return { ...order, paymentStatus: to };
   }

@@ -2,11 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { PaymentGateway } from '../gateway/payment-gateway.js';
+import { purgeProviderEvents } from './provider-event.queries.js';
 import { RecordEvent } from './record-event.js';
 
 const HOUR_MS = 3_600_000;
-/** The provider retries an event for three days and lists it for thirty: no copy of an older one can arrive. */
-const PURGE = `delete from provider_events where received_at < now() - interval '60 days'`;
 
 /** Records the events that the provider could not deliver, as if they had arrived. */
 @Injectable()
@@ -24,7 +23,7 @@ export class ReplayUndeliveredEvents {
     for await (const event of this.gateway.undelivered(new Date(Date.now() - hours * HOUR_MS))) {
       if (await this.recordEvent.execute(event)) recorded += 1;
     }
-    await this.db.query(PURGE);
+    await purgeProviderEvents.execute(this.db);
     return recorded;
   }
 }
