@@ -1,6 +1,6 @@
 import { AuditEntry, LoginAttempt, RevokedToken, User } from './modules/auth/index.js';
 import { CartItem } from './modules/cart/index.js';
-import { Artist, Category, FeedProductRow, Product, ProductImage } from './modules/catalog/index.js';
+import { Artist, Category, Product, ProductImage } from './modules/catalog/index.js';
 import { ContactMessage } from './modules/contact/index.js';
 import { Invoice, InvoiceItem, InvoicePdfFile } from './modules/invoices/index.js';
 import { Mail } from './modules/mail/index.js';
@@ -9,7 +9,7 @@ import { IdempotencyKey, Order, OrderEvent, OrderItem, OrderNote, Refund, Reserv
 import { Checkout, PaymentCheck, PaymentDifference, ProviderEvent, SandboxIntent } from './modules/payments/index.js';
 import { PortfolioMedia } from './modules/portfolio/index.js';
 import { ShopSettingsRow } from './modules/settings/index.js';
-import { TiktokImport } from './modules/tiktok-import/index.js';
+import { FeedProductRow, TiktokImport } from './modules/product-import/index.js';
 import { Counter } from './platform/database/counter.entity.js';
 import { OutboxEvent } from './platform/outbox/outbox-event.entity.js';
 

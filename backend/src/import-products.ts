@@ -6,7 +6,14 @@ import { parseArgs } from 'node:util';
 import { loadConfig } from './config.js';
 import { createDataSource } from './data-source.js';
 import { withDevServices } from './dev-services.js';
-import { exitCodeOf, GatherPictures, ImportFeed, InternetPictures, printReport, UnusableFeed } from './modules/catalog/index.js';
+import {
+  exitCodeOf,
+  CollectImages,
+  ImportFeed,
+  InternetImages,
+  formatReport,
+  UnusableFeed,
+} from './modules/product-import/index.js';
 import { openMediaLibrary } from './modules/media/index.js';
 import { migrate } from './platform/database/migrate.js';
 import { createLogger } from './platform/logging.js';
@@ -27,9 +34,9 @@ async function importProducts(path: string, options: { dryRun: boolean; json: bo
     try {
       await migrate(db);
       const media = await openMediaLibrary(db, config, createLogger('warn', process.stderr));
-      const feeds = new ImportFeed(db, new GatherPictures(media, new InternetPictures()));
+      const feeds = new ImportFeed(db, new CollectImages(media, new InternetImages()));
       const report = await feeds.run({ name: basename(path), bytes }, options);
-      process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : printReport(report));
+      process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : formatReport(report));
       return exitCodeOf(report);
     } finally {
       await db.destroy();

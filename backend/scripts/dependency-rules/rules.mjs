@@ -12,7 +12,7 @@ export const MODULE_EDGES = {
   payments: ['orders', 'cart', 'catalog'],
   portfolio: ['media'],
   invoices: ['catalog'],
-  'tiktok-import': ['catalog', 'media'],
+  'product-import': ['catalog', 'media'],
   mail: ['orders', 'contact', 'invoices'],
   operations: ['media', 'cart', 'orders', 'payments', 'catalog'],
 };

@@ -3,8 +3,8 @@ import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/sw
 import { DELETED, DeletedView } from '#platform/http/deleted.view.js';
 import { IdParam } from '#platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin, Public } from '../auth/index.js';
-import { AddPortfolioItemDto, ArrangePortfolioDto, ChangePortfolioItemDto } from './portfolio.dto.js';
-import { Portfolio } from './portfolio.js';
+import { AddPortfolioItemDto, ArrangePortfolioDto, ChangePortfolioItemDto } from './admin/portfolio-item.dto.js';
+import { Portfolio } from './admin/admin-portfolio.service.js';
 import { PortfolioItemView } from './portfolio.view.js';
 
 @ApiTags('portfolio')

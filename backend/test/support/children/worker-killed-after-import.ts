@@ -1,4 +1,4 @@
-import { ImportProduct } from '#modules/tiktok-import/import-product.js';
+import { ImportProduct } from '#modules/product-import/tiktok/import-product.js';
 
 // The worker dies when the product is there, before the queue hears that the job is done.
 const run = Reflect.get(ImportProduct.prototype, 'run');

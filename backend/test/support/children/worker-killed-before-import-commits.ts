@@ -1,4 +1,4 @@
-import { ImportLog } from '#modules/tiktok-import/import-log.js';
+import { ImportLog } from '#modules/product-import/tiktok/import-log.js';
 
 // The worker dies when the product and its gallery are written, but not committed.
 const finish = Reflect.get(ImportLog.prototype, 'finish');
