@@ -28,6 +28,8 @@ export class Config {
   @Expose() @IsOptional() @blankToUnset @Matches(/^postgres(ql)?:\/\//) DATABASE_URL?: string;
   /** Connections of one process to Postgres. */
   @Expose() @toInt @IsInt() @Min(2) @Max(200) DATABASE_POOL = 16;
+  /** "off" for a connection pooler in transaction mode, which loses prepared statements. */
+  @Expose() @blankToUnset @IsIn(['on', 'off']) PREPARED_STATEMENTS: 'on' | 'off' = 'on';
   /** Redis address for the queues. Unset: the queues live in Postgres. */
   @Expose() @IsOptional() @blankToUnset @Matches(/^rediss?:\/\//) REDIS_URL?: string;
   @Expose() @blankToUnset @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent']) LOG_LEVEL = 'info';

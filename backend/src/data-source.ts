@@ -1,10 +1,17 @@
+import type { PoolConfig } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
+import type { PreparedStatementsOption } from './platform/database/define-query.js';
 import { SnakeNaming } from './platform/database/snake-naming.js';
 
-/** How every process talks to Postgres. `pool` is the number of connections it may hold. */
-export function dataSourceOptions(url: string, pool: number, applicationName: string): DataSourceOptions {
+/** How every process connects to Postgres. `pool` is the maximum number of its connections. */
+export function dataSourceOptions(
+  url: string,
+  pool: number,
+  applicationName: string,
+  preparedStatements = true,
+): DataSourceOptions {
   return {
     type: 'postgres',
     url,
@@ -24,10 +31,11 @@ export function dataSourceOptions(url: string, pool: number, applicationName: st
       statement_timeout: 5_000,
       lock_timeout: 3_000,
       idle_in_transaction_session_timeout: 15_000,
-    },
+      preparedStatements,
+    } satisfies PoolConfig & PreparedStatementsOption,
   };
 }
 
-export function createDataSource(url: string, pool: number, applicationName: string): DataSource {
-  return new DataSource(dataSourceOptions(url, pool, applicationName));
+export function createDataSource(...options: Parameters<typeof dataSourceOptions>): DataSource {
+  return new DataSource(dataSourceOptions(...options));
 }

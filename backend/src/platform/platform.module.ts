@@ -19,7 +19,12 @@ export class PlatformModule {
       global: true,
       imports: [
         TypeOrmModule.forRoot({
-          ...dataSourceOptions(config.DATABASE_URL ?? '', config.DATABASE_POOL, applicationName),
+          ...dataSourceOptions(
+            config.DATABASE_URL ?? '',
+            config.DATABASE_POOL,
+            applicationName,
+            config.PREPARED_STATEMENTS === 'on',
+          ),
           retryAttempts: 3,
           retryDelay: 500,
         }),

@@ -1,11 +1,12 @@
 import { DatabaseError } from 'pg';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { isStalePlan } from './define-query.js';
 
 /** The open transaction that a method joins; always the first parameter, always named tx. */
 export type Tx = EntityManager;
 
 const RETRIED = new Set(['40001', '40P01']);
-const ATTEMPTS = 4;
+const MAX_ATTEMPTS = 4;
 
 /** The driver's error: TypeORM wraps the failures of queries, but not those of connecting. */
 export function driverError(error: unknown): unknown {
@@ -25,8 +26,8 @@ export const postgresCode = (error: unknown): string | undefined => postgresErro
 export const violatedConstraint = (error: unknown): string | undefined => postgresError(error)?.constraint;
 
 /**
- * Runs `work` in one READ COMMITTED transaction and repeats it from the start after a deadlock or a serialization
- * failure, at most three times more. `work` must therefore have no effect outside the database.
+ * Runs `work` in one READ COMMITTED transaction. Repeats it from the start, at most three times, after a deadlock, a
+ * serialization failure or a stale prepared statement. `work` must therefore have no effect outside the database.
  */
 export async function inTransaction<T>(dataSource: DataSource, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -34,7 +35,8 @@ export async function inTransaction<T>(dataSource: DataSource, work: (tx: Tx) =>
       return await dataSource.transaction(work);
     } catch (error) {
       const code = postgresCode(error);
-      if (code === undefined || !RETRIED.has(code) || attempt === ATTEMPTS) throw error;
+      const retried = isStalePlan(error) || (code !== undefined && RETRIED.has(code));
+      if (!retried || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }

@@ -1,0 +1,121 @@
+import { DatabaseError, type PoolClient, type QueryResultRow } from 'pg';
+import { EntityManager, QueryFailedError, QueryRunnerAlreadyReleasedError, type DataSource, type QueryRunner } from 'typeorm';
+
+/** The Postgres types that the driver turns into the TypeScript type `T`; null is allowed for every column. */
+type ColumnType<T> = T extends string
+  ? 'text' | 'uuid' | 'numeric' | 'bigint' | 'varchar'
+  : T extends number
+    ? 'integer' | 'smallint' | 'double precision'
+    : T extends boolean
+      ? 'boolean'
+      : T extends Date
+        ? 'timestamptz' | 'date'
+        : T extends Buffer
+          ? 'bytea'
+          : 'json' | 'jsonb' | 'text[]' | 'uuid[]' | 'integer[]';
+
+/** The Postgres type of every property of a row, in any order. */
+type Columns<Row> = { readonly [Key in keyof Row]-?: ColumnType<NonNullable<Row[Key]>> };
+
+interface Definition<Row> {
+  /** Unique, at most 63 characters, `<module>.<what-it-does>`; the statement's name in pg_prepared_statements. */
+  readonly name: string;
+  readonly text: string;
+  /** Left out when the statement returns no rows. `test/defined-queries.spec.ts` compares it with the migrated schema. */
+  readonly columns: Columns<Row>;
+}
+
+type DefinitionOf<Row> = [keyof Row] extends [never] ? Omit<Definition<Row>, 'columns'> : Definition<Row>;
+
+type Executor = DataSource | EntityManager;
+/** What `data-source.ts` writes into `extra` for poolers that keep no prepared statements. */
+export interface PreparedStatementsOption {
+  preparedStatements: boolean;
+}
+
+const definitions = new Map<string, { name: string; text: string; columns: Readonly<Record<string, string>> }>();
+
+/** Every query that the imported files define. */
+export const definedQueries = () => [...definitions.values()];
+
+/**
+ * A statement with a name, the types of its parameters and its row. Each pooled connection parses and plans it once
+ * (a named prepared statement); inside a transaction it runs on the transaction's connection.
+ */
+export class DefinedQuery<Parameters extends unknown[], Row> {
+  constructor(
+    readonly name: string,
+    readonly text: string,
+  ) {}
+
+  async rows(db: Executor, ...parameters: Parameters): Promise<Row[]> {
+    return (await this.run(db, parameters)).rows;
+  }
+
+  async first(db: Executor, ...parameters: Parameters): Promise<Row | undefined> {
+    return (await this.run(db, parameters)).rows[0];
+  }
+
+  /** Executes the statement and returns the number of rows that it wrote, or selected. */
+  async execute(db: Executor, ...parameters: Parameters): Promise<number> {
+    return (await this.run(db, parameters)).rowCount;
+  }
+
+  private async run(db: Executor, parameters: Parameters): Promise<{ rows: Row[]; rowCount: number }> {
+    const runner = db instanceof EntityManager ? db.queryRunner : undefined;
+    if (runner) return this.runOn(runner, parameters);
+    const own = (db instanceof EntityManager ? db.dataSource : db).createQueryRunner();
+    try {
+      return await this.runOn(own, parameters);
+    } catch (error) {
+      if (!isStalePlan(error)) throw error;
+      // The same connection now runs it unprepared, and no transaction is lost.
+      return await this.runOn(own, parameters);
+    } finally {
+      await own.release();
+    }
+  }
+
+  private async runOn(runner: QueryRunner, parameters: Parameters): Promise<{ rows: Row[]; rowCount: number }> {
+    if (runner.isReleased) throw new QueryRunnerAlreadyReleasedError();
+    const client: PoolClient = await runner.connect();
+    const { preparedStatements = true } = runner.dataSource.options.extra as Partial<PreparedStatementsOption>;
+    const prepared = preparedStatements && !withStalePlans.has(client);
+    try {
+      const values: unknown[] = parameters;
+      const { rows, rowCount } = await client.query<Row & QueryResultRow>({
+        ...(prepared ? { name: this.name } : {}),
+        text: this.text,
+        values,
+      });
+      return { rows, rowCount: rowCount ?? 0 };
+    } catch (error) {
+      if (isStalePlan(error)) withStalePlans.add(client);
+      throw new QueryFailedError(this.text, parameters, error as Error);
+    }
+  }
+}
+
+/** Connections on which a migration has changed the result type of a prepared statement: they prepare no more. */
+const withStalePlans = new WeakSet<PoolClient>();
+
+/** Postgres' "cached plan must not change result type": the statement has not run and can run again unprepared. */
+export function isStalePlan(error: unknown): boolean {
+  const cause: unknown = error instanceof QueryFailedError ? error.driverError : error;
+  return cause instanceof DatabaseError && cause.code === '0A000' && cause.message.includes('cached plan');
+}
+
+/**
+ * `const productById = defineQuery<[id: string], ProductRow>({ name: 'catalog.product-by-id', text, columns })`, then
+ * `await productById.first(db, id)`. Define queries at the top level of a `*.queries.ts` file, never per request.
+ */
+export function defineQuery<Parameters extends unknown[], Row = object>(
+  definition: DefinitionOf<Row>,
+): DefinedQuery<Parameters, Row> {
+  const { name, text } = definition;
+  const columns = 'columns' in definition ? (definition.columns as Readonly<Record<string, string>>) : {};
+  if (!/^[a-z0-9.-]{1,63}$/.test(name)) throw new Error(`The query name "${name}" must match [a-z0-9.-]{1,63}`);
+  if (definitions.has(name)) throw new Error(`Two queries have the name "${name}"`);
+  definitions.set(name, { name, text, columns });
+  return new DefinedQuery(name, text);
+}
