@@ -12,6 +12,7 @@ import { Payments1763712000000 } from './1763712000000-payments.js';
 import { OrdersDesk1763720000000 } from './1763720000000-orders-desk.js';
 import { PaymentDifferences1763721000000 } from './1763721000000-payment-differences.js';
 import { CatalogVersions1763730000000 } from './1763730000000-catalog-versions.js';
+import { CatalogNames1763741000000 } from './1763741000000-catalog-names.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -29,4 +30,5 @@ export const migrations = [
   OrdersDesk1763720000000,
   PaymentDifferences1763721000000,
   CatalogVersions1763730000000,
+  CatalogNames1763741000000,
 ];

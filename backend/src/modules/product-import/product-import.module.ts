@@ -6,6 +6,8 @@ import { CopyImages } from './tiktok/copy-images.js';
 import { FindProduct } from './tiktok/find-product.js';
 import { ImportLog } from './tiktok/import-log.js';
 import { ImportProduct } from './tiktok/import-product.js';
+import { ImportProgress } from './tiktok/import-progress.js';
+import { SaveTiktokProduct } from './tiktok/save-tiktok-product.js';
 import { StartImport } from './tiktok/start-import.js';
 import { SweepImports } from './tiktok/sweep-imports.js';
 import { TiktokImportController } from './tiktok/tiktok-import.controller.js';
@@ -19,6 +21,8 @@ import { TiktokPages } from './tiktok/tiktok-pages.js';
   providers: [
     StartImport,
     ImportProduct,
+    ImportProgress,
+    SaveTiktokProduct,
     ImportLog,
     FindProduct,
     CopyImages,

@@ -5,9 +5,9 @@ import { ArtistView, CategoryView, ProductImageView, ProductListItemView } from 
 const fileStatus = {
   enum: ['processing', 'ready', 'failed'],
   nullable: true,
-  description: 'null when there is no file of ours',
+  description: 'null when there is no stored file',
 } as const;
-const formVersion = { type: Number, description: 'send it back when saving, to notice the save of another admin' } as const;
+const formVersion = { type: Number, description: 'send it back when saving, to detect a save by another admin' } as const;
 type FileStatus = 'processing' | 'ready' | 'failed' | null;
 
 @ApiSchema({ name: 'AdminCategory' })
@@ -26,15 +26,15 @@ export class AdminProductImageView extends ProductImageView {
   @ApiProperty(fileStatus) fileStatus: FileStatus;
 }
 
-/** A product as staff sees it: its artist also when hidden in the shop. */
+/** Includes an artist that is hidden in the shop. */
 @ApiSchema({ name: 'AdminProduct' })
 export class AdminProductView extends ProductListItemView {
   @ApiProperty({
     type: [AdminProductImageView],
-    description: 'the gallery in its order; the single picture when there is no gallery',
+    description: 'the gallery in its order; the single image when there is no gallery',
   })
   images: AdminProductImageView[];
-  @ApiProperty({ ...fileStatus, description: 'of the main picture; null when there is none' }) fileStatus: FileStatus;
+  @ApiProperty({ ...fileStatus, description: 'of the main image; null when there is none' }) fileStatus: FileStatus;
   @ApiProperty({ ...optionalText, description: 'where it was imported from, for example "tiktok"' }) sourcePlatform:
     | string
     | null;

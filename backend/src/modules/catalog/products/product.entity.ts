@@ -11,8 +11,8 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
-import { Artist } from './artist.entity.js';
-import { Category } from './category.entity.js';
+import { Artist } from '../artist.entity.js';
+import { Category } from '../category.entity.js';
 
 @Entity('products')
 @Unique('products_source_key', ['sourcePlatform', 'sourceId'])
@@ -28,7 +28,7 @@ export class Product {
   @Column({ type: 'text' })
   description: string;
 
-  /** US dollars, a string such as "48.00": numeric never becomes a float. */
+  /** US dollars, a string such as "48.00", because a float cannot hold every amount exactly. */
   @Column({ type: 'numeric', precision: 10, scale: 2 })
   price: string;
 
@@ -48,7 +48,7 @@ export class Product {
   @JoinColumn({ name: 'artist_id', foreignKeyConstraintName: 'products_artist_id_fkey' })
   artist?: Relation<Artist> | null;
 
-  /** Always the main picture of the gallery. */
+  /** Always the main image of the gallery. */
   @Column({ type: 'text', nullable: true })
   imageUrl: string | null;
 
@@ -76,7 +76,7 @@ export class Product {
   @Column({ type: 'text', nullable: true })
   sourceUrl: string | null;
 
-  /** Raised by every save in the admin, so that a save on top of another one is noticed. Sales do not raise it. */
+  /** Incremented by every save in the admin, so that a save over another one is detected. Sales do not change it. */
   @Column({ type: 'integer', default: 1 })
   version: number;
 

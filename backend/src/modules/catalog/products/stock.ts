@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
-import { query, queryReturning } from '#platform/database/sql.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { onlyLeft } from '../catalog.errors.js';
+import { DECREMENT_STOCK, INCREMENT_STOCK, STOCK_OF_PRODUCT } from './stock.queries.js';
 
 export interface StockLine {
   productId: string;
@@ -9,7 +9,7 @@ export interface StockLine {
   quantity: number;
 }
 
-/** One entry a product, in product-id order: the same order everywhere is what keeps two buyers from deadlocking. */
+/** One line per product, sorted by product id: two buyers that lock products in the same order cannot deadlock. */
 export function sortedByProduct(lines: readonly StockLine[]): StockLine[] {
   const sums = new Map<string, number>();
   for (const line of lines) sums.set(line.productId, (sums.get(line.productId) ?? 0) + line.quantity);
@@ -18,45 +18,31 @@ export function sortedByProduct(lines: readonly StockLine[]): StockLine[] {
     .toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
 }
 
-/** The only code that moves stock for sales. */
+/** The only code that changes stock for sales. */
 @Injectable()
 export class Stock {
-  /**
-   * Takes all lines or throws (409 with what is left), which must roll `tx` back. Deleted products count as sold out.
-   */
+  /** Decrements all lines or throws 409 OUT_OF_STOCK; the caller must then roll `tx` back. A deleted product has no stock. */
   async decrement(tx: Tx, lines: readonly StockLine[]): Promise<void> {
-    for (const line of sortedByProduct(lines)) {
-      const taken = await queryReturning(
-        tx,
-        `update products set stock_quantity = stock_quantity - $2
-         where id = $1 and deleted_at is null and stock_quantity >= $2 returning id`,
-        [line.productId, line.quantity],
-      );
-      if (taken.length === 0) throw onlyLeft(await this.left(tx, line.productId), line.productId);
+    for (const { productId, quantity } of sortedByProduct(lines)) {
+      const updated = await DECREMENT_STOCK.execute(tx, productId, quantity);
+      if (updated === 0) throw onlyLeft(await this.stockOf(tx, productId), productId);
     }
   }
 
-  /** Refuses like `take`, but takes nothing: a look before the shopper pays. */
+  /** Throws like `decrement`, but writes nothing: the check before the shopper pays. */
   async assertAvailable(tx: Tx, lines: readonly StockLine[]): Promise<void> {
-    for (const line of sortedByProduct(lines)) {
-      const left = await this.left(tx, line.productId);
-      if (left < line.quantity) throw onlyLeft(left, line.productId);
+    for (const { productId, quantity } of sortedByProduct(lines)) {
+      const stock = await this.stockOf(tx, productId);
+      if (stock < quantity) throw onlyLeft(stock, productId);
     }
   }
 
-  /** Puts the pieces of a cancelled order back, also for products that were deleted meanwhile. */
+  /** Returns the pieces of a cancelled order to stock, also for products that have been deleted since. */
   async restock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
-    for (const line of sortedByProduct(lines)) {
-      await tx.query('update products set stock_quantity = stock_quantity + $2 where id = $1', [line.productId, line.quantity]);
-    }
+    for (const { productId, quantity } of sortedByProduct(lines)) await INCREMENT_STOCK.execute(tx, productId, quantity);
   }
 
-  private async left(tx: Tx, productId: string): Promise<number> {
-    const [product] = await query<{ stock: number }>(
-      tx,
-      'select stock_quantity as stock from products where id = $1 and deleted_at is null',
-      [productId],
-    );
-    return product?.stock ?? 0;
+  private async stockOf(tx: Tx, productId: string): Promise<number> {
+    return (await STOCK_OF_PRODUCT.first(tx, productId))?.stock ?? 0;
   }
 }

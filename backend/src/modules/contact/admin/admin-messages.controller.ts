@@ -10,18 +10,18 @@ import { AdminMessageView } from './admin-message.view.js';
 @ApiTags('contact admin')
 @Controller('admin/messages')
 export class AdminMessagesController {
-  constructor(private readonly inbox: AdminMessages) {}
+  constructor(private readonly messages: AdminMessages) {}
 
   @Get()
   @ApiOkResponse({ type: [AdminMessageView] })
   all(@Query() { before }: MessagesPageDto): Promise<AdminMessageView[]> {
-    return this.inbox.messages(before);
+    return this.messages.page(before);
   }
 
   @Put(':id')
   @ApiParam({ name: 'id', type: String })
   @ApiOkResponse({ type: AdminMessageView })
   mark(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() { read }: MarkMessageDto): Promise<AdminMessageView> {
-    return this.inbox.mark(admin, id, read);
+    return this.messages.mark(admin, id, read);
   }
 }

@@ -1,42 +1,39 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { query, queryReturning } from '#platform/database/sql.js';
+import { Clock } from '#platform/clock.js';
 import { inTransaction } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '#modules/auth/index.js';
+import { ContactMessage } from '../contact-message.entity.js';
 import { messageNotFound } from '../contact.errors.js';
+import { contactMessageView } from '../contact.view.js';
 import type { AdminMessageView } from './admin-message.view.js';
+import { MESSAGES_PAGE } from './admin-messages.queries.js';
 
-const COLUMNS = `id, name, email, subject, message, created_at as "createdAt", read_at is not null as read, read_at as "readAt"`;
-
-const PAGE = `select ${COLUMNS} from contact_messages
-  where $1::uuid is null or (created_at, id) < (select created_at, id from contact_messages where id = $1)
-  order by created_at desc, id desc limit 200`;
-
-/** What visitors wrote through the contact form. */
+/** The messages of the contact form in the admin. */
 @Injectable()
 export class AdminMessages {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
+    private readonly clock: Clock,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Newest first, read or not, so that nothing moves under the reader's hand; 200 a page, older ones after `before`. */
-  messages(before?: string): Promise<AdminMessageView[]> {
-    return query(this.db, PAGE, [before ?? null]);
+  /** Newest first, read or unread, so that marking one does not move the others; `before` is the last one of the page before. */
+  page(before?: string): Promise<AdminMessageView[]> {
+    return MESSAGES_PAGE.rows(this.db, before ?? null);
   }
 
-  /** A message that was read already keeps the time of its first reading. */
+  /** A message that is read already keeps the time at which it was first read. */
   mark(admin: Admin, id: string, read: boolean): Promise<AdminMessageView> {
     return inTransaction(this.db, async (tx) => {
-      const [message] = await queryReturning<AdminMessageView>(
-        tx,
-        `update contact_messages set read_at = case when $2 then coalesce(read_at, now()) end where id = $1 returning ${COLUMNS}`,
-        [id, read],
-      );
+      const messages = tx.getRepository(ContactMessage);
+      const message = await messages.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!message) throw messageNotFound();
+      const readAt = read ? (message.readAt ?? this.clock.now()) : null;
+      await messages.update({ id }, { readAt });
       await this.audit.record(tx, admin, 'updated', 'contact message', id, { read });
-      return message;
+      return { ...contactMessageView(message), read, readAt };
     });
   }
 }

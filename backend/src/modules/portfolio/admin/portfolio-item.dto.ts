@@ -16,8 +16,8 @@ import {
 import { Paragraphs } from '#platform/http/text-fields.js';
 
 const DESCRIPTION = { label: 'Description', min: 1, max: 500, required: 'Description must have at least 1 character' };
-const MOST_ITEMS = 2_000;
-const LARGEST_INT = 2_147_483_647;
+const MAX_ITEMS = 2_000;
+const MAX_INTEGER = 2_147_483_647;
 
 @ApiSchema({ name: 'AddPortfolioItem' })
 export class AddPortfolioItemDto {
@@ -45,7 +45,7 @@ export class ChangePortfolioItemDto {
   @ValidateIf((item: ChangePortfolioItemDto) => item.sortOrder !== undefined)
   @IsInt({ message: 'Sort order must be a whole number' })
   @Min(0, { message: 'Sort order must be at least 0' })
-  @Max(LARGEST_INT, { message: 'Sort order is too large' })
+  @Max(MAX_INTEGER, { message: 'Sort order is too large' })
   sortOrder?: number;
 
   @ApiPropertyOptional({ type: String, nullable: true, minLength: 1, maxLength: 500 })
@@ -61,9 +61,9 @@ export class ChangePortfolioItemDto {
 
 @ApiSchema({ name: 'ArrangePortfolio' })
 export class ArrangePortfolioDto {
-  @ApiProperty({ type: [String], description: 'every id of the portfolio, in the wanted order' })
+  @ApiProperty({ type: [String], description: 'the id of every portfolio item, in the new order' })
   @IsUUID(undefined, { each: true, message: 'The order must be a list of ids' })
   @ArrayUnique({ message: 'The order names an item twice' })
-  @ArrayMaxSize(MOST_ITEMS)
+  @ArrayMaxSize(MAX_ITEMS)
   ids: string[];
 }

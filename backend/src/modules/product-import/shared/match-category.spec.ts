@@ -18,7 +18,7 @@ const match = (type: string, tags: string[], title: string): string => {
   return found ? `${found.category.slug} by ${found.by}` : 'none';
 };
 
-describe('categories of feed products', () => {
+describe('the category of an imported product', () => {
   it.each([
     ['Hoodie', 'hoodies'],
     ['HOODIES', 'hoodies'],
@@ -76,9 +76,9 @@ describe('categories of feed products', () => {
     'Capsule Collection',
     'Chat Room',
     '',
-  ])('the title %s is none of ours', (title) => expect(match('', [], title)).toBe('none'));
+  ])('the title %s has no category', (title) => expect(match('', [], title)).toBe('none'));
 
-  it('believes the type before a tag and a tag before the title', () => {
+  it('prefers the type to a tag and a tag to the title', () => {
     expect(match('Hats', ['hoodie'], 'Tee')).toBe('hats by type');
     expect(match('Apparel', ['sale', 'hoodie'], 'Tee')).toBe('hoodies by tag');
     expect(match('Shirts', [], 'Swallow Hoodie')).toBe('hoodies by title');

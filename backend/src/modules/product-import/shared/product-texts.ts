@@ -1,14 +1,13 @@
-/** The names and values of the options a feed gives its variants, in their order: Size -> Small, Medium, Large. */
-export type FeedOptions = ReadonlyMap<string, readonly string[]>;
+/** The limits of the product form: an imported product must be savable there. */
+export const MAX_NAME_CHARACTERS = 120;
+export const MAX_DESCRIPTION_CHARACTERS = 10_000;
 
-/** "Sizes: Small, Medium, Large." and the same for colours and so on; '' for a product that comes in one form only. */
-export function describeOptions(options: FeedOptions): string {
+/** Option names with their values, in the order of the source: Size -> Small, Medium, Large. */
+export type ProductOptions = ReadonlyMap<string, readonly string[]>;
+
+/** One line per option, for example "Sizes: Small, Medium, Large."; '' for a product without options. */
+export function describeOptions(options: ProductOptions): string {
   return [...options].map(([name, values]) => `${values.length === 1 ? name : plural(name)}: ${values.join(', ')}.`).join('\n');
-}
-
-/** Shopify's way to say "no options". */
-export function isPlaceholderOption(name: string, value: string): boolean {
-  return name.toLowerCase() === 'title' && value.toLowerCase() === 'default title';
 }
 
 function plural(name: string): string {

@@ -1,7 +1,7 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Product } from '#modules/catalog/index.js';
 
-/** What the feed last said about a product. Only what differs from it is written, so edits made in the shop survive a re-run. */
+/** A product as the last import saw it. An import writes only what differs from it, so edits made in the admin survive. */
 export interface FeedSnapshot {
   name: string;
   description: string;
@@ -9,13 +9,13 @@ export interface FeedSnapshot {
   price: string;
   stock: number;
   categoryId: string | null;
-  /** The pictures that came, in the feed's order. */
-  pictures: { address: string; imageUrl: string }[];
-  /** Our drawing, while no picture has come. */
+  /** The images that could be downloaded, in the order of the feed. */
+  images: { address: string; imageUrl: string }[];
+  /** The drawn image that is shown as long as no image could be downloaded. */
   placeholder: string | null;
 }
 
-/** What the merchant's feed last said about a product that came from it. */
+/** The last import of a product that came from a feed. */
 @Entity('feed_products')
 export class FeedProductRow {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'feed_products_pkey' })
@@ -26,7 +26,7 @@ export class FeedProductRow {
   product?: Relation<Product>;
 
   @Column({ type: 'jsonb' })
-  told: FeedSnapshot;
+  lastImported: FeedSnapshot;
 
   @Column({ type: 'timestamptz', default: () => 'now()' })
   importedAt: Date;

@@ -1,14 +1,14 @@
-/** What became of a product, or of a line, of the feed. In a dry run: what would become of it. */
-export type FeedOutcome = 'created' | 'updated' | 'unchanged' | 'skipped' | 'refused' | 'failed';
+export const FEED_OUTCOMES = ['created', 'updated', 'unchanged', 'skipped', 'refused', 'failed'] as const;
 
-export const OUTCOMES: readonly FeedOutcome[] = ['created', 'updated', 'unchanged', 'skipped', 'refused', 'failed'];
+/** The outcome for a product or a line of the feed; in a dry run, the expected outcome. */
+export type FeedOutcome = (typeof FEED_OUTCOMES)[number];
 
 export interface FeedReportRow {
   line: number;
   handle: string;
   name: string;
   outcome: FeedOutcome;
-  /** Name of the category and what it was recognised by; null for rows that made no product. */
+  /** The category's name and how it was matched; null for rows that are not imported. */
   category: string | null;
   /** "48.00" */
   price: string | null;
@@ -25,28 +25,11 @@ export interface FeedReport {
 }
 
 export function reportOf(file: string, dryRun: boolean, rows: readonly FeedReportRow[]): FeedReport {
-  const count = (outcome: FeedOutcome): number => rows.filter((row) => row.outcome === outcome).length;
-  const [created, updated, unchanged, skipped, refused, failed] = OUTCOMES.map(count) as [
-    number,
-    number,
-    number,
-    number,
-    number,
-    number,
-  ];
-  const missingPictures = rows.reduce((sum, row) => sum + (row.pictures?.missing.length ?? 0), 0);
-  const placeholders = rows.filter((row) => row.pictures?.placeholder).length;
-  const sorted = rows.toSorted((a, b) => a.line - b.line);
-  return {
-    file,
-    dryRun,
-    rows: sorted,
-    totals: { created, updated, unchanged, skipped, refused, failed, missingPictures, placeholders },
-  };
-}
-
-/** 0: something of the file is in the shop or was left out on purpose. 1: nothing of it could be used. 2: a product failed unexpectedly. */
-export function exitCodeOf({ totals }: FeedReport): 0 | 1 | 2 {
-  if (totals.failed > 0) return 2;
-  return totals.created + totals.updated + totals.unchanged + totals.skipped > 0 ? 0 : 1;
+  const totals = { created: 0, updated: 0, unchanged: 0, skipped: 0, refused: 0, failed: 0, missingPictures: 0, placeholders: 0 };
+  for (const { outcome, pictures } of rows) {
+    totals[outcome] += 1;
+    totals.missingPictures += pictures?.missing.length ?? 0;
+    totals.placeholders += pictures?.placeholder ? 1 : 0;
+  }
+  return { file, dryRun, rows: rows.toSorted((a, b) => a.line - b.line), totals };
 }

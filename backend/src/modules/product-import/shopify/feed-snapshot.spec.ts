@@ -1,19 +1,19 @@
-import { mergedGallery } from './feed-snapshot.js';
+import { mergeGalleries } from './feed-snapshot.js';
 
-const shown = (...pictures: string[]): { imageUrl: string; isMain: boolean }[] =>
-  pictures.map((picture) => ({ imageUrl: picture.replace('*', ''), isMain: picture.endsWith('*') }));
+const shown = (...images: string[]): { imageUrl: string; isMain: boolean }[] =>
+  images.map((image) => ({ imageUrl: image.replace('*', ''), isMain: image.endsWith('*') }));
 
-describe('a gallery after a feed whose pictures changed', () => {
+describe('the gallery after an import in which images changed', () => {
   it.each([
     ['a new product', [], [], ['a', 'b'], ['a*', 'b']],
-    ['the placeholder gives way', ['drawn*'], ['drawn'], ['a', 'b'], ['a*', 'b']],
-    ['a picture is added', ['a*', 'b'], ['a', 'b'], ['a', 'b', 'c'], ['a*', 'b', 'c']],
+    ['the placeholder is replaced', ['drawn*'], ['drawn'], ['a', 'b'], ['a*', 'b']],
+    ['an image is added', ['a*', 'b'], ['a', 'b'], ['a', 'b', 'c'], ['a*', 'b', 'c']],
     ['the order changes', ['a*', 'b'], ['a', 'b'], ['b', 'a'], ['b*', 'a']],
-    ['all are gone', ['a*'], ['a'], [], []],
-    ['staff added one', ['a*', 'x'], ['a'], ['b'], ['b*', 'x']],
-    ['staff made their own the main one', ['a', 'x*'], ['a'], ['a', 'b'], ['a', 'b', 'x*']],
-    ['staff removed one', ['a*'], ['a', 'b'], ['a', 'b', 'c'], ['a*', 'c']],
+    ['all are removed', ['a*'], ['a'], [], []],
+    ['an admin added one', ['a*', 'x'], ['a'], ['b'], ['b*', 'x']],
+    ['an admin made an added one the main image', ['a', 'x*'], ['a'], ['a', 'b'], ['a', 'b', 'x*']],
+    ['an admin removed one', ['a*'], ['a', 'b'], ['a', 'b', 'c'], ['a*', 'c']],
   ])('%s', (_name, current, before, now, after) => {
-    expect(mergedGallery(shown(...current), before, now)).toEqual(shown(...after));
+    expect(mergeGalleries(shown(...current), before, now)).toEqual(shown(...after));
   });
 });

@@ -1,13 +1,14 @@
 import { fromCents } from '@shop/contract/money';
+import type { GalleryImage } from '#modules/catalog/index.js';
 import type { FeedSnapshot } from './feed-product.entity.js';
 import type { FeedProduct } from './parsing/feed-product.js';
 
-/** The fields of a product row that a feed may change. */
-export type FeedFields = Pick<FeedSnapshot, 'name' | 'description' | 'price' | 'categoryId'>;
+/** The fields of a product that an import may change. */
+type FeedFields = Pick<FeedSnapshot, 'name' | 'description' | 'price' | 'categoryId'>;
 
-export interface FeedChanges {
+interface FeedChanges {
   fields: Partial<FeedFields>;
-  /** Pieces that came or went at the source since the last run; what we sold meanwhile stays sold. */
+  /** Pieces added or removed at the source since the last import; sales in this shop are not undone. */
   stockDelta: number;
 }
 
@@ -15,41 +16,36 @@ export function fieldsOf(product: FeedProduct, categoryId: string | null): FeedF
   return { name: product.name, description: product.description, price: fromCents(product.priceCents), categoryId };
 }
 
-/** What the feed says now and did not say last time. Without a memory the fields count as new and the stock as known. */
-export function changesSince(told: FeedSnapshot | null, product: FeedProduct, categoryId: string | null): FeedChanges {
-  const now = fieldsOf(product, categoryId);
-  if (!told) return { fields: now, stockDelta: 0 };
-  const changed = Object.entries(now).filter(([field, value]) => told[field as keyof FeedFields] !== value);
-  return { fields: Object.fromEntries(changed), stockDelta: product.stock - told.stock };
+/** What changed in the feed since the last import. Without a snapshot all fields count as changed and the stock as not. */
+export function changesSince(lastImported: FeedSnapshot | null, product: FeedProduct, categoryId: string | null): FeedChanges {
+  const fields = fieldsOf(product, categoryId);
+  if (!lastImported) return { fields, stockDelta: 0 };
+  const changed = Object.entries(fields).filter(([field, value]) => lastImported[field as keyof FeedFields] !== value);
+  return { fields: Object.fromEntries(changed), stockDelta: product.stock - lastImported.stock };
 }
 
-/** The gallery as the feed had it: its pictures, or our drawing. */
-export function galleryOf({ pictures, placeholder }: Pick<FeedSnapshot, 'pictures' | 'placeholder'>): string[] {
-  if (pictures.length > 0) return pictures.map(({ imageUrl }) => imageUrl);
+/** The gallery of a snapshot: the images of the feed, or the placeholder. */
+export function imageUrlsOf({ images, placeholder }: Pick<FeedSnapshot, 'images' | 'placeholder'>): string[] {
+  if (images.length > 0) return images.map(({ imageUrl }) => imageUrl);
   return placeholder === null ? [] : [placeholder];
 }
 
-export interface GalleryPicture {
-  imageUrl: string;
-  isMain: boolean;
-}
-
 /**
- * The gallery after a feed whose pictures changed. What staff added stays, behind the feed's; what staff removed does
- * not come back; a main picture that staff chose among their own stays the main one.
+ * The gallery after an import in which the images of the feed changed from `before` to `now`. Images added in the admin
+ * stay, behind those of the feed; images removed there do not come back; a main image chosen among the added ones stays.
  */
-export function mergedGallery(
-  current: readonly GalleryPicture[],
+export function mergeGalleries(
+  current: readonly GalleryImage[],
   before: readonly string[],
   now: readonly string[],
-): GalleryPicture[] {
+): GalleryImage[] {
   const shown = new Set(current.map(({ imageUrl }) => imageUrl));
   const ofFeed = now.filter((imageUrl) => shown.has(imageUrl) || !before.includes(imageUrl));
-  const ofStaff = current
+  const ofAdmin = current
     .map(({ imageUrl }) => imageUrl)
     .filter((imageUrl) => !before.includes(imageUrl) && !ofFeed.includes(imageUrl));
-  const all = [...ofFeed, ...ofStaff];
+  const all = [...ofFeed, ...ofAdmin];
   const chosen = current.find(({ isMain }) => isMain)?.imageUrl;
-  const main = chosen !== undefined && ofStaff.includes(chosen) ? chosen : all[0];
+  const main = chosen !== undefined && ofAdmin.includes(chosen) ? chosen : all[0];
   return all.map((imageUrl) => ({ imageUrl, isMain: imageUrl === main }));
 }

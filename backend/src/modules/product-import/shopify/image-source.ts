@@ -1,31 +1,28 @@
-import { Injectable } from '@nestjs/common';
 import { FetchError, safeFetch } from '#platform/safe-fetch/safe-fetch.js';
+import { MAX_IMAGE_BYTES } from '../shared/store-image.js';
 
-/** Where the pictures of a feed come from. */
+/** Downloads the images of a feed; tests replace it. */
 export abstract class ImageSource {
-  /** The bytes behind an address of the feed. Throws FetchError, whose message says why in one sentence. */
+  /** Throws FetchError, whose message gives the reason in one sentence. */
   abstract fetch(address: string): Promise<Buffer>;
 }
 
-/** The shop's own limit for product pictures: a larger one could not be saved again in the admin. */
-const MAX_BYTES = 5_242_880;
 const LIMITS = {
   allowHost: () => true,
   maxRedirects: 3,
-  maxBytes: MAX_BYTES,
+  maxBytes: MAX_IMAGE_BYTES,
   timeoutMs: 10_000,
   accept: 'image/avif,image/webp,image/*',
 };
-const TRIES_PER_SILENT_HOST = 2;
+const MAX_TIMEOUTS_PER_HOST = 2;
 
-/** Pictures from the public internet, https only. A host that stays silent twice is not asked again by this object. */
-@Injectable()
+/** Downloads from the public internet, https only. A host that does not answer twice is not requested again. */
 export class InternetImages extends ImageSource {
-  private readonly silences = new Map<string, number>();
+  private readonly timeouts = new Map<string, number>();
 
   async fetch(address: string): Promise<Buffer> {
     const host = URL.canParse(address) ? new URL(address).host : '';
-    if ((this.silences.get(host) ?? 0) >= TRIES_PER_SILENT_HOST)
+    if ((this.timeouts.get(host) ?? 0) >= MAX_TIMEOUTS_PER_HOST)
       throw new FetchError('connection', `${host} did not answer before`);
     try {
       const { status, body } = await safeFetch(address, LIMITS);
@@ -33,7 +30,7 @@ export class InternetImages extends ImageSource {
       throw new FetchError('status', `${host} answered ${status}`);
     } catch (error) {
       if (error instanceof FetchError && (error.reason === 'connection' || error.reason === 'time')) {
-        this.silences.set(host, (this.silences.get(host) ?? 0) + 1);
+        this.timeouts.set(host, (this.timeouts.get(host) ?? 0) + 1);
       }
       throw error;
     }

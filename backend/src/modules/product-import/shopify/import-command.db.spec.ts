@@ -20,14 +20,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** The command as a person runs it. */
-function command(...words: string[]): Promise<{ code: number; out: string; err: string }> {
+/** Runs the command in a process of its own. */
+function command(...args: string[]): Promise<{ code: number; out: string; err: string }> {
   const loader = join(BACKEND, 'test/support/typescript-register.mjs');
   const env = { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: folder };
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', loader, 'src/import-products.ts', ...words],
+      ['--import', loader, 'src/import-products.ts', ...args],
       { cwd: BACKEND, env },
       (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     );
@@ -35,7 +35,7 @@ function command(...words: string[]): Promise<{ code: number; out: string; err: 
 }
 
 describe('npm run import:products', () => {
-  it('imports a file, reports it as a table and as JSON, and ends', async () => {
+  it('imports a file, prints the report as a table or as JSON, and exits', async () => {
     const first = await command(feed('new-names.csv'));
     expect([first.code, first.err]).toEqual([0, '']);
     expect(first.out).toContain('2     relaxed-jogger  created  Uncategorized  39.00  11     0 + drawn');
@@ -56,8 +56,8 @@ describe('npm run import:products', () => {
     ['an unusable file', [feed('semicolons.csv')], 'separated by semicolons'],
     ['a file that is not there', ['nowhere.csv'], 'ENOENT'],
     ['no file', [], 'Usage: npm run import:products'],
-  ])('ends with 1 and one sentence for %s', async (_name, words, sentence) => {
-    const { code, out, err } = await command(...words);
+  ])('exits with 1 and one sentence for %s', async (_name, args, sentence) => {
+    const { code, out, err } = await command(...args);
     expect([code, out]).toEqual([1, '']);
     expect(err).toContain(sentence);
   });

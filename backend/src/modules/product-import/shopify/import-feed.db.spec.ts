@@ -7,30 +7,29 @@ import { FetchError } from '#platform/safe-fetch/safe-fetch.js';
 import { query } from '#platform/database/sql.js';
 import { MediaLibrary } from '#modules/media/index.js';
 import type { FeedReport } from './feed-report.js';
-import { CollectImages } from './collect-images.js';
-import { ImportFeed } from './import-feed.js';
+import { createImportFeed } from './import-feed.js';
 import { ImageSource } from './image-source.js';
 
-/** Pictures that are there, by address; all others do not come. */
+/** Serves the known images; every other download fails. */
 class KnownImages extends ImageSource {
-  readonly pictures = new Map<string, Buffer>();
-  asked: string[] = [];
+  readonly images = new Map<string, Buffer>();
+  requested: string[] = [];
 
   fetch(address: string): Promise<Buffer> {
-    this.asked.push(address);
-    const bytes = this.pictures.get(address);
+    this.requested.push(address);
+    const bytes = this.images.get(address);
     return bytes ? Promise.resolve(bytes) : Promise.reject(new FetchError('connection', 'No connection'));
   }
 }
 
 let shop: TestShop;
 let source: KnownImages;
-let picture: Buffer;
+let image: Buffer;
 
 beforeEach(async () => {
   shop = await openShop();
   source = new KnownImages();
-  picture = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#cf3414' } })
+  image = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#cf3414' } })
     .png()
     .toBuffer();
   for (const [name, slug] of [
@@ -47,8 +46,10 @@ afterEach(() => shop.close());
 const apparel = (): Promise<Buffer> => readFile(join(__dirname, '../../../../test/feeds/shopify-apparel.csv'));
 
 function run(content: Buffer | string, dryRun = false): Promise<FeedReport> {
-  const feeds = new ImportFeed(shop.db, new CollectImages(shop.app.get(MediaLibrary), source));
-  return feeds.run({ name: 'feed.csv', bytes: Buffer.from(content) }, { dryRun });
+  return createImportFeed(shop.db, shop.app.get(MediaLibrary), source).execute(
+    { name: 'feed.csv', bytes: Buffer.from(content) },
+    { dryRun },
+  );
 }
 
 const HOODIE = (price = '48', stock = '5', extra = ''): string =>
@@ -77,14 +78,14 @@ async function counts(): Promise<Record<string, number>> {
   const [row] = await query<Record<string, number>>(
     shop.db,
     `select (select count(*)::int from products) as products, (select count(*)::int from product_images) as images,
-       (select count(*)::int from stored_files) as files, (select count(*)::int from feed_products) as memories`,
+       (select count(*)::int from stored_files) as files, (select count(*)::int from feed_products) as snapshots`,
   );
   const onDisk = await readdir(join(shop.config.DATA_DIR, 'media'), { recursive: true, withFileTypes: true }).catch(() => []);
   return { ...row, onDisk: onDisk.filter((entry) => entry.isFile()).length };
 }
 
-describe("the platform's own sample, end to end", () => {
-  it('becomes twenty products of the shop, each with a picture, some in a category', async () => {
+describe("Shopify's sample export", () => {
+  it('becomes twenty products, each with an image, some in a category', async () => {
     const report = await run(await apparel());
     expect(report.totals).toEqual({
       created: 20,
@@ -96,7 +97,7 @@ describe("the platform's own sample, end to end", () => {
       missingPictures: 20,
       placeholders: 20,
     });
-    expect(await counts()).toMatchObject({ products: 20, images: 20, files: 20, memories: 20 });
+    expect(await counts()).toMatchObject({ products: 20, images: 20, files: 20, snapshots: 20 });
 
     const known = report.rows
       .filter(({ category }) => category !== 'Uncategorized')
@@ -126,11 +127,11 @@ describe("the platform's own sample, end to end", () => {
       .expect('content-type', 'image/webp');
   });
 
-  it('writes nothing in a dry run, neither rows nor files, and asks for no picture', async () => {
+  it('writes neither rows nor files in a dry run and downloads no image', async () => {
     const before = await counts();
     const report = await run(await apparel(), true);
     expect(report.totals).toMatchObject({ created: 20, failed: 0 });
-    expect([await counts(), source.asked]).toEqual([before, []]);
+    expect([await counts(), source.requested]).toEqual([before, []]);
   });
 
   it('changes nothing when it runs again', async () => {
@@ -141,17 +142,17 @@ describe("the platform's own sample, end to end", () => {
     expect([await counts(), await product('white-cotton-shirt')]).toEqual(before);
   });
 
-  it('makes every product once when it runs twice at the same time', async () => {
+  it('creates every product once when it runs twice at the same time', async () => {
     const feed = (await apparel()).toString().split('\n').slice(0, 8).join('\n');
     const [one, two] = await Promise.all([run(feed), run(feed)]);
     expect(one.totals.created + two.totals.created).toBe(5);
     expect([one.totals.failed, two.totals.failed]).toEqual([0, 0]);
-    expect(await counts()).toMatchObject({ products: 5, images: 5, memories: 5 });
+    expect(await counts()).toMatchObject({ products: 5, images: 5, snapshots: 5 });
   });
 });
 
 describe('a second run', () => {
-  it('leaves sold stock alone, adds what came in at the source, and follows the price', async () => {
+  it('keeps sales, adds new stock of the source, and updates the price', async () => {
     await run(HOODIE());
     await shop.db.query("update products set stock_quantity = stock_quantity - 3 where source_id = 'swallow'");
     expect((await run(HOODIE())).totals.unchanged).toBe(1);
@@ -163,14 +164,14 @@ describe('a second run', () => {
     expect((await product('swallow')).stock).toBe(0);
   });
 
-  it('keeps what staff changed, as long as the feed says what it said before', async () => {
+  it('keeps edits made in the admin as long as the feed does not change that field', async () => {
     await run(HOODIE());
     await shop.db.query("update products set name = 'Swallow', category_id = null where source_id = 'swallow'");
     await run(HOODIE('50'));
     expect(await product('swallow')).toMatchObject({ name: 'Swallow', price: '50.00' });
   });
 
-  it('does not bring back what was deleted', async () => {
+  it('does not restore a deleted product', async () => {
     await run(HOODIE());
     await shop.db.query('update products set deleted_at = now()');
     expect((await run(HOODIE('50'))).rows[0]).toMatchObject({
@@ -180,10 +181,10 @@ describe('a second run', () => {
     expect((await product('swallow')).price).toBe('48.00');
   });
 
-  it('puts a picture that comes at last in the place of the drawing, and never asks for it again', async () => {
+  it('replaces the placeholder with an image that can be downloaded later, and downloads it once', async () => {
     await run(HOODIE());
     const drawn = (await product('swallow')).imageUrl;
-    source.pictures.set('https://cdn.example/a.png', picture);
+    source.images.set('https://cdn.example/a.png', image);
     expect((await run(HOODIE())).rows[0]).toMatchObject({
       outcome: 'updated',
       notes: ['changed: pictures'],
@@ -193,15 +194,15 @@ describe('a second run', () => {
     expect(imageUrl).toMatch(/\.png$/);
     expect(imageUrl).not.toBe(drawn);
     expect(await counts()).toMatchObject({ images: 1 });
-    source.asked = [];
+    source.requested = [];
     await run(HOODIE());
-    expect(source.asked).toEqual([]);
+    expect(source.requested).toEqual([]);
   });
 });
 
-describe('trouble', () => {
-  it('lists a file that is no picture and does not show it', async () => {
-    source.pictures.set(
+describe('errors', () => {
+  it('reports a file that is not an image and does not show it', async () => {
+    source.images.set(
       'https://cdn.example/a.png',
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     );
@@ -213,7 +214,7 @@ describe('trouble', () => {
     });
   });
 
-  it('goes on when one product cannot be saved', async () => {
+  it('continues when one product cannot be saved', async () => {
     await shop.db.query("alter table products add constraint no_tees check (name <> 'Bad Tee')");
     const report = await run(HOODIE('48', '5', 'bad,Bad Tee,Tee,10,1,\ngood,Good Tee,Tee,10,1,\n'));
     expect(report.rows.map(({ handle, outcome }) => [handle, outcome])).toEqual([
@@ -224,7 +225,7 @@ describe('trouble', () => {
     expect(await counts()).toMatchObject({ products: 2, images: 2 });
   });
 
-  it('keeps the good part of a hostile file and shows scripts as text', async () => {
+  it('imports the valid part of a hostile file and shows scripts as text', async () => {
     const report = await run(await readFile(join(__dirname, '../../../../test/feeds/hostile.csv')));
     expect(report.totals).toMatchObject({ created: 4, skipped: 2, refused: 12, failed: 0 });
     expect(await product('script-hoodie')).toMatchObject({ name: 'Script <b>Hoodie</b>', price: '48.00', stock: 3 });

@@ -1,75 +1,95 @@
-import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
 import { fromCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
-import { query } from '#platform/database/sql.js';
 import { inTransaction } from '#platform/database/transactions.js';
-import { changesSince } from './feed-snapshot.js';
-import type { FeedProduct, FeedRemark } from './parsing/feed-product.js';
-import { type FeedOutcome, type FeedReport, type FeedReportRow, reportOf } from './feed-report.js';
+import { CatalogQueries, ImportedProducts, ProductWriter } from '#modules/catalog/index.js';
+import type { MediaLibrary } from '#modules/media/index.js';
+import { type CategoryMatch, matchCategory } from '../shared/match-category.js';
 import { type CollectedImages, CollectImages } from './collect-images.js';
-import { knownProduct } from './known-products.js';
-import { type CategoryMatch, matchCategory, type ShopCategory } from '../shared/match-category.js';
+import { FeedProducts } from './feed-products.js';
+import { type FeedOutcome, type FeedReport, type FeedReportRow, reportOf } from './feed-report.js';
+import { changesSince } from './feed-snapshot.js';
+import type { ImageSource } from './image-source.js';
+import type { FeedProduct, FeedRemark } from './parsing/feed-product.js';
 import { readFeed } from './parsing/read-feed.js';
-import { saveFeedProduct, type Saved } from './save-feed-product.js';
+import { type SavedProduct, SaveFeedProduct } from './save-feed-product.js';
 
 const STAYS_DELETED = 'was deleted in the shop and stays deleted';
 
-/** Brings the products of a Shopify product export into the shop. */
-@Injectable()
+/** Built by hand because the command line starts no Nest application. */
+export function createImportFeed(db: DataSource, media: MediaLibrary, images: ImageSource): ImportFeed {
+  const products = new ImportedProducts();
+  const feedProducts = new FeedProducts(products);
+  const saveFeedProduct = new SaveFeedProduct(feedProducts, products, new ProductWriter());
+  return new ImportFeed(db, new CatalogQueries(db), feedProducts, new CollectImages(media, images), saveFeedProduct);
+}
+
+/** Imports the products of a Shopify product export. */
 export class ImportFeed {
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
-    private readonly pictures: CollectImages,
+    private readonly db: DataSource,
+    private readonly catalog: CatalogQueries,
+    private readonly feedProducts: FeedProducts,
+    private readonly collectImages: CollectImages,
+    private readonly saveFeedProduct: SaveFeedProduct,
   ) {}
 
   /**
-   * Each product in a transaction of its own: one that fails is reported and the others go on. A dry run reads the
-   * shop and writes nothing, and asks for no picture. Throws UnusableFeed when the file is no feed.
+   * Each product has its own transaction: one that fails is reported and the others continue. A dry run writes nothing
+   * and downloads no image. Throws UnusableFeed when the file is not a product export.
    */
-  async run(file: { name: string; bytes: Uint8Array }, { dryRun }: { dryRun: boolean }): Promise<FeedReport> {
+  async execute(file: { name: string; bytes: Uint8Array }, { dryRun }: { dryRun: boolean }): Promise<FeedReport> {
     const feed = readFeed(file.bytes);
-    const categories = await query<ShopCategory>(this.db, 'select id, name, slug from categories order by name, id');
+    const categories = await this.catalog.categories();
     const report = [
       ...feed.skipped.map((remark) => remarkRow(remark, 'skipped')),
       ...feed.refused.map((remark) => remarkRow(remark, 'refused')),
     ];
     for (const product of feed.products) {
       const hints = { type: product.type, tags: product.tags, title: product.name };
-      report.push(await this.one(product, matchCategory(hints, categories), dryRun));
+      report.push(await this.reportOne(product, matchCategory(hints, categories), dryRun));
     }
     return reportOf(file.name, dryRun, report);
   }
 
-  private async one(product: FeedProduct, match: CategoryMatch | null, dryRun: boolean): Promise<FeedReportRow> {
+  private async reportOne(product: FeedProduct, match: CategoryMatch | null, dryRun: boolean): Promise<FeedReportRow> {
     try {
-      return dryRun ? await this.foresee(product, match) : await this.bring(product, match);
+      return dryRun ? await this.preview(product, match) : await this.importOne(product, match);
     } catch (error) {
       return productRow(product, match, 'failed', [`not saved: ${error instanceof Error ? error.message : String(error)}`]);
     }
   }
 
-  private async bring(product: FeedProduct, match: CategoryMatch | null): Promise<FeedReportRow> {
-    const known = await knownProduct(this.db, product.handle, 'read');
-    if (known?.isDeleted) return productRow(product, match, 'skipped', [STAYS_DELETED]);
-    const gathered = await this.pictures.gather(product, match?.category.slug, known?.told ?? undefined);
-    const saved = await inTransaction(this.db, (tx) => saveFeedProduct(tx, product, match?.category.id ?? null, gathered));
-    return savedRow(product, match, saved, gathered);
+  private async importOne(product: FeedProduct, match: CategoryMatch | null): Promise<FeedReportRow> {
+    const known = await this.feedProducts.find(this.db, product.handle);
+    if (known?.product.deletedAt) return productRow(product, match, 'skipped', [STAYS_DELETED]);
+    const { missing, ...images } = await this.collectImages.execute(
+      product,
+      match?.category.slug,
+      known?.lastImported ?? undefined,
+    );
+    const categoryId = match?.category.id ?? null;
+    const saved = await inTransaction(this.db, (tx) => this.saveFeedProduct.execute(tx, product, categoryId, images));
+    return savedRow(product, match, saved, { ...images, missing });
   }
 
-  private async foresee(product: FeedProduct, match: CategoryMatch | null): Promise<FeedReportRow> {
-    const known = await knownProduct(this.db, product.handle, 'read');
-    if (!known) return productRow(product, match, 'created', [`${product.pictures.length} pictures to fetch`]);
-    if (known.isDeleted) return productRow(product, match, 'skipped', [STAYS_DELETED]);
-    const { fields, stockDelta } = changesSince(known.told, product, match?.category.id ?? null);
+  private async preview(product: FeedProduct, match: CategoryMatch | null): Promise<FeedReportRow> {
+    const known = await this.feedProducts.find(this.db, product.handle);
+    if (!known) return productRow(product, match, 'created', [`${product.images.length} pictures to fetch`]);
+    if (known.product.deletedAt) return productRow(product, match, 'skipped', [STAYS_DELETED]);
+    const { fields, stockDelta } = changesSince(known.lastImported, product, match?.category.id ?? null);
     return productRow(product, match, Object.keys(fields).length > 0 || stockDelta !== 0 ? 'updated' : 'unchanged', []);
   }
 }
 
-function savedRow(product: FeedProduct, match: CategoryMatch | null, saved: Saved, gathered: CollectedImages): FeedReportRow {
+function savedRow(
+  product: FeedProduct,
+  match: CategoryMatch | null,
+  saved: SavedProduct,
+  { images, placeholder, missing }: CollectedImages,
+): FeedReportRow {
   if (saved.outcome === 'deleted') return productRow(product, match, 'skipped', [STAYS_DELETED]);
   const notes = saved.changed.length > 0 ? [`changed: ${saved.changed.join(', ')}`] : [];
-  const pictures = { stored: gathered.pictures.length, placeholder: gathered.placeholder !== null, missing: gathered.missing };
+  const pictures = { stored: images.length, placeholder: placeholder !== null, missing };
   return { ...productRow(product, match, saved.outcome, notes), pictures };
 }
 

@@ -1,109 +1,67 @@
-import { query, queryReturning } from '#platform/database/sql.js';
-import { lockName, type Tx } from '#platform/database/transactions.js';
-import { changesSince, fieldsOf, galleryOf, type GalleryPicture, mergedGallery } from './feed-snapshot.js';
+import type { Tx } from '#platform/database/transactions.js';
+import type { Gallery, GalleryImage, ImportedProducts, ProductWriter } from '#modules/catalog/index.js';
+import type { FeedImages } from './collect-images.js';
 import type { FeedSnapshot } from './feed-product.entity.js';
+import { type FeedProducts, type KnownProduct, sourceOf } from './feed-products.js';
+import { changesSince, fieldsOf, imageUrlsOf, mergeGalleries } from './feed-snapshot.js';
 import type { FeedProduct } from './parsing/feed-product.js';
-import type { Pictures } from './collect-images.js';
-import { FEED_PLATFORM, knownProduct, type KnownProduct } from './known-products.js';
 
-export interface Saved {
+export interface SavedProduct {
   outcome: 'created' | 'updated' | 'unchanged' | 'deleted';
   /** What an update changed, for the report. */
   changed: string[];
 }
 
-/** Writes one product of the feed with its gallery and its memory. Two imports at once do not make two products. */
-export async function saveFeedProduct(
-  tx: Tx,
-  product: FeedProduct,
-  categoryId: string | null,
-  pictures: Pictures,
-): Promise<Saved> {
-  await lockName(tx, `feed product ${product.handle}`);
-  const known = await knownProduct(tx, product.handle, 'lock');
-  if (known?.isDeleted) return { outcome: 'deleted', changed: [] };
-  const told: FeedSnapshot = {
-    ...fieldsOf(product, categoryId),
-    stock: product.stock,
-    pictures: pictures.pictures,
-    placeholder: pictures.placeholder,
-  };
-  return known ? update(tx, known, product, told) : create(tx, product, told);
-}
+/** Writes one product of the feed with its gallery and its snapshot. A product that was deleted in the shop stays deleted. */
+export class SaveFeedProduct {
+  constructor(
+    private readonly feedProducts: FeedProducts,
+    private readonly products: ImportedProducts,
+    private readonly writer: ProductWriter,
+  ) {}
 
-async function create(tx: Tx, product: FeedProduct, told: FeedSnapshot): Promise<Saved> {
-  const [main = null] = galleryOf(told);
-  const [row] = await queryReturning<{ id: string }>(
-    tx,
-    `insert into products (name, description, price, category_id, image_url, stock_quantity, source_platform, source_id)
-     values ($1, $2, $3, $4, $5, $6, $7, $8) returning id`,
-    [told.name, told.description, told.price, told.categoryId, main, told.stock, FEED_PLATFORM, product.handle],
-  );
-  const id = row?.id ?? '';
-  await writeGallery(tx, id, mergedGallery([], [], galleryOf(told)));
-  await remember(tx, id, told);
-  return { outcome: 'created', changed: [] };
-}
+  async execute(tx: Tx, product: FeedProduct, categoryId: string | null, images: FeedImages): Promise<SavedProduct> {
+    const known = await this.feedProducts.lock(tx, product.handle);
+    if (known?.product.deletedAt) return { outcome: 'deleted', changed: [] };
+    const snapshot = { ...fieldsOf(product, categoryId), stock: product.stock, ...images };
+    return known ? this.update(tx, known, product, snapshot) : this.create(tx, product, snapshot);
+  }
 
-async function update(tx: Tx, known: KnownProduct, product: FeedProduct, told: FeedSnapshot): Promise<Saved> {
-  const { fields, stockDelta } = changesSince(known.told, product, told.categoryId);
-  const before = known.told ? galleryOf(known.told) : [];
-  const galleryChanged = galleryOf(told).join() !== before.join();
-  const changed = [
-    ...Object.keys(fields).map(labelOf),
-    ...(stockDelta === 0 ? [] : [`stock ${signed(stockDelta)}`]),
-    ...(galleryChanged ? ['pictures'] : []),
-  ];
-  if (changed.length === 0) return { outcome: 'unchanged', changed };
-  const gallery = galleryChanged ? mergedGallery(await currentGallery(tx, known.id), before, galleryOf(told)) : undefined;
-  await tx.query(
-    `update products set name = coalesce($2, name), description = coalesce($3, description), price = coalesce($4::numeric, price),
-       category_id = case when $5 then $6::uuid else category_id end, image_url = case when $7 then $8 else image_url end,
-       stock_quantity = greatest(0, stock_quantity + $9), version = version + 1, updated_at = now()
-     where id = $1`,
-    [
-      known.id,
-      fields.name ?? null,
-      fields.description ?? null,
-      fields.price ?? null,
-      'categoryId' in fields,
-      fields.categoryId ?? null,
-      gallery !== undefined,
-      gallery?.find(({ isMain }) => isMain)?.imageUrl ?? null,
-      stockDelta,
-    ],
-  );
-  if (gallery) await writeGallery(tx, known.id, gallery);
-  await remember(tx, known.id, told);
-  return { outcome: 'updated', changed };
-}
+  private async create(tx: Tx, { handle }: FeedProduct, snapshot: FeedSnapshot): Promise<SavedProduct> {
+    const { name, description, price, categoryId, stock: stockQuantity } = snapshot;
+    const { platform: sourcePlatform, id: sourceId } = sourceOf(handle);
+    const values = { name, description, price, categoryId, stockQuantity, sourcePlatform, sourceId };
+    const id = await this.writer.create(tx, values, galleryOf(mergeGalleries([], [], imageUrlsOf(snapshot))));
+    await this.feedProducts.saveSnapshot(tx, id, snapshot);
+    return { outcome: 'created', changed: [] };
+  }
 
-function currentGallery(tx: Tx, productId: string): Promise<GalleryPicture[]> {
-  return query(
-    tx,
-    'select image_url as "imageUrl", is_main as "isMain" from product_images where product_id = $1 order by sort_order, created_at, id',
-    [productId],
-  );
-}
-
-async function writeGallery(tx: Tx, productId: string, gallery: readonly GalleryPicture[]): Promise<void> {
-  await tx.query('delete from product_images where product_id = $1', [productId]);
-  for (const [position, { imageUrl, isMain }] of gallery.entries()) {
-    await tx.query('insert into product_images (product_id, image_url, is_main, sort_order) values ($1, $2, $3, $4)', [
-      productId,
-      imageUrl,
-      isMain,
-      position,
-    ]);
+  private async update(
+    tx: Tx,
+    { product, lastImported }: KnownProduct,
+    feedProduct: FeedProduct,
+    snapshot: FeedSnapshot,
+  ): Promise<SavedProduct> {
+    const { fields, stockDelta } = changesSince(lastImported, feedProduct, snapshot.categoryId);
+    const [before, now] = [lastImported ? imageUrlsOf(lastImported) : [], imageUrlsOf(snapshot)];
+    const imagesChanged = now.join() !== before.join();
+    const changed = [
+      ...Object.keys(fields).map(labelOf),
+      ...(stockDelta === 0 ? [] : [`stock ${signed(stockDelta)}`]),
+      ...(imagesChanged ? ['pictures'] : []),
+    ];
+    if (changed.length === 0) return { outcome: 'unchanged', changed };
+    const current = imagesChanged ? await this.products.gallery(tx, product.id) : [];
+    const gallery = imagesChanged ? galleryOf(mergeGalleries(current, before, now)) : undefined;
+    const stockQuantity = Math.max(0, product.stockQuantity + stockDelta);
+    await this.writer.update(tx, product, { ...fields, stockQuantity }, gallery);
+    await this.feedProducts.saveSnapshot(tx, product.id, snapshot);
+    return { outcome: 'updated', changed };
   }
 }
 
-async function remember(tx: Tx, productId: string, told: FeedSnapshot): Promise<void> {
-  await tx.query(
-    `insert into feed_products (product_id, told) values ($1, $2)
-     on conflict (product_id) do update set told = excluded.told, imported_at = now()`,
-    [productId, told],
-  );
+function galleryOf(images: readonly GalleryImage[]): Gallery {
+  return { images: images.map(({ imageUrl }) => imageUrl), main: images.find(({ isMain }) => isMain)?.imageUrl ?? null };
 }
 
 const labelOf = (field: string): string => (field === 'categoryId' ? 'category' : field);

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
-import { AppError } from '#platform/app-error.js';
-import { addressOf, MediaLibrary } from '#modules/media/index.js';
+import { MediaLibrary } from '#modules/media/index.js';
+import { storeImage } from '../shared/store-image.js';
 import { TiktokPages } from './tiktok-pages.js';
 
-/** Copies pictures into the shop's own store. */
+/** Downloads images into the media store. */
 @Injectable()
 export class CopyImages {
   constructor(
@@ -11,25 +11,16 @@ export class CopyImages {
     private readonly media: MediaLibrary,
   ) {}
 
-  /** Our addresses of those that came and are pictures, in order; the others are left out. */
-  async copy(addresses: readonly string[]): Promise<string[]> {
-    const arrived = await Promise.all([...new Set(addresses)].map((address) => this.pages.picture(address)));
-    const ours: string[] = [];
-    for (const bytes of arrived) {
-      const address = bytes ? await this.adopt(bytes) : undefined;
-      if (address !== undefined) ours.push(address);
+  /** The new addresses in their order; files that cannot be downloaded or are not images are left out. */
+  async execute(addresses: readonly string[]): Promise<string[]> {
+    const downloads = await Promise.all([...new Set(addresses)].map((address) => this.pages.image(address)));
+    const imageUrls: string[] = [];
+    for (const bytes of downloads) {
+      const stored = bytes && (await storeImage(this.media, bytes));
+      if (!stored) continue;
+      if ('imageUrl' in stored) imageUrls.push(stored.imageUrl);
+      else if (stored.error.status >= 500) throw stored.error;
     }
-    return ours;
-  }
-
-  private async adopt(bytes: Buffer): Promise<string | undefined> {
-    try {
-      const file = await this.media.importFile(undefined, { bytes });
-      return file.kind === 'image' ? addressOf(file.name) : undefined;
-    } catch (error) {
-      // 507 is our own trouble, the others are the picture's.
-      if (error instanceof AppError && error.status < 500) return undefined;
-      throw error;
-    }
+    return imageUrls;
   }
 }

@@ -3,14 +3,14 @@ import * as pages from '#test/tiktok/pages.js';
 import { query } from '#platform/database/sql.js';
 import { TiktokNetwork } from './tiktok-network.js';
 
-let desk: ImportClient;
+let client: ImportClient;
 beforeAll(async () => {
-  desk = await ImportClient.open();
+  client = await ImportClient.open();
 });
-beforeEach(() => desk.empty());
-afterAll(() => desk.close());
+beforeEach(() => client.reset());
+afterAll(() => client.close());
 
-describe('refusals', () => {
+describe('failed imports', () => {
   it.each([
     ['', 'Please enter a TikTok product URL'],
     ['   ', 'Please enter a TikTok product URL'],
@@ -19,9 +19,9 @@ describe('refusals', () => {
     ['https://user@www.tiktok.com/x', 'This is not a link to a TikTok product'],
     ['x'.repeat(5_001), 'The text is too long'],
   ])('400 for %j', async (url, message) => {
-    const { body } = await desk.shop.http().post('/api/admin/import/tiktok').set(desk.admin).send({ url }).expect(400);
+    const { body } = await client.shop.http().post('/api/admin/import/tiktok').set(client.admin).send({ url }).expect(400);
     expect(body).toMatchObject({ message });
-    expect(await query(desk.shop.db, 'select id from tiktok_imports')).toEqual([]);
+    expect(await query(client.shop.db, 'select id from tiktok_imports')).toEqual([]);
   });
 
   it.each<[string, string, number, string]>([
@@ -30,20 +30,20 @@ describe('refusals', () => {
     ['no price', pages.modelPage({ prices: [] }), 422, 'TIKTOK_PRICE'],
     ['euros', pages.modelPage({ currency: 'EUR' }), 422, 'TIKTOK_PRICE'],
   ])('%s creates nothing', async (_name, page, status, code) => {
-    desk.serve(LINK, page);
-    expect((await desk.bring(LINK).expect(status)).body).toMatchObject({ code });
-    expect(await desk.savedProducts()).toEqual([]);
+    client.serve(LINK, page);
+    expect((await client.importLink(LINK).expect(status)).body).toMatchObject({ code });
+    expect(await client.savedProducts()).toEqual([]);
   });
 
-  it('hands over what was found, for the dialog of a new product', async () => {
-    desk.serve(LINK, pages.modelPage({ prices: [] }));
-    expect((await desk.bring(LINK).expect(422)).body).toMatchObject({
+  it('the fields that were found are returned for the product form', async () => {
+    client.serve(LINK, pages.modelPage({ prices: [] }));
+    expect((await client.importLink(LINK).expect(422)).body).toMatchObject({
       found: { name: 'Wren Hoodie', description: 'Heavy cotton.', price: null, sourceUrl: LINK, sources: { name: 'router' } },
     });
   });
 
-  it('a page that is gone', async () => {
-    expect((await desk.bring(LINK).expect(422)).body).toMatchObject({ code: 'TIKTOK_UNAVAILABLE' });
+  it('a page that no longer exists is unavailable', async () => {
+    expect((await client.importLink(LINK).expect(422)).body).toMatchObject({ code: 'TIKTOK_UNAVAILABLE' });
   });
 
   it.each([
@@ -52,26 +52,26 @@ describe('refusals', () => {
     'http://www.tiktok.com/x',
     'https://169.254.169.254/',
     'https://www.tiktok.com.evil.example/',
-  ])('a short link that leads to %s', async (to) => {
-    desk.serve('https://vm.tiktok.com/ZTabc/', { to });
-    expect((await desk.bring('https://vm.tiktok.com/ZTabc/').expect(422)).body).toMatchObject({
+  ])('a short link that redirects to %s is rejected', async (to) => {
+    client.serve('https://vm.tiktok.com/ZTabc/', { to });
+    expect((await client.importLink('https://vm.tiktok.com/ZTabc/').expect(422)).body).toMatchObject({
       message: 'The link leads away from TikTok',
     });
-    expect([desk.world.strays(), desk.world.asked]).toEqual([0, ['https://vm.tiktok.com/ZTabc/']]);
+    expect([client.internet.strays(), client.internet.asked]).toEqual([0, ['https://vm.tiktok.com/ZTabc/']]);
   });
 
-  it('a name server that says TikTok lives next door', async () => {
-    desk.world.name('www.tiktok.com', ['10.0.0.5']);
-    expect((await desk.bring(LINK).expect(422)).body).toMatchObject({ message: 'The link leads away from TikTok' });
-    expect([desk.world.strays(), desk.world.asked]).toEqual([0, []]);
+  it('a name server with a private address for TikTok is rejected', async () => {
+    client.internet.name('www.tiktok.com', ['10.0.0.5']);
+    expect((await client.importLink(LINK).expect(422)).body).toMatchObject({ message: 'The link leads away from TikTok' });
+    expect([client.internet.strays(), client.internet.asked]).toEqual([0, []]);
   });
 
   it('TikTok cannot be reached', async () => {
-    jest.spyOn(desk.worker.get(TiktokNetwork, { strict: false }), 'resolve').mockRejectedValue(new Error('no network'));
-    expect((await desk.bring(LINK).expect(502)).body).toMatchObject({ code: 'TIKTOK_SILENT' });
+    jest.spyOn(client.worker.get(TiktokNetwork, { strict: false }), 'resolve').mockRejectedValue(new Error('no network'));
+    expect((await client.importLink(LINK).expect(502)).body).toMatchObject({ code: 'TIKTOK_SILENT' });
   });
 
-  it.each(['/api/admin/import/tiktok', '/api/admin/import/tiktok/'])('nobody but an admin: %s', async (path) => {
-    await desk.shop.http().post(path).send({ url: LINK }).expect(401);
+  it.each(['/api/admin/import/tiktok', '/api/admin/import/tiktok/'])('only admins may import: %s', async (path) => {
+    await client.shop.http().post(path).send({ url: LINK }).expect(401);
   });
 });

@@ -6,57 +6,57 @@ import { ImportLog } from './import-log.js';
 import { ImportProduct } from './import-product.js';
 import { TiktokImportJobs } from './tiktok-import.jobs.js';
 
-let desk: ImportClient;
+let client: ImportClient;
 beforeAll(async () => {
-  desk = await ImportClient.open();
+  client = await ImportClient.open();
 });
-beforeEach(() => desk.empty());
-afterAll(() => desk.close());
+beforeEach(() => client.reset());
+afterAll(() => client.close());
 
-describe('the job (threat 89)', () => {
-  it('makes one product when it is killed before the end and done again', async () => {
-    desk.serve(LINK, pages.modelPage());
-    const id = await desk.wish();
-    const jobs = desk.worker.get(TiktokImportJobs, { strict: false });
-    const kill = jest.spyOn(ImportLog.prototype, 'finish').mockRejectedValueOnce(new Error('killed here'));
+describe('the import job (threat 89)', () => {
+  it('creates one product when it is killed before the end and runs again', async () => {
+    client.serve(LINK, pages.modelPage());
+    const id = await client.createImport();
+    const jobs = client.worker.get(TiktokImportJobs, { strict: false });
+    const kill = jest.spyOn(ImportLog.prototype, 'complete').mockRejectedValueOnce(new Error('killed here'));
     await expect(jobs.import({ importId: id }, { attempt: 1, isLastAttempt: false })).rejects.toThrow('killed here');
-    expect(await desk.savedProducts()).toEqual([]);
+    expect(await client.savedProducts()).toEqual([]);
     await jobs.import({ importId: id }, { attempt: 1, isLastAttempt: true });
     await jobs.import({ importId: id }, { attempt: 1, isLastAttempt: true });
     expect(kill).toHaveBeenCalledTimes(2);
-    expect(await desk.savedProducts()).toMatchObject([{ images: 1 }]);
+    expect(await client.savedProducts()).toMatchObject([{ images: 1 }]);
   });
 
-  it('ends cleanly when it fails for good', async () => {
-    const id = await desk.wish();
-    jest.spyOn(ImportProduct.prototype, 'run').mockRejectedValueOnce(new Error('broken'));
+  it('ends with an error when its last attempt fails', async () => {
+    const id = await client.createImport();
+    jest.spyOn(ImportProduct.prototype, 'execute').mockRejectedValueOnce(new Error('broken'));
     await expect(
-      desk.worker.get(TiktokImportJobs, { strict: false }).import({ importId: id }, { attempt: 1, isLastAttempt: true }),
+      client.worker.get(TiktokImportJobs, { strict: false }).import({ importId: id }, { attempt: 1, isLastAttempt: true }),
     ).rejects.toThrow('broken');
-    const { body } = await desk.shop.http().get(`/api/admin/import/tiktok/${id}`).set(desk.admin).expect(200);
+    const { body } = await client.shop.http().get(`/api/admin/import/tiktok/${id}`).set(client.admin).expect(200);
     expect(body).toMatchObject({ status: 'refused', message: 'Failed to import from TikTok', product: null });
   });
 
-  it("may be asked for by the dialog's own id while it runs, and that id counts once", async () => {
-    desk.serve(LINK, pages.modelPage());
+  it("can be read by the dialog's own id while it runs, and that id is accepted once", async () => {
+    client.serve(LINK, pages.modelPage());
     const importId = randomUUID();
-    const call = desk.bring(LINK, { importId }).then(({ status }) => status);
+    const call = client.importLink(LINK, { importId }).then(({ status }) => status);
     const read = async (): Promise<{ status?: string }> =>
-      (await desk.shop.http().get(`/api/admin/import/tiktok/${importId}`).set(desk.admin)).body as { status?: string };
+      (await client.shop.http().get(`/api/admin/import/tiktok/${importId}`).set(client.admin)).body as { status?: string };
     expect(await eventually(read, ({ status }) => status === 'done')).toMatchObject({ id: importId, status: 'done' });
     expect(await call).toBe(201);
-    await desk.shop.db.query('delete from products');
-    expect((await desk.bring(LINK, { importId }).expect(409)).body).toMatchObject({ code: 'IMPORT_ID_TAKEN' });
-    await desk.bring(LINK, { importId: '7' }).expect(400);
+    await client.shop.db.query('delete from products');
+    expect((await client.importLink(LINK, { importId }).expect(409)).body).toMatchObject({ code: 'IMPORT_ID_TAKEN' });
+    await client.importLink(LINK, { importId: '7' }).expect(400);
   });
 
-  it('tells how far it is', async () => {
-    desk.serve(LINK, pages.modelPage());
-    const id = await desk.wish();
-    await desk.worker.get(TiktokImportJobs, { strict: false }).import({ importId: id }, { attempt: 1, isLastAttempt: true });
+  it('reports its progress', async () => {
+    client.serve(LINK, pages.modelPage());
+    const id = await client.createImport();
+    await client.worker.get(TiktokImportJobs, { strict: false }).import({ importId: id }, { attempt: 1, isLastAttempt: true });
     const read = async (): Promise<unknown> =>
-      (await desk.shop.http().get(`/api/admin/import/tiktok/${id}`).set(desk.admin)).body;
+      (await client.shop.http().get(`/api/admin/import/tiktok/${id}`).set(client.admin)).body;
     expect(await eventually(read, () => true)).toMatchObject({ status: 'done', product: { name: 'Wren Hoodie' } });
-    await desk.shop.http().get('/api/admin/import/tiktok/7').set(desk.admin).expect(404);
+    await client.shop.http().get('/api/admin/import/tiktok/7').set(client.admin).expect(404);
   });
 });

@@ -5,17 +5,17 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, In, LessThan } from 'typeorm';
 import type { AppError } from '#platform/app-error.js';
 import { Clock } from '#platform/clock.js';
-import { queryReturning } from '#platform/database/sql.js';
-import type { Tx } from '#platform/database/transactions.js';
+import { type Tx, violatedConstraint } from '#platform/database/transactions.js';
 import { Admin, AuditLog } from '#modules/auth/index.js';
 import { importIdTaken } from './tiktok-import.errors.js';
-import { type ImportRefusal, TiktokImport } from './tiktok-import.entity.js';
+import { type ImportError, TiktokImport } from './tiktok-import.entity.js';
+import { FAIL_IMPORT } from './tiktok-import.queries.js';
 
 const ENDED = new Set(['done', 'refused']);
-const LOOK_EVERY_MS = 200;
-const AT_ONCE = 100;
+const POLL_INTERVAL_MS = 200;
+const BATCH_SIZE = 100;
 
-/** What became of every import; the truth that the call, the job and the dialog share. */
+/** The status of every import: the one record that the request, the job and the admin's dialog share. */
 @Injectable()
 export class ImportLog {
   constructor(
@@ -24,66 +24,61 @@ export class ImportLog {
     private readonly clock: Clock,
   ) {}
 
-  /** `id` lets the dialog ask for the progress; one that is known already is refused, never overwritten. */
-  async open(admin: Admin, sharedText: string, pageSource: string | null, id: string = randomUUID()): Promise<string> {
-    const [row] = await queryReturning<{ id: string }>(
-      this.db,
-      `insert into tiktok_imports (id, shared_text, page_source, admin_id, admin_name) values ($1, $2, $3, $4, $5)
-       on conflict (id) do nothing returning id`,
-      [id, sharedText, pageSource, admin.id, admin.username],
-    );
-    if (!row) throw importIdTaken();
-    return row.id;
+  /** The dialog may choose the `id` to read the progress with; 409 when that id exists. */
+  async create(admin: Admin, sharedText: string, pageSource: string | null, id: string = randomUUID()): Promise<string> {
+    try {
+      await this.imports.insert({ id, sharedText, pageSource, adminId: admin.id, adminName: admin.username });
+      return id;
+    } catch (error) {
+      throw violatedConstraint(error) === 'tiktok_imports_pkey' ? importIdTaken() : error;
+    }
   }
 
   find(id: string): Promise<TiktokImport | null> {
     return this.imports.findOneBy({ id });
   }
 
-  /** The import once it has ended, or undefined after `waitMs`. A word of the queue can be lost, the diary cannot. */
-  async whenEnded(id: string, waitMs: number): Promise<TiktokImport | undefined> {
+  /** The import once it has ended, or undefined after `waitMs`. Polls the table: a notification of the queue can be lost. */
+  async waitForEnd(id: string, waitMs: number): Promise<TiktokImport | undefined> {
     const deadline = this.clock.now().getTime() + waitMs;
     while (this.clock.now().getTime() < deadline) {
-      const wish = await this.find(id);
-      if (wish && ENDED.has(wish.status)) return wish;
-      await pause(LOOK_EVERY_MS);
+      const importJob = await this.find(id);
+      if (importJob && ENDED.has(importJob.status)) return importJob;
+      await pause(POLL_INTERVAL_MS);
     }
     return undefined;
   }
 
-  /** Imports begun before that moment which have not ended, the oldest first. */
-  unfinished(before: Date): Promise<TiktokImport[]> {
+  /** Imports that were created before that moment and have not ended, the oldest first. */
+  findUnfinished(before: Date): Promise<TiktokImport[]> {
     const where = { status: In(['waiting', 'running']), createdAt: LessThan(before) };
-    return this.imports.find({ where, order: { createdAt: 'ASC', id: 'ASC' }, take: AT_ONCE });
+    return this.imports.find({ where, order: { createdAt: 'ASC', id: 'ASC' }, take: BATCH_SIZE });
   }
 
-  /** Undefined when there is nothing left to do: unknown, or ended by an earlier run of the same job. */
-  async begin(id: string): Promise<TiktokImport | undefined> {
-    const wish = await this.find(id);
-    if (!wish || ENDED.has(wish.status)) return undefined;
+  /** Undefined when the import is unknown or an earlier run of the same job has ended it. */
+  async start(id: string): Promise<TiktokImport | undefined> {
+    const importJob = await this.find(id);
+    if (!importJob || ENDED.has(importJob.status)) return undefined;
     await this.imports.update({ id }, { status: 'running', step: 'Reading the page' });
-    return wish;
+    return importJob;
   }
 
-  async note(id: string, step: string): Promise<void> {
+  async setStep(id: string, step: string): Promise<void> {
     await this.imports.update({ id }, { step });
   }
 
-  /** Joins the transaction that makes the product, so an import is done exactly when its product is there. */
-  async finish(tx: Tx, wish: TiktokImport, productId: string, name: string): Promise<void> {
-    await tx.getRepository(TiktokImport).update({ id: wish.id }, { status: 'done', step: null, productId, pageSource: null });
-    const admin = new Admin(wish.adminId ?? '', wish.adminName, true, '', new Date(0));
+  /** Joins the transaction that creates the product, so that an import is done exactly when its product exists. */
+  async complete(tx: Tx, { id, adminId, adminName }: TiktokImport, productId: string, name: string): Promise<void> {
+    await tx.getRepository(TiktokImport).update({ id }, { status: 'done', step: null, productId, pageSource: null });
+    const admin = new Admin(adminId ?? '', adminName, true, '', new Date(0));
     await this.audit.record(tx, admin, 'imported', 'product', productId, { name, from: 'tiktok' });
   }
 
-  async refuse(id: string, { status, message, details }: AppError): Promise<void> {
-    const refusal: ImportRefusal = { status, message };
-    if (details.code !== undefined) refusal.code = details.code;
-    if (details.facts !== undefined) refusal.facts = details.facts;
-    await this.db.query(
-      `update tiktok_imports set status = 'refused', step = null, page_source = null, refusal = $2 where id = $1 and status <> 'done'`,
-      [id, refusal],
-    );
+  async fail(id: string, { status, message, details }: AppError): Promise<void> {
+    const error: ImportError = { status, message };
+    if (details.code !== undefined) error.code = details.code;
+    if (details.facts !== undefined) error.facts = details.facts;
+    await FAIL_IMPORT.execute(this.db, id, error);
   }
 
   private get imports() {

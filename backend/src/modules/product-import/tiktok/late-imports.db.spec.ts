@@ -15,10 +15,10 @@ import { ImportLog } from './import-log.js';
 import { SweepImports } from './sweep-imports.js';
 
 const LINK = `https://www.tiktok.com/view/product/${pages.PRODUCT_ID}`;
-const PAGE = pages.modelPage({ pictures: [] });
+const PAGE = pages.modelPage({ imageUrls: [] });
 const MINUTE_MS = 60_000;
 
-describe.each(QUEUE_BACKENDS)('imports that take long, with queues in %s', (_, openHome) => {
+describe.each(QUEUE_BACKENDS)('slow imports with queues in %s', (_, openHome) => {
   let shop: TestShop;
   let clock: ReturnType<typeof stillClock>;
   let worker: INestApplicationContext | undefined;
@@ -39,13 +39,13 @@ describe.each(QUEUE_BACKENDS)('imports that take long, with queues in %s', (_, o
   const startWorker = async (): Promise<void> => {
     worker = await openWorker(shop.config);
   };
-  const sweep = (): Promise<void> => shop.app.get(SweepImports, { strict: false }).sweep();
-  const diary = (): ImportLog => shop.app.get(ImportLog, { strict: false });
-  const wish = async (): Promise<string> => {
+  const sweep = (): Promise<void> => shop.app.get(SweepImports, { strict: false }).execute();
+  const importLog = (): ImportLog => shop.app.get(ImportLog, { strict: false });
+  const createImport = async (): Promise<string> => {
     const { id, username } = await givenUser(shop);
-    return diary().open(new Admin(id, username, true, '', new Date()), LINK, PAGE);
+    return importLog().create(new Admin(id, username, true, '', new Date()), LINK, PAGE);
   };
-  const statusOf = async (id: string): Promise<string | undefined> => (await diary().find(id))?.status;
+  const statusOf = async (id: string): Promise<string | undefined> => (await importLog().find(id))?.status;
   const whenDone = (id: string): Promise<string | undefined> =>
     eventually(
       () => statusOf(id),
@@ -53,7 +53,7 @@ describe.each(QUEUE_BACKENDS)('imports that take long, with queues in %s', (_, o
     );
   const jobs = () => shop.app.get(Jobs).queue('imports');
 
-  it('answer 504 after 25 s and not before, and go on', async () => {
+  it('answer 504 after 25 s and not before, and continue', async () => {
     const admin = await asAdmin(shop);
     const looks = jest.spyOn(ImportLog.prototype, 'find');
     const answers: { status: number; body: object }[] = [];
@@ -77,8 +77,8 @@ describe.each(QUEUE_BACKENDS)('imports that take long, with queues in %s', (_, o
     expect(await whenDone(row?.id ?? '')).toBe('done');
   });
 
-  it('are begun again when their job is gone', async () => {
-    const id = await wish();
+  it('are requeued when their job is gone', async () => {
+    const id = await createImport();
     await sweep();
     expect(await jobs().getJob(id)).toBeUndefined();
     clock.advance(5 * MINUTE_MS + 1_000);
@@ -87,8 +87,8 @@ describe.each(QUEUE_BACKENDS)('imports that take long, with queues in %s', (_, o
     expect(await whenDone(id)).toBe('done');
   });
 
-  it('are left alone while their job waits, however long', async () => {
-    const id = await wish();
+  it('are left alone as long as their job is waiting', async () => {
+    const id = await createImport();
     await shop.app.get(Jobs).add('tiktok.import', { importId: id }, id);
     clock.advance(90 * MINUTE_MS);
     await sweep();
@@ -96,19 +96,19 @@ describe.each(QUEUE_BACKENDS)('imports that take long, with queues in %s', (_, o
     await (await jobs().getJob(id))?.remove();
   });
 
-  it('are refused when their job is gone for an hour', async () => {
-    const id = await wish();
+  it('fail when their job has been gone for an hour', async () => {
+    const id = await createImport();
     clock.advance(61 * MINUTE_MS);
     await sweep();
-    expect(await diary().find(id)).toMatchObject({
+    expect(await importLog().find(id)).toMatchObject({
       status: 'refused',
       pageSource: null,
-      refusal: { status: 500, message: 'Failed to import from TikTok' },
+      error: { status: 500, message: 'Failed to import from TikTok' },
     });
   });
 
-  it('are refused when their job ended and the diary never heard of it', async () => {
-    const id = await wish();
+  it('fail when their job ended without an entry in the import log', async () => {
+    const id = await createImport();
     await shop.app.get(Jobs).add('tiktok.import', { importId: id }, id);
     await startWorker();
     await whenDone(id);

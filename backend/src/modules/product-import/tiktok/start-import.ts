@@ -2,80 +2,61 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
-import { notFound, AppError } from '#platform/app-error.js';
+import { AppError } from '#platform/app-error.js';
 import { Jobs } from '#platform/queue/jobs.js';
 import { LOGGER } from '#platform/tokens.js';
 import type { Admin } from '#modules/auth/index.js';
-import { CatalogQueries, ImportedProducts } from '#modules/catalog/index.js';
+import { ImportedProducts } from '#modules/catalog/index.js';
 import { ImportLog } from './import-log.js';
+import { ImportProgress } from './import-progress.js';
 import { readSharedText } from './parsing/share-text.js';
-import { alreadyImported, importFailed, importGoesOn, notATiktokLink, queueUnreachable } from './tiktok-import.errors.js';
+import { sourceOf } from './save-tiktok-product.js';
+import { alreadyImported, importFailed, importStillRunning, notATiktokLink, queueUnreachable } from './tiktok-import.errors.js';
 import type { TiktokImportDto } from './tiktok-import.dto.js';
 import type { TiktokImport } from './tiktok-import.entity.js';
-import type { TiktokImportProgressView, TiktokImportView } from './tiktok-import.view.js';
+import type { TiktokImportView } from './tiktok-import.view.js';
 
-const WAIT_MS = 25_000;
+const WAIT_TIMEOUT_MS = 25_000;
 
-/** Hands an import to the worker and waits a while for its end. */
+/** Hands an import to the worker and waits for it to end. */
 @Injectable()
 export class StartImport {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly diary: ImportLog,
+    private readonly importLog: ImportLog,
     private readonly jobs: Jobs,
-    private readonly catalog: CatalogQueries,
-    private readonly imported: ImportedProducts,
+    private readonly importedProducts: ImportedProducts,
+    private readonly progress: ImportProgress,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** The product; or 400 for a bad link, 409 when it is there, 422 when the page makes none, 504 when it takes longer. */
-  async start(admin: Admin, { url, pageSource, importId }: TiktokImportDto): Promise<TiktokImportView> {
-    const shared = readSharedText(url);
-    if (!shared) throw notATiktokLink();
-    const { link } = shared;
-    if (link.kind === 'product' && (await this.imported.exists(this.db.manager, 'tiktok', link.productId)))
+  /** 400 for a bad link, 409 already imported, 422 for a page without a usable product, 504 when it takes too long. */
+  async execute(admin: Admin, { url, pageSource, importId }: TiktokImportDto): Promise<TiktokImportView> {
+    const link = readSharedText(url)?.link;
+    if (!link) throw notATiktokLink();
+    if (link.kind === 'product' && (await this.importedProducts.isListed(this.db, sourceOf(link.productId))))
       throw alreadyImported();
-    const id = await this.diary.open(admin, url, pageSource?.replaceAll('\0', '') ?? null, importId);
-    await this.handOver(id);
-    const ended = await this.diary.whenEnded(id, WAIT_MS);
-    if (!ended) throw importGoesOn(id);
-    return this.outcome(ended);
+    const id = await this.importLog.create(admin, url, pageSource?.replaceAll('\0', '') ?? null, importId);
+    await this.enqueue(id);
+    const ended = await this.importLog.waitForEnd(id, WAIT_TIMEOUT_MS);
+    if (!ended) throw importStillRunning(id);
+    return this.resultOf(ended);
   }
 
-  async progress(id: string): Promise<TiktokImportProgressView> {
-    const wish = await this.diary.find(id);
-    if (!wish) throw notFound('Import not found');
-    const { status, step, refusal } = wish;
-    return {
-      id,
-      status,
-      step,
-      message: refusal?.message ?? null,
-      code: refusal?.code ?? null,
-      found: refusal?.facts?.found ?? null,
-      product: await this.productOf(wish),
-    };
-  }
-
-  private async handOver(id: string): Promise<void> {
+  private async enqueue(id: string): Promise<void> {
     try {
       await this.jobs.add('tiktok.import', { importId: id }, id);
     } catch (error) {
-      this.logger.error({ err: error, importId: id }, 'an import could not be handed to the worker');
-      await this.diary.refuse(id, queueUnreachable());
+      this.logger.error({ err: error, importId: id }, 'could not queue the TikTok import');
+      await this.importLog.fail(id, queueUnreachable());
     }
   }
 
-  private async outcome(wish: TiktokImport): Promise<TiktokImportView> {
-    const product = await this.productOf(wish);
+  private async resultOf(importJob: TiktokImport): Promise<TiktokImportView> {
+    const product = await this.progress.productOf(importJob);
     if (product) return { product };
-    if (!wish.refusal) throw importFailed();
-    const { status, message, ...details } = wish.refusal;
+    if (!importJob.error) throw importFailed();
+    const { status, message, ...details } = importJob.error;
     throw new AppError(status, message, details);
-  }
-
-  private async productOf({ productId }: TiktokImport): Promise<TiktokImportView['product'] | null> {
-    const [product] = productId === null ? [] : await this.catalog.productsById([productId]);
-    return product ?? null;
   }
 }

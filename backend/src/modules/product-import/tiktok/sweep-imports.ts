@@ -9,35 +9,35 @@ import { importFailed } from './tiktok-import.errors.js';
 import type { TiktokImport } from './tiktok-import.entity.js';
 
 const MINUTE_MS = 60_000;
-/** Longer than all tries of an import together. */
+/** Longer than all attempts of one import together. */
 const OVERDUE_MS = 5 * MINUTE_MS;
-/** By then staff has helped itself; a product that turned up now would only surprise. */
-const GIVEN_UP_MS = 60 * MINUTE_MS;
+/** Later than this a product would surprise the admin, who has created it by hand or given up. */
+const REQUEUE_WINDOW_MS = 60 * MINUTE_MS;
 
-/** Ends the imports that nobody works on any more: the queue was emptied, or a process died at the wrong moment. */
+/** Requeues or ends imports whose job is gone: the queue was emptied, or a process died between two steps. */
 @Injectable()
 export class SweepImports {
   constructor(
-    private readonly diary: ImportLog,
+    private readonly importLog: ImportLog,
     private readonly jobs: Jobs,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   @HandlesJob('tiktok.sweep')
-  async sweep(): Promise<void> {
-    for (const wish of await this.diary.unfinished(new Date(this.clock.now().getTime() - OVERDUE_MS))) await this.look(wish);
+  async execute(): Promise<void> {
+    const overdue = new Date(this.clock.now().getTime() - OVERDUE_MS);
+    for (const importJob of await this.importLog.findUnfinished(overdue)) await this.sweepOne(importJob);
   }
 
-  /** A job that is still to be done is left alone, however long it waits. */
-  private async look({ id, createdAt }: TiktokImport): Promise<void> {
+  /** An import whose job is still waiting or running is left alone, however long it takes. */
+  private async sweepOne({ id, createdAt }: TiktokImport): Promise<void> {
     const job = await this.jobs.queue('imports').getJob(id);
     const ended = (await job?.isFailed()) || (await job?.isCompleted());
     if (job && !ended) return;
-    const young = this.clock.now().getTime() - createdAt.getTime() < GIVEN_UP_MS;
-    const again = !job && young;
-    this.logger.warn({ importId: id, again }, 'an import had no job any more');
-    if (again) await this.jobs.add('tiktok.import', { importId: id }, id);
-    else await this.diary.refuse(id, importFailed());
+    const requeue = !job && this.clock.now().getTime() - createdAt.getTime() < REQUEUE_WINDOW_MS;
+    this.logger.warn({ importId: id, requeue }, 'a TikTok import has no job');
+    if (requeue) await this.jobs.add('tiktok.import', { importId: id }, id);
+    else await this.importLog.fail(id, importFailed());
   }
 }

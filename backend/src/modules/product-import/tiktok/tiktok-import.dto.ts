@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsOptional, IsString, IsUUID, Length, MaxLength } from 'class-validator';
 
 const MISSING = 'Please enter a TikTok product URL';
-export const MAX_PAGE_CHARACTERS = 5_000_000;
+const MAX_PAGE_CHARACTERS = 5_000_000;
 
 export class TiktokImportDto {
   @ApiProperty({ type: String, description: 'a link to a product or video, or a shared text that holds one' })
@@ -16,7 +16,7 @@ export class TiktokImportDto {
     type: String,
     required: false,
     nullable: true,
-    description: "the page's source, when TikTok shows the page to people only",
+    description: 'the source of the page, for pages that TikTok shows only in a browser',
   })
   @IsOptional()
   @IsString({ message: 'The page source must be text' })
@@ -27,7 +27,7 @@ export class TiktokImportDto {
     type: String,
     format: 'uuid',
     required: false,
-    description: 'a fresh id, to ask for the progress while this call waits',
+    description: 'a new id with which the progress can be read while this request waits',
   })
   @IsOptional()
   @IsUUID('4', { message: 'The import id must be a UUID' })

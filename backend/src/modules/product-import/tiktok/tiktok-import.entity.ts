@@ -3,26 +3,26 @@ import { Product } from '#modules/catalog/index.js';
 
 export type TiktokImportStatus = 'waiting' | 'running' | 'done' | 'refused';
 
-/** Why an import ended without a product, as the wire shows it. */
-export interface ImportRefusal {
+/** Why an import ended without a product, as the API returns it. */
+export interface ImportError {
   status: number;
   message: string;
   code?: string;
   facts?: Record<string, unknown> & { found?: Record<'name' | 'description' | 'price', string | null> };
 }
 
-/** One wish of staff to bring in a product. It outlives the call and the worker. */
+/** An import that an admin has requested. It outlives the request and the worker. */
 @Entity('tiktok_imports')
 @Check('tiktok_imports_status_check', `status in ('waiting', 'running', 'done', 'refused')`)
 export class TiktokImport {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'tiktok_imports_pkey' })
   id: string;
 
-  /** What was pasted: a link, or a text with one. */
+  /** The pasted text: a link, or a text with one. */
   @Column({ type: 'text' })
   sharedText: string;
 
-  /** The page as staff saw it, when they pasted it; emptied when the import has ended. */
+  /** The pasted source of the page, if any; cleared when the import ends. */
   @Column({ type: 'text', nullable: true })
   pageSource: string | null;
 
@@ -35,7 +35,7 @@ export class TiktokImport {
   @Column({ type: 'text', default: 'waiting' })
   status: TiktokImportStatus;
 
-  /** What is being done, for the dialog. */
+  /** The current step, shown in the dialog. */
   @Column({ type: 'text', nullable: true })
   step: string | null;
 
@@ -47,7 +47,7 @@ export class TiktokImport {
   product?: Relation<Product> | null;
 
   @Column({ type: 'jsonb', nullable: true })
-  refusal: ImportRefusal | null;
+  error: ImportError | null;
 
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;

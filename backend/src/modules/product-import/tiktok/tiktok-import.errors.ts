@@ -1,22 +1,23 @@
 import { AppError } from '#platform/app-error.js';
+import { MAX_DESCRIPTION_CHARACTERS, MAX_NAME_CHARACTERS } from '../shared/product-texts.js';
 import type { FoundProduct } from './parsing/found-product.js';
-import type { Shortcoming } from './parsing/importable.js';
-import type { PageTrouble } from './parsing/read-page.js';
+import type { ProductProblem } from './parsing/importable.js';
+import type { PageProblem } from './parsing/read-page.js';
 
-/** What could be read although nothing was created: fills the dialog for a new product. */
-export interface PartlyFound {
+/** The fields that were found although nothing was created; they prefill the form for a new product. */
+interface PartlyFound {
   name: string | null;
   description: string | null;
   /** "36.00", only when it is in US dollars. */
   price: string | null;
   sourceUrl: string | null;
-  /** Where each field was read. */
+  /** The source of each field. */
   sources: Record<string, string>;
 }
 
-type Trouble = PageTrouble | Shortcoming;
+type ImportProblem = PageProblem | ProductProblem;
 
-const TROUBLES: Record<Trouble, [code: string, message: string]> = {
+const PROBLEMS: Record<ImportProblem, [code: string, message: string]> = {
   blocked: [
     'TIKTOK_BLOCKED',
     'TikTok asked for a security check instead of showing the product. Try again later, or open the page in your browser and paste its source here.',
@@ -34,36 +35,36 @@ const TROUBLES: Record<Trouble, [code: string, message: string]> = {
 };
 
 export const notATiktokLink = (): AppError => new AppError(400, 'This is not a link to a TikTok product', { code: 'INVALID' });
-/** The dialog recognises this one by "already imported". */
+/** The dialog recognises this error by the words "already imported". */
 export const alreadyImported = (): AppError =>
   new AppError(409, 'This TikTok product is already imported', { code: 'ALREADY_IMPORTED' });
 export const importIdTaken = (): AppError => new AppError(409, 'This import was started before', { code: 'IMPORT_ID_TAKEN' });
-export const leadsAway = (): AppError => new AppError(422, 'The link leads away from TikTok', { code: 'TIKTOK_PAGE' });
+export const leavesTiktok = (): AppError => new AppError(422, 'The link leads away from TikTok', { code: 'TIKTOK_PAGE' });
 export const pageTooLarge = (): AppError => new AppError(422, 'The page is too large to be read', { code: 'TIKTOK_PAGE' });
-export const tiktokSilent = (): AppError =>
+export const tiktokUnreachable = (): AppError =>
   new AppError(502, 'TikTok did not answer, please try again later', { code: 'TIKTOK_SILENT' });
 export const importFailed = (): AppError => new AppError(500, 'Failed to import from TikTok');
 export const queueUnreachable = (): AppError =>
   new AppError(503, 'Imports are not possible right now, please try again in a moment', { retryAfterSeconds: 30 });
-export const importGoesOn = (importId: string): AppError =>
+export const importStillRunning = (importId: string): AppError =>
   new AppError(504, 'The import takes longer than usual. It goes on: look at the products again in a minute.', {
     code: 'IMPORT_GOES_ON',
     facts: { importId },
   });
 
-/** The refusal for a page that makes no product, with what was found of it. */
-export function pageRefused(trouble: Trouble, found: FoundProduct, sourceUrl: string | null): AppError {
-  const [code, message] = TROUBLES[trouble];
-  const partly = partlyFound(found, sourceUrl);
-  return new AppError(422, message, { code, ...(partly ? { facts: { found: partly } } : {}) });
+/** The error for a page without a usable product, with the fields that were found. */
+export function pageNotImportable(problem: ImportProblem, found: FoundProduct, sourceUrl: string | null): AppError {
+  const [code, message] = PROBLEMS[problem];
+  const partial = partlyFound(found, sourceUrl);
+  return new AppError(422, message, { code, ...(partial ? { facts: { found: partial } } : {}) });
 }
 
 function partlyFound(found: FoundProduct, sourceUrl: string | null): PartlyFound | undefined {
   if (!found.name && !found.description) return undefined;
   const { price } = found;
   return {
-    name: found.name?.value.slice(0, 120) ?? null,
-    description: found.description?.value.slice(0, 10_000) ?? null,
+    name: found.name?.value.slice(0, MAX_NAME_CHARACTERS) ?? null,
+    description: found.description?.value.slice(0, MAX_DESCRIPTION_CHARACTERS) ?? null,
     price:
       price?.value.currency.toUpperCase() === 'USD' && /^\d{1,8}(\.\d{1,2})?$/.test(price.value.amount)
         ? price.value.amount

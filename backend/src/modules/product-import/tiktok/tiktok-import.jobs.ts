@@ -8,16 +8,16 @@ import { importFailed } from './tiktok-import.errors.js';
 @Injectable()
 export class TiktokImportJobs {
   constructor(
-    private readonly products: ImportProduct,
-    private readonly diary: ImportLog,
+    private readonly importProduct: ImportProduct,
+    private readonly importLog: ImportLog,
   ) {}
 
   @HandlesJob('tiktok.import')
   async import({ importId }: JobPayloads['tiktok.import'], { isLastAttempt }: JobContext): Promise<void> {
     try {
-      await this.products.run(importId);
+      await this.importProduct.execute(importId);
     } catch (error) {
-      if (isLastAttempt) await this.diary.refuse(importId, importFailed());
+      if (isLastAttempt) await this.importLog.fail(importId, importFailed());
       throw error;
     }
   }

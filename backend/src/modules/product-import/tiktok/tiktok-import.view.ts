@@ -22,10 +22,14 @@ export class TiktokImportProgressView {
     | 'running'
     | 'done'
     | 'refused';
-  @ApiProperty({ type: String, nullable: true, description: 'what is being done' }) step: string | null;
+  @ApiProperty({ type: String, nullable: true, description: 'the current step' }) step: string | null;
   @ApiProperty({ type: String, nullable: true, description: 'why it ended without a product' }) message: string | null;
-  @ApiProperty({ ...optionalText, description: 'the same for programs' }) code: string | null;
-  @ApiProperty({ type: TiktokImportFoundView, nullable: true, description: 'what could be read although nothing was created' })
+  @ApiProperty({ ...optionalText, description: 'the reason as a code' }) code: string | null;
+  @ApiProperty({
+    type: TiktokImportFoundView,
+    nullable: true,
+    description: 'the fields that were found although nothing was created',
+  })
   found: TiktokImportFoundView | null;
   @ApiProperty({ type: ProductListItemView, nullable: true }) product: ProductListItemView | null;
 }

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type ConnectTarget, type NetworkAdapter, realNetwork } from '#platform/safe-fetch/safe-fetch.js';
 
-/** The doors to the internet; tests close them and open their own. */
+/** Name lookup and connections to the internet; tests replace them. */
 @Injectable()
 export class TiktokNetwork implements NetworkAdapter {
   resolve(hostname: string): Promise<readonly string[]> {

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { type Fetched, type FetchLimits, FetchError, safeFetch } from '#platform/safe-fetch/safe-fetch.js';
-import { isPageHost, isPictureHost } from './parsing/tiktok-links.js';
-import { leadsAway, pageTooLarge, tiktokSilent } from './tiktok-import.errors.js';
+import { MAX_IMAGE_BYTES } from '../shared/store-image.js';
+import { isPageHost, isImageHost } from './parsing/tiktok-links.js';
+import { leavesTiktok, pageTooLarge, tiktokUnreachable } from './tiktok-import.errors.js';
 import { TiktokNetwork } from './tiktok-network.js';
 
 const PAGE: FetchLimits = {
@@ -11,41 +12,40 @@ const PAGE: FetchLimits = {
   timeoutMs: 10_000,
   accept: 'text/html,*/*',
 };
-/** The shop's limit for product pictures. */
-const PICTURE: FetchLimits = {
-  allowHost: isPictureHost,
+const IMAGE: FetchLimits = {
+  allowHost: isImageHost,
   maxRedirects: 3,
-  maxBytes: 5_242_880,
+  maxBytes: MAX_IMAGE_BYTES,
   timeoutMs: 10_000,
   accept: 'image/*',
 };
 
 export interface ServedPage {
   html: string;
-  /** Where the page was, after redirects. */
+  /** The address after redirects. */
   address: URL;
   status: number;
 }
 
-/** What TikTok's servers send. */
+/** Requests pages and images from TikTok. */
 @Injectable()
 export class TiktokPages {
   constructor(private readonly network: TiktokNetwork) {}
 
-  /** Refuses (AppError) what leaves TikTok, is too large, or does not come. */
+  /** Throws an AppError when the address leads away from TikTok, the page is too large, or TikTok does not answer. */
   async page(url: string): Promise<ServedPage> {
     try {
       const { body, url: address, status } = await safeFetch(url, PAGE, this.network);
       return { html: body.toString('utf8'), address, status };
     } catch (error) {
-      throw error instanceof FetchError ? refusalFor(error) : error;
+      throw error instanceof FetchError ? errorFor(error) : error;
     }
   }
 
-  /** The bytes of a picture, or undefined when it does not come or is not TikTok's. */
-  async picture(url: string): Promise<Buffer | undefined> {
+  /** The bytes of an image; undefined when the download fails or the host is not TikTok's. */
+  async image(url: string): Promise<Buffer | undefined> {
     try {
-      const { status, body }: Fetched = await safeFetch(url, PICTURE, this.network);
+      const { status, body }: Fetched = await safeFetch(url, IMAGE, this.network);
       return status === 200 && body.length > 0 ? body : undefined;
     } catch (error) {
       if (error instanceof FetchError) return undefined;
@@ -54,7 +54,7 @@ export class TiktokPages {
   }
 }
 
-function refusalFor({ reason }: FetchError): Error {
-  if (reason === 'address' || reason === 'redirects') return leadsAway();
-  return reason === 'size' ? pageTooLarge() : tiktokSilent();
+function errorFor({ reason }: FetchError): Error {
+  if (reason === 'address' || reason === 'redirects') return leavesTiktok();
+  return reason === 'size' ? pageTooLarge() : tiktokUnreachable();
 }

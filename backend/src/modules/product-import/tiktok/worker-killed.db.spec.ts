@@ -16,19 +16,19 @@ afterEach(() => shop.close());
 
 const products = (): Promise<{ name: string }[]> => query(shop.db, "select name from products where source_platform = 'tiktok'");
 
-describe('a worker that is killed in the middle of an import (threat 89)', () => {
+describe('a worker that is killed during an import (threat 89)', () => {
   it.each([
     ['before-import-commits', []],
     ['after-import', [{ name: 'Wren Hoodie' }]],
-  ])('%s leaves nothing half, and the next worker ends it once', async (moment, left) => {
+  ])('%s leaves no partial product, and the next worker completes the import once', async (moment, left) => {
     const killed = await startProcess(`test/support/children/worker-killed-${moment}.ts`, shop.config);
     const admin = await asAdmin(shop);
-    const wish = { url: LINK, pageSource: pages.modelPage({ pictures: [] }) };
+    const body = { url: LINK, pageSource: pages.modelPage({ imageUrls: [] }) };
     const call = shop
       .http()
       .post('/api/admin/import/tiktok')
       .set(admin)
-      .send(wish)
+      .send(body)
       .then((answer) => answer);
     expect(await killed.ended).toBe('SIGKILL');
     expect(await products()).toEqual(left);

@@ -19,7 +19,7 @@ const put = (id: string, body: object) => shop.http().put(`/api/admin/artists/${
 const created = async (over: object = {}) => (await post(form(over)).expect(201)).body as AdminArtistView;
 
 describe('artists', () => {
-  it('are answered whole, listed for staff also when hidden, and shown in the shop when not', async () => {
+  it('are returned in full, listed in the admin even when hidden, and shown in the shop otherwise', async () => {
     const imageUrl = await givenStoredFile(shop.db, { width: 8, height: 6, color: '#112233' });
     const artist = await created({ imageUrl });
     expect(artist).toEqual({
@@ -67,13 +67,13 @@ describe('artists', () => {
     [{ isActive: null }, 'Active must be true or false'],
     [{ version: 'x' }, 'Version must be a whole number'],
     [{ imageUrl: 'https://elsewhere.example/a.png' }, 'Please upload the file first: other addresses are not accepted'],
-  ])('refuses %j', async (over, message) => {
+  ])('rejects %j', async (over, message) => {
     const { id } = await givenArtist(shop.db);
     expect((await post(form(over)).expect(400)).body).toMatchObject({ message });
     expect((await put(id, form(over)).expect(400)).body).toMatchObject({ message });
   });
 
-  it('leave their products without a link when they go', async () => {
+  it('leave their products without an artist when they are deleted', async () => {
     const artist = await givenArtist(shop.db);
     const product = await givenProduct(shop.db, { artistId: artist.id });
     await shop.http().delete(`/api/admin/artists/${artist.id}`).set(admin).expect(200, { success: true });
@@ -85,7 +85,7 @@ describe('artists', () => {
     await put(artist.id, form()).expect(404);
   });
 
-  it('leave a row in the audit log at every write', async () => {
+  it('write an audit row for every change', async () => {
     const { id } = await created();
     await put(id, form({ name: 'Dee Dee' })).expect(200);
     await shop.http().delete(`/api/admin/artists/${id}`).set(admin).expect(200);

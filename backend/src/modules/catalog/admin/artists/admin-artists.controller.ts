@@ -6,21 +6,21 @@ import { Admin, AdminOnly, CurrentAdmin } from '#modules/auth/index.js';
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
 import { AdminArtistView } from '../admin-catalog.view.js';
 import { SaveArtistDto } from './artist.dto.js';
-import { Artists } from './artists.service.js';
+import { ArtistsService } from './artists.service.js';
 
 @AdminOnly()
 @ApiTags('catalog admin')
 @Controller('admin/artists')
 export class AdminArtistsController {
   constructor(
-    private readonly reads: AdminCatalogQueries,
-    private readonly artists: Artists,
+    private readonly queries: AdminCatalogQueries,
+    private readonly artists: ArtistsService,
   ) {}
 
   @Get()
   @ApiOkResponse({ type: [AdminArtistView] })
   all(): Promise<AdminArtistView[]> {
-    return this.reads.artists();
+    return this.queries.artists();
   }
 
   @Post()

@@ -16,20 +16,23 @@ export class SaveArtistDto {
   @Paragraphs({ label: 'Story', min: 1, max: 10_000, required: 'Story is required' })
   story: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: '/api/images/{name} of an uploaded picture' })
+  @ApiPropertyOptional({ type: String, nullable: true, description: '/api/images/{name} of an uploaded image' })
   @IsOptional()
   @IsString({ message: 'Please upload the file first' })
   @MaxLength(200, { message: 'Please upload the file first' })
   imageUrl?: string | null;
 
-  @ApiPropertyOptional({ type: Boolean, description: 'false hides the artist in the shop; unset: true, or as it was' })
+  @ApiPropertyOptional({
+    type: Boolean,
+    description: 'false hides the artist in the shop; unset: true for a new artist, otherwise unchanged',
+  })
   @ValidateIf((artist: SaveArtistDto) => artist.isActive !== undefined)
   @IsBoolean({ message: 'Active must be true or false' })
   isActive?: boolean;
 
   @ApiPropertyOptional({
     type: Number,
-    description: 'the version this form was opened with; 409 EDIT_CONFLICT when someone saved meanwhile',
+    description: 'the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since',
   })
   @ValidateIf(({ version }: SaveArtistDto) => version !== undefined)
   @IsInt({ message: 'Version must be a whole number' })

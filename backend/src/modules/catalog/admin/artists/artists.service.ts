@@ -1,21 +1,22 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { query, queryReturning } from '#platform/database/sql.js';
-import { inTransaction } from '#platform/database/transactions.js';
+import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '#modules/auth/index.js';
 import { MediaLibrary } from '#modules/media/index.js';
+import { Artist } from '../../artist.entity.js';
+import { artistNotFound, editConflict } from '../../catalog.errors.js';
+import { Product } from '../../products/product.entity.js';
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
 import type { AdminArtistView } from '../admin-catalog.view.js';
 import type { SaveArtistDto } from './artist.dto.js';
-import { artistNotFound, editConflict } from '../../catalog.errors.js';
 
-/** The artists the shop works with, as staff keeps them. */
+/** Creates, updates and deletes artists. */
 @Injectable()
-export class Artists {
+export class ArtistsService {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly reads: AdminCatalogQueries,
+    private readonly queries: AdminCatalogQueries,
     private readonly media: MediaLibrary,
     private readonly audit: AuditLog,
   ) {}
@@ -23,46 +24,45 @@ export class Artists {
   create(admin: Admin, { name, location, story, imageUrl, isActive }: SaveArtistDto): Promise<AdminArtistView> {
     return inTransaction(this.db, async (tx) => {
       if (imageUrl) await this.media.assertUsable(tx, imageUrl, 'picture');
-      const [added] = await queryReturning<{ id: string }>(
-        tx,
-        'insert into artists (name, location, story, image_url, is_active) values ($1, $2, $3, $4, $5) returning id',
-        [name, location, story, imageUrl || null, isActive ?? true],
-      );
-      await this.audit.record(tx, admin, 'created', 'artist', added?.id ?? null, { name });
-      return this.reads.artist(added?.id ?? '', tx);
+      const artist = tx.getRepository(Artist).create({ name, location, story, imageUrl: imageUrl || null, isActive });
+      await tx.getRepository(Artist).insert(artist);
+      await this.audit.record(tx, admin, 'created', 'artist', artist.id, { name });
+      return this.queries.artist(artist.id, tx);
     });
   }
 
-  /** A picture or an activity that is not sent stays. 409 EDIT_CONFLICT when someone saved since the form was opened. */
-  update(admin: Admin, id: string, artist: SaveArtistDto): Promise<AdminArtistView> {
-    const { name, location, story, imageUrl, isActive, version } = artist;
+  /** Fields that are not sent keep their value. 409 EDIT_CONFLICT when someone saved since the form was opened. */
+  update(admin: Admin, id: string, form: SaveArtistDto): Promise<AdminArtistView> {
+    const { name, location, story, isActive } = form;
     return inTransaction(this.db, async (tx) => {
-      const [before] = await query<{ imageUrl: string | null; version: number }>(
-        tx,
-        'select image_url as "imageUrl", version from artists where id = $1 for update',
-        [id],
-      );
-      if (!before) throw artistNotFound();
-      if (version !== undefined && version !== before.version) throw editConflict('artist', await this.reads.artist(id, tx));
-      if (imageUrl && imageUrl !== before.imageUrl) await this.media.assertUsable(tx, imageUrl, 'picture');
-      const picture = imageUrl === undefined ? before.imageUrl : imageUrl || null;
-      await tx.query(
-        `update artists set name = $2, location = $3, story = $4, image_url = $5, is_active = coalesce($6, is_active),
-           version = version + 1 where id = $1`,
-        [id, name, location, story, picture, isActive ?? null],
-      );
+      const artist = await this.lock(tx, id);
+      if (form.version !== undefined && form.version !== artist.version)
+        throw editConflict('artist', await this.queries.artist(id, tx));
+      const imageUrl = form.imageUrl === undefined ? artist.imageUrl : form.imageUrl || null;
+      if (imageUrl && imageUrl !== artist.imageUrl) await this.media.assertUsable(tx, imageUrl, 'picture');
+      const version = artist.version + 1;
+      await tx.getRepository(Artist).update({ id }, { name, location, story, imageUrl, isActive, version });
       await this.audit.record(tx, admin, 'updated', 'artist', id, { name });
-      return this.reads.artist(id, tx);
+      return this.queries.artist(id, tx);
     });
   }
 
-  /** The artist's products stay, without the link; locked in id order first, as sales do it. */
+  /** The artist's products stay, without the artist. They are locked first, in id order as sales do, to avoid deadlocks. */
   remove(admin: Admin, id: string): Promise<void> {
     return inTransaction(this.db, async (tx) => {
-      await tx.query('select id from products where artist_id = $1 order by id for update', [id]);
-      const [removed] = await queryReturning<{ name: string }>(tx, 'delete from artists where id = $1 returning name', [id]);
-      if (!removed) throw artistNotFound();
-      await this.audit.record(tx, admin, 'deleted', 'artist', id, { name: removed.name });
+      const lock = { mode: 'pessimistic_write' } as const;
+      await tx
+        .getRepository(Product)
+        .find({ select: { id: true }, where: { artistId: id }, order: { id: 'ASC' }, withDeleted: true, lock });
+      const { name } = await this.lock(tx, id);
+      await tx.getRepository(Artist).delete({ id });
+      await this.audit.record(tx, admin, 'deleted', 'artist', id, { name });
     });
+  }
+
+  private async lock(tx: Tx, id: string): Promise<Artist> {
+    const artist = await tx.getRepository(Artist).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!artist) throw artistNotFound();
+    return artist;
   }
 }

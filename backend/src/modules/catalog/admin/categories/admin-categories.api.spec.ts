@@ -19,7 +19,7 @@ const created = async (body: object) => (await post(body).expect(201)).body as A
 const shown = async () => (await shop.http().get('/api/categories')).body as { slug: string; name: string }[];
 
 describe('categories', () => {
-  it('are answered whole, counted for staff, and shown in the shop', async () => {
+  it('are returned in full, with product counts in the admin, and shown in the shop', async () => {
     const imageUrl = await givenStoredFile(shop.db);
     const category = await created({ name: ' Rain Jackets ', slug: 'rain-jackets', imageUrl });
     expect(category).toEqual({
@@ -49,7 +49,7 @@ describe('categories', () => {
     });
   });
 
-  it('keep their picture when it is not sent, lose it when it is emptied', async () => {
+  it('keep their image when it is not sent and lose it when it is cleared', async () => {
     const imageUrl = await givenStoredFile(shop.db);
     const { id } = await created({ name: 'Caps', slug: 'caps', imageUrl });
     expect((await put(id, { name: 'Caps & Hats', slug: 'caps' }).expect(200)).body).toMatchObject({
@@ -78,7 +78,7 @@ describe('categories', () => {
     });
   });
 
-  it('have a slug of their own', async () => {
+  it('have a unique slug', async () => {
     await created({ name: 'Socks', slug: 'socks' });
     const other = await created({ name: 'Belts', slug: 'belts' });
     for (const answer of [
@@ -102,13 +102,13 @@ describe('categories', () => {
     [{ name: 'X', slug: 'all' }, 'This slug is reserved'],
     [{ name: 'X', slug: 'x', imageUrl: 'javascript:alert(1)' }, 'Please upload the file first: other addresses are not accepted'],
     [{ name: 'X', slug: 'x', imageUrl: { a: 1 } }, 'Please upload the file first'],
-  ])('refuses %j', async (body, message) => {
+  ])('rejects %j', async (body, message) => {
     const { id } = await givenCategory(shop.db);
     expect((await post(body).expect(400)).body).toMatchObject({ message });
     expect((await put(id, body).expect(400)).body).toMatchObject({ message });
   });
 
-  it('leave their products uncategorized when they go', async () => {
+  it('leave their products uncategorized when they are deleted', async () => {
     const category = await givenCategory(shop.db);
     const product = await givenProduct(shop.db, { categoryId: category.id });
     await shop.http().delete(`/api/admin/categories/${category.id}`).set(admin).expect(200, { success: true });
@@ -118,7 +118,7 @@ describe('categories', () => {
     await put(category.id, { name: 'X', slug: 'gone' }).expect(404);
   });
 
-  it('leave a row in the audit log at every write', async () => {
+  it('write an audit row for every change', async () => {
     const { id } = await created({ name: 'Bags', slug: 'bags' });
     await put(id, { name: 'Totes', slug: 'totes' }).expect(200);
     await shop.http().delete(`/api/admin/categories/${id}`).set(admin).expect(200);

@@ -5,7 +5,7 @@ import { IdParam } from '#platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin } from '#modules/auth/index.js';
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
 import { AdminCategoryView } from '../admin-catalog.view.js';
-import { Categories } from './categories.service.js';
+import { CategoriesService } from './categories.service.js';
 import { SaveCategoryDto } from './category.dto.js';
 
 @AdminOnly()
@@ -13,14 +13,14 @@ import { SaveCategoryDto } from './category.dto.js';
 @Controller('admin/categories')
 export class AdminCategoriesController {
   constructor(
-    private readonly reads: AdminCatalogQueries,
-    private readonly categories: Categories,
+    private readonly queries: AdminCatalogQueries,
+    private readonly categories: CategoriesService,
   ) {}
 
   @Get()
   @ApiOkResponse({ type: [AdminCategoryView] })
   all(): Promise<AdminCategoryView[]> {
-    return this.reads.categories();
+    return this.queries.categories();
   }
 
   @Post()

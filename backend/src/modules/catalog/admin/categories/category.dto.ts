@@ -20,7 +20,7 @@ export class SaveCategoryDto {
   })
   slug: string;
 
-  @ApiPropertyOptional({ type: String, nullable: true, description: '/api/images/{name} of an uploaded picture' })
+  @ApiPropertyOptional({ type: String, nullable: true, description: '/api/images/{name} of an uploaded image' })
   @IsOptional()
   @IsString({ message: 'Please upload the file first' })
   @MaxLength(200, { message: 'Please upload the file first' })
@@ -28,7 +28,7 @@ export class SaveCategoryDto {
 
   @ApiPropertyOptional({
     type: Number,
-    description: 'the version this form was opened with; 409 EDIT_CONFLICT when someone saved meanwhile',
+    description: 'the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since',
   })
   @ValidateIf(({ version }: SaveCategoryDto) => version !== undefined)
   @IsInt({ message: 'Version must be a whole number' })

@@ -1,7 +1,7 @@
 import { slugProblem } from './slug.js';
 
 describe('slugs', () => {
-  it.each(['hoodies', 't-shirts', '2024', 'a--b', '-a', 'a-', 'all-over-print', 'x'.repeat(120)])('%s is fine', (slug) => {
+  it.each(['hoodies', 't-shirts', '2024', 'a--b', '-a', 'a-', 'all-over-print', 'x'.repeat(120)])('accepts %s', (slug) => {
     expect(slugProblem(slug)).toBeUndefined();
   });
 
@@ -20,7 +20,7 @@ describe('slugs', () => {
     ['x'.repeat(121), 'Slug must be at most 120 characters'],
     ['all', 'This slug is reserved'],
     ['9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d', 'This slug is reserved'],
-  ])('%j is refused', (slug, problem) => {
+  ])('rejects %j', (slug, problem) => {
     expect(slugProblem(slug)).toBe(problem);
   });
 });

@@ -33,7 +33,7 @@ const save = (id: string, over: Record<string, unknown> = {}) =>
   shop.http().put(`/api/admin/products/${id}`).set(admin).send(form(over));
 
 describe('a new product', () => {
-  it('is answered whole, listed first for staff, and shown in the shop', async () => {
+  it('is returned in full, listed first in the admin, and shown in the shop', async () => {
     const artist = await givenArtist(shop.db, { name: 'Dee', isActive: false });
     const [front, back] = [
       await givenStoredFile(shop.db),
@@ -83,7 +83,7 @@ describe('a new product', () => {
     ]);
   });
 
-  it('needs only its four fields', async () => {
+  it('needs only the four required fields', async () => {
     expect(await created({ artistId: 'none' })).toMatchObject({
       artistId: null,
       stockQuantity: 0,
@@ -105,7 +105,7 @@ describe('a new product', () => {
     expect(await created({ price })).toMatchObject({ price: shown });
   });
 
-  it('takes no field that is not on the form', async () => {
+  it('ignores fields that are not on the form', async () => {
     const forged = {
       id: '9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d',
       version: 7,
@@ -123,8 +123,8 @@ describe('a new product', () => {
   });
 });
 
-describe('a change', () => {
-  it('keeps what is not sent and replaces the gallery as a whole', async () => {
+describe('an update', () => {
+  it('keeps fields that are not sent and replaces the gallery as a whole', async () => {
     const [a, b, c] = [await givenStoredFile(shop.db), await givenStoredFile(shop.db), await givenStoredFile(shop.db)];
     const artist = await givenArtist(shop.db);
     const { id } = await created({
@@ -153,13 +153,13 @@ describe('a change', () => {
     expect(emptied.body).toMatchObject({ imageUrl: null, images: [] });
   });
 
-  it('accepts the larger file that an import brought, where it is already', async () => {
+  it('accepts a larger imported file that the product already has', async () => {
     const large = await givenStoredFile(shop.db, { byteSize: '9000000' });
     const { id } = await givenProduct(shop.db, { imageUrl: large, categoryId });
     await save(id, { imageUrl: large, additionalImages: [large] }).expect(200);
   });
 
-  it('shows in the public answers, although they are kept in memory', async () => {
+  it('appears in the public responses although they are cached', async () => {
     const { id } = await created();
     await shop.http().get('/api/products').expect(200);
     await save(id, { name: 'Fresh name', price: '9.99' }).expect(200);
@@ -168,7 +168,7 @@ describe('a change', () => {
     expect(await eventually(listed, (product) => product?.name === 'Fresh name')).toMatchObject({ price: '9.99' });
   });
 
-  it('on top of another save is a conflict that shows the product now', async () => {
+  it('over another save is a conflict that returns the current product', async () => {
     const { id, version } = await created();
     await save(id, { name: 'By the first', version }).expect(200);
     const { body } = await save(id, { name: 'By the second', version }).expect(409);
@@ -176,7 +176,7 @@ describe('a change', () => {
     await save(id, { name: 'By the second', version: version + 1 }).expect(200);
   });
 
-  it('of stock counts as a difference when the form says what it read', async () => {
+  it('applies the stock as a difference when the form sends the stock it was opened with', async () => {
     const { id } = await created({ stockQuantity: 10 });
     await shop.db.query('update products set stock_quantity = 7 where id = $1', [id]);
     expect((await save(id, { stockQuantity: 15, stockQuantityRead: 10 })).body).toMatchObject({ stockQuantity: 12 });
@@ -189,14 +189,14 @@ describe('a change', () => {
     expect((await save(id, { stockQuantity: 3 })).body).toMatchObject({ stockQuantity: 3 });
   });
 
-  it('of an unknown or deleted product is 404', async () => {
+  it('answers 404 for an unknown or deleted product', async () => {
     const { id } = await givenProduct(shop.db, { deletedAt: new Date() });
     for (const unknown of [id, '9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d', 'x']) await save(unknown).expect(404);
   });
 });
 
-describe('a deletion', () => {
-  it('threat 84: takes the product out of the shop and out of carts, once', async () => {
+describe('deleting a product', () => {
+  it('removes it from the shop and from carts, once (threat 84)', async () => {
     const { id } = await created({ stockQuantity: 5 });
     const sessionId = newSession();
     await shop.http().post('/api/cart').send({ productId: id, quantity: 2, sessionId }).expect(201);
@@ -210,7 +210,7 @@ describe('a deletion', () => {
   });
 });
 
-it('every write leaves its row in the audit log, a refused one none', async () => {
+it('every change writes an audit row, a rejected one does not', async () => {
   const { id } = await created({ stockQuantity: 3 });
   await save(id, { price: '70', stockQuantity: 4 }).expect(200);
   await save(id, { version: 1 }).expect(409);

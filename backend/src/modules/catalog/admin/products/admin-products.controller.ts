@@ -14,35 +14,35 @@ import { SaveProduct } from './save-product.js';
 @Controller('admin/products')
 export class AdminProductsController {
   constructor(
-    private readonly reads: AdminCatalogQueries,
-    private readonly saving: SaveProduct,
-    private readonly removing: RemoveProduct,
+    private readonly queries: AdminCatalogQueries,
+    private readonly saveProduct: SaveProduct,
+    private readonly removeProduct: RemoveProduct,
   ) {}
 
   @Get()
   @ApiOkResponse({ type: [AdminProductView] })
   all(): Promise<AdminProductView[]> {
-    return this.reads.products();
+    return this.queries.products();
   }
 
   @Get(':id')
   @ApiParam({ name: 'id', type: String })
   @ApiOkResponse({ type: AdminProductView })
   one(@IdParam() id: string): Promise<AdminProductView> {
-    return this.reads.product(id);
+    return this.queries.product(id);
   }
 
   @Post()
   @ApiCreatedResponse({ type: AdminProductView })
   create(@CurrentAdmin() admin: Admin, @Body() product: SaveProductDto): Promise<AdminProductView> {
-    return this.saving.create(admin, product);
+    return this.saveProduct.execute(admin, product);
   }
 
   @Put(':id')
   @ApiParam({ name: 'id', type: String })
   @ApiOkResponse({ type: AdminProductView })
   update(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() product: SaveProductDto): Promise<AdminProductView> {
-    return this.saving.update(admin, id, product);
+    return this.saveProduct.execute(admin, product, id);
   }
 
   @Delete(':id')
@@ -50,7 +50,7 @@ export class AdminProductsController {
   @ApiParam({ name: 'id', type: String })
   @ApiOkResponse({ type: DeletedView })
   async remove(@CurrentAdmin() admin: Admin, @IdParam() id: string): Promise<DeletedView> {
-    await this.removing.remove(admin, id);
+    await this.removeProduct.execute(admin, id);
     return DELETED;
   }
 }

@@ -1,24 +1,19 @@
+import type { Gallery } from '../../products/product-writer.js';
+
 export const MAX_IMAGES = 20;
 
-/** The pictures of a product as the form sends them. */
+/** The images of a product as the form sends them. */
 export interface GalleryFields {
   imageUrl?: string | null | undefined;
   additionalImages?: readonly string[] | null | undefined;
   mainImageIndex?: number | null | undefined;
 }
 
-export interface Gallery {
-  /** Every address once, in the order they are shown. */
-  images: string[];
-  /** One of `images`; null when there is none. */
-  main: string | null;
-}
-
 /**
- * The gallery that replaces a product's old one; undefined when the form sent no pictures at all, so that the old one
- * stays. `additionalImages` is the whole gallery in its order; `imageUrl` joins at the front when it is missing there.
- * `mainImageIndex` counts in that list, before repetitions are dropped; out of range it becomes 0. Without an index,
- * `imageUrl` is the main picture.
+ * The gallery that replaces the current one; undefined when the form sent no images, so that the current one stays.
+ * `additionalImages` is the whole gallery in its order; `imageUrl` is put first when it is missing there.
+ * `mainImageIndex` is a position in that list before duplicates are removed; out of range it becomes 0. Without an
+ * index, `imageUrl` is the main image.
  */
 export function galleryOf({ imageUrl, additionalImages, mainImageIndex }: GalleryFields): Gallery | undefined {
   if (imageUrl === undefined && additionalImages === undefined) return undefined;

@@ -21,7 +21,7 @@ const form = (over: Record<string, unknown> = {}) => ({
   ...over,
 });
 
-describe('what the form refuses', () => {
+describe('the product form rejects', () => {
   it.each<[Record<string, unknown>, string]>([
     [{ name: '' }, 'Name is required'],
     [{ name: '   ' }, 'Name is required'],
@@ -66,7 +66,7 @@ describe('what the form refuses', () => {
     '/api/images/../etc/passwd',
     '/api/images/9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d.webp',
     '/api/images/\u0000',
-  ])('threat 70: %s as any file', async (address) => {
+  ])('%s as any file (threat 70)', async (address) => {
     for (const over of [{ imageUrl: address }, { videoUrl: address }, { additionalImages: [address] }]) {
       await shop.http().post('/api/admin/products').set(admin).send(form(over)).expect(400);
     }

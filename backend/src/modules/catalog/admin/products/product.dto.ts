@@ -18,11 +18,11 @@ import { Amount } from '#platform/http/money-fields.js';
 import { OneLine, Paragraphs } from '#platform/http/text-fields.js';
 import { MAX_IMAGES } from './gallery.js';
 
-export const MAX_ADDRESS_LENGTH = 200;
+const MAX_ADDRESS_LENGTH = 200;
 const MAX_STOCK = 1_000_000;
 const sent = (field: keyof SaveProductDto) => ValidateIf((product: SaveProductDto) => product[field] !== undefined);
 
-/** Whole pieces, as a number or in digits. */
+/** A whole number of pieces, sent as a number or as a string of digits. */
 const Pieces = (label: string): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>
@@ -35,7 +35,7 @@ const Pieces = (label: string): PropertyDecorator =>
 
 const Flag = (label: string): PropertyDecorator =>
   applyDecorators(
-    ApiPropertyOptional({ type: Boolean, description: 'unset: false, or as it was' }),
+    ApiPropertyOptional({ type: Boolean, description: 'unset: false for a new product, otherwise unchanged' }),
     IsBoolean({ message: `${label} must be true or false` }),
   );
 
@@ -47,7 +47,7 @@ const FileAddress = (description: string): PropertyDecorator =>
     MaxLength(MAX_ADDRESS_LENGTH, { message: 'Please upload the file first' }),
   );
 
-/** The product form. In an update, fields that are not sent keep their value. */
+/** The product form. An update keeps the value of fields that are not sent. */
 @ApiSchema({ name: 'SaveProduct' })
 export class SaveProductDto {
   @ApiProperty({ type: String, minLength: 1, maxLength: 120 })
@@ -76,27 +76,32 @@ export class SaveProductDto {
   @IsUUID(undefined, { message: 'Artist not found' })
   artistId?: string | null;
 
-  @ApiPropertyOptional({ type: Number, minimum: 0, maximum: MAX_STOCK, description: 'unset: 0, or as it was' })
+  @ApiPropertyOptional({
+    type: Number,
+    minimum: 0,
+    maximum: MAX_STOCK,
+    description: 'unset: 0 for a new product, otherwise unchanged',
+  })
   @sent('stockQuantity')
   @Pieces('Stock')
   stockQuantity?: number;
 
   @ApiPropertyOptional({
     type: Number,
-    description: 'the stock this form was opened with: the edit then counts as a difference, sales made meanwhile stay',
+    description: 'the stock this form was opened with: the edit is then applied as a difference, so that sales since then stay',
   })
   @sent('stockQuantityRead')
   @Pieces('The stock that was read')
   stockQuantityRead?: number;
 
-  @FileAddress('/api/images/{name}; the main picture')
+  @FileAddress('/api/images/{name}; the main image')
   imageUrl?: string | null;
 
   @FileAddress('/api/images/{name}')
   videoUrl?: string | null;
 
   @ApiPropertyOptional({ type: [String], nullable: true, maxItems: MAX_IMAGES, description: 'the whole gallery in its order' })
-  // Checked from the last one up.
+  // class-validator runs these decorators from the last one up.
   @IsOptional()
   @MaxLength(MAX_ADDRESS_LENGTH, { each: true, message: 'Please upload the file first' })
   @IsString({ each: true, message: 'Please upload the file first' })
@@ -107,7 +112,7 @@ export class SaveProductDto {
   @ApiPropertyOptional({
     type: Number,
     nullable: true,
-    description: 'place of the main picture in additionalImages; out of range counts as 0',
+    description: 'position of the main image in additionalImages; out of range counts as 0',
   })
   @IsOptional()
   @IsInt({ message: 'Main image must be a whole number' })
@@ -127,7 +132,7 @@ export class SaveProductDto {
 
   @ApiPropertyOptional({
     type: Number,
-    description: 'the version this form was opened with; 409 EDIT_CONFLICT when someone saved meanwhile',
+    description: 'the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since',
   })
   @sent('version')
   @IsInt({ message: 'Version must be a whole number' })

@@ -1,30 +1,34 @@
 import { Injectable } from '@nestjs/common';
+import { DiscoveryService } from '@nestjs/core';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { queryReturning } from '#platform/database/sql.js';
 import { inTransaction } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '#modules/auth/index.js';
-import { productNotFound } from '../../catalog.errors.js';
+import { ProductRemovalListener } from '../../products/product-removal-listener.js';
+import { ProductWriter } from '../../products/product-writer.js';
 
-const HIDE = `update products set deleted_at = now(), updated_at = now(), version = version + 1
-  where id = $1 and deleted_at is null returning name`;
-
-/** Takes a product out of the shop and out of every cart; old orders and invoices keep showing it. */
+/** Deletes a product from the shop and from every cart; existing orders and invoices keep showing it. */
 @Injectable()
 export class RemoveProduct {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
+    private readonly writer: ProductWriter,
+    private readonly discovery: DiscoveryService,
     private readonly audit: AuditLog,
   ) {}
 
-  remove(admin: Admin, id: string): Promise<void> {
+  execute(admin: Admin, id: string): Promise<void> {
     return inTransaction(this.db, async (tx) => {
-      // Cart lines before the product, the order in which a purchase locks them. They hang on the product's row as a
-      // foreign key would delete them, had the row gone; asking the cart module would turn its dependency around.
-      await tx.query('delete from cart_items where product_id = $1', [id]);
-      const [removed] = await queryReturning<{ name: string }>(tx, HIDE, [id]);
-      if (!removed) throw productNotFound();
-      await this.audit.record(tx, admin, 'deleted', 'product', id, { name: removed.name });
+      // Cart lines are locked before the product: a purchase locks them in the same order, so neither deadlocks.
+      for (const listener of this.listeners()) await listener.beforeRemoval(tx, id);
+      const product = await this.writer.lock(tx, id);
+      await this.writer.remove(tx, product);
+      await this.audit.record(tx, admin, 'deleted', 'product', id, { name: product.name });
     });
+  }
+
+  private listeners(): ProductRemovalListener[] {
+    const providers = this.discovery.getProviders().map(({ instance }): unknown => instance);
+    return providers.filter((provider) => provider instanceof ProductRemovalListener);
   }
 }

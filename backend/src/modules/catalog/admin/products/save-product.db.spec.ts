@@ -11,7 +11,7 @@ let shop: TestShop;
 let admin: { authorization: string };
 let categoryId: string;
 beforeAll(async () => {
-  // On a busy machine the wait for one of the usual 16 connections would end in 503.
+  // With the default pool of 16 connections a busy machine would answer 503.
   shop = await openShop({ DATABASE_POOL: '60' });
   admin = await asAdmin(shop);
   categoryId = (await givenCategory(shop.db)).id;
@@ -32,7 +32,7 @@ async function buy(product: { id: string; price: string }): Promise<number> {
   return (await shop.http().post('/api/orders').send(orderBody(session, lines))).status;
 }
 
-it('threat 85: stock edits amid 50 orders undo no sale', async () => {
+it('stock edits during 50 orders do not undo a sale (threat 85)', async () => {
   const product = await givenProduct(shop.db, { stockQuantity: 100, categoryId });
   const before = await countPieces(shop.db);
   const edits = times(10).map(async () => {
@@ -45,7 +45,7 @@ it('threat 85: stock edits amid 50 orders undo no sale', async () => {
   await expectInvariants(shop.db, new Map(before).set(product.id, 150));
 });
 
-it('threat 85: taking stock away never makes it negative, whoever comes first', async () => {
+it('reducing the stock during orders never makes it negative (threat 85)', async () => {
   const product = await givenProduct(shop.db, { stockQuantity: 30, categoryId });
   const edits = times(5).map(() => save(product.id, { stockQuantity: 25, stockQuantityRead: 30 }));
   const [orders, saves] = await Promise.all([Promise.all(times(20).map(() => buy(product))), Promise.all(edits)]);
@@ -57,7 +57,7 @@ it('threat 85: taking stock away never makes it negative, whoever comes first', 
   expect(await stockOf(shop.db, product.id)).toBe(30 - sold - 5 * taken);
 });
 
-it('of two admins with the same version exactly one saves, and nobody is lost silently, in 20 races', async () => {
+it('of several admins with the same version exactly one saves and the others get a conflict, in 20 races', async () => {
   const product = await givenProduct(shop.db, { categoryId });
   for (const race of times(20)) {
     const answers = await Promise.all(
@@ -70,7 +70,7 @@ it('of two admins with the same version exactly one saves, and nobody is lost si
   }
 });
 
-it('galleries saved at once never mix, and the picture is always the main one', async () => {
+it('galleries saved at the same time are not mixed, and imageUrl is always the main image', async () => {
   const product = await givenProduct(shop.db, { categoryId });
   const files = await Promise.all(times(8).map(() => givenStoredFile(shop.db)));
   const galleries = [files.slice(0, 4), files.slice(4), [...files].toReversed()];
@@ -86,7 +86,7 @@ it('galleries saved at once never mix, and the picture is always the main one', 
   }
 });
 
-it('threat 81: of ten categories created at once with one slug, one is there', async () => {
+it('of ten categories created at the same time with one slug, one exists (threat 81)', async () => {
   const create = () => shop.http().post('/api/admin/categories').set(admin).send({ name: 'Hats', slug: 'hats' });
   const answers = await Promise.all(times(10).map(create));
   expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, ...times(9).map(() => 409)]);
@@ -98,7 +98,7 @@ it('threat 81: of ten categories created at once with one slug, one is there', a
   ).toHaveLength(1);
 });
 
-it('categories and artists can go while their products are sold, saved and deleted', async () => {
+it('categories and artists can be deleted while their products are sold, saved and deleted', async () => {
   for (const _ of times(5)) {
     const [category, artist] = [await givenCategory(shop.db), await givenArtist(shop.db)];
     const products = await Promise.all(

@@ -1,111 +1,77 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { query, queryReturning } from '#platform/database/sql.js';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '#modules/auth/index.js';
+import { editConflict, stockSoldMeanwhile } from '../../catalog.errors.js';
+import type { Product } from '../../products/product.entity.js';
+import { type NewProduct, ProductWriter } from '../../products/product-writer.js';
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
 import type { AdminProductView } from '../admin-catalog.view.js';
-import { editConflict, productNotFound, stockSoldMeanwhile } from '../../catalog.errors.js';
 import { galleryOf } from './gallery.js';
-import { ProductGallery } from './product-files.js';
-import { ProductLinks } from './product-references.js';
 import type { SaveProductDto } from './product.dto.js';
+import { ProductReferences } from './product-references.js';
 import { stockAfter } from './stock-edit.js';
 
-interface Kept {
-  version: number;
-  price: string;
-  stock: number;
-  artistId: string | null;
-  imageUrl: string | null;
-  videoUrl: string | null;
-}
-
-const LOCK = `select version, price::text as price, stock_quantity as stock, artist_id as "artistId", image_url as "imageUrl", video_url as "videoUrl"
-  from products where id = $1 and deleted_at is null for update`;
-
-const INSERT = `insert into products (name, description, price, category_id, artist_id, image_url, video_url, stock_quantity,
-    is_new, is_best_seller, is_artist_series)
-  values ($1, $2, $3, $4, $5, $6, $7, $8, coalesce($9, false), coalesce($10, false), coalesce($11, false)) returning id`;
-
-const UPDATE = `update products set name = $1, description = $2, price = $3, category_id = $4, artist_id = $5, image_url = $6,
-    video_url = $7, stock_quantity = $8, is_new = coalesce($9, is_new), is_best_seller = coalesce($10, is_best_seller),
-    is_artist_series = coalesce($11, is_artist_series), version = version + 1, updated_at = now()
-  where id = $12`;
-
-/** Undefined keeps what was there, '' and null clear it. */
-const kept = (sent: string | null | undefined, before: string | null): string | null =>
-  sent === undefined ? before : sent || null;
-
-/** What the product form's button does. The product, its gallery and the audit row are saved together or not at all. */
+/** Saves the product form. The product, its gallery and the audit row are saved together or not at all. */
 @Injectable()
 export class SaveProduct {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly reads: AdminCatalogQueries,
-    private readonly links: ProductLinks,
-    private readonly gallery: ProductGallery,
+    private readonly queries: AdminCatalogQueries,
+    private readonly references: ProductReferences,
+    private readonly writer: ProductWriter,
     private readonly audit: AuditLog,
   ) {}
 
-  create(admin: Admin, product: SaveProductDto): Promise<AdminProductView> {
-    return inTransaction(this.db, async (tx) => {
-      const gallery = galleryOf(product) ?? { images: [], main: null };
-      const stock = product.stockQuantity ?? 0;
-      await this.links.assertReferencesExist(tx, product);
-      await this.gallery.assertUsable(tx, gallery.images, product.videoUrl || null, new Set());
-      const values = this.values(product, { artistId: null, imageUrl: gallery.main, videoUrl: null, stock });
-      const [added] = await queryReturning<{ id: string }>(tx, INSERT, values);
-      const id = added?.id ?? '';
-      await this.gallery.replace(tx, id, gallery);
-      await this.audit.record(tx, admin, 'created', 'product', id, { name: product.name, price: product.price, stock });
-      return this.reads.product(id, tx);
+  /**
+   * Creates a product, or updates the one with `id`. 400 for unknown references, 404 when it was deleted,
+   * 409 EDIT_CONFLICT when it was saved since the form was opened, 409 STOCK_CHANGED when too much of it was sold.
+   */
+  execute(admin: Admin, form: SaveProductDto, id?: string): Promise<AdminProductView> {
+    return inTransaction(this.db, (tx) => (id === undefined ? this.create(tx, admin, form) : this.update(tx, admin, form, id)));
+  }
+
+  private async create(tx: Tx, admin: Admin, form: SaveProductDto): Promise<AdminProductView> {
+    const gallery = galleryOf(form) ?? { images: [], main: null };
+    const stock = form.stockQuantity ?? 0;
+    await this.references.assertExist(tx, form.categoryId, form.artistId);
+    await this.references.assertFilesUsable(tx, gallery.images, form.videoUrl || null);
+    const id = await this.writer.create(tx, { ...valuesOf(form), stockQuantity: stock }, gallery);
+    await this.audit.record(tx, admin, 'created', 'product', id, { name: form.name, price: form.price, stock });
+    return this.queries.product(id, tx);
+  }
+
+  private async update(tx: Tx, admin: Admin, form: SaveProductDto, id: string): Promise<AdminProductView> {
+    const product = await this.writer.lock(tx, id);
+    const stock = await this.checkedStock(tx, product, form);
+    const gallery = galleryOf(form);
+    await this.references.assertExist(tx, form.categoryId, form.artistId);
+    await this.references.assertFilesUsable(tx, gallery?.images ?? [], form.videoUrl || null, product);
+    await this.writer.update(tx, product, { ...valuesOf(form), stockQuantity: stock }, gallery);
+    await this.audit.record(tx, admin, 'updated', 'product', id, {
+      name: form.name,
+      price: { from: product.price, to: form.price },
+      stock: { from: product.stockQuantity, to: stock },
     });
+    return this.queries.product(id, tx);
   }
 
-  /** 404 deleted meanwhile, 409 EDIT_CONFLICT saved meanwhile, 409 STOCK_CHANGED sold meanwhile. */
-  update(admin: Admin, id: string, product: SaveProductDto): Promise<AdminProductView> {
-    return inTransaction(this.db, async (tx) => {
-      const before = await this.lock(tx, id);
-      if (product.version !== undefined && product.version !== before.version)
-        throw editConflict('product', await this.reads.product(id, tx));
-      const stock = stockAfter(before.stock, product);
-      if (stock < 0) throw stockSoldMeanwhile(before.stock, await this.reads.product(id, tx));
-      const gallery = galleryOf(product);
-      await this.links.assertReferencesExist(tx, product);
-      await this.gallery.assertUsable(tx, gallery?.images ?? [], product.videoUrl || null, await this.gallery.filesOf(tx, id));
-      const imageUrl = gallery ? gallery.main : before.imageUrl;
-      await tx.query(UPDATE, [...this.values(product, { ...before, imageUrl, stock }), id]);
-      if (gallery) await this.gallery.replace(tx, id, gallery);
-      await this.audit.record(tx, admin, 'updated', 'product', id, {
-        name: product.name,
-        price: { from: before.price, to: product.price },
-        stock: { from: before.stock, to: stock },
-      });
-      return this.reads.product(id, tx);
-    });
+  private async checkedStock(tx: Tx, product: Product, form: SaveProductDto): Promise<number> {
+    if (form.version !== undefined && form.version !== product.version)
+      throw editConflict('product', await this.queries.product(product.id, tx));
+    const stock = stockAfter(product.stockQuantity, form);
+    if (stock < 0) throw stockSoldMeanwhile(product.stockQuantity, await this.queries.product(product.id, tx));
+    return stock;
   }
+}
 
-  private async lock(tx: Tx, id: string): Promise<Kept> {
-    const [product] = await query<Kept>(tx, LOCK, [id]);
-    if (!product) throw productNotFound();
-    return product;
-  }
+/** Undefined keeps the value, '' and null clear it. */
+const cleared = (value: string | null | undefined): string | null | undefined =>
+  value === undefined ? undefined : value || null;
 
-  private values(product: SaveProductDto, now: Pick<Kept, 'artistId' | 'imageUrl' | 'videoUrl' | 'stock'>): unknown[] {
-    return [
-      product.name,
-      product.description,
-      product.price,
-      product.categoryId,
-      kept(product.artistId, now.artistId),
-      now.imageUrl,
-      kept(product.videoUrl, now.videoUrl),
-      now.stock,
-      product.isNew,
-      product.isBestSeller,
-      product.isArtistSeries,
-    ];
-  }
+function valuesOf(form: SaveProductDto): NewProduct {
+  const { name, description, price, categoryId, isNew, isBestSeller, isArtistSeries } = form;
+  const [artistId, videoUrl] = [cleared(form.artistId), cleared(form.videoUrl)];
+  return { name, description, price, categoryId, artistId, videoUrl, isNew, isBestSeller, isArtistSeries };
 }

@@ -1,13 +1,13 @@
-/** A value read from a cell, or the reason why it cannot be used, as the end of a sentence. */
-export type Reading<T> = { value: T } | { reason: string };
+/** The value of a cell, or the reason why it cannot be used. */
+export type ParsedCell<T> = { value: T } | { reason: string };
 
-/** numeric(10,2) ends here: 99,999,999.99. */
+/** The column is numeric(10,2): at most 99,999,999.99. */
 const MAX_WHOLE_DIGITS = 8;
 const MAX_PIECES = 1_000_000;
 const PLAIN_DECIMAL = /^(\d+)(?:\.(\d*))?$/;
 
-/** Integer cents of a price cell, from its digits only: no float ever holds the amount. */
-export function readPrice(cell: string): Reading<number> {
+/** Integer cents of a price cell, read from its digits because a float cannot hold every amount exactly. */
+export function readPrice(cell: string): ParsedCell<number> {
   if (cell === '') return { reason: 'the price is missing' };
   if (/^\d+,\d+$/.test(cell)) return { reason: `the price "${shortened(cell)}" has a comma; write 10.00` };
   const match = PLAIN_DECIMAL.exec(cell);
@@ -20,8 +20,8 @@ export function readPrice(cell: string): Reading<number> {
   return cents > 0 ? { value: cents } : { reason: 'the price must be above 0' };
 }
 
-/** Pieces of a quantity cell; an empty cell is 0, and a number below 0 (sold beyond the stock) comes back as it is. */
-export function readQuantity(cell: string): Reading<number> {
+/** The pieces of a quantity cell. An empty cell is 0; a negative number (oversold) is returned as it is. */
+export function readQuantity(cell: string): ParsedCell<number> {
   if (cell === '') return { value: 0 };
   if (!/^-?\d+$/.test(cell)) return { reason: `the quantity "${shortened(cell)}" is not a whole number` };
   const pieces = Number(cell);

@@ -1,6 +1,6 @@
 import { type CsvRow, UnusableFeed } from './read-csv.js';
 
-/** The columns we read, with the names Shopify gave them until 2024 and gives them since. Letter case does not matter. */
+/** The columns that are read, with the names Shopify used until 2024 and the current ones; case is ignored. */
 const NAMES = {
   handle: ['Handle', 'URL handle'],
   title: ['Title'],
@@ -29,7 +29,7 @@ export type FeedColumn = keyof typeof NAMES;
 const REQUIRED: readonly FeedColumn[] = ['handle', 'title', 'price'];
 const OTHER_DELIMITERS = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
 
-/** One row of the feed, its cells by column; a column the file does not have reads as ''. */
+/** One row of the feed with its cells by column; a column that the file does not have is ''. */
 export class FeedRow {
   constructor(
     private readonly positions: ReadonlyMap<FeedColumn, number>,
@@ -41,7 +41,7 @@ export class FeedRow {
     return this.row.line;
   }
 
-  /** More cells than the header has: some comma is not quoted, so no cell can be trusted. */
+  /** More cells than the header has: a comma is not quoted, so cells may be in the wrong column. */
   get isTooWide(): boolean {
     return this.row.cells.slice(this.width).some((cell) => cell.trim() !== '');
   }
@@ -52,9 +52,9 @@ export class FeedRow {
   }
 }
 
-/** The rows under the header, cells found by the header's names. Throws UnusableFeed for files of another kind. */
+/** The rows below the header. Throws UnusableFeed when a required column is missing. */
 export function feedRows([header, ...rows]: readonly CsvRow[]): FeedRow[] {
-  const names = (header?.cells ?? []).map(plainName);
+  const names = (header?.cells ?? []).map(normalizeName);
   const positions = new Map<FeedColumn, number>();
   for (const [column, known] of Object.entries(NAMES)) {
     const position = names.findIndex((name) => known.some((candidate) => candidate.toLowerCase() === name));
@@ -65,7 +65,7 @@ export function feedRows([header, ...rows]: readonly CsvRow[]): FeedRow[] {
   return rows.map((row) => new FeedRow(positions, row, names.length));
 }
 
-function plainName(name: string): string {
+function normalizeName(name: string): string {
   return name
     .replace(/^\uFEFF/, '')
     .trim()

@@ -1,4 +1,4 @@
-/** A product as the feed tells it, checked and cleaned; nothing of our shop in it yet. */
+/** A product of the feed, validated and cleaned; independent of what the shop has. */
 export interface FeedProduct {
   /** Line of the file on which the product first appears. */
   line: number;
@@ -9,23 +9,23 @@ export interface FeedProduct {
   stock: number;
   type: string;
   tags: string[];
-  /** Addresses in their order, no duplicates. */
-  pictures: string[];
-  /** Remarks for the report: what was cut, capped or odd. */
+  /** Image addresses in their order, without duplicates. */
+  images: string[];
+  /** Notes for the report: what was cut, capped or ambiguous. */
   notes: string[];
 }
 
-/** One form in which the product comes: a row that has a price. */
+/** A row with a price. */
 export interface FeedVariant {
   line: number;
-  /** Option values by option, for example ["Small", "Red"]. */
+  /** One value per option, for example ["Small", "Red"]. */
   values: string[];
   sku: string;
   priceCents: number;
   quantity: number;
 }
 
-/** Why a line, or the product that begins there, was left out. */
+/** Why a line, or the product that starts there, is not imported. */
 export interface FeedRemark {
   line: number;
   handle: string;
@@ -35,8 +35,8 @@ export interface FeedRemark {
 
 export interface Feed {
   products: FeedProduct[];
-  /** Products left out on purpose: not published, gift cards. */
+  /** Products that are skipped on purpose: not published, gift cards. */
   skipped: FeedRemark[];
-  /** Rows, or whole products, that cannot be used. */
+  /** Rows or whole products with invalid cells. */
   refused: FeedRemark[];
 }

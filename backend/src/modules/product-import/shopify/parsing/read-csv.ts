@@ -1,9 +1,9 @@
 import { CsvError, parse } from 'csv-parse/sync';
 
-/** The file as a whole cannot be used; the message is one sentence for the person at the terminal. */
+/** The file as a whole cannot be used; the message is shown on the terminal. */
 export class UnusableFeed extends Error {}
 
-/** One record of the file: its cells, and the line of the file on which it begins (1 is the header). */
+/** One record of the file and the line on which it starts (1 is the header). */
 export interface CsvRow {
   line: number;
   cells: string[];
@@ -12,10 +12,7 @@ export interface CsvRow {
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 const MAX_RECORD_CHARACTERS = 1_000_000;
 
-/**
- * All records of a comma-separated UTF-8 file. Lines are counted in the file, so a cell with line breaks moves the
- * numbers of the rows behind it; blank lines are dropped but counted.
- */
+/** All records of a comma-separated UTF-8 file, with line numbers as an editor shows them; blank lines are left out. */
 export function readCsv(bytes: Uint8Array): CsvRow[] {
   let next = 1;
   const rows: CsvRow[] = [];
@@ -30,7 +27,7 @@ export function readCsv(bytes: Uint8Array): CsvRow[] {
 function textOf(bytes: Uint8Array): string {
   if (bytes.byteLength > MAX_FILE_BYTES) throw new UnusableFeed('The file is larger than 64 MB; please split it.');
   try {
-    // One kind of line end: the parser counts the two characters of CRLF inside quotes as two lines.
+    // Line ends are unified because csv-parse counts a CRLF inside quotes as two lines.
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes).replace(/\r\n?/g, '\n');
   } catch {
     throw new UnusableFeed('The file is not UTF-8 text; please export it again as "CSV UTF-8".');

@@ -1,17 +1,14 @@
-import { describeOptions } from '../../shared/product-texts.js';
+import { describeOptions, MAX_DESCRIPTION_CHARACTERS, MAX_NAME_CHARACTERS } from '../../shared/product-texts.js';
 import type { FeedRow } from './feed-columns.js';
 import type { FeedProduct, FeedVariant } from './feed-product.js';
-import { readPictures } from './read-images.js';
+import { readImages } from './read-images.js';
 import { optionsOf, readVariants } from './read-variants.js';
 import { cutAtWord, htmlToText, lineOfText } from '#platform/plain-text.js';
 
-/** The shop's own limits, see decisions on text lengths. */
-const NAME_CHARACTERS = 120;
-const DESCRIPTION_CHARACTERS = 10_000;
-/** Postgres' integer ends far above; nobody has a million pieces of one garment. */
+/** The limit of the product form. */
 const MAX_STOCK = 1_000_000;
 
-/** Reads the rows of one handle; `refuse` hears of each row that cannot be used. Undefined when none is left to sell. */
+/** Reads the rows of one handle; calls `refuse` for each invalid row. Undefined when no variant is left. */
 export function readFeedProduct(
   handle: string,
   name: string,
@@ -29,7 +26,7 @@ export function readFeedProduct(
   return {
     line,
     handle,
-    name: cut(name, NAME_CHARACTERS, 'name', notes),
+    name: cut(name, MAX_NAME_CHARACTERS, 'name', notes),
     description: describe(rows, variants, notes),
     priceCents: Math.min(...variants.map((variant) => variant.priceCents)),
     stock: sumOfStock(variants, notes),
@@ -38,16 +35,16 @@ export function readFeedProduct(
       .split(',')
       .map(lineOfText)
       .filter((tag) => tag !== ''),
-    pictures: readPictures(rows, notes),
+    images: readImages(rows, notes),
     notes,
   };
 }
 
 function describe(rows: readonly FeedRow[], variants: readonly FeedVariant[], notes: string[]): string {
   const options = describeOptions(optionsOf(rows, variants));
-  const room = DESCRIPTION_CHARACTERS - 2 - Math.min(options.length, DESCRIPTION_CHARACTERS / 2);
-  const body = cut(htmlToText(first(rows, 'body')), room, 'description', notes);
-  return [body, cutAtWord(options, DESCRIPTION_CHARACTERS / 2)].filter((text) => text !== '').join('\n\n');
+  const limit = MAX_DESCRIPTION_CHARACTERS - 2 - Math.min(options.length, MAX_DESCRIPTION_CHARACTERS / 2);
+  const body = cut(htmlToText(first(rows, 'body')), limit, 'description', notes);
+  return [body, cutAtWord(options, MAX_DESCRIPTION_CHARACTERS / 2)].filter((text) => text !== '').join('\n\n');
 }
 
 function sumOfStock(variants: readonly FeedVariant[], notes: string[]): number {
@@ -60,8 +57,8 @@ function sumOfStock(variants: readonly FeedVariant[], notes: string[]): number {
   return Math.min(sum, MAX_STOCK);
 }
 
-function cut(text: string, limit: number, what: string, notes: string[]): string {
-  if (text.length > limit) notes.push(`the ${what} is cut from ${text.length} characters`);
+function cut(text: string, limit: number, field: string, notes: string[]): string {
+  if (text.length > limit) notes.push(`the ${field} is cut from ${text.length} characters`);
   return cutAtWord(text, limit);
 }
 

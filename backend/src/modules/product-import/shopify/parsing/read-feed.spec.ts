@@ -6,14 +6,14 @@ import { readFeed } from './read-feed.js';
 const feedFile = (name: string): Buffer => readFileSync(join(__dirname, '../../../../../test/feeds', name));
 const feedOf = (text: string): ReturnType<typeof readFeed> => readFeed(Buffer.from(text));
 
-describe("the platform's own sample", () => {
+describe("Shopify's sample export", () => {
   const feed = readFeed(feedFile('shopify-apparel.csv'));
 
   it('has twenty products in twenty-two rows', () => {
     expect([feed.products.length, feed.skipped, feed.refused]).toEqual([20, [], []]);
   });
 
-  it('joins the rows of a handle: sizes named, quantities summed', () => {
+  it('merges the rows of a handle: options are described, quantities summed', () => {
     expect(feed.products[1]).toEqual({
       line: 3,
       handle: 'classic-varsity-top',
@@ -25,12 +25,12 @@ describe("the platform's own sample", () => {
       stock: 3,
       type: '',
       tags: ['women'],
-      pictures: ['https://burst.shopifycdn.com/photos/casual-fashion-woman_925x.jpg'],
+      images: ['https://burst.shopifycdn.com/photos/casual-fashion-woman_925x.jpg'],
       notes: [],
     });
   });
 
-  it('says nothing of options for a product that comes in one form', () => {
+  it('describes no options for a product with one variant', () => {
     expect(feed.products[0]?.description).not.toContain('Default Title');
   });
 });
@@ -40,12 +40,12 @@ describe('a hostile file', () => {
   const byHandle = (handle: string): (typeof products)[number] | undefined =>
     products.find((product) => product.handle === handle);
 
-  it('keeps the good products', () => {
+  it('keeps the valid products', () => {
     expect(products.map(({ handle }) => handle)).toEqual(['script-hoodie', 'formula-tee', 'half-good', 'best-price']);
     expect(byHandle('best-price')?.priceCents).toBe(9_999_999_999);
   });
 
-  it('refuses the bad rows by line, with the reason', () => {
+  it('reports the invalid rows by line, with the reason', () => {
     expect(
       refused.map(({ line, reason }) => `${line}: ${reason}`).toSorted((a, b) => Number.parseInt(a) - Number.parseInt(b)),
     ).toEqual([
@@ -58,20 +58,20 @@ describe('a hostile file', () => {
       '10: the title is missing',
       '11: the handle is missing',
       '13: the quantity "1.5" is not a whole number',
-      '15: the same variant stands on line 12 already',
+      '15: the same variant is already on line 12',
       '16: the price is missing',
       '17: the row has more cells than the header',
     ]);
   });
 
-  it('leaves out gift cards and what is not published', () => {
+  it('skips gift cards and unpublished products', () => {
     expect(skipped.map(({ line, reason }) => [line, reason])).toEqual([
       [18, 'a gift card'],
       [19, 'not published'],
     ]);
   });
 
-  it('takes the lowest price and the good quantities of a product with bad rows, and says what it did', () => {
+  it('uses the lowest price and the valid quantities of a product with invalid rows, and notes it', () => {
     expect(byHandle('half-good')).toMatchObject({
       priceCents: 1250,
       stock: 4,
@@ -80,15 +80,15 @@ describe('a hostile file', () => {
     });
   });
 
-  it('keeps markup and formulas of a cell as plain text and drops scripts', () => {
+  it('keeps markup and formulas of a cell as plain text and removes scripts', () => {
     expect(byHandle('script-hoodie')?.name).toBe('Script <b>Hoodie</b>');
     expect(byHandle('script-hoodie')?.description).toBe('Warm.\n\n<i>Soft</i>\n\nSize: S.');
     expect(byHandle('formula-tee')?.name).toBe('=HYPERLINK("https://evil.example","Tee")');
   });
 });
 
-describe('the form of the file', () => {
-  it('counts lines in the file, also behind cells with line breaks, and finds rows that stand apart', () => {
+describe('the file format', () => {
+  it('counts lines of the file after cells with line breaks, and merges rows that are apart', () => {
     const { products, refused } = readFeed(feedFile('quoted-newlines.csv'));
     expect(products.map(({ line, name, description, stock }) => ({ line, name, description, stock }))).toEqual([
       { line: 2, name: 'First Tee', description: 'One\ntwo\n\nthree', stock: 1 },
@@ -100,7 +100,7 @@ describe('the form of the file', () => {
     ]);
   });
 
-  it('knows the new column names, orders pictures by position and skips what is archived', () => {
+  it('accepts the new column names, sorts images by position and skips archived products', () => {
     const { products, skipped } = readFeed(feedFile('new-names.csv'));
     expect(products).toEqual([
       expect.objectContaining({
@@ -108,7 +108,7 @@ describe('the form of the file', () => {
         priceCents: 3900,
         stock: 11,
         description: 'Soft.\n\nSizes: S, M.',
-        pictures: [
+        images: [
           'https://cdn.example/1.jpg',
           'https://cdn.example/2.jpg',
           'https://cdn.example/3.jpg',
@@ -130,16 +130,16 @@ describe('the form of the file', () => {
     ['one endless cell', `Handle,Title,Variant Price\na,"${'b'.repeat(1_100_000)}",10\n`, 'longer than a million'],
     ['bytes that are no UTF-8', Buffer.from([0x48, 0xe9, 0x2c]), 'not UTF-8'],
     ['UTF-16', Buffer.from('\uFEFFHandle,Title', 'utf16le'), 'not UTF-8'],
-  ])('refuses %s with one sentence', (_name, content, sentence) => {
+  ])('rejects %s with one sentence', (_name, content, sentence) => {
     expect(() => readFeed(Buffer.from(content))).toThrow(sentence);
   });
 
-  it('takes columns in any order and letter case, and rows that end early', () => {
+  it('accepts columns in any order and case, and rows that end early', () => {
     const { products } = feedOf('VARIANT PRICE,title,Extra,HANDLE,Tags\n9.5,A Tee,x,a-tee\n');
     expect(products).toEqual([expect.objectContaining({ handle: 'a-tee', name: 'A Tee', priceCents: 950, tags: [] })]);
   });
 
-  it('cuts what is longer than the shop allows, and says so', () => {
+  it('cuts texts that are too long, and notes it', () => {
     const [product] = feedOf(
       `Handle,Title,Body (HTML),Variant Price\na,${'Long name '.repeat(20)},${'word '.repeat(4_000)},10\n`,
     ).products;
@@ -149,7 +149,7 @@ describe('the form of the file', () => {
     expect(product?.notes).toEqual(['the name is cut from 199 characters', 'the description is cut from 19999 characters']);
   });
 
-  it('caps stock and pictures', () => {
+  it('caps stock and images', () => {
     const lines = Array.from(
       { length: 30 },
       (_, n) => `a,${n === 0 ? 'A Tee' : ''},Size,${n},1000000,10,https://cdn.example/${n}.jpg`,
@@ -157,11 +157,11 @@ describe('the form of the file', () => {
     const [product] = feedOf(
       `Handle,Title,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src\n${lines.join('\n')}`,
     ).products;
-    expect([product?.stock, product?.pictures.length]).toEqual([1_000_000, 20]);
+    expect([product?.stock, product?.images.length]).toEqual([1_000_000, 20]);
     expect(product?.notes).toEqual(['stock 30000000 is capped at 1000000', 'only 20 of 30 pictures are used']);
   });
 
-  it('reads ten thousand rows in a moment, of many products or of one', () => {
+  it('reads ten thousand rows quickly, of many products or of one', () => {
     const head = 'Handle,Title,Body (HTML),Option1 Name,Option1 Value,Variant SKU,Variant Inventory Qty,Variant Price';
     const many = Array.from({ length: 10_000 }, (_, n) => `tee-${n},Tee ${n},<p>Body ${n}</p>,Size,M,S-${n},1,10`);
     const one = Array.from({ length: 10_000 }, (_, n) => `tee,${n === 0 ? 'Tee' : ''},,Size,Size ${n},S-${n},1,10`);

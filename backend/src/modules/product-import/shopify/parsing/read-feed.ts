@@ -9,8 +9,8 @@ const NO = /^(false|no|0)$/i;
 const YES = /^(true|yes|1)$/i;
 
 /**
- * The products of a Shopify product export. Rows of one handle belong together wherever they stand. A bad row is
- * refused by its line and the good ones are kept. Throws UnusableFeed when the file is none.
+ * Reads a Shopify product export. Rows with the same handle are one product, wherever they are in the file. An invalid
+ * row is reported by its line and the others are used. Throws UnusableFeed when the file is not a product export.
  */
 export function readFeed(bytes: Uint8Array): Feed {
   const feed: Feed = { products: [], skipped: [], refused: [] };
@@ -61,7 +61,7 @@ function whySkipped(rows: readonly FeedRow[]): string | undefined {
   return NO.test(firstOf(rows, 'published')) ? 'not published' : undefined;
 }
 
-/** What stands for the whole product is written in one of its rows, usually the first. */
+/** A value of the whole product is in one of its rows, usually the first. */
 function firstOf(rows: readonly FeedRow[], column: Parameters<FeedRow['get']>[0]): string {
   for (const row of rows) if (row.get(column) !== '') return row.get(column);
   return '';

@@ -12,14 +12,14 @@ describe('a drawn placeholder', () => {
   );
 
   it.each(['', '</svg><script>alert(1)</script>', '&&&"\'<>', '漢字 ไทย', 'x'.repeat(500), 'Ünïcødé Tee № 5'])(
-    'survives the name %j',
+    'is drawn for the name %j',
     async (name) => {
       expect(placeholderSvg(name, 'hats')).not.toContain('script');
       expect((await drawPlaceholder(name, 'hats')).length).toBeGreaterThan(1_000);
     },
   );
 
-  it('is drawn for all that ask at the same time', async () => {
+  it('is drawn for concurrent calls', async () => {
     const drawn = await Promise.all(Array.from({ length: 8 }, (_, number) => drawPlaceholder(`Tee ${number}`, 't-shirts')));
     expect(new Set(drawn.map((bytes) => bytes.toString('base64'))).size).toBe(8);
   });

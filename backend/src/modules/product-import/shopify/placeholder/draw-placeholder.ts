@@ -3,24 +3,24 @@ import { cutAtWord } from '#platform/plain-text.js';
 import { monoline } from './monoline-letters.js';
 import { silhouetteOf } from './silhouettes.js';
 
-/** The storefront's paper and ink (its tokens.css), so that a missing picture still looks like us. */
+/** The colours of the storefront (tokens.css), so that a placeholder matches its design. */
 const PAPER = '#f5eee1';
 const CLOTH = '#ebe1cf';
 const RULE = '#d5c9b4';
 const INK = '#1b1713';
 const SOFT_INK = '#63584b';
 
-/** What a decoder would say of every placeholder. */
-export const PLACEHOLDER_FACTS = { width: 1200, height: 1500, color: PAPER };
+/** Size and colour of every placeholder, so that it is not decoded. */
+export const PLACEHOLDER_INFO = { width: 1200, height: 1500, color: PAPER };
 
-const NAME_CHARACTERS = 60;
-const LINE_CHARACTERS = 30;
+const MAX_NAME_CHARACTERS = 60;
+const MAX_LINE_CHARACTERS = 30;
 const LETTER_SCALE = 2.3;
 
-/** The last drawing begun. One at a time: the first to end would block SVG again under the others. */
+/** The last started drawing. Drawings run one at a time: the first to finish would block SVG for the others. */
 let drawing: Promise<unknown> = Promise.resolve();
 
-/** A picture of 1200 by 1500 for a product whose own did not come: its kind of garment in outline, its name small below. */
+/** A WebP of 1200 by 1500 for a product without images: the outline of its kind of garment with its name below. */
 export function drawPlaceholder(name: string, categorySlug: string | undefined): Promise<Buffer> {
   const drawn = drawing.then(() => draw(placeholderSvg(name, categorySlug)));
   drawing = drawn.catch(() => undefined);
@@ -28,8 +28,8 @@ export function drawPlaceholder(name: string, categorySlug: string | undefined):
 }
 
 async function draw(svg: string): Promise<Buffer> {
-  // The media module blocks SVG for the whole process, because a hostile one can hang the library. This one is ours,
-  // and nothing else is decoded by the importer meanwhile.
+  // The media module blocks SVG for the whole process because a hostile file can hang libvips. This SVG is generated
+  // here, and the importer decodes nothing else at the same time.
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] });
   try {
     return await sharp(Buffer.from(svg)).webp({ quality: 86, effort: 2 }).toBuffer();
@@ -58,7 +58,7 @@ function garment(categorySlug: string | undefined): string {
 }
 
 function label(name: string): string {
-  return linesOf(cutAtWord(name, NAME_CHARACTERS))
+  return linesOf(cutAtWord(name, MAX_NAME_CHARACTERS))
     .map((line, index) => {
       const { path, width } = monoline(line);
       const x = 600 - (width * LETTER_SCALE) / 2;
@@ -70,9 +70,9 @@ function label(name: string): string {
 
 /** Two lines at most; the second takes the rest. */
 function linesOf(name: string): string[] {
-  if (name.length <= LINE_CHARACTERS) return [name];
-  const space = name.lastIndexOf(' ', LINE_CHARACTERS);
+  if (name.length <= MAX_LINE_CHARACTERS) return [name];
+  const space = name.lastIndexOf(' ', MAX_LINE_CHARACTERS);
   return space > 0
     ? [name.slice(0, space), name.slice(space + 1)]
-    : [name.slice(0, LINE_CHARACTERS), name.slice(LINE_CHARACTERS)];
+    : [name.slice(0, MAX_LINE_CHARACTERS), name.slice(MAX_LINE_CHARACTERS)];
 }

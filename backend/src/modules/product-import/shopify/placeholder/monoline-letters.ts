@@ -1,7 +1,4 @@
-/**
- * Capitals as single strokes on a grid of 10 units height: [advance, path]. A font of our own, because a picture must
- * look the same on a machine that has no fonts at all.
- */
+/** Capitals as strokes, 10 units high: [advance, path]. Built in because a server may have no fonts installed. */
 const LETTERS: Readonly<Record<string, readonly [number, string]>> = {
   ' ': [4, ''],
   A: [6.4, 'M0 10L3.2 0L6.4 10M1.2 6.5H5.2'],
@@ -55,7 +52,7 @@ const LETTERS: Readonly<Record<string, readonly [number, string]>> = {
 
 const SPACING = 3.2;
 
-/** A line of text as one SVG path, 10 units high, starting at 0, with its width. Signs we cannot draw are left out. */
+/** A line of text as SVG paths, 10 units high, starting at x = 0. Characters without a glyph are left out. */
 export function monoline(text: string): { path: string; width: number } {
   const plain = text.normalize('NFD').replace(/\p{M}/gu, '').replace(/[‘’`]/g, "'").replace(/[–—]/g, '-').toUpperCase();
   let x = 0;

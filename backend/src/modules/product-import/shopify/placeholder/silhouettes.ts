@@ -1,8 +1,8 @@
-/** One half of a garment seen from the front, on a sheet of 1200 by 1500; the other half is its mirror image at x = 600. */
+/** The right half of a garment on a canvas of 1200 by 1500; the left half is mirrored at x = 600. */
 export interface Silhouette {
-  /** From the middle above to the middle below. */
+  /** From the top centre to the bottom centre. */
   outline: string;
-  /** Seams and hems, thin. */
+  /** Seams and hems, drawn with thin lines. */
   details: string[];
 }
 
@@ -110,7 +110,7 @@ const BY_SLUG: Readonly<Record<string, Silhouette>> = {
   hats: HAT,
 };
 
-/** The garment of a category's slug; a coat hanger for all others. */
+/** The garment of a category; a coat hanger for an unknown one. */
 export function silhouetteOf(slug: string | undefined): { silhouette: Silhouette; mirrorDetails: boolean } {
   const silhouette = slug === undefined ? undefined : BY_SLUG[slug];
   return silhouette ? { silhouette, mirrorDetails: true } : { silhouette: HANGER, mirrorDetails: false };

@@ -13,17 +13,17 @@ interface Expected {
   id?: string;
   name?: string;
   cents?: number;
-  pictures?: number;
+  imageCount?: number;
   text?: string;
   categories?: string[];
   sizes?: string[];
   from?: string;
 }
 
-/** What a page is read as: the product's fields, or the reason why there is none. */
+/** The fields of the product on a page, or the reason why there is none. */
 function read(html: string, { linkedId = ID, path = '', words = undefined as string | undefined } = {}): Expected | string {
   const reading = readPage(html, new URL(path === '' ? productPage(linkedId) : `https://www.tiktok.com${path}`), words);
-  if (reading.kind === 'trouble') return reading.trouble;
+  if (reading.kind === 'problem') return reading.problem;
   if (reading.kind === 'video') return `video of ${reading.productId}: ${reading.found.name?.value}`;
   const product = importable(reading.found, linkedId);
   if (typeof product === 'string') return product;
@@ -31,7 +31,7 @@ function read(html: string, { linkedId = ID, path = '', words = undefined as str
     id: product.productId,
     name: product.name,
     cents: product.priceCents,
-    pictures: product.pictures.length,
+    imageCount: product.images.length,
     text: product.description,
     categories: product.categories,
     sizes: [...(product.options.get('Size') ?? [])],
@@ -41,7 +41,7 @@ function read(html: string, { linkedId = ID, path = '', words = undefined as str
 
 const WREN: Expected = { id: ID, name: 'Wren Hoodie', cents: 3600 };
 
-describe('the six pages of the fixtures', () => {
+describe('the fixture pages', () => {
   it.each<[string, string, Expected | string]>([
     [
       'product-router-model.html',
@@ -49,7 +49,7 @@ describe('the six pages of the fixtures', () => {
       {
         name: 'Swallow Hoodie – Unisex Heavyweight Pullover',
         cents: 3600,
-        pictures: 3,
+        imageCount: 3,
         text: 'Heavyweight 12 oz cotton hoodie with a hand-drawn swallow on the back.\nWash cold & hang dry. <b>Made in small batches.</b>',
         categories: ['Hoodies & Sweatshirts', 'Womenswear & Underwear'],
         from: 'router',
@@ -61,12 +61,12 @@ describe('the six pages of the fixtures', () => {
       {
         name: 'Open Cage Tee (Organic Cotton)',
         cents: 2400,
-        pictures: 2,
+        imageCount: 2,
         sizes: ['M', 'L'],
         text: 'Mid-weight organic cotton tee. Artwork by a guest artist.\n- Regular fit\n- Screen printed',
       },
     ],
-    ['product-jsonld-og.html', '1729000000000000003', { name: 'Freebird Beanie', cents: 1800, pictures: 1, from: 'json-ld' }],
+    ['product-jsonld-og.html', '1729000000000000003', { name: 'Freebird Beanie', cents: 1800, imageCount: 1, from: 'json-ld' }],
     ['video-product-anchor.html', '1729000000000000004', 'video of 1729000000000000004: Wingspan Joggers'],
     ['blocked-captcha.html', ID, 'blocked'],
     ['blocked-region.html', ID, 'unavailable'],
@@ -77,9 +77,9 @@ describe('the six pages of the fixtures', () => {
   });
 });
 
-describe('the corpus: pages that make a product', () => {
+describe('generated pages with a product', () => {
   it.each<[string, string, Expected]>([
-    ['model data', pages.modelPage(), { ...WREN, pictures: 1, text: 'Heavy cotton.', from: 'router' }],
+    ['model data', pages.modelPage(), { ...WREN, imageCount: 1, text: 'Heavy cotton.', from: 'router' }],
     ['model data under another route', pages.modelPage({}, 'shop/(region)/pdp/x'), WREN],
     [
       'model data, several sizes, the lowest price last',
@@ -88,17 +88,17 @@ describe('the corpus: pages that make a product', () => {
     ],
     ['model data, 100.00 is more than 99.00', pages.modelPage({ prices: ['100.00', '99.00'] }), { cents: 9900 }],
     [
-      'model data with categories, the most exact first',
+      'model data with categories, the most specific first',
       pages.modelPage({ categories: ['Menswear', 'Hoodies'] }),
       { categories: ['Hoodies', 'Menswear'] },
     ],
     ['model data, sold out', pages.modelPage({ prices: ['36.00'] }), WREN],
     [
-      'twelve pictures, of which eight count',
-      pages.modelPage({ pictures: Array.from({ length: 12 }, (_, n) => `https://p16.ibyteimg.com/${n}.jpeg`) }),
-      { pictures: 8 },
+      'twelve images, of which eight are used',
+      pages.modelPage({ imageUrls: Array.from({ length: 12 }, (_, n) => `https://p16.ibyteimg.com/${n}.jpeg`) }),
+      { imageCount: 8 },
     ],
-    ['no picture', pages.modelPage({ pictures: [] }), { ...WREN, pictures: 0 }],
+    ['no image', pages.modelPage({ imageUrls: [] }), { ...WREN, imageCount: 0 }],
     ['no description', pages.modelPage({ description: '' }), { ...WREN, text: '' }],
     [
       'markup and quotes in the texts',
@@ -108,7 +108,7 @@ describe('the corpus: pages that make a product', () => {
     ['flat data', pages.flatPage(), { ...WREN, text: 'Heavy cotton.\n- Regular fit\n- Screen printed' }],
     ['flat data, components as an object', pages.flatPage({}, true), WREN],
     ['flat data, a range of prices', pages.flatPage({ prices: ['24.00', '27.00'] }), { cents: 2400 }],
-    ['initial data of before', pages.basePage(), { ...WREN, text: 'Heavy cotton.' }],
+    ['older initial data', pages.basePage(), { ...WREN, text: 'Heavy cotton.' }],
     ["the page's second copy", pages.globalCopyPage(), WREN],
     ['JSON-LD', pages.jsonLdPage(), { ...WREN, from: 'json-ld' }],
     ['JSON-LD, a number as price', pages.jsonLdPage({}, { price: 18.5, priceCurrency: 'USD' }), { cents: 1850 }],
@@ -138,11 +138,11 @@ describe('the corpus: pages that make a product', () => {
       pages.modelPage().replace('</head>', '<script src="/oec-ttweb-captcha/index.js"></script></head>'),
       WREN,
     ],
-    ['currency in small letters', pages.modelPage({ currency: 'usd' }), WREN],
+    ['currency in lower case', pages.modelPage({ currency: 'usd' }), WREN],
   ])('%s', (_name, html, expected) => expect(read(html)).toMatchObject(expected));
 });
 
-describe('the corpus: pages that make none', () => {
+describe('generated pages without a usable product', () => {
   it.each<[string, string, string]>([
     ['an empty answer', '', 'blocked'],
     ['the check by its container', pages.page('<div id="captcha_container"></div>'), 'blocked'],
@@ -184,7 +184,7 @@ describe('the corpus: pages that make none', () => {
     ['/shop?enter_method=not_supported_region', 'unavailable'],
   ])('a redirect to %s', (path, reason) => expect(read(pages.page('<h1>Hello</h1>'), { path })).toBe(reason));
 
-  it('never takes a name from the shared words for the truth, but keeps it for the dialog', () => {
+  it('uses a name from the shared words for the dialog only, never for a product', () => {
     const html = pages.page('', 'Security Check');
     const reading = readPage(html, new URL(productPage(ID)), 'Wren Hoodie');
     expect(reading).toMatchObject({ kind: 'trouble', found: { name: { value: 'Wren Hoodie', source: 'share-text' } } });
@@ -203,7 +203,7 @@ describe('videos', () => {
   ])('%s', (_name, html) => expect(read(html)).toBe(`video of ${ID}: Wren Hoodie`));
 });
 
-describe('hostile pages end soon', () => {
+describe('hostile pages are parsed quickly', () => {
   it.each([
     ['scripts that never close', '<script id="a">'.repeat(200_000)],
     ['a hundred thousand scripts', '<script id="a">1</script>'.repeat(100_000)],
@@ -215,7 +215,7 @@ describe('hostile pages end soon', () => {
     expect(cpuTimeOf(() => expect(read(html)).toBe('not-understood'))).toBeLessThan(5_000);
   });
 
-  it('does not mistake a page for a prototype', () => {
+  it('ignores keys of the object prototype', () => {
     const html =
       '<script id="__MODERN_ROUTER_DATA__">{"loaderData":{"__proto__":{"page_config":{"components_map":[]}}}}</script>';
     expect(read(html)).toBe('not-understood');

@@ -1,12 +1,12 @@
 import { load } from 'cheerio';
 
 /**
- * Scripts and meta fields are cut out with patterns that take linear time: a parser needs quadratic time for deeply
- * nested pages, and what comes here may be hostile.
+ * Scripts and meta fields are extracted with linear-time patterns: an HTML parser needs quadratic time for deeply nested
+ * pages, and the page may be hostile.
  */
 const SCRIPT = /<script\b([^>]{0,500})>/gi;
 const META = /<meta\b([^>]{0,2000})>/gi;
-/** Meta fields stand at the beginning of a page. */
+/** Meta fields are at the beginning of a page. */
 const HEAD_CHARACTERS = 300_000;
 const TITLE = /<title\b[^>]{0,200}>([^<]{0,1000})/i;
 const ATTRIBUTE = /([a-z:_-]{1,40})\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'>]+))/gi;
@@ -17,7 +17,7 @@ export interface EmbeddedScript {
   text: string;
 }
 
-/** The inline scripts of a page, unparsed. What stands inside a script is no tag, so the search goes on behind it. */
+/** The inline scripts of a page, unparsed. The search continues behind each script because its text contains no tags. */
 export function embeddedScripts(html: string): EmbeddedScript[] {
   const scripts: EmbeddedScript[] = [];
   const opening = new RegExp(SCRIPT);
@@ -32,7 +32,7 @@ export function embeddedScripts(html: string): EmbeddedScript[] {
   return scripts;
 }
 
-/** Meta fields by property or name, entities decoded; the first of a name counts. */
+/** Meta fields by property or name, with entities decoded; the first of a name wins. */
 export function metaFields(html: string): Map<string, string> {
   const fields = new Map<string, string>();
   for (const match of html.slice(0, HEAD_CHARACTERS).matchAll(META)) {
@@ -57,7 +57,7 @@ function attributesOf(text: string): Map<string, string> {
   );
 }
 
-/** Entities only: the text comes out of an attribute and holds no markup, so "<" is put out of the parser's way. */
+/** Decodes entities only: "<" is escaped first because text from an attribute contains no markup. */
 function decoded(text: string): string {
   return text.includes('&') ? load(text.replaceAll('<', '&lt;'), null, false).text() : text;
 }

@@ -1,4 +1,4 @@
-/** JSON whose long whole numbers become strings: as numbers, 19-digit ids would lose their last digits. Undefined when it is no JSON. */
+/** Parses JSON with long integers as strings, because a number would lose the last digits of a 19-digit id. Undefined for invalid JSON. */
 export function parseExact(text: string): unknown {
   try {
     return JSON.parse(quoteLongNumbers(text));
@@ -9,7 +9,7 @@ export function parseExact(text: string): unknown {
 
 const SAFE_DIGITS = 15;
 
-/** Walks the text once; digits inside strings stay as they are. */
+/** Scans the text once; digits inside strings stay unchanged. */
 function quoteLongNumbers(text: string): string {
   const parts: string[] = [];
   let taken = 0;
@@ -42,8 +42,8 @@ function endOfDigits(text: string, start: number): number {
 
 const isDigit = (code: number): boolean => code >= 0x30 && code <= 0x39;
 
-/** The value at the end of a path of keys and positions, or undefined. Inherited properties are not seen. */
-export function dig(value: unknown, ...path: (string | number)[]): unknown {
+/** The value at a path of keys and indexes, or undefined. Inherited properties are ignored. */
+export function valueAt(value: unknown, ...path: (string | number)[]): unknown {
   let at = value;
   for (const key of path) {
     if (typeof at !== 'object' || at === null || !Object.hasOwn(at, key)) return undefined;
@@ -52,21 +52,21 @@ export function dig(value: unknown, ...path: (string | number)[]): unknown {
   return at;
 }
 
-/** A text with something in it, trimmed; undefined for everything else. */
+/** A non-empty string, trimmed; undefined for everything else. */
 export function textAt(value: unknown, ...path: (string | number)[]): string | undefined {
-  const found = dig(value, ...path);
+  const found = valueAt(value, ...path);
   return typeof found === 'string' && found.trim() !== '' ? found.trim() : undefined;
 }
 
-/** A decimal written as text or as a number. */
+/** A decimal that is a string or a number. */
 export function decimalAt(value: unknown, ...path: (string | number)[]): string | undefined {
-  const found = dig(value, ...path);
+  const found = valueAt(value, ...path);
   return typeof found === 'number' ? String(found) : textAt(found);
 }
 
-/** The entries of a list, or the values of an object that stands for one. */
+/** The entries of an array, or the values of an object used as one. */
 export function entriesAt(value: unknown, ...path: (string | number)[]): unknown[] {
-  const found = dig(value, ...path);
+  const found = valueAt(value, ...path);
   if (Array.isArray(found)) return found;
   return typeof found === 'object' && found !== null ? Object.values(found) : [];
 }

@@ -1,29 +1,29 @@
-/** Where a field was read, most believed first. */
-export const SOURCES = ['router', 'json-ld', 'open-graph', 'share-text'] as const;
-export type Source = (typeof SOURCES)[number];
+/** Where a field was read, the most reliable source first. */
+const SOURCES = ['router', 'json-ld', 'open-graph', 'share-text'] as const;
+type Source = (typeof SOURCES)[number];
 
-/** What one source says about a product; a field it does not state is undefined. */
-export interface PageFacts {
+/** The fields of a product that one source states. */
+export interface ProductFields {
   productId?: string | undefined;
   name?: string | undefined;
-  /** The lowest price, as the page's decimal text. */
+  /** The lowest price, as the decimal string of the page. */
   price?: { amount: string; currency: string } | undefined;
   description?: string | undefined;
-  pictures?: string[] | undefined;
+  images?: string[] | undefined;
   categories?: string[] | undefined;
   /** Option names and their values: Size -> S, M. */
   options?: Map<string, string[]> | undefined;
 }
 
-export type Field = keyof PageFacts;
+type Field = keyof ProductFields;
 
-/** Each field with the source it was taken from. */
-export type FoundProduct = { [Name in Field]?: { value: NonNullable<PageFacts[Name]>; source: Source } };
+/** Each field with its source. */
+export type FoundProduct = { [Name in Field]?: { value: NonNullable<ProductFields[Name]>; source: Source } };
 
-/** The first source that states a field wins; the others only fill gaps. */
-export function merged(facts: readonly (readonly [Source, PageFacts | undefined])[]): FoundProduct {
+/** The most reliable source of a field wins; the others fill gaps. */
+export function mergeFields(sources: readonly (readonly [Source, ProductFields | undefined])[]): FoundProduct {
   const found: FoundProduct = {};
-  const inOrder = facts.toSorted(([a], [b]) => SOURCES.indexOf(a) - SOURCES.indexOf(b));
+  const inOrder = sources.toSorted(([a], [b]) => SOURCES.indexOf(a) - SOURCES.indexOf(b));
   for (const [source, stated] of inOrder) {
     for (const [field, value] of Object.entries(stated ?? {})) {
       if (value !== undefined && !isEmpty(value)) Object.assign(found, { [field]: found[field as Field] ?? { value, source } });

@@ -1,24 +1,24 @@
 import type { FoundProduct } from './found-product.js';
 import { isProductId } from './tiktok-links.js';
 
-/** A product that may be created, every field checked; texts are still as the page had them. */
+/** A product that can be created; its fields are validated, its texts still those of the page. */
 export interface ImportableProduct {
   productId: string;
   name: string;
   priceCents: number;
   description: string;
-  pictures: string[];
+  images: string[];
   categories: string[];
   options: ReadonlyMap<string, readonly string[]>;
 }
 
-/** Why a page that was read makes no product. */
-export type Shortcoming = 'no-id' | 'other-product' | 'no-name' | 'no-price' | 'bad-price' | 'other-currency';
+/** Why the product of a page cannot be imported. */
+export type ProductProblem = 'no-id' | 'other-product' | 'no-name' | 'no-price' | 'bad-price' | 'other-currency';
 
-const PICTURES = 8;
+const MAX_IMAGES = 8;
 
-/** Nothing is guessed: no name, no clear price in dollars, or another product than the link's, and nothing is created. */
-export function importable(found: FoundProduct, linkedId: string | undefined): ImportableProduct | Shortcoming {
+/** Nothing is guessed: without a name, an unambiguous price in dollars and the id of the link there is no product. */
+export function importable(found: FoundProduct, linkedId: string | undefined): ImportableProduct | ProductProblem {
   const stated = found.productId?.value;
   const productId = stated ?? linkedId;
   if (!isProductId(productId)) return 'no-id';
@@ -33,13 +33,13 @@ export function importable(found: FoundProduct, linkedId: string | undefined): I
     name: found.name.value,
     priceCents,
     description: found.description?.value ?? '',
-    pictures: (found.pictures?.value ?? []).slice(0, PICTURES),
+    images: (found.images?.value ?? []).slice(0, MAX_IMAGES),
     categories: found.categories?.value ?? [],
     options: found.options?.value ?? new Map<string, string[]>(),
   };
 }
 
-/** From the digits, never through a float; a third decimal, 0 and more than 99,999,999.99 are no price. */
+/** Read from the digits because a float cannot hold every amount. Undefined for 0, a third decimal and above 99,999,999.99. */
 function centsOf(amount: string): number | undefined {
   const match = /^0*(\d{1,8})(?:\.(\d{1,2})0*)?$/.exec(amount);
   if (!match) return undefined;

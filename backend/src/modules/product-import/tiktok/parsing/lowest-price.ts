@@ -1,4 +1,4 @@
-/** An amount as a page states it. */
+/** An amount as the page states it. */
 export interface PagePrice {
   amount: string | undefined;
   currency: string | undefined;
@@ -7,8 +7,8 @@ export interface PagePrice {
 const PLAIN = /^\d{1,12}(?:\.\d+)?$/;
 
 /**
- * The lowest of the stated amounts, as its own text. A currency that differs from the others makes the price unclear: then
- * it is reported as it stands, and refused later by its currency. Amounts that are no plain decimals do not count.
+ * The lowest of the stated amounts, as its own string. A price in another currency than US dollars is returned instead,
+ * so that the import is rejected for its currency. Amounts that are not plain decimals are ignored.
  */
 export function lowestPrice(prices: readonly PagePrice[]): { amount: string; currency: string } | undefined {
   const stated = prices.filter(
@@ -20,7 +20,7 @@ export function lowestPrice(prices: readonly PagePrice[]): { amount: string; cur
   return plain.toSorted((a, b) => compareDecimals(a.amount, b.amount))[0] ?? stated[0];
 }
 
-/** Compares as texts, without a float: whole parts by length and digits, then the fraction. */
+/** Compares digit strings, because a float cannot hold every amount. */
 function compareDecimals(a: string, b: string): number {
   const [wholeA = '', fractionA = ''] = a.split('.');
   const [wholeB = '', fractionB = ''] = b.split('.');

@@ -1,10 +1,10 @@
-import { decimalAt, dig, entriesAt, textAt } from './exact-json.js';
-import type { PageFacts } from './found-product.js';
+import { decimalAt, valueAt, entriesAt, textAt } from './exact-json.js';
+import type { ProductFields } from './found-product.js';
 import { lowestPrice, type PagePrice } from './lowest-price.js';
 import { isProductId } from './tiktok-links.js';
 
 /** The first Product among a page's JSON-LD blocks. */
-export function readJsonLd(blocks: readonly unknown[]): PageFacts | undefined {
+export function readJsonLd(blocks: readonly unknown[]): ProductFields | undefined {
   const things = blocks.flatMap((block) => (Array.isArray(block) ? block : [block, ...entriesAt(block, '@graph')]));
   const product = things.find(isProduct);
   if (product === undefined) return undefined;
@@ -14,7 +14,7 @@ export function readJsonLd(blocks: readonly unknown[]): PageFacts | undefined {
     name: textAt(product, 'name'),
     price: lowestPrice(offersOf(product).flatMap(priceOf)),
     description: textAt(product, 'description'),
-    pictures: imagesOf(dig(product, 'image')),
+    images: imagesOf(valueAt(product, 'image')),
     categories: textAt(product, 'category')
       ?.split('>')
       .map((name) => name.trim())
@@ -23,14 +23,14 @@ export function readJsonLd(blocks: readonly unknown[]): PageFacts | undefined {
 }
 
 function isProduct(thing: unknown): boolean {
-  const type = dig(thing, '@type');
+  const type = valueAt(thing, '@type');
   return type === 'Product' || (Array.isArray(type) && type.includes('Product'));
 }
 
 function offersOf(product: unknown): unknown[] {
-  const offers = dig(product, 'offers');
+  const offers = valueAt(product, 'offers');
   const all = Array.isArray(offers) ? offers : [offers];
-  return all.flatMap((offer) => [offer, ...(Array.isArray(dig(offer, 'offers')) ? entriesAt(offer, 'offers') : [])]);
+  return all.flatMap((offer) => [offer, ...(Array.isArray(valueAt(offer, 'offers')) ? entriesAt(offer, 'offers') : [])]);
 }
 
 function priceOf(offer: unknown): PagePrice[] {
@@ -38,7 +38,7 @@ function priceOf(offer: unknown): PagePrice[] {
   return [{ amount: decimalAt(offer, 'lowPrice') ?? decimalAt(offer, 'price'), currency }];
 }
 
-/** A text, an ImageObject, or a list of either. */
+/** A string, an ImageObject, or an array of either. */
 function imagesOf(image: unknown): string[] {
   return (Array.isArray(image) ? image : [image]).flatMap(
     (one: unknown) => textAt(one) ?? textAt(one, 'url') ?? textAt(one, 'contentUrl') ?? [],

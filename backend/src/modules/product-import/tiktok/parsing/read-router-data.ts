@@ -1,72 +1,72 @@
-import type { PageFacts } from './found-product.js';
-import { decimalAt, dig, entriesAt, parseExact, textAt } from './exact-json.js';
+import type { ProductFields } from './found-product.js';
+import { decimalAt, valueAt, entriesAt, parseExact, textAt } from './exact-json.js';
 import { lowestPrice, type PagePrice } from './lowest-price.js';
 
-export type RouterReading = { facts: PageFacts } | 'unavailable' | undefined;
+type RouterReading = { fields: ProductFields } | 'unavailable' | undefined;
 
 /**
- * The product in a shop page's router data. The route's key is a product of their build, so the product is found by its
- * shape. Three generations are known: "model" (2026), "flat" (2025) and the initial data of before.
+ * The product in the router data of a shop page. The keys of routes change with TikTok's builds, so the product is
+ * found by its shape. Three formats are known: "model" (2026), "flat" (2025) and the older initial data.
  */
 export function readRouterData(json: unknown): RouterReading {
   const pages = entriesAt(json, 'loaderData');
   for (const page of pages) {
-    for (const place of placesOf(page)) {
-      const facts = factsOf(place);
-      if (facts) return { facts: { ...facts, categories: categoriesOf(place) ?? categoriesOf(dig(place, 'product_info')) } };
+    for (const node of nodesOf(page)) {
+      const fields = fieldsOf(node);
+      if (fields) return { fields: { ...fields, categories: categoriesOf(node) ?? categoriesOf(valueAt(node, 'product_info')) } };
     }
   }
   return pages.some(saysUnavailable) ? 'unavailable' : undefined;
 }
 
-/** Everything that may hold `product_info`, the page's own components first. */
-function placesOf(page: unknown): unknown[] {
-  const components = entriesAt(page, 'page_config', 'components_map').map((component) => dig(component, 'component_data'));
-  const copies = [dig(page, 'page_config', 'global_data', 'product_info'), dig(page, 'page_config', 'global_data')];
-  const initial = dig(page, 'initialData', 'productInfo');
+/** The objects that may contain `product_info`, the page's own components first. */
+function nodesOf(page: unknown): unknown[] {
+  const components = entriesAt(page, 'page_config', 'components_map').map((component) => valueAt(component, 'component_data'));
+  const copies = [valueAt(page, 'page_config', 'global_data', 'product_info'), valueAt(page, 'page_config', 'global_data')];
+  const initial = valueAt(page, 'initialData', 'productInfo');
   return [...components, ...copies, ...(initial === undefined ? [] : [{ product_info: initial }])];
 }
 
-function factsOf(place: unknown): PageFacts | undefined {
-  const info = dig(place, 'product_info');
-  if (textAt(info, 'product_model', 'name') !== undefined) return modelFacts(info);
-  if (textAt(info, 'title') !== undefined) return flatFacts(info);
-  if (textAt(info, 'product_base', 'title') !== undefined) return baseFacts(info);
+function fieldsOf(node: unknown): ProductFields | undefined {
+  const info = valueAt(node, 'product_info');
+  if (textAt(info, 'product_model', 'name') !== undefined) return modelFields(info);
+  if (textAt(info, 'title') !== undefined) return flatFields(info);
+  if (textAt(info, 'product_base', 'title') !== undefined) return baseFields(info);
   return undefined;
 }
 
-function modelFacts(info: unknown): PageFacts {
-  const model = dig(info, 'product_model');
-  const prices = dig(info, 'promotion_model', 'promotion_product_price');
+function modelFields(info: unknown): ProductFields {
+  const model = valueAt(info, 'product_model');
+  const prices = valueAt(info, 'promotion_model', 'promotion_product_price');
   return {
     productId: textAt(model, 'product_id'),
     name: textAt(model, 'name'),
-    price: lowestPrice([...entriesAt(prices, 'skus_price').map(saleOf), saleOf(dig(prices, 'min_price'))]),
+    price: lowestPrice([...entriesAt(prices, 'skus_price').map(saleOf), saleOf(valueAt(prices, 'min_price'))]),
     description: blocksText(parseExact(textAt(model, 'description') ?? '')) ?? textAt(model, 'description'),
-    pictures: picturesOf(dig(model, 'images')),
+    images: imagesOf(valueAt(model, 'images')),
     options: optionsOf(entriesAt(model, 'sale_properties'), 'property_name', 'property_values', 'property_value_name'),
   };
 }
 
-function flatFacts(info: unknown): PageFacts {
+function flatFields(info: unknown): ProductFields {
   return {
     productId: textAt(info, 'product_id'),
     name: textAt(info, 'title'),
-    price: lowestPrice([...skuSales(info), minOf(dig(info, 'price'))]),
-    description: blocksText(dig(info, 'desc_blocks')),
-    pictures: picturesOf(dig(info, 'images')),
+    price: lowestPrice([...skuSales(info), minOf(valueAt(info, 'price'))]),
+    description: blocksText(valueAt(info, 'desc_blocks')),
+    images: imagesOf(valueAt(info, 'images')),
     options: optionsOf(entriesAt(info, 'sale_props'), 'prop_name', 'sale_prop_values', 'prop_value'),
   };
 }
 
-function baseFacts(info: unknown): PageFacts {
-  const base = dig(info, 'product_base');
+function baseFields(info: unknown): ProductFields {
+  const base = valueAt(info, 'product_base');
   return {
     productId: textAt(info, 'product_id') ?? textAt(base, 'product_id'),
     name: textAt(base, 'title'),
-    price: lowestPrice([...skuSales(info), minOf(dig(base, 'price'))]),
+    price: lowestPrice([...skuSales(info), minOf(valueAt(base, 'price'))]),
     description: blocksText(parseExact(textAt(base, 'desc_detail') ?? '')) ?? textAt(base, 'desc_detail'),
-    pictures: picturesOf(dig(base, 'images')),
+    images: imagesOf(valueAt(base, 'images')),
     options: optionsOf(entriesAt(info, 'sale_props'), 'prop_name', 'sale_prop_values', 'prop_value'),
   };
 }
@@ -76,9 +76,9 @@ const saleOf = (price: unknown): PagePrice => ({
   currency: textAt(price, 'currency_name'),
 });
 
-const skuSales = (info: unknown): PagePrice[] => entriesAt(info, 'skus').map((sku) => saleOf(dig(sku, 'price')));
+const skuSales = (info: unknown): PagePrice[] => entriesAt(info, 'skus').map((sku) => saleOf(valueAt(sku, 'price')));
 
-/** `real_price` is made for people and may be a range; it counts only when it is one plain amount. */
+/** `real_price` is a display text and may be a range; it counts only when it is one plain amount. */
 function minOf(price: unknown): PagePrice {
   const real = textAt(price, 'real_price')?.replace(/^(?:US)?\$/, '');
   return {
@@ -87,18 +87,18 @@ function minOf(price: unknown): PagePrice {
   };
 }
 
-/** Blocks of text, lists and pictures; the text of them, a line each. */
+/** The text of blocks, which are texts, lists or images; one line each. */
 function blocksText(blocks: unknown): string | undefined {
   if (!Array.isArray(blocks)) return undefined;
   const lines = blocks.flatMap((block): string[] => {
-    if (dig(block, 'type') === 'ul' || dig(block, 'type') === 'ol')
+    if (valueAt(block, 'type') === 'ul' || valueAt(block, 'type') === 'ol')
       return entriesAt(block, 'content').map((line) => `- ${textAt(line) ?? ''}`);
     return [textAt(block, 'text') ?? ''];
   });
   return lines.filter((line) => line !== '' && line !== '- ').join('\n');
 }
 
-function picturesOf(images: unknown): string[] {
+function imagesOf(images: unknown): string[] {
   return entriesAt(images).flatMap((image) => textAt(image, 'url_list', 0) ?? textAt(image, 'thumb_url_list', 0) ?? []);
 }
 
@@ -112,20 +112,20 @@ function optionsOf(groups: readonly unknown[], name: string, values: string, val
   return options;
 }
 
-function categoriesOf(place: unknown): string[] | undefined {
-  const names = entriesAt(place, 'categories').flatMap((category) => textAt(category, 'category_name') ?? []);
+function categoriesOf(node: unknown): string[] | undefined {
+  const names = entriesAt(node, 'categories').flatMap((category) => textAt(category, 'category_name') ?? []);
   return names.length > 0 ? names.toReversed() : undefined;
 }
 
 function saysUnavailable(page: unknown): boolean {
-  return placesOf(page).some((place) => hasError(place) || hasError(dig(place, 'product_info')));
+  return nodesOf(page).some((node) => hasError(node) || hasError(valueAt(node, 'product_info')));
 }
 
-function hasError(place: unknown): boolean {
-  const code = decimalAt(place, 'error_code') ?? decimalAt(place, 'base_resp', 'StatusCode');
+function hasError(node: unknown): boolean {
+  const code = decimalAt(node, 'error_code') ?? decimalAt(node, 'base_resp', 'StatusCode');
   return (
     (code !== undefined && code !== '0') ||
-    dig(place, 'unavailable_info') !== undefined ||
-    decimalAt(place, 'availability_model', 'reason')?.match(/[1-9]/) != null
+    valueAt(node, 'unavailable_info') !== undefined ||
+    decimalAt(node, 'availability_model', 'reason')?.match(/[1-9]/) != null
   );
 }

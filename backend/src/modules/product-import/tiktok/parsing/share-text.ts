@@ -5,13 +5,13 @@ const BARE_ADDRESS = /(?<![\w@./-])(?:(?:www|m|shop|vm|vt)\.)?tiktok\.com\/[^\s<
 const PHRASES =
   /\b(check (this )?out|look at this|i found this|on|from|at|via)?\s*(the )?tik\s?tok( shop)?\b|\bcheck (this )?out\b|tap the link.*$/gi;
 
-export interface SharedLink {
+interface SharedLink {
   link: TiktokLink;
-  /** The words around the link, which may be the product's name: the weakest of all sources. */
+  /** The words around the link; they may be the product's name and are the least reliable source. */
   words: string | undefined;
 }
 
-/** The first TikTok link of a pasted text, with what stands around it. Undefined when there is none. */
+/** The first TikTok link of a pasted text and the words around it. Undefined without a link. */
 export function readSharedText(text: string): SharedLink | undefined {
   const found = [...text.matchAll(WEB_ADDRESS), ...(/https?:\/\//i.test(text) ? [] : text.matchAll(BARE_ADDRESS))].map(
     ([address]) => address,

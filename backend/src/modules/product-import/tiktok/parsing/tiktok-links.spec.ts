@@ -1,9 +1,9 @@
 import { readSharedText } from './share-text.js';
-import { isPageHost, isPictureHost, readLink } from './tiktok-links.js';
+import { isPageHost, isImageHost, readLink } from './tiktok-links.js';
 
 const ID = '1729000000000000777';
 
-describe('links that are understood', () => {
+describe('accepted links', () => {
   it.each([
     `https://www.tiktok.com/view/product/${ID}`,
     `https://www.tiktok.com/view/product/${ID}?_svg=1&utm_source=copy&og_info=%7B%22title%22%3A%22x%22%7D`,
@@ -25,10 +25,10 @@ describe('links that are understood', () => {
     ['https://vt.tiktok.com/ZSabc?k=1', 'https://vt.tiktok.com/ZSabc'],
     ['https://www.tiktok.com/t/ZTabc123/', 'https://www.tiktok.com/t/ZTabc123/'],
     ['https://www.tiktok.com/@wren/video/7400000000000000001?lang=en', 'https://www.tiktok.com/@wren/video/7400000000000000001'],
-  ])('%s has to be asked', (link, url) => expect(readLink(link)).toEqual({ kind: 'page', url }));
+  ])('%s must be requested', (link, url) => expect(readLink(link)).toEqual({ kind: 'page', url }));
 });
 
-describe('links that are refused before anything is asked (threat 61)', () => {
+describe('links that are rejected without a request (threat 61)', () => {
   it.each([
     '',
     'tiktok',
@@ -94,7 +94,7 @@ describe('hosts', () => {
     ['ibyteimg.com.evil.example', false],
     ['127.0.0.1', false],
     ['', false],
-  ])('pictures from %s: %s', (host, allowed) => expect(isPictureHost(host)).toBe(allowed));
+  ])('images from %s: %s', (host, allowed) => expect(isImageHost(host)).toBe(allowed));
   it.each([
     ['www.tiktok.com', true],
     ['WWW.tiktok.com', false],
@@ -114,7 +114,7 @@ describe('pasted texts', () => {
   ])('%j', (text, url, words) => expect(readSharedText(text)).toEqual({ link: { kind: 'page', url }, words }));
 
   it.each(['', '   ', 'no link here', 'https://evil.example/ for vm.tiktok.com/ZT', 'mail me@tiktok.com/x', 'evil-tiktok.com/x'])(
-    '%j has none',
+    '%j has no link',
     (text) => expect(readSharedText(text)).toBeUndefined(),
   );
 });

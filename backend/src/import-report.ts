@@ -1,13 +1,13 @@
-import { type FeedReport, type FeedReportRow, OUTCOMES } from './feed-report.js';
+import { FEED_OUTCOMES, type FeedReport, type FeedReportRow } from './modules/product-import/index.js';
 
-const HEAD = ['Line', 'Handle', 'Outcome', 'Category', 'Price', 'Stock', 'Pictures', 'Notes'];
-const WIDEST_HANDLE = 36;
+const HEADINGS = ['Line', 'Handle', 'Outcome', 'Category', 'Price', 'Stock', 'Pictures', 'Notes'];
+const MAX_HANDLE_WIDTH = 36;
 
 /** The report as a table for the terminal, with the totals below. */
 export function formatReport(report: FeedReport): string {
-  const table = [HEAD, ...report.rows.map(cellsOf)];
-  const widths = HEAD.map((_, column) =>
-    column === HEAD.length - 1 ? 0 : Math.max(...table.map((cells) => (cells[column] ?? '').length)),
+  const table = [HEADINGS, ...report.rows.map(cellsOf)];
+  const widths = HEADINGS.map((_, column) =>
+    column === HEADINGS.length - 1 ? 0 : Math.max(...table.map((cells) => (cells[column] ?? '').length)),
   );
   const lines = table.map((cells) =>
     cells
@@ -25,13 +25,19 @@ export function formatReport(report: FeedReport): string {
     ...lines,
     ...(missing.length > 0 ? ['', 'Pictures that did not come:', ...missing] : []),
     '',
-    `${OUTCOMES.map((outcome) => `${report.totals[outcome]} ${outcome}`).join(', ')}; ${missingPictures} pictures missing, ${placeholders} placeholders.`,
+    `${FEED_OUTCOMES.map((outcome) => `${report.totals[outcome]} ${outcome}`).join(', ')}; ${missingPictures} pictures missing, ${placeholders} placeholders.`,
     '',
   ].join('\n');
 }
 
+/** 0: something was imported, or skipped on purpose. 1: nothing could be used. 2: a product failed unexpectedly. */
+export function exitCodeOf({ totals }: FeedReport): 0 | 1 | 2 {
+  if (totals.failed > 0) return 2;
+  return totals.created + totals.updated + totals.unchanged + totals.skipped > 0 ? 0 : 1;
+}
+
 function cellsOf(row: FeedReportRow): string[] {
-  const handle = row.handle.length > WIDEST_HANDLE ? `${row.handle.slice(0, WIDEST_HANDLE - 1)}…` : row.handle;
+  const handle = row.handle.length > MAX_HANDLE_WIDTH ? `${row.handle.slice(0, MAX_HANDLE_WIDTH - 1)}…` : row.handle;
   const pictures = row.pictures ? `${row.pictures.stored}${row.pictures.placeholder ? ' + drawn' : ''}` : '';
   return [
     String(row.line),
