@@ -13,7 +13,7 @@ export const MODULE_EDGES = {
   checkout: ['payments', 'orders', 'cart', 'catalog'],
   portfolio: ['media'],
   invoices: ['catalog'],
-  'tiktok-import': ['catalog', 'media'],
+  'product-import': ['catalog', 'media'],
   mail: ['orders', 'contact', 'invoices'],
   operations: ['media', 'cart', 'orders', 'payments', 'catalog'],
 };

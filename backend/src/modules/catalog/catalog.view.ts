@@ -68,7 +68,7 @@ export class ProductListItemView extends ProductFields {
 @ApiSchema({ name: 'ProductDetail' })
 export class ProductDetailView extends ProductFields {
   @ApiProperty({ type: ProductArtistDetailView, nullable: true }) artist: ProductArtistDetailView | null;
-  @ApiProperty(time) updatedAt: string;
+  @ApiProperty(time) updatedAt: Date;
 }
 
 @ApiSchema({ name: 'ProductImage' })
