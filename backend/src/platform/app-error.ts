@@ -1,5 +1,5 @@
 /** Optional fields of the error response; see `http/error-filter.ts`. */
-export interface AppErrorDetails {
+interface AppErrorDetails {
   /** Machine-readable code, for example CART_CHANGED. */
   code?: string;
   /** Messages by form field. */

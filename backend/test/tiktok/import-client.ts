@@ -14,7 +14,7 @@ import { PRODUCT_ID } from './pages.js';
 const HOSTS = ['www.tiktok.com', 'vm.tiktok.com', 'shop.tiktok.com', 'p16-oec-va.ibyteimg.com', 'evil.example'];
 export const LINK = `https://www.tiktok.com/view/product/${PRODUCT_ID}`;
 
-export interface SavedProduct {
+interface SavedProduct {
   id: string;
   name: string;
   price: string;

@@ -5,7 +5,7 @@ import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedErro
 import { driverError, postgresCode } from '../database/transactions.js';
 import { AppError } from '../app-error.js';
 
-export interface WireError {
+interface WireError {
   status: number;
   message: string;
   code?: string;

@@ -9,7 +9,7 @@ const MAX_CENTS = 9_999_999_999;
 const DECIMAL = /^\d{1,12}(\.\d+)?$/;
 
 /** Rules for one amount in dollars; `invalid` is the message for a value that is not an amount. */
-export interface AmountRules {
+interface AmountRules {
   /** Name of the field in messages. */
   label: string;
   invalid: string;

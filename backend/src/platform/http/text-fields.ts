@@ -3,7 +3,7 @@ import { Transform } from 'class-transformer';
 import { isEmail, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
 
 /** Rules for one text field; `required` is the message when it is missing or too short. */
-export interface TextRules {
+interface TextRules {
   /** Name of the field in messages. */
   label: string;
   min: number;

@@ -12,7 +12,7 @@ function collectMessages(errors: ValidationError[], path: string, into: Record<s
 }
 
 /** The 400 for invalid input: `message` is the first message, `errors` has one per field. */
-export function invalidInput(errors: ValidationError[]): AppError {
+function invalidInput(errors: ValidationError[]): AppError {
   const fields: Record<string, string> = {};
   collectMessages(errors, '', fields);
   return new AppError(400, Object.values(fields)[0] ?? 'The request is not valid', { code: 'INVALID', errors: fields });
@@ -31,7 +31,7 @@ export function createValidationPipe(): ValidationPipe {
 
 /** A path id. An id that is not a UUID cannot exist, so the answer is the same 404 as for an unknown id. */
 @Injectable()
-export class KnownIdPipe implements PipeTransform<unknown, string> {
+class KnownIdPipe implements PipeTransform<unknown, string> {
   transform(value: unknown): string {
     if (typeof value !== 'string' || !isUUID(value)) throw notFound('Not found');
     return value.toLowerCase();

@@ -1,5 +1,5 @@
 /** Why fetching an external URL failed. */
-export type FetchErrorReason = 'address' | 'redirects' | 'status' | 'size' | 'time' | 'connection';
+type FetchErrorReason = 'address' | 'redirects' | 'status' | 'size' | 'time' | 'connection';
 
 /** `reason` is machine-readable; the message is shown to admins. */
 export class FetchError extends Error {

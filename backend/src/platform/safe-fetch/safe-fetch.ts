@@ -77,7 +77,7 @@ async function readResponse(url: URL, response: IncomingMessage, limits: FetchLi
 }
 
 /** WHATWG parsing normalizes decimal, octal and full-width hosts, so the checks run on the parsed URL. */
-export function checkedUrl(address: string, { allowHost }: Pick<FetchLimits, 'allowHost'>, base?: URL): URL {
+function checkedUrl(address: string, { allowHost }: Pick<FetchLimits, 'allowHost'>, base?: URL): URL {
   if (address.length > 4_096 || !URL.canParse(address, base?.href)) throw new FetchError('address', 'Not a web address');
   const url = new URL(address, base);
   url.hostname = url.hostname.replace(/\.$/, '');
