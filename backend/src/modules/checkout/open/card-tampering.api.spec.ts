@@ -46,7 +46,7 @@ describe('what the browser claims when a payment begins (rows 1, 3, 4, 5)', () =
     ['0.50', 201, 1],
     ['999999.99', 201, 1],
     ['1000000.00', 422, 0],
-  ])('$%s is within the provider’s bounds or 422 (row 5)', async (price, status, calls) => {
+  ])('$%s is within the provider’s bounds or 422 (threat 5)', async (price, status, calls) => {
     const lines = await one({ price });
     const before = begun();
     const { body } = await cards.begin(await givenCart(cards.shop.db, lines), lines).expect(status);
@@ -73,7 +73,7 @@ describe('what the browser claims when a payment begins (rows 1, 3, 4, 5)', () =
     await cards.begin('session-00000000000000000000000000000000', await one()).expect(400);
   });
 
-  it('reserves nothing (row 34)', async () => {
+  it('reserves nothing (threat 34)', async () => {
     const lines = await one({ stockQuantity: 1 });
     for (let n = 0; n < 20; n++) await cards.begin(await givenCart(cards.shop.db, lines), lines).expect(201);
     await cards.givenPaid(lines);

@@ -18,7 +18,7 @@ describe.each(PROVIDERS)('one session, one order, with %s', (provider) => {
   const one = async () => [{ product: await givenProduct(cards.shop.db), quantity: 1 }];
 
   it.each(CARDS.flatMap((begun) => METHODS.map((said) => [begun, said] as const)))(
-    'paid by %s, said %s: the payment wins (row 9)',
+    'paid by %s, said %s: the payment wins (threat 9)',
     async (begun, said) => {
       const lines = await one();
       const sessionId = await givenCart(cards.shop.db, lines);
@@ -36,7 +36,7 @@ describe.each(PROVIDERS)('one session, one order, with %s', (provider) => {
   );
 
   it.each(CARDS.flatMap((begun) => METHODS.slice(2).map((said) => [begun, said] as const)))(
-    'begun by %s and not paid, said %s: the order is by hand, and the card can no longer be charged (row 9)',
+    'begun by %s and not paid, said %s: the order is by hand, and the card can no longer be charged (threat 9)',
     async (begun, said) => {
       const lines = await one();
       const sessionId = await givenCart(cards.shop.db, lines);
@@ -78,7 +78,7 @@ describe.each(PROVIDERS)('one session, one order, with %s', (provider) => {
     }
   }, 60_000);
 
-  describe('the Idempotency-Key of a card order (row 22)', () => {
+  describe('the Idempotency-Key of a card order (threat 22)', () => {
     const post = (key: string, body: object) => cards.post('orders', body).set('idempotency-key', key);
 
     it('gives the same answer to the same request, and 422 to another one', async () => {
@@ -106,7 +106,7 @@ describe.each(PROVIDERS)('one session, one order, with %s', (provider) => {
   });
 });
 
-describe('card testers (row 33)', () => {
+describe('card testers (threat 33)', () => {
   let cards: CardShop;
   beforeAll(async () => {
     cards = await CardShop.open('stripe', { RATE_LIMITS: 'on' });

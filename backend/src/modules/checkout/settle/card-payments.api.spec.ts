@@ -57,7 +57,7 @@ describe.each(PROVIDERS)('paying by card with %s', (provider) => {
     await cards.order(sessionId, lines).expect(201);
   });
 
-  it('orders what was paid when the cart has changed since, and the second call is the same order (row 7)', async () => {
+  it('orders what was paid when the cart has changed since, and the second call is the same order (threat 7)', async () => {
     const lines = await one();
     const { sessionId } = await cards.givenPaid(lines);
     const extra = await givenProduct(cards.shop.db);
@@ -71,7 +71,7 @@ describe.each(PROVIDERS)('paying by card with %s', (provider) => {
     expect(await cartOf(cards.shop.db, sessionId)).toEqual([{ productId: extra.id, quantity: 1 }]);
   });
 
-  it('charges the price that was shown when the payment began, and the next checkout the new one (row 10)', async () => {
+  it('charges the price that was shown when the payment began, and the next checkout the new one (threat 10)', async () => {
     const lines = await one();
     const { sessionId } = await cards.givenPaid(lines);
     await cards.shop.db.query(`update products set price = '99.00' where id = $1`, [lines[0]?.product.id]);
@@ -81,14 +81,14 @@ describe.each(PROVIDERS)('paying by card with %s', (provider) => {
     expect((await cards.begin(next, lines).expect(409)).body).toMatchObject({ code: 'CART_CHANGED', totalAmount: '99.00' });
   });
 
-  it('finds a payment whose browser and webhook never came back (row 23)', async () => {
+  it('finds a payment whose browser and webhook never came back (threat 23)', async () => {
     const { sessionId } = await cards.givenPaid(await one());
     await cards.backdateCheckout(sessionId, '3 minutes');
     expect(await cards.jobs.sweep()).toBe(0);
     expect(await cards.ordered(sessionId)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
   });
 
-  it('resolves the order by the client secret, and nothing by another one (row 24)', async () => {
+  it('resolves the order by the client secret, and nothing by another one (threat 24)', async () => {
     const { sessionId, clientSecret } = await cards.givenPaid(await one());
     const wrong = clientSecret.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     await cards.post('payments/resolve', { clientSecret: wrong }).expect(404);

@@ -34,7 +34,7 @@ describe.each(PROVIDERS)('races of card payments with %s', (provider) => {
     expect(await cards.intentOf(sessionId)).toEqual({ status: 'succeeded', refunded: 0 });
   });
 
-  it('the last piece goes to one of 12 who paid; nobody else is charged (row 17)', async () => {
+  it('the last piece goes to one of 12 who paid; nobody else is charged (threat 17)', async () => {
     const product = await givenProduct(cards.shop.db, { stockQuantity: 1, name: 'Last Cap' });
     const lines = [{ product, quantity: 1 }];
     const buyers: { sessionId: string }[] = [];
@@ -61,7 +61,7 @@ describe.each(PROVIDERS)('races of card payments with %s', (provider) => {
     expect(await cards.shop.db.getRepository(Checkout).countBy({ sessionId })).toBe(1);
   });
 
-  it('giving up against paying, 30 times, has one outcome each (row 32)', async () => {
+  it('giving up against paying, 30 times, has one outcome each (threat 32)', async () => {
     const product = await givenProduct(cards.shop.db, { stockQuantity: 100 });
     const lines = [{ product, quantity: 1 }];
     let sold = 0;

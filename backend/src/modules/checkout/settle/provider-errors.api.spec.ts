@@ -19,7 +19,7 @@ const one = async () => [{ product: await givenProduct(cards.shop.db), quantity:
 const CREATE = /POST \/v1\/payment_intents$/;
 const CAPTURE = /capture$/;
 
-describe('beginning a payment while Stripe is in trouble (row 94)', () => {
+describe('beginning a payment while Stripe is in trouble (threat 94)', () => {
   it.each([
     ['fails', { status: 500 }],
     ['refuses', { status: 402 }],
@@ -110,7 +110,7 @@ describe('giving an authorisation back while Stripe is in trouble', () => {
   });
 });
 
-describe('a capture that does not come (row 31)', () => {
+describe('a capture that does not come (threat 31)', () => {
   async function givenUncaptured(hours: number) {
     const lines = await one();
     const { sessionId, intentId } = await cards.givenPaid(lines);

@@ -24,7 +24,7 @@ const permutations = <T>(list: readonly T[]): T[][] =>
   list.length === 0 ? [[]] : list.flatMap((one, n) => permutations(list.toSpliced(n, 1)).map((rest) => [one, ...rest]));
 
 describe('webhooks', () => {
-  it('make the order of a browser that never came back, and take the money (row 23)', async () => {
+  it('make the order of a browser that never came back, and take the money (threat 23)', async () => {
     const { sessionId, intentId } = await givenPaid();
     for (const event of eventsOf(intentId)) {
       expect(await deliver(event)).toBe(200);
@@ -38,7 +38,7 @@ describe('webhooks', () => {
     expect(await cards.intentOf(sessionId)).toEqual({ status: 'succeeded', refunded: 0 });
   });
 
-  it('in all 120 orders of 5 events, each twice, end in the same state (row 25)', async () => {
+  it('in all 120 orders of 5 events, each twice, end in the same state (threat 25)', async () => {
     const { sessionId, intentId } = await givenPaid();
     await work(intentId);
     cards.stripe.payments.refund(intentId, 1000);
@@ -65,7 +65,7 @@ describe('webhooks', () => {
     expect(await cards.orders(sessionId)).toBe(1);
   }, 300_000);
 
-  it('that come 3 days late do not bring an order back (row 25)', async () => {
+  it('that come 3 days late do not bring an order back (threat 25)', async () => {
     const { sessionId, intentId } = await givenPaid();
     await work(intentId);
     cards.stripe.payments.refund(intentId);
@@ -93,7 +93,7 @@ describe('webhooks', () => {
   });
 });
 
-describe('refunds in the dashboard (row 30)', () => {
+describe('refunds in the dashboard (threat 30)', () => {
   async function givenOrder(): Promise<PaidCart & { orderId: string }> {
     const paid = await givenPaid();
     await work(paid.intentId);

@@ -87,7 +87,7 @@ describe('what the payment provider tells', () => {
     expect(await stockOf(shop.db, productId)).toBe(10);
   });
 
-  it('follows refunds made at the provider up, and down when one failed at the bank (row 30)', async () => {
+  it('follows refunds made at the provider up, and down when one failed at the bank (threat 30)', async () => {
     const { id } = await givenOrder(shop, { paymentMethod: 'card', paymentStatus: 'paid', status: 'confirmed' });
     const seen: string[] = [];
     for (const cents of [2_400, 2_400, 9_600, 2_400]) {

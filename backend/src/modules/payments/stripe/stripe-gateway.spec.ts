@@ -45,7 +45,7 @@ describe('Stripe behind the port', () => {
     expect(await troubleOf(gateway().refund(id, 1, 'k5'))).toBe('GatewayError wrong-state');
   });
 
-  it('does not wait longer than its deadline, however slow Stripe is (row 94)', async () => {
+  it('does not wait longer than its deadline, however slow Stripe is (threat 94)', async () => {
     const { id } = await begin();
     for (const method of [/GET/, /POST/]) double.fail(method, { delayMs: 2_000 });
     const started = performance.now();

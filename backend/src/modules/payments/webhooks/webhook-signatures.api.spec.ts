@@ -34,7 +34,7 @@ const counted = async (outcome: string): Promise<number> => {
   return Number(new RegExp(`shop_payment_events_total\\{outcome="${outcome}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
 };
 
-describe('the signature of a webhook (row 26)', () => {
+describe('the signature of a webhook (threat 26)', () => {
   // All three columns are filled: Jest takes a missing one for a callback that it waits for.
   const forged: [string, string | undefined, string][] = [
     ['no signature', undefined, body],
@@ -73,7 +73,7 @@ describe('the signature of a webhook (row 26)', () => {
     await send(body, signature).expect(200, { received: true });
   });
 
-  it('is over the raw bytes: oddly spaced JSON passes (row 28)', async () => {
+  it('is over the raw bytes: oddly spaced JSON passes (threat 28)', async () => {
     const event = newEvent('payment_intent.succeeded', about('pi_spaced'));
     const odd = JSON.stringify(event, null, 3).replaceAll(':', '\n :\t ') + '\n\n';
     await send(odd, sign(odd, now(), WEBHOOK_SECRET)).expect(200);
@@ -113,7 +113,7 @@ describe('what a signed event leaves (rows 25 and 27)', () => {
     expect(await counted('ignored')).toBe(ignored + 1);
   });
 
-  it('a burst of 300 is all stored (row 29)', async () => {
+  it('a burst of 300 is all stored (threat 29)', async () => {
     const events = Array.from({ length: 300 }, (_, n) => newEvent('payment_intent.succeeded', about(`pi_burst_${n}`)));
     const answers = await Promise.all(
       events.map(async (event) => {
