@@ -1,1 +1,1 @@
-export { default } from '../../admin-shell/test/jest.remote.mjs';
+export { default } from '../../admin-shell/test/jest-remote.mjs';

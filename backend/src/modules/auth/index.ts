@@ -1,6 +1,6 @@
 export { Admin, AdminOnly, CurrentAdmin, Public } from './guard/access.js';
 export { AdminTokens } from './tokens/admin-tokens.js';
-export { AppSecret, AppSecretModule, loadAppSecret } from './tokens/app-secret.js';
+export { AppSecret } from './tokens/app-secret.js';
 export { AuditEntry } from './audit/audit-entry.entity.js';
 export { AuditLog } from './audit/audit-log.js';
 export { AuthModule } from './auth.module.js';

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { incrementCounter } from '#platform/database/counter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import type { Tx } from '#platform/database/transactions.js';
 import type { InvoiceFilterDto } from './admin/invoice.dto.js';
@@ -96,8 +97,7 @@ export const INSERT_NUMBERED_INVOICE = defineQuery<
 >({
   name: 'invoices.insert-numbered',
   text: `with counter as (
-      insert into counters (name, value) values ('invoice-' || $2, 1)
-      on conflict (name) do update set value = counters.value + 1 returning value::text as count),
+      ${incrementCounter("'invoice-' || $2")}),
     invoice as (
       insert into invoices (id, invoice_number, client_name, client_email, client_phone, status, notes, subtotal, total_amount, created_at, updated_at)
       select $1, 'INV-' || $2 || '-' || lpad(count, greatest(4, length(count)), '0'), $3, $4, $5, $6, $7, $8::numeric, $8::numeric, $9, $9 from counter

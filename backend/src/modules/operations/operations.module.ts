@@ -5,12 +5,12 @@ import { Metrics } from './metrics/metrics.js';
 import { QueueDashboard } from './queue-dashboard/queue-dashboard.js';
 import { QueueSessionController } from './queue-dashboard/queue-session.controller.js';
 import { QueueSessions } from './queue-dashboard/queue-sessions.js';
-import { QueueStatus } from './queue-status.js';
+import { QueueMonitor } from './queue-monitor.js';
 import { Readiness } from './health/readiness.js';
 
 @Module({
   imports: [MediaModule],
   controllers: [HealthController, QueueSessionController],
-  providers: [Metrics, QueueDashboard, QueueSessions, QueueStatus, Readiness],
+  providers: [Metrics, QueueDashboard, QueueSessions, QueueMonitor, Readiness],
 })
 export class OperationsModule {}

@@ -38,3 +38,17 @@ export const PURGE_DONE_EVENTS = defineQuery<[batchSize: number]>({
   name: 'outbox.purge-done-events',
   text: `delete from outbox where id in (select id from outbox where done_at < now() - interval '30 days' limit $1)`,
 });
+
+export interface OutboxState {
+  waiting: number;
+  /** Events whose relay failed at least once. */
+  failing: number;
+  oldestWaitingSeconds: number;
+}
+
+export const OUTBOX_STATE = defineQuery<[], OutboxState>({
+  name: 'outbox.state',
+  text: `select count(*)::int as waiting, count(*) filter (where last_error is not null)::int as failing,
+    coalesce(extract(epoch from now() - min(created_at)), 0)::int as "oldestWaitingSeconds" from outbox where done_at is null`,
+  columns: { waiting: 'integer', failing: 'integer', oldestWaitingSeconds: 'integer' },
+});

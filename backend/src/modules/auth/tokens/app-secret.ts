@@ -1,9 +1,6 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
 import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { Module } from '@nestjs/common';
-import type { Config } from '#src/config.js';
-import { CONFIG } from '#platform/tokens.js';
 
 /** The application secret. Each purpose has its own derived key, so that a signature for one purpose is invalid for another. */
 export class AppSecret {
@@ -37,9 +34,3 @@ export async function loadAppSecret(config: { APP_SECRET?: string; DATA_DIR: str
 function alreadyExists(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'code' in error && error.code === 'EEXIST';
 }
-
-@Module({
-  providers: [{ provide: AppSecret, inject: [CONFIG], useFactory: (config: Config) => loadAppSecret(config) }],
-  exports: [AppSecret],
-})
-export class AppSecretModule {}

@@ -17,3 +17,10 @@ export const STOCK_OF_PRODUCT = defineQuery<[productId: string], { stock: number
   text: 'select stock_quantity as stock from products where id = $1 and deleted_at is null',
   columns: { stock: 'integer' },
 });
+
+/** Low stock is 1 to 10 pieces, as in the storefront's warning. */
+export const COUNT_LOW_STOCK = defineQuery<[], { count: number }>({
+  name: 'catalog.count-low-stock',
+  text: 'select count(*)::int as count from products where deleted_at is null and stock_quantity between 1 and 10',
+  columns: { count: 'integer' },
+});

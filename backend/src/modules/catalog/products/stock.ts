@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
 import type { Tx } from '#platform/database/transactions.js';
 import { onlyLeft } from '../catalog.errors.js';
-import { DECREMENT_STOCK, INCREMENT_STOCK, STOCK_OF_PRODUCT } from './stock.queries.js';
+import { COUNT_LOW_STOCK, DECREMENT_STOCK, INCREMENT_STOCK, STOCK_OF_PRODUCT } from './stock.queries.js';
 
 export interface StockLine {
   productId: string;
@@ -40,6 +41,11 @@ export class Stock {
   /** Returns the pieces of a cancelled order to stock, also for products that have been deleted since. */
   async restock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
     for (const { productId, quantity } of sortedByProduct(lines)) await INCREMENT_STOCK.execute(tx, productId, quantity);
+  }
+
+  /** The number of listed products with 1 to 10 pieces left. */
+  async countLow(db: DataSource): Promise<number> {
+    return (await COUNT_LOW_STOCK.first(db))?.count ?? 0;
   }
 
   private async stockOf(tx: Tx, productId: string): Promise<number> {

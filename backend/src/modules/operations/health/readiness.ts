@@ -3,7 +3,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { VideoTools } from '../../media/index.js';
-import { type QueueState, QueueStatus } from '../queue-status.js';
+import { type QueueState, QueueMonitor } from '../queue-monitor.js';
 
 @ApiSchema({ name: 'Readiness' })
 export class ReadinessView {
@@ -29,7 +29,7 @@ export class Readiness implements BeforeApplicationShutdown {
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly status: QueueStatus,
+    private readonly status: QueueMonitor,
     private readonly videos: VideoTools,
   ) {}
 

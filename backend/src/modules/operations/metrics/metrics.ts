@@ -6,7 +6,7 @@ import { MetricsRegistry } from '#platform/metrics-registry.js';
 import { CONFIG } from '#platform/tokens.js';
 import { mayReadMetrics } from './metrics-access.js';
 import { fastifyInstance } from '../fastify-instance.js';
-import { QueueStatus } from '../queue-status.js';
+import { QueueMonitor } from '../queue-monitor.js';
 
 /** GET /metrics in the Prometheus text format. The gauges are read at the time of the request. */
 @Injectable()
@@ -23,7 +23,7 @@ export class Metrics implements OnModuleInit {
 
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly status: QueueStatus,
+    private readonly status: QueueMonitor,
     private readonly moduleMetrics: MetricsRegistry,
     @Inject(CONFIG) private readonly config: Config,
   ) {}

@@ -5,7 +5,7 @@ import type { Queue } from 'bullmq';
 import type { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock.js';
 import { Jobs } from '#platform/queue/jobs.js';
-import { OUTBOX_STATE, type OutboxState } from './queue-status.queries.js';
+import { OUTBOX_STATE, type OutboxState } from '#platform/outbox/outbox.queries.js';
 
 export interface QueueState {
   queue: string;
@@ -21,7 +21,7 @@ const QUEUES_TIMEOUT_MS = 2_000;
 
 /** Counts of waiting and failed jobs and events, for health checks and metrics. */
 @Injectable()
-export class QueueStatus {
+export class QueueMonitor {
   constructor(
     private readonly jobs: Jobs,
     private readonly clock: Clock,
