@@ -34,7 +34,7 @@ describe('the sweeper', () => {
 
   it('goes on when one payment alone fails', async () => {
     const sessions = [await givenDue(), await givenDue()];
-    cards.stripe.fail(/capture$/, { status: 429 }, 3);
+    cards.stripe.fail(/capture$/, { status: 429 });
     expect(await cards.jobs.sweep()).toBe(1);
     const statuses = await Promise.all(sessions.map(async (sessionId) => (await cards.ordered(sessionId)).paymentStatus));
     expect(statuses.toSorted()).toEqual(['authorized', 'paid']);
