@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { expect, openShop, type Shop, test } from '@shop/browser-testing';
 import { openAdmin, toast } from './support/admin-journey';
-import { centsOf, dollars, expectAccessible, emailWithSubject, placeOrder, updateOrder } from './support/orders-journey';
+import { centsOf, dollars, expectAccessible, emailWithSubject, placeOrder, stockOf, updateOrder } from './support/orders-journey';
 
 let shop: Shop;
 test.beforeAll(async () => {
@@ -106,14 +106,7 @@ test('list, order and dialogs are accessible on a phone, a tablet and a desktop'
 
 test('an order is found, annotated, its email resent to a corrected address, and cancelled with restock', async ({ page }) => {
   const order = await placeOrder(page, shop, { customerName: 'Zoë Quill', customerEmail: 'zoe@exmaple.com' });
-  const stockOf = async (): Promise<number> => {
-    const products = (await (await page.request.get(`${shop.origin}/api/products`)).json()) as {
-      name: string;
-      stockQuantity: number;
-    }[];
-    return products.find(({ name }) => name === order.product)?.stockQuantity ?? -1;
-  };
-  const before = await stockOf();
+  const before = await stockOf(page, shop, order.product);
   await emailWithSubject(shop, `We have your order ${order.orderNumber}`);
 
   await openAdmin(page, `${shop.origin}/admin/orders?queue=to-ship`);
@@ -140,7 +133,7 @@ test('an order is found, annotated, its email resent to a corrected address, and
   await expect(confirmation).toContainText('No money has to go back.');
   await confirmation.getByRole('button', { name: 'Cancel order' }).click();
   await expect(toast(page)).toContainText('is cancelled');
-  await expect.poll(stockOf).toBe(before + 2);
+  await expect.poll(() => stockOf(page, shop, order.product)).toBe(before + 2);
   expect(await emailWithSubject(shop, `Your order ${order.orderNumber} was cancelled`)).toContain('Nothing was paid');
 });
 

@@ -1,4 +1,4 @@
-// The baseline of `run.mjs`: plain Fastify and pg with the same statements and nothing else.
+// The baseline: a plain Fastify server that answers the same requests with the same SQL statements.
 import fastify from 'fastify';
 import { Pool } from 'pg';
 

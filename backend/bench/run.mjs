@@ -1,4 +1,4 @@
-// `npm run bench` compares the shop with plain Fastify and pg on the same data, in the same run: the ratio does not depend on the machine.
+// `npm run bench`: compares the shop with a plain Fastify and pg server on the same data in the same run. The ratio is the result.
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ function openBaseline(databaseUrl) {
 async function measure(origin, request) {
   const result = await autocannon({ url: origin, connections: CONNECTIONS, duration: SECONDS, requests: [request()] });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} error responses and ${result.errors} errors from ${origin}`);
+    throw new Error(`${result.non2xx} error responses and ${result.errors} connection errors from ${origin}`);
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
@@ -53,19 +53,19 @@ try {
   };
   const table = [];
   for (const [name, request] of Object.entries(cases)) {
-    const [plain, shopResult] = [await measure(baseline.origin, request), await measure(shop.origin, request)];
+    const [plain, own] = [await measure(baseline.origin, request), await measure(shop.origin, request)];
     table.push({
-      path: name,
+      request: name,
       'plain/s': Math.round(plain.perSecond),
-      'shop/s': Math.round(shopResult.perSecond),
-      ratio: (shopResult.perSecond / plain.perSecond).toFixed(2),
-      'shop p99 ms': shopResult.p99,
+      'shop/s': Math.round(own.perSecond),
+      ratio: (own.perSecond / plain.perSecond).toFixed(2),
+      'shop p99 ms': own.p99,
     });
   }
   for (const path of ['/', '/products', `/products/${product.id}`]) {
     const page = await measure(shop.origin, () => ({ method: 'GET', path, headers: { 'accept-encoding': 'br' } }));
     table.push({
-      path: `page ${path.slice(0, 20)}`,
+      request: `page ${path.slice(0, 20)}`,
       'plain/s': '',
       'shop/s': Math.round(page.perSecond),
       ratio: '',

@@ -15,7 +15,7 @@ import { OrdersModule } from './modules/orders/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { PortfolioModule } from './modules/portfolio/index.js';
 import { SettingsModule } from './modules/settings/index.js';
-import { TiktokImportModule } from './modules/tiktok-import/index.js';
+import { ProductImportModule } from './modules/product-import/index.js';
 import { AddressLimits } from './platform/http/rate-limits.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
@@ -33,7 +33,7 @@ const SHOP = [
   InvoicesModule,
   SettingsModule,
   MailModule,
-  TiktokImportModule,
+  ProductImportModule,
   OperationsModule,
 ];
 

@@ -4,7 +4,7 @@ import { ensureDatabase, supervisePostgres } from '@shop/embedded-postgres';
 
 const DATABASE = 'shop';
 
-export interface DevServices {
+interface DevServices {
   /** The given settings with DATABASE_URL filled in. */
   config: Readonly<Config>;
   /** Stops what was started here and nothing else. */

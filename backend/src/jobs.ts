@@ -31,7 +31,7 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
-export interface JobOptions {
+interface JobOptions {
   queue: QueueName;
   /** Attempts before the job counts as failed; an admin can retry it in the queue dashboard. */
   attempts: number;

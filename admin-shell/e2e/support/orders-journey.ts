@@ -45,6 +45,13 @@ export async function placeOrder(page: Page, shop: Shop, overrides: Record<strin
   return { ...((await response.json()) as { id: string; orderNumber: string }), product: product.name, total };
 }
 
+/** The stock of a product; -1 if the shop has no such product. */
+export async function stockOf(page: Page, shop: Shop, name: string): Promise<number> {
+  const response = await page.request.get(`${shop.origin}/api/products`);
+  const products = (await response.json()) as { name: string; stockQuantity: number }[];
+  return products.find((product) => product.name === name)?.stockQuantity ?? -1;
+}
+
 /** Changes an order as another admin would. The page must be logged in. */
 export async function updateOrder(page: Page, shop: Shop, id: string, action: string, data: object): Promise<void> {
   const stored = await page.evaluate(() => JSON.stringify(localStorage));

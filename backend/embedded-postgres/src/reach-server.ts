@@ -7,7 +7,7 @@ import { probe, type Answer, type ServerUsageLock } from './server-usage-lock.js
 import { logTail } from './server-log.js';
 import { launch, stopServer, type Launched, type ServerSettings } from './server-process.js';
 
-export interface Site {
+interface Site {
   place: DataDirectory;
   binaries: Binaries;
   settings: ServerSettings;

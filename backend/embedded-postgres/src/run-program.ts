@@ -20,7 +20,7 @@ export function spawnAs(program: string, account: Account | undefined) {
   return { ...identity, cwd: parse(program).root, windowsHide: true };
 }
 
-export interface Outcome {
+interface Outcome {
   code: number | null;
   output: string;
 }

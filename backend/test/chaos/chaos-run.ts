@@ -8,7 +8,7 @@ import { type ChaosCluster, KILL_TARGETS, type KillTarget } from './chaos-cluste
 import { Shopper, type ShopperLog } from './shopper.js';
 import { violationsOf } from './invariants.js';
 
-export interface ChaosPlan {
+interface ChaosPlan {
   seed: number;
   checkouts: number;
   /** How often each of the API, the worker and Postgres is killed. */
@@ -19,7 +19,7 @@ export interface ChaosPlan {
   fastSweeps: boolean;
 }
 
-export interface ChaosReport {
+interface ChaosReport {
   shopperLogs: ShopperLog[];
   /** Violated invariants; empty when no order was lost, duplicated or oversold and no payment kept without an order. */
   violations: string[];

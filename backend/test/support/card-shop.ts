@@ -8,8 +8,8 @@ import { openShop, type TestShop } from './shop.js';
 
 /** Both providers must behave the same: `describe.each(PROVIDERS)`. */
 export const PROVIDERS = ['sandbox', 'stripe'] as const;
-export type Provider = (typeof PROVIDERS)[number];
-export type Card = 'success' | 'declined' | '3d-secure';
+type Provider = (typeof PROVIDERS)[number];
+type Card = 'success' | 'declined' | '3d-secure';
 
 const SANDBOX_CARDS: Record<Card, string> = {
   success: '4242 4242 4242 4242',

@@ -1,20 +1,20 @@
-/** Pages of several generations, made from the few facts that a test cares about. */
+/** Builds TikTok pages in several formats from the fields that a test sets. */
 
 export const PRODUCT_ID = '1729000000000000777';
 
 export interface PageProduct {
   id?: string;
   name?: string;
-  /** Decimal texts, one a variant; [] for a page without prices. */
+  /** Decimal strings, one per variant; [] for a page without prices. */
   prices?: string[];
   currency?: string;
   description?: string;
-  pictures?: string[];
+  imageUrls?: string[];
   sizes?: string[];
   categories?: string[];
 }
 
-const PICTURE = 'https://p16-oec-va.ibyteimg.com/one.jpeg';
+const IMAGE_URL = 'https://p16-oec-va.ibyteimg.com/one.jpeg';
 
 function defaults(product: PageProduct): Required<PageProduct> {
   return {
@@ -23,7 +23,7 @@ function defaults(product: PageProduct): Required<PageProduct> {
     prices: ['36.00'],
     currency: 'USD',
     description: 'Heavy cotton.',
-    pictures: [PICTURE],
+    imageUrls: [IMAGE_URL],
     sizes: [],
     categories: [],
     ...product,
@@ -51,7 +51,7 @@ export function routerPage(route: string, value: unknown, title?: string): strin
 
 /** The router data of 2026: models for product, price and seller. */
 export function modelPage(over: PageProduct = {}, route = '(region)/pdp/(product_name_slug$)/(product_id)/page'): string {
-  const { id, name, prices, currency, description, pictures, sizes, categories } = defaults(over);
+  const { id, name, prices, currency, description, imageUrls: pictures, sizes, categories } = defaults(over);
   const price = (amount: string): object => ({
     currency_name: currency,
     sale_price_decimal: amount,
@@ -63,7 +63,7 @@ export function modelPage(over: PageProduct = {}, route = '(region)/pdp/(product
       name,
       description: JSON.stringify([
         { type: 'text', text: description },
-        { type: 'image', image: { url_list: [PICTURE] } },
+        { type: 'image', image: { url_list: [IMAGE_URL] } },
       ]),
       images: images(pictures),
       sale_properties:
@@ -86,9 +86,9 @@ export function modelPage(over: PageProduct = {}, route = '(region)/pdp/(product
   return routerPage(route, { page_config: { components_map: [component({}), component(data)], global_data: {} } });
 }
 
-/** The router data of 2025: everything flat. */
+/** The router data of 2025: flat. */
 export function flatPage(over: PageProduct = {}, asObject = false): string {
-  const { id, name, prices, currency, description, pictures, sizes } = defaults(over);
+  const { id, name, prices, currency, description, imageUrls: pictures, sizes } = defaults(over);
   const info = {
     product_id: id,
     title: name,
@@ -107,7 +107,7 @@ export function flatPage(over: PageProduct = {}, asObject = false): string {
   });
 }
 
-/** The page's own second copy of a product, when its components hold none. */
+/** A page whose product is only in its global data. */
 export function globalCopyPage(over: PageProduct = {}): string {
   const { id, name, prices, currency } = defaults(over);
   const info = { product_id: id, title: name, price: { min_sku_price: prices[0], currency } };
@@ -116,9 +116,9 @@ export function globalCopyPage(over: PageProduct = {}): string {
   });
 }
 
-/** The initial data of before 2025. */
+/** The initial data of pages before 2025. */
 export function basePage(over: PageProduct = {}): string {
-  const { id, name, prices, currency, description, pictures } = defaults(over);
+  const { id, name, prices, currency, description, imageUrls: pictures } = defaults(over);
   const productInfo = {
     product_id: id,
     product_base: {
@@ -133,7 +133,7 @@ export function basePage(over: PageProduct = {}): string {
 }
 
 export function jsonLdPage(over: PageProduct = {}, offers?: unknown): string {
-  const { id, name, prices, currency, description, pictures } = defaults(over);
+  const { id, name, prices, currency, description, imageUrls: pictures } = defaults(over);
   const offer = { '@type': 'Offer', price: prices[0], priceCurrency: currency, availability: 'https://schema.org/InStock' };
   const thing = {
     '@context': 'https://schema.org',
@@ -150,14 +150,14 @@ export function jsonLdPage(over: PageProduct = {}, offers?: unknown): string {
 }
 
 export function openGraphPage(over: PageProduct = {}, withPrice = true): string {
-  const { id, name, prices, currency, description, pictures } = defaults(over);
+  const { id, name, prices, currency, description, imageUrls: pictures } = defaults(over);
   const meta = (property: string, content: string): string => `<meta property="${property}" content="${content}"/>`;
   const price = withPrice ? meta('product:price:amount', prices[0] ?? '') + meta('product:price:currency', currency) : '';
   const head = `${meta('og:type', 'product')}${meta('og:title', `${name} - TikTok Shop`)}${meta('og:description', description)}${meta('og:image', pictures[0] ?? '')}`;
   return page('', 'TikTok', `${head}${meta('og:url', `https://www.tiktok.com/view/product/${id}`)}${price}`);
 }
 
-/** A video; `anchors` are its product links, as the page writes them. */
+/** A video; `anchors` are its product links in the format of the page. */
 export function videoPage(anchors: unknown[], statusCode = 0): string {
   const item = { id: '7400000000000000001', desc: 'New drop', anchors };
   const detail = statusCode === 0 ? { itemInfo: { itemStruct: item }, statusCode } : { statusCode };
@@ -167,13 +167,13 @@ export function videoPage(anchors: unknown[], statusCode = 0): string {
   );
 }
 
-/** An anchor as videos have it: JSON text inside JSON text, the id a bare number. */
+/** A product anchor of a video: JSON text inside JSON text, with the id as a number. */
 export function shopAnchor(id = PRODUCT_ID, name = 'Wren Hoodie'): unknown {
   const child = {
     type: 33,
     component_key: 'anchor_shop',
     keyword: name,
-    extra: `{"product_id":${id},"title":${JSON.stringify(name)},"cover_url":"${PICTURE}"}`,
+    extra: `{"product_id":${id},"title":${JSON.stringify(name)},"cover_url":"${IMAGE_URL}"}`,
   };
   return { id: '0', type: 35, component_key: 'anchor_complex_shop', extra: JSON.stringify([child]) };
 }

@@ -16,11 +16,5 @@ export const TOAST_REMOVE_DELAY_MS = 1_000_000;
 /** The widths that the server renders for every image; for other widths it returns the original. */
 export const IMAGE_WIDTHS = [320, 640, 960, 1440] as const;
 
-/** Storage keys start with the product's name, so that they cannot collide with another app on the same origin. */
+/** All storage keys start with the product's name, so that they cannot collide with another app on the same origin. */
 export const SESSION_KEY = 'lasting-freedom.session';
-export const SHIPPING_DRAFT_KEY = 'lasting-freedom.shipping';
-export const PENDING_PAYMENT_KEY = 'lasting-freedom.payment';
-export const PAYMENT_METHOD_KEY = 'lasting-freedom.payment-method';
-
-/** How long a page polls for the order of a payment before it tells the shopper what to do. */
-export const ORDER_POLL_TIMEOUT_MS = 20_000;

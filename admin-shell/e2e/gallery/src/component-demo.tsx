@@ -40,17 +40,7 @@ export function ComponentDemo() {
   return (
     <>
       <SectionHeader title="Gallery" subtitle="Pieces of the kit" actions={actions} />
-      <CardGrid>
-        {['One', 'Two', 'Three'].map((name) => (
-          <li key={name}>
-            <Card title={name}>
-              <StatusTag tone="info">sent</StatusTag> <StatusTag tone="success">paid</StatusTag>{' '}
-              <StatusTag tone="danger">cancelled</StatusTag> <StatusTag tone="neutral">draft</StatusTag>{' '}
-              <StatusTag tone="warning">low</StatusTag>
-            </Card>
-          </li>
-        ))}
-      </CardGrid>
+      <Cards />
       <Select aria-label="Choice" placeholder="Choose" options={[{ value: 'a', label: 'Alpha' }]} style={{ width: 200 }} />
       <Table
         rowKey="id"
@@ -68,5 +58,21 @@ export function ComponentDemo() {
       <EmptyState title="No categories found" action={<Button type="primary">Add Your First Category</Button>} />
       <ConfirmDelete name={itemToDelete} onCancel={() => setItemToDelete(null)} onConfirm={() => setItemToDelete(null)} />
     </>
+  );
+}
+
+function Cards() {
+  return (
+    <CardGrid>
+      {['One', 'Two', 'Three'].map((name) => (
+        <li key={name}>
+          <Card title={name}>
+            <StatusTag tone="info">sent</StatusTag> <StatusTag tone="success">paid</StatusTag>{' '}
+            <StatusTag tone="danger">cancelled</StatusTag> <StatusTag tone="neutral">draft</StatusTag>{' '}
+            <StatusTag tone="warning">low</StatusTag>
+          </Card>
+        </li>
+      ))}
+    </CardGrid>
   );
 }

@@ -1,6 +1,6 @@
 import { CloseOutlined, ReloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Progress, Typography } from 'antd';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, type Ref, useId, useRef, useState } from 'react';
 import type { UploadItem } from './upload-queue.ts';
 import { acceptedTypes } from './upload-rules.ts';
 import type { Uploads } from './use-uploads.ts';
@@ -18,10 +18,14 @@ export function UploadField({ uploads, label, hint, disabled = false }: UploadFi
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [isDragOver, setDragOver] = useState(false);
+  const onDragOver = (event: DragEvent): void => {
+    event.preventDefault();
+    setDragOver(true);
+  };
   const add = (files: FileList | null): void => {
     if (files && files.length > 0 && !disabled) uploads.add(files);
   };
-  const drop = (event: DragEvent): void => {
+  const onDrop = (event: DragEvent): void => {
     event.preventDefault();
     setDragOver(false);
     add(event.dataTransfer.files);
@@ -30,12 +34,9 @@ export function UploadField({ uploads, label, hint, disabled = false }: UploadFi
     <div className="kit-upload">
       <div
         className={isDragOver ? 'kit-upload-zone kit-upload-over' : 'kit-upload-zone'}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setDragOver(true);
-        }}
+        onDragOver={onDragOver}
         onDragLeave={() => setDragOver(false)}
-        onDrop={drop}
+        onDrop={onDrop}
       >
         <Button
           icon={<UploadOutlined aria-hidden />}
@@ -48,27 +49,45 @@ export function UploadField({ uploads, label, hint, disabled = false }: UploadFi
         <Typography.Text type="secondary" id={hintId}>
           {hint ?? sizeHint(uploads)}
         </Typography.Text>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={label}
-          accept={acceptedTypes(uploads.rules).join(',')}
-          multiple={uploads.rules.maxFiles > 1}
-          onChange={(event) => {
-            add(event.target.files);
-            event.target.value = '';
-          }}
-        />
+        <FileInput ref={input} label={label} uploads={uploads} onSelect={add} />
       </div>
-      {uploads.items.length > 0 && (
-        <ul className="kit-upload-items" aria-label="Uploads">
-          {uploads.items.map((item) => (
-            <UploadListItem key={item.id} item={item} uploads={uploads} />
-          ))}
-        </ul>
-      )}
+      {uploads.items.length > 0 && <UploadList uploads={uploads} />}
     </div>
+  );
+}
+
+interface FileInputProps {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  uploads: Uploads;
+  onSelect: (files: FileList | null) => void;
+}
+
+function FileInput({ ref, label, uploads, onSelect }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      aria-label={label}
+      accept={acceptedTypes(uploads.rules).join(',')}
+      multiple={uploads.rules.maxFiles > 1}
+      onChange={(event) => {
+        onSelect(event.target.files);
+        // Selecting the same file again must fire a change event.
+        event.target.value = '';
+      }}
+    />
+  );
+}
+
+function UploadList({ uploads }: { uploads: Uploads }) {
+  return (
+    <ul className="kit-upload-items" aria-label="Uploads">
+      {uploads.items.map((item) => (
+        <UploadListItem key={item.id} item={item} uploads={uploads} />
+      ))}
+    </ul>
   );
 }
 

@@ -22,7 +22,7 @@ export class Artist {
   @Column({ type: 'boolean', default: true })
   isActive: boolean;
 
-  /** Raised by every save in the admin, so that a save on top of another one is noticed. */
+  /** Incremented by every save in the admin, so that a save over another one is detected. */
   @Column({ type: 'integer', default: 1 })
   version: number;
 

@@ -18,7 +18,7 @@ export class Category {
   @Column({ type: 'text', nullable: true })
   imageUrl: string | null;
 
-  /** Raised by every save in the admin, so that a save on top of another one is noticed. */
+  /** Incremented by every save in the admin, so that a save over another one is detected. */
   @Column({ type: 'integer', default: 1 })
   version: number;
 }

@@ -7,7 +7,7 @@ import { OrderDataDto } from './place/place-order.dto.js';
 
 /** The customer. Amount and method are fields of the request itself. */
 @ApiSchema({ name: 'CheckoutData' })
-export class CheckoutDataDto extends OmitType(OrderDataDto, ['totalAmount', 'paymentMethod'] as const) {}
+class CheckoutDataDto extends OmitType(OrderDataDto, ['totalAmount', 'paymentMethod'] as const) {}
 
 @ApiSchema({ name: 'CreatePaymentIntent' })
 export class CreatePaymentIntentDto {

@@ -30,7 +30,7 @@ import {
 } from './checkout.queries.js';
 
 export type { CheckoutRow } from './checkout.queries.js';
-export type NewCheckout = Pick<CheckoutRow, 'sessionId' | 'fingerprint' | 'items' | 'totalCents' | 'customer' | 'paymentMethod'>;
+type NewCheckout = Pick<CheckoutRow, 'sessionId' | 'fingerprint' | 'items' | 'totalCents' | 'customer' | 'paymentMethod'>;
 
 /** What identifies a checkout; each is unique. */
 export type CheckoutKey = { id: string } | { paymentIntentId: string } | { orderId: string };

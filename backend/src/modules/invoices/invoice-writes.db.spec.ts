@@ -43,7 +43,7 @@ const numbers = async (year: number): Promise<string[]> =>
     )
   ).map((row) => row.number);
 
-describe('threat 76: invoice numbers', () => {
+describe('invoice numbers (threat 76)', () => {
   it('are consecutive for 100 invoices created at once', async () => {
     const answers = await Promise.all(times(100).map(() => post('works')));
     expect(answers.every((answer) => answer.status === 201)).toBe(true);
@@ -76,7 +76,7 @@ describe('threat 76: invoice numbers', () => {
   });
 });
 
-describe('threat 78: two admins saving the same invoice', () => {
+describe('two admins saving the same invoice (threat 78)', () => {
   it('never mix their items, in 50 pairs of updates', async () => {
     for (const pair of times(50)) {
       const { id } = await givenInvoice(shop, admin);

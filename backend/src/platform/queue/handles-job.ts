@@ -26,7 +26,7 @@ export function HandlesJob<Name extends JobName>(name: Name) {
   };
 }
 
-export interface HandledJob {
+interface HandledJob {
   job: JobName;
   method: string;
 }

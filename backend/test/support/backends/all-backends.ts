@@ -2,7 +2,7 @@ import { QUEUE_BACKENDS } from './queue-backends.js';
 import { FILE_BACKENDS } from './file-backends.js';
 import { openShop, type TestShop } from '../shop.js';
 
-export interface TestBackend {
+interface TestBackend {
   /** Environment variables that select it. */
   settings: Record<string, string>;
   stop(): Promise<void>;

@@ -21,7 +21,7 @@ const ALL_BACKENDS: NamedQueueBackend[] = [
 ];
 
 /** False when redis-server cannot be installed: `npm test` reports it and skips the specs with Redis. */
-export const REDIS_AVAILABLE = !(process.env['TESTS_WITHOUT'] ?? '').split(',').includes('redis-server');
+const REDIS_AVAILABLE = !(process.env['TESTS_WITHOUT'] ?? '').split(',').includes('redis-server');
 
 /** The queue backends, for describe.each: both must behave the same. */
 export const QUEUE_BACKENDS = ALL_BACKENDS.filter(([name]) => name !== 'Redis' || REDIS_AVAILABLE);

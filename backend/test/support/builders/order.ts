@@ -8,7 +8,7 @@ export interface OrderLine {
   quantity: number;
 }
 
-export const totalOf = (lines: readonly OrderLine[]): string =>
+const totalOf = (lines: readonly OrderLine[]): string =>
   fromCents(lines.reduce((cents, line) => cents + lineCents(line.product.price, line.quantity), 0));
 
 /** The body of POST /api/orders for these lines. `over` replaces fields of orderData. */

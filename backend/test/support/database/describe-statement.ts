@@ -1,6 +1,6 @@
 import type { Client, Connection, Submittable } from 'pg';
 
-export interface ResultColumn {
+interface ResultColumn {
   name: string;
   type: string;
 }

@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { sampleImage } from './sample-images.js';
 import { flatPng, pngOfSize } from './png.js';
 
-export interface HostileFile {
+interface HostileFile {
   /** Number and name of the case. */
   id: string;
   bytes: () => Promise<Buffer> | Buffer;

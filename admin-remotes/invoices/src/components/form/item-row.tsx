@@ -30,7 +30,7 @@ export function ItemRow({ index, products, options, onRemove }: ItemRowProps) {
     );
     form.setFields(changed.map(([field, value]) => ({ name: ['items', index, field], value, errors: [] })));
   };
-  const total = row && lineTotal(row);
+
   return (
     <fieldset className="invoice-row">
       <legend>Item {index + 1}</legend>
@@ -51,10 +51,7 @@ export function ItemRow({ index, products, options, onRemove }: ItemRowProps) {
       <Form.Item name={[index, 'unitPrice']} label="Unit Price" rules={[toFormRule(unitPriceError)]}>
         <Input inputMode="decimal" autoComplete="off" prefix="$" />
       </Form.Item>
-      <div className="invoice-row-total">
-        <span>Line Total</span>
-        <strong>{total === undefined ? '–' : formatCents(total)}</strong>
-      </div>
+      <LineTotal row={row} />
       {onRemove && (
         <Button
           type="text"
@@ -71,6 +68,16 @@ export function ItemRow({ index, products, options, onRemove }: ItemRowProps) {
         onPrice={(price) => change((current) => withCustomPrice(current, price))}
       />
     </fieldset>
+  );
+}
+
+function LineTotal({ row }: { row: InvoiceRow | undefined }) {
+  const total = row && lineTotal(row);
+  return (
+    <div className="invoice-row-total">
+      <span>Line Total</span>
+      <strong>{total === undefined ? '–' : formatCents(total)}</strong>
+    </div>
   );
 }
 

@@ -22,7 +22,6 @@ export function PackingSlip({ open, order, onClose }: PackingSlipProps) {
 
 function Slip({ order }: { order: DeskOrder }) {
   const shop = useQuery(settingsQuery).data;
-  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <article className="packing-slip" aria-label={`Packing slip ${order.orderNumber}`}>
       <header>
@@ -45,31 +44,38 @@ function Slip({ order }: { order: DeskOrder }) {
           <p className="order-text">{order.notes}</p>
         </section>
       )}
-      <table>
-        <thead>
-          <tr>
-            <th scope="col">Item</th>
-            <th scope="col">Qty</th>
-            <th scope="col">Packed</th>
-          </tr>
-        </thead>
-        <tbody>
-          {order.items.map(({ id, quantity, product }) => (
-            <tr key={id}>
-              <td>{product.name}</td>
-              <td>{quantity}</td>
-              <td className="packing-box">☐</td>
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          <tr>
-            <th scope="row">Together</th>
-            <td colSpan={2}>{formatPieces(pieces)}</td>
-          </tr>
-        </tfoot>
-      </table>
+      <ItemTable items={order.items} />
       <footer>Packed by people who are building a second chance. Thank you for being part of it.</footer>
     </article>
+  );
+}
+
+function ItemTable({ items }: Pick<DeskOrder, 'items'>) {
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Qty</th>
+          <th scope="col">Packed</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map(({ id, quantity, product }) => (
+          <tr key={id}>
+            <td>{product.name}</td>
+            <td>{quantity}</td>
+            <td className="packing-box">☐</td>
+          </tr>
+        ))}
+      </tbody>
+      <tfoot>
+        <tr>
+          <th scope="row">Together</th>
+          <td colSpan={2}>{formatPieces(pieces)}</td>
+        </tr>
+      </tfoot>
+    </table>
   );
 }

@@ -57,12 +57,7 @@ export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
         onFinish={save}
       >
         <Form.Item name="share" label="How much">
-          <Radio.Group
-            options={[
-              { value: 'all', label: `Everything left (${formatMoney(order.refundable)})` },
-              { value: 'part', label: 'An amount' },
-            ]}
-          />
+          <Radio.Group options={shareOptions(order)} />
         </Form.Item>
         {values?.share === 'part' && <AmountField refundable={refundable} />}
         <Form.Item name="reason" label="Reason (optional)" extra="For the timeline; the shopper does not see it">
@@ -72,6 +67,11 @@ export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
     </FormDialog>
   );
 }
+
+const shareOptions = ({ refundable }: DeskOrder): { value: RefundValues['share']; label: string }[] => [
+  { value: 'all', label: `Everything left (${formatMoney(refundable)})` },
+  { value: 'part', label: 'An amount' },
+];
 
 function AmountField({ refundable }: { refundable: number }) {
   const validator = (_: unknown, text: string | undefined): Promise<void> => {

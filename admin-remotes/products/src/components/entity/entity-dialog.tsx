@@ -33,12 +33,9 @@ export function EntityDialog<Item extends Entity, Fields extends object>(props: 
   const texts = item ? props.editTexts : props.createTexts;
   const state = useEntityForm({ item, fieldsOf, saving: props.saving, onSaved: onClose });
   const formId = `${kind}-form`;
-  const conflictRows = (): ConflictRow[] | null => {
-    if (!state.serverVersion) return null;
-    const mine: Version<Fields> = { fields: state.form.getFieldsValue(true) as Fields, imageUrl: state.image.url };
-    const theirs = { fields: fieldsOf(state.serverVersion), imageUrl: state.serverVersion.imageUrl };
-    return compareVersions(labels, mine, theirs);
-  };
+  const { serverVersion } = state;
+  const mine = (): Version<Fields> => ({ fields: state.form.getFieldsValue(true) as Fields, imageUrl: state.image.url });
+  const theirs = serverVersion && { fields: fieldsOf(serverVersion), imageUrl: serverVersion.imageUrl };
   return (
     <>
       <FormDialog
@@ -71,7 +68,7 @@ export function EntityDialog<Item extends Entity, Fields extends object>(props: 
       </FormDialog>
       <EditConflict
         kind={kind}
-        rows={conflictRows()}
+        rows={theirs && compareVersions(labels, mine(), theirs)}
         saving={state.saving}
         onKeepMine={state.keepMine}
         onTakeTheirs={state.takeTheirs}

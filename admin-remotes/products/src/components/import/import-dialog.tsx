@@ -43,25 +43,37 @@ export function ImportDialog({ open, onClose, onImported, onFill }: ImportDialog
   return (
     <Dialog open={open} title="Import Product from TikTok" width={560} footer={footer} onClose={() => !locked && onClose()}>
       <Form id="import-form" layout="vertical" onFinish={submit} disabled={busy}>
-        <Form.Item
-          label="TikTok product URL"
-          htmlFor="import-url"
-          extra="A link to a product or video, or a shared text that holds one."
-        >
-          <Input
-            id="import-url"
-            value={url}
-            onChange={(event) => setUrl(event.target.value)}
-            onPressEnter={() => blank && notifyUrlRequired()}
-            placeholder="https://www.tiktok.com/..."
-            autoComplete="off"
-          />
-        </Form.Item>
+        <UrlField value={url} onChange={setUrl} onPressEnter={() => blank && notifyUrlRequired()} />
         <PageSource open={sourceOpen} onOpen={setSourceOpen} value={pageSource} onChange={setPageSource} />
       </Form>
       <output>{busy && <Progress {...importing.progress} />}</output>
       {failure && <ImportFailure failure={failure} onFill={onFill} />}
     </Dialog>
+  );
+}
+
+interface UrlFieldProps {
+  value: string;
+  onChange: (url: string) => void;
+  onPressEnter: () => void;
+}
+
+function UrlField({ value, onChange, onPressEnter }: UrlFieldProps) {
+  return (
+    <Form.Item
+      label="TikTok product URL"
+      htmlFor="import-url"
+      extra="A link to a product or video, or a shared text that holds one."
+    >
+      <Input
+        id="import-url"
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+        onPressEnter={onPressEnter}
+        placeholder="https://www.tiktok.com/..."
+        autoComplete="off"
+      />
+    </Form.Item>
   );
 }
 

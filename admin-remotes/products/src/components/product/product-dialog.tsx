@@ -8,7 +8,7 @@ import { ImportDialog } from '../import/import-dialog.tsx';
 import { ProductConflict } from './product-conflict.tsx';
 import { ProductInputs } from './product-inputs.tsx';
 import { ShareLink } from './share-link.tsx';
-import { useProductForm } from './use-product-form.ts';
+import { type ProductForm, useProductForm } from './use-product-form.ts';
 import { VideoField } from './video-field.tsx';
 
 interface ProductDialogProps {
@@ -57,8 +57,7 @@ export function ProductDialog({ open, product, onClose }: ProductDialogProps) {
           onFinish={state.save}
         >
           <ProductInputs />
-          <GalleryField gallery={media.media.gallery} uploads={media.imageUploads} onChange={media.setGallery} />
-          <VideoField videoUrl={media.media.videoUrl} uploads={media.videoUploads} onRemove={() => media.setVideo(null)} />
+          <MediaFields media={media} />
           {product && <ShareLink productId={product.id} />}
         </Form>
       </FormDialog>
@@ -66,6 +65,16 @@ export function ProductDialog({ open, product, onClose }: ProductDialogProps) {
       {!product && (
         <ImportDialog open={open && importing} onClose={() => setImporting(false)} onImported={onImported} onFill={fill} />
       )}
+    </>
+  );
+}
+
+function MediaFields({ media }: Pick<ProductForm, 'media'>) {
+  const { gallery, videoUrl } = media.media;
+  return (
+    <>
+      <GalleryField gallery={gallery} uploads={media.imageUploads} onChange={media.setGallery} />
+      <VideoField videoUrl={videoUrl} uploads={media.videoUploads} onRemove={() => media.setVideo(null)} />
     </>
   );
 }

@@ -150,7 +150,7 @@ function tokenVariants(user: User, genuine: string): Record<string, string> {
   };
 }
 
-it('threats 41 and 42: no forged, changed or outdated token is accepted by any admin route', async () => {
+it('no forged, changed or outdated token is accepted by any admin route (threats 41 and 42)', async () => {
   const user = await givenUser(shop, { tokenVersion: 3 });
   const genuine = await shop.app.get(AdminTokens).issue(user);
   const reference: Route = { method: 'GET', path: '/api/admin/me' };
@@ -173,7 +173,7 @@ it.each([
   '/api/admin/me%00',
   '/api/x/../admin/me',
   '/api/admin%2fme',
-])('threat 44: %s is never served without a token', async (url) => {
+])('%s is never served without a token (threat 44)', async (url) => {
   const headers = { 'x-http-method-override': 'POST', 'x-original-url': '/api/products', 'x-rewrite-url': '/api/products' };
   const { statusCode } = await shop.app.inject({ method: 'GET', url, headers });
   expect([400, 401, 404]).toContain(statusCode);

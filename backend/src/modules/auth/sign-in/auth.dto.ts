@@ -2,7 +2,7 @@ import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
 
 /** Longer passwords are rejected before hashing, because Argon2's cost grows with the length. */
-export const MAX_PASSWORD_LENGTH = 128;
+const MAX_PASSWORD_LENGTH = 128;
 
 export class LoginDto {
   @ApiProperty({ type: String, minLength: 1, maxLength: 120 })

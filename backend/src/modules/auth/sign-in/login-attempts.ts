@@ -16,7 +16,7 @@ const PER_NAME = { maxAttempts: 5, windowMs: 15 * MINUTE_MS };
 const PER_ADDRESS = { maxAttempts: 50, windowMs: 60 * MINUTE_MS };
 
 /** A subscriber has many IPv6 addresses but one /64, so attempts count per /64. */
-export function addressGroup(ip: string): string {
+function addressGroup(ip: string): string {
   if (!ipaddr.isValid(ip)) return ip;
   const address = ipaddr.process(ip);
   if (address instanceof ipaddr.IPv4) return address.toString();

@@ -60,7 +60,7 @@ describe('login', () => {
   });
 });
 
-describe('threat 38: password guessing', () => {
+describe('password guessing (threat 38)', () => {
   it('is rejected after five failures of one name and address, also with the right password, until the wait is over', async () => {
     const user = await givenUser(shop);
     const address = newAddress();

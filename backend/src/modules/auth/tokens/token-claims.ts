@@ -3,7 +3,7 @@ import { isUUID } from 'class-validator';
 export const TOKEN_SECONDS = 8 * 60 * 60;
 
 /** JWT claims: user id, token id, the user's token version, and the times in seconds. */
-export interface TokenClaims {
+interface TokenClaims {
   sub: string;
   jti: string;
   ver: number;

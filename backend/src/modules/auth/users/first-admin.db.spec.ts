@@ -59,12 +59,12 @@ describe('the first admin', () => {
   it.each([
     [{}, /set ADMIN_USERNAME and ADMIN_PASSWORD/],
     [{ ADMIN_PASSWORD: 'password-password' }, /too easy to guess/],
-  ])('threat 46: production requires strong credentials: %#', async (settings, message) => {
+  ])('production requires strong credentials: %# (threat 46)', async (settings, message) => {
     await expect(ensureFirstAdmin(db, { NODE_ENV: 'production', ...settings })).rejects.toThrow(message);
   });
 });
 
-it('threat 46: the API does not start in production without an admin', async () => {
+it('the API does not start in production without an admin (threat 46)', async () => {
   const database = await createTestDatabase();
   const config = loadConfig({ NODE_ENV: 'production', DATABASE_URL: database.url, APP_SECRET: SECRET, LOG_LEVEL: 'silent' });
   const app = await createApi(config, createLogger('silent'));

@@ -21,7 +21,7 @@ import type { PaymentIntentView } from '../checkout.view.js';
 import { type CheckoutRow, Checkouts } from '../checkouts.js';
 import { TrySettleCheckout } from '../settle/try-settle-checkout.js';
 
-export interface CheckoutRequest {
+interface CheckoutRequest {
   sessionId: string;
   customer: OrderCustomer;
   paymentMethod: CardMethod;

@@ -1,7 +1,7 @@
 import { defineQuery } from '#platform/database/define-query.js';
 import type { PlacedOrderView } from '../../orders/index.js';
 
-export interface SavedResponse {
+interface SavedResponse {
   requestHash: string;
   response: PlacedOrderView;
 }

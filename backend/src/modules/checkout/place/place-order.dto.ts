@@ -86,7 +86,7 @@ const productIdOf = ({ obj, value }: { obj: Loose & { product?: Loose | null }; 
   value ?? obj.product?.['id'];
 
 @ApiSchema({ name: 'OrderLineInput' })
-export class OrderLineDto {
+class OrderLineDto {
   @ApiProperty({ type: String, format: 'uuid', description: 'or a product object with this id' })
   @Expose()
   @Transform(productIdOf)

@@ -9,14 +9,14 @@ import { type FailedAttempts, isClosed, nextStep, type Step } from './payment-st
 import type { PaymentFacts, StepResult } from './payment-step.js';
 import { RecordPayment } from './record-payment.js';
 
-export interface SettleOptions {
+interface SettleOptions {
   /** The payment if the caller has just read it. */
   intent?: PaymentIntent | undefined;
   /** Stops as soon as the checkout is not open: a shopper does not wait for the money. */
   untilPlaced?: boolean;
 }
 
-export interface Settlement extends Partial<PaymentFacts> {
+interface Settlement extends Partial<PaymentFacts> {
   placeError?: AppError | undefined;
 }
 

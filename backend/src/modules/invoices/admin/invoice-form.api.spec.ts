@@ -69,7 +69,7 @@ describe('validation of the invoice form', () => {
     }
   });
 
-  it('threat 77: rejects totals that are too large for the database columns', async () => {
+  it('rejects totals that are too large for the database columns (threat 77)', async () => {
     const message = 'The invoice total must be at most 99,999,999.99';
     for (const items of [
       [custom({ unitPrice: '99999999.99', quantity: 2 })],

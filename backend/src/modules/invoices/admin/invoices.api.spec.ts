@@ -117,7 +117,7 @@ describe('an update', () => {
     }
   });
 
-  it('threat 84: keeps the copied name of a deleted product', async () => {
+  it('keeps the copied name of a deleted product (threat 84)', async () => {
     const product = await givenProduct(shop.db, { name: 'First edition' });
     const items = [{ productId: product.id, quantity: 1, unitPrice: '48.00' }];
     const { id } = await givenInvoice(shop, admin, { items });

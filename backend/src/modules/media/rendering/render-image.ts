@@ -14,7 +14,7 @@ const MAX_SHARE_BYTES = 300_000;
 /** Effort 3, the lowest one with smaller files, takes four times as long; see docs/decisions/0022. */
 const AVIF = { quality: 52, effort: 0, chromaSubsampling: '4:2:0' } as const;
 
-export function encode(image: Sharp, format: Format): Sharp {
+function encode(image: Sharp, format: Format): Sharp {
   if (format === 'avif') return image.avif(AVIF);
   if (format === 'webp') return image.webp({ quality: 78, effort: 2 });
   return image.flatten({ background: PAPER_COLOR }).jpeg({ quality: 80, progressive: true });

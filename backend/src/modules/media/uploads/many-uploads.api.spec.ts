@@ -9,7 +9,7 @@ import { MediaStore } from '../store/media-store.js';
 
 const UPLOADS = 100;
 
-describe.each(BACKENDS)('a hundred hostile files at once (threat row G11) with %s', (_, openBackend) => {
+describe.each(BACKENDS)('a hundred hostile files at once (threat G11) with %s', (_, openBackend) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openShopOn(openBackend);

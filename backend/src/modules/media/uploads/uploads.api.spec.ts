@@ -140,7 +140,7 @@ describe.each(BACKENDS)('uploads with %s', (_, openBackend) => {
       expect(await leftovers()).toEqual([]);
     });
 
-    it('I8: a JPEG is rotated upright and loses its location', async () => {
+    it('a JPEG is rotated upright and loses its location (threat I8)', async () => {
       const gps = {
         GPSLatitudeRef: 'N',
         GPSLatitude: '51/1 30/1 3230/100',
@@ -158,7 +158,7 @@ describe.each(BACKENDS)('uploads with %s', (_, openBackend) => {
       expect([shown.exif, shown.icc, shown.xmp, shown.orientation]).toEqual([undefined, undefined, undefined, undefined]);
     });
 
-    it('I14: an aborted upload leaves no file and no error in the log', async () => {
+    it('an aborted upload leaves no file and no error in the log (threat I14)', async () => {
       const url = new URL(await address());
       const socket = connect(Number(url.port), url.hostname);
       socket.write(`PUT ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Length: 1000000\r\n\r\n`);
@@ -175,7 +175,7 @@ describe.each(BACKENDS)('uploads with %s', (_, openBackend) => {
       ).toEqual([]);
     });
 
-    it('I12: a body that is too large gets a 413 before it has been sent', async () => {
+    it('a body that is too large gets a 413 before it has been sent (threat I12)', async () => {
       const video = Buffer.alloc(2_000_000);
       video.write('\0\0\0\x10ftypisom', 'latin1');
       const url = new URL(await address());

@@ -5,7 +5,7 @@ import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
 import { DASHBOARD_PATH, QueueSessions } from './queue-sessions.js';
 
 @ApiSchema({ name: 'QueueSession' })
-export class QueueSessionView {
+class QueueSessionView {
   @ApiProperty({ type: String, description: 'where the dashboard is' }) url: string;
 }
 

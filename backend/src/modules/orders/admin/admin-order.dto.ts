@@ -12,7 +12,7 @@ import {
   type PaymentStatus,
 } from '../order-status.js';
 
-export const QUEUES = ['to-confirm', 'to-ship', 'all'] as const;
+const QUEUES = ['to-confirm', 'to-ship', 'all'] as const;
 export type Queue = (typeof QUEUES)[number];
 /** Transitions by staff; paying, cancelling and refunding have routes of their own. */
 export const ADMIN_TRANSITIONS = ['confirmed', 'processing', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];

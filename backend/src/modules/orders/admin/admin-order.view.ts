@@ -38,7 +38,7 @@ export class OrderPageView {
 }
 
 @ApiSchema({ name: 'OrderEvent' })
-export class OrderEventView {
+class OrderEventView {
   @ApiProperty(id) id: string;
   @ApiProperty(time) at: Date;
   @ApiProperty({ enum: EVENT_KINDS, enumName: 'OrderEventKind' }) kind: EventKind;
@@ -49,7 +49,7 @@ export class OrderEventView {
 }
 
 @ApiSchema({ name: 'OrderNote' })
-export class OrderNoteView {
+class OrderNoteView {
   @ApiProperty(id) id: string;
   @ApiProperty(text) author: string;
   @ApiProperty(text) text: string;
@@ -57,7 +57,7 @@ export class OrderNoteView {
 }
 
 @ApiSchema({ name: 'Refund' })
-export class RefundView {
+class RefundView {
   @ApiProperty(id) id: string;
   @ApiProperty(dollars) amount: string;
   @ApiProperty(optionalText) reason: string | null;

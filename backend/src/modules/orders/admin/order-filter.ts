@@ -3,7 +3,7 @@ import type { OrderFilterDto, OrderPageDto, Queue } from './admin-order.dto.js';
 export const PAGE_SIZE = 50;
 
 /** SQL with all values as parameters. */
-export interface Query {
+interface Query {
   sql: string;
   parameters: unknown[];
 }

@@ -31,7 +31,7 @@ export interface NewOrderItem {
   price: string;
 }
 
-export interface NewOrder {
+interface NewOrder {
   sessionId: string;
   customer: OrderCustomer;
   paymentMethod: PaymentMethod;

@@ -9,14 +9,14 @@ import { type Actor, OrderHistory } from '../transitions/order-history.js';
 import { type LockedOrder, OrderTransitions } from '../transitions/order-transitions.js';
 import { isRefundedAutomatically, refundableCents, type Refunded } from './refundable.js';
 
-export interface RefundRequest {
+interface RefundRequest {
   /** US dollars with two decimals; unset for everything that remains. */
   amount?: string | null;
   reason?: string | null;
   actor: Actor;
 }
 
-export interface RequestedRefund {
+interface RequestedRefund {
   id: string;
   cents: number;
   /** Paid by hand: staff transfer the money themselves. */

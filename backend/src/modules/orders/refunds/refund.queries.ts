@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { query } from '#platform/database/sql.js';
 
-export interface PendingRefund {
+interface PendingRefund {
   id: string;
   orderId: string;
   cents: number;

@@ -7,7 +7,7 @@ import { insertOrderEvent } from './order-transition.queries.js';
 export type Actor = 'shopper' | 'system' | `staff ${string}`;
 export const adminActor = ({ username }: { username: string }): Actor => `staff ${username}`;
 
-export interface HistoryEntry {
+interface HistoryEntry {
   kind: EventKind;
   from?: string;
   to?: string;

@@ -3,7 +3,7 @@ import { providerUnreachable } from '../payments.errors.js';
 import { GatewayError, type GatewayErrorCode } from './payment-gateway.js';
 
 /** What a request answers for a code of the provider. */
-export type GatewayAnswers = Partial<Record<GatewayErrorCode, () => AppError>>;
+type GatewayAnswers = Partial<Record<GatewayErrorCode, () => AppError>>;
 
 /**
  * Calls the provider on behalf of a request. The only translation of provider errors: a GatewayError becomes the error that

@@ -12,7 +12,7 @@ import { outcomeOf } from './test-cards.js';
 const UNPAID: readonly IntentStatus[] = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing'];
 
 /** The answer to the browser's attempt to pay. `message` is shown to the shopper. */
-export interface Confirmation {
+interface Confirmation {
   status: IntentStatus;
   message: string | null;
 }

@@ -1,4 +1,4 @@
-export type TestOutcome = 'success' | 'declined' | '3d-secure' | 'webhook-suppressed';
+type TestOutcome = 'success' | 'declined' | '3d-secure' | 'webhook-suppressed';
 
 /** Stripe's test numbers, and one whose webhook never arrives, so that only the sweeper finds the payment. */
 const OUTCOMES: Readonly<Record<string, TestOutcome>> = {

@@ -11,7 +11,7 @@ import {
 } from '../gateway/payment-gateway.js';
 import { paymentIntentOf } from './payment-intent-of-event.js';
 import { readIntent } from './read-intent.js';
-import { asGatewayError } from './stripe-errors.js';
+import { asGatewayError } from './stripe.errors.js';
 
 /** Limit of one attempt, and of all attempts of a call together: a shopper waits for the answer. */
 const ATTEMPT_TIMEOUT_MS = 10_000;

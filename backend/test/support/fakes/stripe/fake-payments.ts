@@ -3,12 +3,12 @@ import { invalid, missing, StripeError } from './stripe-error.js';
 import { exampleOf } from './shapes.js';
 
 export type Stored = Record<string, unknown> & { id: string; created: number };
-export type Intent = Stored & { status: string; amount: number; client_secret: string; latest_charge: string | null };
-export type Charge = Stored & { amount: number; payment_intent: string; captured: boolean; amount_refunded: number };
-export type Refund = Stored & { amount: number; payment_intent: string; status: string };
+type Intent = Stored & { status: string; amount: number; client_secret: string; latest_charge: string | null };
+type Charge = Stored & { amount: number; payment_intent: string; captured: boolean; amount_refunded: number };
+type Refund = Stored & { amount: number; payment_intent: string; status: string };
 
 export type Outcome = 'success' | 'declined' | '3d-secure';
-export type EmitEvent = (type: string, object: Stored) => void;
+type EmitEvent = (type: string, object: Stored) => void;
 
 const UNPAID = ['requires_payment_method', 'requires_confirmation', 'requires_action', 'processing'];
 const newId = (prefix: string): string => `${prefix}_${randomBytes(12).toString('hex')}`;

@@ -13,7 +13,7 @@ interface Fixture {
 
 const fixture = JSON.parse(readFileSync(new URL('../../../fixtures/stripe/stripe-api.json', import.meta.url), 'utf8')) as Fixture;
 
-export type Shape = 'payment_intent' | 'refund' | 'charge' | 'event' | 'error';
+type Shape = 'payment_intent' | 'refund' | 'charge' | 'event' | 'error';
 
 const settings = { strict: false, validateFormats: false, inlineRefs: false, logger: false } as const;
 const ajv = new Ajv(settings);

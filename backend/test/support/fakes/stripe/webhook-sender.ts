@@ -25,7 +25,7 @@ export interface DeliveryOptions {
   maxAttempts?: number;
 }
 
-export interface SignedEvent {
+interface SignedEvent {
   body: string;
   signature: string;
 }

@@ -1,8 +1,10 @@
 import type { PlacedOrder } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId } from 'react';
-import { ORDER_POLL_TIMEOUT_MS } from '#config/limits.ts';
 import { pollForOrder, type FetchOrder, type OrderPollResult } from './poll-for-order.ts';
+
+/** How long a page polls before it tells the shopper what to do. */
+const ORDER_POLL_TIMEOUT_MS = 20_000;
 
 export type OrderPollState = { kind: 'polling' } | Exclude<OrderPollResult, { kind: 'order' }>;
 

@@ -1,6 +1,8 @@
-import { PAYMENT_METHOD_KEY, PENDING_PAYMENT_KEY } from '#config/limits.ts';
 import type { OrderBody } from '../order/order-request.ts';
 import { findPaymentMethod, type PaymentMethod } from './payment-methods.ts';
+
+const PENDING_PAYMENT_KEY = 'lasting-freedom.payment';
+const PAYMENT_METHOD_KEY = 'lasting-freedom.payment-method';
 
 /**
  * The order body of a card payment that this tab started and whose result it has not seen. After a reload, or after a redirect

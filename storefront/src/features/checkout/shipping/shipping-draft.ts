@@ -1,5 +1,6 @@
-import { SHIPPING_DRAFT_KEY } from '#config/limits.ts';
 import { EMPTY_SHIPPING, type ShippingFields } from './shipping-rules.ts';
+
+const SHIPPING_DRAFT_KEY = 'lasting-freedom.shipping';
 
 /** The input of step 1, stored for this tab: survives a reload and Back, deleted when the order is placed. */
 export function readShippingDraft(): ShippingFields {

@@ -6,6 +6,9 @@ import { readShippingDraft, writeShippingDraft } from './shipping-draft.ts';
 import styles from './shipping-form.module.css';
 import { SHIPPING_FIELDS, validateShipping, type ShippingFields } from './shipping-rules.ts';
 
+/** Props of a field, by its name. */
+type FieldProps = (name: keyof ShippingFields) => { name: string; defaultValue: string; error?: string };
+
 export function ShippingForm({ onDone }: { onDone: (fields: ShippingFields) => void }) {
   const [draft] = useState(readShippingDraft);
   const { errors, onInput, onSubmit } = useValidatedForm({
@@ -17,9 +20,29 @@ export function ShippingForm({ onDone }: { onDone: (fields: ShippingFields) => v
       onDone(fields);
     },
   });
-  const field = (name: keyof ShippingFields) => ({ name, defaultValue: draft[name], error: errors[name] });
+  const field: FieldProps = (name) => ({ name, defaultValue: draft[name], error: errors[name] });
   return (
     <form className={styles.form} noValidate onInput={onInput} onSubmit={onSubmit}>
+      <ContactFields field={field} />
+      <AddressFields field={field} />
+      <TextArea
+        label="Special Instructions (Optional)"
+        {...field('notes')}
+        autoComplete="off"
+        maxLength={1000}
+        rows={3}
+        className={styles.full}
+      />
+      <Button type="submit" className={styles.full}>
+        Continue to Payment
+      </Button>
+    </form>
+  );
+}
+
+function ContactFields({ field }: { field: FieldProps }) {
+  return (
+    <>
       <TextField
         label="Full Name"
         {...field('customerName')}
@@ -48,6 +71,13 @@ export function ShippingForm({ onDone }: { onDone: (fields: ShippingFields) => v
         maxLength={40}
         className={styles.half}
       />
+    </>
+  );
+}
+
+function AddressFields({ field }: { field: FieldProps }) {
+  return (
+    <>
       <TextField
         label="Street Address"
         {...field('street')}
@@ -74,17 +104,6 @@ export function ShippingForm({ onDone }: { onDone: (fields: ShippingFields) => v
         className={styles.quarter}
         required
       />
-      <TextArea
-        label="Special Instructions (Optional)"
-        {...field('notes')}
-        autoComplete="off"
-        maxLength={1000}
-        rows={3}
-        className={styles.full}
-      />
-      <Button type="submit" className={styles.full}>
-        Continue to Payment
-      </Button>
-    </form>
+    </>
   );
 }

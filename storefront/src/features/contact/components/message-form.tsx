@@ -33,23 +33,7 @@ export function MessageForm({ subject }: { subject?: Subject }) {
           required
           error={errors.email}
         />
-        <SelectField
-          label="Subject"
-          name="subject"
-          defaultValue={subject ?? ''}
-          required
-          error={errors.subject}
-          className={styles.wide}
-        >
-          <option value="" disabled>
-            Select a subject
-          </option>
-          {SUBJECTS.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
+        <SubjectField subject={subject} error={errors.subject} />
         <TextArea
           label="Message"
           name="message"
@@ -65,5 +49,20 @@ export function MessageForm({ subject }: { subject?: Subject }) {
         </Button>
       </form>
     </div>
+  );
+}
+
+function SubjectField({ subject, error }: { subject?: Subject; error?: string }) {
+  return (
+    <SelectField label="Subject" name="subject" defaultValue={subject ?? ''} required error={error} className={styles.wide}>
+      <option value="" disabled>
+        Select a subject
+      </option>
+      {SUBJECTS.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   );
 }

@@ -4,7 +4,7 @@ export interface CardFields {
   cvc: string;
 }
 
-type CardErrors = Partial<Record<keyof CardFields, string>>;
+export type CardErrors = Partial<Record<keyof CardFields, string>>;
 
 const MIN_DIGITS = 12;
 const MAX_DIGITS = 19;

@@ -4,7 +4,7 @@ import { useValidatedForm } from '#components/ui/form/use-validated-form.ts';
 import { PayButton, PaymentError, type PaymentFormProps } from '../payment-form.tsx';
 import styles from '../payment-form.module.css';
 import { BankChallenge } from './bank-challenge.tsx';
-import { formatCardNumber, formatExpiry, validateCard, type CardFields } from './card-validation.ts';
+import { formatCardNumber, formatExpiry, validateCard, type CardErrors, type CardFields } from './card-validation.ts';
 import { TestCards } from './test-cards.tsx';
 import { useSandboxPayment } from './use-sandbox-payment.ts';
 
@@ -60,43 +60,49 @@ export function SandboxCardForm({ amount, payment }: PaymentFormProps) {
         </h3>
         <span className={styles.testMode}>Test mode: no card is charged</span>
       </div>
-      <div className={styles.fields}>
-        <TextField
-          label="Card number"
-          name="number"
-          inputMode="numeric"
-          autoComplete="cc-number"
-          placeholder="1234 1234 1234 1234"
-          maxLength={23}
-          className={styles.full}
-          error={errors.number}
-          required
-        />
-        <TextField
-          label="Expiration date"
-          name="expiry"
-          inputMode="numeric"
-          autoComplete="cc-exp"
-          placeholder="MM / YY"
-          maxLength={9}
-          error={errors.expiry}
-          required
-        />
-        <TextField
-          label="Security code"
-          name="cvc"
-          inputMode="numeric"
-          autoComplete="cc-csc"
-          placeholder="CVC"
-          maxLength={4}
-          error={errors.cvc}
-          required
-        />
-      </div>
+      <CardInputs errors={errors} />
       <PaymentError text={payment.errorText} />
       <PayButton amount={amount} busy={payment.busy} />
       <TestCards disabled={payment.busy} onUse={fillTestCard} />
       <BankChallenge amount={amount} onAnswer={answerChallenge} />
     </form>
+  );
+}
+
+function CardInputs({ errors }: { errors: CardErrors }) {
+  return (
+    <div className={styles.fields}>
+      <TextField
+        label="Card number"
+        name="number"
+        inputMode="numeric"
+        autoComplete="cc-number"
+        placeholder="1234 1234 1234 1234"
+        maxLength={23}
+        className={styles.full}
+        error={errors.number}
+        required
+      />
+      <TextField
+        label="Expiration date"
+        name="expiry"
+        inputMode="numeric"
+        autoComplete="cc-exp"
+        placeholder="MM / YY"
+        maxLength={9}
+        error={errors.expiry}
+        required
+      />
+      <TextField
+        label="Security code"
+        name="cvc"
+        inputMode="numeric"
+        autoComplete="cc-csc"
+        placeholder="CVC"
+        maxLength={4}
+        error={errors.cvc}
+        required
+      />
+    </div>
   );
 }
