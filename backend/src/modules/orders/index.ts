@@ -20,4 +20,4 @@ export { OrdersModule } from './orders.module.js';
 export { OrderRefunds } from './refunds/order-refunds.js';
 export { RefundQueries } from './refunds/refund.queries.js';
 export { ApplyPaymentUpdate } from './transitions/apply-payment-update.js';
-export { staff } from './transitions/order-history.js';
+export { adminActor } from './transitions/order-history.js';

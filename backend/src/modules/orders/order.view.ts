@@ -30,7 +30,7 @@ class ShippingAddressView {
   @ApiProperty(text) country: string;
 }
 
-/** The product as it was sold, also after it has changed or gone. */
+/** The product as it was sold, also after it has changed or was deleted. */
 @ApiSchema({ name: 'OrderedProduct' })
 class OrderedProductView {
   @ApiProperty(id) id: string;
@@ -48,16 +48,15 @@ class OrderItemView {
   @ApiProperty({ type: OrderedProductView }) product: OrderedProductView;
 }
 
-/** Where the parcel is. */
 @ApiSchema({ name: 'Tracking' })
 class TrackingView {
   @ApiProperty(text) carrier: string;
   @ApiProperty(text) number: string;
-  @ApiProperty({ ...optionalText, format: 'uri', description: 'the carrier’s page; null for carriers we do not know' })
+  @ApiProperty({ ...optionalText, format: 'uri', description: 'the carrier’s page; null for unknown carriers' })
   url: string | null;
 }
 
-/** An order as its buyer sees it: nothing in it opens a cart or a payment. */
+/** An order for its buyer. Contains nothing that gives access to a cart or a payment. */
 @ApiSchema({ name: 'Order' })
 export class OrderView {
   @ApiProperty(id) id: string;

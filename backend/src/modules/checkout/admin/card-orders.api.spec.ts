@@ -4,7 +4,7 @@ import { asAdmin } from '#test/support/builders/users.js';
 import { CardShop, PROVIDERS } from '#test/support/card-shop.js';
 import { expectInvariants } from '#test/support/invariants.js';
 
-describe.each(PROVIDERS)('card orders at the desk, by %s', (provider) => {
+describe.each(PROVIDERS)('card orders in the admin, with %s', (provider) => {
   let cards: CardShop;
   let admin: { authorization: string };
   beforeAll(async () => {
@@ -16,7 +16,7 @@ describe.each(PROVIDERS)('card orders at the desk, by %s', (provider) => {
   const post = (id: string, what: string, body: object = {}) =>
     cards.shop.http().post(`/api/admin/orders/${id}/${what}`).set(admin).send(body);
 
-  /** One piece at $48.00, paid; its product has 19 left. */
+  /** One item at $48.00, paid; the stock of its product is then 19. */
   async function givenPaidOrder(): Promise<{ id: string; sessionId: string; productId: string }> {
     const product = await givenProduct(cards.shop.db);
     const { sessionId } = await cards.givenPaid([{ product, quantity: 1 }]);
@@ -31,7 +31,7 @@ describe.each(PROVIDERS)('card orders at the desk, by %s', (provider) => {
     return told.length;
   };
 
-  it('are refunded half and then whole at the provider, told once each', async () => {
+  it('are refunded in part and then in full at the provider, with one mail each', async () => {
     const { id, sessionId } = await givenPaidOrder();
     const half = await post(id, 'refunds', { amount: '24.00' }).expect(201);
     expect(half.body).toMatchObject({ paymentStatus: 'paid', refundedAmount: '24.00', refundable: '24.00' });
@@ -49,14 +49,14 @@ describe.each(PROVIDERS)('card orders at the desk, by %s', (provider) => {
     ]);
   });
 
-  it('never give back more than was paid when two people refund at once', async () => {
+  it('never refund more than was paid when two admins refund at the same time', async () => {
     const { id, sessionId } = await givenPaidOrder();
     const answers = await Promise.all([30, 30].map((amount) => post(id, 'refunds', { amount: `${amount}.00` })));
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
     expect(await cards.intentOf(sessionId)).toEqual({ status: 'succeeded', refunded: 3_000 });
   });
 
-  it('give everything back when they are cancelled: pieces, and money less what went before', async () => {
+  it('are restocked and refunded, less earlier refunds, when they are cancelled', async () => {
     const { id, sessionId, productId } = await givenPaidOrder();
     await post(id, 'refunds', { amount: '10.00' }).expect(201);
     const { body } = await post(id, 'cancel', { reason: 'Shopper asked' }).expect(200);

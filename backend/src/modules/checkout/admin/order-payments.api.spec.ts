@@ -3,7 +3,7 @@ import { asAdmin } from '#test/support/builders/users.js';
 import { CardShop, PROVIDERS } from '#test/support/card-shop.js';
 import { expectInvariants } from '#test/support/invariants.js';
 
-describe.each(PROVIDERS)('staff and the money of card orders, with %s', (provider) => {
+describe.each(PROVIDERS)('refunding and cancelling card orders, with %s', (provider) => {
   let cards: CardShop;
   let admin: { authorization: string };
   beforeAll(async () => {
@@ -24,7 +24,7 @@ describe.each(PROVIDERS)('staff and the money of card orders, with %s', (provide
   const told = async (id: string, topic: string): Promise<number> =>
     (await cards.shop.db.query(`select id from outbox where topic = $2 and payload ->> 'orderId' = $1`, [id, topic])).length;
 
-  it('half is given back and then the rest, and the shopper’s page says so', async () => {
+  it('refunds a part and then the rest, and the shopper’s page shows it', async () => {
     const { id, sessionId } = await givenPaidOrder();
     const half = await act(id, 'refunds', { amount: '24.00' }).expect(201);
     expect(half.body).toMatchObject({ paymentStatus: 'paid', refundedAmount: '24.00' });
@@ -36,7 +36,7 @@ describe.each(PROVIDERS)('staff and the money of card orders, with %s', (provide
     expect(await told(id, 'order.refunded')).toBe(2);
   });
 
-  it('of two who give back 30 dollars of 48 at once, one does', async () => {
+  it('accepts one of two concurrent refunds of 30 dollars of 48', async () => {
     const { id, sessionId } = await givenPaidOrder();
     const both = await Promise.all([1, 2].map(() => act(id, 'refunds', { amount: '30.00' })));
     expect(both.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -45,7 +45,7 @@ describe.each(PROVIDERS)('staff and the money of card orders, with %s', (provide
     expect(await cards.ordered(sessionId)).toMatchObject({ refundedAmount: '30.00', paymentStatus: 'paid' });
   });
 
-  it('a cancelled order is refunded whole and restocked, and told of once', async () => {
+  it('refunds and restocks a cancelled order, and publishes it once', async () => {
     const { id, sessionId, productId } = await givenPaidOrder();
     await act(id, 'refunds', { amount: '8.00' }).expect(201);
     await act(id, 'cancel', { reason: 'The shopper asked' }).expect(200);
@@ -60,7 +60,7 @@ describe.each(PROVIDERS)('staff and the money of card orders, with %s', (provide
     expect(await told(id, 'order.cancelled')).toBe(1);
   });
 
-  it('cancelling against refunding, 10 times, gives back exactly what was paid', async () => {
+  it('refunds exactly what was paid when cancelling races with refunding, 10 times', async () => {
     for (let n = 0; n < 10; n++) {
       const { id, sessionId } = await givenPaidOrder();
       const moves = [act(id, 'refunds', { amount: '18.00' }), act(id, 'cancel')];
@@ -73,7 +73,7 @@ describe.each(PROVIDERS)('staff and the money of card orders, with %s', (provide
   }, 60_000);
 });
 
-describe('staff while Stripe is in trouble', () => {
+describe('refunding and cancelling while Stripe fails', () => {
   let cards: CardShop;
   let admin: { authorization: string };
   beforeAll(async () => {
@@ -88,7 +88,7 @@ describe('staff while Stripe is in trouble', () => {
 
   const act = (id: string, what: string) => cards.shop.http().post(`/api/admin/orders/${id}/${what}`).set(admin).send({});
 
-  it('cancel an order whose money was only authorised: nobody is charged, also when Stripe hears of it later', async () => {
+  it('charges nobody for a cancelled order whose payment was only authorized, also when Stripe is told later', async () => {
     const lines = [{ product: await givenProduct(cards.shop.db), quantity: 1 }];
     const { sessionId } = await cards.givenPaid(lines);
     cards.stripe.fail(/(capture|cancel)$/, { status: 429 }, 20);
@@ -102,7 +102,7 @@ describe('staff while Stripe is in trouble', () => {
     expect(await stockOf(cards.shop.db, lines[0]?.product.id ?? '')).toBe(20);
   });
 
-  it('learn from Stripe that the dashboard was quicker, and then give back what is left', async () => {
+  it('refunds the rest after a refund that was made in the dashboard', async () => {
     const lines = [{ product: await givenProduct(cards.shop.db), quantity: 1 }];
     const { sessionId, intentId } = await cards.givenPaid(lines);
     const { body } = await cards.order(sessionId, lines).expect(201);

@@ -14,7 +14,7 @@ afterAll(() => cards.close());
 const one = async (over = {}) => [{ product: await givenProduct(cards.shop.db, over), quantity: 1 }];
 const begun = () => cards.stripe.count(/^POST \/v1\/payment_intents$/);
 
-describe('what the browser claims when a payment begins (rows 1, 3, 4, 5)', () => {
+describe('values from the browser when a payment is started (threats 1, 3, 4 and 5)', () => {
   const cases: [string, Record<string, unknown>, number, string][] = [
     ['a lower amount', { amount: '47.99' }, 409, 'CART_CHANGED'],
     ['a higher amount', { amount: '48.01' }, 409, 'CART_CHANGED'],
@@ -31,7 +31,7 @@ describe('what the browser claims when a payment begins (rows 1, 3, 4, 5)', () =
     ['no order data', { orderData: undefined }, 400, 'INVALID'],
   ];
 
-  it.each(cases)('%s is refused, and the provider never hears of it', async (_name, over, status, code) => {
+  it.each(cases)('%s is rejected without calling the provider', async (_name, over, status, code) => {
     const lines = await one();
     const sessionId = await givenCart(cards.shop.db, lines);
     const before = begun();
@@ -54,7 +54,7 @@ describe('what the browser claims when a payment begins (rows 1, 3, 4, 5)', () =
     expect(begun() - before).toBe(calls);
   });
 
-  it('takes currency, price and status from nobody', async () => {
+  it('ignores currency, price and status of the request', async () => {
     const lines = await one();
     const sessionId = await givenCart(cards.shop.db, lines);
     const forged = { currency: 'jpy', status: 'succeeded', price: '0.01', paymentStatus: 'paid', capture_method: 'automatic' };
@@ -69,11 +69,11 @@ describe('what the browser claims when a payment begins (rows 1, 3, 4, 5)', () =
     });
   });
 
-  it('refuses an empty cart', async () => {
+  it('rejects an empty cart', async () => {
     await cards.begin('session-00000000000000000000000000000000', await one()).expect(400);
   });
 
-  it('reserves nothing (threat 34)', async () => {
+  it('reserves no stock (threat 34)', async () => {
     const lines = await one({ stockQuantity: 1 });
     for (let n = 0; n < 20; n++) await cards.begin(await givenCart(cards.shop.db, lines), lines).expect(201);
     await cards.givenPaid(lines);
@@ -81,7 +81,7 @@ describe('what the browser claims when a payment begins (rows 1, 3, 4, 5)', () =
 });
 
 describe('an order that is not paid', () => {
-  it('is not given, nor is someone else’s paid one (rows 6 and 8)', async () => {
+  it('is not placed, and the paid order of another session is not returned (threats 6 and 8)', async () => {
     const lines = await one();
     await cards.givenPaid(lines);
     const before = await countEverything(cards.shop.db);
@@ -102,7 +102,7 @@ describe('an order that is not paid', () => {
     ['another currency', { currency: 'jpy' }],
     ['another checkout', { metadata: { checkoutId: crypto.randomUUID() } }],
     ['no checkout', { metadata: {} }],
-  ])('is not given for a payment of %s', async (_name, over) => {
+  ])('is not placed for a payment of %s', async (_name, over) => {
     const lines = await one();
     const { sessionId, intentId } = await cards.givenPaid(lines);
     Object.assign(cards.stripe.payments.intent(intentId), over);

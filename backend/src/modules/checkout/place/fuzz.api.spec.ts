@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** Things people and programs send by mistake or on purpose. */
+/** Values that people and programs send by mistake or on purpose. */
 const nasty = fc.oneof(
   fc.anything({ maxDepth: 2, withBigInt: false }),
   fc.string({ unit: 'binary', maxLength: 60 }),
@@ -61,7 +61,7 @@ async function send(
   return answer;
 }
 
-describe('whatever is sent, the answer is never a 5xx and a refusal changes nothing', () => {
+describe('random requests are never answered with 5xx, and rejected ones change nothing', () => {
   it('to POST /api/orders', async () => {
     const product = await givenProduct(shop.db, { stockQuantity: 100_000 });
     const lines = [{ product, quantity: 2 }];

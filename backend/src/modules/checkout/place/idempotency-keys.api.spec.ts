@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('Idempotency-Key', () => {
-  it('replays the same order for the same body, whatever its fields’ order, and refuses another body with 422', async () => {
+  it('returns the same order for the same body, whatever its order of fields, and 422 for another body', async () => {
     const product = await givenProduct(shop.db);
     const line = { product, quantity: 1 };
     const sessionId = await givenCart(shop.db, [line]);
@@ -28,7 +28,7 @@ describe('Idempotency-Key', () => {
     expect(await cartOf(shop.db, sessionId)).toHaveLength(1);
   });
 
-  it('of a refused order may be used again', async () => {
+  it('can be used again after a rejected order', async () => {
     const product = await givenProduct(shop.db);
     const sessionId = await givenCart(shop.db, [{ product, quantity: 1 }]);
     const post = (quantity: number) =>
@@ -41,7 +41,7 @@ describe('Idempotency-Key', () => {
     await post(1).expect(201);
   });
 
-  it('belongs to its session: another session’s same key is another order', async () => {
+  it('belongs to its session: the same key of another session is another order', async () => {
     const product = await givenProduct(shop.db);
     const line = { product, quantity: 1 };
     const post = async () => {
@@ -68,7 +68,7 @@ describe('Idempotency-Key', () => {
 });
 
 describe('without a key', () => {
-  it('a repetition within ten minutes is the same order, even when the cart holds something else by then', async () => {
+  it('a repeated request within ten minutes returns the same order, even when the cart has changed', async () => {
     const product = await givenProduct(shop.db);
     const next = await givenProduct(shop.db);
     const line = { product, quantity: 1 };
@@ -90,7 +90,7 @@ describe('without a key', () => {
     expect(await cartOf(shop.db, sessionId)).toEqual([{ productId: next.id, quantity: 1 }]);
   });
 
-  it('the same pieces put into the cart again are another order; after ten minutes a repetition is refused', async () => {
+  it('the same items added to the cart again are another order; after ten minutes a repeated request is rejected', async () => {
     const product = await givenProduct(shop.db);
     const line = { product, quantity: 1 };
     const sessionId = await givenCart(shop.db, [line]);

@@ -76,7 +76,7 @@ const AMOUNTS: unknown[] = [
   '0x1.00',
 ];
 
-describe('POST /api/orders answers 400 with the form’s sentence to', () => {
+describe('POST /api/orders answers 400 with the form’s message for', () => {
   it.each(REFUSED)('%s', async (_, over, message) => {
     const { body } = await shop
       .http()
@@ -134,7 +134,7 @@ describe('POST /api/orders answers 400 with the form’s sentence to', () => {
   );
 });
 
-it('names every wrong field at once, for the form', async () => {
+it('lists every invalid field for the form', async () => {
   const { body } = await shop
     .http()
     .post('/api/orders')

@@ -22,7 +22,7 @@ const STEPS = [
   ['the commit itself', 'orders', 'constraint'],
 ] as const;
 
-describe('a failure while an order is placed leaves nothing half', () => {
+describe('a failure while an order is placed changes nothing', () => {
   it.each(STEPS)('at %s', async (_, table, when) => {
     const product = await givenProduct(shop.db);
     const other = await givenProduct(shop.db);
@@ -54,7 +54,7 @@ describe('a failure while an order is placed leaves nothing half', () => {
     await expectInvariants(shop.db);
   });
 
-  it('and the log says where, without anybody’s data', () => {
+  it('and the log names the statement without personal data', () => {
     expect(shop.log()).toContain('the power went out');
     expect(shop.log()).toContain('insert into orders');
     for (const data of ['Canary Cranston', 'ada.moore@', 'Canal Street', '555 0199', 'session-'])

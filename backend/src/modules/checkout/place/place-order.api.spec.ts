@@ -66,7 +66,7 @@ describe('placing an order with a manual method', () => {
   });
 });
 
-describe('an order that the shopper did not see is refused, and nothing changes', () => {
+describe('an order that differs from what the shopper saw is rejected and changes nothing', () => {
   it.each([
     ['a total one cent lower', { totalAmount: '47.99' }, undefined],
     ['a total one cent higher', { totalAmount: '48.01' }, undefined],
@@ -131,8 +131,8 @@ describe('an order that the shopper did not see is refused, and nothing changes'
   });
 });
 
-describe('what the browser claims', () => {
-  it('has no say: prices, status and numbers in the body are ignored', async () => {
+describe('values from the browser', () => {
+  it('are ignored: prices, status and numbers in the body', async () => {
     const product = await givenProduct(shop.db, { price: '48.00' });
     const sessionId = await givenCart(shop.db, [{ product, quantity: 1 }]);
     const id = '11111111-1111-4111-8111-111111111111';
@@ -171,7 +171,7 @@ describe('what the browser claims', () => {
     expect(stored.createdAt.getFullYear()).toBeGreaterThan(2000);
   });
 
-  it('may name lines by product object and the address by flat fields', async () => {
+  it('accepts lines with product objects and an address in flat fields', async () => {
     const product = await givenProduct(shop.db);
     const sessionId = await givenCart(shop.db, [{ product, quantity: 1 }]);
     const { orderData } = orderBody(sessionId, [{ product, quantity: 1 }]);
@@ -188,7 +188,7 @@ describe('what the browser claims', () => {
     expect(body.shippingAddress).toEqual(shippingAddress);
   });
 
-  it('keeps text as text', async () => {
+  it('stores text unchanged', async () => {
     const product = await givenProduct(shop.db);
     const sessionId = await givenCart(shop.db, [{ product, quantity: 1 }]);
     const said = { customerName: `<script>alert("hi")</script>`, notes: "line one\nline two'; drop table orders; --" };
@@ -202,7 +202,7 @@ describe('what the browser claims', () => {
   });
 });
 
-it.each(['card', 'apple-pay'])('%s is refused with 402 as long as nothing is paid', async (paymentMethod) => {
+it.each(['card', 'apple-pay'])('%s is rejected with 402 until it is paid', async (paymentMethod) => {
   const product = await givenProduct(shop.db);
   const line = { product, quantity: 1 };
   const sessionId = await givenCart(shop.db, [line]);

@@ -69,7 +69,7 @@ describe('races for stock', () => {
     await expectInvariants(shop.db, before);
   }, 120_000);
 
-  it('takes all lines or none: a sold-out last line leaves the first one’s stock and the cart alone', async () => {
+  it('takes all lines or none: a sold-out last line changes neither the stock of the first one nor the cart', async () => {
     const plenty = await givenProduct(shop.db, { stockQuantity: 9 });
     const gone = await givenProduct(shop.db, { name: 'Gone Cap', stockQuantity: 3 });
     const lines = [
@@ -90,7 +90,7 @@ describe('races for stock', () => {
   });
 });
 
-describe('the same order posted again', () => {
+describe('the same order sent again', () => {
   it.each([
     ['3 times', 3, false],
     ['20 times', 20, false],
@@ -110,7 +110,7 @@ describe('the same order posted again', () => {
     await expectInvariants(shop.db);
   });
 
-  it('while the shopper adds more: what was added meanwhile stays in the cart', async () => {
+  it('keeps what the shopper adds to the cart at the same time', async () => {
     const product = await givenProduct(shop.db, { stockQuantity: 500 });
     const line = { product, quantity: 1 };
     const before = await countUnits(shop.db);
@@ -121,7 +121,7 @@ describe('the same order posted again', () => {
         shop.http().post('/api/cart').send({ productId: product.id, quantity: 1, sessionId }).expect(201),
       ]);
       const [left] = await cartOf(shop.db, sessionId);
-      // Either the addition came first and the order was refused, or it came after and starts the next cart.
+      // The addition is either first, and the order is rejected, or second, and starts the next cart.
       expect({ status: placed.status, left: left?.quantity }).toEqual(
         placed.status === 201 ? { status: 201, left: 1 } : { status: 409, left: 2 },
       );

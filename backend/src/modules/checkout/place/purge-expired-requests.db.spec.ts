@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('forgets kept answers after 7 days and reserved numbers after 30, and nothing younger', async () => {
+it('deletes saved responses after 7 days and reserved numbers after 30, and nothing newer', async () => {
   for (const days of [6.9, 7.1]) {
     await shop.db.query(
       `insert into idempotency_keys (session_id, key, request_hash, response, created_at) values ($1, $2, 'h', '{}', now() - interval '1 day' * $3::float8)`,

@@ -24,8 +24,8 @@ async function givenOrder(): Promise<PaidCart & { orderId: string }> {
 }
 const differences = () => cards.shop.db.getRepository(PaymentDiscrepancy).find();
 
-describe('the reconciler in depth', () => {
-  it('takes in the events that were not delivered, once', async () => {
+describe('the full reconciliation', () => {
+  it('records the events that were not delivered, once', async () => {
     const { intentId } = await cards.givenPaid(await line());
     await cards.jobs.reconcileFull();
     await cards.jobs.reconcileFull();
@@ -38,7 +38,7 @@ describe('the reconciler in depth', () => {
     expect(new Set(facts.map(({ type }: { type: string }) => type)).size).toBe(facts.length);
   });
 
-  it('brings every payment in line that nobody told of, and refunds too', async () => {
+  it('settles payments and refunds that no webhook has announced', async () => {
     const { intentId, sessionId } = await givenOrder();
     cards.stripe.payments.refund(intentId, 1000);
     const lost = await cards.givenPaid(await line());
@@ -49,14 +49,14 @@ describe('the reconciler in depth', () => {
     expect(await differences()).toEqual([]);
   });
 
-  it('leaves the payments of others on the same account alone', async () => {
+  it('ignores payments of other applications on the same account', async () => {
     const stranger = cards.stripe.payments.create(9900, 'usd', 'automatic', { app: 'another' });
     cards.stripe.pay(stranger.client_secret);
     expect((await run().expect(200)).body).toMatchObject({ paid: 0, orders: 0, differences: [] });
     expect(cards.stripe.payments.intent(stranger.id).status).toBe('succeeded');
   });
 
-  it('keeps the money of a cancelled order in view when its refund failed at the bank, until a click sends it again', async () => {
+  it('reports the money of a cancelled order whose refund failed at the bank until a repair sends it again', async () => {
     const { intentId, sessionId, orderId } = await givenOrder();
     await cards.shop.db.query(`update orders set status = 'cancelled' where id = $1`, [orderId]);
     await cards.jobs.refundOrVoid({ orderId });
@@ -72,7 +72,7 @@ describe('the reconciler in depth', () => {
     expect((await run().expect(200)).body.differences).toEqual([]);
   });
 
-  it('is 503, and changes nothing, while Stripe does not answer', async () => {
+  it('answers 503 and changes nothing while Stripe does not respond', async () => {
     const { sessionId } = await cards.givenPaid(await line());
     await cards.shop.db.query(`update checkouts set status = 'canceled' where session_id = $1`, [sessionId]);
     const { body } = await run().expect(200);
@@ -84,7 +84,7 @@ describe('the reconciler in depth', () => {
     await repair(body.differences[0].id).expect(200);
   });
 
-  it('tells staff when Stripe refuses what a click asks for', async () => {
+  it('answers 409 when Stripe refuses the repair', async () => {
     const { sessionId } = await cards.givenPaid(await line());
     await cards.shop.db.query(`update checkouts set status = 'canceled' where session_id = $1`, [sessionId]);
     const { body } = await run().expect(200);
@@ -93,7 +93,7 @@ describe('the reconciler in depth', () => {
     expect(await differences()).toMatchObject([{ resolvedAt: null }]);
   });
 
-  it('one click of two that come at once repairs, and money moves once', async () => {
+  it('repairs once when several requests come at the same time, and money moves once', async () => {
     const { sessionId } = await cards.givenPaid(await line());
     await cards.shop.db.query(`update checkouts set status = 'canceled' where session_id = $1`, [sessionId]);
     const { body } = await run().expect(200);

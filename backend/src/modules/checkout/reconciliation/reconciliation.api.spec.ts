@@ -5,7 +5,7 @@ import { CardShop, type PaidCart, PROVIDERS } from '#test/support/card-shop.js';
 import { AuditEntry } from '#modules/auth/index.js';
 import { PaymentDiscrepancy } from './payment-discrepancy.entity.js';
 
-describe.each(PROVIDERS)('the reconciler, with payments by %s', (provider) => {
+describe.each(PROVIDERS)('the reconciliation with %s', (provider) => {
   let cards: CardShop;
   let admin: { authorization: string };
   beforeEach(async () => {
@@ -29,7 +29,7 @@ describe.each(PROVIDERS)('the reconciler, with payments by %s', (provider) => {
     /shop_payment_differences_open (\d+)/.exec((await cards.shop.http().get('/metrics').expect(200)).text)?.[1];
   const logged = () => cards.shop.log().split('a payment and its order do not agree').length - 1;
 
-  it('counts as many orders as payments, and finds nothing when there is nothing', async () => {
+  it('counts as many orders as payments, and reports nothing when all agree', async () => {
     expect(await last()).toEqual({ checkedAt: null, since: null, paid: 0, orders: 0, differences: [] });
     await givenOrder();
     await givenOrder();
@@ -41,13 +41,13 @@ describe.each(PROVIDERS)('the reconciler, with payments by %s', (provider) => {
     expect(await openMetric()).toBe('0');
   });
 
-  it('makes the order of a payment that nobody told of', async () => {
+  it('creates the order of a payment that no webhook has announced', async () => {
     const { sessionId } = await cards.givenPaid(await line());
     expect(await run()).toMatchObject({ paid: 1, orders: 1, differences: [] });
     expect(await cards.ordered(sessionId)).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('shows money without an order, and gives it back by one click', async () => {
+  it('reports money without an order, and a repair returns it', async () => {
     const { sessionId, intentId } = await cards.givenPaid(await line());
     await sql(`update checkouts set status = 'canceled' where session_id = $1`, [sessionId]);
     const { differences } = await run();
@@ -81,14 +81,14 @@ describe.each(PROVIDERS)('the reconciler, with payments by %s', (provider) => {
     });
   });
 
-  it('notes what the provider has given back', async () => {
+  it('records the provider’s refunds', async () => {
     const { sessionId, orderId } = await givenOrder();
     await sql('update orders set refunded_amount = 9.99 where id = $1', [orderId]);
     expect(await run()).toMatchObject({ paid: 1, orders: 1, differences: [] });
     expect(await cards.ordered(sessionId)).toMatchObject({ refundedAmount: '0.00', paymentStatus: 'paid' });
   });
 
-  it('gives the money of a cancelled order back', async () => {
+  it('refunds a cancelled order', async () => {
     const { sessionId, orderId } = await givenOrder();
     await sql(`update orders set status = 'cancelled' where id = $1`, [orderId]);
     expect(await run()).toMatchObject({ paid: 1, orders: 1, differences: [] });
@@ -96,7 +96,7 @@ describe.each(PROVIDERS)('the reconciler, with payments by %s', (provider) => {
     expect(await cards.ordered(sessionId)).toMatchObject({ paymentStatus: 'refunded' });
   });
 
-  it('shows a wrong amount until staff has settled it, and then never again', async () => {
+  it('reports a wrong amount until staff have settled it, and then never again', async () => {
     const { orderId } = await givenOrder();
     await sql(`update orders set total_amount = '47.00' where id = $1`, [orderId]);
     const { differences } = await run();
@@ -106,7 +106,7 @@ describe.each(PROVIDERS)('the reconciler, with payments by %s', (provider) => {
     expect(await run()).toMatchObject({ differences: [] });
   });
 
-  it('shows an order whose payment the provider does not know, and closes it when that is mended', async () => {
+  it('reports an order whose payment the provider does not know, and closes it when it is corrected', async () => {
     const { orderId, intentId } = await givenOrder();
     await sql(`update orders set payment_intent_id = 'pi_unheard_of' where id = $1`, [orderId]);
     const { differences } = await run();

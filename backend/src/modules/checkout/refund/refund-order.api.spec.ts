@@ -16,16 +16,16 @@ class Provider {
   given = new Map<string, number>();
   calls = 0;
   returned: string[] = [];
-  /** Thrown after the money has moved ('after') or instead of it ('before'). */
-  trouble: { when: 'before' | 'after'; error: Error } | undefined;
+  /** Thrown after the money has moved, or instead of moving it. */
+  failure: { when: 'before' | 'after'; error: Error } | undefined;
   onRefund: (() => Promise<void>) | undefined;
 
   async refund(_payment: { paymentIntentId: string }, cents: number, refundId: string): Promise<void> {
     this.calls += 1;
-    if (this.trouble?.when === 'before') throw this.trouble.error;
+    if (this.failure?.when === 'before') throw this.failure.error;
     this.given.set(refundId, cents);
     await this.onRefund?.();
-    if (this.trouble) throw this.trouble.error;
+    if (this.failure) throw this.failure.error;
   }
 
   async cancelled(orderId: string): Promise<void> {
@@ -65,7 +65,7 @@ const mails = async (id: string): Promise<number> => {
 };
 
 describe('a refund of a card payment', () => {
-  it('goes half and then whole, each told once', async () => {
+  it('is made in part and then in full, with one mail each', async () => {
     const { id } = await givenCardOrder(shop);
     const half = await refund(id, { amount: '48', reason: 'One piece was torn' }).expect(201);
     expect(half.body).toMatchObject({
@@ -98,7 +98,7 @@ describe('a refund of a card payment', () => {
     expect(seen).toEqual([{ status: 'requested', cents: 1_000 }]);
   });
 
-  it('never gives more than was paid, however many try at once', async () => {
+  it('never refunds more than was paid, however many requests come at the same time', async () => {
     for (let round = 0; round < 5; round++) {
       useNewProvider();
       const { id } = await givenCardOrder(shop);
@@ -110,14 +110,14 @@ describe('a refund of a card payment', () => {
     }
   });
 
-  it('says how much is left when more is wanted', async () => {
+  it('names the remaining amount when more is requested', async () => {
     const { id } = await givenCardOrder(shop);
     await refund(id, { amount: '90.00' }).expect(201);
     const { body } = await refund(id, { amount: '6.01' }).expect(409);
     expect(body).toMatchObject({ code: 'REFUND_TOO_LARGE', message: 'At most $6.00 can be refunded', refundable: '6.00' });
   });
 
-  it('counts once when the provider’s own word is quicker', async () => {
+  it('counts once when the provider’s webhook is faster', async () => {
     const { id } = await givenCardOrder(shop);
     provider.onRefund = () => inTransaction(shop.db, (tx) => shop.app.get(OrderRefunds).sync(tx, id, provider.total()));
     const { body } = await refund(id, { amount: '96.00' }).expect(201);
@@ -125,30 +125,30 @@ describe('a refund of a card payment', () => {
     expect(await mails(id)).toBe(1);
   });
 
-  it('fails when the provider refuses, and can be tried anew', async () => {
+  it('fails when the provider refuses, and can be requested again', async () => {
     const { id } = await givenCardOrder(shop);
-    provider.trouble = { when: 'before', error: new AppError(409, 'The charge was disputed') };
+    provider.failure = { when: 'before', error: new AppError(409, 'The charge was disputed') };
     expect((await refund(id).expect(409)).body.message).toBe('The charge was disputed');
     expect((await orderRow(shop, id)).refundedAmount).toBe('0.00');
-    provider.trouble = undefined;
+    provider.failure = undefined;
     const { body } = await refund(id).expect(201);
     expect(body.refunds.map((one: { status: string }) => one.status)).toEqual(['failed', 'done']);
     expect(provider.total()).toBe(9_600);
   });
 });
 
-describe('a refund of which nobody knows', () => {
+describe('a refund with an unknown outcome', () => {
   const older = (id: string, age: string) =>
     shop.db.query('update refunds set created_at = now() - $2::interval where order_id = $1', [id, age]);
 
-  it('stays requested, holds its money, and is asked for again with the same key', async () => {
+  it('stays requested, reserves its amount and is repeated with the same key', async () => {
     const { id } = await givenCardOrder(shop);
-    provider.trouble = { when: 'after', error: new Error('connection reset') };
+    provider.failure = { when: 'after', error: new Error('connection reset') };
     const { body } = await refund(id, { amount: '50.00' }).expect(201);
     expect(body).toMatchObject({ refundedAmount: '0.00', refundable: '46.00', refunds: [{ status: 'requested' }] });
     await refund(id, { amount: '50.00' }).expect(409);
 
-    provider.trouble = undefined;
+    provider.failure = undefined;
     expect(await shop.app.get(SettleUncertainRefunds).execute()).toBe(0);
     await older(id, '3 minutes');
     expect(await shop.app.get(SettleUncertainRefunds).execute()).toBe(1);
@@ -157,9 +157,9 @@ describe('a refund of which nobody knows', () => {
     expect(await mails(id)).toBe(1);
   });
 
-  it('is given up before the provider forgets the key', async () => {
+  it('fails before the provider forgets the key', async () => {
     const { id } = await givenCardOrder(shop);
-    provider.trouble = { when: 'before', error: new AppError(503, 'Away') };
+    provider.failure = { when: 'before', error: new AppError(503, 'Away') };
     await refund(id).expect(201);
     await older(id, '21 hours');
     await shop.app.get(SettleUncertainRefunds).execute();
@@ -168,8 +168,8 @@ describe('a refund of which nobody knows', () => {
   });
 });
 
-describe('money that came by hand', () => {
-  it('is given back by hand and only written down', async () => {
+describe('a manual payment', () => {
+  it('is refunded by hand and only recorded', async () => {
     const { id } = await givenOrder(shop, { paymentStatus: 'paid', status: 'confirmed' });
     expect((await refund(id, { amount: '0.01' }).expect(201)).body).toMatchObject({
       refundedAmount: '0.01',
@@ -181,17 +181,17 @@ describe('money that came by hand', () => {
   });
 });
 
-describe('the money of a cancelled order', () => {
+describe('the payment of a cancelled order', () => {
   const cancel = (id: string) => shop.http().post(`/api/admin/orders/${id}/cancel`).set(admin).send({}).expect(200);
 
-  it('of a card goes back by itself, and staff cannot send it twice', async () => {
+  it('of a card is refunded automatically, and staff cannot refund it again', async () => {
     const { id } = await givenCardOrder(shop);
     await cancel(id);
     expect(provider.returned).toEqual([id]);
     expect((await refund(id).expect(409)).body.message).toBe('The money of a cancelled card order goes back by itself');
   });
 
-  it('that came by hand is left to the hands', async () => {
+  it('that was manual is not refunded automatically', async () => {
     const { id } = await givenOrder(shop, { paymentStatus: 'paid', status: 'confirmed' });
     await cancel(id);
     expect(provider.returned).toEqual([]);

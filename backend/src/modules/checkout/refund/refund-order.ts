@@ -6,7 +6,7 @@ import type { DataSource } from 'typeorm';
 import { inTransaction } from '#platform/database/transactions.js';
 import { LOGGER } from '#platform/tokens.js';
 import { type Admin, AuditLog } from '../../auth/index.js';
-import { OrderRefunds, staff } from '../../orders/index.js';
+import { adminActor, OrderRefunds } from '../../orders/index.js';
 import type { RefundOrderDto } from '../admin/order-payments.dto.js';
 import { isPermanentFailure, SettleRefund } from './settle-refund.js';
 
@@ -22,12 +22,12 @@ export class RefundOrder {
   ) {}
 
   /**
-   * Refunds of manual payments are only recorded; the card provider is called after the request is committed. Its refusal is
+   * Refunds of manual payments are only recorded; the card provider is called after the request is committed. Its rejection is
    * thrown; without an answer the refund stays requested, and a job repeats it under the same key.
    */
   async execute(admin: Admin, orderId: string, { amount, reason }: RefundOrderDto): Promise<void> {
     const refund = await inTransaction(this.db, async (tx) => {
-      const requested = await this.refunds.request(tx, orderId, { amount, reason, actor: staff(admin) });
+      const requested = await this.refunds.request(tx, orderId, { amount, reason, actor: adminActor(admin) });
       await this.audit.record(tx, admin, 'refunded', 'order', orderId, { amount: fromCents(requested.cents) });
       if (requested.isManual) await this.refunds.complete(tx, requested.id);
       return requested;

@@ -4,7 +4,7 @@ import { CardShop, PROVIDERS } from '#test/support/card-shop.js';
 import { RefundPayment } from './refund-payment.js';
 import { TrySettleCheckout } from '../settle/try-settle-checkout.js';
 
-describe.each(PROVIDERS)('the money of an order, by %s', (provider) => {
+describe.each(PROVIDERS)('the payment of an order, with %s', (provider) => {
   let cards: CardShop;
   beforeAll(async () => {
     cards = await CardShop.open(provider);
@@ -19,10 +19,10 @@ describe.each(PROVIDERS)('the money of an order, by %s', (provider) => {
   }
   const refundPayment = () => cards.shop.app.get(RefundPayment);
   const settleCancelled = (orderId: string) => cards.shop.app.get(TrySettleCheckout).execute({ orderId });
-  /** What the desk does in its transaction before it tells of the money. */
+  /** The part of a cancellation that happens before its payment is settled. */
   const cancel = (id: string) => cards.shop.db.query(`update orders set status = 'cancelled' where id = $1`, [id]);
 
-  it('is given back by amount, once a refund, and then whole', async () => {
+  it('is refunded in part, once per refund, and then in full', async () => {
     const order = await givenPaidOrder();
     const refundId = randomUUID();
     await refundPayment().execute(order, 1000, refundId);
@@ -33,7 +33,7 @@ describe.each(PROVIDERS)('the money of an order, by %s', (provider) => {
     expect(await cards.ordered(order.sessionId)).toMatchObject({ paymentStatus: 'refunded', refundedAmount: '48.00' });
   });
 
-  it('is never given back beyond its total, whoever races', async () => {
+  it('is never refunded beyond its total by concurrent refunds', async () => {
     const order = await givenPaidOrder();
     const refunds = Array.from({ length: 8 }, () => refundPayment().execute(order, 1000, randomUUID()));
     const outcomes = await Promise.allSettled(refunds);
@@ -44,7 +44,7 @@ describe.each(PROVIDERS)('the money of an order, by %s', (provider) => {
     expect(await cards.ordered(order.sessionId)).toMatchObject({ paymentStatus: 'paid', refundedAmount: '40.00' });
   });
 
-  it('is refunded whole when a paid order is cancelled, less what was refunded before', async () => {
+  it('is refunded when a paid order is cancelled, less earlier refunds', async () => {
     const order = await givenPaidOrder();
     await refundPayment().execute(order, 1000, randomUUID());
     await cancel(order.id);
@@ -54,7 +54,7 @@ describe.each(PROVIDERS)('the money of an order, by %s', (provider) => {
     expect(await cards.ordered(order.sessionId)).toMatchObject({ status: 'cancelled', paymentStatus: 'refunded' });
   });
 
-  it('is never taken when an order is cancelled before the capture', async () => {
+  it('is never captured when the order is cancelled before', async () => {
     const order = await givenPaidOrder();
     await cards.shop.db.query(`update orders set payment_status = 'authorized', status = 'cancelled' where id = $1`, [order.id]);
     const back = provider === 'stripe' ? unCapture(order.paymentIntentId) : unCaptureInSandbox(order.paymentIntentId);
@@ -70,7 +70,7 @@ describe.each(PROVIDERS)('the money of an order, by %s', (provider) => {
   const unCaptureInSandbox = (id: string) =>
     cards.shop.db.query(`update sandbox_intents set status = 'requires_capture' where id = $1`, [id]);
 
-  it('leaves orders alone that stand or were paid by hand', async () => {
+  it('is not refunded for orders that are not cancelled or were paid manually', async () => {
     const order = await givenPaidOrder();
     await settleCancelled(order.id);
     await settleCancelled(randomUUID());
@@ -78,7 +78,7 @@ describe.each(PROVIDERS)('the money of an order, by %s', (provider) => {
   });
 });
 
-describe('refunds when Stripe is in trouble', () => {
+describe('refunds while Stripe fails', () => {
   let cards: CardShop;
   beforeAll(async () => {
     cards = await CardShop.open('stripe');
@@ -98,7 +98,7 @@ describe('refunds when Stripe is in trouble', () => {
     ['a 500 although it was done', { status: 500, afterwards: true }],
     ['an answer that is lost', 'cut-after' as const],
     ['a line that is cut', 'cut' as const],
-  ])('are made exactly once in spite of %s', async (_name, fault) => {
+  ])('are made exactly once despite %s', async (_name, fault) => {
     const order = await givenPaidOrder();
     const refundId = randomUUID();
     cards.stripe.fail(/POST \/v1\/refunds$/, fault);
@@ -107,7 +107,7 @@ describe('refunds when Stripe is in trouble', () => {
     expect(await refunded(order.paymentIntentId)).toBe(1000);
   });
 
-  it('are 503 when it stays away, and done by the same refund later', async () => {
+  it('answer 503 while it is unreachable, and are made later by the same refund', async () => {
     const order = await givenPaidOrder();
     const refundId = randomUUID();
     cards.stripe.fail(/refunds$/, 'cut', 3);

@@ -19,7 +19,7 @@ export class SettleRefund {
     private readonly refundPayment: RefundPayment,
   ) {}
 
-  /** Safe to repeat: the refund's id is the idempotency key. Throws the provider's refusal, and uncertain outcomes. */
+  /** Safe to repeat: the refund's id is the idempotency key. Throws the provider's rejection, and uncertain outcomes. */
   async execute(refundId: string): Promise<void> {
     const refund = await this.queries.pending(refundId);
     if (!refund) return;

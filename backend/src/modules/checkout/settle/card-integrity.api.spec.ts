@@ -18,7 +18,7 @@ describe.each(PROVIDERS)('one session, one order, with %s', (provider) => {
   const one = async () => [{ product: await givenProduct(cards.shop.db), quantity: 1 }];
 
   it.each(CARDS.flatMap((begun) => METHODS.map((said) => [begun, said] as const)))(
-    'paid by %s, said %s: the payment wins (threat 9)',
+    'paid by %s, requested by %s: the payment wins (threat 9)',
     async (begun, said) => {
       const lines = await one();
       const sessionId = await givenCart(cards.shop.db, lines);
@@ -36,7 +36,7 @@ describe.each(PROVIDERS)('one session, one order, with %s', (provider) => {
   );
 
   it.each(CARDS.flatMap((begun) => METHODS.slice(2).map((said) => [begun, said] as const)))(
-    'begun by %s and not paid, said %s: the order is by hand, and the card can no longer be charged (threat 9)',
+    'started by %s and not paid, requested by %s: the order is manual, and the card can no longer be charged (threat 9)',
     async (begun, said) => {
       const lines = await one();
       const sessionId = await givenCart(cards.shop.db, lines);
@@ -52,14 +52,14 @@ describe.each(PROVIDERS)('one session, one order, with %s', (provider) => {
     },
   );
 
-  it('an unknown method is 400, whatever was paid', async () => {
+  it('an unknown method is 400, even after a payment', async () => {
     const lines = await one();
     const { sessionId } = await cards.givenPaid(lines);
     await cards.order(sessionId, lines, { paymentMethod: 'bitcoin' }).expect(400);
     expect(await cards.orders(sessionId)).toBe(0);
   });
 
-  it('paying by hand against paying by card, 20 times, is one order each', async () => {
+  it('racing manual and card payments, 20 times, create one order each', async () => {
     for (let n = 0; n < 20; n++) {
       const lines = await one();
       const sessionId = await givenCart(cards.shop.db, lines);
@@ -81,7 +81,7 @@ describe.each(PROVIDERS)('one session, one order, with %s', (provider) => {
   describe('the Idempotency-Key of a card order (threat 22)', () => {
     const post = (key: string, body: object) => cards.post('orders', body).set('idempotency-key', key);
 
-    it('gives the same answer to the same request, and 422 to another one', async () => {
+    it('returns the same response to the same request, and 422 to another one', async () => {
       const lines = await one();
       const { sessionId } = await cards.givenPaid(lines);
       const body = orderBody(sessionId, lines, { paymentMethod: 'card' });
@@ -92,7 +92,7 @@ describe.each(PROVIDERS)('one session, one order, with %s', (provider) => {
       expect((await post('k-2', other).expect(201)).body).toEqual(answers[0]?.body);
     });
 
-    it('keeps no refusal: what was not paid may be sent again', async () => {
+    it('saves no error: a request that was not paid can be sent again', async () => {
       const lines = await one();
       const sessionId = await givenCart(cards.shop.db, lines);
       const { body } = await cards.begin(sessionId, lines).expect(201);
@@ -113,7 +113,7 @@ describe('card testers (threat 33)', () => {
   });
   afterAll(() => cards.close());
 
-  it('begin 5 payments a minute and session, and 60 calls a minute and address', async () => {
+  it('are limited to 5 payments a minute per session and 60 calls a minute per address', async () => {
     const product = await givenProduct(cards.shop.db);
     const sessionId = await givenCart(cards.shop.db, [{ product, quantity: 1 }]);
     const begin = async (quantity: number) => {

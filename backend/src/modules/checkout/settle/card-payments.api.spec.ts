@@ -16,7 +16,7 @@ describe.each(PROVIDERS)('paying by card with %s', (provider) => {
   const one = async (over = {}) => [{ product: await givenProduct(cards.shop.db, over), quantity: 1 }];
   const seen = async (id: string) => (await cards.shop.http().get(`/api/orders/${id}`).expect(200)).body;
 
-  it('is one paid and confirmed order of the snapshot, and the money is taken once', async () => {
+  it('creates one paid and confirmed order from the checkout, and captures once', async () => {
     const product = await givenProduct(cards.shop.db, { stockQuantity: 5, price: '68.50' });
     const lines = [{ product, quantity: 2 }];
     const sessionId = await givenCart(cards.shop.db, lines);
@@ -43,7 +43,7 @@ describe.each(PROVIDERS)('paying by card with %s', (provider) => {
     expect(cards.shop.log()).not.toMatch(/_secret_|sk_test|whsec_/);
   });
 
-  it('declines, authenticates, and then pays on the same payment', async () => {
+  it('continues the same payment after a decline and an authentication', async () => {
     const lines = await one();
     const sessionId = await givenCart(cards.shop.db, lines);
     const { body } = await cards.begin(sessionId, lines).expect(201);
@@ -57,7 +57,7 @@ describe.each(PROVIDERS)('paying by card with %s', (provider) => {
     await cards.order(sessionId, lines).expect(201);
   });
 
-  it('orders what was paid when the cart has changed since, and the second call is the same order (threat 7)', async () => {
+  it('orders what was paid although the cart has changed, and returns the same order again (threat 7)', async () => {
     const lines = await one();
     const { sessionId } = await cards.givenPaid(lines);
     const extra = await givenProduct(cards.shop.db);
@@ -71,7 +71,7 @@ describe.each(PROVIDERS)('paying by card with %s', (provider) => {
     expect(await cartOf(cards.shop.db, sessionId)).toEqual([{ productId: extra.id, quantity: 1 }]);
   });
 
-  it('charges the price that was shown when the payment began, and the next checkout the new one (threat 10)', async () => {
+  it('charges the price that was shown when the payment was started, and the new one in the next checkout (threat 10)', async () => {
     const lines = await one();
     const { sessionId } = await cards.givenPaid(lines);
     await cards.shop.db.query(`update products set price = '99.00' where id = $1`, [lines[0]?.product.id]);
@@ -81,14 +81,14 @@ describe.each(PROVIDERS)('paying by card with %s', (provider) => {
     expect((await cards.begin(next, lines).expect(409)).body).toMatchObject({ code: 'CART_CHANGED', totalAmount: '99.00' });
   });
 
-  it('finds a payment whose browser and webhook never came back (threat 23)', async () => {
+  it('finds a payment without a returning browser or a webhook (threat 23)', async () => {
     const { sessionId } = await cards.givenPaid(await one());
     await cards.backdateCheckout(sessionId, '3 minutes');
     expect(await cards.jobs.sweep()).toBe(0);
     expect(await cards.ordered(sessionId)).toMatchObject({ status: 'confirmed', paymentStatus: 'paid' });
   });
 
-  it('resolves the order by the client secret, and nothing by another one (threat 24)', async () => {
+  it('resolves the order by the client secret, and nothing by a wrong one (threat 24)', async () => {
     const { sessionId, clientSecret } = await cards.givenPaid(await one());
     const wrong = clientSecret.replace(/.$/, (last) => (last === '0' ? '1' : '0'));
     await cards.post('payments/resolve', { clientSecret: wrong }).expect(404);
@@ -100,7 +100,7 @@ describe.each(PROVIDERS)('paying by card with %s', (provider) => {
     expect(await cards.ordered(sessionId)).toMatchObject({ id: body.id });
   });
 
-  it('charges nobody for what is sold out meanwhile', async () => {
+  it('charges nobody when the product sells out in the meantime', async () => {
     const lines = await one({ name: 'Gone Cap' });
     const { sessionId } = await cards.givenPaid(lines);
     await cards.shop.db.query('update products set stock_quantity = 0 where id = $1', [lines[0]?.product.id]);
@@ -110,7 +110,7 @@ describe.each(PROVIDERS)('paying by card with %s', (provider) => {
     await cards.order(sessionId, lines).expect(409);
   });
 
-  it('gives captured money back when the piece is gone', async () => {
+  it('refunds a captured payment when the product is sold out', async () => {
     const lines = await one();
     const { sessionId, intentId } = await cards.givenPaid(lines);
     if (provider === 'stripe') cards.stripe.payments.capture(intentId);
@@ -120,7 +120,7 @@ describe.each(PROVIDERS)('paying by card with %s', (provider) => {
     expect(await cards.intentOf(sessionId)).toEqual({ status: 'succeeded', refunded: 4800 });
   });
 
-  it('replaces a payment when the cart has changed: the earlier one can no longer be paid', async () => {
+  it('replaces the payment when the cart has changed: the earlier one can no longer be paid', async () => {
     const product = await givenProduct(cards.shop.db);
     const sessionId = await givenCart(cards.shop.db, [{ product, quantity: 1 }]);
     const first = await cards.begin(sessionId, [{ product, quantity: 1 }]).expect(201);
@@ -132,7 +132,7 @@ describe.each(PROVIDERS)('paying by card with %s', (provider) => {
     await cards.order(sessionId, [{ product, quantity: 2 }]).expect(201);
   });
 
-  it('gives back what nobody paid within the hour', async () => {
+  it('releases a payment that was not paid within an hour', async () => {
     const lines = await one();
     const sessionId = await givenCart(cards.shop.db, lines);
     const { body } = await cards.begin(sessionId, lines).expect(201);

@@ -4,7 +4,7 @@ import { CardShop, PROVIDERS } from '#test/support/card-shop.js';
 import { expectInvariants } from '#test/support/invariants.js';
 import { Checkout } from '../checkout.entity.js';
 
-describe.each(PROVIDERS)('races of card payments with %s', (provider) => {
+describe.each(PROVIDERS)('concurrent card payments with %s', (provider) => {
   let cards: CardShop;
   beforeAll(async () => {
     cards = await CardShop.open(provider);
@@ -12,7 +12,7 @@ describe.each(PROVIDERS)('races of card payments with %s', (provider) => {
   afterEach(() => expectInvariants(cards.shop.db));
   afterAll(() => cards.close());
 
-  it('20 orders, the webhook, the return page and the sweeper at once are one order', async () => {
+  it('20 requests, the webhook, the return page and the sweeper create one order together', async () => {
     const product = await givenProduct(cards.shop.db, { stockQuantity: 10 });
     const lines = [{ product, quantity: 1 }];
     const { sessionId, clientSecret, intentId } = await cards.givenPaid(lines);
@@ -34,7 +34,7 @@ describe.each(PROVIDERS)('races of card payments with %s', (provider) => {
     expect(await cards.intentOf(sessionId)).toEqual({ status: 'succeeded', refunded: 0 });
   });
 
-  it('the last piece goes to one of 12 who paid; nobody else is charged (threat 17)', async () => {
+  it('the last item goes to one of 12 paid checkouts, and nobody else is charged (threat 17)', async () => {
     const product = await givenProduct(cards.shop.db, { stockQuantity: 1, name: 'Last Cap' });
     const lines = [{ product, quantity: 1 }];
     const buyers: { sessionId: string }[] = [];
@@ -53,7 +53,7 @@ describe.each(PROVIDERS)('races of card payments with %s', (provider) => {
     expect(await stockOf(cards.shop.db, product.id)).toBe(0);
   });
 
-  it('10 parallel beginnings are one checkout and one payment', async () => {
+  it('10 parallel starts create one checkout and one payment', async () => {
     const lines = [{ product: await givenProduct(cards.shop.db), quantity: 1 }];
     const sessionId = await givenCart(cards.shop.db, lines);
     const answers = await Promise.all(Array.from({ length: 10 }, () => cards.begin(sessionId, lines)));
@@ -61,7 +61,7 @@ describe.each(PROVIDERS)('races of card payments with %s', (provider) => {
     expect(await cards.shop.db.getRepository(Checkout).countBy({ sessionId })).toBe(1);
   });
 
-  it('giving up against paying, 30 times, has one outcome each (threat 32)', async () => {
+  it('expiring and paying at the same time, 30 times, has one outcome each (threat 32)', async () => {
     const product = await givenProduct(cards.shop.db, { stockQuantity: 100 });
     const lines = [{ product, quantity: 1 }];
     let sold = 0;

@@ -17,7 +17,7 @@ afterAll(async () => {
   await cards.close();
 });
 
-it('10 shoppers pay and close their browsers: late, doubled and reordered webhooks make 10 paid orders', async () => {
+it('late, duplicate and reordered webhooks create the 10 paid orders of shoppers who closed their browsers', async () => {
   const product = await givenProduct(cards.shop.db, { stockQuantity: 100 });
   const url = `${cards.shop.origin}/api/webhooks/stripe`;
   cards.stripe.webhooks.deliverTo({ url, duplicate: 0.5, maxDelayMs: 300, retryDelayMs: 50, maxAttempts: 5 });
@@ -39,7 +39,7 @@ it('10 shoppers pay and close their browsers: late, doubled and reordered webhoo
   await expectInvariants(cards.shop.db);
 }, 120_000);
 
-/** Beginning may be refused by a provider in trouble: the shopper tries again. */
+/** A failing provider may reject the start of a payment: the shopper tries again. */
 async function eventuallyPaid(product: Awaited<ReturnType<typeof givenProduct>>): Promise<PaidCart> {
   for (;;) {
     try {

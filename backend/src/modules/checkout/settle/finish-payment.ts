@@ -17,10 +17,10 @@ export class FinishPayment {
   async execute(checkoutId: string, intent?: PaymentIntent): Promise<PlacedOrderView> {
     const key = { id: checkoutId };
     const settled = await askGateway(() => this.settle.execute(key, { intent, untilPlaced: true }));
-    const { checkout, order, refusal } = settled;
+    const { checkout, order, placeError } = settled;
     if (!checkout || checkout.status === 'open') throw notPaid();
     await this.trySettle.execute(key, settled.intent);
     if (order) return { id: order.id, orderNumber: order.orderNumber };
-    throw refusal ?? (checkout.status === 'sold_out' ? soldOutUncharged() : notPaid());
+    throw placeError ?? (checkout.status === 'sold_out' ? soldOutUncharged() : notPaid());
   }
 }

@@ -43,7 +43,7 @@ const OURS: Record<string, [CheckoutFacts, OrderFacts | undefined]> = {
   voided: placed('voided', { status: 'cancelled' }),
 };
 
-/** A step in brackets: the combination cannot occur, for the reason that stands beside the table. */
+/** A step in brackets: the combination cannot occur; the reasons are above the table. */
 type Expected = Step | `(${Step})`;
 type Row = readonly [Expected, Expected, Expected, Expected, Expected, Expected, Expected];
 

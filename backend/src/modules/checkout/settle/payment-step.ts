@@ -19,5 +19,5 @@ export interface StepResult {
   conflict?: GatewayError;
   failed?: FailedAttempts;
   /** Why the paid checkout cannot become an order. */
-  refusal?: AppError;
+  placeError?: AppError;
 }

@@ -19,13 +19,13 @@ const one = async () => [{ product: await givenProduct(cards.shop.db), quantity:
 const CREATE = /POST \/v1\/payment_intents$/;
 const CAPTURE = /capture$/;
 
-describe('beginning a payment while Stripe is in trouble (threat 94)', () => {
+describe('starting a payment while Stripe fails (threat 94)', () => {
   it.each([
     ['fails', { status: 500 }],
     ['refuses', { status: 402 }],
     ['is busy', { status: 429 }],
     ['does not answer', 'cut' as const],
-  ])('is 502 when it %s, and can be tried again', async (_name, fault) => {
+  ])('is 502 when it %s, and can be repeated', async (_name, fault) => {
     const lines = await one();
     const sessionId = await givenCart(cards.shop.db, lines);
     cards.stripe.fail(CREATE, fault, 3);
@@ -38,7 +38,7 @@ describe('beginning a payment while Stripe is in trouble (threat 94)', () => {
   it.each([
     ['the answer is lost', 'cut-after' as const],
     ['its lock is taken', { status: 409 }],
-  ])('makes one payment when %s', async (_name, fault) => {
+  ])('creates one payment when %s', async (_name, fault) => {
     const lines = await one();
     const before = cards.stripe.payments.intents.size;
     cards.stripe.fail(CREATE, fault);
@@ -46,7 +46,7 @@ describe('beginning a payment while Stripe is in trouble (threat 94)', () => {
     expect(cards.stripe.payments.intents.size).toBe(before + 1);
   });
 
-  it('leaves nothing that can be paid when it failed although it was done', async () => {
+  it('leaves no payable payment behind when the creation failed although it took effect', async () => {
     const lines = await one();
     const sessionId = await givenCart(cards.shop.db, lines);
     const before = new Set(cards.stripe.payments.intents.keys());
@@ -61,8 +61,8 @@ describe('beginning a payment while Stripe is in trouble (threat 94)', () => {
   });
 });
 
-describe('ordering while Stripe is in trouble', () => {
-  it('is 503 when it cannot say whether it is paid, and an order later', async () => {
+describe('ordering while Stripe fails', () => {
+  it('is 503 when the payment cannot be read, and an order later', async () => {
     const lines = await one();
     const { sessionId } = await cards.givenPaid(lines);
     cards.stripe.fail(/^GET/, 'cut', 3);
@@ -93,12 +93,12 @@ describe('ordering while Stripe is in trouble', () => {
   });
 });
 
-describe('giving an authorisation back while Stripe is in trouble', () => {
+describe('voiding an authorization while Stripe fails', () => {
   it.each([
     ['a 500 that stays under its key', { status: 500 }],
     ['a 500 although it was done', { status: 500, afterwards: true }],
     ['a lost answer', 'cut-after' as const],
-  ])('holds nobody’s money for longer than %s lasts', async (_name, fault) => {
+  ])('releases the money after %s', async (_name, fault) => {
     const lines = await one();
     const { sessionId, intentId } = await cards.givenPaid(lines);
     const more = [{ product: await givenProduct(cards.shop.db), quantity: 1 }];
@@ -110,7 +110,7 @@ describe('giving an authorisation back while Stripe is in trouble', () => {
   });
 });
 
-describe('a capture that does not come (threat 31)', () => {
+describe('a capture that keeps failing (threat 31)', () => {
   async function givenUncaptured(hours: number) {
     const lines = await one();
     const { sessionId, intentId } = await cards.givenPaid(lines);
@@ -126,7 +126,7 @@ describe('a capture that does not come (threat 31)', () => {
   }
   const differences = (paymentIntentId: string) => cards.shop.db.getRepository(PaymentDiscrepancy).findBy({ paymentIntentId });
 
-  it('is tried again for a day', async () => {
+  it('is repeated for a day', async () => {
     const { sessionId, intentId } = await givenUncaptured(23);
     expect(await cards.jobs.sweep()).toBe(1);
     expect(await cards.ordered(sessionId)).toMatchObject({ status: 'pending', paymentStatus: 'authorized' });
@@ -136,7 +136,7 @@ describe('a capture that does not come (threat 31)', () => {
     expect(await differences(intentId)).toEqual([]);
   });
 
-  it('ends the order after that: nobody is charged, the piece is back, and staff is told', async () => {
+  it('cancels the order after that: nobody is charged, the item is restocked and staff are told', async () => {
     const { sessionId, intentId, orderId, productId } = await givenUncaptured(25);
     expect(await cards.jobs.sweep()).toBe(0);
     expect(await cards.ordered(sessionId)).toMatchObject({ status: 'cancelled', paymentStatus: 'voided' });
@@ -149,7 +149,7 @@ describe('a capture that does not come (threat 31)', () => {
     expect((await cards.shop.http().get('/metrics')).text).toMatch(/shop_payment_differences_open [1-9]/);
   });
 
-  it('ends the order when the authorisation has run out, and the next run changes nothing', async () => {
+  it('cancels the order when the authorization has expired, and changes nothing in the next run', async () => {
     const { sessionId, intentId } = await givenUncaptured(1);
     cards.stripe.payments.cancel(intentId, 'automatic');
     await cards.jobs.sync({ paymentIntentId: intentId });

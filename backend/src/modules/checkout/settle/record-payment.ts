@@ -10,7 +10,7 @@ import { Discrepancies, type FoundDiscrepancy } from '../reconciliation/discrepa
 import type { PaymentFacts, StepResult } from './payment-step.js';
 
 /** Keys of refunds by staff, see RefundPayment. */
-const STAFF_REFUND_KEY = /^refund-([0-9a-f-]{36})$/;
+const ADMIN_REFUND_KEY = /^refund-([0-9a-f-]{36})$/;
 
 /** The steps that record in the order what happened to its payment, and report to staff what needs a person. */
 @Injectable()
@@ -49,7 +49,7 @@ export class RecordPayment {
   /** The provider's total has fallen: asks which refunds failed at the bank, so that exactly those are reopened. */
   private async recordFailedRefunds(intent: PaymentIntent, order: OrderPayment): Promise<void> {
     const { refundedCents, failedKeys } = await this.gateway.refunds(intent.id);
-    const failedIds = failedKeys.flatMap((key) => STAFF_REFUND_KEY.exec(key)?.[1] ?? []);
+    const failedIds = failedKeys.flatMap((key) => ADMIN_REFUND_KEY.exec(key)?.[1] ?? []);
     const reported = await inTransaction(this.db, async (tx) => {
       await this.refunds.sync(tx, order.id, refundedCents, failedIds);
       // The money of a cancelled order is reported by the reconciler, which can also send it again.

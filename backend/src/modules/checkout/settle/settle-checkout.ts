@@ -17,7 +17,7 @@ interface SettleOptions {
 }
 
 interface Settlement extends Partial<PaymentFacts> {
-  refusal?: AppError | undefined;
+  placeError?: AppError | undefined;
 }
 
 /** The longest way has six: place, capture, give up, void, mark as voided, done. */
@@ -42,19 +42,19 @@ export class SettleCheckout {
   /** Unknown checkouts are ignored: other applications use the same account. Throws GatewayError to be retried. */
   async execute(key: CheckoutKey, { intent, untilPlaced = false }: SettleOptions = {}): Promise<Settlement> {
     let known = intent;
-    let refusal: AppError | undefined;
+    let placeError: AppError | undefined;
     let failed: FailedAttempts = {};
     let conflict: Step | undefined;
     for (let count = 1; count <= MAX_STEPS; count += 1) {
       const facts = await this.read(key, known, untilPlaced);
-      if (!facts || (untilPlaced && facts.checkout.status !== 'open')) return { ...facts, refusal };
+      if (!facts || (untilPlaced && facts.checkout.status !== 'open')) return { ...facts, placeError };
       const step = nextStep(facts.checkout, facts.intent, facts.order, failed);
-      if (step === 'wait' || step === 'done') return { ...facts, refusal };
+      if (step === 'wait' || step === 'done') return { ...facts, placeError };
       const result = await this.apply(step, facts);
       if (result.conflict && conflict === step) throw result.conflict;
       conflict = result.conflict && step;
       known = result.intent;
-      refusal ??= result.refusal;
+      placeError ??= result.placeError;
       failed = { ...failed, ...result.failed };
     }
     throw new Error(`A payment did not settle within ${MAX_STEPS} steps: ${JSON.stringify(key)}`);
@@ -88,7 +88,7 @@ export class SettleCheckout {
     const { checkout, intent } = facts;
     switch (step) {
       case 'place':
-        return { intent, refusal: await this.placePaidOrder.execute(checkout) };
+        return { intent, placeError: await this.placePaidOrder.execute(checkout) };
       case 'capture':
       case 'void':
       case 'refund':

@@ -13,7 +13,7 @@ afterAll(() => cards.close());
 const givenPaid = async (): Promise<PaidCart> => cards.givenPaid([{ product: await givenProduct(cards.shop.db), quantity: 1 }]);
 const deliver = (event: StripeEvent): Promise<number> =>
   cards.stripe.webhooks.send(event, `${cards.shop.origin}/api/webhooks/stripe`);
-/** What the worker does with the facts that webhooks leave. */
+/** Runs the job that the webhooks' outbox events start. */
 const work = (paymentIntentId: string): Promise<void> => cards.jobs.sync({ paymentIntentId });
 const eventsOf = (intentId: string): StripeEvent[] =>
   cards.stripe.webhooks.events.filter(
@@ -24,7 +24,7 @@ const permutations = <T>(list: readonly T[]): T[][] =>
   list.length === 0 ? [[]] : list.flatMap((one, n) => permutations(list.toSpliced(n, 1)).map((rest) => [one, ...rest]));
 
 describe('webhooks', () => {
-  it('make the order of a browser that never came back, and take the money (threat 23)', async () => {
+  it('create the order when the browser has not returned, and capture the payment (threat 23)', async () => {
     const { sessionId, intentId } = await givenPaid();
     for (const event of eventsOf(intentId)) {
       expect(await deliver(event)).toBe(200);
@@ -38,7 +38,7 @@ describe('webhooks', () => {
     expect(await cards.intentOf(sessionId)).toEqual({ status: 'succeeded', refunded: 0 });
   });
 
-  it('in all 120 orders of 5 events, each twice, end in the same state (threat 25)', async () => {
+  it('end in the same state in all 120 permutations of 5 events, each delivered twice (threat 25)', async () => {
     const { sessionId, intentId } = await givenPaid();
     await work(intentId);
     cards.stripe.payments.refund(intentId, 1000);
@@ -65,7 +65,7 @@ describe('webhooks', () => {
     expect(await cards.orders(sessionId)).toBe(1);
   }, 300_000);
 
-  it('that come 3 days late do not bring an order back (threat 25)', async () => {
+  it('that arrive 3 days late do not reopen an order (threat 25)', async () => {
     const { sessionId, intentId } = await givenPaid();
     await work(intentId);
     cards.stripe.payments.refund(intentId);
@@ -77,12 +77,12 @@ describe('webhooks', () => {
     expect(await cards.ordered(sessionId)).toMatchObject({ paymentStatus: 'refunded', refundedAmount: '48.00' });
   });
 
-  it('about payments of another shop change nothing', async () => {
+  it('about payments of another application change nothing', async () => {
     expect(await deliver(newEvent('payment_intent.succeeded', { id: 'pi_of_another_shop' }))).toBe(200);
     await expect(work('pi_of_another_shop')).resolves.toBeUndefined();
   });
 
-  it('of a cancelled payment end its checkout, and the next one begins anew', async () => {
+  it('of a canceled payment end its checkout, and the next one starts a new payment', async () => {
     const lines = [{ product: await givenProduct(cards.shop.db), quantity: 1 }];
     const { sessionId, intentId, clientSecret } = await cards.givenPaid(lines);
     cards.stripe.payments.cancel(intentId, 'automatic');
@@ -93,7 +93,7 @@ describe('webhooks', () => {
   });
 });
 
-describe('refunds in the dashboard (threat 30)', () => {
+describe('refunds in the provider’s dashboard (threat 30)', () => {
   async function givenOrder(): Promise<PaidCart & { orderId: string }> {
     const paid = await givenPaid();
     await work(paid.intentId);
@@ -112,14 +112,14 @@ describe('refunds in the dashboard (threat 30)', () => {
     expect(await seen(orderId)).toMatchObject({ paymentStatus: 'refunded', refundedAmount: '48.00' });
   });
 
-  it('in part: it is noted, and the order stays paid', async () => {
+  it('in part: the amount is recorded, and the order stays paid', async () => {
     const { intentId, orderId } = await givenOrder();
     cards.stripe.payments.refund(intentId, 1000);
     await tell(intentId);
     expect(await seen(orderId)).toMatchObject({ paymentStatus: 'paid', refundedAmount: '10.00' });
   });
 
-  it('failed at the bank: what was noted is restored', async () => {
+  it('failed at the bank: the amount is corrected', async () => {
     const { intentId, orderId } = await givenOrder();
     cards.stripe.payments.refund(intentId, 1000);
     const rest = cards.stripe.payments.refund(intentId);

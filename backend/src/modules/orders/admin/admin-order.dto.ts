@@ -15,8 +15,8 @@ import {
 const QUEUES = ['to-confirm', 'to-ship', 'all'] as const;
 export type Queue = (typeof QUEUES)[number];
 /** Transitions by staff; paying, cancelling and refunding have routes of their own. */
-export const STAFF_TRANSITIONS = ['confirmed', 'processing', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
-export type StaffTransition = (typeof STAFF_TRANSITIONS)[number];
+export const ADMIN_TRANSITIONS = ['confirmed', 'processing', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
+export type AdminTransition = (typeof ADMIN_TRANSITIONS)[number];
 
 const BlankIsUnset = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
@@ -98,9 +98,9 @@ export class TrackingDto {
 
 @ApiSchema({ name: 'MoveOrder' })
 export class MoveOrderDto {
-  @ApiProperty({ enum: STAFF_TRANSITIONS })
-  @IsIn(STAFF_TRANSITIONS, { message: 'Please choose confirmed, processing, shipped or delivered' })
-  status: StaffTransition;
+  @ApiProperty({ enum: ADMIN_TRANSITIONS })
+  @IsIn(ADMIN_TRANSITIONS, { message: 'Please choose confirmed, processing, shipped or delivered' })
+  status: AdminTransition;
 
   @ApiPropertyOptional({ type: TrackingDto, nullable: true, description: 'for shipped only' })
   @IsOptional()

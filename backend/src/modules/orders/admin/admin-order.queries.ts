@@ -7,7 +7,7 @@ import { OrderQueries } from '../order.queries.js';
 import { awaitsPayment, canTransition, isManual } from '../order-status.js';
 import type { OrderView } from '../order.view.js';
 import { orderNotFound } from '../orders.errors.js';
-import { STAFF_TRANSITIONS } from './admin-order.dto.js';
+import { ADMIN_TRANSITIONS } from './admin-order.dto.js';
 import type { AdminOrderView } from './admin-order.view.js';
 import { refundableCents } from '../refunds/refundable.js';
 
@@ -42,7 +42,7 @@ type Actions = Pick<AdminOrderView, 'moves' | 'canMarkPaid' | 'canCancel' | 'ref
 function actionsOf(order: OrderView, refunds: Extra['refunds']): Actions {
   const { status, paymentStatus, paymentMethod } = order;
   return {
-    moves: STAFF_TRANSITIONS.filter((to) => canTransition(status, to) && !awaitsPayment(to, paymentStatus)),
+    moves: ADMIN_TRANSITIONS.filter((to) => canTransition(status, to) && !awaitsPayment(to, paymentStatus)),
     canMarkPaid: isManual(paymentMethod) && paymentStatus === 'unpaid' && status !== 'cancelled',
     canCancel: canTransition(status, 'cancelled'),
     refundable: fromCents(refundableCents(order, refunds)),

@@ -11,7 +11,7 @@ import {
 } from '../order-status.js';
 import { OrderView } from '../order.view.js';
 import { REFUND_STATUSES, type RefundStatus } from '../entities/refund.entity.js';
-import { STAFF_TRANSITIONS, type StaffTransition } from './admin-order.dto.js';
+import { ADMIN_TRANSITIONS, type AdminTransition } from './admin-order.dto.js';
 
 @ApiSchema({ name: 'OrderRow' })
 export class OrderRowView {
@@ -25,7 +25,7 @@ export class OrderRowView {
   @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' }) paymentStatus: PaymentStatus;
   @ApiProperty({ enum: PAYMENT_METHODS, enumName: 'PaymentMethod' }) paymentMethod: PaymentMethod;
   @ApiProperty(optionalText) paymentReference: string | null;
-  @ApiProperty({ type: 'integer', description: 'pieces in the parcel' }) pieces: number;
+  @ApiProperty({ type: 'integer', description: 'number of items, counted by quantity' }) pieces: number;
   @ApiProperty(time) createdAt: Date;
 }
 
@@ -74,7 +74,7 @@ export class AdminOrderView extends OrderView {
   @ApiProperty({ type: [OrderEventView], description: 'oldest first' }) events: OrderEventView[];
   @ApiProperty({ type: [OrderNoteView], description: 'oldest first' }) staffNotes: OrderNoteView[];
   @ApiProperty({ type: [RefundView], description: 'oldest first' }) refunds: RefundView[];
-  @ApiProperty({ enum: STAFF_TRANSITIONS, isArray: true }) moves: StaffTransition[];
+  @ApiProperty({ enum: ADMIN_TRANSITIONS, isArray: true }) moves: AdminTransition[];
   @ApiProperty({ type: Boolean }) canMarkPaid: boolean;
   @ApiProperty({ type: Boolean }) canCancel: boolean;
   @ApiProperty({ ...dollars, description: 'what a refund may take at most' }) refundable: string;

@@ -19,11 +19,11 @@ describe('a cell of a CSV file', () => {
     ['＝1', `"'＝1"`],
     ['a=b', '"a=b"'],
     ['Zoë 漢字 🧵', '"Zoë 漢字 🧵"'],
-  ])('holds %j as %s', (value, cell) => {
+  ])('writes %j as %s', (value, cell) => {
     expect(csvCell(value)).toBe(cell);
   });
 
-  it('ends its line as RFC 4180 says', () => {
+  it('ends its line as RFC 4180 requires', () => {
     expect(csvLine(['a', 1])).toBe('"a","1"\r\n');
   });
 });

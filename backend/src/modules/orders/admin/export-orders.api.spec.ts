@@ -12,8 +12,8 @@ afterAll(() => shop.close());
 
 const csv = (query: Record<string, string> = {}) => shop.http().get('/api/admin/orders/export.csv').query(query).set(admin);
 
-describe('the spreadsheet of orders', () => {
-  it('says what it is and holds text as text', async () => {
+describe('the export of orders', () => {
+  it('has its content type, and no cell is a formula', async () => {
     const evil = '=HYPERLINK("http://evil.example","Zoë")';
     const { id, orderNumber } = await givenOrder(shop, { customerName: evil, createdAt: new Date('2026-03-01T15:00:00Z') });
     await shop.http().post(`/api/admin/orders/${id}/payment`).set(admin).send({ reference: '+1-800, "x"' }).expect(200);
@@ -31,7 +31,7 @@ describe('the spreadsheet of orders', () => {
     );
   });
 
-  it('has its heading alone when nothing matches, and refuses what no filter is', async () => {
+  it('contains only the heading when nothing matches, and rejects invalid filters', async () => {
     expect((await csv({ search: 'nobody' }).expect(200)).text.split('\r\n')).toHaveLength(2);
     await csv({ status: 'lost' }).expect(400);
   });

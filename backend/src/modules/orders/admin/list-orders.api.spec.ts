@@ -18,7 +18,7 @@ async function page(query: Record<string, string> = {}): Promise<OrderPageView> 
 const numbers = async (query: Record<string, string>): Promise<string[]> =>
   (await page(query)).orders.map((order) => order.orderNumber);
 
-describe('the lists of the desk', () => {
+describe('the order lists', () => {
   const orders: Record<string, PlacedOrder> = {};
   beforeAll(async () => {
     const day = (n: number): Date => new Date(`2026-03-0${n}T15:00:00Z`);
@@ -50,18 +50,18 @@ describe('the lists of the desk', () => {
     [{ search: String.raw`\ ` }, []],
     [{ search: "'; drop table orders; --" }, []],
     [{ queue: 'to-ship', search: 'quill' }, []],
-  ])('with %j hold %j', async (query, names) => {
+  ])('with %j contain %j', async (query, names) => {
     expect(await numbers(query)).toEqual(names.map((name) => orders[name]?.orderNumber));
   });
 
-  it('find an order by its number however it is typed', async () => {
+  it('find an order by its number in any spelling', async () => {
     const { orderNumber = '' } = orders['packed'] ?? {};
     for (const search of [orderNumber, orderNumber.toLowerCase(), `#${orderNumber}`, orderNumber.slice(4)]) {
       expect(await numbers({ search })).toEqual([orderNumber]);
     }
   });
 
-  it('say what a row needs to be worked on', async () => {
+  it('contain what a row shows', async () => {
     expect((await page({ search: 'quill' })).orders).toEqual([
       {
         id: orders['old']?.id,
@@ -80,7 +80,7 @@ describe('the lists of the desk', () => {
     ]);
   });
 
-  it('count days as the shop’s calendar has them', async () => {
+  it('use days of the shop’s time zone', async () => {
     await shop.db.query(`update orders set created_at = '2026-03-08T03:30:00Z' where id = $1`, [orders['gone']?.id]);
     expect(await numbers({ from: '2026-03-07', to: '2026-03-07' })).toEqual([orders['gone']?.orderNumber]);
     expect(await numbers({ from: '2026-03-08' })).toEqual([]);
@@ -98,25 +98,25 @@ describe('the lists of the desk', () => {
     { after: 'x' },
     { search: 'x'.repeat(121) },
     { search: 'a\u0000b' },
-  ])('refuse %j', async (query) => {
+  ])('reject %j', async (query) => {
     const { body } = await shop.http().get('/api/admin/orders').query(query).set(admin).expect(400);
     expect(body).toMatchObject({ statusCode: 400, code: 'INVALID' });
   });
 
-  it('refuse a parameter that comes twice', async () => {
+  it('reject a parameter that is sent twice', async () => {
     await shop.http().get('/api/admin/orders?search=a&search=b').set(admin).expect(400);
     await shop.http().get('/api/admin/orders?status=pending&status=shipped').set(admin).expect(400);
   });
 
-  it('are for admins', async () => {
+  it('require an admin', async () => {
     for (const path of ['', '/summary', '/export.csv', `/${orders['old']?.id}`]) {
       await shop.http().get(`/api/admin/orders${path}`).expect(401);
     }
   });
 });
 
-describe('the numbers above the lists', () => {
-  it('count what waits, and the money that came today', async () => {
+describe('the figures above the lists', () => {
+  it('count waiting orders and today’s payments', async () => {
     const read = async () => (await shop.http().get('/api/admin/orders/summary').set(admin).expect(200)).body;
     const before = await read();
     const { id } = await givenOrder(shop);

@@ -8,7 +8,7 @@ import { orderPage } from './order-filter.js';
 
 const ORDERS = 50_000;
 /** A statement may take 5 seconds, also on a busy machine. */
-const SEEDED_AT_ONCE = 2_500;
+const SEED_BATCH_SIZE = 2_500;
 const SEED = `with made as (
     insert into orders (order_number, customer_email, customer_name, shipping_address, total_amount, payment_method, fingerprint,
       payment_intent_id, status, payment_status, created_at)
@@ -36,8 +36,8 @@ beforeAll(async () => {
   shop = await openShop();
   admin = await asAdmin(shop);
   const { id } = await givenProduct(shop.db, { stockQuantity: 0 });
-  for (let first = 1; first <= ORDERS; first += SEEDED_AT_ONCE) {
-    await shop.db.query(SEED, [id, first, first + SEEDED_AT_ONCE - 1]);
+  for (let first = 1; first <= ORDERS; first += SEED_BATCH_SIZE) {
+    await shop.db.query(SEED, [id, first, first + SEED_BATCH_SIZE - 1]);
   }
   await shop.db.query('analyze orders');
   await shop.db.query('analyze order_items');
@@ -68,7 +68,7 @@ describe(`among ${ORDERS} orders`, () => {
   it.each<[string, OrderPageDto]>([
     ['the newest', {}],
     ['what waits for money', { queue: 'to-confirm' }],
-    ['what waits for a parcel', { queue: 'to-ship' }],
+    ['what waits for its shipment', { queue: 'to-ship' }],
     ['an order by its number', { search: 'ORD-C4CA42381' }],
     ['an order by a piece of a name', { search: 'number 4321' }],
     ['an order by its e-mail', { search: 'buyer49999@' }],
@@ -79,14 +79,14 @@ describe(`among ${ORDERS} orders`, () => {
     ['a method', { method: 'zelle' }],
     ['two days', { from: '2026-01-01', to: '2026-01-02' }],
     ['nothing there ever was', { status: 'processing', method: 'venmo' }],
-  ])('%s is found by an index, without reading them all', async (_, filter) => {
+  ])('%s uses an index and does not read all orders', async (_, filter) => {
     const { scans, read } = await readingsOf(filter);
     expect(scans).not.toContain('Seq Scan');
     expect(scans.length).toBeGreaterThan(0);
     expect(read).toBeLessThan(2_000);
   });
 
-  it('a page in the middle is read like the first', async () => {
+  it('a page in the middle costs as much as the first one', async () => {
     const [middle] = await query<{ id: string }>(shop.db, `select id from orders where customer_name = 'Buyer Number 25000'`);
     if (!middle) throw new Error('the seed has no such order');
     const { scans, read } = await readingsOf({ after: middle.id });
@@ -94,7 +94,7 @@ describe(`among ${ORDERS} orders`, () => {
     expect(read).toBeLessThan(200);
   });
 
-  it('pages follow each other without a gap or a repetition', async () => {
+  it('pages follow each other without gaps or repetitions', async () => {
     const seen: string[] = [];
     let after: string | null = null;
     do {
@@ -107,7 +107,7 @@ describe(`among ${ORDERS} orders`, () => {
     expect(seen).toEqual(Array.from({ length: 100 }, (_, n) => `Buyer Number ${(100 - n) * 500}`));
   });
 
-  it('the spreadsheet holds exactly the filtered ones, in the order of the list', async () => {
+  it('the export contains exactly the filtered orders, sorted like the list', async () => {
     const { text } = await shop.http().get('/api/admin/orders/export.csv').query({ method: 'zelle' }).set(admin).expect(200);
     const lines = text.trimEnd().split('\r\n');
     expect(lines).toHaveLength(ORDERS / 5 + 1);

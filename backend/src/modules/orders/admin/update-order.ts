@@ -12,7 +12,7 @@ import {
   paidByProvider,
   trackingWithoutShipment,
 } from '../orders.errors.js';
-import { OrderHistory, staff } from '../transitions/order-history.js';
+import { adminActor, OrderHistory } from '../transitions/order-history.js';
 import { type LockedOrder, OrderTransitions } from '../transitions/order-transitions.js';
 import type { MoveOrderDto, TrackingDto } from './admin-order.dto.js';
 
@@ -35,9 +35,9 @@ export class UpdateOrder {
     await this.change(admin, orderId, 'marked paid', { reference }, async (tx, order) => {
       if (!isManual(order.paymentMethod)) throw paidByProvider();
       if (order.status === 'cancelled') throw orderWasCancelled();
-      const paid = await this.transitions.transitionPayment(tx, order, 'paid', staff(admin), { reference });
+      const paid = await this.transitions.transitionPayment(tx, order, 'paid', adminActor(admin), { reference });
       await tx.query(SET_REFERENCE, [orderId, reference]);
-      if (canTransition(paid.status, 'confirmed')) await this.transitions.transition(tx, paid, 'confirmed', staff(admin));
+      if (canTransition(paid.status, 'confirmed')) await this.transitions.transition(tx, paid, 'confirmed', adminActor(admin));
     });
   }
 
@@ -46,7 +46,7 @@ export class UpdateOrder {
     await this.change(admin, orderId, 'moved', { status }, async (tx, order) => {
       if (canTransition(order.status, status) && awaitsPayment(status, order.paymentStatus)) throw awaitingPayment();
       if (tracking) await setTracking(tx, orderId, tracking);
-      await this.transitions.transition(tx, order, status, staff(admin), tracking ? detailOf(tracking) : {});
+      await this.transitions.transition(tx, order, status, adminActor(admin), tracking ? detailOf(tracking) : {});
     });
   }
 
@@ -55,14 +55,14 @@ export class UpdateOrder {
     await this.change(admin, orderId, 'tracked', {}, async (tx, order) => {
       if (order.status !== 'shipped' && order.status !== 'delivered') throw notShippedYet();
       await setTracking(tx, orderId, tracking);
-      await this.history.record(tx, orderId, { kind: 'tracking', actor: staff(admin), detail: detailOf(tracking) });
+      await this.history.record(tx, orderId, { kind: 'tracking', actor: adminActor(admin), detail: detailOf(tracking) });
     });
   }
 
   /** Cancels and restocks. The money of a card order is the caller's concern. */
   cancel(admin: Admin, orderId: string, reason: string | null): Promise<LockedOrder> {
     return this.change(admin, orderId, 'cancelled', {}, (tx, order) =>
-      this.transitions.transition(tx, order, 'cancelled', staff(admin), reason ? { reason } : {}),
+      this.transitions.transition(tx, order, 'cancelled', adminActor(admin), reason ? { reason } : {}),
     );
   }
 

@@ -17,14 +17,14 @@ afterAll(() => shop.close());
 
 const post = (id: string, what: string, body: object = {}, who = ada) =>
   shop.http().post(`/api/admin/orders/${id}/${what}`).set(who).send(body);
-const desk = async (id: string): Promise<AdminOrderView> =>
+const readOrder = async (id: string): Promise<AdminOrderView> =>
   (await shop.http().get(`/api/admin/orders/${id}`).set(ada).expect(200)).body as AdminOrderView;
 const TRACKING = { carrier: 'USPS', number: '9400 1000' };
 
-describe('a day at the desk', () => {
-  it('takes an order from its Zelle payment to the door', async () => {
+describe('handling an order', () => {
+  it('leads an order from its Zelle payment to its delivery', async () => {
     const { id } = await givenOrder(shop);
-    expect(await desk(id)).toMatchObject({ moves: ['confirmed'], canMarkPaid: true, canCancel: true, refundable: '0.00' });
+    expect(await readOrder(id)).toMatchObject({ moves: ['confirmed'], canMarkPaid: true, canCancel: true, refundable: '0.00' });
 
     const paid = await post(id, 'payment', { reference: ' ZL-4711 ' }).expect(200);
     expect(paid.body).toMatchObject({
@@ -48,13 +48,13 @@ describe('a day at the desk', () => {
       'status processing -> shipped by staff ada',
       'status shipped -> delivered by staff ada',
     ]);
-    const { events } = await desk(id);
+    const { events } = await readOrder(id);
     expect(events.map((event) => event.detail)).toContainEqual({ reference: 'ZL-4711' });
     expect(events.map((event) => event.detail)).toContainEqual(TRACKING);
     await expectInvariants(shop.db);
   });
 
-  it('lets the shopper see the parcel, and nothing of the desk', async () => {
+  it('shows the shopper the tracking, and nothing internal', async () => {
     const { id } = await givenOrder(shop, { status: 'processing', paymentStatus: 'paid' });
     await post(id, 'notes', { text: 'Asked for gift wrap.\nWe have none.' }).expect(201);
     await post(id, 'status', { status: 'shipped', tracking: TRACKING }).expect(200);
@@ -63,17 +63,17 @@ describe('a day at the desk', () => {
     for (const secret of ['staffNotes', 'events', 'refunds', 'paymentIntentId', 'paymentReference']) {
       expect(body).not.toHaveProperty(secret);
     }
-    expect((await desk(id)).staffNotes).toEqual([
+    expect((await readOrder(id)).staffNotes).toEqual([
       expect.objectContaining({ author: 'ada', text: 'Asked for gift wrap.\nWe have none.' }),
     ]);
   });
 
-  it('corrects the number of a parcel, once there is one', async () => {
+  it('corrects the tracking number of a shipped order', async () => {
     const { id } = await givenOrder(shop, { status: 'processing', paymentStatus: 'paid' });
     const track = (tracking: object) => shop.http().put(`/api/admin/orders/${id}/tracking`).set(ada).send(tracking);
     await track(TRACKING).expect(409);
     await post(id, 'status', { status: 'shipped' }).expect(200);
-    expect((await desk(id)).tracking).toBeNull();
+    expect((await readOrder(id)).tracking).toBeNull();
     expect((await track({ carrier: 'Bike courier', number: '7' }).expect(200)).body.tracking).toEqual({
       carrier: 'Bike courier',
       number: '7',
@@ -82,7 +82,7 @@ describe('a day at the desk', () => {
     expect((await historyOf(shop, id)).at(-1)).toBe('tracking  ->  by staff ada');
   });
 
-  it('cancels with restock, and says so to the shopper', async () => {
+  it('cancels and restocks, and the shopper sees it', async () => {
     const { id, productId } = await givenOrder(shop);
     const { body } = await post(id, 'cancel', { reason: 'Shopper asked' }).expect(200);
     expect(body).toMatchObject({ status: 'cancelled', paymentStatus: 'unpaid', moves: [], canMarkPaid: false, canCancel: false });
@@ -111,7 +111,7 @@ describe('what staff may not do', () => {
       'The order is pending and cannot become shipped',
     ],
     ['confirm twice', { status: 'confirmed' }, 'status', { status: 'confirmed' }, 'The order is already confirmed'],
-    ['cancel a parcel', { status: 'shipped' }, 'cancel', {}, 'The order is shipped and cannot become cancelled'],
+    ['cancel a shipped order', { status: 'shipped' }, 'cancel', {}, 'The order is shipped and cannot become cancelled'],
     ['mark a card paid', { paymentMethod: 'card' }, 'payment', { reference: 'x' }, 'Card payments are confirmed'],
     ['mark paid twice', { paymentStatus: 'paid' }, 'payment', { reference: 'x' }, 'The order is already paid'],
     ['refund what is not paid', {}, 'refunds', {}, 'The order is not paid'],
@@ -143,7 +143,7 @@ describe('what staff may not do', () => {
     expect(await historyOf(shop, id)).toHaveLength(1);
   });
 
-  it('touch an order that does not exist', async () => {
+  it('change an order that does not exist', async () => {
     const unknown = '9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d';
     for (const [what, body] of Object.entries({
       payment: { reference: 'x' },
@@ -159,15 +159,15 @@ describe('what staff may not do', () => {
   });
 });
 
-describe('two people at once', () => {
-  it('mark an order paid once; the other hears that it is', async () => {
+describe('two admins at the same time', () => {
+  it('mark an order paid once; the other one gets a 409', async () => {
     const { id } = await givenOrder(shop);
     const answers = await Promise.all([post(id, 'payment', { reference: 'A' }), post(id, 'payment', { reference: 'B' }, noor)]);
     expect(answers.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([200, 409]);
     expect((await historyOf(shop, id)).filter((event) => event.startsWith('payment'))).toHaveLength(1);
   });
 
-  it('ship and cancel: one of them wins, and the stock is right', async () => {
+  it('ship and cancel: one of them succeeds, and the stock is correct', async () => {
     for (let round = 0; round < 15; round++) {
       const { id, productId } = await givenCardOrder(shop, { status: 'processing' });
       const answers = await Promise.all([post(id, 'status', { status: 'shipped' }), post(id, 'cancel', {}, noor)]);

@@ -50,7 +50,7 @@ describe('two lists of lines', () => {
     expect(fingerprintOf(lines(one), 'zelle') === fingerprintOf(lines(other), 'zelle')).toBe(same);
   });
 
-  it('of another method are another purchase', () => {
+  it('with another method are another order', () => {
     expect(fingerprintOf([{ productId: A, quantity: 1 }], 'zelle')).not.toBe(
       fingerprintOf([{ productId: A, quantity: 1 }], 'venmo'),
     );

@@ -14,7 +14,7 @@ const reserve = async (sessionId: string): Promise<string> =>
   (await shop.http().post('/api/order-numbers').send({ sessionId }).expect(201)).body.orderNumber;
 
 describe('a reserved order number', () => {
-  it('is the same for a session, also when asked for 20 times at once, and differs between sessions', async () => {
+  it('is the same for a session, also for 20 concurrent requests, and differs between sessions', async () => {
     const sessionId = newSession();
     const numbers = await Promise.all(Array.from({ length: 20 }, () => reserve(sessionId)));
     expect(new Set(numbers)).toEqual(new Set([await reserve(sessionId)]));
@@ -35,7 +35,7 @@ describe('a reserved order number', () => {
     expect(await reserve(sessionId)).not.toBe(number);
   });
 
-  it('is neither another session’s nor an order’s, even when the dice fall the same way', async () => {
+  it('is never that of another session or order, even when the generator repeats itself', async () => {
     const product = await givenProduct(shop.db);
     const line = { product, quantity: 1 };
     const buyer = await givenCart(shop.db, [line]);

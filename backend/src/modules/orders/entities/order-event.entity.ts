@@ -4,7 +4,7 @@ import { Order } from './order.entity.js';
 export const EVENT_KINDS = ['placed', 'status', 'payment', 'refund', 'tracking', 'reminder'] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
-/** One thing that happened to an order; rows are only ever added. */
+/** An entry of an order's history; rows are only added. */
 @Entity('order_events')
 @Check('order_events_kind_check', `kind in ('placed', 'status', 'payment', 'refund', 'tracking', 'reminder')`)
 @Check('order_events_actor_check', `actor in ('shopper', 'system') or actor like 'staff %'`)
@@ -21,7 +21,7 @@ export class OrderEvent {
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'order_events_order_id_fkey' })
   order?: Relation<Order>;
 
-  /** The clock, not the transaction's time: two moves of one transaction keep their order. */
+  /** The clock instead of the transaction's time, so that two entries of one transaction keep their order. */
   @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
   at: Date;
 

@@ -36,7 +36,7 @@ export class OrderItem {
   @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'order_items_product_id_fkey' })
   product?: Relation<Product>;
 
-  /** Name and picture as sold: an order still reads right after the product has changed or gone. */
+  /** Name and image as sold, so that later changes of the product do not change the order. */
   @Column({ type: 'text' })
   productName: string;
 

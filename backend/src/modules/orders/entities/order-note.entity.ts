@@ -1,7 +1,7 @@
 import { Check, Column, Entity, Index, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Order } from './order.entity.js';
 
-/** What staff tell each other about an order; the shopper never sees it. */
+/** A note of staff about an order; the shopper never sees it. */
 @Entity('order_notes')
 @Check('order_notes_text_check', 'char_length(text) between 1 and 1000')
 @Index('order_notes_order_id_idx', ['orderId', 'createdAt'])
@@ -16,7 +16,7 @@ export class OrderNote {
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'order_notes_order_id_fkey' })
   order?: Relation<Order>;
 
-  /** The username, copied: the note outlives the account. */
+  /** A copy of the username, because the note outlives the account. */
   @Column({ type: 'text' })
   author: string;
 

@@ -43,7 +43,7 @@ export interface ShippingAddress {
 @Index('orders_payment_method_idx', ['paymentMethod', 'createdAt', 'id'])
 @Check('orders_tracking_check', '(tracking_carrier is null) = (tracking_number is null)')
 export class Order {
-  /** Random version 4: the order page opens by this id alone. */
+  /** Random (version 4), because knowing the id gives access to the order page. */
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'orders_pkey' })
   id: string;
 
@@ -93,7 +93,7 @@ export class Order {
   @Column({ type: 'text', nullable: true })
   paymentIntentId: string | null;
 
-  /** What staff wrote down when money by hand arrived, for example the transfer's number. */
+  /** Entered by staff when a manual payment arrives, for example the number of the transfer. */
   @Column({ type: 'text', nullable: true })
   paymentReference: string | null;
 
@@ -104,14 +104,14 @@ export class Order {
   @Column({ type: 'text', nullable: true })
   trackingNumber: string | null;
 
-  /** When the shopper was reminded to pay; once an order. */
+  /** When the shopper was reminded to pay; at most once. */
   @Column({ type: 'timestamptz', nullable: true })
   remindedAt: Date | null;
 
   @Column({ type: 'text', nullable: true })
   sessionId: string | null;
 
-  /** Digest of lines and method: the same purchase posted again within minutes is the same order. */
+  /** Digest of lines and method: the same request within minutes is the same order. */
   @Column({ type: 'text' })
   fingerprint: string;
 

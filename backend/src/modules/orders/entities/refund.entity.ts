@@ -4,7 +4,7 @@ import { Order } from './order.entity.js';
 export const REFUND_STATUSES = ['requested', 'done', 'failed'] as const;
 export type RefundStatus = (typeof REFUND_STATUSES)[number];
 
-/** Money that staff gave back. The row is committed as requested before the provider is asked: its id is in the provider's key. */
+/** A refund by staff. Committed as requested before the provider is called, because its id is part of the idempotency key. */
 @Entity('refunds')
 @Check('refunds_cents_check', 'cents >= 1')
 @Check('refunds_status_check', `status in ('requested', 'done', 'failed')`)

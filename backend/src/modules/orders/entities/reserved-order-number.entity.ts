@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm';
 
-/** An order number that a session may already quote to its bank app, before the order exists. */
+/** The order number that a session can quote in its bank's app before the order exists. */
 @Entity('reserved_order_numbers')
 @Unique('reserved_order_numbers_number_key', ['orderNumber'])
 export class ReservedOrderNumber {

@@ -9,7 +9,7 @@ const PAID: RefundedOrder = {
 };
 const refund = (amount: string, status: Refunded['status']): Refunded => ({ amount, status });
 
-describe('what may still be refunded', () => {
+describe('the refundable amount', () => {
   it.each<[string, Partial<RefundedOrder>, Refunded[], number]>([
     ['all of it', {}, [], 4800],
     ['nothing unpaid', { paymentStatus: 'unpaid' }, [], 0],

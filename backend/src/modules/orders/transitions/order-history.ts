@@ -5,7 +5,7 @@ import { insertOrderEvent } from './order-transition.queries.js';
 
 /** `system` stands for jobs and the payment provider. */
 export type Actor = 'shopper' | 'system' | `staff ${string}`;
-export const staff = ({ username }: { username: string }): Actor => `staff ${username}`;
+export const adminActor = ({ username }: { username: string }): Actor => `staff ${username}`;
 
 interface HistoryEntry {
   kind: EventKind;

@@ -25,8 +25,8 @@ const factsOf = async (id: string): Promise<string[]> => {
 };
 const TOLD: Record<string, string> = { shipped: 'order.shipped', cancelled: 'order.cancelled', paid: 'order.paid' };
 
-describe('every move of an order', () => {
-  it.each(pairs(ORDER_STATUSES))('%s -> %s is made whole, or refused with 409 and nothing changed', async (from, to) => {
+describe('every transition of an order', () => {
+  it.each(pairs(ORDER_STATUSES))('%s -> %s is complete, or rejected with 409 and changes nothing', async (from, to) => {
     const { id, productId } = await givenOrder(shop, { status: from });
     const move = inTransaction(shop.db, async (tx) => moves.transition(tx, await moves.lock(tx, id), to, 'staff ada'));
     const told = TOLD[to] === undefined ? [] : [TOLD[to]];
@@ -44,8 +44,8 @@ describe('every move of an order', () => {
   });
 });
 
-describe('every move of a payment', () => {
-  it.each(pairs(PAYMENT_STATUSES))('%s -> %s is made whole, or refused with 409 and nothing changed', async (from, to) => {
+describe('every transition of a payment', () => {
+  it.each(pairs(PAYMENT_STATUSES))('%s -> %s is complete, or rejected with 409 and changes nothing', async (from, to) => {
     const { id, productId } = await givenOrder(shop, { paymentStatus: from });
     const move = inTransaction(shop.db, async (tx) => moves.transitionPayment(tx, await moves.lock(tx, id), to, 'system'));
     const moved = canTransitionPayment(from, to);
@@ -61,11 +61,11 @@ describe('every move of a payment', () => {
   });
 });
 
-describe('what the payment provider tells', () => {
+describe('an update of the payment', () => {
   const payments = (): ApplyPaymentUpdate => shop.app.get(ApplyPaymentUpdate);
   const told = (work: (tx: Parameters<ApplyPaymentUpdate['markPaid']>[0]) => Promise<unknown>) => inTransaction(shop.db, work);
 
-  it('is written down once, however often it comes', async () => {
+  it('is recorded once, however often it arrives', async () => {
     const { id } = await givenOrder(shop, { paymentMethod: 'card', paymentStatus: 'authorized' });
     const answers = await Promise.all(Array.from({ length: 5 }, () => told((tx) => payments().markPaid(tx, id))));
     expect(answers.filter(Boolean)).toHaveLength(1);
@@ -76,7 +76,7 @@ describe('what the payment provider tells', () => {
     ]);
   });
 
-  it('cancels and restocks when the authorisation has gone', async () => {
+  it('cancels and restocks when the authorization has expired', async () => {
     const { id, productId } = await givenOrder(shop, { paymentMethod: 'card', paymentStatus: 'authorized' });
     expect(await told((tx) => payments().markVoided(tx, id))).toBe(true);
     expect(await told((tx) => payments().markVoided(tx, id))).toBe(false);
@@ -87,7 +87,7 @@ describe('what the payment provider tells', () => {
     expect(await stockOf(shop.db, productId)).toBe(10);
   });
 
-  it('follows refunds made at the provider up, and down when one failed at the bank (threat 30)', async () => {
+  it('follows the provider’s refunds up, and down when one fails at the bank (threat 30)', async () => {
     const { id } = await givenOrder(shop, { paymentMethod: 'card', paymentStatus: 'paid', status: 'confirmed' });
     const seen: string[] = [];
     for (const cents of [2_400, 2_400, 9_600, 2_400]) {

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-/** A Zelle order of two pieces of a product of its own, which has 8 left afterwards. */
+/** A Zelle order of two items of a new product, which then has a stock of 8. */
 async function givenOrder(over: Partial<Order> & { ageHours: number }): Promise<{ id: string; productId: string }> {
   const product = await givenProduct(shop.db, { stockQuantity: 10 });
   const lines = [{ product, quantity: 2 }];
@@ -33,7 +33,7 @@ async function givenOrder(over: Partial<Order> & { ageHours: number }): Promise<
 const orderOf = (id: string): Promise<Order> => shop.db.getRepository(Order).findOneByOrFail({ id });
 
 describe('unpaid manual orders', () => {
-  it('are cancelled and restocked when their time is over, once', async () => {
+  it('are cancelled and restocked once when their time is over', async () => {
     const before = await countUnits(shop.db);
     const overdue = await givenOrder({ ageHours: 48.1 });
 
@@ -51,21 +51,21 @@ describe('unpaid manual orders', () => {
     ['paid', { ageHours: 100, paymentStatus: 'paid' as const }],
     ['already confirmed by staff', { ageHours: 100, status: 'confirmed' as const }],
     ['paid by card', { ageHours: 100, paymentMethod: 'card' as const }],
-  ])('stay when %s', async (_, over) => {
+  ])('are kept when %s', async (_, over) => {
     const order = await givenOrder(over);
     expect(await cancelling.execute()).toBe(0);
     expect((await orderOf(order.id)).status).not.toBe('cancelled');
     expect(await stockOf(shop.db, order.productId)).toBe(8);
   });
 
-  it('get their pieces back even when the product was deleted meanwhile', async () => {
+  it('are restocked even when the product was deleted in the meantime', async () => {
     const order = await givenOrder({ ageHours: 50 });
     await shop.db.query('update products set deleted_at = now() where id = $1', [order.productId]);
     expect(await cancelling.execute()).toBe(1);
     expect(await stockOf(shop.db, order.productId)).toBe(10);
   });
 
-  it('racing with their payment have one outcome: paid and kept, or cancelled and restocked', async () => {
+  it('have one outcome when they race with their payment: paid and kept, or cancelled and restocked', async () => {
     for (let round = 0; round < 20; round++) {
       const order = await givenOrder({ ageHours: 50 });
       const pay = `update orders set payment_status = 'paid', status = 'confirmed' where id = $1 and status = 'pending' and payment_status = 'unpaid' returning id`;
@@ -83,7 +83,7 @@ describe('unpaid manual orders', () => {
     await expectInvariants(shop.db);
   });
 
-  it('are all found, also when there are more than one batch', async () => {
+  it('are all found when there is more than one batch', async () => {
     const product = await givenProduct(shop.db, { stockQuantity: 0 });
     await shop.db.query(
       `with made as (insert into orders (order_number, customer_email, customer_name, shipping_address, total_amount, payment_method, fingerprint, created_at)

@@ -19,8 +19,8 @@ const reminders = async (id: string): Promise<number> => {
   return told.length;
 };
 
-describe('who has not paid yet', () => {
-  it('is reminded once, a day before the order is cancelled', async () => {
+describe('the reminder of an unpaid order', () => {
+  it('is sent once, a day before the order is cancelled', async () => {
     const { id } = await givenOrder(shop, { createdAt: hoursAgo(48.1) });
     const runs = await Promise.all([reminding.execute(), reminding.execute(), reminding.execute()]);
     expect(runs.toSorted((a, b) => a - b)).toEqual([0, 0, 1]);
@@ -36,13 +36,13 @@ describe('who has not paid yet', () => {
     ['staff confirmed it', { createdAt: hoursAgo(50), status: 'confirmed' as const }],
     ['it was cancelled', { createdAt: hoursAgo(50), status: 'cancelled' as const }],
     ['it is paid by card', { createdAt: hoursAgo(50), paymentMethod: 'card' as const }],
-  ])('hears nothing when %s', async (_, over) => {
+  ])('is not sent when %s', async (_, over) => {
     const { id } = await givenOrder(shop, over);
     expect(await reminding.execute()).toBe(0);
     expect(await reminders(id)).toBe(0);
   });
 
-  it('is found, also when there are more than one batch', async () => {
+  it('is sent to all when there is more than one batch', async () => {
     await shop.db.query(
       `insert into orders (order_number, customer_email, customer_name, shipping_address, total_amount, payment_method, fingerprint, created_at)
        select 'ORD-BATCH' || n, 'a@example.com', 'A', '{}', '48.00', 'venmo', 'f', now() - interval '50 hours' from generate_series(1, 250) n`,

@@ -13,7 +13,7 @@ export const OPEN_MS = 10_000;
 
 /**
  * Stops calling a provider that does not answer: after MAX_FAILURES unanswered calls in a row, calls fail at once for OPEN_MS,
- * and then one call probes whether it answers again. Any answer, also a refusal, closes the circuit. Kept in the memory of
+ * and then one call probes whether it answers again. Any answer, also an error, closes the circuit. Kept in the memory of
  * each process.
  */
 export class CircuitBreaker extends PaymentGateway {

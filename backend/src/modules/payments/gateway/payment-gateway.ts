@@ -32,7 +32,7 @@ export interface RefundSummary {
   failedKeys: readonly string[];
 }
 
-export type PaymentMode = 'stripe' | 'sandbox' | 'unavailable';
+type PaymentMode = 'stripe' | 'sandbox' | 'unavailable';
 
 /**
  * Port to the card provider. Amounts are US cents. Writes that could move money twice take an idempotency key: repeating a

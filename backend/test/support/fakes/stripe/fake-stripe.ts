@@ -8,7 +8,7 @@ import { type FakeResponse, IdempotencyKeys } from './idempotency-keys.js';
 import { FakePayments, type Outcome } from './fake-payments.js';
 import { newEvent, WebhookSender } from './webhook-sender.js';
 import { StripeError, errorOfStatus } from './stripe-error.js';
-import { expectShape } from './shapes.js';
+import { compileShapes, expectShape } from './shapes.js';
 
 export const WEBHOOK_SECRET = 'whsec_of_fake_stripe';
 
@@ -42,6 +42,7 @@ export class FakeStripe {
   }
 
   static async start(seed = 1, port = 0): Promise<FakeStripe> {
+    compileShapes();
     const fake = new FakeStripe(seed);
     await new Promise<void>((resolve) => fake.server.listen(port, '127.0.0.1', resolve));
     return fake;

@@ -47,7 +47,7 @@ describe('GET /api/orders/{id}', () => {
     expect(JSON.stringify(body)).not.toMatch(/session|intent|fingerprint/i);
   });
 
-  it('answers what is no id exactly like an unknown id, and finds nothing by order number', async () => {
+  it('answers a malformed id exactly like an unknown one, and finds nothing by order number', async () => {
     const product = await givenProduct(shop.db);
     const lines = [{ product, quantity: 1 }];
     const placed = await shop
@@ -75,7 +75,7 @@ describe('GET /api/orders/{id}', () => {
   });
 });
 
-it('reads, orders and reservations are limited to 60 a minute and address, each on its own', async () => {
+it('reads, orders and reservations are each limited to 60 a minute per address', async () => {
   const limited = await openShop({ RATE_LIMITS: 'on' });
   try {
     const calls = [

@@ -32,9 +32,9 @@ describe('the sweeper', () => {
     for (const sessionId of sessions) expect(await cards.ordered(sessionId)).toMatchObject({ paymentStatus: 'paid' });
   });
 
-  it('goes on when one payment alone fails', async () => {
+  it('continues when a single payment fails', async () => {
     const sessions = [await givenDue(), await givenDue()];
-    cards.stripe.fail(/capture$/, { status: 429 }, 3);
+    cards.stripe.fail(/capture$/, { status: 429 });
     expect(await cards.jobs.sweep()).toBe(1);
     const statuses = await Promise.all(sessions.map(async (sessionId) => (await cards.ordered(sessionId)).paymentStatus));
     expect(statuses.toSorted()).toEqual(['authorized', 'paid']);
@@ -43,7 +43,7 @@ describe('the sweeper', () => {
     expect(await cards.jobs.sweep()).toBe(0);
   });
 
-  it('never runs twice at the same time, in whatever process', async () => {
+  it('never runs twice at the same time, in any process', async () => {
     await givenDue();
     let release: (() => void) | undefined;
     const blocked = new Promise<void>((resolve) => (release = resolve));
