@@ -76,7 +76,7 @@ describe('a hostile file', () => {
       priceCents: 1250,
       stock: 4,
       description: 'Sizes: S, L.',
-      notes: ['line 14: SKU "B-1" stands on line 12 too', 'line 14: quantity -2 counts as 0'],
+      notes: ['line 14: SKU "B-1" is also on line 12', 'line 14: quantity -2 counts as 0'],
     });
   });
 
