@@ -1,4 +1,4 @@
-// The yardstick: a bare Fastify over pg that answers the same questions with the same statements and nothing else.
+// The baseline: a plain Fastify server that answers the same requests with the same SQL statements.
 import fastify from 'fastify';
 import { Pool } from 'pg';
 

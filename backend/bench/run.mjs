@@ -1,4 +1,4 @@
-// `npm run bench`: our shop against a bare Fastify + pg in the same run, on the same data; what counts is the ratio.
+// `npm run bench`: compares the shop with a plain Fastify and pg server on the same data in the same run. The ratio is the result.
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -22,7 +22,7 @@ function openBaseline(databaseUrl) {
 async function measure(origin, request) {
   const result = await autocannon({ url: origin, connections: CONNECTIONS, duration: SECONDS, requests: [request()] });
   if (result.non2xx > 0 || result.errors > 0)
-    throw new Error(`${result.non2xx} refusals and ${result.errors} errors from ${origin}`);
+    throw new Error(`${result.non2xx} error responses and ${result.errors} connection errors from ${origin}`);
   return { perSecond: result.requests.average, p99: result.latency.p99 };
 }
 
@@ -53,20 +53,20 @@ try {
   };
   const table = [];
   for (const [name, request] of Object.entries(cases)) {
-    const [bare, ours] = [await measure(baseline.origin, request), await measure(shop.origin, request)];
+    const [plain, own] = [await measure(baseline.origin, request), await measure(shop.origin, request)];
     table.push({
-      question: name,
-      'bare/s': Math.round(bare.perSecond),
-      'shop/s': Math.round(ours.perSecond),
-      ratio: (ours.perSecond / bare.perSecond).toFixed(2),
-      'shop p99 ms': ours.p99,
+      request: name,
+      'plain/s': Math.round(plain.perSecond),
+      'shop/s': Math.round(own.perSecond),
+      ratio: (own.perSecond / plain.perSecond).toFixed(2),
+      'shop p99 ms': own.p99,
     });
   }
   for (const path of ['/', '/products', `/products/${product.id}`]) {
     const page = await measure(shop.origin, () => ({ method: 'GET', path, headers: { 'accept-encoding': 'br' } }));
     table.push({
-      question: `page ${path.slice(0, 20)}`,
-      'bare/s': '',
+      request: `page ${path.slice(0, 20)}`,
+      'plain/s': '',
       'shop/s': Math.round(page.perSecond),
       ratio: '',
       'shop p99 ms': page.p99,

@@ -6,14 +6,14 @@ const root = fileURLToPath(new URL('../../', import.meta.url));
 const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
 
 /**
- * Builds every workspace whose inputs changed, or `only` one and what it needs; Nx restores the others from its cache.
- * Output only when it fails.
+ * Builds every workspace package whose inputs changed, or `only` one and its dependencies; Nx restores the others from its
+ * cache. Prints the output of a failed build and ends the process.
  */
 export async function buildStale({ only } = {}) {
-  process.stderr.write('Building what has changed ...\n');
+  process.stderr.write('Building changed packages ...\n');
   const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
-  const which = only ? ['-p', only] : [];
-  const build = spawnSync(process.execPath, [nx, 'run-many', '-t', 'build', ...which, '--outputStyle=static'], {
+  const projects = only ? ['-p', only] : [];
+  const build = spawnSync(process.execPath, [nx, 'run-many', '-t', 'build', ...projects, '--outputStyle=static'], {
     cwd: root,
     env,
     encoding: 'utf8',

@@ -1,4 +1,5 @@
-// `npm run check`: lint, format, types, dependency rules, contract drift, secrets and the build. Stops at the first failure.
+// `npm run check`: lock file, format, build, lint, dependency and structure rules, types, secrets and contract drift. Stops at the
+// first failure.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -20,7 +21,9 @@ function step(name, command, args) {
   process.exit(1);
 }
 
-function contractStays() {
+const script = (name, file, ...args) => step(name, process.execPath, [join(root, 'backend/scripts', file), ...args]);
+
+function checkContract() {
   process.stdout.write('-- contract\n');
   const read = () => CONTRACT.map((file) => readFileSync(join(root, file), 'utf8'));
   const before = read();
@@ -31,12 +34,14 @@ function contractStays() {
   }
 }
 
-step('lock file', process.execPath, [join(root, 'backend/scripts/lock-file.mjs')]);
+script('lock file', 'lock-file.mjs');
 step('format', bin('oxfmt'), ['--check']);
+script('dependency rules', 'dependency-rules/check.mjs');
+script('structure rules', 'structure-rules/check.mjs');
+script('module diagram', 'module-graph.mjs', '--check');
+script('secrets', 'find-secrets.mjs');
 await buildStale();
 step('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']);
-step('dependency rules', process.execPath, [join(root, 'backend/scripts/dependency-rules/check.mjs')]);
 step('types', process.execPath, [nx, 'run-many', '-t', 'typecheck', '--outputStyle=static']);
-step('secrets', process.execPath, [join(root, 'backend/scripts/find-secrets.mjs')]);
-contractStays();
-process.stdout.write('All checks hold.\n');
+checkContract();
+process.stdout.write('All checks passed.\n');

@@ -1,4 +1,4 @@
-// `npm run dev`: rebuilds on every change and starts the shop again on top of the new build, data kept.
+// `npm run dev`: rebuilds on every change and restarts the shop. The data is kept.
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { buildStale } from './build-stale.mjs';
@@ -24,11 +24,11 @@ children.push(
   }),
 );
 
-let leaving = false;
-function leave() {
-  if (leaving) return;
-  leaving = true;
+let stopping = false;
+function stop() {
+  if (stopping) return;
+  stopping = true;
   for (const child of children) child.kill('SIGTERM');
 }
-process.on('SIGINT', leave);
-process.on('SIGTERM', leave);
+process.on('SIGINT', stop);
+process.on('SIGTERM', stop);

@@ -10,29 +10,29 @@ function onPath() {
   return folders.flatMap((folder) => NAMES.map((name) => join(folder, name))).find((file) => existsSync(file));
 }
 
-/** The package unpacks its fonts into the temp folder it was given, but its list of folders names /tmp: without fonts, pages crash. */
-async function nameFonts(folder) {
+/** The package unpacks its fonts into TMPDIR, but its font configuration names /tmp; without fonts, pages crash. */
+async function configureFonts(folder) {
   const file = join(folder, 'fonts', 'fonts.conf');
   if (!existsSync(file)) return;
-  const list = await readFile(file, 'utf8');
-  const ours = list
+  const config = await readFile(file, 'utf8');
+  const adapted = config
     .replace('>/tmp/fonts<', `>${join(folder, 'fonts')}<`)
     .replace('>/tmp/fonts-cache/<', `>${join(folder, 'fonts-cache')}<`);
-  if (ours !== list) await writeFile(file, ours);
+  if (adapted !== config) await writeFile(file, adapted);
 }
 
-/** The browser that came from npm, unpacked once for each account: another one's could neither be run nor replaced. */
-async function packaged() {
+/** The browser of the npm package, unpacked once per user: files of another user can be neither run nor replaced. */
+async function unpackChromium() {
   const folder = join(tmpdir(), `shop-chromium-${userInfo().username}`);
   await mkdir(folder, { recursive: true });
   const before = process.env.TMPDIR;
-  // Both must be set before the import: the package unpacks there, also the system libraries that a bare machine lacks.
+  // Both must be set before the import: the package unpacks the browser and missing system libraries there.
   process.env.TMPDIR = folder;
   process.env.AWS_LAMBDA_JS_RUNTIME ??= 'nodejs20.x';
   try {
     const { default: chromium } = await import('@sparticuz/chromium');
     const executable = await chromium.executablePath();
-    await nameFonts(folder);
+    await configureFonts(folder);
     return executable;
   } finally {
     if (before === undefined) delete process.env.TMPDIR;
@@ -40,7 +40,7 @@ async function packaged() {
   }
 }
 
-/** CHROMIUM_PATH, else the machine's own, else the one that came from npm. */
+/** The path of Chromium: CHROMIUM_PATH, else a browser in PATH, else the one of the npm package. */
 export async function findChromium() {
-  return process.env.CHROMIUM_PATH ?? onPath() ?? (await packaged());
+  return process.env.CHROMIUM_PATH ?? onPath() ?? (await unpackChromium());
 }

@@ -1,4 +1,4 @@
-// Refuses tracked files that hold what looks like a live key.
+// Fails when a tracked file contains a string that looks like a live key.
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,5 +20,5 @@ const found = files.filter((file) => {
   const text = readFileSync(join(root, file), 'utf8');
   return SECRETS.some((pattern) => pattern.test(text));
 });
-for (const file of found) process.stdout.write(`${file} holds something like a live secret\n`);
+for (const file of found) process.stdout.write(`${file} contains a string that looks like a live key\n`);
 process.exit(found.length === 0 ? 0 : 1);

@@ -1,5 +1,5 @@
 // Checks that package-lock.json names the optional packages of every platform; `--fix` adds the missing ones.
-// npm leaves out those that the registry at hand does not carry, and `npm ci` then refuses the lock file elsewhere.
+// npm omits packages that the current registry does not have, and `npm ci` then fails on other platforms.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
@@ -10,7 +10,7 @@ const packages = lock.packages;
 const SYSTEMS = ['darwin', 'win32', 'freebsd', 'openbsd', 'netbsd', 'android', 'openharmony', 'sunos', 'aix', 'linux'];
 const PROCESSORS = ['arm64', 'ia32', 'x64', 'arm', 'ppc64', 's390x', 'riscv64', 'loong64', 'mips64el', 'wasm32'];
 
-/** Where `name` is found from the package at `place`, as Node would look it up. */
+/** The lock file entry that Node resolves `name` to from the package at `place`. */
 function lookUp(place, name) {
   for (let base = place; ; base = base.slice(0, Math.max(0, base.lastIndexOf('/node_modules/')))) {
     const candidate = `${base ? `${base}/` : ''}node_modules/${name}`;

@@ -1,4 +1,4 @@
-// Builds what is stale and runs one of the backend's programs from the repository's root: run-built.mjs NAME [arguments].
+// Builds the backend if its sources changed and runs one of its programs: run-built.mjs NAME [arguments].
 import { buildStale } from './build-stale.mjs';
 
 const [program, ...rest] = process.argv.slice(2);

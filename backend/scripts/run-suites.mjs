@@ -16,7 +16,7 @@ function run(command, args, options) {
   });
 }
 
-/** Runs one package's Jest; a run that could not even start counts as one failure. */
+/** Runs the Jest specs of a package. A run without a report counts as one failure. */
 export async function runJest(folder, extra = []) {
   const reports = await mkdtemp(join(tmpdir(), 'shop-report-'));
   const report = join(reports, 'jest.json');
@@ -30,7 +30,7 @@ export async function runJest(folder, extra = []) {
   return { passed: totals.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
 }
 
-/** Runs the browser journeys; `chromium` is the browser's path. */
+/** Runs the browser journeys; `chromium` is the path of the browser. */
 export async function runJourneys(chromium, extra = []) {
   const reports = await mkdtemp(join(tmpdir(), 'shop-report-'));
   const report = join(reports, 'journeys.json');

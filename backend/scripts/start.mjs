@@ -1,4 +1,4 @@
-// `npm start`: builds what is stale, then runs the shop in this process.
+// `npm start`: builds changed packages and runs the shop in this process.
 import { buildStale } from './build-stale.mjs';
 
 await buildStale();

@@ -1,4 +1,4 @@
-// Whole shops for browser journeys and benchmarks: the built processes on a throw-away cluster, every port a free one.
+// Shops for browser journeys and benchmarks: the built processes on a temporary cluster, with free ports.
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync } from 'node:fs';
@@ -22,13 +22,13 @@ async function execute(url, statement) {
   }
 }
 
-/** A cluster with two migrated databases to copy: one with the demo shop, one empty. */
+/** Starts a cluster with two migrated template databases: one with the demo shop, one empty. */
 export async function startShopCluster() {
-  const { startPostgres } = await import(dist('platform/database/embedded-postgres/index.js'));
+  const { startPostgres } = await import('@shop/embedded-postgres');
   const { prepareShop } = await import(dist('launcher/prepare-shop.js'));
   const { loadConfig } = await import(dist('config.js'));
   const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
-  // As root the server runs under another account, which must be able to enter.
+  // Started by root, the server runs as another user, which must be able to read the folder.
   await chmod(folder, 0o755);
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false, maxConnections: 300 });
   for (const [kind, name] of Object.entries(TEMPLATES)) {
@@ -42,7 +42,7 @@ export async function startShopCluster() {
       ADMIN_PASSWORD: ADMIN.password,
     };
     await prepareShop(loadConfig(settings));
-    // The demo's pictures are shown as they came: a worker would render all of them anew in every test's copy.
+    // Keeps the demo images unrendered: otherwise a worker would render all of them in the copy of every test.
     await execute(postgres.url(name), "update outbox set done_at = now() where topic = 'file.stored'");
   }
   return {
@@ -55,8 +55,8 @@ export async function startShopCluster() {
   };
 }
 
-/** `file` is the built process, or a test's own door to it. */
-function forkDoor(file, env) {
+/** Starts a built process, or a file of a test that wraps it. Resolves when it reports its port. */
+function startProcess(file, env) {
   return new Promise((resolve, reject) => {
     const child = fork(file, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
     child.once('message', (message) => resolve({ child, port: message.port }));
@@ -64,7 +64,7 @@ function forkDoor(file, env) {
   });
 }
 
-function endOf(child) {
+function stopProcess(child) {
   return new Promise((resolve) => {
     if (child.exitCode !== null || child.signalCode !== null) return resolve();
     child.once('exit', resolve);
@@ -73,8 +73,8 @@ function endOf(child) {
 }
 
 /**
- * Opens a shop of its own on a copy of a template. `kind` is "demo" or "empty", `env` are settings, `worker` starts the
- * worker process beside the API: the built one, or the file that is named.
+ * Starts a shop on a copy of a template. `kind` is "demo" or "empty", `env` are settings, `worker` starts the worker process
+ * too: the built one, or the named file.
  */
 /** @param {{ postgresUrl: string, folder: string, kind?: "demo" | "empty", env?: Record<string, string>, worker?: boolean | string }} options */
 export async function openTestShop({ postgresUrl, folder, kind = 'demo', env = {}, worker = false }) {
@@ -95,17 +95,17 @@ export async function openTestShop({ postgresUrl, folder, kind = 'demo', env = {
     LOG_LEVEL: 'error',
     ...env,
   };
-  const api = await forkDoor(dist('main.js'), settings);
+  const api = await startProcess(dist('main.js'), settings);
   const children = [api.child];
-  const workerDoor = worker === true ? dist('worker.js') : worker;
-  if (workerDoor && existsSync(workerDoor)) children.push((await forkDoor(workerDoor, settings)).child);
+  const workerFile = worker === true ? dist('worker.js') : worker;
+  if (workerFile && existsSync(workerFile)) children.push((await startProcess(workerFile, settings)).child);
   return {
     origin: `http://127.0.0.1:${api.port}`,
     databaseUrl: url.href,
     dataDir,
     children,
     async stop() {
-      await Promise.all(children.map(endOf));
+      await Promise.all(children.map(stopProcess));
       await execute(postgresUrl, `drop database ${name} with (force)`);
     },
   };

@@ -1,4 +1,4 @@
-// `npm test`: every suite, browser journeys included; the last line is "N passed, N failed".
+// `npm test`: runs all specs and browser journeys. The last line is "N passed, N failed".
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from './build-stale.mjs';

@@ -5,6 +5,7 @@ import type { Config } from './config.js';
 import { AuthModule } from './modules/auth/index.js';
 import { CartModule } from './modules/cart/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
+import { CheckoutModule } from './modules/checkout/index.js';
 import { ContactModule } from './modules/contact/index.js';
 import { MailModule } from './modules/mail/index.js';
 import { InvoicesModule } from './modules/invoices/index.js';
@@ -25,6 +26,7 @@ const SHOP = [
   CartModule,
   OrdersModule,
   PaymentsModule,
+  CheckoutModule,
   MediaModule,
   ContactModule,
   PortfolioModule,

@@ -1,11 +1,10 @@
 import { resolve } from 'node:path';
 import type { Config } from './config.js';
-import { ensureDatabase } from './platform/database/embedded-postgres/index.js';
-import { supervisePostgres } from './launcher/supervised-postgres.js';
+import { ensureDatabase, supervisePostgres } from '@shop/embedded-postgres';
 
 const DATABASE = 'shop';
 
-export interface DevServices {
+interface DevServices {
   /** The given settings with DATABASE_URL filled in. */
   config: Readonly<Config>;
   /** Stops what was started here and nothing else. */

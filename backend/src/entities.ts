@@ -1,12 +1,13 @@
 import { AuditEntry, LoginAttempt, RevokedToken, User } from './modules/auth/index.js';
 import { CartItem } from './modules/cart/index.js';
+import { Checkout, IdempotencyKey, PaymentCheck, PaymentDiscrepancy } from './modules/checkout/index.js';
 import { Artist, Category, Product, ProductImage } from './modules/catalog/index.js';
 import { ContactMessage } from './modules/contact/index.js';
 import { Invoice, InvoiceItem, InvoicePdfFile } from './modules/invoices/index.js';
 import { Mail } from './modules/mail/index.js';
 import { AiVisualization, StoredFile } from './modules/media/index.js';
-import { IdempotencyKey, Order, OrderEvent, OrderItem, OrderNote, Refund, ReservedOrderNumber } from './modules/orders/index.js';
-import { Checkout, PaymentCheck, PaymentDifference, ProviderEvent, SandboxIntent } from './modules/payments/index.js';
+import { Order, OrderEvent, OrderItem, OrderNote, Refund, ReservedOrderNumber } from './modules/orders/index.js';
+import { ProviderEvent, SandboxIntent } from './modules/payments/index.js';
 import { PortfolioMedia } from './modules/portfolio/index.js';
 import { ShopSettingsRow } from './modules/settings/index.js';
 import { FeedProductRow, TiktokImport } from './modules/product-import/index.js';
@@ -36,7 +37,7 @@ export const entities = [
   OrderNote,
   OutboxEvent,
   PaymentCheck,
-  PaymentDifference,
+  PaymentDiscrepancy,
   PortfolioMedia,
   Product,
   ProductImage,

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { configKeys, loadConfig } from '../src/config.js';
 
 describe('the configuration', () => {
-  it('has every setting in .env.example and nothing else', () => {
+  it('has exactly the settings of .env.example', () => {
     const example = readFileSync(join(__dirname, '../../.env.example'), 'utf8');
     const named = [...example.matchAll(/^#?\s?([A-Z][A-Z0-9_]+)=/gm)].map((found) => found[1]);
     expect(named).toHaveLength(configKeys().length);
@@ -16,22 +16,22 @@ describe('the configuration', () => {
     expect(load).toThrow(/PORT/);
   });
 
-  it('takes an empty variable for an unset one', () => {
+  it('treats an empty variable as unset', () => {
     expect(loadConfig({ PORT: '', SMTP_URL: '', HOST: '' })).toMatchObject({ PORT: 3000, HOST: '0.0.0.0' });
   });
 
-  it('refuses production without a secret and a database', () => {
+  it('rejects production without a secret and a database', () => {
     expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(/APP_SECRET[\s\S]*DATABASE_URL/);
   });
 
   const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'w'.repeat(16) };
 
   it.each([
-    ['a part of them', { STRIPE_WEBHOOK_SECRET: '' }, /set all three or none/],
-    ['keys of two modes', { STRIPE_SECRET_KEY: 'sk_live_1' }, /another mode/],
-    ['a short webhook secret (row 26)', { STRIPE_WEBHOOK_SECRET: 'w'.repeat(15) }, /STRIPE_WEBHOOK_SECRET/],
+    ['an incomplete set of keys', { STRIPE_WEBHOOK_SECRET: '' }, /set all three or none/],
+    ['keys of different modes', { STRIPE_SECRET_KEY: 'sk_live_1' }, /another mode/],
+    ['a short webhook secret (threat 26)', { STRIPE_WEBHOOK_SECRET: 'w'.repeat(15) }, /STRIPE_WEBHOOK_SECRET/],
     ['a short second webhook secret', { STRIPE_WEBHOOK_SECRET: `${'w'.repeat(16)},short` }, /STRIPE_WEBHOOK_SECRET/],
-  ])('refuses %s of Stripe', (_name, settings, problem) => {
+  ])('rejects %s of Stripe', (_name, settings, problem) => {
     expect(loadConfig(KEYS)).toMatchObject(KEYS);
     expect(() => loadConfig({ ...KEYS, ...settings })).toThrow(problem);
   });

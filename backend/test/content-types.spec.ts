@@ -5,7 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApi } from '../src/api.js';
 import { loadConfig } from '../src/config.js';
 import { createLogger } from '../src/platform/logging.js';
-import { createTestDatabase, type TestDatabase } from './support/test-database.js';
+import { createTestDatabase, type TestDatabase } from './support/database/test-database.js';
 
 const UPLOAD_TYPE = 'application/vnd.shop.upload';
 /** Fastify registers these itself. */

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { defineQuery, definedQueries } from '#platform/database/define-query.js';
-import { describeStatement } from './support/describe-statement.js';
-import { createTestDatabase, type TestDatabase } from './support/test-database.js';
+import { describeStatement } from './support/database/describe-statement.js';
+import { createTestDatabase, type TestDatabase } from './support/database/test-database.js';
 
 const SOURCE = join(__dirname, '../src');
 const files = readdirSync(SOURCE, { recursive: true, encoding: 'utf8' });

@@ -1,5 +1,5 @@
 import { givenArtist } from './support/builders/catalog.js';
-import { startProcess } from './support/child-process.js';
+import { startProcess } from './support/children/child-process.js';
 import { openShop, type TestShop } from './support/shop.js';
 
 const STORY = 'A story of a second chance. '.repeat(150);

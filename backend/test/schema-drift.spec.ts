@@ -1,6 +1,6 @@
 import { createDataSource } from '../src/data-source.js';
 import { migrate } from '../src/platform/database/migrate.js';
-import { createTestDatabase } from './support/test-database.js';
+import { createTestDatabase } from './support/database/test-database.js';
 
 describe('the schema', () => {
   it('is the same in the entities and after the migrations', async () => {

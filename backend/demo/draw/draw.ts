@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
-import type { Catalog } from '../catalog.js';
+import type { Catalog } from '../src/catalog.js';
 import { colourOf } from './colours.js';
 import { saved } from './ground.js';
 import { LOOKS } from './looks.js';
@@ -11,7 +11,7 @@ import { artPicture, garmentPicture } from './product-pictures.js';
 
 /**
  * Draws every picture of the demo shop into ../masters. The pictures are committed; this runs only when one changes:
- *   node backend/demo/draw/run.mjs [--only <part of a name>] [--share 1/2]
+ *   npm run draw -w @shop/demo -- [--only <part of a name>] [--share 1/2]
  */
 const { values } = parseArgs({ options: { only: { type: 'string' }, share: { type: 'string' } } });
 const masters = fileURLToPath(new URL('../masters/', import.meta.url));

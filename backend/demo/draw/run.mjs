@@ -1,6 +1,6 @@
 /**
- * Runs draw.ts as it stands, without a build: Node 20 asks this file for every module, and swc takes the types out.
- *   node backend/demo/draw/run.mjs [--only <part of a name>] [--share 1/2]
+ * Runs draw.ts without a build: this file is also a Node module hook that strips the types with swc.
+ *   npm run draw -w @shop/demo -- [--only <part of a name>] [--share 1/2]
  */
 import { readFile } from 'node:fs/promises';
 import { register } from 'node:module';

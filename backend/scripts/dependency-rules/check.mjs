@@ -1,23 +1,9 @@
-// The import law of docs/architecture.md over every tracked source file.
-import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+// Checks the dependency rules of docs/architecture.md in every source file.
 import { fileURLToPath } from 'node:url';
-import { violations } from './graph.mjs';
+import { Repository } from '../source-code/repository.mjs';
+import { dependencyViolations } from './graph.mjs';
 
-const root = fileURLToPath(new URL('../../../', import.meta.url));
-const SOURCE =
-  /^(backend\/src|backend\/contract|storefront\/src|admin-shell\/src|admin-shell\/kit\/src|admin-remotes\/[^/]+\/src)\/.*\.tsx?$/;
-
-const files = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
-  cwd: root,
-  encoding: 'utf8',
-})
-  .split('\0')
-  .filter((file) => SOURCE.test(file) && existsSync(join(root, file)) && !/\.spec\.tsx?$|\.d\.ts$/.test(file));
-const found = violations(root, files);
+const found = dependencyViolations(Repository.open(fileURLToPath(new URL('../../../', import.meta.url))));
 for (const line of found) process.stdout.write(`${line}\n`);
-process.stdout.write(
-  found.length === 0 ? `The import law holds in ${files.length} files.\n` : `${found.length} violations of the import law.\n`,
-);
+process.stdout.write(found.length === 0 ? 'No violation of the dependency rules.\n' : `${found.length} violations.\n`);
 process.exit(found.length === 0 ? 0 : 1);

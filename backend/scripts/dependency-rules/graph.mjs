@@ -1,53 +1,76 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
-import { dirname, join, normalize } from 'node:path';
-import { packageViolation, refusal } from './rules.mjs';
+import { importsOf } from '../source-code/imports.mjs';
+import { packageName, Resolver } from '../source-code/resolve.mjs';
+import { cyclesOf } from './cycles.mjs';
+import { importViolation, MODULE_EDGES, moduleOf, packageViolation } from './rules.mjs';
 
-const IMPORT = /(?:^|\n)\s*(?:import|export)\s(?:[^'"`;]*?\sfrom\s+)?['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]\s*\)/g;
-const ENDINGS = ['', '.ts', '.tsx', '.d.ts', '/index.ts'];
-/** The subpath imports of package.json files. */
-const SUBPATHS = {
-  '#src/': 'backend/src/',
-  '#platform/': 'backend/src/platform/',
-  '#modules/': 'backend/src/modules/',
-  '#test/': 'backend/test/',
-};
-const WORKSPACES = {
-  '@shop/contract': 'backend/contract/index.ts',
-  '@shop/contract/money': 'backend/contract/money.ts',
-  '@shop/contract/with-timeout': 'backend/contract/with-timeout.ts',
-  '@shop/admin-kit': 'admin-shell/kit/src/index.ts',
-};
+const SOURCE =
+  /^(backend\/(src|contract|demo|embedded-postgres)|storefront\/src|admin-shell\/(src|kit\/src)|admin-remotes\/[^/]+\/src)\/.*\.tsx?$/;
+const isSource = (file) => SOURCE.test(file) && !/\.spec\.tsx?$|\.d\.ts$/.test(file);
+/** TypeORM entities refer to each other in both directions. */
+const isEntity = (file) => file.endsWith('.entity.ts');
 
-/** What a source text imports, as written. */
-export function importsOf(source) {
-  return [...source.matchAll(IMPORT)].map((found) => found[1] ?? found[2]);
+/** Every import of the source files: { from, specifier, to, typeOnly }, `to` as Resolver.resolve returns it. */
+function edgesOf(repository) {
+  const resolver = new Resolver(repository);
+  return repository.files.filter(isSource).flatMap((from) =>
+    importsOf(repository, from).map(({ specifier, typeOnly }) => ({
+      from,
+      specifier,
+      typeOnly,
+      to: resolver.resolve(from, specifier),
+    })),
+  );
 }
 
-/** Repository path of a relative or workspace import, undefined for an npm package, null when there is no such file. */
-export function resolveImport(root, from, specifier) {
-  if (specifier in WORKSPACES) return WORKSPACES[specifier];
-  if (specifier.startsWith('@shop/')) return specifier.startsWith('@shop/admin-kit/') ? 'admin-shell/kit/src/index.ts' : null;
-  const prefix = Object.keys(SUBPATHS).find((start) => specifier.startsWith(start));
-  if (!specifier.startsWith('.') && prefix === undefined) return undefined;
-  const path = specifier.split('?')[0];
-  const base = prefix === undefined ? normalize(join(dirname(from), path)) : SUBPATHS[prefix] + path.slice(prefix.length);
-  const candidates = [base.replace(/\.js$/, '.ts'), base.replace(/\.js$/, '.tsx'), ...ENDINGS.map((ending) => base + ending)];
-  return candidates.find((path) => existsSync(join(root, path)) && statSync(join(root, path)).isFile()) ?? null;
+function importViolations(edges) {
+  return edges.flatMap(({ from, specifier, to }) => {
+    const missing = to === null && !/\.(css|json|svg|html|woff2|d\.ts)$/.test(specifier.split('?')[0]);
+    const reason = missing
+      ? 'no such file'
+      : to === undefined
+        ? packageViolation(from, packageName(specifier))
+        : to && importViolation(from, to);
+    return reason ? [`${from} imports ${specifier}: ${reason}`] : [];
+  });
 }
 
-/** All violations among the given files (repository paths): one line each. */
-export function violations(root, files) {
-  const found = [];
-  for (const from of files) {
-    for (const specifier of importsOf(readFileSync(join(root, from), 'utf8'))) {
-      const to = resolveImport(root, from, specifier);
-      const packageName = specifier
-        .split('/')
-        .slice(0, specifier.startsWith('@') ? 2 : 1)
-        .join('/');
-      const reason = to === undefined ? packageViolation(from, packageName) : to && refusal(from, to);
-      if (reason) found.push(`${from} imports ${specifier}: ${reason}`);
-    }
+/** Adds the edge `from` -> `to` to a graph: node -> set of nodes. */
+function connect(graph, from, to) {
+  if (!graph.has(from)) graph.set(from, new Set());
+  if (from !== to) graph.get(from).add(to);
+}
+
+function cycleViolations(edges) {
+  const files = new Map();
+  const modules = new Map();
+  for (const { from, to, typeOnly } of edges) {
+    if (!to) continue;
+    if (!typeOnly) connect(files, from, to);
+    if (moduleOf(from) && moduleOf(to)) connect(modules, moduleOf(from), moduleOf(to));
   }
-  return found;
+  return [
+    ...cyclesOf(modules).map((cycle) => `cycle of modules: ${cycle.join(', ')}`),
+    ...cyclesOf(files)
+      .filter((cycle) => !cycle.every(isEntity))
+      .map((cycle) => `cycle of imports: ${cycle.join(', ')}`),
+  ];
+}
+
+/** Edges of MODULE_EDGES that no import uses. Modules without files are left out. */
+function unusedEdges(edges) {
+  const used = new Set(edges.map(({ from, to }) => to && `${moduleOf(from)} ${moduleOf(to)}`));
+  const present = new Set(edges.map(({ from }) => moduleOf(from)));
+  return Object.entries(MODULE_EDGES)
+    .filter(([source]) => present.has(source))
+    .flatMap(([source, targets]) =>
+      targets
+        .filter((target) => !used.has(`${source} ${target}`))
+        .map((target) => `rules.mjs: ${source} imports nothing from ${target}: remove the edge`),
+    );
+}
+
+/** All violations of the dependency rules in a repository, one line each. */
+export function dependencyViolations(repository) {
+  const edges = edgesOf(repository);
+  return [...importViolations(edges), ...cycleViolations(edges), ...unusedEdges(edges)];
 }

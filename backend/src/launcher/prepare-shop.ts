@@ -1,6 +1,6 @@
 import type { Config } from '../config.js';
 import { createDataSource } from '../data-source.js';
-import { seedDemoShop } from '../demo/seed-demo-shop.js';
+import { seedDemoShop } from './seed-demo-shop.js';
 import { ensureFirstAdmin, type FirstAdmin } from '../modules/auth/index.js';
 import { migrate } from '../platform/database/migrate.js';
 

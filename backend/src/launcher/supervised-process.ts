@@ -5,7 +5,7 @@ const LONGEST_PAUSE_MS = 15_000;
 const STEADY_MS = 60_000;
 const KILL_AFTER_MS = 25_000;
 
-export interface ProcessPlan {
+interface ProcessPlan {
   /** For messages, for example "API". */
   name: string;
   script: string;

@@ -6,13 +6,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const ENTRY = 'remoteEntry.js';
 
-export interface AdminFolders {
+interface AdminFolders {
   adminShell: string;
   adminRemotes: string;
 }
 
 /** The remotes that are there right now: one can be added or replaced without touching the shell. */
-export function findRemotes(folder: string): Record<string, string> {
+function findRemotes(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {};
   const built = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'dist', ENTRY)))

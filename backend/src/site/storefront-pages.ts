@@ -46,7 +46,7 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
   return void reply.send(bytes);
 }
 
-export interface StorefrontOptions {
+interface StorefrontOptions {
   /** storefront/dist */
   folder: string;
   /** The shop's public address for a request, without a slash at the end. */

@@ -2,33 +2,33 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
+import { type SupervisedPostgres, supervisePostgres } from '@shop/embedded-postgres';
 import type { DataSource } from 'typeorm';
 import { type Config, loadConfig } from '#src/config.js';
 import { createDataSource } from '#src/data-source.js';
 import { migrate } from '#platform/database/migrate.js';
-import { type SupervisedPostgres, supervisePostgres } from '#src/launcher/supervised-postgres.js';
-import { startProcess, type TestProcess } from '../support/child-process.js';
+import { startProcess, type TestProcess } from '../support/children/child-process.js';
 import { stripeSettings } from '../support/fakes/stripe/fake-stripe.js';
 import { TcpProxy } from './tcp-proxy.js';
 
-export type Part = 'api' | 'worker' | 'postgres';
-export const PARTS: readonly Part[] = ['api', 'worker', 'postgres'];
+export type KillTarget = 'api' | 'worker' | 'postgres';
+export const KILL_TARGETS: readonly KillTarget[] = ['api', 'worker', 'postgres'];
 
 const SCRIPTS = { api: 'src/main.ts', worker: 'src/worker.ts' } as const;
-const BREATH_MS = 200;
+const RESTART_DELAY_MS = 200;
 
-/** A whole shop of real processes, with the provider's double beside it. Whatever is killed is started again at once. */
+/** A shop of real processes and the fake Stripe. Processes that were killed are restarted. */
 export class ChaosCluster {
-  readonly kills: Record<Part, number> = { api: 0, worker: 0, postgres: 0 };
+  readonly kills: Record<KillTarget, number> = { api: 0, worker: 0, postgres: 0 };
   private readonly started: TestProcess[] = [];
-  private readonly running: Partial<Record<Part, TestProcess>> = {};
-  private readonly keepers: Promise<void>[] = [];
+  private readonly running: Partial<Record<KillTarget, TestProcess>> = {};
+  private readonly supervisors: Promise<void>[] = [];
   private closing = false;
 
   private constructor(
     readonly config: Config,
     readonly db: DataSource,
-    private readonly parts: { folder: string; postgres: SupervisedPostgres; door: TcpProxy; double: TestProcess },
+    private readonly parts: { folder: string; postgres: SupervisedPostgres; proxy: TcpProxy; stripe: TestProcess },
   ) {}
 
   static async open(seed: number): Promise<ChaosCluster> {
@@ -38,39 +38,39 @@ export class ChaosCluster {
     const postgres = await supervisePostgres({ dataDir: join(folder, 'postgres'), maxConnections: 200 }, () => undefined);
     const settings = { NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: postgres.url('postgres'), PORT: '0' };
     const common = { ...settings, HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'error', DEMO_SHOP: 'off' };
-    const double = await startProcess('test/support/fakes/stripe/main.ts', loadConfig(common), { SEED: String(seed), PORT: '0' });
-    const config = loadConfig({ ...common, ...stripeSettings(`http://127.0.0.1:${double.port}`) });
+    const stripe = await startProcess('test/support/fakes/stripe/main.ts', loadConfig(common), { SEED: String(seed), PORT: '0' });
+    const config = loadConfig({ ...common, ...stripeSettings(`http://127.0.0.1:${stripe.port}`) });
     const db = createDataSource(config.DATABASE_URL ?? '', 4, 'shop-chaos');
     await db.initialize();
     await migrate(db);
-    const shop = new ChaosCluster(config, db, { folder, postgres, door: await TcpProxy.open(), double });
-    await Promise.all([shop.keep('api'), shop.keep('worker')]);
+    const shop = new ChaosCluster(config, db, { folder, postgres, proxy: await TcpProxy.open(), stripe });
+    await Promise.all([shop.supervise('api'), shop.supervise('worker')]);
     return shop;
   }
 
   get origin(): string {
-    return this.parts.door.origin;
+    return this.parts.proxy.origin;
   }
 
-  /** What only the provider can do: see `controls.ts` of the double. */
+  /** Calls a control of the fake Stripe, see its `controls.ts`. */
   async provider(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<{ status: number; body: unknown }> {
-    const answer = await fetch(`http://127.0.0.1:${this.parts.double.port}/double/${path}`, {
+    const response = await fetch(`http://127.0.0.1:${this.parts.stripe.port}/fake/${path}`, {
       method,
       ...(body && { body: JSON.stringify(body) }),
     });
-    return { status: answer.status, body: await answer.json() };
+    return { status: response.status, body: await response.json() };
   }
 
-  /** Resolves once the part was killed, or the shop closes: what is dead already is killed as soon as it is back. */
-  async kill(part: Part): Promise<void> {
-    while (!this.closing && !this.strike(part)) await pause(BREATH_MS);
-    if (!this.closing) this.kills[part] += 1;
+  /** Kills the process, after its restart when it is down. Resolves when it is killed or the cluster closes. */
+  async kill(target: KillTarget): Promise<void> {
+    while (!this.closing && !this.tryKill(target)) await pause(RESTART_DELAY_MS);
+    if (!this.closing) this.kills[target] += 1;
   }
 
-  /** False when there was nothing to kill. */
-  private strike(part: Part): boolean {
-    const running = part === 'postgres' ? undefined : this.running[part]?.child;
-    if (part !== 'postgres') return running?.killed === false && running.kill('SIGKILL');
+  /** Returns false when the process is down. */
+  private tryKill(target: KillTarget): boolean {
+    const running = target === 'postgres' ? undefined : this.running[target]?.child;
+    if (target !== 'postgres') return running?.killed === false && running.kill('SIGKILL');
     try {
       return process.kill(this.parts.postgres.pid(), 'SIGKILL');
     } catch {
@@ -78,47 +78,47 @@ export class ChaosCluster {
     }
   }
 
-  /** What the shop's processes have written about one request. */
-  saidOf(requestId: string | undefined): string {
+  /** The log lines of one request. */
+  logOfRequest(requestId: string | undefined): string {
     const lines = requestId === undefined ? [] : this.log().split('\n');
     return lines.filter((line) => line.includes(String(requestId))).join('\n');
   }
 
-  /** All that the shop's processes have said, killed ones included. */
+  /** The output of all processes, killed ones included. */
   log(): string {
-    return [...this.started, this.parts.double].map((one) => one.output()).join('\n');
+    return [...this.started, this.parts.stripe].map((process) => process.output()).join('\n');
   }
 
   async close(): Promise<void> {
     this.closing = true;
-    for (const { child } of [...Object.values(this.running), this.parts.double]) child.kill('SIGTERM');
-    await Promise.all([...this.keepers, this.parts.double.ended]);
-    await this.parts.door.close();
+    for (const { child } of [...Object.values(this.running), this.parts.stripe]) child.kill('SIGTERM');
+    await Promise.all([...this.supervisors, this.parts.stripe.ended]);
+    await this.parts.proxy.close();
     await this.db.destroy();
     await this.parts.postgres.stop();
     await rm(this.parts.folder, { recursive: true, force: true });
   }
 
-  /** Resolves when the part is there for the first time. */
-  private async keep(part: 'api' | 'worker'): Promise<void> {
-    const first = await this.start(part);
-    this.keepers.push(this.revive(part, first));
+  /** Starts the process and restarts it whenever it ends. Resolves after the first start. */
+  private async supervise(name: 'api' | 'worker'): Promise<void> {
+    const first = await this.start(name);
+    this.supervisors.push(this.restart(name, first));
   }
 
-  private async revive(part: 'api' | 'worker', first: TestProcess): Promise<void> {
-    for (let current = first; ; current = await this.start(part)) {
+  private async restart(name: 'api' | 'worker', first: TestProcess): Promise<void> {
+    for (let current = first; ; current = await this.start(name)) {
       await current.ended;
-      if (part === 'api') this.parts.door.behind = undefined;
+      if (name === 'api') this.parts.proxy.targetPort = undefined;
       if (this.closing) return;
-      await pause(BREATH_MS);
+      await pause(RESTART_DELAY_MS);
     }
   }
 
-  private async start(part: 'api' | 'worker'): Promise<TestProcess> {
-    const started = await startProcess(SCRIPTS[part], this.config);
-    this.running[part] = started;
+  private async start(name: 'api' | 'worker'): Promise<TestProcess> {
+    const started = await startProcess(SCRIPTS[name], this.config);
+    this.running[name] = started;
     this.started.push(started);
-    if (part === 'api') this.parts.door.behind = started.port;
+    if (name === 'api') this.parts.proxy.targetPort = started.port;
     if (this.closing) started.child.kill('SIGTERM');
     return started;
   }

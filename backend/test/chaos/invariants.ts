@@ -1,67 +1,68 @@
-import { violatedInvariants, countPieces } from '../support/invariants.js';
-import { type Snapshot, type OurPayment, type ProviderPayment, readSnapshot } from './snapshot.js';
+import { countUnits, violatedInvariants } from '../support/invariants.js';
+import { type ProviderPayment, readSnapshot, type ShopPayment, type Snapshot } from './snapshot.js';
 import type { ChaosCluster } from './chaos-cluster.js';
 import type { ShopperLog } from './shopper.js';
 
-/** What may not be true of a shop at rest; empty when all is well. */
+/** Every violated invariant of a shop without pending work, one message each. `units` is countUnits before the run. */
 export async function violationsOf(
   shop: ChaosCluster,
-  stories: readonly ShopperLog[],
-  pieces: Map<string, number>,
+  shopperLogs: readonly ShopperLog[],
+  units: Map<string, number>,
 ): Promise<string[]> {
-  const books = await readSnapshot(shop);
+  const snapshot = await readSnapshot(shop);
+  const { provider, checkouts, wronglySoldOut, undelivered } = snapshot;
   return [
-    ...books.provider.flaws.map((flaw) => `the provider's double is at fault: ${flaw}`),
-    ...books.checkouts.flatMap((ours) => moneyFaults(ours, books.provider.payments.get(ours.intent ?? ''))),
-    ...strangers(books),
-    ...orderFaults(books, stories),
-    ...(books.wronglySoldOut > 0 ? [`${books.wronglySoldOut} shoppers were told "sold out" of what is there`] : []),
-    ...(await violatedInvariants(shop.db)).map((broken) => JSON.stringify(broken)),
-    ...(await piecesMissing(shop, pieces)),
-    ...books.waiting.map((fact) => `a fact waits in the outbox: ${JSON.stringify(fact)}`),
+    ...provider.schemaErrors.map((error) => `the fake Stripe failed: ${error}`),
+    ...checkouts.flatMap((payment) => paymentViolations(payment, provider.payments.get(payment.intent ?? ''))),
+    ...unknownPayments(snapshot),
+    ...orderViolations(snapshot, shopperLogs),
+    ...(wronglySoldOut > 0 ? [`${wronglySoldOut} checkouts are sold out although the products are in stock`] : []),
+    ...(await violatedInvariants(shop.db)).map((violation) => JSON.stringify(violation)),
+    ...(await unitViolations(shop, units)),
+    ...undelivered.map((event) => `an event in the outbox is not delivered: ${JSON.stringify(event)}`),
   ];
 }
 
-function moneyFaults(ours: OurPayment, theirs: ProviderPayment | undefined): string[] {
-  const found = (fault: string): string => `${fault}: ${JSON.stringify({ ours, theirs: theirs?.status })}`;
-  if (!theirs) return ours.order === null ? [] : [found('an order without a payment')];
-  const kept = theirs.status === 'succeeded' ? theirs.amount - (theirs.latest_charge?.amount_refunded ?? 0) : 0;
-  const stands = ours.order !== null && ours.status !== 'cancelled';
-  const faults = [
-    kept > 0 && !stands && 'a charge without an order or a refund',
-    kept === 0 && stands && 'an order that stands and nobody has paid',
-    theirs.status === 'requires_capture' && 'money that is held and neither taken nor given back',
-    stands && theirs.amount !== ours.orderCents && 'an order of another amount than its payment',
-    stands && ours.paymentStatus !== 'paid' && 'a payment that was taken and stands as not paid',
-    theirs.latest_charge !== null && ours.checkout === 'expired' && 'an authorised payment that was left to expire',
+function paymentViolations(payment: ShopPayment, intent: ProviderPayment | undefined): string[] {
+  const message = (violation: string): string => `${violation}: ${JSON.stringify({ payment, intent: intent?.status })}`;
+  if (!intent) return payment.order === null ? [] : [message('an order without a payment')];
+  const charged = intent.status === 'succeeded' ? intent.amount - (intent.latest_charge?.amount_refunded ?? 0) : 0;
+  const active = payment.order !== null && payment.status !== 'cancelled';
+  const violations = [
+    charged > 0 && !active && 'a charge without an order or a refund',
+    charged === 0 && active && 'an active order that is not paid',
+    intent.status === 'requires_capture' && 'an authorization that is neither captured nor voided',
+    active && intent.amount !== payment.orderCents && 'an order whose total differs from its payment',
+    active && payment.paymentStatus !== 'paid' && 'a captured payment whose order is not marked as paid',
+    intent.latest_charge !== null && payment.checkout === 'expired' && 'an authorized payment whose checkout expired',
   ];
-  return faults.filter((fault) => fault !== false).map(found);
+  return violations.filter((violation) => violation !== false).map(message);
 }
 
-/** A crash between the provider's answer and ours leaves payments that nobody can pay: harmless unless somebody did. */
-function strangers({ provider, checkouts }: Snapshot): string[] {
-  const ours = new Set(checkouts.map(({ intent }) => intent));
+/** A crash between the provider's response and our commit leaves an unpaid payment without a checkout. A paid one is a violation. */
+function unknownPayments({ provider, checkouts }: Snapshot): string[] {
+  const known = new Set(checkouts.map(({ intent }) => intent));
   return [...provider.payments.values()]
-    .filter(({ id, latest_charge: charge }) => !ours.has(id) && charge !== null)
-    .map(({ id }) => `a payment that no checkout knows: ${id}`);
+    .filter(({ id, latest_charge: charge }) => !known.has(id) && charge !== null)
+    .map(({ id }) => `a payment without a checkout: ${id}`);
 }
 
-function orderFaults({ orders }: Snapshot, stories: readonly ShopperLog[]): string[] {
-  const known = new Map(orders.map(({ id, session }) => [id, session]));
+function orderViolations({ orders }: Snapshot, shopperLogs: readonly ShopperLog[]): string[] {
+  const sessionOf = new Map(orders.map(({ id, session }) => [id, session]));
   const sessions = orders.map(({ session }) => session);
-  const doubled = sessions.filter((session, index) => sessions.indexOf(session) !== index);
+  const duplicated = sessions.filter((session, index) => sessions.indexOf(session) !== index);
   return [
-    ...doubled.map((session) => `two orders of one shopper: ${session}`),
-    ...stories.flatMap(({ session, orders: told }) => [
-      ...[...told].filter((id) => known.get(id) !== session).map((id) => `an order that was promised and is lost: ${id}`),
-      ...(told.size > 1 ? [`a shopper was told of two orders: ${session}`] : []),
+    ...duplicated.map((session) => `two orders of one shopper: ${session}`),
+    ...shopperLogs.flatMap(({ session, orders: confirmed }) => [
+      ...[...confirmed].filter((id) => sessionOf.get(id) !== session).map((id) => `a confirmed order is missing: ${id}`),
+      ...(confirmed.size > 1 ? [`two orders were confirmed to one shopper: ${session}`] : []),
     ]),
   ];
 }
 
-async function piecesMissing(shop: ChaosCluster, before: Map<string, number>): Promise<string[]> {
-  const now = await countPieces(shop.db);
+async function unitViolations(shop: ChaosCluster, before: Map<string, number>): Promise<string[]> {
+  const after = await countUnits(shop.db);
   return [...before]
-    .filter(([id, pieces]) => now.get(id) !== pieces)
-    .map(([id, pieces]) => `${id}: ${pieces} pieces became ${now.get(id)}`);
+    .filter(([id, units]) => after.get(id) !== units)
+    .map(([id, units]) => `product ${id}: ${units} units became ${after.get(id)}`);
 }

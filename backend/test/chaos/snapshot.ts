@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { query } from '#platform/database/sql.js';
 import type { ChaosCluster } from './chaos-cluster.js';
 
-/** A payment as the provider has it. */
+/** The provider's record of a payment. */
 export interface ProviderPayment {
   id: string;
   status: string;
@@ -10,8 +10,8 @@ export interface ProviderPayment {
   latest_charge: { captured: boolean; amount_refunded: number } | null;
 }
 
-/** A checkout, its order when it has one, and nothing twice. */
-export interface OurPayment {
+/** The shop's record of a payment: a checkout and its order, if it has one. */
+export interface ShopPayment {
   session: string;
   checkout: string;
   intent: string | null;
@@ -24,13 +24,13 @@ export interface OurPayment {
 }
 
 export interface Snapshot {
-  provider: { payments: Map<string, ProviderPayment>; flaws: string[] };
-  checkouts: OurPayment[];
+  provider: { payments: Map<string, ProviderPayment>; schemaErrors: string[] };
+  checkouts: ShopPayment[];
   orders: { id: string; session: string; method: string; intent: string | null }[];
-  /** Lines of checkouts that were told "sold out", of which there is still enough. */
+  /** Checkouts with the status "sold_out" whose items are all still in stock. */
   wronglySoldOut: number;
-  /** What the outbox has not handed on yet, and why. */
-  waiting: unknown[];
+  /** Events that the outbox has not delivered, with the last error. */
+  undelivered: unknown[];
 }
 
 const CHECKOUTS = `select c.session_id as session, c.status as checkout, c.payment_intent_id as intent, c.total_cents as cents,
@@ -40,24 +40,24 @@ const CHECKOUTS = `select c.session_id as session, c.status as checkout, c.payme
 
 const ORDERS = `select id, session_id as session, payment_method as method, payment_intent_id as intent from orders`;
 
-/** Nothing is put back in a storm, so that stock only falls: who was told "sold out" must still find it so. */
+/** Nothing is restocked during the run: a product that was sold out must still be sold out at the end. */
 const WRONGLY_SOLD_OUT = `select count(*)::int as n from checkouts c where c.status = 'sold_out' and not exists (
   select from jsonb_to_recordset(c.items) as item("productId" uuid, quantity int)
   join products p on p.id = item."productId" where p.stock_quantity < item.quantity)`;
 
-const WAITING = `select topic, attempts, extract(epoch from available_at - now())::int as "dueInS", last_error as error
+const UNDELIVERED = `select topic, attempts, extract(epoch from available_at - now())::int as "dueInS", last_error as error
   from outbox where done_at is null`;
 
 const count = async (db: DataSource, sql: string): Promise<number> => (await query<{ n: number }>(db, sql))[0]?.n ?? 0;
 
-/** Both sides' books at one moment. */
+/** Reads the current state of the provider and of the shop. */
 export async function readSnapshot(shop: ChaosCluster): Promise<Snapshot> {
-  const body = (await shop.provider('state')).body as { intents: ProviderPayment[]; flaws: string[] };
+  const body = (await shop.provider('state')).body as { intents: ProviderPayment[]; schemaErrors: string[] };
   return {
-    provider: { payments: new Map(body.intents.map((intent) => [intent.id, intent])), flaws: body.flaws },
-    checkouts: await query<OurPayment>(shop.db, CHECKOUTS),
+    provider: { payments: new Map(body.intents.map((intent) => [intent.id, intent])), schemaErrors: body.schemaErrors },
+    checkouts: await query<ShopPayment>(shop.db, CHECKOUTS),
     orders: await query(shop.db, ORDERS),
     wronglySoldOut: await count(shop.db, WRONGLY_SOLD_OUT),
-    waiting: await query(shop.db, WAITING),
+    undelivered: await query(shop.db, UNDELIVERED),
   };
 }

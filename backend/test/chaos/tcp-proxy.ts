@@ -1,18 +1,18 @@
 import { createServer, connect, type AddressInfo, type Server, type Socket } from 'node:net';
 
-/** One address in front of a server that comes back on another port each time; while it is away, callers are cut off. */
+/** A fixed address in front of a server that restarts on another port each time. While it is down, connections are closed. */
 export class TcpProxy {
-  /** Where the server is now; undefined while it is away. */
-  behind: number | undefined;
-  private readonly callers = new Set<Socket>();
+  /** The current port of the server; undefined while it is down. */
+  targetPort: number | undefined;
+  private readonly clients = new Set<Socket>();
   private constructor(private readonly server: Server) {}
 
   static async open(): Promise<TcpProxy> {
     const server = createServer({ allowHalfOpen: true });
-    const door = new TcpProxy(server);
-    server.on('connection', (caller) => door.startShoppers(caller));
+    const proxy = new TcpProxy(server);
+    server.on('connection', (client) => proxy.forward(client));
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-    return door;
+    return proxy;
   }
 
   get origin(): string {
@@ -20,21 +20,21 @@ export class TcpProxy {
   }
 
   async close(): Promise<void> {
-    for (const caller of this.callers) caller.destroy();
+    for (const client of this.clients) client.destroy();
     await new Promise((resolve) => this.server.close(resolve));
   }
 
-  private startShoppers(caller: Socket): void {
-    this.callers.add(caller);
-    const line = this.behind === undefined ? undefined : connect(this.behind, '127.0.0.1');
-    const cut = (): void => {
-      caller.destroy();
-      line?.destroy();
-      this.callers.delete(caller);
+  private forward(client: Socket): void {
+    this.clients.add(client);
+    const upstream = this.targetPort === undefined ? undefined : connect(this.targetPort, '127.0.0.1');
+    const closeBoth = (): void => {
+      client.destroy();
+      upstream?.destroy();
+      this.clients.delete(client);
     };
-    if (!line) return cut();
-    for (const end of [caller, line]) end.on('error', cut).on('close', cut);
-    caller.pipe(line);
-    line.pipe(caller);
+    if (!upstream) return closeBoth();
+    for (const end of [client, upstream]) end.on('error', closeBoth).on('close', closeBoth);
+    client.pipe(upstream);
+    upstream.pipe(client);
   }
 }

@@ -1,4 +1,4 @@
-/** Milliseconds of processor time that `work` takes in this process: unlike the clock, it does not depend on the neighbours. */
+/** The CPU time of `work` in ms. Unlike the wall clock, it does not depend on other processes. */
 export function cpuTimeOf(work: () => void): number {
   const before = process.cpuUsage();
   work();

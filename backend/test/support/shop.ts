@@ -8,22 +8,22 @@ import { DataSource } from 'typeorm';
 import { createApi } from '#src/api.js';
 import { type Config, loadConfig } from '#src/config.js';
 import { createLogger } from '#platform/logging.js';
-import { createTestDatabase } from './test-database.js';
+import { createTestDatabase } from './database/test-database.js';
 
 export interface TestShop {
   app: NestFastifyApplication;
   config: Config;
   db: DataSource;
-  /** Everything logged so far, one JSON line each. */
+  /** The log so far, one JSON object per line. */
   log(): string;
-  /** A supertest agent on the real HTTP server. */
+  /** A supertest agent for the HTTP server. */
   http(): ReturnType<typeof supertest>;
   /** http://127.0.0.1:<port> */
   origin: string;
   close(): Promise<void>;
 }
 
-/** The whole API on a database of its own and a free port. `settings` are environment variables. */
+/** Starts the API with a new database on a free port. `settings` are environment variables. */
 export async function openShop(settings: Record<string, string> = {}): Promise<TestShop> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'shop-files-'));

@@ -4,7 +4,7 @@ import { WorkerModule } from '#src/app.module.js';
 import type { Config } from '#src/config.js';
 import { createLogger } from '#platform/logging.js';
 
-/** The worker of a shop, in the test's own process: `const worker = await openWorker(shop.config)`. Close it before the shop. */
+/** Starts the worker of a shop in this process: `const worker = await openWorker(shop.config)`. Close it before the shop. */
 export function openWorker(config: Config): Promise<INestApplicationContext> {
   return NestFactory.createApplicationContext(WorkerModule.with(config, createLogger('silent')), { logger: false });
 }

@@ -6,7 +6,7 @@ import { ImportLog } from '#modules/product-import/tiktok/import-log.js';
 import { TiktokNetwork } from '#modules/product-import/tiktok/tiktok-network.js';
 import { givenCategory } from '../support/builders/catalog.js';
 import { asAdmin } from '../support/builders/users.js';
-import { fakeInternet, type FakeInternet } from '../support/fake-internet.js';
+import { fakeInternet, type FakeInternet } from '../support/fakes/fake-internet.js';
 import { openShop, type TestShop } from '../support/shop.js';
 import { openWorker } from '../support/worker.js';
 import { PRODUCT_ID } from './pages.js';
@@ -14,7 +14,7 @@ import { PRODUCT_ID } from './pages.js';
 const HOSTS = ['www.tiktok.com', 'vm.tiktok.com', 'shop.tiktok.com', 'p16-oec-va.ibyteimg.com', 'evil.example'];
 export const LINK = `https://www.tiktok.com/view/product/${PRODUCT_ID}`;
 
-export interface SavedProduct {
+interface SavedProduct {
   id: string;
   name: string;
   price: string;
@@ -55,7 +55,7 @@ export class ImportClient {
     const network = this.worker.get(TiktokNetwork, { strict: false });
     jest.spyOn(network, 'resolve').mockImplementation((hostname) => this.internet.network.resolve(hostname));
     jest.spyOn(network, 'connect').mockImplementation((address, hostname) => this.internet.network.connect(address, hostname));
-    this.internet.answer((request, response) => {
+    this.internet.respondWith((request, response) => {
       const found = this.served.get(`${request.headers.host}${request.url}`);
       if (typeof found === 'object') response.writeHead(302, { location: found.to }).end();
       else if (found !== undefined) response.writeHead(200, { 'content-type': 'text/html' }).end(found);

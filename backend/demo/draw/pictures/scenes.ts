@@ -1,4 +1,4 @@
-import type { Catalog, CatalogProduct } from '../../catalog.js';
+import type { Catalog, CatalogProduct } from '../../src/catalog.js';
 import type { Item } from './arrangement.js';
 import { arranged, windowLight } from './arrangement.js';
 

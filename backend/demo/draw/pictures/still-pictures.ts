@@ -1,11 +1,11 @@
-import type { Catalog } from '../../catalog.js';
+import type { Catalog } from '../../src/catalog.js';
 import { saved } from '../ground.js';
 import { portraitSvg } from './portraits.js';
 import { printedSheet, square } from './printed-sheet.js';
 import { categoryPicture, heroPortrait, heroWide } from './scenes.js';
 import { tattooPicture } from './tattoos.js';
 
-export interface StillPicture {
+interface StillPicture {
   readonly name: string;
   readonly draw: (file: string) => Promise<void>;
 }

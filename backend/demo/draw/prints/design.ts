@@ -14,7 +14,7 @@ export function fixed(value: number): string {
 }
 
 /** A smooth open curve through points (Catmull-Rom as cubic segments). */
-export function through(points: readonly (readonly [number, number])[], closed = false): string {
+function through(points: readonly (readonly [number, number])[], closed = false): string {
   const n = points.length;
   const at = (i: number): readonly [number, number] => points[closed ? (i + n) % n : Math.min(n - 1, Math.max(0, i))] ?? [0, 0];
   let path = `M${fixed(at(0)[0])} ${fixed(at(0)[1])}`;

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { HoldsFileAddress } from '../media/index.js';
 
 @Entity('artists')
 export class Artist {
@@ -14,6 +15,7 @@ export class Artist {
   @Column({ type: 'text' })
   story: string;
 
+  @HoldsFileAddress()
   @Column({ type: 'text', nullable: true })
   imageUrl: string | null;
 

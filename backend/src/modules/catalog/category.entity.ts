@@ -1,4 +1,5 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { HoldsFileAddress } from '../media/index.js';
 
 @Entity('categories')
 @Unique('categories_slug_key', ['slug'])
@@ -13,6 +14,7 @@ export class Category {
   @Column({ type: 'text' })
   slug: string;
 
+  @HoldsFileAddress()
   @Column({ type: 'text', nullable: true })
   imageUrl: string | null;
 

@@ -1,4 +1,4 @@
-/** Painted while an image loads whose colour is not known (yet). */
+/** Shown while an image without a known colour loads. */
 const FALLBACK_COLOR = '#e8e0d2';
 
 /** SQL: joins the stored file behind the address in `column` as `alias`; its columns are null for any other address. */

@@ -1,6 +1,6 @@
 import { fromCents, lineCents } from '@shop/contract/money';
 
-export interface PricedLine {
+interface PricedLine {
   /** US dollars with two decimals, for one piece. */
   price: string;
   quantity: number;

@@ -22,7 +22,7 @@ export class ReservedOrderNumberView {
 }
 
 @ApiSchema({ name: 'ShippingAddress' })
-export class ShippingAddressView {
+class ShippingAddressView {
   @ApiProperty(text) street: string;
   @ApiProperty(text) city: string;
   @ApiProperty(text) state: string;
@@ -32,7 +32,7 @@ export class ShippingAddressView {
 
 /** The product as it was sold, also after it has changed or gone. */
 @ApiSchema({ name: 'OrderedProduct' })
-export class OrderedProductView {
+class OrderedProductView {
   @ApiProperty(id) id: string;
   @ApiProperty(text) name: string;
   @ApiProperty(optionalText) imageUrl: string | null;
@@ -40,7 +40,7 @@ export class OrderedProductView {
 }
 
 @ApiSchema({ name: 'OrderItem' })
-export class OrderItemView {
+class OrderItemView {
   @ApiProperty(id) id: string;
   @ApiProperty(id) productId: string;
   @ApiProperty({ type: 'integer' }) quantity: number;
@@ -50,7 +50,7 @@ export class OrderItemView {
 
 /** Where the parcel is. */
 @ApiSchema({ name: 'Tracking' })
-export class TrackingView {
+class TrackingView {
   @ApiProperty(text) carrier: string;
   @ApiProperty(text) number: string;
   @ApiProperty({ ...optionalText, format: 'uri', description: 'the carrier’s page; null for carriers we do not know' })

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { HoldsFileAddress } from '../media/index.js';
 
 /** The one row of brand values that differ from the defaults. */
 @Entity('shop_settings')
@@ -7,6 +8,7 @@ export class ShopSettingsRow {
   @PrimaryColumn({ type: 'integer', default: 1, primaryKeyConstraintName: 'shop_settings_pkey' })
   id: number;
 
+  @HoldsFileAddress()
   @Column({ type: 'jsonb' })
   values: Record<string, unknown>;
 }

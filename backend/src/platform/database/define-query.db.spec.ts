@@ -1,7 +1,7 @@
 import { QueryFailedError, type DataSource, type EntityManager } from 'typeorm';
 import { createDataSource } from '#src/data-source.js';
 import { eventually } from '#test/support/eventually.js';
-import { createTestDatabase, type TestDatabase } from '#test/support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '#test/support/database/test-database.js';
 import { toWire } from '../http/error-filter.js';
 import { defineQuery } from './define-query.js';
 import { inTransaction, postgresCode } from './transactions.js';

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { CartItem } from '#modules/cart/index.js';
 
-/** A shopper's session as a browser makes it. */
+/** A session id as a browser creates it. */
 export const newSession = (): string => `session-${randomBytes(16).toString('hex')}`;
 
-/** Puts one line into a cart, past the rules of the API. */
+/** Inserts one cart line without the checks of the API. */
 export async function givenCartLine(db: DataSource, over: Partial<CartItem> & { productId: string }): Promise<CartItem> {
   return db.getRepository(CartItem).save({ sessionId: newSession(), quantity: 1, ...over });
 }

@@ -15,7 +15,7 @@ export async function givenArtist(db: DataSource, over: Partial<Artist> = {}): P
     .save({ name: `Artist ${next()}`, location: 'Baltimore, MD', story: 'A story.', imageUrl: null, ...over });
 }
 
-/** A plain product for $48.00 with 20 in stock. */
+/** A product for $48.00 with 20 units in stock. */
 export async function givenProduct(db: DataSource, over: Partial<Product> = {}): Promise<Product> {
   const product = { name: `Hoodie ${next()}`, description: 'Warm.', price: '48.00', stockQuantity: 20, imageUrl: null, ...over };
   return db.getRepository(Product).save(product);

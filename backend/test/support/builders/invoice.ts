@@ -1,7 +1,7 @@
 import type { InvoiceView } from '#modules/invoices/invoice.view.js';
 import type { TestShop } from '../shop.js';
 
-/** The body of POST /api/invoices: one custom row of $10.00, unless told otherwise. */
+/** The body of POST /api/invoices; by default with one custom item of $10.00. */
 export function invoiceBody(over: { invoice?: Record<string, unknown>; items?: Record<string, unknown>[] } = {}) {
   return {
     invoice: {
@@ -25,7 +25,7 @@ export function invoiceBody(over: { invoice?: Record<string, unknown>; items?: R
   };
 }
 
-/** An invoice made through the API by `admin`. */
+/** Creates an invoice through the API as `admin`. */
 export async function givenInvoice(
   shop: Pick<TestShop, 'http'>,
   admin: { authorization: string },

@@ -1,7 +1,7 @@
 import type { DataSource } from 'typeorm';
 import { ContactMessage } from '#modules/contact/index.js';
 
-/** A message that nobody has read yet. */
+/** An unread message. */
 export async function givenMessage(db: DataSource, over: Partial<ContactMessage> = {}): Promise<ContactMessage> {
   const message = {
     name: 'Ada Moore',

@@ -8,10 +8,10 @@ export interface OrderLine {
   quantity: number;
 }
 
-export const totalOf = (lines: readonly OrderLine[]): string =>
+const totalOf = (lines: readonly OrderLine[]): string =>
   fromCents(lines.reduce((cents, line) => cents + lineCents(line.product.price, line.quantity), 0));
 
-/** The body of POST /api/orders of a shopper who saw exactly these lines. `over` replaces fields of orderData. */
+/** The body of POST /api/orders for these lines. `over` replaces fields of orderData. */
 export function orderBody(sessionId: string, lines: readonly OrderLine[], over: Record<string, unknown> = {}) {
   return {
     orderData: {
@@ -28,14 +28,14 @@ export function orderBody(sessionId: string, lines: readonly OrderLine[], over: 
   };
 }
 
-/** A new session whose cart holds these lines. */
+/** Creates a session with these cart lines. */
 export async function givenCart(db: DataSource, lines: readonly OrderLine[]): Promise<string> {
   const sessionId = newSession();
   for (const { product, quantity } of lines) await givenCartLine(db, { sessionId, productId: product.id, quantity });
   return sessionId;
 }
 
-/** Many new sessions with a cart each, in one statement; the answer is in the order of `carts`. */
+/** Creates a session for each cart in one statement. The session ids have the order of `carts`. */
 export async function givenCarts(db: DataSource, carts: readonly (readonly OrderLine[])[]): Promise<string[]> {
   const sessions = carts.map(newSession);
   const lines = carts.flatMap((cart, n) =>

@@ -10,7 +10,7 @@ export interface PlacedOrder {
   productId: string;
 }
 
-/** An order of two pieces at $48.00 of a product of its own, which has 8 left; `over` replaces columns of the order. */
+/** An order of two units at $48.00 of a new product with 8 units left in stock. `over` replaces columns of the order. */
 export async function givenOrder(shop: TestShop, over: Partial<Order> = {}): Promise<PlacedOrder> {
   const product = await givenProduct(shop.db, { stockQuantity: 10, price: '48.00' });
   const lines = [{ product, quantity: 2 }];
@@ -24,7 +24,7 @@ export async function givenOrder(shop: TestShop, over: Partial<Order> = {}): Pro
   return { id, orderNumber, productId: product.id };
 }
 
-/** The same, paid with a card; its payment has a name of its own. */
+/** The same order paid by card, with a unique payment intent id. */
 export function givenCardOrder(shop: TestShop, over: Partial<Order> = {}): Promise<PlacedOrder> {
   return givenOrder(shop, {
     paymentMethod: 'card',
@@ -37,7 +37,7 @@ export function givenCardOrder(shop: TestShop, over: Partial<Order> = {}): Promi
 
 export const orderRow = (shop: TestShop, id: string): Promise<Order> => shop.db.getRepository(Order).findOneByOrFail({ id });
 
-/** The order's history as short sentences: "status pending -> confirmed by staff ada". */
+/** The events of the order as text: "status pending -> confirmed by staff ada". */
 export async function historyOf(shop: TestShop, id: string): Promise<string[]> {
   const events: { kind: string; from: string | null; to: string | null; actor: string }[] = await shop.db.query(
     'select kind, from_state as "from", to_state as "to", actor from order_events where order_id = $1 order by at, id',

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DataSource } from 'typeorm';
 import { StoredFile } from '#modules/media/index.js';
 
-/** A stored picture of 1 KB, known to the database only; returns its address. */
+/** Inserts the row of a 1 KB image without a file. Returns its URL path. */
 export async function givenStoredFile(db: DataSource, over: Partial<StoredFile> = {}): Promise<string> {
   const file = {
     name: `${randomUUID()}.webp`,

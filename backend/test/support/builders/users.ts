@@ -1,20 +1,20 @@
 import { randomBytes } from 'node:crypto';
 import { AdminTokens, User } from '#modules/auth/index.js';
-import { hashPassword } from '#modules/auth/passwords.js';
+import { hashPassword } from '#modules/auth/users/passwords.js';
 import type { TestShop } from '../shop.js';
 
 export const TEST_PASSWORD = 'violet canyon 42 kettle';
 
-/** A person who may sign in with TEST_PASSWORD; an admin unless told otherwise. */
+/** A user with the password TEST_PASSWORD; an admin by default. */
 export async function givenUser(shop: Pick<TestShop, 'db'>, over: Partial<User> = {}): Promise<User> {
-  const username = `person-${randomBytes(4).toString('hex')}`;
+  const username = `user-${randomBytes(4).toString('hex')}`;
   const saved = await shop.db
     .getRepository(User)
     .save({ username, password: await hashPassword(TEST_PASSWORD), isAdmin: true, ...over });
   return shop.db.getRepository(User).findOneByOrFail({ id: saved.id });
 }
 
-/** Headers of a signed-in admin: `shop.http().get('/api/admin/me').set(await asAdmin(shop))`. */
+/** Request headers of a signed-in admin: `shop.http().get('/api/admin/me').set(await asAdmin(shop))`. */
 export async function asAdmin(shop: Pick<TestShop, 'db' | 'app'>, over: Partial<User> = {}): Promise<{ authorization: string }> {
   const user = await givenUser(shop, over);
   return { authorization: `Bearer ${await shop.app.get(AdminTokens).issue(user)}` };

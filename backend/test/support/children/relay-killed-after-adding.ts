@@ -1,9 +1,9 @@
 import { Jobs } from '#platform/queue/jobs.js';
 
-// The worker dies between adding a fact's job and marking the fact as passed on.
+// Kills the worker between adding an event's job and marking the event as done.
 const add = Reflect.get(Jobs.prototype, 'add');
-Jobs.prototype.add = async function addAndDie(this: Jobs, ...words: Parameters<Jobs['add']>) {
-  await add.apply(this, words);
+Jobs.prototype.add = async function addAndKill(this: Jobs, ...args: Parameters<Jobs['add']>) {
+  await add.apply(this, args);
   process.kill(process.pid, 'SIGKILL');
   await new Promise(() => undefined);
 };

@@ -4,14 +4,14 @@ import { S3Store } from '#modules/media/store/s3-store.js';
 
 type Put = MediaStore['put'];
 
-// The worker dies when the fourth of a picture's thirteen sizes is to be stored.
+// The worker is killed before it stores the fourth of an image's thirteen renditions.
 let stored = 0;
 const stores: MediaStore[] = [DiskStore.prototype, S3Store.prototype];
 for (const store of stores) {
   const put: Put = Reflect.get(store, 'put');
-  store.put = function putAndDie(this: MediaStore, ...words: Parameters<Put>): Promise<void> {
+  store.put = function putAndDie(this: MediaStore, ...args: Parameters<Put>): Promise<void> {
     if (++stored === 4) process.kill(process.pid, 'SIGKILL');
-    return put.apply(this, words);
+    return put.apply(this, args);
   };
 }
 await import('#src/worker.js');

@@ -3,29 +3,29 @@ import type { AddressInfo } from 'node:net';
 
 export interface FakeSmtp {
   url: string;
-  /** Mails as they came over the wire. */
+  /** The received messages in wire format. */
   received: string[];
-  /** While true, every mail is refused with 451. */
-  refusing: boolean;
+  /** While true, every message is rejected with 451. */
+  rejecting: boolean;
   close(): Promise<void>;
 }
 
-function converse(socket: Socket, smtp: FakeSmtp): void {
+function handleConnection(socket: Socket, smtp: FakeSmtp): void {
   let inData = false;
   let mail = '';
   let buffer = '';
-  const answer = (line: string): boolean => socket.write(`${line}\r\n`);
+  const reply = (line: string): boolean => socket.write(`${line}\r\n`);
   const command = (line: string): void => {
-    if (/^EHLO/i.test(line)) answer('250-fake\r\n250 8BITMIME');
+    if (/^EHLO/i.test(line)) reply('250-fake\r\n250 8BITMIME');
     else if (/^DATA/i.test(line)) {
       inData = true;
-      answer('354 go on');
+      reply('354 go on');
     } else if (/^QUIT/i.test(line)) {
-      answer('221 bye');
+      reply('221 bye');
       socket.end();
-    } else answer(smtp.refusing && /^RCPT/i.test(line) ? '451 not now' : '250 ok');
+    } else reply(smtp.rejecting && /^RCPT/i.test(line) ? '451 not now' : '250 ok');
   };
-  const take = (line: string): void => {
+  const readLine = (line: string): void => {
     if (!inData) return command(line);
     if (line !== '.') {
       mail += `${line}\n`;
@@ -34,26 +34,26 @@ function converse(socket: Socket, smtp: FakeSmtp): void {
     inData = false;
     smtp.received.push(mail);
     mail = '';
-    answer('250 taken');
+    reply('250 queued');
   };
   socket.on('error', () => undefined);
   socket.on('data', (chunk) => {
     buffer += chunk.toString('utf8');
     const lines = buffer.split('\r\n');
     buffer = lines.pop() ?? '';
-    for (const line of lines) take(line);
+    for (const line of lines) readLine(line);
   });
-  answer('220 fake smtp');
+  reply('220 fake smtp');
 }
 
-/** A mail server that speaks as much SMTP as a client needs. */
+/** A mail server with the SMTP commands that a client needs. */
 export async function startFakeSmtp(): Promise<FakeSmtp> {
   const sockets = new Set<Socket>();
-  const smtp: FakeSmtp = { url: '', received: [], refusing: false, close: () => Promise.resolve() };
+  const smtp: FakeSmtp = { url: '', received: [], rejecting: false, close: () => Promise.resolve() };
   const server: Server = createServer((socket) => {
     sockets.add(socket);
     socket.on('close', () => sockets.delete(socket));
-    converse(socket, smtp);
+    handleConnection(socket, smtp);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   smtp.url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`;

@@ -22,7 +22,7 @@ export class AdminArtistView extends ArtistView {
 }
 
 @ApiSchema({ name: 'AdminProductImage' })
-export class AdminProductImageView extends ProductImageView {
+class AdminProductImageView extends ProductImageView {
   @ApiProperty(fileStatus) fileStatus: FileStatus;
 }
 

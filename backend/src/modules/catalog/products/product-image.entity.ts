@@ -10,6 +10,7 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
+import { HoldsFileAddress } from '../../media/index.js';
 import { Product } from './product.entity.js';
 
 @Entity('product_images')
@@ -27,6 +28,7 @@ export class ProductImage {
   @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'product_images_product_id_fkey' })
   product?: Relation<Product>;
 
+  @HoldsFileAddress()
   @Column({ type: 'text' })
   imageUrl: string;
 

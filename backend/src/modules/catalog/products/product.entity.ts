@@ -11,6 +11,7 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
+import { HoldsFileAddress } from '../../media/index.js';
 import { Artist } from '../artist.entity.js';
 import { Category } from '../category.entity.js';
 
@@ -49,9 +50,11 @@ export class Product {
   artist?: Relation<Artist> | null;
 
   /** Always the main image of the gallery. */
+  @HoldsFileAddress()
   @Column({ type: 'text', nullable: true })
   imageUrl: string | null;
 
+  @HoldsFileAddress()
   @Column({ type: 'text', nullable: true })
   videoUrl: string | null;
 

@@ -1,27 +1,27 @@
-import { startProcess } from '#test/support/child-process.js';
-import { BACKENDS, openShopOn } from '#test/support/backends.js';
-import { jpeg } from '#test/support/images.js';
-import { allSizes, settled, statusOf } from '#test/support/pictures.js';
+import { startProcess } from '#test/support/children/child-process.js';
+import { BACKENDS, openShopOn } from '#test/support/backends/all-backends.js';
+import { sampleJpeg } from '#test/support/files/sample-images.js';
+import { fetchAllRenditions, waitForRendering, storedFile } from '#test/support/files/renditions.js';
 import { openWorker } from '#test/support/worker.js';
 import { MediaLibrary } from '../media-library.js';
 
-describe.each(BACKENDS)('a worker killed while it renders, with %s', (_, openHome) => {
-  it('leaves the job to the next one, which makes the same bytes', async () => {
-    const shop = await openShopOn(openHome);
-    const bytes = await jpeg(1_000, 800);
+describe.each(BACKENDS)('a worker killed while rendering, with %s', (_, openBackend) => {
+  it('leaves the job to the next worker, which writes the same bytes', async () => {
+    const shop = await openShopOn(openBackend);
+    const bytes = await sampleJpeg(1_000, 800);
     const file = await shop.app.get(MediaLibrary).importFile(undefined, { bytes });
     const killed = await startProcess('test/support/children/worker-killed-while-rendering.ts', shop.config);
     expect(await killed.ended).toBe('SIGKILL');
-    expect(await statusOf(shop, file.name)).toMatchObject({ status: 'processing' });
+    expect(await storedFile(shop, file.name)).toMatchObject({ status: 'processing' });
 
     const worker = await openWorker(shop.config);
-    // Its lock ends after 15 s, and the next look for such jobs comes 5 s later.
-    for (let wait = 0; wait < 3; wait++) await settled(shop, file.name);
-    expect(await statusOf(shop, file.name)).toMatchObject({ status: 'ready' });
+    // The lock of the killed worker expires after 15 s, and the check for stalled jobs runs every 5 s.
+    for (let wait = 0; wait < 3; wait++) await waitForRendering(shop, file.name);
+    expect(await storedFile(shop, file.name)).toMatchObject({ status: 'ready' });
 
-    const calm = await shop.app.get(MediaLibrary).importFile(undefined, { bytes });
-    await settled(shop, calm.name);
-    expect((await allSizes(shop, file.name)).join() === (await allSizes(shop, calm.name)).join()).toBe(true);
+    const other = await shop.app.get(MediaLibrary).importFile(undefined, { bytes });
+    await waitForRendering(shop, other.name);
+    expect((await fetchAllRenditions(shop, file.name)).join() === (await fetchAllRenditions(shop, other.name)).join()).toBe(true);
     await worker.close();
     await shop.close();
   }, 60_000);

@@ -5,18 +5,18 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { asAdmin } from '#test/support/builders/users.js';
 import { eventually } from '#test/support/eventually.js';
-import { EICAR, HOSTILE_FILES, SCRIPT } from '#test/support/hostile-files.js';
-import { BACKENDS, openShopOn } from '#test/support/backends.js';
-import { jpeg } from '#test/support/images.js';
+import { EICAR, HOSTILE_FILES, SCRIPT } from '#test/support/files/hostile-files.js';
+import { BACKENDS, openShopOn } from '#test/support/backends/all-backends.js';
+import { sampleJpeg } from '#test/support/files/sample-images.js';
 import type { TestShop } from '#test/support/shop.js';
-import { stillClock } from '#test/support/still-clock.js';
+import { freezeClock } from '#test/support/fakes/freeze-clock.js';
 import { Clock } from '#platform/clock.js';
 
-describe.each(BACKENDS)('uploads with %s', (_home, openHome) => {
+describe.each(BACKENDS)('uploads with %s', (_, openBackend) => {
   let shop: TestShop;
   let admin: { authorization: string };
   beforeAll(async () => {
-    shop = await openShopOn(openHome);
+    shop = await openShopOn(openBackend);
     admin = await asAdmin(shop);
   });
   afterAll(() => shop.close());
@@ -32,14 +32,14 @@ describe.each(BACKENDS)('uploads with %s', (_home, openHome) => {
   const leftovers = async (): Promise<string[]> => readdir(join(shop.config.DATA_DIR, 'media', 'scratch')).catch(() => []);
 
   describe('an upload', () => {
-    it('needs an admin to begin', async () => {
+    it('requires an admin', async () => {
       const { body } = await shop.http().post('/api/objects/upload').expect(401);
       expect(body).toMatchObject({ message: expect.any(String) as string });
     });
 
     it('follows the specification: address, PUT, /api/images/<last path segment>', async () => {
       const url = await address();
-      expect((await put(url, await jpeg(), 'application/json')).status).toBe(200);
+      expect((await put(url, await sampleJpeg(), 'application/json')).status).toBe(200);
       const answer = await served(url);
       expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
       const [row] = await shop.db.query('select status, width, height, color from stored_files where name = $1', [nameOf(url)]);
@@ -53,7 +53,7 @@ describe.each(BACKENDS)('uploads with %s', (_home, openHome) => {
 
     it('works without a content type and in chunks', async () => {
       const url = new URL(await address());
-      const bytes = await jpeg(200, 200);
+      const bytes = await sampleJpeg(200, 200);
       const lines = [
         `PUT ${url.pathname}${url.search} HTTP/1.1`,
         `Host: ${url.host}`,
@@ -78,42 +78,42 @@ describe.each(BACKENDS)('uploads with %s', (_home, openHome) => {
     });
   });
 
-  describe('an upload address', () => {
-    it('serves once', async () => {
+  describe('a signed upload address', () => {
+    it('accepts one upload', async () => {
       const url = await address();
-      const [first, second] = await Promise.all([put(url, await jpeg(300, 200)), put(url, await jpeg(200, 300))]);
+      const [first, second] = await Promise.all([put(url, await sampleJpeg(300, 200)), put(url, await sampleJpeg(200, 300))]);
       expect(new Set([first.status, second.status])).toEqual(new Set([200, 403]));
-      const third = await put(url, await jpeg());
+      const third = await put(url, await sampleJpeg());
       expect([third.status, await third.json()]).toEqual([403, expect.objectContaining({ message: 'Request has expired' })]);
       const { width } = await sharp(Buffer.from(await (await served(url)).arrayBuffer())).metadata();
       expect(width).toBe(first.status === 200 ? 300 : 200);
     });
 
-    it('ends after 15 minutes', async () => {
-      const clock = stillClock(shop.app.get(Clock));
+    it('expires after 15 minutes', async () => {
+      const clock = freezeClock(shop.app.get(Clock));
       const url = await address();
       clock.advance(15 * 60_000);
-      const late = await put(url, await jpeg());
-      expect([late.status, await late.json()]).toEqual([403, expect.objectContaining({ message: 'Request has expired' })]);
+      const expired = await put(url, await sampleJpeg());
+      expect([expired.status, await expired.json()]).toEqual([403, expect.objectContaining({ message: 'Request has expired' })]);
     });
 
     it.each([
       ['another name', (url: URL) => (url.pathname = `/api/objects/uploads/${randomUUID()}`)],
-      ['a later end', (url: URL) => url.searchParams.set('expires', String(Date.now() + 86_400_000))],
+      ['a later expiry', (url: URL) => url.searchParams.set('expires', String(Date.now() + 86_400_000))],
       ['another signature', (url: URL) => url.searchParams.set('signature', 'x'.repeat(43))],
       ['no signature', (url: URL) => url.searchParams.delete('signature')],
       ['two signatures', (url: URL) => url.searchParams.append('signature', 'y')],
-    ])('is refused with %s', async (_, alter) => {
+    ])('is rejected with %s', async (_, alter) => {
       const url = new URL(await address());
       alter(url);
-      expect((await put(url.href, await jpeg(50, 50))).status).toBe(403);
+      expect((await put(url.href, await sampleJpeg(50, 50))).status).toBe(403);
     });
 
     it.each(['..%2f..%2fetc%2fpasswd', '%00.png', 'a'.repeat(300), 'con.png', '%E2%80%AEgpj.exe'])(
-      'names nothing but a UUID: %s',
+      'rejects a name that is not a UUID: %s',
       async (name) => {
         const url = new URL(await address());
-        const answer = await put(`${url.origin}/api/objects/uploads/${name}${url.search}`, await jpeg(50, 50));
+        const answer = await put(`${url.origin}/api/objects/uploads/${name}${url.search}`, await sampleJpeg(50, 50));
         expect([400, 403, 404, 414]).toContain(answer.status);
       },
     );
@@ -140,14 +140,14 @@ describe.each(BACKENDS)('uploads with %s', (_home, openHome) => {
       expect(await leftovers()).toEqual([]);
     });
 
-    it('I8: a JPEG loses its place and stands upright', async () => {
+    it('a JPEG is rotated upright and loses its location (threat I8)', async () => {
       const gps = {
         GPSLatitudeRef: 'N',
         GPSLatitude: '51/1 30/1 3230/100',
         GPSLongitudeRef: 'W',
         GPSLongitude: '0/1 7/1 4366/100',
       };
-      const bytes = await sharp(await jpeg(400, 200))
+      const bytes = await sharp(await sampleJpeg(400, 200))
         .withExif({ IFD0: { Copyright: 'x' }, IFD3: gps })
         .withMetadata({ orientation: 6 })
         .toBuffer();
@@ -158,11 +158,11 @@ describe.each(BACKENDS)('uploads with %s', (_home, openHome) => {
       expect([shown.exif, shown.icc, shown.xmp, shown.orientation]).toEqual([undefined, undefined, undefined, undefined]);
     });
 
-    it('I14: an upload whose sender goes away leaves nothing', async () => {
+    it('an aborted upload leaves no file and no error in the log (threat I14)', async () => {
       const url = new URL(await address());
       const socket = connect(Number(url.port), url.hostname);
       socket.write(`PUT ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Length: 1000000\r\n\r\n`);
-      socket.write((await jpeg()).subarray(0, 30_000));
+      socket.write((await sampleJpeg()).subarray(0, 30_000));
       expect(await eventually(leftovers, (files) => files.length === 1)).toHaveLength(1);
       socket.destroy();
       expect(await eventually(leftovers, (files) => files.length === 0)).toEqual([]);
@@ -175,7 +175,7 @@ describe.each(BACKENDS)('uploads with %s', (_home, openHome) => {
       ).toEqual([]);
     });
 
-    it('I12: the answer to far too much is 413, whatever length was announced', async () => {
+    it('a body that is too large gets a 413 before it has been sent (threat I12)', async () => {
       const video = Buffer.alloc(2_000_000);
       video.write('\0\0\0\x10ftypisom', 'latin1');
       const url = new URL(await address());

@@ -1,14 +1,14 @@
 import { eventually } from '#test/support/eventually.js';
-import { corruptVideoFixture } from '#test/support/video-fixtures.js';
-import { BACKENDS, openShopOn } from '#test/support/backends.js';
+import { corruptVideoFixture } from '#test/support/files/video-fixtures.js';
+import { BACKENDS, openShopOn } from '#test/support/backends/all-backends.js';
 import { openWorker } from '#test/support/worker.js';
 import { addressOf } from '../file-names.js';
 import { MediaLibrary } from '../media-library.js';
 import { StoredFile } from '../stored-file.entity.js';
 
-describe.each(BACKENDS)('without ffmpeg, with %s', (_, openHome) => {
-  it('videos stay as they are, nothing breaks, and operations says so', async () => {
-    const shop = await openShopOn(openHome, { FFMPEG_PATH: '/nowhere/ffmpeg' });
+describe.each(BACKENDS)('without ffmpeg, with %s', (_, openBackend) => {
+  it('videos are served as uploaded and the readiness check reports a warning', async () => {
+    const shop = await openShopOn(openBackend, { FFMPEG_PATH: '/nowhere/ffmpeg' });
     const worker = await openWorker(shop.config);
     const bytes = corruptVideoFixture();
     const { name } = await shop.app.get(MediaLibrary).importFile(undefined, { bytes });

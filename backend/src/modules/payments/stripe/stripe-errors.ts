@@ -1,10 +1,10 @@
 import StripeSdk from 'stripe';
-import { GatewayError, type GatewayTrouble } from '../gateway/payment-gateway.js';
+import { GatewayError, type GatewayErrorCode } from '../gateway/payment-gateway.js';
 
-/** Codes: docs.stripe.com/error-codes. */
+/** docs.stripe.com/error-codes */
 const WRONG_STATE = new Set(['payment_intent_unexpected_state', 'charge_already_refunded', 'charge_already_captured']);
 
-function troubleOf(error: InstanceType<typeof StripeSdk.errors.StripeError>): GatewayTrouble {
+function codeOf(error: InstanceType<typeof StripeSdk.errors.StripeError>): GatewayErrorCode {
   if (error instanceof StripeSdk.errors.StripeConnectionError || error.statusCode === undefined) return 'unreachable';
   if (error.code !== undefined && WRONG_STATE.has(error.code)) return 'wrong-state';
   if (error.statusCode >= 500) return 'failed';
@@ -12,12 +12,12 @@ function troubleOf(error: InstanceType<typeof StripeSdk.errors.StripeError>): Ga
   return error.statusCode === 404 ? 'unknown' : 'refused';
 }
 
-/** Carries Stripe's code and request id but never its objects: they hold client secrets and buyers' data. */
+/** Carries Stripe's code and request id but not its objects: they contain client secrets and personal data. */
 export function asGatewayError(error: unknown): GatewayError {
   if (error instanceof GatewayError) return error;
   if (!(error instanceof StripeSdk.errors.StripeError)) {
-    return new GatewayError('unreachable', error instanceof Error ? error.message : 'Stripe could not be asked');
+    return new GatewayError('unreachable', error instanceof Error ? error.message : 'Stripe could not be called');
   }
-  const facts = [error.type, error.code, error.statusCode, error.requestId].filter((fact) => fact !== undefined);
-  return new GatewayError(troubleOf(error), `Stripe refused: ${facts.join(' ')}`);
+  const details = [error.type, error.code, error.statusCode, error.requestId].filter((detail) => detail !== undefined);
+  return new GatewayError(codeOf(error), `Stripe refused: ${details.join(' ')}`);
 }

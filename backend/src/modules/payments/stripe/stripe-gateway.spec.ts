@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => double.close());
 
-const gateway = (deadlineMs?: number) => new StripeGateway('sk_test_double', 'pk_test_double', double.origin, deadlineMs);
+const gateway = (deadlineMs?: number) => new StripeGateway('sk_test_fake', 'pk_test_fake', double.origin, deadlineMs);
 const begin = (key = randomUUID()) => gateway().create({ amountCents: 4800, checkoutId: randomUUID() }, key);
 const troubleOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
@@ -45,7 +45,7 @@ describe('Stripe behind the port', () => {
     expect(await troubleOf(gateway().refund(id, 1, 'k5'))).toBe('GatewayError wrong-state');
   });
 
-  it('does not wait longer than its deadline, however slow Stripe is (row 94)', async () => {
+  it('does not wait longer than its deadline, however slow Stripe is (threat 94)', async () => {
     const { id } = await begin();
     for (const method of [/GET/, /POST/]) double.fail(method, { delayMs: 2_000 });
     const started = performance.now();
@@ -64,11 +64,11 @@ describe('Stripe behind the port', () => {
 
   it('lists more payments than a page holds, with what was refunded', async () => {
     const made: string[] = [];
-    for (let n = 0; n < 120; n++) made.push(double.ledger.create(4800, 'usd', 'manual', { checkoutId: randomUUID() }).id);
-    const refunded = double.ledger.intent(made[3] ?? '');
+    for (let n = 0; n < 120; n++) made.push(double.payments.create(4800, 'usd', 'manual', { checkoutId: randomUUID() }).id);
+    const refunded = double.payments.intent(made[3] ?? '');
     double.pay(refunded.client_secret);
-    double.ledger.capture(refunded.id);
-    double.ledger.refund(refunded.id, 700);
+    double.payments.capture(refunded.id);
+    double.payments.refund(refunded.id, 700);
     const seen = new Map<string, number>();
     for await (const { id, refundedCents } of gateway().list(new Date(Date.now() - 60_000))) seen.set(id, refundedCents);
     expect([...seen.keys()]).toEqual(made.toReversed());
@@ -80,7 +80,7 @@ describe('Stripe behind the port', () => {
   it('lists the events that did not arrive and say something to us', async () => {
     const about = { id: 'pi_lost', object: 'payment_intent' };
     const lost = newEvent('payment_intent.succeeded', about);
-    for (const event of [lost, newEvent('customer.created', { id: 'cus_1' })]) double.postman.keep(event);
+    for (const event of [lost, newEvent('customer.created', { id: 'cus_1' })]) double.webhooks.record(event);
     const heard: unknown[] = [];
     for await (const event of gateway().undelivered(new Date(Date.now() - 60_000))) heard.push(event);
     expect(heard).toEqual([{ id: lost.id, type: lost.type, paymentIntentId: 'pi_lost' }]);

@@ -1,7 +1,7 @@
-import { newEvent, seal, sign } from '#test/support/fakes/stripe/webhook-sender.js';
+import { newEvent, signEvent, sign } from '#test/support/fakes/stripe/webhook-sender.js';
 import { stripeSettings, WEBHOOK_SECRET } from '#test/support/fakes/stripe/fake-stripe.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
-import { stillClock } from '#test/support/still-clock.js';
+import { freezeClock } from '#test/support/fakes/freeze-clock.js';
 import { Clock } from '#platform/clock.js';
 
 const OLD_SECRET = 'whsec_before_the_rotation';
@@ -12,7 +12,7 @@ const START = new Date();
 let shop: TestShop;
 beforeAll(async () => {
   shop = await openShop({ ...stripeSettings(NOBODY), STRIPE_WEBHOOK_SECRET: `${WEBHOOK_SECRET},${OLD_SECRET}` });
-  stillClock(shop.app.get(Clock), START);
+  freezeClock(shop.app.get(Clock), START);
 });
 afterAll(() => shop.close());
 
@@ -22,7 +22,7 @@ const send = (body: string, signature?: string) => {
   return (signature === undefined ? request : request.set('stripe-signature', signature)).send(body);
 };
 const about = (id: string) => ({ id, object: 'payment_intent' });
-const { body } = seal(newEvent('payment_intent.succeeded', about('pi_forged')), WEBHOOK_SECRET);
+const { body } = signEvent(newEvent('payment_intent.succeeded', about('pi_forged')), WEBHOOK_SECRET);
 
 /** Everything that an event may leave behind. */
 async function traces(): Promise<unknown> {
@@ -34,7 +34,7 @@ const counted = async (outcome: string): Promise<number> => {
   return Number(new RegExp(`shop_payment_events_total\\{outcome="${outcome}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
 };
 
-describe('the signature of a webhook (row 26)', () => {
+describe('the signature of a webhook (threat 26)', () => {
   // All three columns are filled: Jest takes a missing one for a callback that it waits for.
   const forged: [string, string | undefined, string][] = [
     ['no signature', undefined, body],
@@ -73,7 +73,7 @@ describe('the signature of a webhook (row 26)', () => {
     await send(body, signature).expect(200, { received: true });
   });
 
-  it('is over the raw bytes: oddly spaced JSON passes (row 28)', async () => {
+  it('is over the raw bytes: oddly spaced JSON passes (threat 28)', async () => {
     const event = newEvent('payment_intent.succeeded', about('pi_spaced'));
     const odd = JSON.stringify(event, null, 3).replaceAll(':', '\n :\t ') + '\n\n';
     await send(odd, sign(odd, now(), WEBHOOK_SECRET)).expect(200);
@@ -82,9 +82,9 @@ describe('the signature of a webhook (row 26)', () => {
 
   it('takes events of up to 1 MB, and no larger ones', async () => {
     const event = newEvent('payment_intent.succeeded', { ...about('pi_large'), description: 'x'.repeat(900_000) });
-    const large = seal(event, WEBHOOK_SECRET);
+    const large = signEvent(event, WEBHOOK_SECRET);
     await send(large.body, large.signature).expect(200);
-    const larger = seal({ ...event, filling: 'x'.repeat(200_000) }, WEBHOOK_SECRET);
+    const larger = signEvent({ ...event, filling: 'x'.repeat(200_000) }, WEBHOOK_SECRET);
     await send(larger.body, larger.signature).expect(413);
   });
 });
@@ -92,7 +92,7 @@ describe('the signature of a webhook (row 26)', () => {
 describe('what a signed event leaves (rows 25 and 27)', () => {
   it('is one row and one fact, however often it comes', async () => {
     const event = newEvent('payment_intent.succeeded', about('pi_doubled'));
-    const { body: text, signature } = seal(event, WEBHOOK_SECRET);
+    const { body: text, signature } = signEvent(event, WEBHOOK_SECRET);
     await Promise.all(Array.from({ length: 10 }, () => send(text, signature).expect(200)));
     const facts = await shop.db.query('select id from outbox where payload @> $1', [{ paymentIntentId: 'pi_doubled' }]);
     expect(facts).toHaveLength(1);
@@ -107,17 +107,17 @@ describe('what a signed event leaves (rows 25 and 27)', () => {
     ['about nothing', newEvent('charge.refunded', { id: 'ch_1', payment_intent: null })],
   ])('is nothing when it is %s: 200, ignored and counted', async (_name, event) => {
     const [before, ignored] = [await traces(), await counted('ignored')];
-    const { body: text, signature } = seal(event, WEBHOOK_SECRET);
+    const { body: text, signature } = signEvent(event, WEBHOOK_SECRET);
     await send(text, signature).expect(200);
     expect(await traces()).toEqual(before);
     expect(await counted('ignored')).toBe(ignored + 1);
   });
 
-  it('a burst of 300 is all stored (row 29)', async () => {
+  it('a burst of 300 is all stored (threat 29)', async () => {
     const events = Array.from({ length: 300 }, (_, n) => newEvent('payment_intent.succeeded', about(`pi_burst_${n}`)));
     const answers = await Promise.all(
       events.map(async (event) => {
-        const { body: text, signature } = seal(event, WEBHOOK_SECRET);
+        const { body: text, signature } = signEvent(event, WEBHOOK_SECRET);
         return (await send(text, signature)).status;
       }),
     );
@@ -129,7 +129,7 @@ describe('what a signed event leaves (rows 25 and 27)', () => {
   });
 
   it('is nothing while the database is away: 503, and the next delivery is taken', async () => {
-    const { body: text, signature } = seal(newEvent('payment_intent.succeeded', about('pi_while_down')), WEBHOOK_SECRET);
+    const { body: text, signature } = signEvent(newEvent('payment_intent.succeeded', about('pi_while_down')), WEBHOOK_SECRET);
     await shop.db.destroy();
     try {
       const { headers } = await send(text, signature).expect(503);

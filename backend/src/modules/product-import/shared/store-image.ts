@@ -4,7 +4,7 @@ import { addressOf, type MediaLibrary } from '#modules/media/index.js';
 /** The limit of the product form: a larger image could not be saved there again. */
 export const MAX_IMAGE_BYTES = 5_242_880;
 
-export type StoredImage = { imageUrl: string } | { error: AppError };
+type StoredImage = { imageUrl: string } | { error: AppError };
 
 /** Stores a downloaded image. The error says why the file cannot be used; a status from 500 is no fault of the file. */
 export async function storeImage(media: MediaLibrary, bytes: Buffer): Promise<StoredImage> {

@@ -1,5 +1,6 @@
 import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Product } from '#modules/catalog/index.js';
+import { HoldsFileAddress } from '#modules/media/index.js';
 
 /** A product as the last import saw it. An import writes only what differs from it, so edits made in the admin survive. */
 export interface FeedSnapshot {
@@ -25,6 +26,7 @@ export class FeedProductRow {
   @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'feed_products_product_id_fkey' })
   product?: Relation<Product>;
 
+  @HoldsFileAddress()
   @Column({ type: 'jsonb' })
   lastImported: FeedSnapshot;
 

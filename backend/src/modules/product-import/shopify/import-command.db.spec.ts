@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
-import { createTestDatabase, type TestDatabase } from '#test/support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '#test/support/database/test-database.js';
 import type { FeedReport } from './feed-report.js';
 
 const BACKEND = join(__dirname, '../../../..');
@@ -22,7 +22,7 @@ afterAll(async () => {
 
 /** Runs the command in a process of its own. */
 function command(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const loader = join(BACKEND, 'test/support/typescript-register.mjs');
+  const loader = join(BACKEND, 'test/support/typescript/register.mjs');
   const env = { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: folder };
   return new Promise((resolve) => {
     const child = execFile(

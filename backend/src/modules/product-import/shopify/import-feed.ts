@@ -24,7 +24,7 @@ export function createImportFeed(db: DataSource, media: MediaLibrary, images: Im
 }
 
 /** Imports the products of a Shopify product export. */
-export class ImportFeed {
+class ImportFeed {
   constructor(
     private readonly db: DataSource,
     private readonly catalog: CatalogQueries,

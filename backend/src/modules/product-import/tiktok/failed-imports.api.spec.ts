@@ -57,13 +57,13 @@ describe('failed imports', () => {
     expect((await client.importLink('https://vm.tiktok.com/ZTabc/').expect(422)).body).toMatchObject({
       message: 'The link leads away from TikTok',
     });
-    expect([client.internet.strays(), client.internet.asked]).toEqual([0, ['https://vm.tiktok.com/ZTabc/']]);
+    expect([client.internet.unexpectedConnections(), client.internet.requests]).toEqual([0, ['https://vm.tiktok.com/ZTabc/']]);
   });
 
   it('a name server with a private address for TikTok is rejected', async () => {
-    client.internet.name('www.tiktok.com', ['10.0.0.5']);
+    client.internet.resolveTo('www.tiktok.com', ['10.0.0.5']);
     expect((await client.importLink(LINK).expect(422)).body).toMatchObject({ message: 'The link leads away from TikTok' });
-    expect([client.internet.strays(), client.internet.asked]).toEqual([0, []]);
+    expect([client.internet.unexpectedConnections(), client.internet.requests]).toEqual([0, []]);
   });
 
   it('TikTok cannot be reached', async () => {

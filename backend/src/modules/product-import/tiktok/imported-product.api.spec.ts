@@ -26,7 +26,7 @@ describe('a product from a link', () => {
       }) as unknown,
     });
     expect(await client.savedProducts()).toMatchObject([{ price: '36.00', stock: 0, sourceUrl: LINK, images: 1 }]);
-    expect(client.internet.asked[0]).toBe(LINK);
+    expect(client.internet.requests[0]).toBe(LINK);
     const [entry] = await query(client.shop.db, `select action, entity, detail from audit_log where action = 'imported'`);
     expect(entry).toEqual({ action: 'imported', entity: 'product', detail: { name: 'Wren Hoodie', from: 'tiktok' } });
   });
@@ -51,7 +51,7 @@ describe('a product from a link', () => {
   it('is read from a large pasted page source with only images requested from TikTok', async () => {
     const pageSource = pages.modelPage().replace('<div id="root">', `<div id="root">${'x'.repeat(2_000_000)}`);
     await client.importLink(LINK, { pageSource }).expect(201);
-    expect(client.internet.asked.map((address) => new URL(address).host)).toEqual(['p16-oec-va.ibyteimg.com']);
+    expect(client.internet.requests.map((address) => new URL(address).host)).toEqual(['p16-oec-va.ibyteimg.com']);
     expect(await query(client.shop.db, 'select page_source from tiktok_imports')).toEqual([{ page_source: null }]);
   });
 
@@ -76,7 +76,10 @@ describe('a product from a link', () => {
     client.serve(LINK, pages.modelPage({ imageUrls }));
     await client.importLink(LINK).expect(201);
     expect(await client.savedProducts()).toMatchObject([{ images: 0 }]);
-    expect([client.internet.strays(), client.internet.asked]).toEqual([0, [LINK, 'https://p16-oec-va.ibyteimg.com/no.jpeg']]);
+    expect([client.internet.unexpectedConnections(), client.internet.requests]).toEqual([
+      0,
+      [LINK, 'https://p16-oec-va.ibyteimg.com/no.jpeg'],
+    ]);
   });
 });
 
@@ -84,10 +87,10 @@ describe('importing a product again (threat 67)', () => {
   it('answers 409 without a request to TikTok', async () => {
     client.serve(LINK, pages.modelPage());
     await client.importLink(LINK).expect(201);
-    client.internet.asked.length = 0;
+    client.internet.requests.length = 0;
     const { body } = await client.importLink(`https://shop.tiktok.com/us/pdp/wren/${pages.PRODUCT_ID}`).expect(409);
     expect(body).toMatchObject({ message: 'This TikTok product is already imported', code: 'ALREADY_IMPORTED' });
-    expect(client.internet.asked).toEqual([]);
+    expect(client.internet.requests).toEqual([]);
   });
 
   it('creates one product in ten imports at the same time', async () => {

@@ -1,10 +1,10 @@
 import type { INestApplicationContext } from '@nestjs/common';
 import { asAdmin, givenUser } from '#test/support/builders/users.js';
 import { eventually } from '#test/support/eventually.js';
-import { QUEUE_BACKENDS } from '#test/support/queue-backends.js';
-import { openShopOn } from '#test/support/backends.js';
+import { QUEUE_BACKENDS } from '#test/support/backends/queue-backends.js';
+import { openShopOn } from '#test/support/backends/all-backends.js';
 import type { TestShop } from '#test/support/shop.js';
-import { stillClock } from '#test/support/still-clock.js';
+import { freezeClock } from '#test/support/fakes/freeze-clock.js';
 import { openWorker } from '#test/support/worker.js';
 import * as pages from '#test/tiktok/pages.js';
 import { Clock } from '#platform/clock.js';
@@ -20,13 +20,13 @@ const MINUTE_MS = 60_000;
 
 describe.each(QUEUE_BACKENDS)('slow imports with queues in %s', (_, openHome) => {
   let shop: TestShop;
-  let clock: ReturnType<typeof stillClock>;
+  let clock: ReturnType<typeof freezeClock>;
   let worker: INestApplicationContext | undefined;
   beforeAll(async () => {
     shop = await openShopOn(openHome);
   });
   beforeEach(async () => {
-    clock = stillClock(shop.app.get(Clock));
+    clock = freezeClock(shop.app.get(Clock));
     await shop.db.query('delete from tiktok_imports');
     await shop.db.query('delete from products');
   });

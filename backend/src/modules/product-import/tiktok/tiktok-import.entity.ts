@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Product } from '#modules/catalog/index.js';
 
-export type TiktokImportStatus = 'waiting' | 'running' | 'done' | 'refused';
+type TiktokImportStatus = 'waiting' | 'running' | 'done' | 'refused';
 
 /** Why an import ended without a product, as the API returns it. */
 export interface ImportError {

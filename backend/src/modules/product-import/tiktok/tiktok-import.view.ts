@@ -8,7 +8,7 @@ export class TiktokImportView {
 }
 
 @ApiSchema({ name: 'TiktokImportFound' })
-export class TiktokImportFoundView {
+class TiktokImportFoundView {
   @ApiProperty(optionalText) name: string | null;
   @ApiProperty(optionalText) description: string | null;
   @ApiProperty({ ...optionalText, description: 'US dollars' }) price: string | null;

@@ -1,5 +1,5 @@
 import { asAdmin } from '#test/support/builders/users.js';
-import { startProcess } from '#test/support/child-process.js';
+import { startProcess } from '#test/support/children/child-process.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { openWorker } from '#test/support/worker.js';
 import * as pages from '#test/tiktok/pages.js';

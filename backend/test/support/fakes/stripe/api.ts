@@ -1,7 +1,7 @@
 import { type Fields, group, list, text } from './form.js';
-import { type Ledger, type Stored } from './ledger.js';
+import type { FakePayments, Stored } from './fake-payments.js';
 import type { WebhookSender } from './webhook-sender.js';
-import { invalid, Refused } from './refused.js';
+import { invalid, StripeError } from './stripe-error.js';
 import { expectParameters, expectShape } from './shapes.js';
 
 export interface Call {
@@ -13,47 +13,53 @@ export interface Call {
 
 const INTENT = /^\/v1\/payment_intents\/(\w+)(?:\/(capture|cancel))?$/;
 
-/** Stripe's API as far as the shop uses it: each answer is checked against Stripe's own description before it leaves. */
+/** The part of Stripe's API that the shop uses. Every response is validated against Stripe's API description. */
 export class StripeApi {
   constructor(
-    private readonly ledger: Ledger,
-    private readonly postman: WebhookSender,
+    private readonly payments: FakePayments,
+    private readonly webhooks: WebhookSender,
   ) {}
 
-  answer(call: Call): unknown {
+  handle(call: Call): unknown {
     if (call.method === 'POST') return this.write(call);
     if (call.method === 'GET') return this.read(call);
     throw unknownUrl(call);
   }
 
   private write({ method, path, fields }: Call): unknown {
-    const [, id, act] = INTENT.exec(path) ?? [];
+    const [, id, action] = INTENT.exec(path) ?? [];
     expectParameters(`${method} ${id ? path.replace(id, ':id') : path}`, fields);
-    if (path === '/v1/payment_intents') return checked('payment_intent', this.create(fields));
+    if (path === '/v1/payment_intents') return validated('payment_intent', this.create(fields));
     if (path === '/v1/refunds') {
       const [intent, amount] = [text(fields, 'payment_intent') ?? '', cents(text(fields, 'amount'))];
-      return checked('refund', this.ledger.refund(intent, amount, group(fields, 'metadata')));
+      return validated('refund', this.payments.refund(intent, amount, group(fields, 'metadata')));
     }
-    if (id && act === 'capture') return checked('payment_intent', this.ledger.capture(id));
-    if (id && act === 'cancel') {
-      return checked('payment_intent', this.ledger.cancel(id, text(fields, 'cancellation_reason') ?? null));
+    if (id && action === 'capture') return validated('payment_intent', this.payments.capture(id));
+    if (id && action === 'cancel') {
+      return validated('payment_intent', this.payments.cancel(id, text(fields, 'cancellation_reason') ?? null));
     }
     throw unknownUrl({ method, path });
   }
 
   private read({ method, path, query }: Call): unknown {
-    const [, id, act] = INTENT.exec(path) ?? [];
-    if (id && act === undefined) {
-      const intent = this.ledger.intent(id);
-      return checked('payment_intent', list(query, 'expand').includes('latest_charge') ? this.ledger.withCharge(intent) : intent);
+    const [, id, action] = INTENT.exec(path) ?? [];
+    if (id && action === undefined) {
+      const intent = this.payments.intent(id);
+      return validated(
+        'payment_intent',
+        list(query, 'expand').includes('latest_charge') ? this.payments.withCharge(intent) : intent,
+      );
     }
     if (path === '/v1/payment_intents') {
       const expanded = list(query, 'expand').includes('data.latest_charge');
-      const page = pageOf(path, [...this.ledger.intents.values()], query);
-      return { ...page, data: page.data.map((one) => checked('payment_intent', expanded ? this.ledger.withCharge(one) : one)) };
+      const page = pageOf(path, [...this.payments.intents.values()], query);
+      return {
+        ...page,
+        data: page.data.map((one) => validated('payment_intent', expanded ? this.payments.withCharge(one) : one)),
+      };
     }
     if (path === '/v1/refunds') {
-      const refunds = [...this.ledger.refunds.values()];
+      const refunds = [...this.payments.refunds.values()];
       return pageOf(
         path,
         refunds.filter((one) => one.payment_intent === (text(query, 'payment_intent') ?? one.payment_intent)),
@@ -67,25 +73,25 @@ export class StripeApi {
   private create(fields: Fields): Stored {
     const amount = cents(text(fields, 'amount')) ?? 0;
     const method = text(fields, 'capture_method') ?? 'automatic';
-    return this.ledger.create(amount, text(fields, 'currency') ?? '', method, group(fields, 'metadata'));
+    return this.payments.create(amount, text(fields, 'currency') ?? '', method, group(fields, 'metadata'));
   }
 
   private events(path: string, query: Fields): unknown {
     const undelivered = text(query, 'delivery_success') === 'false';
     const types = list(query, 'types');
-    const wanted = this.postman.events.filter(
-      (event) => !(undelivered && this.postman.isDelivered(event)) && (types.length === 0 || types.includes(event.type)),
+    const matching = this.webhooks.events.filter(
+      (event) => !(undelivered && this.webhooks.isDelivered(event)) && (types.length === 0 || types.includes(event.type)),
     );
-    return pageOf(path, wanted, query);
+    return pageOf(path, matching, query);
   }
 }
 
-function checked<T>(shape: 'payment_intent' | 'refund', answer: T): T {
-  expectShape(shape, answer);
-  return answer;
+function validated<T>(shape: 'payment_intent' | 'refund', response: T): T {
+  expectShape(shape, response);
+  return response;
 }
 
-/** Newest first, as all lists of Stripe. */
+/** One page of a list; Stripe's lists start with the newest object. */
 function pageOf<T extends { id: string; created: number }>(url: string, all: readonly T[], query: Fields) {
   const since = Number(text(group(query, 'created'), 'gte') ?? 0);
   const until = Number(text(group(query, 'created'), 'lte') ?? Number.MAX_SAFE_INTEGER);
@@ -97,11 +103,11 @@ function pageOf<T extends { id: string; created: number }>(url: string, all: rea
   return { object: 'list', url, data: newest.slice(start, start + limit), has_more: newest.length > start + limit };
 }
 
-function cents(written: string | undefined): number | undefined {
-  if (written === undefined) return undefined;
-  if (!/^\d+$/.test(written)) throw invalid('parameter_invalid_integer', `Invalid integer: ${written}`);
-  return Number(written);
+function cents(value: string | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  if (!/^\d+$/.test(value)) throw invalid('parameter_invalid_integer', `Invalid integer: ${value}`);
+  return Number(value);
 }
 
-const unknownUrl = ({ method, path }: Pick<Call, 'method' | 'path'>): Refused =>
-  new Refused(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${path}).` });
+const unknownUrl = ({ method, path }: Pick<Call, 'method' | 'path'>): StripeError =>
+  new StripeError(404, { type: 'invalid_request_error', message: `Unrecognized request URL (${method}: ${path}).` });

@@ -1,8 +1,8 @@
-import type { Fault, Rates } from './faults.js';
-import type { Answer } from './kept-answers.js';
-import type { Outcome } from './ledger.js';
-import type { Manner } from './webhook-sender.js';
-import { Refused } from './refused.js';
+import type { Fault, FaultRates } from './faults.js';
+import type { FakeResponse } from './idempotency-keys.js';
+import type { Outcome } from './fake-payments.js';
+import type { DeliveryOptions } from './webhook-sender.js';
+import { StripeError } from './stripe-error.js';
 import type { FakeStripe } from './fake-stripe.js';
 
 type Body = Record<string, never> & {
@@ -15,46 +15,46 @@ type Body = Record<string, never> & {
   on?: string;
   fault?: Fault;
   times?: number;
-  rates?: Rates;
-  manner?: Manner;
+  rates?: FaultRates;
+  delivery?: DeliveryOptions;
 };
 
-/** What a test in another process does to the double: the shopper's hand, the dashboard's, and fate's. JSON in, JSON out. */
-const CONTROLS: Record<string, (double: FakeStripe, body: Body) => unknown> = {
-  'POST /double/pay': ({ ledger }, { clientSecret = '', outcome = 'success' }) => ledger.confirm(clientSecret, outcome),
-  'POST /double/authenticate': ({ ledger }, { clientSecret = '', approved = true }) =>
-    ledger.authenticate(clientSecret, approved),
-  'POST /double/expire': ({ ledger }, { intent = '' }) => ledger.cancel(intent, 'automatic'),
-  'POST /double/refund': ({ ledger }, { intent = '', cents }) => ledger.refund(intent, cents),
-  'POST /double/fail-refund': ({ ledger }, { refund = '' }) => ledger.failRefund(refund),
-  'POST /double/faults': ({ faults }, { on, fault, times, rates }) => {
-    if (on !== undefined && fault !== undefined) faults.order(new RegExp(on), fault, times);
+/** The HTTP controls for tests in another process: the shopper's form, the Stripe dashboard and faults, with JSON bodies. */
+const CONTROLS: Record<string, (stripe: FakeStripe, body: Body) => unknown> = {
+  'POST /fake/pay': ({ payments }, { clientSecret = '', outcome = 'success' }) => payments.confirm(clientSecret, outcome),
+  'POST /fake/authenticate': ({ payments }, { clientSecret = '', approved = true }) =>
+    payments.authenticate(clientSecret, approved),
+  'POST /fake/expire': ({ payments }, { intent = '' }) => payments.cancel(intent, 'automatic'),
+  'POST /fake/refund': ({ payments }, { intent = '', cents }) => payments.refund(intent, cents),
+  'POST /fake/fail-refund': ({ payments }, { refund = '' }) => payments.failRefund(refund),
+  'POST /fake/faults': ({ faults }, { on, fault, times, rates }) => {
+    if (on !== undefined && fault !== undefined) faults.schedule(new RegExp(on), fault, times);
     if (rates) faults.rates = rates;
     return {};
   },
-  'DELETE /double/faults': ({ faults }) => {
+  'DELETE /fake/faults': ({ faults }) => {
     faults.clear();
     return {};
   },
-  'POST /double/webhooks': ({ postman }, { manner }) => {
-    postman.deliverTo(manner);
+  'POST /fake/webhooks': ({ webhooks }, { delivery }) => {
+    webhooks.deliverTo(delivery);
     return {};
   },
-  'GET /double/state': ({ ledger, flaws, asked }) => ({
-    intents: [...ledger.intents.values()].map((intent) => ledger.withCharge(intent)),
-    refunds: [...ledger.refunds.values()],
-    flaws,
-    asked: asked.length,
+  'GET /fake/state': ({ payments, schemaErrors, requests }) => ({
+    intents: [...payments.intents.values()].map((intent) => payments.withCharge(intent)),
+    refunds: [...payments.refunds.values()],
+    schemaErrors,
+    requests: requests.length,
   }),
 };
 
-export function control(double: FakeStripe, line: string, body: string): Answer {
-  const act = CONTROLS[line];
-  if (!act) return { status: 404, body: { message: `No such control: ${line}` } };
+export function control(stripe: FakeStripe, line: string, body: string): FakeResponse {
+  const handler = CONTROLS[line];
+  if (!handler) return { status: 404, body: { message: `Unknown control: ${line}` } };
   try {
-    return { status: 200, body: act(double, JSON.parse(body || '{}') as Body) };
+    return { status: 200, body: handler(stripe, JSON.parse(body || '{}') as Body) };
   } catch (error) {
-    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof StripeError)) throw error;
     return { status: error.status, body: { error: error.error } };
   }
 }

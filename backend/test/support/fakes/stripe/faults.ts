@@ -1,22 +1,22 @@
 /**
- * What becomes of a request: an answer of trouble before, or (`afterwards`) in spite of, its being done; a line cut before, or
- * after, it was done; a pause.
+ * A failure of one request: an error status before it is processed, or after it (`afterwards`); a connection that is closed
+ * before or after it is processed; a delay.
  */
 export type Fault = { status: number; afterwards?: boolean } | 'cut' | 'cut-after' | { delayMs: number };
 
-/** Shares, 0 to 1, of the requests that go wrong by chance. */
-export interface Rates {
+/** The probability of each fault per request. */
+export interface FaultRates {
   cut?: number;
   cutAfter?: number;
   failed?: number;
   failedAfterwards?: number;
-  busy?: number;
-  late?: number;
-  longestDelayMs?: number;
+  rateLimited?: number;
+  delayed?: number;
+  maxDelayMs?: number;
 }
 
-/** The same seed gives the same numbers from 0 to 1 (mulberry32). */
-export function dice(seed: number): () => number {
+/** A generator of numbers from 0 to 1 that repeats for the same seed (mulberry32). */
+export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
     state = (state + 0x6d2b79f5) | 0;
@@ -26,43 +26,43 @@ export function dice(seed: number): () => number {
   };
 }
 
-/** What goes wrong next: first what a test has ordered, then what chance brings. */
+/** Decides the fault of the next request: scheduled faults first, then random ones. */
 export class Faults {
-  rates: Rates = {};
-  private readonly ordered: { on: RegExp; fault: Fault }[] = [];
+  rates: FaultRates = {};
+  private readonly scheduled: { on: RegExp; fault: Fault }[] = [];
 
   constructor(private readonly random: () => number) {}
 
-  /** The next `times` requests whose "METHOD /path" matches go wrong. */
-  order(on: RegExp, fault: Fault, times = 1): void {
-    for (let n = 0; n < times; n++) this.ordered.push({ on, fault });
+  /** Fails the next `times` requests whose "METHOD /path" matches. */
+  schedule(on: RegExp, fault: Fault, times = 1): void {
+    for (let n = 0; n < times; n++) this.scheduled.push({ on, fault });
   }
 
-  /** Takes back what was ordered and has not happened. */
+  /** Removes the scheduled faults and the rates. */
   clear(): void {
-    this.ordered.length = 0;
+    this.scheduled.length = 0;
     this.rates = {};
   }
 
   next(line: string): Fault | undefined {
-    const index = this.ordered.findIndex(({ on }) => on.test(line));
-    return index < 0 ? this.byChance() : this.ordered.splice(index, 1)[0]?.fault;
+    const index = this.scheduled.findIndex(({ on }) => on.test(line));
+    return index < 0 ? this.randomFault() : this.scheduled.splice(index, 1)[0]?.fault;
   }
 
-  private byChance(): Fault | undefined {
-    const { cut = 0, cutAfter = 0, failed = 0, failedAfterwards = 0, busy = 0, late = 0, longestDelayMs = 0 } = this.rates;
+  private randomFault(): Fault | undefined {
+    const { cut = 0, cutAfter = 0, failed = 0, failedAfterwards = 0, rateLimited = 0, delayed = 0, maxDelayMs = 0 } = this.rates;
     const faults: [number, () => Fault][] = [
       [cut, () => 'cut'],
       [cutAfter, () => 'cut-after'],
       [failed, () => ({ status: 500 })],
       [failedAfterwards, () => ({ status: 500, afterwards: true })],
-      [busy, () => ({ status: 429 })],
-      [late, () => ({ delayMs: Math.ceil(this.random() * longestDelayMs) })],
+      [rateLimited, () => ({ status: 429 })],
+      [delayed, () => ({ delayMs: Math.ceil(this.random() * maxDelayMs) })],
     ];
     let roll = this.random();
-    for (const [share, fault] of faults) {
-      if (roll < share) return fault();
-      roll -= share;
+    for (const [rate, fault] of faults) {
+      if (roll < rate) return fault();
+      roll -= rate;
     }
     return undefined;
   }

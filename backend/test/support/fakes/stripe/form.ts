@@ -1,4 +1,4 @@
-/** A decoded form body: `metadata[checkoutId]=x&expand[]=y` becomes nested objects and lists, all leaves text. */
+/** A decoded form body: `metadata[checkoutId]=x&expand[]=y` becomes nested objects and lists of strings. */
 export type Fields = { [name: string]: string | string[] | Fields };
 
 export function parseForm(text: string): Fields {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Ajv, type ValidateFunction } from 'ajv';
 import type { Fields } from './form.js';
-import { invalid } from './refused.js';
+import { invalid } from './stripe-error.js';
 
 type Json = Record<string, unknown>;
 
@@ -13,30 +13,31 @@ interface Fixture {
 
 const fixture = JSON.parse(readFileSync(new URL('../../../fixtures/stripe/stripe-api.json', import.meta.url), 'utf8')) as Fixture;
 
-export type Shape = 'payment_intent' | 'refund' | 'charge' | 'event' | 'error';
+type Shape = 'payment_intent' | 'refund' | 'charge' | 'event' | 'error';
 
 const settings = { strict: false, validateFormats: false, inlineRefs: false, logger: false } as const;
 const ajv = new Ajv(settings);
 const coercing = new Ajv({ ...settings, coerceTypes: true });
-const known = new Map<string, ValidateFunction>();
+const validators = new Map<string, ValidateFunction>();
 
 function validatorOf(name: string, make: () => ValidateFunction): ValidateFunction {
-  const validate = known.get(name) ?? make();
-  known.set(name, validate);
+  const validate = validators.get(name) ?? make();
+  validators.set(name, validate);
   return validate;
 }
 
-/** A fresh copy of Stripe's own example object. */
+/** A copy of the example object in Stripe's API description. */
 export const exampleOf = (name: Exclude<Shape, 'error'>): Json => structuredClone(fixture.examples[name] ?? {});
 
-/** Throws when an answer of the double is not what Stripe's description of its API says. */
+/** Throws when a response of the fake does not match Stripe's API description. */
 export function expectShape(name: Shape, value: unknown): void {
   const schema = { $defs: fixture.definitions, $ref: `#/$defs/${name}` };
   const validate = validatorOf(name, () => ajv.compile(schema));
-  if (!validate(value)) throw new Error(`the double's ${name} is not Stripe's: ${JSON.stringify(validate.errors?.slice(0, 3))}`);
+  if (!validate(value))
+    throw new Error(`the fake ${name} does not match Stripe's API description: ${JSON.stringify(validate.errors?.slice(0, 3))}`);
 }
 
-/** Refuses what Stripe would refuse to read: unknown, missing and malformed parameters. */
+/** Throws Stripe's error for unknown, missing and malformed parameters. */
 export function expectParameters(call: string, fields: Fields): void {
   const schema = fixture.requests[call];
   if (!schema) return;

@@ -11,21 +11,21 @@ export interface StripeEvent {
   api_version: null;
   request: null;
   data: { object: Record<string, unknown> };
-  /** Only of connected accounts. */
+  /** Set for connected accounts only. */
   account?: string;
 }
 
-/** How events travel. Shares are 0 to 1; a refused event is sent again after a gap that doubles. */
-export interface Manner {
+/** How events are delivered. `drop` and `duplicate` are probabilities; a failed delivery is retried with exponential backoff. */
+export interface DeliveryOptions {
   url: string;
   drop?: number;
-  twice?: number;
-  longestDelayMs?: number;
-  firstGapMs?: number;
-  tries?: number;
+  duplicate?: number;
+  maxDelayMs?: number;
+  retryDelayMs?: number;
+  maxAttempts?: number;
 }
 
-export interface Sealed {
+interface SignedEvent {
   body: string;
   signature: string;
 }
@@ -33,8 +33,8 @@ export interface Sealed {
 export const sign = (body: string, at: number | string, secret: string): string =>
   `t=${at},v1=${createHmac('sha256', secret).update(`${at}.${body}`).digest('hex')}`;
 
-/** Stripe's spelling of JSON in webhooks: two blanks a level. */
-export const seal = (event: unknown, secret: string, at = Math.floor(Date.now() / 1000)): Sealed => {
+/** Stripe formats the JSON of webhooks with an indentation of two spaces. */
+export const signEvent = (event: unknown, secret: string, at = Math.floor(Date.now() / 1000)): SignedEvent => {
   const body = JSON.stringify(event, null, 2);
   return { body, signature: sign(body, at, secret) };
 };
@@ -56,42 +56,42 @@ export function newEvent(type: string, object: Record<string, unknown>, over: Pa
   return event;
 }
 
-/** Keeps every event and, when told where to, brings them there: at least once, in no order, and not always. */
+/** Records every event and, with delivery options, sends it to the webhook URL: possibly late, duplicated, out of order or not at all. */
 export class WebhookSender {
   readonly events: StripeEvent[] = [];
-  private readonly arrived = new Set<string>();
+  private readonly delivered = new Set<string>();
   private readonly timers = new Set<NodeJS.Timeout>();
-  private manner: Manner | undefined;
+  private delivery: DeliveryOptions | undefined;
 
   constructor(
     readonly secret: string,
     private readonly random: () => number,
   ) {}
 
-  /** From now on; undefined: nothing is sent of itself. */
-  deliverTo(manner: Manner | undefined): void {
-    this.manner = manner;
+  /** Sets where and how later events are sent; undefined turns automatic delivery off. */
+  deliverTo(options: DeliveryOptions | undefined): void {
+    this.delivery = options;
   }
 
-  keep(event: StripeEvent): void {
+  record(event: StripeEvent): void {
     this.events.push(event);
-    const { manner } = this;
-    if (!manner || this.random() < (manner.drop ?? 0)) return;
-    const copies = this.random() < (manner.twice ?? 0) ? 2 : 1;
-    for (let n = 0; n < copies; n++) this.later(this.random() * (manner.longestDelayMs ?? 0), event, manner, 1);
+    const { delivery } = this;
+    if (!delivery || this.random() < (delivery.drop ?? 0)) return;
+    const copies = this.random() < (delivery.duplicate ?? 0) ? 2 : 1;
+    for (let n = 0; n < copies; n++) this.schedule(this.random() * (delivery.maxDelayMs ?? 0), event, delivery, 1);
   }
 
   isDelivered(event: StripeEvent): boolean {
-    return this.arrived.has(event.id);
+    return this.delivered.has(event.id);
   }
 
-  /** Sends one event now; the status of the answer, or 0 when there was none. */
+  /** Sends one event now. Resolves with the status code, or 0 without a response. */
   async send(event: StripeEvent, url: string): Promise<number> {
-    const { body, signature } = seal(event, this.secret);
+    const { body, signature } = signEvent(event, this.secret);
     const headers = { 'content-type': 'application/json; charset=utf-8', 'stripe-signature': signature };
     try {
       const { status } = await fetch(url, { method: 'POST', body, headers });
-      if (status >= 200 && status < 300) this.arrived.add(event.id);
+      if (status >= 200 && status < 300) this.delivered.add(event.id);
       return status;
     } catch {
       return 0;
@@ -99,21 +99,21 @@ export class WebhookSender {
   }
 
   close(): void {
-    this.manner = undefined;
+    this.delivery = undefined;
     for (const timer of this.timers) clearTimeout(timer);
   }
 
-  private later(delayMs: number, event: StripeEvent, manner: Manner, attempt: number): void {
+  private schedule(delayMs: number, event: StripeEvent, delivery: DeliveryOptions, attemptNumber: number): void {
     const timer = setTimeout(() => {
       this.timers.delete(timer);
-      void this.tryToSend(event, manner, attempt);
+      void this.attempt(event, delivery, attemptNumber);
     }, delayMs);
     this.timers.add(timer);
   }
 
-  private async tryToSend(event: StripeEvent, manner: Manner, attempt: number): Promise<void> {
-    const status = await this.send(event, manner.url);
-    if ((status >= 200 && status < 300) || attempt >= (manner.tries ?? 1) || !this.manner) return;
-    this.later((manner.firstGapMs ?? 500) * 2 ** (attempt - 1), event, manner, attempt + 1);
+  private async attempt(event: StripeEvent, delivery: DeliveryOptions, attemptNumber: number): Promise<void> {
+    const status = await this.send(event, delivery.url);
+    if ((status >= 200 && status < 300) || attemptNumber >= (delivery.maxAttempts ?? 1) || !this.delivery) return;
+    this.schedule((delivery.retryDelayMs ?? 500) * 2 ** (attemptNumber - 1), event, delivery, attemptNumber + 1);
   }
 }

@@ -23,7 +23,7 @@ export class ArtistsService {
 
   create(admin: Admin, { name, location, story, imageUrl, isActive }: SaveArtistDto): Promise<AdminArtistView> {
     return inTransaction(this.db, async (tx) => {
-      if (imageUrl) await this.media.assertUsable(tx, imageUrl, 'picture');
+      if (imageUrl) await this.media.assertUsable(tx, imageUrl, 'catalog-image');
       const artist = tx.getRepository(Artist).create({ name, location, story, imageUrl: imageUrl || null, isActive });
       await tx.getRepository(Artist).insert(artist);
       await this.audit.record(tx, admin, 'created', 'artist', artist.id, { name });
@@ -39,7 +39,7 @@ export class ArtistsService {
       if (form.version !== undefined && form.version !== artist.version)
         throw editConflict('artist', await this.queries.artist(id, tx));
       const imageUrl = form.imageUrl === undefined ? artist.imageUrl : form.imageUrl || null;
-      if (imageUrl && imageUrl !== artist.imageUrl) await this.media.assertUsable(tx, imageUrl, 'picture');
+      if (imageUrl && imageUrl !== artist.imageUrl) await this.media.assertUsable(tx, imageUrl, 'catalog-image');
       const version = artist.version + 1;
       await tx.getRepository(Artist).update({ id }, { name, location, story, imageUrl, isActive, version });
       await this.audit.record(tx, admin, 'updated', 'artist', id, { name });

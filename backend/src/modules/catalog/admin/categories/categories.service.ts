@@ -23,7 +23,7 @@ export class CategoriesService {
 
   create(admin: Admin, { name, slug, imageUrl }: SaveCategoryDto): Promise<AdminCategoryView> {
     return this.withUniqueSlug(async (tx) => {
-      if (imageUrl) await this.media.assertUsable(tx, imageUrl, 'picture');
+      if (imageUrl) await this.media.assertUsable(tx, imageUrl, 'catalog-image');
       const category = tx.getRepository(Category).create({ name, slug, imageUrl: imageUrl || null });
       await tx.getRepository(Category).insert(category);
       await this.audit.record(tx, admin, 'created', 'category', category.id, { name, slug });
@@ -39,7 +39,7 @@ export class CategoriesService {
       if (form.version !== undefined && form.version !== category.version)
         throw editConflict('category', await this.queries.category(id, tx));
       const imageUrl = form.imageUrl === undefined ? category.imageUrl : form.imageUrl || null;
-      if (imageUrl && imageUrl !== category.imageUrl) await this.media.assertUsable(tx, imageUrl, 'picture');
+      if (imageUrl && imageUrl !== category.imageUrl) await this.media.assertUsable(tx, imageUrl, 'catalog-image');
       await tx.getRepository(Category).update({ id }, { name, slug, imageUrl, version: category.version + 1 });
       await this.audit.record(tx, admin, 'updated', 'category', id, { name, slug });
       return this.queries.category(id, tx);

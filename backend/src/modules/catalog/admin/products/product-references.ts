@@ -27,7 +27,7 @@ export class ProductReferences {
     if (images.length > MAX_IMAGES) throw tooManyImages(MAX_IMAGES);
     if (images.length === 0 && video === null) return;
     const present = product ? await this.filesOf(tx, product) : new Set();
-    for (const image of images.toSorted()) if (!present.has(image)) await this.media.assertUsable(tx, image, 'picture');
+    for (const image of images.toSorted()) if (!present.has(image)) await this.media.assertUsable(tx, image, 'catalog-image');
     if (video !== null && !present.has(video)) await this.media.assertUsable(tx, video, 'product-video');
   }
 

@@ -2,7 +2,7 @@ import { givenCart, orderBody } from '#test/support/builders/order.js';
 import { givenArtist, givenCategory, givenProduct, stockOf } from '#test/support/builders/catalog.js';
 import { givenStoredFile } from '#test/support/builders/stored-file.js';
 import { asAdmin } from '#test/support/builders/users.js';
-import { countPieces, expectInvariants } from '#test/support/invariants.js';
+import { countUnits, expectInvariants } from '#test/support/invariants.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { query } from '#platform/database/sql.js';
 import type { AdminProductView } from '../admin-catalog.view.js';
@@ -34,7 +34,7 @@ async function buy(product: { id: string; price: string }): Promise<number> {
 
 it('stock edits during 50 orders do not undo a sale (threat 85)', async () => {
   const product = await givenProduct(shop.db, { stockQuantity: 100, categoryId });
-  const before = await countPieces(shop.db);
+  const before = await countUnits(shop.db);
   const edits = times(10).map(async () => {
     const read = await stockOf(shop.db, product.id);
     return (await save(product.id, { stockQuantity: read + 5, stockQuantityRead: read })).status;

@@ -1,5 +1,5 @@
 /** The value of a cell, or the reason why it cannot be used. */
-export type ParsedCell<T> = { value: T } | { reason: string };
+type ParsedCell<T> = { value: T } | { reason: string };
 
 /** The column is numeric(10,2): at most 99,999,999.99. */
 const MAX_WHOLE_DIGITS = 8;

@@ -24,7 +24,7 @@ const NAMES = {
   variantImage: ['Variant Image', 'Variant image URL'],
 } as const;
 
-export type FeedColumn = keyof typeof NAMES;
+type FeedColumn = keyof typeof NAMES;
 
 const REQUIRED: readonly FeedColumn[] = ['handle', 'title', 'price'];
 const OTHER_DELIMITERS = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;

@@ -1,5 +1,5 @@
 /** The right half of a garment on a canvas of 1200 by 1500; the left half is mirrored at x = 600. */
-export interface Silhouette {
+interface Silhouette {
   /** From the top centre to the bottom centre. */
   outline: string;
   /** Seams and hems, drawn with thin lines. */

@@ -1,0 +1,47 @@
+/** The content of catalog.json: the products, artists and portfolio of the demo shop, with the image files of each. */
+export interface Catalog {
+  readonly categories: readonly CatalogCategory[];
+  readonly artists: readonly CatalogArtist[];
+  readonly products: readonly CatalogProduct[];
+  readonly portfolio: readonly CatalogPortfolioImage[];
+  readonly hero: { readonly wide: string; readonly portrait: string };
+}
+
+interface CatalogCategory {
+  readonly slug: string;
+  readonly name: string;
+  readonly image: string;
+}
+
+interface CatalogArtist {
+  readonly key: string;
+  readonly name: string;
+  readonly location: string;
+  readonly story: string;
+  readonly image: string;
+}
+
+export interface CatalogProduct {
+  readonly key: string;
+  readonly name: string;
+  /** Slug of a category. */
+  readonly category: string;
+  /** Key of an artist. */
+  readonly artist: string | null;
+  /** Decimal string in US dollars, two places. */
+  readonly price: string;
+  readonly description: string;
+  readonly isNew: boolean;
+  readonly isBestSeller: boolean;
+  readonly isArtistSeries: boolean;
+  readonly stock: number;
+  /** File names in masters/; the first one is the main image. */
+  readonly images: readonly string[];
+  readonly color: string;
+}
+
+interface CatalogPortfolioImage {
+  readonly image: string;
+  readonly description: string;
+  readonly isCoverUp: boolean;
+}

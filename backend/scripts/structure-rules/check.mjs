@@ -1,0 +1,32 @@
+// Checks the structure rules of CONTRIBUTING.md in the whole repository: check.mjs [rule ...].
+import { fileURLToPath } from 'node:url';
+import { Repository } from '../source-code/repository.mjs';
+import { fileNameViolations } from './file-names.mjs';
+import { folderSizeViolations } from './folder-size.mjs';
+import { packageDependencyViolations } from './package-dependencies.mjs';
+import { retiredWordViolations } from './retired-words.mjs';
+import { tableOwnerViolations } from './table-owners.mjs';
+import { threatNumberViolations } from './threat-numbers.mjs';
+import { unusedExportViolations } from './unused-exports.mjs';
+
+const RULES = {
+  'file names': fileNameViolations,
+  'folder size': folderSizeViolations,
+  'table owners': tableOwnerViolations,
+  'unused exports': unusedExportViolations,
+  'package dependencies': packageDependencyViolations,
+  'retired words': retiredWordViolations,
+  'threat numbers': threatNumberViolations,
+};
+
+const repository = Repository.open(fileURLToPath(new URL('../../../', import.meta.url)));
+const wanted = process.argv.slice(2);
+let total = 0;
+for (const [name, rule] of Object.entries(RULES)) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const found = rule(repository);
+  total += found.length;
+  if (found.length > 0) process.stdout.write(`${name}: ${found.length}\n${found.map((line) => `  ${line}\n`).join('')}`);
+}
+process.stdout.write(total === 0 ? 'No violation of the structure rules.\n' : `${total} violations.\n`);
+process.exit(total === 0 ? 0 : 1);

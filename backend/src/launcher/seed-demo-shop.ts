@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import { extname } from 'node:path';
+import {
+  type Catalog,
+  type CatalogProduct,
+  interleaveByCategory,
+  masterPath,
+  type Masters,
+  readCatalog,
+  readMasters,
+} from '@shop/demo';
+import type { DataSource } from 'typeorm';
+import { type MediaLibrary, openMediaLibrary } from '#modules/media/index.js';
+import { query, queryReturning } from '#platform/database/sql.js';
+import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
+import { createLogger } from '#platform/logging.js';
+import type { Config } from '#src/config.js';
+
+/** Name of the row in `counters` that records the seeding, so that a shop whose products were all deleted is not seeded again. */
+const SEEDED = 'demo-shop-filled';
+
+/** Derived from the file's name, so that an image has the same address in every shop. */
+function storedName(file: string): string {
+  const hex = createHash('sha256').update(`lasting-freedom/${file}`).digest('hex');
+  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)];
+  return `${parts.join('-')}${extname(file)}`;
+}
+
+const imageUrl = (file: string): string => `/api/images/${storedName(file)}`;
+
+async function storeImages(tx: Tx, masters: Masters, library: MediaLibrary): Promise<void> {
+  for (const [file, known] of Object.entries(masters)) {
+    await library.importFile(tx, { path: masterPath(file), name: storedName(file), known });
+  }
+}
+
+async function addCategories(tx: Tx, catalog: Catalog): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const category of catalog.categories) {
+    const [row] = await queryReturning<{ id: string }>(
+      tx,
+      'insert into categories (name, slug, image_url) values ($1, $2, $3) returning id',
+      [category.name, category.slug, imageUrl(category.image)],
+    );
+    if (row) ids.set(category.slug, row.id);
+  }
+  return ids;
+}
+
+async function addArtists(tx: Tx, catalog: Catalog): Promise<Map<string, string>> {
+  const ids = new Map<string, string>();
+  for (const artist of catalog.artists) {
+    const [row] = await queryReturning<{ id: string }>(
+      tx,
+      'insert into artists (name, location, story, image_url) values ($1, $2, $3, $4) returning id',
+      [artist.name, artist.location, artist.story, imageUrl(artist.image)],
+    );
+    if (row) ids.set(artist.key, row.id);
+  }
+  return ids;
+}
+
+async function addProduct(
+  tx: Tx,
+  product: CatalogProduct,
+  minutesAgo: number,
+  categoryId?: string,
+  artistId?: string,
+): Promise<void> {
+  const [main = null] = product.images;
+  const [row] = await queryReturning<{ id: string }>(
+    tx,
+    `insert into products (name, description, price, category_id, artist_id, image_url, is_new, is_best_seller, is_artist_series,
+       stock_quantity, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() - make_interval(mins => $11)) returning id`,
+    [
+      product.name,
+      product.description,
+      product.price,
+      categoryId ?? null,
+      artistId ?? null,
+      main && imageUrl(main),
+      product.isNew,
+      product.isBestSeller,
+      product.isArtistSeries,
+      product.stock,
+      minutesAgo,
+    ],
+  );
+  for (const [position, file] of product.images.entries()) {
+    await tx.query('insert into product_images (product_id, image_url, is_main, sort_order) values ($1, $2, $3, $4)', [
+      row?.id,
+      imageUrl(file),
+      position === 0,
+      position,
+    ]);
+  }
+}
+
+async function addPortfolioAndSettings(tx: Tx, catalog: Catalog): Promise<void> {
+  for (const [position, piece] of catalog.portfolio.entries()) {
+    await tx.query('insert into portfolio_media (media_url, description, is_cover_up, sort_order) values ($1, $2, $3, $4)', [
+      imageUrl(piece.image),
+      piece.description,
+      piece.isCoverUp,
+      position,
+    ]);
+  }
+  const hero = { wide: imageUrl(catalog.hero.wide), portrait: imageUrl(catalog.hero.portrait) };
+  await tx.query('insert into shop_settings (id, "values") values (1, $1) on conflict (id) do nothing', [{ hero }]);
+}
+
+/** Seeds an empty database with the demo shop, at most once per database; returns whether it did. */
+export async function seedDemoShop(db: DataSource, config: Config): Promise<boolean> {
+  const [catalog, masters] = await Promise.all([readCatalog(), readMasters()]);
+  return inTransaction(db, async (tx) => {
+    await lockName(tx, SEEDED);
+    const [state] = await query<{ seeded: boolean }>(
+      tx,
+      'select exists (select from counters where name = $1) or exists (select from products) as seeded',
+      [SEEDED],
+    );
+    if (state?.seeded) return false;
+    await tx.query('insert into counters (name, value) values ($1, 1)', [SEEDED]);
+    await storeImages(tx, masters, await openMediaLibrary(db, config, createLogger(config.LOG_LEVEL)));
+    const [categories, artists] = [await addCategories(tx, catalog), await addArtists(tx, catalog)];
+    for (const [index, product] of interleaveByCategory(catalog.products).entries()) {
+      await addProduct(tx, product, index, categories.get(product.category), artists.get(product.artist ?? ''));
+    }
+    await addPortfolioAndSettings(tx, catalog);
+    return true;
+  });
+}

@@ -1,2 +1,0 @@
-export { ensureDatabase } from './ensure-database.js';
-export { startPostgres, type PostgresOptions, type RunningPostgres } from './start-postgres.js';

@@ -1,0 +1,42 @@
+import { type ChildProcess, fork } from 'node:child_process';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Config } from '#src/config.js';
+
+const BACKEND = fileURLToPath(new URL('../../../', import.meta.url));
+
+export interface TestProcess {
+  child: ChildProcess;
+  /** The port that it reported, if any. */
+  port: number | undefined;
+  /** Its output to stdout and stderr so far. */
+  output(): string;
+  /** Resolves with its exit code or signal. */
+  ended: Promise<number | NodeJS.Signals | null>;
+}
+
+/**
+ * Starts a TypeScript file of the backend as a child process with the settings of an open shop. Resolves when the process
+ * reports that it is ready, or when it has ended.
+ */
+export async function startProcess(file: string, config: Config, extra: Record<string, string> = {}): Promise<TestProcess> {
+  const defined = Object.entries(config).filter(([, value]) => value !== undefined);
+  const settings = Object.fromEntries(defined.map(([key, value]) => [key, String(value)]));
+  const child = fork(join(BACKEND, file), {
+    cwd: BACKEND,
+    env: { PATH: process.env['PATH'], ...settings, ...extra },
+    execArgv: ['--import', join(BACKEND, 'test/support/typescript/register.mjs')],
+    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+  });
+  let text = '';
+  for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk: Buffer) => (text += chunk.toString()));
+  const ended = new Promise<number | NodeJS.Signals | null>((resolve) =>
+    child.once('exit', (code, signal) => resolve(signal ?? code)),
+  );
+  const ready = new Promise<{ port?: number }>((resolve) =>
+    child.once('message', (message) => resolve(message as { port?: number })),
+  );
+  const first = await Promise.race([ready, ended]);
+  const port = typeof first === 'object' ? first?.port : undefined;
+  return { child, port, output: () => text, ended };
+}

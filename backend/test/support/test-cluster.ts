@@ -1,9 +1,0 @@
-import type { RunningPostgres } from '#platform/database/embedded-postgres/index.js';
-
-export const TEMPLATE = 'shop_template';
-export const TEST_CLUSTER = Symbol.for('shop-test-cluster');
-
-export interface TestCluster {
-  folder: string;
-  postgres: RunningPostgres;
-}
