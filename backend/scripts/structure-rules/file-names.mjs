@@ -17,6 +17,7 @@ const SUFFIXES = new Set([
   'queries',
   'service',
   'spec',
+  'sql',
   'strategy',
   'view',
 ]);

@@ -1,3 +1,4 @@
+import { dirname, posix } from 'node:path';
 import { importsOf } from '../source-code/imports.mjs';
 import { lineAt } from '../source-code/scan.mjs';
 
@@ -55,8 +56,11 @@ function repositoryViolations(repository, file) {
   const { code } = repository.scan(file);
   const foreign = new Map();
   for (const { specifier, names } of importsOf(repository, file)) {
-    const owner = /(?:#modules|\.\.)\/([^/]+)\/(?:index|[\w/-]+\.entity)\.js$/.exec(specifier)?.[1];
-    if (owner && owner !== ownerOf(file)) for (const { alias } of names) foreign.set(alias, owner);
+    if (!/(?:\/index|\.entity)\.js$/.test(specifier)) continue;
+    const owner = ownerOf(
+      specifier.replace(/^#modules\//, 'backend/src/modules/').replace(/^\..*/, (path) => posix.join(dirname(file), path)),
+    );
+    if (owner !== ownerOf(file)) for (const { alias } of names) foreign.set(alias, owner);
   }
   return [...code.matchAll(REPOSITORY)]
     .filter(([, entity]) => foreign.has(entity))

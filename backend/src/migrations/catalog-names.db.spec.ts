@@ -1,5 +1,5 @@
 import { DataSource } from 'typeorm';
-import { createTestDatabase } from '#test/support/test-database.js';
+import { createTestDatabase } from '#test/support/database/test-database.js';
 import { query } from '#platform/database/sql.js';
 import { CatalogNames1763741000000 } from './1763741000000-catalog-names.js';
 

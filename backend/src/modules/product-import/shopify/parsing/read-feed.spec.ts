@@ -158,7 +158,7 @@ describe('the file format', () => {
       `Handle,Title,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src\n${lines.join('\n')}`,
     ).products;
     expect([product?.stock, product?.images.length]).toEqual([1_000_000, 20]);
-    expect(product?.notes).toEqual(['stock 30000000 is capped at 1000000', 'only 20 of 30 pictures are used']);
+    expect(product?.notes).toEqual(['stock 30000000 is capped at 1000000', 'only 20 of 30 images are used']);
   });
 
   it('reads ten thousand rows quickly, of many products or of one', () => {
