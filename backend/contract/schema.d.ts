@@ -1125,7 +1125,7 @@ export interface components {
             isMain: boolean;
             image: components["schemas"]["ImageInfo"] | null;
             /**
-             * @description null when there is no file of ours
+             * @description null when there is no stored file
              * @enum {string|null}
              */
             fileStatus: "processing" | "ready" | "failed" | null;
@@ -1154,17 +1154,17 @@ export interface components {
             stockQuantity: number;
             inStock: boolean;
             artist: components["schemas"]["ProductArtist"] | null;
-            /** @description the gallery in its order; the single picture when there is no gallery */
+            /** @description the gallery in its order; the single image when there is no gallery */
             images: components["schemas"]["AdminProductImage"][];
             /**
-             * @description of the main picture; null when there is none
+             * @description of the main image; null when there is none
              * @enum {string|null}
              */
             fileStatus: "processing" | "ready" | "failed" | null;
             /** @description where it was imported from, for example "tiktok" */
             sourcePlatform: string | null;
             sourceUrl: string | null;
-            /** @description send it back when saving, to notice the save of another admin */
+            /** @description send it back when saving, to detect a save by another admin */
             version: number;
             /** Format: date-time */
             createdAt: string;
@@ -1183,25 +1183,25 @@ export interface components {
             categoryId: string;
             /** @description an id; null or "none" for no artist */
             artistId?: string | null;
-            /** @description unset: 0, or as it was */
+            /** @description unset: 0 for a new product, otherwise unchanged */
             stockQuantity?: number;
-            /** @description the stock this form was opened with: the edit then counts as a difference, sales made meanwhile stay */
+            /** @description the stock this form was opened with: the edit is then applied as a difference, so that sales since then stay */
             stockQuantityRead?: number;
-            /** @description /api/images/{name}; the main picture */
+            /** @description /api/images/{name}; the main image */
             imageUrl?: string | null;
             /** @description /api/images/{name} */
             videoUrl?: string | null;
             /** @description the whole gallery in its order */
             additionalImages?: string[] | null;
-            /** @description place of the main picture in additionalImages; out of range counts as 0 */
+            /** @description position of the main image in additionalImages; out of range counts as 0 */
             mainImageIndex?: number | null;
-            /** @description unset: false, or as it was */
+            /** @description unset: false for a new product, otherwise unchanged */
             isNew?: boolean;
-            /** @description unset: false, or as it was */
+            /** @description unset: false for a new product, otherwise unchanged */
             isBestSeller?: boolean;
-            /** @description unset: false, or as it was */
+            /** @description unset: false for a new product, otherwise unchanged */
             isArtistSeries?: boolean;
-            /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone saved meanwhile */
+            /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since */
             version?: number;
         };
         Deleted: {
@@ -1215,15 +1215,15 @@ export interface components {
             slug: string;
             imageUrl: string | null;
             productCount: number;
-            /** @description send it back when saving, to notice the save of another admin */
+            /** @description send it back when saving, to detect a save by another admin */
             version: number;
         };
         SaveCategory: {
             name: string;
             slug: string;
-            /** @description /api/images/{name} of an uploaded picture */
+            /** @description /api/images/{name} of an uploaded image */
             imageUrl?: string | null;
-            /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone saved meanwhile */
+            /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since */
             version?: number;
         };
         AdminArtist: {
@@ -1237,18 +1237,18 @@ export interface components {
             /** @description designs available */
             productCount: number;
             image: components["schemas"]["ImageInfo"] | null;
-            /** @description send it back when saving, to notice the save of another admin */
+            /** @description send it back when saving, to detect a save by another admin */
             version: number;
         };
         SaveArtist: {
             name: string;
             location: string;
             story: string;
-            /** @description /api/images/{name} of an uploaded picture */
+            /** @description /api/images/{name} of an uploaded image */
             imageUrl?: string | null;
-            /** @description false hides the artist in the shop; unset: true, or as it was */
+            /** @description false hides the artist in the shop; unset: true for a new artist, otherwise unchanged */
             isActive?: boolean;
-            /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone saved meanwhile */
+            /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since */
             version?: number;
         };
         CartLine: {
@@ -1721,7 +1721,7 @@ export interface components {
             /** @enum {string} */
             subject: "general" | "artist" | "employment" | "partnership" | "media";
             message: string;
-            /** @description must stay empty: people do not see this field, programs fill it in */
+            /** @description must be empty: the field is hidden from people, and bots fill it in */
             website?: string;
         };
         ContactMessage: {
@@ -1765,7 +1765,7 @@ export interface components {
             createdAt: string;
             image: components["schemas"]["ImageInfo"] | null;
             /**
-             * @description null when the file is not one of ours
+             * @description null when there is no stored file
              * @enum {string|null}
              */
             fileStatus: "processing" | "ready" | "failed" | null;
@@ -1781,7 +1781,7 @@ export interface components {
             description?: string | null;
         };
         ArrangePortfolio: {
-            /** @description every id of the portfolio, in the wanted order */
+            /** @description the id of every portfolio item, in the new order */
             ids: string[];
         };
         ChangePortfolioItem: {
@@ -1965,11 +1965,11 @@ export interface components {
         TiktokImportDto: {
             /** @description a link to a product or video, or a shared text that holds one */
             url: string;
-            /** @description the page's source, when TikTok shows the page to people only */
+            /** @description the source of the page, for pages that TikTok shows only in a browser */
             pageSource?: string | null;
             /**
              * Format: uuid
-             * @description a fresh id, to ask for the progress while this call waits
+             * @description a new id with which the progress can be read while this request waits
              */
             importId?: string;
         };
@@ -1987,13 +1987,13 @@ export interface components {
             id: string;
             /** @enum {string} */
             status: "waiting" | "running" | "done" | "refused";
-            /** @description what is being done */
+            /** @description the current step */
             step: string | null;
             /** @description why it ended without a product */
             message: string | null;
-            /** @description the same for programs */
+            /** @description the reason as a code */
             code: string | null;
-            /** @description what could be read although nothing was created */
+            /** @description the fields that were found although nothing was created */
             found: components["schemas"]["TiktokImportFound"] | null;
             product: components["schemas"]["ProductListItem"] | null;
         };
@@ -2634,7 +2634,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description when sent, the cart must be of this session */
+                /** @description when sent, the cart must belong to this session */
                 "X-Session-Id"?: string;
             };
             path?: never;
@@ -2681,7 +2681,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description when sent, the cart must be of this session */
+                /** @description when sent, the cart must belong to this session */
                 "X-Session-Id"?: string;
             };
             path: {
@@ -2709,7 +2709,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description when sent, the cart must be of this session */
+                /** @description when sent, the cart must belong to this session */
                 "X-Session-Id"?: string;
             };
             path: {
@@ -2733,7 +2733,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description when sent, the cart must be of this session */
+                /** @description when sent, the cart must belong to this session */
                 "X-Session-Id"?: string;
             };
             path: {

@@ -1,6 +1,6 @@
 import { FEED_OUTCOMES, type FeedReport, type FeedReportRow } from './modules/product-import/index.js';
 
-const HEADINGS = ['Line', 'Handle', 'Outcome', 'Category', 'Price', 'Stock', 'Pictures', 'Notes'];
+const HEADINGS = ['Line', 'Handle', 'Outcome', 'Category', 'Price', 'Stock', 'Images', 'Notes'];
 const MAX_HANDLE_WIDTH = 36;
 
 /** The report as a table for the terminal, with the totals below. */
@@ -16,16 +16,16 @@ export function formatReport(report: FeedReport): string {
       .trimEnd(),
   );
   const missing = report.rows.flatMap((row) =>
-    (row.pictures?.missing ?? []).map(({ address, reason }) => `  ${row.handle}: ${address} (${reason})`),
+    (row.images?.missing ?? []).map(({ address, reason }) => `  ${row.handle}: ${address} (${reason})`),
   );
-  const { missingPictures, placeholders } = report.totals;
+  const { missingImages, placeholders } = report.totals;
   return [
     `${report.file}${report.dryRun ? ' (dry run, nothing was written)' : ''}`,
     '',
     ...lines,
-    ...(missing.length > 0 ? ['', 'Pictures that did not come:', ...missing] : []),
+    ...(missing.length > 0 ? ['', 'Missing images:', ...missing] : []),
     '',
-    `${FEED_OUTCOMES.map((outcome) => `${report.totals[outcome]} ${outcome}`).join(', ')}; ${missingPictures} pictures missing, ${placeholders} placeholders.`,
+    `${FEED_OUTCOMES.map((outcome) => `${report.totals[outcome]} ${outcome}`).join(', ')}; ${missingImages} images missing, ${placeholders} placeholders.`,
     '',
   ].join('\n');
 }
@@ -38,7 +38,7 @@ export function exitCodeOf({ totals }: FeedReport): 0 | 1 | 2 {
 
 function cellsOf(row: FeedReportRow): string[] {
   const handle = row.handle.length > MAX_HANDLE_WIDTH ? `${row.handle.slice(0, MAX_HANDLE_WIDTH - 1)}…` : row.handle;
-  const pictures = row.pictures ? `${row.pictures.stored}${row.pictures.placeholder ? ' + drawn' : ''}` : '';
+  const images = row.images ? `${row.images.stored}${row.images.placeholder ? ' + drawn' : ''}` : '';
   return [
     String(row.line),
     handle,
@@ -46,7 +46,7 @@ function cellsOf(row: FeedReportRow): string[] {
     row.category ?? '',
     row.price ?? '',
     row.stock === null ? '' : String(row.stock),
-    pictures,
+    images,
     row.notes.join('; '),
   ];
 }

@@ -36,8 +36,8 @@ const script = (id: string, data: unknown): string =>
 export const page = (body: string, title = 'TikTok Shop', head = ''): string =>
   `<!DOCTYPE html><html><head><meta charset="utf-8"><title>${title}</title>${head}</head><body><div id="root"></div>${body}</body></html>`;
 
-const images = (pictures: string[]): unknown[] =>
-  pictures.map((url) => ({ height: 800, width: 800, url_list: [url, `${url}?second`] }));
+const images = (urls: string[]): unknown[] =>
+  urls.map((url) => ({ height: 800, width: 800, url_list: [url, `${url}?second`] }));
 
 const component = (data: unknown): unknown => ({
   component_name: 'product_info',

@@ -38,18 +38,10 @@ export class AdminPortfolio {
   /** Writes only the fields that are sent, so that two admins do not undo each other's changes. */
   change(admin: Admin, id: string, change: ChangePortfolioItemDto): Promise<PortfolioItemView> {
     const { sortOrder, description, isCoverUp } = change;
+    const fields = { sortOrder, description, isCoverUp };
     return inTransaction(this.db, async (tx) => {
-      const items = tx.getRepository(PortfolioMedia);
-      const item = await items.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
-      if (!item) throw itemNotFound();
-      await items.update(
-        { id },
-        {
-          sortOrder: sortOrder ?? item.sortOrder,
-          isCoverUp: isCoverUp ?? item.isCoverUp,
-          description: description === undefined ? item.description : description,
-        },
-      );
+      if (Object.values(fields).some((value) => value !== undefined))
+        await tx.getRepository(PortfolioMedia).update({ id }, fields);
       await this.audit.record(tx, admin, 'updated', 'portfolio item', id, { fields: Object.keys(change) });
       return viewOf(tx, id);
     });

@@ -10,7 +10,7 @@ type StoredImage = { imageUrl: string } | { error: AppError };
 export async function storeImage(media: MediaLibrary, bytes: Buffer): Promise<StoredImage> {
   try {
     const file = await media.importFile(undefined, { bytes });
-    return file.kind === 'image' ? { imageUrl: addressOf(file.name) } : { error: new AppError(415, 'not a picture') };
+    return file.kind === 'image' ? { imageUrl: addressOf(file.name) } : { error: new AppError(415, 'not an image') };
   } catch (error) {
     if (error instanceof AppError) return { error };
     throw error;

@@ -13,7 +13,7 @@ export interface FeedReportRow {
   /** "48.00" */
   price: string | null;
   stock: number | null;
-  pictures: { stored: number; placeholder: boolean; missing: { address: string; reason: string }[] } | null;
+  images: { stored: number; placeholder: boolean; missing: { address: string; reason: string }[] } | null;
   notes: string[];
 }
 
@@ -21,15 +21,15 @@ export interface FeedReport {
   file: string;
   dryRun: boolean;
   rows: FeedReportRow[];
-  totals: Record<FeedOutcome, number> & { missingPictures: number; placeholders: number };
+  totals: Record<FeedOutcome, number> & { missingImages: number; placeholders: number };
 }
 
 export function reportOf(file: string, dryRun: boolean, rows: readonly FeedReportRow[]): FeedReport {
-  const totals = { created: 0, updated: 0, unchanged: 0, skipped: 0, refused: 0, failed: 0, missingPictures: 0, placeholders: 0 };
-  for (const { outcome, pictures } of rows) {
+  const totals = { created: 0, updated: 0, unchanged: 0, skipped: 0, refused: 0, failed: 0, missingImages: 0, placeholders: 0 };
+  for (const { outcome, images } of rows) {
     totals[outcome] += 1;
-    totals.missingPictures += pictures?.missing.length ?? 0;
-    totals.placeholders += pictures?.placeholder ? 1 : 0;
+    totals.missingImages += images?.missing.length ?? 0;
+    totals.placeholders += images?.placeholder ? 1 : 0;
   }
   return { file, dryRun, rows: rows.toSorted((a, b) => a.line - b.line), totals };
 }

@@ -41,12 +41,12 @@ describe('npm run import:products', () => {
     expect(first.out).toContain('2     relaxed-jogger  created  Uncategorized  39.00  11     0 + drawn');
     expect(first.out).toContain('4     old-hat         skipped');
     expect(first.out).toContain(
-      '1 created, 0 updated, 0 unchanged, 1 skipped, 0 refused, 0 failed; 4 pictures missing, 1 placeholders.',
+      '1 created, 0 updated, 0 unchanged, 1 skipped, 0 refused, 0 failed; 4 images missing, 1 placeholders.',
     );
 
     const again = await command(feed('new-names.csv'), '--json');
     const report = JSON.parse(again.out) as FeedReport;
-    expect([again.code, report.totals.unchanged, report.totals.missingPictures]).toEqual([0, 1, 4]);
+    expect([again.code, report.totals.unchanged, report.totals.missingImages]).toEqual([0, 1, 4]);
     const db = await new DataSource({ type: 'postgres', url: database.url }).initialize();
     expect(await db.query('select count(*)::int as count from products')).toEqual([{ count: 1 }]);
     await db.destroy();

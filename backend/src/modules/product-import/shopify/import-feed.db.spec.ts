@@ -94,7 +94,7 @@ describe("Shopify's sample export", () => {
       skipped: 0,
       refused: 0,
       failed: 0,
-      missingPictures: 20,
+      missingImages: 20,
       placeholders: 20,
     });
     expect(await counts()).toMatchObject({ products: 20, images: 20, files: 20, snapshots: 20 });
@@ -187,8 +187,8 @@ describe('a second run', () => {
     source.images.set('https://cdn.example/a.png', image);
     expect((await run(HOODIE())).rows[0]).toMatchObject({
       outcome: 'updated',
-      notes: ['changed: pictures'],
-      pictures: { stored: 1, placeholder: false },
+      notes: ['changed: images'],
+      images: { stored: 1, placeholder: false },
     });
     const { imageUrl } = await product('swallow');
     expect(imageUrl).toMatch(/\.png$/);
@@ -207,7 +207,7 @@ describe('errors', () => {
       Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>'),
     );
     const report = await run(HOODIE());
-    expect(report.rows[0]?.pictures).toMatchObject({
+    expect(report.rows[0]?.images).toMatchObject({
       stored: 0,
       placeholder: true,
       missing: [{ address: 'https://cdn.example/a.png' }],

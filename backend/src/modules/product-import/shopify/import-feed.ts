@@ -74,7 +74,7 @@ class ImportFeed {
 
   private async preview(product: FeedProduct, match: CategoryMatch | null): Promise<FeedReportRow> {
     const known = await this.feedProducts.find(this.db, product.handle);
-    if (!known) return productRow(product, match, 'created', [`${product.images.length} pictures to fetch`]);
+    if (!known) return productRow(product, match, 'created', [`${product.images.length} images to download`]);
     if (known.product.deletedAt) return productRow(product, match, 'skipped', [STAYS_DELETED]);
     const { fields, stockDelta } = changesSince(known.lastImported, product, match?.category.id ?? null);
     return productRow(product, match, Object.keys(fields).length > 0 || stockDelta !== 0 ? 'updated' : 'unchanged', []);
@@ -89,8 +89,8 @@ function savedRow(
 ): FeedReportRow {
   if (saved.outcome === 'deleted') return productRow(product, match, 'skipped', [STAYS_DELETED]);
   const notes = saved.changed.length > 0 ? [`changed: ${saved.changed.join(', ')}`] : [];
-  const pictures = { stored: images.length, placeholder: placeholder !== null, missing };
-  return { ...productRow(product, match, saved.outcome, notes), pictures };
+  const row = productRow(product, match, saved.outcome, notes);
+  return { ...row, images: { stored: images.length, placeholder: placeholder !== null, missing } };
 }
 
 function productRow(product: FeedProduct, match: CategoryMatch | null, outcome: FeedOutcome, notes: string[]): FeedReportRow {
@@ -102,11 +102,11 @@ function productRow(product: FeedProduct, match: CategoryMatch | null, outcome: 
     category: match ? `${match.category.name} (by ${match.by})` : 'Uncategorized',
     price: fromCents(product.priceCents),
     stock: product.stock,
-    pictures: null,
+    images: null,
     notes: [...notes, ...product.notes],
   };
 }
 
 function remarkRow({ line, handle, name, reason }: FeedRemark, outcome: FeedOutcome): FeedReportRow {
-  return { line, handle, name, outcome, category: null, price: null, stock: null, pictures: null, notes: [reason] };
+  return { line, handle, name, outcome, category: null, price: null, stock: null, images: null, notes: [reason] };
 }

@@ -48,7 +48,7 @@ export class SaveFeedProduct {
     const changed = [
       ...Object.keys(fields).map(labelOf),
       ...(stockDelta === 0 ? [] : [`stock ${signed(stockDelta)}`]),
-      ...(imagesChanged ? ['pictures'] : []),
+      ...(imagesChanged ? ['images'] : []),
     ];
     if (changed.length === 0) return { outcome: 'unchanged', changed };
     const current = imagesChanged ? await this.products.gallery(tx, product.id) : [];

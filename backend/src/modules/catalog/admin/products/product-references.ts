@@ -25,6 +25,7 @@ export class ProductReferences {
   /** 400 or 413 for a file that cannot be used. Files that `product` already has pass: an imported one may be larger. */
   async assertFilesUsable(tx: Tx, images: readonly string[], video: string | null, product?: Product): Promise<void> {
     if (images.length > MAX_IMAGES) throw tooManyImages(MAX_IMAGES);
+    if (images.length === 0 && video === null) return;
     const present = product ? await this.filesOf(tx, product) : new Set();
     for (const image of images.toSorted()) if (!present.has(image)) await this.media.assertUsable(tx, image, 'catalog-image');
     if (video !== null && !present.has(video)) await this.media.assertUsable(tx, video, 'product-video');

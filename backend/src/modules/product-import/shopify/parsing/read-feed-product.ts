@@ -17,10 +17,10 @@ export function readFeedProduct(
 ): FeedProduct | undefined {
   const notes: string[] = [];
   const line = rows[0]?.line ?? 0;
-  let refusals = 0;
-  const variants = readVariants(rows, (at, reason) => (refusals++, refuse(at, reason)), notes);
+  let invalidRows = 0;
+  const variants = readVariants(rows, (at, reason) => (invalidRows++, refuse(at, reason)), notes);
   if (variants.length === 0) {
-    if (refusals === 0) refuse(line, 'it has pictures, but no variant with a price');
+    if (invalidRows === 0) refuse(line, 'it has images, but no variant with a price');
     return undefined;
   }
   return {

@@ -76,7 +76,7 @@ describe('a hostile file', () => {
       priceCents: 1250,
       stock: 4,
       description: 'Sizes: S, L.',
-      notes: ['line 14: SKU "B-1" stands on line 12 too', 'line 14: quantity -2 counts as 0'],
+      notes: ['line 14: SKU "B-1" is also on line 12', 'line 14: quantity -2 counts as 0'],
     });
   });
 
@@ -158,7 +158,7 @@ describe('the file format', () => {
       `Handle,Title,Option1 Name,Option1 Value,Variant Inventory Qty,Variant Price,Image Src\n${lines.join('\n')}`,
     ).products;
     expect([product?.stock, product?.images.length]).toEqual([1_000_000, 20]);
-    expect(product?.notes).toEqual(['stock 30000000 is capped at 1000000', 'only 20 of 30 pictures are used']);
+    expect(product?.notes).toEqual(['stock 30000000 is capped at 1000000', 'only 20 of 30 images are used']);
   });
 
   it('reads ten thousand rows quickly, of many products or of one', () => {

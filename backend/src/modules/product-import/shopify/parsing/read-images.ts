@@ -11,7 +11,7 @@ export function readImages(rows: readonly FeedRow[], notes: string[]): string[] 
   const ordered = placed.toSorted((a, b) => a.position - b.position).map(({ address }) => address);
   const ofVariants = rows.map((row) => row.get('variantImage')).filter((address) => address !== '');
   const all = [...new Set([...ordered, ...ofVariants])];
-  if (all.length > MAX_IMAGES) notes.push(`only ${MAX_IMAGES} of ${all.length} pictures are used`);
+  if (all.length > MAX_IMAGES) notes.push(`only ${MAX_IMAGES} of ${all.length} images are used`);
   return all.slice(0, MAX_IMAGES);
 }
 
