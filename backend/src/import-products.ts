@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { loadConfig } from './config.js';
+import { loadProcessConfig, npmInvocationFolder } from './config.js';
 import { createDataSource } from './data-source.js';
 import { withDevServices } from './dev-services.js';
 import { exitCodeOf, GatherPictures, ImportFeed, InternetPictures, printReport, UnusableFeed } from './modules/catalog/index.js';
@@ -13,15 +13,15 @@ import { createLogger } from './platform/logging.js';
 
 const USAGE = 'Usage: npm run import:products -- FILE.csv [--dry-run] [--json]\n';
 
-/** npm changes the folder; what a person types is meant from theirs, and `npm start` keeps its data below the root. */
-const typedFrom = process.env['INIT_CWD'];
+/** npm changes the working folder: the file is relative to the caller's folder, DATA_DIR to the repository's root, as in `npm start`. */
+const invocationFolder = npmInvocationFolder();
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 async function importProducts(path: string, options: { dryRun: boolean; json: boolean }): Promise<number> {
-  const bytes = await readFile(resolve(typedFrom ?? process.cwd(), path));
-  const asked = loadConfig(process.env);
-  const dataDir = resolve(typedFrom === undefined ? process.cwd() : root, asked.DATA_DIR);
-  return withDevServices(Object.freeze({ ...asked, DATA_DIR: dataDir }), async (config) => {
+  const bytes = await readFile(resolve(invocationFolder ?? process.cwd(), path));
+  const settings = loadProcessConfig();
+  const dataDir = resolve(invocationFolder === undefined ? process.cwd() : root, settings.DATA_DIR);
+  return withDevServices(Object.freeze({ ...settings, DATA_DIR: dataDir }), async (config) => {
     const db = createDataSource(config.DATABASE_URL ?? '', 4, 'shop-import');
     await db.initialize();
     try {

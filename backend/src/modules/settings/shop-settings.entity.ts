@@ -1,6 +1,6 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** The one row of brand values that differ from the defaults. */
+/** A single row: the brand values that differ from the defaults. */
 @Entity('shop_settings')
 @Check('shop_settings_single_check', 'id = 1')
 export class ShopSettingsRow {
