@@ -20,7 +20,7 @@ import { AddressLimits } from './platform/http/rate-limits.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 
-const SHOP = [
+const MODULES = [
   AuthModule,
   CatalogModule,
   CartModule,
@@ -37,25 +37,25 @@ const SHOP = [
   OperationsModule,
 ];
 
-/** The process that answers HTTP. */
+/** The process that serves HTTP. */
 @Module({})
 export class ApiModule {
   static with(config: Config, logger: Logger): DynamicModule {
     return {
       module: ApiModule,
-      imports: [PlatformModule.with(config, logger, 'shop-api'), QueueModule.with('producer'), ...SHOP],
+      imports: [PlatformModule.with(config, logger, 'shop-api'), QueueModule.with('producer'), ...MODULES],
       providers: [{ provide: APP_GUARD, useClass: AddressLimits }],
     };
   }
 }
 
-/** The process that does the jobs. It has no port. */
+/** The process that handles jobs. It serves no HTTP. */
 @Module({})
 export class WorkerModule {
   static with(config: Config, logger: Logger): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [PlatformModule.with(config, logger, 'shop-worker'), QueueModule.with('worker'), ...SHOP],
+      imports: [PlatformModule.with(config, logger, 'shop-worker'), QueueModule.with('worker'), ...MODULES],
     };
   }
 }

@@ -14,7 +14,7 @@ import { FeedProductRow, TiktokImport } from './modules/product-import/index.js'
 import { Counter } from './platform/database/counter.entity.js';
 import { OutboxEvent } from './platform/outbox/outbox-event.entity.js';
 
-/** Every table of the shop; the drift test compares them with what the migrations made. */
+/** Every entity; test/schema-drift.spec.ts compares them with the migrated schema. */
 export const entities = [
   AiVisualization,
   Artist,

@@ -36,12 +36,16 @@ class ImpactFigureView {
 }
 
 @ApiSchema({ name: 'HeroPictures' })
+<<<<<<< HEAD
 class HeroPicturesView {
+=======
+export class HeroImagesView {
+>>>>>>> wt-platform
   @ApiProperty(text) wide: string;
   @ApiProperty(text) portrait: string;
 }
 
-/** Brand values: one source for the server's pages, the screens and the mails. */
+/** Brand values for the server-rendered pages, the screens and the mails. */
 @ApiSchema({ name: 'ShopSettings' })
 export class ShopSettingsView {
   @ApiProperty(text) shopName: string;
@@ -54,9 +58,10 @@ export class ShopSettingsView {
   @ApiProperty({ type: [SocialLinkView] }) social: SocialLinkView[];
   @ApiProperty({ type: PaymentHandlesView }) paymentHandles: PaymentHandlesView;
   @ApiProperty({ type: [ImpactFigureView] }) impact: ImpactFigureView[];
-  @ApiProperty({ ...text, description: 'where a day of the shop begins and ends', example: 'America/New_York' }) timeZone: string;
-  @ApiProperty({ type: HeroPicturesView, nullable: true }) hero: HeroPicturesView | null;
-  /** Follows from the keys in the environment, never from what is stored. */
-  @ApiProperty({ enum: CARD_PAYMENTS, description: 'sandbox: pretended payments, to be labelled as a test' })
+  @ApiProperty({ ...text, description: 'defines when a business day starts and ends', example: 'America/New_York' })
+  timeZone: string;
+  @ApiProperty({ type: HeroImagesView, nullable: true }) hero: HeroImagesView | null;
+  /** Derived from the configuration, never stored. */
+  @ApiProperty({ enum: CARD_PAYMENTS, description: 'sandbox: simulated payments, labelled as a test' })
   cardPayments: CardPayments;
 }

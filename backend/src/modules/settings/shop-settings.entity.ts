@@ -1,7 +1,7 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { HoldsFileAddress } from '../media/index.js';
 
-/** The one row of brand values that differ from the defaults. */
+/** A single row: the brand values that differ from the defaults. */
 @Entity('shop_settings')
 @Check('shop_settings_single_check', 'id = 1')
 export class ShopSettingsRow {
