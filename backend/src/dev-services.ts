@@ -4,13 +4,8 @@ import { ensureDatabase, supervisePostgres } from '@shop/embedded-postgres';
 
 const DATABASE = 'shop';
 
-<<<<<<< HEAD
 interface DevServices {
-  /** The given settings with DATABASE_URL filled in. */
-=======
-export interface DevServices {
   /** The given configuration with DATABASE_URL set. */
->>>>>>> wt-platform
   config: Readonly<Config>;
   /** Stops only what was started here. */
   stop(): Promise<void>;

@@ -14,16 +14,6 @@ import { createLogger } from './platform/logging.js';
 
 const USAGE = 'Usage: npm run import:products -- FILE.csv [--dry-run] [--json]\n';
 
-<<<<<<< HEAD
-/** npm changes the working directory; file names are relative to the one the command was typed in, `DATA_DIR` to the root. */
-const callerDirectory = process.env['INIT_CWD'];
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
-async function importProducts(path: string, options: { dryRun: boolean; json: boolean }): Promise<number> {
-  const bytes = await readFile(resolve(callerDirectory ?? process.cwd(), path));
-  const settings = loadConfig(process.env);
-  const dataDir = resolve(callerDirectory === undefined ? process.cwd() : root, settings.DATA_DIR);
-=======
 /** npm changes the working folder: the file is relative to the caller's folder, DATA_DIR to the repository's root, as in `npm start`. */
 const invocationFolder = npmInvocationFolder();
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -32,7 +22,6 @@ async function importProducts(path: string, options: { dryRun: boolean; json: bo
   const bytes = await readFile(resolve(invocationFolder ?? process.cwd(), path));
   const settings = loadProcessConfig();
   const dataDir = resolve(invocationFolder === undefined ? process.cwd() : root, settings.DATA_DIR);
->>>>>>> wt-platform
   return withDevServices(Object.freeze({ ...settings, DATA_DIR: dataDir }), async (config) => {
     const db = createDataSource(config.DATABASE_URL ?? '', 4, 'shop-import');
     await db.initialize();

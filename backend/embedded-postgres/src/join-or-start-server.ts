@@ -7,7 +7,7 @@ import { logTail } from './server-log.js';
 import { type LaunchedServer, launch, type ServerSettings, stopServer } from './server-process.js';
 import { probe, type ProbeResult, type ServerUsageLock } from './server-usage-lock.js';
 
-export interface ServerContext {
+interface ServerContext {
   directory: DataDirectory;
   binaries: Binaries;
   settings: ServerSettings;

@@ -2,11 +2,7 @@ import { once } from 'node:events';
 import { lstat, mkdir, readFile, readdir, readlink, stat, writeFile } from 'node:fs/promises';
 import net from 'node:net';
 import { join } from 'node:path';
-<<<<<<< HEAD
-import { queryScalar, PostgresSandbox } from '../test/postgres-sandbox.js';
-=======
 import { queryAnswer, PostgresSandbox } from '../test/postgres-sandbox.js';
->>>>>>> wt-platform
 import { repairSymlinks } from './binaries-symlinks.js';
 import { ensureDatabase } from './index.js';
 
@@ -20,19 +16,11 @@ describe('a fresh start', () => {
   it('listens only on the loopback address and requires a password from a file with mode 0600', async () => {
     const postgres = await sandbox.start();
     expect(postgres.adopted).toBe(false);
-<<<<<<< HEAD
-    expect(await queryScalar(postgres.url(), `select current_setting('listen_addresses') as answer`)).toBe('127.0.0.1');
-    expect(await queryScalar(postgres.url(), `select current_setting('timezone') as answer`)).toBe('UTC');
-    expect((await stat(join(yard.folder, 'db/cluster/password'))).mode & 0o777).toBe(0o600);
-    await expect(
-      queryScalar(`postgres://postgres:guess@127.0.0.1:${postgres.port}/postgres`, 'select 1 as answer'),
-=======
     expect(await queryAnswer(postgres.url(), `select current_setting('listen_addresses') as answer`)).toBe('127.0.0.1');
     expect(await queryAnswer(postgres.url(), `select current_setting('timezone') as answer`)).toBe('UTC');
     expect((await stat(join(sandbox.folder, 'db/cluster/password'))).mode & 0o777).toBe(0o600);
     await expect(
       queryAnswer(`postgres://postgres:guess@127.0.0.1:${postgres.port}/postgres`, 'select 1 as answer'),
->>>>>>> wt-platform
     ).rejects.toThrow('password');
   });
 
@@ -41,23 +29,14 @@ describe('a fresh start', () => {
     ['shell metacharacters', 'a$HOME`id`"q"\'s'],
     ['more than 100 characters', `${'deep-folder/'.repeat(12)}db`],
   ])('works in a path with %s', async (_, path) => {
-<<<<<<< HEAD
-    const postgres = await yard.start(path);
-    expect(await queryScalar(postgres.url(), 'select 1 as answer')).toBe(1);
-=======
     const postgres = await sandbox.start(path);
     expect(await queryAnswer(postgres.url(), 'select 1 as answer')).toBe(1);
->>>>>>> wt-platform
   });
 
   it('creates a database once for concurrent calls', async () => {
     const postgres = await sandbox.start();
     const urls = await Promise.all([1, 2, 3].map(() => ensureDatabase(postgres, 'boutique')));
-<<<<<<< HEAD
-    expect(await queryScalar(urls[2] ?? '', 'select current_database() as answer')).toBe('boutique');
-=======
     expect(await queryAnswer(urls[2] ?? '', 'select current_database() as answer')).toBe('boutique');
->>>>>>> wt-platform
   });
 
   it('removes the draft of a killed start, but not that of a running one', async () => {

@@ -12,11 +12,7 @@ import { type RunningPostgres, startPostgres } from '../src/index.js';
 
 const SOURCES = fileURLToPath(new URL('../src/', import.meta.url));
 
-<<<<<<< HEAD
-/** A folder for the Postgres servers of one test; closing it stops them. */
-=======
 /** A folder for the servers of one test; `close` fails when one of them is still running. */
->>>>>>> wt-platform
 export class PostgresSandbox {
   private readonly running: RunningPostgres[] = [];
   private readonly processes: ChildProcess[] = [];
@@ -25,22 +21,14 @@ export class PostgresSandbox {
 
   static async open(): Promise<PostgresSandbox> {
     const folder = await realpath(await mkdtemp(join(tmpdir(), 'embedded-postgres-')));
-<<<<<<< HEAD
-    // Readable for all: started by root, the server runs as another user.
-=======
     // As root, the server runs as another account, which must be able to enter.
->>>>>>> wt-platform
     await chmod(folder, 0o755);
     return new PostgresSandbox(folder);
   }
 
-<<<<<<< HEAD
-  /** Throws when a server is still running although all its users have stopped. */
-=======
   /** Fails when a server outlives its users. */
->>>>>>> wt-platform
   async close(): Promise<void> {
-    for (const child of this.processes) if (child.exitCode === null && child.signalCode === null) await killAndWait(child);
+    for (const child of this.processes) if (child.exitCode === null && child.signalCode === null) await kill(child);
     await Promise.all(this.running.map((postgres) => postgres.stop()));
     const remaining = await eventually(
       () => this.servers(),
@@ -50,35 +38,13 @@ export class PostgresSandbox {
     if (remaining.length > 0) throw new Error(`servers are still running: ${remaining.join(', ')}`);
   }
 
-<<<<<<< HEAD
-  /** Starts the server of a subfolder, or connects to the running one. */
-=======
   /** Starts or joins the server of a folder in the sandbox. */
->>>>>>> wt-platform
   async start(path = 'db', durable = false): Promise<RunningPostgres> {
     const postgres = await startPostgres({ dataDir: join(this.folder, path), durable, maxConnections: 20 });
     this.running.push(postgres);
     return postgres;
   }
 
-<<<<<<< HEAD
-  /** The same in a child process, which stops the server when it reads a line. `built`: see `buildLauncher`. */
-  async startInChild(built: string): Promise<{ child: ChildProcess; port: number }> {
-    const child = spawn(process.execPath, [join(built, 'run.mjs'), join(this.folder, 'db')], {
-      stdio: ['pipe', 'pipe', 'inherit'],
-    });
-    this.track(child);
-    for await (const line of createInterface({ input: child.stdout })) return { child, port: Number(line) };
-    throw new Error('the child process ended without a server');
-  }
-
-  /** Kills the process on close, unless it has ended. */
-  track(child: ChildProcess): void {
-    this.processes.push(child);
-  }
-
-  /** The process ids of the servers (not of their backends) in this folder. */
-=======
   /** The same in a child process, which stops the server when it reads a line. `built`: see `buildPackage`. */
   async startInChildProcess(built: string): Promise<{ child: ChildProcess; port: number }> {
     const child = spawn(process.execPath, [join(built, 'run.mjs'), join(this.folder, 'db')], {
@@ -95,7 +61,6 @@ export class PostgresSandbox {
   }
 
   /** Pids of the servers (not their backends) in the sandbox. */
->>>>>>> wt-platform
   async servers(): Promise<string[]> {
     const found = await Promise.all(
       (await readdir('/proc')).filter(Number).map(async (pid) => {
@@ -118,13 +83,8 @@ export async function eventually<T>(read: () => Promise<T>, done: (value: T) => 
   }
 }
 
-<<<<<<< HEAD
-/** Returns the column `answer` of the first row. */
-export async function queryScalar(connectionString: string, sql: string): Promise<unknown> {
-=======
 /** The column `answer` of the first row. */
 export async function queryAnswer(connectionString: string, sql: string): Promise<unknown> {
->>>>>>> wt-platform
   const client = new Client({ connectionString });
   await client.connect();
   try {
@@ -134,18 +94,13 @@ export async function queryAnswer(connectionString: string, sql: string): Promis
   }
 }
 
-export async function killAndWait(child: ChildProcess): Promise<void> {
+export async function kill(child: ChildProcess): Promise<void> {
   child.kill('SIGKILL');
   await once(child, 'exit');
 }
 
-<<<<<<< HEAD
-/** Compiles the launcher to JavaScript in a new folder, so that a plain `node` process can run it and be killed. */
-export async function buildLauncher(): Promise<string> {
-=======
 /** Compiles the package to a folder, so that a plain `node` process can run it and be killed. */
 export async function buildPackage(): Promise<string> {
->>>>>>> wt-platform
   const out = await mkdtemp(join(tmpdir(), 'embedded-postgres-built-'));
   await writeFile(join(out, 'package.json'), '{"type":"module"}');
   const pg = require.resolve('pg/package.json');

@@ -5,13 +5,8 @@ const MAX_RESTART_DELAY_MS = 15_000;
 const STABLE_AFTER_MS = 60_000;
 const STOP_TIMEOUT_MS = 25_000;
 
-<<<<<<< HEAD
-interface ProcessPlan {
-  /** For messages, for example "API". */
-=======
-export interface ProcessOptions {
+interface ProcessOptions {
   /** Name in messages, for example "API". */
->>>>>>> wt-platform
   name: string;
   script: string;
   env: Record<string, string | undefined>;

@@ -6,18 +6,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const ENTRY = 'remoteEntry.js';
 
-interface AdminFolders {
+export interface AdminFolders {
   adminShell: string;
   adminRemotes: string;
 }
 
-<<<<<<< HEAD
-/** The remotes that are there right now: one can be added or replaced without touching the shell. */
-function findRemotes(folder: string): Record<string, string> {
-=======
 /** The remotes that are built at this moment: one can be added or replaced without a new build of the shell. */
-export function findRemotes(folder: string): Record<string, string> {
->>>>>>> wt-platform
+function findRemotes(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {};
   const built = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'dist', ENTRY)))

@@ -3,7 +3,7 @@ import { text } from '#platform/http/openapi-fields.js';
 import { CARD_PAYMENTS, type CardPayments } from './card-payments.js';
 
 @ApiSchema({ name: 'PostalAddress' })
-class PostalAddressView {
+export class PostalAddressView {
   @ApiProperty(text) street: string;
   @ApiProperty(text) city: string;
   @ApiProperty(text) state: string;
@@ -11,36 +11,32 @@ class PostalAddressView {
 }
 
 @ApiSchema({ name: 'OfficeHours' })
-class OfficeHoursView {
+export class OfficeHoursView {
   @ApiProperty(text) days: string;
   @ApiProperty(text) hours: string;
 }
 
 @ApiSchema({ name: 'SocialLink' })
-class SocialLinkView {
+export class SocialLinkView {
   @ApiProperty(text) name: string;
   @ApiProperty({ ...text, nullable: true }) url: string | null;
 }
 
 @ApiSchema({ name: 'PaymentHandles' })
-class PaymentHandlesView {
+export class PaymentHandlesView {
   @ApiProperty(text) venmo: string;
   @ApiProperty(text) cashapp: string;
   @ApiProperty(text) zelle: string;
 }
 
 @ApiSchema({ name: 'ImpactFigure' })
-class ImpactFigureView {
+export class ImpactFigureView {
   @ApiProperty(text) value: string;
   @ApiProperty(text) label: string;
 }
 
 @ApiSchema({ name: 'HeroPictures' })
-<<<<<<< HEAD
-class HeroPicturesView {
-=======
-export class HeroImagesView {
->>>>>>> wt-platform
+class HeroImagesView {
   @ApiProperty(text) wide: string;
   @ApiProperty(text) portrait: string;
 }
