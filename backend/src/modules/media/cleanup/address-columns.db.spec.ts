@@ -14,8 +14,9 @@ const NOT_MARKED: Record<string, string> = {
   'orders.shipping_address': 'address of a person',
   'outbox.payload': 'ids only',
   'products.source_url': 'page of another website',
+  'sandbox_intents.failed_refund_keys': 'keys only',
   'sandbox_intents.refund_keys': 'keys only',
-  'tiktok_imports.refusal': 'an error message',
+  'tiktok_imports.error': 'an error message',
 };
 
 type Column = Pick<ColumnMetadata, 'propertyName' | 'databaseName' | 'type'> & { table: string };
@@ -48,7 +49,7 @@ describe('columns that hold addresses of stored files', () => {
       'ai_visualizations.original_image_url',
       'artists.image_url',
       'categories.image_url',
-      'feed_products.told (json)',
+      'feed_products.last_imported (json)',
       'order_items.product_image_url',
       'portfolio_media.media_url',
       'product_images.image_url',
