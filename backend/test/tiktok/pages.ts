@@ -51,7 +51,7 @@ export function routerPage(route: string, value: unknown, title?: string): strin
 
 /** The router data of 2026: models for product, price and seller. */
 export function modelPage(over: PageProduct = {}, route = '(region)/pdp/(product_name_slug$)/(product_id)/page'): string {
-  const { id, name, prices, currency, description, imageUrls: pictures, sizes, categories } = defaults(over);
+  const { id, name, prices, currency, description, imageUrls, sizes, categories } = defaults(over);
   const price = (amount: string): object => ({
     currency_name: currency,
     sale_price_decimal: amount,
@@ -65,7 +65,7 @@ export function modelPage(over: PageProduct = {}, route = '(region)/pdp/(product
         { type: 'text', text: description },
         { type: 'image', image: { url_list: [IMAGE_URL] } },
       ]),
-      images: images(pictures),
+      images: images(imageUrls),
       sale_properties:
         sizes.length === 0
           ? []
@@ -88,11 +88,11 @@ export function modelPage(over: PageProduct = {}, route = '(region)/pdp/(product
 
 /** The router data of 2025: flat. */
 export function flatPage(over: PageProduct = {}, asObject = false): string {
-  const { id, name, prices, currency, description, imageUrls: pictures, sizes } = defaults(over);
+  const { id, name, prices, currency, description, imageUrls, sizes } = defaults(over);
   const info = {
     product_id: id,
     title: name,
-    images: images(pictures),
+    images: images(imageUrls),
     desc_blocks: [
       { type: 'text', text: description },
       { type: 'ul', content: ['Regular fit', 'Screen printed'] },
@@ -118,13 +118,13 @@ export function globalCopyPage(over: PageProduct = {}): string {
 
 /** The initial data of pages before 2025. */
 export function basePage(over: PageProduct = {}): string {
-  const { id, name, prices, currency, description, imageUrls: pictures } = defaults(over);
+  const { id, name, prices, currency, description, imageUrls } = defaults(over);
   const productInfo = {
     product_id: id,
     product_base: {
       title: name,
       desc_detail: JSON.stringify([{ type: 'text', text: description }]),
-      images: images(pictures),
+      images: images(imageUrls),
       price: prices.length === 0 ? {} : { min_sku_price: prices[0], real_price: `$${prices[0]}`, currency },
     },
     skus: [],
@@ -133,7 +133,7 @@ export function basePage(over: PageProduct = {}): string {
 }
 
 export function jsonLdPage(over: PageProduct = {}, offers?: unknown): string {
-  const { id, name, prices, currency, description, imageUrls: pictures } = defaults(over);
+  const { id, name, prices, currency, description, imageUrls } = defaults(over);
   const offer = { '@type': 'Offer', price: prices[0], priceCurrency: currency, availability: 'https://schema.org/InStock' };
   const thing = {
     '@context': 'https://schema.org',
@@ -141,7 +141,7 @@ export function jsonLdPage(over: PageProduct = {}, offers?: unknown): string {
     name,
     sku: id,
     description,
-    image: pictures,
+    image: imageUrls,
     offers: offers ?? (prices.length === 0 ? undefined : offer),
   };
   const crumbs = { '@type': 'BreadcrumbList', itemListElement: [] };
@@ -150,10 +150,10 @@ export function jsonLdPage(over: PageProduct = {}, offers?: unknown): string {
 }
 
 export function openGraphPage(over: PageProduct = {}, withPrice = true): string {
-  const { id, name, prices, currency, description, imageUrls: pictures } = defaults(over);
+  const { id, name, prices, currency, description, imageUrls } = defaults(over);
   const meta = (property: string, content: string): string => `<meta property="${property}" content="${content}"/>`;
   const price = withPrice ? meta('product:price:amount', prices[0] ?? '') + meta('product:price:currency', currency) : '';
-  const head = `${meta('og:type', 'product')}${meta('og:title', `${name} - TikTok Shop`)}${meta('og:description', description)}${meta('og:image', pictures[0] ?? '')}`;
+  const head = `${meta('og:type', 'product')}${meta('og:title', `${name} - TikTok Shop`)}${meta('og:description', description)}${meta('og:image', imageUrls[0] ?? '')}`;
   return page('', 'TikTok', `${head}${meta('og:url', `https://www.tiktok.com/view/product/${id}`)}${price}`);
 }
 
