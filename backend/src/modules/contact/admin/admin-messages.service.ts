@@ -33,7 +33,7 @@ export class AdminMessages {
       const readAt = read ? (message.readAt ?? this.clock.now()) : null;
       await messages.update({ id }, { readAt });
       await this.audit.record(tx, admin, 'updated', 'contact message', id, { read });
-      return { ...contactMessageView(message), read, readAt };
+      return Object.assign(contactMessageView(message), { read, readAt });
     });
   }
 }

@@ -2,6 +2,7 @@ import { givenCategory } from '#test/support/builders/catalog.js';
 import { givenStoredFile } from '#test/support/builders/stored-file.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
+import type { AdminProductView } from '../admin-catalog.view.js';
 
 let shop: TestShop;
 let admin: { authorization: string };
@@ -19,6 +20,52 @@ const form = (over: Record<string, unknown> = {}) => ({
   price: 68.5,
   categoryId,
   ...over,
+});
+
+async function created(over: Record<string, unknown> = {}): Promise<AdminProductView> {
+  const { body } = await shop.http().post('/api/admin/products').set(admin).send(form(over)).expect(201);
+  return body as AdminProductView;
+}
+
+describe('the product form', () => {
+  it('needs only the four required fields', async () => {
+    expect(await created({ artistId: 'none' })).toMatchObject({
+      artistId: null,
+      stockQuantity: 0,
+      imageUrl: null,
+      videoUrl: null,
+      images: [],
+      fileStatus: null,
+      isNew: false,
+    });
+  });
+
+  it.each<[unknown, string]>([
+    [48, '48.00'],
+    ['48', '48.00'],
+    ['0.01', '0.01'],
+    [' 12.5 ', '12.50'],
+    [99_999_999.99, '99999999.99'],
+  ])('costs %j', async (price, shown) => {
+    expect(await created({ price })).toMatchObject({ price: shown });
+  });
+
+  it('ignores fields that are not on the form', async () => {
+    const forged = {
+      id: '9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d',
+      version: 7,
+      createdAt: '2001-01-01',
+      deletedAt: '2001-01-01',
+      sourcePlatform: 'tiktok',
+      sourceId: '1',
+      sourceUrl: 'javascript:alert(1)',
+      inStock: true,
+    };
+    const product = await created(forged);
+    expect(product).toMatchObject({ version: 1, sourcePlatform: null, sourceUrl: null, inStock: false });
+    expect(product.id).not.toBe(forged.id);
+    expect(new Date(product.createdAt).getFullYear()).toBeGreaterThan(2001);
+  });
 });
 
 describe('the product form rejects', () => {
