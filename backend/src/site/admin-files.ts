@@ -6,7 +6,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const ENTRY = 'remoteEntry.js';
 
-export interface AdminFolders {
+interface AdminFolders {
   adminShell: string;
   adminRemotes: string;
 }

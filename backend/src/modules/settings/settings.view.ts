@@ -3,7 +3,7 @@ import { text } from '#platform/http/openapi-fields.js';
 import { CARD_PAYMENTS, type CardPayments } from './card-payments.js';
 
 @ApiSchema({ name: 'PostalAddress' })
-export class PostalAddressView {
+class PostalAddressView {
   @ApiProperty(text) street: string;
   @ApiProperty(text) city: string;
   @ApiProperty(text) state: string;
@@ -11,26 +11,26 @@ export class PostalAddressView {
 }
 
 @ApiSchema({ name: 'OfficeHours' })
-export class OfficeHoursView {
+class OfficeHoursView {
   @ApiProperty(text) days: string;
   @ApiProperty(text) hours: string;
 }
 
 @ApiSchema({ name: 'SocialLink' })
-export class SocialLinkView {
+class SocialLinkView {
   @ApiProperty(text) name: string;
   @ApiProperty({ ...text, nullable: true }) url: string | null;
 }
 
 @ApiSchema({ name: 'PaymentHandles' })
-export class PaymentHandlesView {
+class PaymentHandlesView {
   @ApiProperty(text) venmo: string;
   @ApiProperty(text) cashapp: string;
   @ApiProperty(text) zelle: string;
 }
 
 @ApiSchema({ name: 'ImpactFigure' })
-export class ImpactFigureView {
+class ImpactFigureView {
   @ApiProperty(text) value: string;
   @ApiProperty(text) label: string;
 }

@@ -33,7 +33,7 @@ export function ImageViewer({ item, onClose }: ImageViewerProps) {
   return (
     <Modal open={item !== null} onClose={onClose} labelledBy={titleId} className={styles.viewer}>
       <VisuallyHidden>
-        <h2 id={titleId}>Full-size picture</h2>
+        <h2 id={titleId}>Full-size image</h2>
       </VisuallyHidden>
       <IconButton label="Close" onClick={onClose} className={styles.close}>
         <CloseIcon size={26} />
