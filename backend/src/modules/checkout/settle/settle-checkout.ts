@@ -103,6 +103,10 @@ export class SettleCheckout {
       case 'release':
         await this.checkouts.markReleased(checkout.id);
         return { intent };
+      default: {
+        const unknown: never = step;
+        throw new Error(`Unknown step ${String(unknown)}`);
+      }
     }
   }
 }
