@@ -26,7 +26,7 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/test/support/jest/fail-on-console.ts'],
   cacheDirectory: '<rootDir>/../.cache/jest',
   testSequencer: '<rootDir>/test/support/jest/longest-first.cjs',
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   maxWorkers: 2,
   // Every file loads the whole shop; what a worker keeps of them slows its garbage collection down.
   workerIdleMemoryLimit: '1GB',

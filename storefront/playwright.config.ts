@@ -7,7 +7,7 @@ export default defineConfig({
   globalSetup: './browser-testing/global-setup.ts',
   outputDir: '../.cache/journeys',
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   use: {

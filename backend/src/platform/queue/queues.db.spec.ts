@@ -177,5 +177,5 @@ describe.each(QUEUE_BACKENDS)('queues in %s', (_name, openBackend) => {
     const orphan = await startProcess('src/worker.ts', shop.config);
     orphan.child.disconnect();
     expect(await orphan.ended).toBe(0);
-  }, 60_000);
+  }, 180_000);
 });

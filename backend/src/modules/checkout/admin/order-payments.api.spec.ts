@@ -70,7 +70,7 @@ describe.each(PROVIDERS)('refunding and cancelling card orders, with %s', (provi
       expect(await cards.intentOf(sessionId)).toEqual({ status: 'succeeded', refunded: 4800 });
       expect(await cards.ordered(sessionId)).toMatchObject({ paymentStatus: 'refunded', refundedAmount: '48.00' });
     }
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('refunding and cancelling while Stripe fails', () => {

@@ -76,7 +76,7 @@ describe.each(PROVIDERS)('one session, one order, with %s', (provider) => {
       const { paymentMethod } = await cards.ordered(sessionId);
       expect((await cards.intentOf(sessionId)).status).toBe(paymentMethod === 'card' ? 'succeeded' : 'canceled');
     }
-  }, 60_000);
+  }, 180_000);
 
   describe('the Idempotency-Key of a card order (threat 22)', () => {
     const post = (key: string, body: object) => cards.post('orders', body).set('idempotency-key', key);

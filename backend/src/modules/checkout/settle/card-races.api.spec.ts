@@ -84,5 +84,5 @@ describe.each(PROVIDERS)('concurrent card payments with %s', (provider) => {
       sold += ordered;
     }
     expect(await stockOf(cards.shop.db, product.id)).toBe(100 - sold);
-  }, 60_000);
+  }, 180_000);
 });

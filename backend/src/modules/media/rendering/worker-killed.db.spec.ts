@@ -24,5 +24,5 @@ describe.each(BACKENDS)('a worker killed while rendering, with %s', (_, openBack
     expect((await fetchAllRenditions(shop, file.name)).join() === (await fetchAllRenditions(shop, other.name)).join()).toBe(true);
     await worker.close();
     await shop.close();
-  }, 60_000);
+  }, 180_000);
 });

@@ -55,5 +55,5 @@ describe.each(BACKENDS)('a video of 100 MiB with %s', (_, openBackend) => {
     expect((await residentMb(api.child.pid)) - before).toBeLessThan(200);
     api.child.kill('SIGTERM');
     expect(await api.ended).toBe(0);
-  }, 120_000);
+  }, 300_000);
 });
