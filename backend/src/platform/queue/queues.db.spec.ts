@@ -150,7 +150,7 @@ describe.each(QUEUE_BACKENDS)('queues in %s', (_name, openBackend) => {
     for (const key of keys) expect(await whenDone(key)).toMatchObject({ attempts: 1 });
   });
 
-  it('handle mail while every payment job hangs', async () => {
+  it('handle mail while every payment job hangs (threat 94)', async () => {
     const original = Reflect.get(JobHandlers.prototype, 'run');
     let release = (): void => undefined;
     const hanging = new Promise<void>((resolve) => (release = resolve));

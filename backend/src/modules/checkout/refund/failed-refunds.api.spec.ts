@@ -5,7 +5,7 @@ import { CardShop, PROVIDERS } from '#test/support/card-shop.js';
 import { expectInvariants } from '#test/support/invariants.js';
 import type { AdminOrderView } from '../../orders/index.js';
 
-describe.each(PROVIDERS)('a refund that fails at the bank days later, with %s', (provider) => {
+describe.each(PROVIDERS)('a refund that fails at the bank days later (threat 30), with %s', (provider) => {
   let cards: CardShop;
   let admin: { authorization: string };
   beforeAll(async () => {

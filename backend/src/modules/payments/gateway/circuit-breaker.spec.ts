@@ -46,7 +46,7 @@ async function fail(times: number, code: GatewayErrorCode = 'unreachable'): Prom
   for (let n = 0; n < times; n += 1) expect(await attempt()).toBe(code);
 }
 
-describe('the circuit breaker', () => {
+describe('the circuit breaker (threat 94)', () => {
   it('fails at once after five unanswered calls, without calling the provider', async () => {
     await fail(MAX_FAILURES);
     expect(breaker.isOpen).toBe(true);
