@@ -1,16 +1,23 @@
-/** Real Postgres for every file; see test/support. CommonJS mode because Jest cannot require ES modules on Node 20. */
-const without = (process.env.TESTS_WITHOUT ?? '').split(',');
+import longSpecs from './test/support/jest/long-specs.cjs';
+import { writeSpecGroups } from './test/support/jest/spec-groups.mjs';
 
+const ROOTS = ['src', 'test', 'embedded-postgres/src'];
+const without = (process.env.TESTS_WITHOUT ?? '').split(',');
+/** Specs whose program cannot be installed: `npm test` reports them. */
+const skipped = [
+  ...(without.includes('ffmpeg') ? ['/media/video/(large-)?videos\\.db\\.spec'] : []),
+  ...(without.includes('redis-server') ? ['/queue/redis-outage\\.db\\.spec'] : []),
+];
+const isAlone = (file) => longSpecs.some((name) => name.test(file)) || skipped.some((name) => new RegExp(name).test(file));
+/** `npm test` runs specs in groups; a run of single files does not. */
+const groups = process.env.SPEC_GROUPS === 'on' ? writeSpecGroups(ROOTS, isAlone) : undefined;
+
+/** Jest with a real Postgres, see test/support. Modules are CommonJS because Jest cannot load ES modules on Node 20. */
 export default {
   testEnvironment: 'node',
-  roots: ['<rootDir>/src', '<rootDir>/test', '<rootDir>/embedded-postgres/src'],
-  testMatch: ['**/*.spec.ts'],
-  // Only where a program cannot be had: `npm test` names what it leaves out.
-  testPathIgnorePatterns: [
-    '/node_modules/',
-    ...(without.includes('ffmpeg') ? ['/media/video/(large-)?videos\\.db\\.spec'] : []),
-    ...(without.includes('redis-server') ? ['/queue/redis-outage\\.db\\.spec'] : []),
-  ],
+  roots: [...ROOTS.map((folder) => `<rootDir>/${folder}`), ...(groups ? [groups.folder] : [])],
+  testMatch: ['**/*.spec.{ts,js}'],
+  testPathIgnorePatterns: ['/node_modules/', ...skipped, ...(groups?.grouped ?? [])],
   transform: { '\\.(ts|m?js)$': '<rootDir>/test/support/jest/transform.cjs' },
   transformIgnorePatterns: ['\\.node$'],
   moduleNameMapper: {
@@ -28,6 +35,6 @@ export default {
   testSequencer: '<rootDir>/test/support/jest/longest-first.cjs',
   testTimeout: 120_000,
   maxWorkers: 2,
-  // Every file loads the whole shop; what a worker keeps of them slows its garbage collection down.
+  // Most files load the whole shop; the modules that a worker keeps slow down its garbage collection.
   workerIdleMemoryLimit: '1GB',
 };

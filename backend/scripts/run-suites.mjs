@@ -22,7 +22,8 @@ export async function runJest(folder, extra = []) {
   const report = join(reports, 'jest.json');
   process.stdout.write(`\n== ${folder}: jest\n`);
   const args = [require.resolve('jest/bin/jest'), '--ci', '--json', `--outputFile=${report}`, ...extra];
-  const code = await run(process.execPath, args, { cwd: join(root, folder), stdio: ['ignore', 'ignore', 'inherit'] });
+  const env = { ...process.env, SPEC_GROUPS: 'on' };
+  const code = await run(process.execPath, args, { cwd: join(root, folder), env, stdio: ['ignore', 'ignore', 'inherit'] });
   const totals = existsSync(report) ? JSON.parse(await readFile(report, 'utf8')) : undefined;
   await rm(reports, { recursive: true, force: true });
   if (!totals) return { passed: 0, failed: 1 };

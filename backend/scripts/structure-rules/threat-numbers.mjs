@@ -1,8 +1,10 @@
+import { basename } from 'node:path';
 import { lineAt } from '../source-code/scan.mjs';
 
 const THREATS = 'docs/threats.md';
 const isTest = (file) => /\.(spec|e2e)\.tsx?$/.test(file) && !file.startsWith('backend/test/rules/');
 const TITLE = /\b(?:it|test|describe)(?:\.\w+)*\s*\($|\)\s*\($|[[,]\s*$/;
+const TEST_FILE = /[\w-]+(?:\.\w+)?\.(?:spec|e2e)\.tsx?/g;
 const NUMBER = String.raw`[A-Z]?\d+`;
 const CITED = new RegExp(String.raw`\(threats? (${NUMBER}(?:(?:, | and | to )${NUMBER})*)\)`, 'g');
 /** Other ways to cite a number. */
@@ -30,4 +32,5 @@ export function threatNumberViolations(repository) {
         return unknown.map((number) => `${at}: ${THREATS} has no row ${number}`);
       });
   });
+  return [...cited, ...missingTests(repository)];
 }

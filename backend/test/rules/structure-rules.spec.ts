@@ -160,6 +160,12 @@ describe('threat numbers', () => {
     expect(await check(spec)).toEqual([containing(reason)]);
   });
 
+  it('belong to tests that exist', async () => {
+    const files = { 'docs/threats.md': '| 7 | a | gone.api.spec.ts, a.spec.ts |', 'a.spec.ts': '' };
+    const missing = 'docs/threats.md names gone.api.spec.ts, which does not exist';
+    expect(await violationsOf('threatNumberViolations', files)).toEqual([missing]);
+  });
+
   it('of existing rows are accepted', async () => {
     expect(await check(`it('stops (threat 7)', act);\nit.each([['a (threat I14)']])('%s (threats 7 to I14)', act);`)).toEqual([]);
   });

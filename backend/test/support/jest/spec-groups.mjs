@@ -1,0 +1,40 @@
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const BACKEND = fileURLToPath(new URL('../../../', import.meta.url));
+const FOLDER = fileURLToPath(new URL('../../../../.cache/spec-groups/', import.meta.url));
+const FILES_PER_GROUP = 6;
+const NEEDS_SHOP = /\.(api|db)\.spec\.ts$/;
+
+function specsBelow(folder) {
+  return readdirSync(folder, { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && NEEDS_SHOP.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+}
+
+function sourceOf(files) {
+  const blocks = files.map((file) => {
+    const [title, path] = [relative(BACKEND, file), file].map((text) => JSON.stringify(text));
+    return `describe(${title}, () => {\n  require(${path});\n});\n`;
+  });
+  return blocks.join('');
+}
+
+/**
+ * Writes spec files that each run several specs of the API or the database. Jest loads all modules again for every file, which
+ * costs more than most of these specs; the specs of a group share the modules, and each still opens its own shop on its own
+ * database. `isAlone` names the files that stay alone. Returns the folder of the groups and the patterns of the grouped files.
+ */
+export function writeSpecGroups(roots, isAlone) {
+  const specs = roots.flatMap((root) => specsBelow(join(BACKEND, root))).filter((file) => !isAlone(file));
+  specs.sort((one, other) => one.localeCompare(other));
+  rmSync(FOLDER, { recursive: true, force: true });
+  mkdirSync(FOLDER, { recursive: true });
+  for (let start = 0; start < specs.length; start += FILES_PER_GROUP) {
+    const number = String(start / FILES_PER_GROUP + 1).padStart(2, '0');
+    writeFileSync(join(FOLDER, `group-${number}.spec.js`), sourceOf(specs.slice(start, start + FILES_PER_GROUP)));
+  }
+  const grouped = specs.map((file) => `${file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
+  return { folder: FOLDER, grouped };
+}
