@@ -1,4 +1,4 @@
-/** Rules of the shell and the kit, without a browser: the screens are proved by e2e/. */
+/** Unit tests of the shell and the kit in Node; e2e/ tests the screens in a browser. */
 export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/src', '<rootDir>/kit/src'],

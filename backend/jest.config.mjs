@@ -6,7 +6,7 @@ const without = (process.env.TESTS_WITHOUT ?? '').split(',');
 /** Specs whose program cannot be installed: `npm test` reports them. */
 const skipped = [
   ...(without.includes('ffmpeg') ? ['/media/video/(large-)?videos\\.db\\.spec'] : []),
-  ...(without.includes('redis-server') ? ['/queue/redis-gone\\.db\\.spec'] : []),
+  ...(without.includes('redis-server') ? ['/queue/redis-outage\\.db\\.spec'] : []),
 ];
 const isAlone = (file) => longSpecs.some((name) => name.test(file)) || skipped.some((name) => new RegExp(name).test(file));
 /** `npm test` runs specs in groups; a run of single files does not. */
@@ -33,7 +33,7 @@ export default {
   setupFilesAfterEnv: ['<rootDir>/test/support/jest/fail-on-console.ts'],
   cacheDirectory: '<rootDir>/../.cache/jest',
   testSequencer: '<rootDir>/test/support/jest/longest-first.cjs',
-  testTimeout: 30_000,
+  testTimeout: 120_000,
   maxWorkers: 2,
   // Most files load the whole shop; the modules that a worker keeps slow down its garbage collection.
   workerIdleMemoryLimit: '1GB',

@@ -1,4 +1,4 @@
-/** Pure rules only: what needs a page is proved by the browser journeys in e2e/. */
+/** Pure functions only. The browser journeys in e2e/ cover the pages. */
 export default {
   testEnvironment: 'node',
   roots: ['<rootDir>/src'],
@@ -12,6 +12,6 @@ export default {
       },
     ],
   },
-  // The contract names its own files with .js, as its compiled form will.
+  // The contract imports its own files with the extension .js, as ES modules require after compilation.
   moduleNameMapper: { '^(\\.{1,2}/.*)\\.js$': '$1' },
 };

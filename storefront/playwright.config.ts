@@ -1,21 +1,21 @@
 import { defineConfig } from '@playwright/test';
 
-/** Browser journeys of the whole product on the production build; each file opens shops of its own on free ports. */
+/** Browser journeys of the storefront and the admin on the production build. Each file starts its own shops on free ports. */
 export default defineConfig({
   testDir: '..',
   testMatch: ['storefront/e2e/**/*.e2e.ts', 'admin-shell/e2e/**/*.e2e.ts'],
-  globalSetup: './e2e/support/open-cluster.ts',
+  globalSetup: './browser-testing/global-setup.ts',
   outputDir: '../.cache/journeys',
   workers: 2,
-  timeout: 60_000,
+  timeout: 120_000,
   expect: { timeout: 10_000 },
   forbidOnly: true,
   use: {
-    // A trace of every journey costs a third of their time: `TRACE=on npm run test:e2e -- <file>` to look into a failure.
+    // Traces make the journeys a third slower. To debug a failure: `TRACE=on npm run test:e2e -- <file>`.
     trace: process.env['TRACE'] === 'on' ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
     locale: 'en-US',
-    // A dialog that still grows moves away under the click of a machine.
+    // Without animations, because a dialog that is still opening moves away from under the click.
     contextOptions: { reducedMotion: 'reduce' },
     launchOptions: {
       ...(process.env['CHROMIUM_PATH'] ? { executablePath: process.env['CHROMIUM_PATH'] } : {}),

@@ -5,28 +5,28 @@ import { firstPaint } from './build/first-paint.ts';
 import { precompress } from './build/precompress.ts';
 import { routeAssetsModule } from './build/route-assets.ts';
 
-// The package's exports name its development files only; the production ones are a tenth smaller.
+// The package's exports name only the development build; the production build is a tenth smaller.
 const routerFile = fileURLToPath(new URL('dist/production/index.mjs', import.meta.resolve('react-router/package.json')));
 
-/** Modules of the first load: layout, the product card, and the small parts under them. Dialogs and forms come when needed. */
-const SHOP_PARTS =
-  /storefront\/src\/(?:app\/(?!routes\/|entry-)|config\/|lib\/|components\/ui\/(?!modal\.|dialog|sheet|field|quantity)|features\/catalog\/(?:components\/product-(?:card|grid|badges)|api\/get-(?:products|categories))|features\/cart\/(?:components\/(?:cart-button|add-to-cart)|use-|session|cart-totals|api\/(?:get|add)))|backend\/contract/;
+/** Modules of the first load: layout, product card and what they need. Dialogs and forms are loaded on demand. */
+const SHARED_MODULES =
+  /storefront\/src\/(?:app\/(?!routes\/|entry-)|config\/|lib\/|components\/ui\/(?!dialog\/(?!modal-stack)|form\/)|features\/catalog\/(?:components\/product-(?:card|grid|badges|collection)|api\/get-(?:products|categories))|features\/cart\/(?:components\/(?:cart-button|add-to-cart)|use-|session|cart-totals|api\/(?:get|add)))|backend\/contract\/(?!dist\/with-timeout)/;
 
-/** Payment forms and the QR generator: most visits never need them. */
-const LATE_LIBRARIES = '@stripe|qrcode|dijkstrajs|prop-types|react-is|object-assign|loose-envify';
+/** Payment forms and the QR generator: most visits do not need them. */
+const LAZY_LIBRARIES = '@stripe|qrcode|dijkstrajs|prop-types|react-is|object-assign|loose-envify';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [react(), routeAssetsModule('dist/client'), ...(isSsrBuild ? [] : [firstPaint(), precompress()])],
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,
-    // One stylesheet, linked from the template: a server-rendered page must never show a lazy route unstyled.
+    // One stylesheet, linked from the template, so that a server-rendered page never shows a lazy route unstyled.
     cssCodeSplit: false,
-    // The content security policy allows no data: addresses for scripts or fonts, and hashed files are cached for ever anyway.
+    // The content security policy forbids data: URLs for scripts and fonts, and hashed files are cached forever anyway.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    // Two files for what every screen needs, instead of a dozen small ones that compress badly: the libraries, which rarely change,
-    // and the shop's own parts.
+    // Two chunks for what every screen needs, instead of a dozen small ones that compress badly: libraries, which rarely change, and
+    // the shop's own modules.
     ...(isSsrBuild
       ? {}
       : {
@@ -34,15 +34,15 @@ export default defineConfig(({ command, isSsrBuild }) => ({
             output: {
               codeSplitting: {
                 groups: [
-                  { name: 'framework', test: new RegExp(`node_modules/(?!${LATE_LIBRARIES})|vite/|rolldown`), priority: 2 },
-                  { name: 'shop', test: SHOP_PARTS, priority: 1 },
+                  { name: 'framework', test: new RegExp(`node_modules/(?!${LAZY_LIBRARIES})|vite/|rolldown`), priority: 2 },
+                  { name: 'shop', test: SHARED_MODULES, priority: 1 },
                 ],
               },
             },
           },
         }),
   },
-  // Bundled and fixed, so that React's production build is used whatever NODE_ENV the server runs with.
+  // Fixed at build time, so that React's production build is used whatever NODE_ENV the server runs with.
   ...(command === 'build'
     ? {
         ssr: { noExternal: true },

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { barriers } from '../../storefront/e2e/support/barriers';
-import { expect, openAdmin, openShop, type Shop, test, toast } from './support/admin-journey';
+import { expect, openShop, seriousViolations, type Shop, test } from '@shop/browser-testing';
+import { openAdmin, toast } from './support/admin-journey';
 
 let shop: Shop;
 test.beforeAll(async () => {
@@ -8,25 +8,24 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-/** A phone, a tablet, a desk. What is open stays open: only the window's size changes. */
 const PHONE = { width: 390, height: 844 };
-const WIDER = [
+const WIDER_SIZES = [
   { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
 
-/** Names, roles and colours are the same at every width: axe looks at the phone, and at the desk what differs is the room. */
-async function expectNoBarriers(page: Page, place: string, part?: string): Promise<void> {
+/** Runs axe on the phone only, because names, roles and colors do not depend on the width; checks the layout at every width. */
+async function expectAccessible(page: Page, state: string, selector?: string): Promise<void> {
   await page.setViewportSize(PHONE);
-  // Nothing that moves is measured half-way.
+  // Axe would measure a running fade-in as low contrast.
   await page.waitForFunction(() =>
     document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
   );
-  expect({ place, findings: await barriers(page, part) }).toEqual({ place, findings: [] });
-  for (const size of [PHONE, ...WIDER]) {
+  expect({ state, violations: await seriousViolations(page, selector) }).toEqual({ state, violations: [] });
+  for (const size of [PHONE, ...WIDER_SIZES]) {
     await page.setViewportSize(size);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect({ place, width }).toEqual({ place, width: size.width });
+    expect({ state, width }).toEqual({ state, width: size.width });
   }
 }
 
@@ -35,17 +34,18 @@ const pressInDialog = (page: Page, name: string | RegExp) =>
   page.getByRole('dialog').last().getByRole('button', { name }).first().click();
 
 interface Dialog {
-  place: string;
+  /** Path below /admin. */
+  section: string;
   name: string;
   open: (page: Page) => Promise<unknown>;
 }
 
-/** Every dialog, question and panel, and the way there. */
+/** Every dialog, confirmation and panel, and how to open it. */
 const DIALOGS: Dialog[] = [
-  { place: 'products', name: 'Create New Product', open: (page) => press(page, 'Add Product') },
+  { section: 'products', name: 'Create New Product', open: (page) => press(page, 'Add Product') },
   {
-    place: 'products',
-    name: 'Create New Product in trouble',
+    section: 'products',
+    name: 'Create New Product with errors',
     open: async (page) => {
       await press(page, 'Add Product');
       await pressInDialog(page, 'Create Product');
@@ -53,7 +53,7 @@ const DIALOGS: Dialog[] = [
     },
   },
   {
-    place: 'products',
+    section: 'products',
     name: 'Import Product from TikTok',
     open: async (page) => {
       await press(page, 'Add Product');
@@ -62,10 +62,10 @@ const DIALOGS: Dialog[] = [
       await expect(page.getByLabel('Page source')).toBeVisible();
     },
   },
-  { place: 'products', name: 'Edit Product', open: (page) => press(page, /^Edit /) },
-  { place: 'products', name: 'Delete a product', open: (page) => press(page, /^Delete /) },
+  { section: 'products', name: 'Edit Product', open: (page) => press(page, /^Edit /) },
+  { section: 'products', name: 'Delete a product', open: (page) => press(page, /^Delete /) },
   {
-    place: 'categories',
+    section: 'categories',
     name: 'Discard changes?',
     open: async (page) => {
       await press(page, 'Add Category');
@@ -74,31 +74,31 @@ const DIALOGS: Dialog[] = [
       await expect(page.getByText('Discard changes?')).toBeVisible();
     },
   },
-  { place: 'categories', name: 'Edit Category', open: (page) => press(page, /^Edit /) },
-  { place: 'artists', name: 'Create New Artist', open: (page) => press(page, 'Add Artist') },
-  { place: 'artists', name: 'Edit Artist', open: (page) => press(page, /^Edit /) },
+  { section: 'categories', name: 'Edit Category', open: (page) => press(page, /^Edit /) },
+  { section: 'artists', name: 'Create New Artist', open: (page) => press(page, 'Add Artist') },
+  { section: 'artists', name: 'Edit Artist', open: (page) => press(page, /^Edit /) },
   {
-    place: 'portfolio',
+    section: 'portfolio',
     name: 'Edit Description',
     open: (page) => page.getByRole('button', { name: 'Edit description' }).first().press('Enter'),
   },
   {
-    place: 'portfolio',
+    section: 'portfolio',
     name: 'Delete media',
     open: (page) => page.getByRole('button', { name: 'Delete media' }).first().press('Enter'),
   },
-  { place: 'invoices', name: 'Create New Invoice', open: (page) => press(page, 'Create Invoice') },
-  { place: 'invoices', name: 'Edit Invoice', open: (page) => press(page, /^Edit/) },
-  { place: 'invoices', name: 'View', open: (page) => press(page, /^View/) },
-  { place: 'invoices', name: 'Send Invoice', open: (page) => press(page, /^Send/) },
-  { place: 'messages', name: 'A message', open: (page) => press(page, /^Noor Haddad/) },
+  { section: 'invoices', name: 'Create New Invoice', open: (page) => press(page, 'Create Invoice') },
+  { section: 'invoices', name: 'Edit Invoice', open: (page) => press(page, /^Edit/) },
+  { section: 'invoices', name: 'View', open: (page) => press(page, /^View/) },
+  { section: 'invoices', name: 'Send Invoice', open: (page) => press(page, /^Send/) },
+  { section: 'messages', name: 'A message', open: (page) => press(page, /^Noor Haddad/) },
 ];
 
-/** Where a table row leads: a dialog, the panel of a portfolio item, or the list of messages. */
+/** What the entries of DIALOGS open: a dialog, the panel of a portfolio item, or the list of messages. */
 const OPENED = '[role="dialog"], fieldset.portfolio-panel, ul[aria-label="Messages"]';
 
-/** An invoice and a message, so that their lists hold something. */
-async function fill(page: Page): Promise<void> {
+/** Creates an invoice and a message, so that their lists are not empty. */
+async function createRecords(page: Page): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('adminToken'));
   const invoice = await page.request.post(`${shop.origin}/api/invoices`, {
     headers: { authorization: `Bearer ${token}` },
@@ -115,44 +115,44 @@ async function fill(page: Page): Promise<void> {
 
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 
-test('no screen and no failure keeps anybody out', async ({ page, consoleNoise }) => {
+test('every screen and every error state is accessible', async ({ page, consoleNoise }) => {
   test.setTimeout(180_000);
   await page.goto(`${shop.origin}/admin/login`);
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Password is required')).toBeVisible();
-  await expectNoBarriers(page, 'login in trouble');
+  await expectAccessible(page, 'login with errors');
   await page.getByLabel('Username').fill('nobody');
   await page.getByLabel('Password', { exact: true }).fill('wrong');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(toast(page).getByRole('alert')).toBeVisible();
-  await expectNoBarriers(page, 'failure toast');
+  await expectAccessible(page, 'error toast');
   consoleNoise.splice(0);
 
   await openAdmin(page, `${shop.origin}/admin`);
-  await fill(page);
+  await createRecords(page);
   const tabs = page.getByRole('tablist', { name: 'Store Management' }).getByRole('tab');
   for (const tab of await tabs.all()) {
     await tab.click();
     await expect(page.getByRole('heading', { level: 2 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Loading' })).toHaveCount(0);
-    await expectNoBarriers(page, await tab.innerText());
+    await expectAccessible(page, await tab.innerText());
   }
   for (const name of ['Edit Website', 'Create New Page']) {
     await page.getByRole('tab', { name }).click();
     await expect(page.getByText('Coming Soon')).toBeVisible();
-    await expectNoBarriers(page, name);
+    await expectAccessible(page, name);
   }
 });
 
-test('no dialog keeps anybody out', async ({ page }) => {
+test('every dialog is accessible', async ({ page }) => {
   test.setTimeout(240_000);
   await openAdmin(page, `${shop.origin}/admin`);
-  await fill(page);
-  for (const { place, name, open } of DIALOGS) {
-    await page.goto(`${shop.origin}/admin/${place}`);
+  await createRecords(page);
+  for (const { section, name, open } of DIALOGS) {
+    await page.goto(`${shop.origin}/admin/${section}`);
     await open(page);
-    // What lies behind a dialog has been looked at as a screen.
+    // Only the dialog: the test above covers the screen behind it.
     await expect(page.locator(OPENED).last()).toBeVisible();
-    await expectNoBarriers(page, name, OPENED);
+    await expectAccessible(page, name, OPENED);
   }
 });

@@ -1,8 +1,8 @@
-import { barriers } from '../../storefront/e2e/support/barriers';
-import { expect, openAdmin, openShop, toast } from './support/admin-journey';
-import { card, picture, test } from './support/catalog-journey';
+import { expect, openShop, seriousViolations } from '@shop/browser-testing';
+import { openAdmin, toast } from './support/admin-journey';
+import { card, image, test } from './support/catalog-journey';
 
-test('an artist is created, seen in the shop, hidden and deleted', async ({ page, context }) => {
+test('an artist is created, shown in the shop, hidden and deleted', async ({ page, context }) => {
   await openAdmin(page, '/admin/artists');
   await page.getByRole('button', { name: 'Add Artist' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Artist' });
@@ -12,9 +12,9 @@ test('an artist is created, seen in the shop, hidden and deleted', async ({ page
   await dialog.getByLabel('Name').fill('Noor Haddad');
   await dialog.getByLabel('Location').fill('Fresno, California');
   await dialog.getByLabel('Story').fill('Noor draws rivers.');
-  await dialog.getByLabel('Upload Artist Image').setInputFiles(picture());
+  await dialog.getByLabel('Upload Artist Image').setInputFiles(image());
   await expect(dialog.getByRole('button', { name: 'Change Image' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create Artist' }).click();
   await expect(toast(page)).toContainText('Artist created successfully');
   await expect(card(page, 'Noor Haddad')).toContainText('Fresno, California');
@@ -39,7 +39,7 @@ test('an artist is created, seen in the shop, hidden and deleted', async ({ page
   await expect(card(page, 'Noor Haddad')).toHaveCount(0);
 });
 
-test('an empty shop invites to a first product, category and artist', async ({ browser }) => {
+test('an empty shop offers to create the first product, category and artist', async ({ browser }) => {
   const shop = await openShop({ kind: 'empty' });
   const page = await browser.newPage({ baseURL: shop.origin });
   await openAdmin(page, '/admin/artists');

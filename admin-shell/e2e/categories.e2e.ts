@@ -1,15 +1,15 @@
-import { barriers } from '../../storefront/e2e/support/barriers';
-import { expect, openAdmin, toast } from './support/admin-journey';
-import { card, choose, picture, test } from './support/catalog-journey';
+import { expect, seriousViolations } from '@shop/browser-testing';
+import { openAdmin, toast } from './support/admin-journey';
+import { card, choose, image, test } from './support/catalog-journey';
 
-test('a category is created with a slug of its own, edited, used and deleted', async ({ page, consoleNoise }) => {
+test('a category is created with its own slug, edited, used and deleted', async ({ page, consoleNoise }) => {
   await openAdmin(page, '/admin/categories');
   await page.getByRole('button', { name: 'Add Category' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Category' });
   await dialog.getByLabel('Name').fill('  Tote Bags & More!');
   await expect(dialog.getByLabel('Slug')).toHaveValue('tote-bags-more');
   await dialog.getByLabel('Slug').fill('hats');
-  await dialog.getByLabel('Upload Image').setInputFiles(picture());
+  await dialog.getByLabel('Upload Image').setInputFiles(image());
   await expect(dialog.getByRole('button', { name: 'Change Image' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Create Category' }).click();
   await expect(toast(page)).toHaveText(/Error\s*Slug already exists/);
@@ -18,7 +18,7 @@ test('a category is created with a slug of its own, edited, used and deleted', a
   await dialog.getByLabel('Slug').fill('totes');
   await dialog.getByLabel('Name').fill('Tote Bags');
   await expect(dialog.getByLabel('Slug')).toHaveValue('totes');
-  expect(await barriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create Category' }).click();
   await expect(toast(page)).toContainText('Category created successfully');
   await expect(card(page, 'Tote Bags')).toContainText('Slug: totes');
@@ -54,7 +54,7 @@ test('a category is created with a slug of its own, edited, used and deleted', a
   await expect(card(page, 'Canvas Tote')).toContainText('Uncategorized');
 });
 
-test('a category needs a name and a proper slug', async ({ page }) => {
+test('a category needs a name and a valid slug', async ({ page }) => {
   await openAdmin(page, '/admin/categories');
   await page.getByRole('button', { name: 'Add Category' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Category' });

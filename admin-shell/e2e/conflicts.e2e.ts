@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { barriers } from '../../storefront/e2e/support/barriers';
-import { expect, openAdmin, toast } from './support/admin-journey';
+import { expect, seriousViolations } from '@shop/browser-testing';
+import { openAdmin, toast } from './support/admin-journey';
 import { card, test } from './support/catalog-journey';
 
 const SIZES = [
@@ -9,14 +9,14 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** Three kinds of things that two admins may edit at once; the first field is theirs, the second mine. */
-const THINGS = [
+/** Records that two admins may edit at once. The other admin changes the field `theirs`, this one the field `mine`. */
+const RECORDS = [
   {
     thing: 'product',
     tab: 'Products',
     path: '/api/admin/products',
     body: { name: 'Contested Thing', description: 'As it was', price: 48.5, stockQuantity: 10 },
-    theirs: { label: 'Price', shown: '$60.00', typed: '60', kept: '60.00' },
+    theirs: { label: 'Price', shown: '$60.00', typed: '60', saved: '60.00' },
     mine: { label: 'Description', typed: 'My words' },
   },
   {
@@ -24,7 +24,7 @@ const THINGS = [
     tab: 'Categories',
     path: '/api/admin/categories',
     body: { name: 'Contested Thing', slug: 'contested-thing' },
-    theirs: { label: 'Slug', shown: 'their-slug', typed: 'their-slug', kept: 'their-slug' },
+    theirs: { label: 'Slug', shown: 'their-slug', typed: 'their-slug', saved: 'their-slug' },
     mine: { label: 'Name', typed: 'My Thing' },
   },
   {
@@ -32,18 +32,17 @@ const THINGS = [
     tab: 'Artists',
     path: '/api/admin/artists',
     body: { name: 'Contested Thing', location: 'Fresno', story: 'As it was' },
-    theirs: { label: 'Location', shown: 'Oakland', typed: 'Oakland', kept: 'Oakland' },
+    theirs: { label: 'Location', shown: 'Oakland', typed: 'Oakland', saved: 'Oakland' },
     mine: { label: 'Story', typed: 'My words' },
   },
 ];
 
-/** Creates the thing that two will edit. */
-async function given(page: Page, path: string, body: object): Promise<void> {
+async function createRecord(page: Page, path: string, body: object): Promise<void> {
   const token = await page.evaluate(() => localStorage.getItem('adminToken'));
   const [category] = (await (await page.request.get('/api/categories')).json()) as { id: string }[];
   const data = path.endsWith('products') ? { ...body, categoryId: category?.id } : body;
-  const answer = await page.request.post(path, { headers: { authorization: `Bearer ${token}` }, data });
-  expect(answer.status()).toBe(201);
+  const response = await page.request.post(path, { headers: { authorization: `Bearer ${token}` }, data });
+  expect(response.status()).toBe(201);
 }
 
 async function edit(page: Page, thing: string): Promise<Locator> {
@@ -55,8 +54,8 @@ async function edit(page: Page, thing: string): Promise<Locator> {
 
 const update = (dialog: Locator) => dialog.getByRole('button', { name: /^Update / }).click();
 
-for (const { thing, tab, path, body, theirs, mine } of THINGS) {
-  test(`two admins edit one ${thing}: both versions are shown, either can stay`, async ({
+for (const { thing, tab, path, body, theirs, mine } of RECORDS) {
+  test(`two admins edit one ${thing}: both versions are shown, and either can be kept`, async ({
     page,
     browser,
     shop,
@@ -64,7 +63,7 @@ for (const { thing, tab, path, body, theirs, mine } of THINGS) {
   }) => {
     const title = thing.charAt(0).toUpperCase() + thing.slice(1);
     await openAdmin(page, '/admin');
-    await given(page, path, body);
+    await createRecord(page, path, body);
     await page.goto(`/admin/${tab.toLowerCase()}`);
     const other = await browser.newPage({ baseURL: shop.origin });
     await openAdmin(other, `/admin/${tab.toLowerCase()}`);
@@ -76,24 +75,24 @@ for (const { thing, tab, path, body, theirs, mine } of THINGS) {
     await expect(toast(other)).toContainText(`${title} updated successfully`);
     await myDialog.getByLabel(mine.label).fill(mine.typed);
     await update(myDialog);
-    const question = page.getByRole('dialog', { name: `Someone else has changed this ${thing}` });
-    await expect(question.getByRole('row', { name: theirs.label })).toContainText(theirs.shown);
-    await expect(question.getByRole('row', { name: mine.label })).toContainText(mine.typed);
+    const conflict = page.getByRole('dialog', { name: `Someone else has changed this ${thing}` });
+    await expect(conflict.getByRole('row', { name: theirs.label })).toContainText(theirs.shown);
+    await expect(conflict.getByRole('row', { name: mine.label })).toContainText(mine.typed);
     for (const size of SIZES) {
       await page.setViewportSize(size);
-      expect(await barriers(page, '[role="dialog"]')).toEqual([]);
+      expect(await seriousViolations(page, '[role="dialog"]')).toEqual([]);
     }
-    await question.getByRole('button', { name: 'Take theirs' }).click();
-    await expect(myDialog.getByLabel(theirs.label)).toHaveValue(theirs.kept);
+    await conflict.getByRole('button', { name: 'Take theirs' }).click();
+    await expect(myDialog.getByLabel(theirs.label)).toHaveValue(theirs.saved);
     await myDialog.getByLabel(mine.label).fill(mine.typed);
     await update(myDialog);
     await expect(toast(page)).toContainText(`${title} updated successfully`);
 
-    // The other list still shows the version before, and this time mine is to stay.
+    // The other admin's list still shows the previous version; this time "Keep mine" wins.
     await other.getByRole('button', { name: /^Edit Contested Thing$/ }).click();
-    const late = other.getByRole('dialog', { name: `Edit ${title}`, exact: true });
-    await late.getByLabel('Name').fill('Their Thing');
-    await update(late);
+    const outdated = other.getByRole('dialog', { name: `Edit ${title}`, exact: true });
+    await outdated.getByLabel('Name').fill('Their Thing');
+    await update(outdated);
     await other.getByRole('button', { name: 'Keep mine' }).click();
     await expect(toast(other)).toContainText(`${title} updated successfully`);
     await expect(card(other, 'Their Thing')).toBeVisible();

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
-import { barriers } from '../../storefront/e2e/support/barriers';
-import { expect, openAdmin, openShop, type Shop, test, toast } from './support/admin-journey';
+import { expect, openShop, seriousViolations, type Shop, test } from '@shop/browser-testing';
+import { openAdmin, toast } from './support/admin-journey';
 
 let shop: Shop;
 test.beforeAll(async () => {
@@ -14,7 +14,7 @@ const openInvoices = (page: Page): Promise<void> => openAdmin(page, `${shop.orig
 const card = (page: Page, client: string): Locator => page.getByRole('listitem').filter({ hasText: client });
 const item = (dialog: Locator, place: number): Locator => dialog.getByRole('group', { name: `Item ${place}` });
 
-/** Texts of the invoices that the worker has mailed so far. */
+/** The texts of all invoice emails that the worker has sent. */
 async function mailedInvoices(): Promise<string> {
   const folder = join(shop.dataDir, 'mail');
   const files = (await readdir(folder).catch(() => [])).filter((name) => /^invoice\..*\.txt$/.test(name));
@@ -29,7 +29,7 @@ async function choose(page: Page, row: Locator, label: RegExp): Promise<string> 
   return text;
 }
 
-test('an invoice with a catalogue and a custom row is written, changed, printed, sent and found', async ({ page }) => {
+test('an invoice with a catalog item and a custom item is created, edited, sent and found', async ({ page }) => {
   await openInvoices(page);
   await expect(page.getByRole('heading', { name: 'Invoice Management' })).toBeVisible();
   await expect(page.getByText('No invoices yet')).toBeVisible();
@@ -56,7 +56,7 @@ test('an invoice with a catalogue and a custom row is written, changed, printed,
   await expect(item(dialog, 2).getByLabel('Quantity')).toHaveValue('1');
   const total = `$${((Math.round(Number(price) * 100) * 2 + 10) / 100).toFixed(2)}`;
   await expect(dialog.getByText(`Total: ${total}`)).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
 
   const saved = page.waitForRequest((request) => request.method() === 'POST' && request.url().endsWith('/api/invoices'));
   await dialog.getByRole('button', { name: 'Create Invoice' }).click();
@@ -114,7 +114,7 @@ test('an invoice with a catalogue and a custom row is written, changed, printed,
   await expect(ada).toBeVisible();
 });
 
-test('the view is a page to print: only the invoice, and a PDF to keep', async ({ page }) => {
+test('the view prints only the invoice and offers a PDF', async ({ page }) => {
   await openInvoices(page);
   const token = await page.evaluate(() => localStorage.getItem('adminToken'));
   const made = await page.request.post(`${shop.origin}/api/invoices`, {
@@ -139,7 +139,7 @@ test('the view is a page to print: only the invoice, and a PDF to keep', async (
     await expect(paper.getByText(text).first()).toBeVisible();
   }
   await expect(paper.getByRole('columnheader')).toHaveText(['Item', 'Qty', 'Price', 'Total']);
-  expect(await barriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
 
   await page.evaluate(() => {
     globalThis.print = () => document.body.setAttribute('data-printed', document.title);
@@ -159,7 +159,7 @@ test('the view is a page to print: only the invoice, and a PDF to keep', async (
   expect((await readFile(await file.path())).subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('what is missing or wrong is said, and a refusal of the server keeps the form', async ({ page, consoleNoise }) => {
+test('invalid fields have errors, and a server error keeps the form', async ({ page, consoleNoise }) => {
   await openInvoices(page);
   await page.getByRole('button', { name: 'Create Invoice' }).click();
   const dialog = page.getByRole('dialog');

@@ -1,11 +1,11 @@
-import { barriers } from '../../storefront/e2e/support/barriers';
-import { deployGallery, expect, openAdmin, test, toast } from './support/admin-journey';
+import { expect, seriousViolations, test } from '@shop/browser-testing';
+import { deployGallery, openAdmin, toast } from './support/admin-journey';
 
 const PIXEL = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
 );
-const picture = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL });
+const image = (name: string) => ({ name, mimeType: 'image/png', buffer: PIXEL });
 
 test.beforeEach(async ({ page }) => {
   await deployGallery(page);
@@ -13,22 +13,22 @@ test.beforeEach(async ({ page }) => {
   await page.getByRole('tab', { name: 'Gallery' }).click();
   await expect(page.getByText('Failed to fetch things')).toBeVisible();
 });
-// The gallery asks for something that is not there.
+// The gallery requests a record that does not exist.
 test.afterEach(({ consoleNoise }) => {
   const unexpected = consoleNoise.splice(0).filter((line) => !/\b(404|415|503)\b/.test(line));
   expect(unexpected).toEqual([]);
 });
 
-test('nothing serious is found by axe on the pieces, a toast, a dialog and its question', async ({ page }) => {
+test('components, a toast, a dialog and its confirmation are accessible', async ({ page }) => {
   await page.getByRole('button', { name: 'Failure' }).click();
   await expect(toast(page)).toHaveText(/Error\s*Failed to create product/);
-  expect(await barriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
   await page.getByRole('button', { name: 'Open form' }).click();
   await page.getByLabel('Name').fill('x');
-  expect(await barriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
   await page.keyboard.press('Escape');
   await expect(page.getByText('Discard changes?')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
 });
 
 test('toasts: one at a time, reached with F8, swiped away to the right', async ({ page }) => {
@@ -47,7 +47,7 @@ test('toasts: one at a time, reached with F8, swiped away to the right', async (
   await expect(toast(page)).toBeEmpty();
 });
 
-test('unsaved input is not lost by Escape, Cancel or Back', async ({ page }) => {
+test('Escape, Cancel and Back ask before they discard unsaved input', async ({ page }) => {
   await page.getByRole('button', { name: 'Open form' }).click();
   const form = page.getByRole('dialog', { name: 'Create New Thing' });
   await form.getByLabel('Name').fill('A thing');
@@ -65,7 +65,7 @@ test('unsaved input is not lost by Escape, Cancel or Back', async ({ page }) => 
   await expect(form).toBeHidden();
 });
 
-test('a dialog is at most 90% of the window and its buttons stay in view', async ({ page }) => {
+test('a dialog is at most 90% of the window high, and its buttons stay in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.getByRole('button', { name: 'Open form' }).click();
   const form = page.getByRole('dialog', { name: 'Create New Thing' });
@@ -74,28 +74,28 @@ test('a dialog is at most 90% of the window and its buttons stay in view', async
   expect(box?.height).toBeLessThanOrEqual(630);
 });
 
-test('a picture is uploaded; too large, the wrong type and too many are refused', async ({ page }) => {
+test('an image is uploaded; too large files, wrong types and too many files are rejected', async ({ page }) => {
   const [single, several] = [page.locator('input[type=file]').first(), page.locator('input[type=file]').nth(1)];
   const stored = page.getByRole('list', { name: 'Stored' }).getByRole('listitem');
-  await single.setInputFiles(picture('a.png'));
+  await single.setInputFiles(image('a.png'));
   await expect(stored).toHaveText([/^\/api\/images\/[\w-]+$/]);
-  await single.setInputFiles({ ...picture('big.png'), buffer: Buffer.alloc(5_242_881) });
+  await single.setInputFiles({ ...image('big.png'), buffer: Buffer.alloc(5_242_881) });
   await expect(toast(page)).toContainText('The file is too large');
-  await single.setInputFiles({ ...picture('x.svg'), mimeType: 'image/svg+xml' });
+  await single.setInputFiles({ ...image('x.svg'), mimeType: 'image/svg+xml' });
   await expect(toast(page)).toContainText('Only certain types can be uploaded');
-  await several.setInputFiles(Array.from({ length: 11 }, (_, index) => picture(`${index}.png`)));
+  await several.setInputFiles(Array.from({ length: 11 }, (_, index) => image(`${index}.png`)));
   await expect(toast(page)).toContainText('Cannot add more files');
   await expect(stored).toHaveCount(11);
 });
 
-test('a failing upload is tried five times, then waits for Retry; a refused one is not tried again', async ({ page }) => {
+test('a failing upload is attempted five times and then waits for Retry; a rejected file is not retried', async ({ page }) => {
   const uploads = page.getByRole('list', { name: 'Uploads' });
   let puts = 0;
   await page.route('**/api/objects/uploads/**', (route) => {
     puts += 1;
     return route.fulfill({ status: 503, json: { message: 'The shop is busy' } });
   });
-  await page.locator('input[type=file]').first().setInputFiles(picture('a.png'));
+  await page.locator('input[type=file]').first().setInputFiles(image('a.png'));
   await expect(uploads.getByText('The shop is busy')).toBeVisible({ timeout: 20_000 });
   expect(puts).toBe(5);
   await expect(toast(page)).toHaveText(/Upload Failed\s*Failed to upload image\. Please try again\./);
@@ -105,6 +105,6 @@ test('a failing upload is tried five times, then waits for Retry; a refused one 
   await page
     .locator('input[type=file]')
     .first()
-    .setInputFiles({ ...picture('fake.png'), buffer: Buffer.from('<html></html>') });
+    .setInputFiles({ ...image('fake.png'), buffer: Buffer.from('<html></html>') });
   await expect(uploads.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 3_000 });
 });

@@ -1,11 +1,11 @@
-import { sql } from '../../storefront/e2e/support/database';
-import { expect, openAdmin, openShop, type Shop, test } from './support/admin-journey';
+import { expect, openShop, type Shop, sql, test } from '@shop/browser-testing';
+import { openAdmin } from './support/admin-journey';
 
-const ENDLESS = 'Heavyweight garment-dyed organic cotton hooded sweatshirt with a hand-drawn swallow on the back, washed black';
-const PLACES = [
-  { place: 'products', failure: 'Failed to fetch products', first: /^Hoodie/ },
-  { place: 'categories', failure: 'Failed to fetch categories', first: /^Shelf/ },
-  { place: 'artists', failure: 'Failed to fetch artists', first: /^Artist/ },
+const LONG_NAME = 'Heavyweight garment-dyed organic cotton hooded sweatshirt with a hand-drawn swallow on the back, washed black';
+const SECTIONS = [
+  { section: 'products', failure: 'Failed to fetch products', first: /^Hoodie/ },
+  { section: 'categories', failure: 'Failed to fetch categories', first: /^Shelf/ },
+  { section: 'artists', failure: 'Failed to fetch artists', first: /^Artist/ },
 ];
 
 let shop: Shop;
@@ -17,12 +17,12 @@ test.beforeAll(async () => {
     `insert into products (name, description, price, category_id) select case when n % 9 = 0 then $1 || n else 'Hoodie ' || n end, 'Warm', 48,
        (select id from categories where slug = 'shelf-' || (n % 24 + 1)) from generate_series(1, 500) n`,
   ]) {
-    await sql(shop.databaseUrl, statement, [ENDLESS]);
+    await sql(shop.databaseUrl, statement, [LONG_NAME]);
   }
 });
 test.afterAll(() => shop.stop());
 
-test('five hundred products come in portions, whatever is chosen', async ({ page }) => {
+test('five hundred products are shown in batches, and the search covers all of them', async ({ page }) => {
   await openAdmin(page, `${shop.origin}/admin/products`);
   const cards = page.getByRole('heading', { level: 3 });
   await expect(page.getByRole('button', { name: 'Show more (380 left)' })).toBeVisible();
@@ -35,21 +35,21 @@ test('five hundred products come in portions, whatever is chosen', async ({ page
   await expect(page.getByRole('heading', { level: 3, name: 'Hoodie 499' })).toBeVisible();
 });
 
-for (const { place, failure, first } of PLACES) {
-  test(`${place} that cannot be read say so, and Retry reads them`, async ({ page, consoleNoise }) => {
-    const read = `**/api/admin/${place}`;
-    const refusal = { status: 500, json: { statusCode: 500, message: 'Something went wrong on our side' } };
-    await page.route(read, (route) => route.fulfill(refusal));
-    await openAdmin(page, `${shop.origin}/admin/${place}`);
+for (const { section, failure, first } of SECTIONS) {
+  test(`${section} that cannot be loaded show an error, and Retry loads them`, async ({ page, consoleNoise }) => {
+    const url = `**/api/admin/${section}`;
+    const serverError = { status: 500, json: { statusCode: 500, message: 'Something went wrong on our side' } };
+    await page.route(url, (route) => route.fulfill(serverError));
+    await openAdmin(page, `${shop.origin}/admin/${section}`);
     await expect(page.getByRole('heading', { name: failure })).toBeVisible();
     await expect(page.getByText('Something went wrong on our side')).toBeVisible();
-    await page.unroute(read);
+    await page.unroute(url);
     await page.getByRole('button', { name: 'Retry' }).click();
     await expect(page.getByRole('heading', { level: 3, name: first }).first()).toBeAttached();
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 });
-      const inside = () => page.evaluate(() => document.documentElement.scrollWidth);
-      await expect.poll(inside).toBe(width);
+      const scrollWidth = () => page.evaluate(() => document.documentElement.scrollWidth);
+      await expect.poll(scrollWidth).toBe(width);
     }
     expect(consoleNoise.splice(0).filter((line) => !line.includes('500'))).toEqual([]);
   });

@@ -1,5 +1,5 @@
-import { violations } from '../../storefront/e2e/support/barriers';
-import { expect, openAdmin, openShop, type Shop, test, toast } from './support/admin-journey';
+import { axeViolations, expect, openShop, type Shop, test } from '@shop/browser-testing';
+import { openAdmin, toast } from './support/admin-journey';
 
 let shop: Shop;
 test.beforeAll(async () => {
@@ -7,14 +7,14 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test('a visitor writes, staff reads, answers and marks it', async ({ page }) => {
+test("an admin reads, answers and marks a visitor's message", async ({ page }) => {
   await openAdmin(page, `${shop.origin}/admin/messages`);
   await expect(page.getByText('No messages yet')).toBeVisible();
   const write = async (name: string, subject: string, message: string): Promise<void> => {
-    const answer = await page.request.post(`${shop.origin}/api/contact`, {
+    const response = await page.request.post(`${shop.origin}/api/contact`, {
       data: { name, email: 'noor+art@example.com', subject, message },
     });
-    expect(answer.status()).toBe(201);
+    expect(response.status()).toBe(201);
   };
   await write('Noor Haddad', 'artist', 'I would like to draw for you.\n<b>Soon</b>, please.');
   await write('Lee', 'media', `Could we film in the workshop? ${'w'.repeat(300)}`);
@@ -34,7 +34,7 @@ test('a visitor writes, staff reads, answers and marks it', async ({ page }) => 
     'href',
     'mailto:noor%2Bart@example.com?subject=Re%3A%20Artist%20Collaboration',
   );
-  expect((await violations(page, 'ul[aria-label="Messages"]')).map(({ id }) => id)).toEqual([]);
+  expect((await axeViolations(page, 'ul[aria-label="Messages"]')).map(({ id }) => id)).toEqual([]);
 
   await noor.getByRole('button', { name: 'Mark as unread' }).click();
   await expect(page.getByText('2 unread')).toBeVisible();
@@ -47,7 +47,7 @@ test('a visitor writes, staff reads, answers and marks it', async ({ page }) => 
   await expect(lines.first()).toContainText('Lee');
 });
 
-test('an inbox that cannot be read says so, and a mark that fails is told', async ({ page, consoleNoise }) => {
+test('an inbox that cannot be loaded and a mark that fails show an error', async ({ page, consoleNoise }) => {
   const broken = { status: 500, body: '{"message":"Something went wrong on our side"}' };
   await page.request.post(`${shop.origin}/api/contact`, {
     data: { name: 'Sam', email: 'sam@example.com', subject: 'general', message: 'Where is the workshop?' },

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { expect, openAdmin, openShop, type Shop, test, toast } from './support/admin-journey';
-import { centsOf, dollars, expectAccessible, mailAbout, placeOrder, tend } from './support/orders-journey';
+import { expect, openShop, type Shop, test } from '@shop/browser-testing';
+import { openAdmin, toast } from './support/admin-journey';
+import { centsOf, dollars, expectAccessible, emailWithSubject, placeOrder, stockOf, updateOrder } from './support/orders-journey';
 
 let shop: Shop;
 test.beforeAll(async () => {
@@ -8,13 +9,13 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
-test('staff confirm a Zelle payment, ship, refund half; the shopper’s page and mails say so', async ({ page }) => {
+test('an admin confirms a Zelle payment, ships and refunds half; the shopper’s page and emails show it', async ({ page }) => {
   const order = await placeOrder(page, shop);
   const half = dollars(centsOf(order.total) / 2);
   await openAdmin(page, `${shop.origin}/admin/orders`);
   await expect(page.getByRole('tab', { name: 'Orders' })).toHaveAttribute('aria-selected', 'true');
 
-  // Two clicks from the queue, and the reference between them.
+  // Two clicks and the reference.
   await page.getByRole('button', { name: `Mark paid: ${order.orderNumber}` }).click();
   const paying = page.getByRole('dialog');
   await expect(paying).toContainText(`Did ${dollars(centsOf(order.total))} arrive from Noor Haddad by Zelle?`);
@@ -63,9 +64,9 @@ test('staff confirm a Zelle payment, ship, refund half; the shopper’s page and
     'Refund done',
   ]);
 
-  expect(await mailAbout(shop, `Your payment for ${order.orderNumber} is here`)).toContain('To: noor@example.com');
-  expect(await mailAbout(shop, `Your order ${order.orderNumber} is on its way`)).toContain('USPS 9400 1000 0000');
-  expect(await mailAbout(shop, `A refund for your order ${order.orderNumber}`)).toContain(
+  expect(await emailWithSubject(shop, `Your payment for ${order.orderNumber} is here`)).toContain('To: noor@example.com');
+  expect(await emailWithSubject(shop, `Your order ${order.orderNumber} is on its way`)).toContain('USPS 9400 1000 0000');
+  expect(await emailWithSubject(shop, `A refund for your order ${order.orderNumber}`)).toContain(
     `We have refunded ${half} of ${dollars(centsOf(order.total))}`,
   );
   await page.goto(`${shop.origin}/order-confirmation/${order.id}`);
@@ -74,7 +75,7 @@ test('staff confirm a Zelle payment, ship, refund half; the shopper’s page and
   await expect(page.getByRole('link', { name: '9400 1000 0000' })).toHaveAttribute('href', /^https:\/\/tools\.usps\.com\//);
 });
 
-test('list, order and dialogs are accessible on a phone, a tablet and a desk', async ({ page }) => {
+test('list, order and dialogs are accessible on a phone, a tablet and a desktop', async ({ page }) => {
   test.slow();
   const order = await placeOrder(page, shop);
   await openAdmin(page, `${shop.origin}/admin/orders`);
@@ -91,8 +92,8 @@ test('list, order and dialogs are accessible on a phone, a tablet and a desk', a
     await expect(page.getByRole('dialog')).toHaveCount(0);
   }
   const { id } = order;
-  await tend(page, shop, id, 'payment', { reference: 'ZL-1' });
-  await tend(page, shop, id, 'status', { status: 'processing' });
+  await updateOrder(page, shop, id, 'payment', { reference: 'ZL-1' });
+  await updateOrder(page, shop, id, 'status', { status: 'processing' });
   await page.getByRole('button', { name: 'Refresh' }).click();
   for (const name of ['Ship', 'Refund']) {
     await page.getByRole('button', { name, exact: true }).click();
@@ -103,17 +104,10 @@ test('list, order and dialogs are accessible on a phone, a tablet and a desk', a
   }
 });
 
-test('an order is found, noted, its mail sent to the right address, and cancelled with restock', async ({ page }) => {
+test('an order is found, annotated, its email resent to a corrected address, and cancelled with restock', async ({ page }) => {
   const order = await placeOrder(page, shop, { customerName: 'Zoë Quill', customerEmail: 'zoe@exmaple.com' });
-  const stockOf = async (): Promise<number> => {
-    const products = (await (await page.request.get(`${shop.origin}/api/products`)).json()) as {
-      name: string;
-      stockQuantity: number;
-    }[];
-    return products.find(({ name }) => name === order.product)?.stockQuantity ?? -1;
-  };
-  const before = await stockOf();
-  await mailAbout(shop, `We have your order ${order.orderNumber}`);
+  const before = await stockOf(page, shop, order.product);
+  await emailWithSubject(shop, `We have your order ${order.orderNumber}`);
 
   await openAdmin(page, `${shop.origin}/admin/orders?queue=to-ship`);
   await page.getByLabel('Search orders').fill('quill');
@@ -130,21 +124,21 @@ test('an order is found, noted, its mail sent to the right address, and cancelle
   await page.getByRole('dialog').getByRole('button', { name: 'Send again' }).click();
   await expect(toast(page)).toContainText('The mail goes out again');
   await expect
-    .poll(() => mailAbout(shop, `We have your order ${order.orderNumber}`), { timeout: 20_000 })
+    .poll(() => emailWithSubject(shop, `We have your order ${order.orderNumber}`), { timeout: 20_000 })
     .toContain('To: zoe@example.com');
 
   await page.getByRole('button', { name: 'Cancel order' }).click();
-  const asking = page.getByRole('dialog');
-  await expect(asking).toContainText('2 pieces go back to stock.');
-  await expect(asking).toContainText('No money has to go back.');
-  await asking.getByRole('button', { name: 'Cancel order' }).click();
+  const confirmation = page.getByRole('dialog');
+  await expect(confirmation).toContainText('2 pieces go back to stock.');
+  await expect(confirmation).toContainText('No money has to go back.');
+  await confirmation.getByRole('button', { name: 'Cancel order' }).click();
   await expect(toast(page)).toContainText('is cancelled');
-  await expect.poll(stockOf).toBe(before + 2);
-  expect(await mailAbout(shop, `Your order ${order.orderNumber} was cancelled`)).toContain('Nothing was paid');
+  await expect.poll(() => stockOf(page, shop, order.product)).toBe(before + 2);
+  expect(await emailWithSubject(shop, `Your order ${order.orderNumber} was cancelled`)).toContain('Nothing was paid');
 });
 
-test('the spreadsheet holds exactly the rows of the list', async ({ page }) => {
-  const evil = await placeOrder(page, shop, { customerName: '=1+1', paymentMethod: 'venmo' });
+test('the CSV has exactly the rows of the list', async ({ page }) => {
+  const malicious = await placeOrder(page, shop, { customerName: '=1+1', paymentMethod: 'venmo' });
   await openAdmin(page, `${shop.origin}/admin/orders?queue=all&method=venmo`);
   await expect(page.getByRole('list', { name: 'Orders' }).getByRole('listitem')).toHaveCount(1);
   const download = page.waitForEvent('download');
@@ -152,15 +146,15 @@ test('the spreadsheet holds exactly the rows of the list', async ({ page }) => {
   const file = await (await download).path();
   const lines = (await readFile(file, 'utf8')).trimEnd().split('\r\n');
   expect(lines).toHaveLength(2);
-  expect(lines[1]).toContain(`"${evil.orderNumber}"`);
+  expect(lines[1]).toContain(`"${malicious.orderNumber}"`);
   expect(lines[1]).toContain(`"'=1+1"`);
 });
 
-test('whoever is second hears that a colleague was quicker, and sees what they did', async ({ page, consoleNoise }) => {
+test('an action that another admin has already done fails, and the order shows their action', async ({ page, consoleNoise }) => {
   const order = await placeOrder(page, shop, { customerName: 'Lee Park' });
   await openAdmin(page, `${shop.origin}/admin/orders/${order.id}`);
   await page.getByRole('button', { name: 'Mark paid' }).click();
-  await tend(page, shop, order.id, 'payment', { reference: 'by the other one' });
+  await updateOrder(page, shop, order.id, 'payment', { reference: 'by the other one' });
   await page.getByRole('dialog').getByLabel('Reference').fill('mine');
   await page.getByRole('dialog').getByRole('button', { name: 'Mark paid' }).click();
   await expect(toast(page)).toContainText('The order is already paid');
@@ -168,7 +162,7 @@ test('whoever is second hears that a colleague was quicker, and sees what they d
   expect(consoleNoise.splice(0)).toEqual([expect.stringContaining('409')]);
 });
 
-test('card payments and orders are compared, and a difference is red until one click repairs it', async ({ page }) => {
+test('card payments and orders are compared, and a difference is shown until it is repaired', async ({ page }) => {
   const difference = {
     id: '9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d',
     kind: 'paid-without-order',

@@ -1,19 +1,19 @@
 import sharp from 'sharp';
-import { expect, openShop, type Shop } from '../../storefront/e2e/support/journey';
-import { openAdmin, test, toast } from './support/admin-journey';
+import { expect, openShop, type Shop, test } from '@shop/browser-testing';
+import { openAdmin, toast } from './support/admin-journey';
 
 let empty: Shop;
 test.beforeAll(async () => {
   empty = await openShop({ kind: 'empty', worker: true });
 });
 test.afterAll(() => empty.stop());
-const place = (): string => `${empty.origin}/admin/portfolio`;
+const portfolioUrl = (): string => `${empty.origin}/admin/portfolio`;
 
-const COLOURS = ['#b33', '#3b3', '#33b', '#bb3', '#3bb', '#b3b', '#842', '#248', '#482', '#888'];
+const COLORS = ['#b33', '#3b3', '#33b', '#bb3', '#3bb', '#b3b', '#842', '#248', '#482', '#888'];
 
-async function pictures(): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
+async function images(): Promise<{ name: string; mimeType: string; buffer: Buffer }[]> {
   return Promise.all(
-    COLOURS.map(async (background, index) => ({
+    COLORS.map(async (background, index) => ({
       name: `piece-${index}.png`,
       mimeType: 'image/png',
       buffer: await sharp({ create: { width: 64, height: 64, channels: 3, background } })
@@ -23,11 +23,11 @@ async function pictures(): Promise<{ name: string; mimeType: string; buffer: Buf
   );
 }
 
-test('staff upload ten pictures, arrange, flag and describe them, and the public page follows', async ({ page }) => {
-  await openAdmin(page, place());
+test('an admin uploads ten images, reorders, flags and describes them, and the public page shows it', async ({ page }) => {
+  await openAdmin(page, portfolioUrl());
   await expect(page.getByText('No Portfolio Media')).toBeVisible();
   await page.getByLabel('Description (optional)').fill('Swallow, 2024');
-  await page.getByLabel('Upload Images').setInputFiles(await pictures());
+  await page.getByLabel('Upload Images').setInputFiles(await images());
   await expect(page.getByText('Portfolio Media (10)')).toBeVisible();
   await expect(toast(page)).toContainText('Portfolio media added successfully');
   const tiles = page.locator('.portfolio-tile');
@@ -44,22 +44,22 @@ test('staff upload ten pictures, arrange, flag and describe them, and the public
   await expect(toast(page)).toContainText('Portfolio order updated successfully');
   await expect.poll(sources).toEqual([before[1], before[0], ...before.slice(2)]);
 
-  const shot = tiles.nth(0);
-  await shot.hover();
-  await shot.getByRole('button', { name: 'Mark as cover up' }).click();
-  await expect(shot.getByText('Cover Up', { exact: true })).toBeVisible();
-  await shot.getByRole('button', { name: 'Edit description' }).click();
-  await shot.getByRole('textbox', { name: 'Edit Description' }).fill('A rose over a name');
-  await shot.getByRole('button', { name: 'Save' }).click();
-  await expect(shot.getByText('A rose over a name')).toBeVisible();
+  const tile = tiles.nth(0);
+  await tile.hover();
+  await tile.getByRole('button', { name: 'Mark as cover up' }).click();
+  await expect(tile.getByText('Cover Up', { exact: true })).toBeVisible();
+  await tile.getByRole('button', { name: 'Edit description' }).click();
+  await tile.getByRole('textbox', { name: 'Edit Description' }).fill('A rose over a name');
+  await tile.getByRole('button', { name: 'Save' }).click();
+  await expect(tile.getByText('A rose over a name')).toBeVisible();
 
   await page.goto(`${empty.origin}/tattoos`);
   await expect(page.getByRole('heading', { name: 'Cover Ups' })).toBeVisible();
   await expect(page.getByText('A rose over a name').first()).toBeAttached();
 });
 
-test('an order that cannot be saved goes back, and the keyboard moves an item', async ({ page, consoleNoise }) => {
-  await openAdmin(page, place());
+test('an order that cannot be saved is reverted, and the keyboard moves an item', async ({ page, consoleNoise }) => {
+  await openAdmin(page, portfolioUrl());
   const tiles = page.locator('.portfolio-tile');
   await expect(tiles).not.toHaveCount(0);
   const sources = (): Promise<(string | null)[]> =>
@@ -91,8 +91,8 @@ test('an order that cannot be saved goes back, and the keyboard moves an item', 
   await expect.poll(sources).toEqual([before[1], before[0], ...before.slice(2)]);
 });
 
-test('deleting asks first', async ({ page }) => {
-  await openAdmin(page, place());
+test('deleting asks for confirmation', async ({ page }) => {
+  await openAdmin(page, portfolioUrl());
   const tiles = page.locator('.portfolio-tile');
   await expect(tiles).not.toHaveCount(0);
   const count = await tiles.count();

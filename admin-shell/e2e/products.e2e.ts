@@ -1,8 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { sql } from '../../storefront/e2e/support/database';
-import { barriers } from '../../storefront/e2e/support/barriers';
-import { expect, openAdmin, toast } from './support/admin-journey';
-import { card, choose, clip, picture, test } from './support/catalog-journey';
+import { expect, seriousViolations, sql } from '@shop/browser-testing';
+import { openAdmin, toast } from './support/admin-journey';
+import { card, choose, clip, image, test } from './support/catalog-journey';
 
 const creating = (page: Page): Locator => page.getByRole('dialog', { name: 'Create New Product' });
 const editing = (page: Page): Locator => page.getByRole('dialog', { name: 'Edit Product' });
@@ -29,7 +28,7 @@ async function openEdit(page: Page, name: string): Promise<Locator> {
   return editing(page);
 }
 
-test('a product with three pictures and a video is created, seen in the shop, edited, shared and deleted', async ({
+test('a product with three images and a video is created, shown in the shop, edited, shared and deleted', async ({
   page,
   context,
 }) => {
@@ -41,17 +40,17 @@ test('a product with three pictures and a video is created, seen in the shop, ed
   await fillNew(dialog, 'Journey Hoodie');
   await dialog.getByLabel('Best Seller').check();
   for (const count of [1, 2, 3]) {
-    await dialog.getByLabel('Upload Image').setInputFiles(picture(`${count}.png`));
+    await dialog.getByLabel('Upload Image').setInputFiles(image(`${count}.png`));
     await expect(toast(page)).toContainText(`Image uploaded successfully. ${count} image(s) total.`);
   }
-  const pictures = dialog.getByRole('list', { name: 'Product Images' }).getByRole('listitem');
-  await expect(pictures.nth(0)).toContainText('Main Image');
+  const newImages = dialog.getByRole('list', { name: 'Product Images' }).getByRole('listitem');
+  await expect(newImages.nth(0)).toContainText('Main Image');
   await dialog.getByRole('button', { name: 'Set as Main: image 2' }).click();
-  await expect(pictures.nth(1)).toContainText('Main Image');
+  await expect(newImages.nth(1)).toContainText('Main Image');
   await dialog.getByLabel('Upload Video').setInputFiles(clip);
   await expect(toast(page)).toContainText('Video uploaded successfully!');
   await expect(dialog.getByRole('button', { name: 'Replace Video' })).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
   await dialog.getByRole('button', { name: 'Create Product' }).click();
   await expect(toast(page)).toHaveText(/Success\s*Product created successfully/);
   const made = card(page, 'Journey Hoodie');
@@ -94,11 +93,11 @@ test('a product with three pictures and a video is created, seen in the shop, ed
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page)).toContainText('Product deleted successfully');
   await expect(card(page, 'Journey Hoodie II')).toHaveCount(0);
-  const answer = await shopper.goto(shopper.url());
-  expect(answer?.status()).toBe(404);
+  const response = await shopper.goto(shopper.url());
+  expect(response?.status()).toBe(404);
 });
 
-test('what is missing is said at the field, and what was typed is not lost by accident', async ({ page }) => {
+test('missing fields have errors, and closing the dialog asks before it discards input', async ({ page }) => {
   await openAdmin(page, '/admin/products');
   await page.getByRole('button', { name: 'Add Product' }).click();
   const dialog = creating(page);
@@ -119,7 +118,7 @@ test('what is missing is said at the field, and what was typed is not lost by ac
   await expect(dialog.getByLabel('Name')).toHaveValue('');
 });
 
-test('filters count the products of each category, the search narrows them', async ({ page }) => {
+test('filters show the number of products per category, and the search narrows the list', async ({ page }) => {
   await openAdmin(page, '/admin/products');
   const hats = page.getByRole('button', { name: /^Hats \(\d+\)$/ });
   const count = Number((await hats.textContent())?.match(/\d+/)?.[0]);
@@ -127,7 +126,7 @@ test('filters count the products of each category, the search narrows them', asy
   await expect(page.getByRole('heading', { level: 3 })).toHaveCount(count);
   await page.getByLabel('Search by name or artist').fill('no such hat');
   await expect(page.getByText('No products match your search')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
 });
 
 test('pieces sold while the dialog is open stay sold', async ({ page, shop, consoleNoise }) => {
@@ -141,7 +140,7 @@ test('pieces sold while the dialog is open stay sold', async ({ page, shop, cons
   await dialog.getByRole('button', { name: 'Update Product' }).click();
   await expect(toast(page)).toContainText('Stock has changed meanwhile: only 2 left');
   await expect(dialog.getByText('Now 2 in stock')).toBeVisible();
-  expect(await barriers(page, '[role="dialog"]')).toEqual([]);
+  expect(await seriousViolations(page, '[role="dialog"]')).toEqual([]);
 
   await sell(1);
   await dialog.getByLabel('Stock Quantity').fill('12');
@@ -151,10 +150,7 @@ test('pieces sold while the dialog is open stay sold', async ({ page, shop, cons
   expect(consoleNoise.splice(0).every((line) => line.includes('409'))).toBe(true);
 });
 
-test('an import from TikTok: a link is needed, refusals are said, what was found fills the form', async ({
-  page,
-  consoleNoise,
-}) => {
+test('a TikTok import needs a link, shows errors, and fills the form with what it found', async ({ page, consoleNoise }) => {
   let answer = { status: 409, json: { message: 'This TikTok product is already imported' } as object };
   await page.route('**/api/admin/import/tiktok', (route) => route.fulfill(answer));
   await openAdmin(page, '/admin/products');
@@ -173,7 +169,7 @@ test('an import from TikTok: a link is needed, refusals are said, what was found
   await submit.click();
   await expect(toast(page)).toHaveText(/Import failed\s*TikTok asked for a security check/);
   await expect(dialog.getByLabel('Page source')).toBeVisible();
-  expect(await barriers(page)).toEqual([]);
+  expect(await seriousViolations(page)).toEqual([]);
   const found = { name: 'Found Hat', description: 'From the page', price: '21.00' };
   answer = { status: 422, json: { message: 'The page shows no price', found } };
   await submit.click();

@@ -1,7 +1,8 @@
 import type { Route } from '@playwright/test';
-import { deployGallery, expect, openAdmin, test } from './support/admin-journey';
+import { expect, test } from '@shop/browser-testing';
+import { deployGallery, openAdmin } from './support/admin-journey';
 
-test('a new remote gets its tab without a new shell; its places survive reload and Back', async ({ page, consoleNoise }) => {
+test('a new remote gets a tab without a new shell; its paths survive reload and Back', async ({ page, consoleNoise }) => {
   await deployGallery(page);
   await openAdmin(page);
   await page.getByRole('tab', { name: 'Gallery' }).click();
@@ -24,17 +25,17 @@ test('a section that throws is unavailable in its own tab only', async ({ page, 
   consoleNoise.splice(0);
 });
 
-const FAULTS = {
-  'is not there': (route: Route) => route.fulfill({ status: 404 }),
+const FAILURES = {
+  'is missing': (route: Route) => route.fulfill({ status: 404 }),
   throws: (route: Route) => route.fulfill({ contentType: 'text/javascript', body: 'throw new Error("broken remote")' }),
 } as const;
 
-for (const [fault, answer] of Object.entries(FAULTS)) {
-  test(`a remote that ${fault} leaves the shell and the others alone, and Retry brings it back`, async ({
+for (const [failure, respond] of Object.entries(FAILURES)) {
+  test(`a remote that ${failure} does not affect the shell and other remotes, and Retry loads it`, async ({
     page,
     consoleNoise,
   }) => {
-    await page.route('**/admin/remotes/invoices/remoteEntry.js*', answer);
+    await page.route('**/admin/remotes/invoices/remoteEntry.js*', respond);
     await openAdmin(page, '/admin/invoices');
     await expect(page.getByText('Invoices is unavailable')).toBeVisible();
     await page.getByRole('tab', { name: 'Products' }).click();
@@ -50,7 +51,7 @@ for (const [fault, answer] of Object.entries(FAULTS)) {
   });
 }
 
-test('a remote that never answers is given up after ten seconds', async ({ page, consoleNoise }) => {
+test('a remote that never responds times out after ten seconds', async ({ page, consoleNoise }) => {
   await page.route('**/admin/remotes/invoices/remoteEntry.js*', () => undefined);
   await openAdmin(page, '/admin/invoices');
   await expect(page.getByText('Invoices is unavailable')).toBeVisible({ timeout: 15_000 });

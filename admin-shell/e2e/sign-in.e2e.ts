@@ -1,9 +1,10 @@
-import { ADMIN } from '../../backend/scripts/test-shop.mjs';
-import { expect, fillLogin, openAdmin, test, toast } from './support/admin-journey';
+import { ADMIN } from '@shop/browser-testing/backend';
+import { expect, test } from '@shop/browser-testing';
+import { fillLogin, openAdmin, toast } from './support/admin-journey';
 
 const stored = () => ({ token: localStorage.getItem('adminToken'), user: localStorage.getItem('adminUser') });
 
-test('the dashboard is behind the login, and says who is there', async ({ page }) => {
+test("the dashboard needs a login and shows the user's name", async ({ page }) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
@@ -18,7 +19,7 @@ test('the dashboard is behind the login, and says who is there', async ({ page }
   expect(JSON.parse(session.user ?? '')).toMatchObject({ username: ADMIN.username, isAdmin: true });
 });
 
-test('empty fields and a wrong password are told apart', async ({ page, consoleNoise }) => {
+test('empty fields and a wrong password have different errors', async ({ page, consoleNoise }) => {
   await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Username is required')).toBeVisible();
@@ -30,7 +31,7 @@ test('empty fields and a wrong password are told apart', async ({ page, consoleN
   expect(consoleNoise.splice(0)).toEqual([expect.stringContaining('401')]);
 });
 
-test('counts, tabs and their order', async ({ page }) => {
+test('the dashboard shows counts, and tabs in their order', async ({ page }) => {
   await openAdmin(page);
   const counts = page.getByRole('list', { name: 'Store at a glance' });
   for (const text of ['Total Products', 'Active products', 'Categories', 'Product categories', 'Artists', 'Featured artists']) {
@@ -65,7 +66,7 @@ test('counts, tabs and their order', async ({ page }) => {
   await expect(page.getByText('Page Creator Coming Soon')).toBeVisible();
 });
 
-test('the keyboard walks along the tabs and chooses; the bar follows on a phone', async ({ page }) => {
+test('arrow keys move the focus along the tabs and Enter selects; the tab bar scrolls on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAdmin(page);
   const tab = (name: string | RegExp) => page.getByRole('tab', { name, exact: true });
@@ -85,7 +86,7 @@ test('the keyboard walks along the tabs and chooses; the bar follows on a phone'
   await expect(page.getByRole('tablist', { name: 'Store Management' }).locator('[tabindex="0"]')).toHaveText('Categories');
 });
 
-test('a deep link waits behind the login, and a session that ends comes back to its place', async ({ page, consoleNoise }) => {
+test('after the login, a deep link and an expired session return to their page', async ({ page, consoleNoise }) => {
   await openAdmin(page, '/admin/invoices');
   await expect(page).toHaveURL(/\/admin\/invoices$/);
   await expect(page.getByRole('tab', { name: 'Invoices' })).toHaveAttribute('aria-selected', 'true');
@@ -100,13 +101,13 @@ test('a deep link waits behind the login, and a session that ends comes back to 
   expect(noise.filter((line) => !line.includes('401'))).toEqual([]);
 });
 
-test('logout ends the session here and on the server, and leads back to the dashboard', async ({ page }) => {
+test('logout ends the session in the browser and on the server; the next login opens the dashboard', async ({ page }) => {
   await openAdmin(page, '/admin/artists');
   const { token } = await page.evaluate(stored);
-  const goodbye = page.waitForResponse('**/api/admin/logout');
+  const loggedOut = page.waitForResponse('**/api/admin/logout');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL(/\/admin\/login$/);
-  expect((await goodbye).status()).toBe(200);
+  expect((await loggedOut).status()).toBe(200);
   expect(await page.evaluate(stored)).toEqual({ token: null, user: null });
   const again = await page.request.get('/api/admin/me', { headers: { authorization: `Bearer ${token}` } });
   expect(again.status()).toBe(401);
@@ -114,7 +115,7 @@ test('logout ends the session here and on the server, and leads back to the dash
   await expect(page).toHaveURL(/\/admin$/);
 });
 
-test('a stored user that cannot be read ends the session and is logged', async ({ page, consoleNoise }) => {
+test('an unreadable stored user ends the session and is logged', async ({ page, consoleNoise }) => {
   await openAdmin(page);
   await page.evaluate(() => localStorage.setItem('adminUser', '{broken'));
   await page.reload();
@@ -123,18 +124,18 @@ test('a stored user that cannot be read ends the session and is logged', async (
   expect(consoleNoise.splice(0)).toEqual([expect.stringContaining('Error parsing stored user data')]);
 });
 
-test('Loading... shows while the server is asked, and View Site leads to the shop', async ({ page }) => {
+test('Loading... is shown during the session check, and View Site links to the shop', async ({ page }) => {
   await openAdmin(page);
-  let answer = (): void => undefined;
-  const asked = new Promise<void>((resolve) => {
-    answer = resolve;
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
   await page.route('**/api/admin/me', async (route) => {
-    await asked;
+    await released;
     await route.continue();
   });
   await page.reload();
   await expect(page.getByText('Loading...')).toBeVisible();
-  answer();
+  release();
   await expect(page.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
 });

@@ -1,46 +1,50 @@
-import { fileURLToPath } from 'node:url';
 import type { Locator, Page } from '@playwright/test';
 import sharp from 'sharp';
-import { fakeInternet, type FakeInternet } from '../../backend/test/support/fakes/fake-internet';
-import * as pages from '../../backend/test/tiktok/pages';
-import { addAndCheckOut, fillShipping } from '../../storefront/e2e/support/checkout-steps';
-import { barriers } from '../../storefront/e2e/support/barriers';
-import { expect, openAdmin, openShop, type Shop, test, toast } from './support/admin-journey';
+import {
+  startFakeInternet,
+  tiktokPages as pages,
+  WORKER_WITH_FAKE_INTERNET,
+  type FakeInternet,
+} from '@shop/browser-testing/backend';
+import { addAndCheckOut, expect, fillShipping, openShop, seriousViolations, type Shop, test } from '@shop/browser-testing';
+import { openAdmin, toast } from './support/admin-journey';
 import { card } from './support/catalog-journey';
 
 const HOSTS = ['www.tiktok.com', 'vm.tiktok.com', 'p16-oec-va.ibyteimg.com'];
-const WORKER = fileURLToPath(new URL('../../backend/test/support/children/worker-with-stub-network.mjs', import.meta.url));
 const productPage = (id: string): string => `www.tiktok.com/view/product/${id}`;
 
-let world: FakeInternet;
+let internet: FakeInternet;
 let shop: Shop;
-/** What TikTok serves, by "host/path"; an answer may be held back until the test lets it go. */
-const served = new Map<string, { html: string } | { to: string } | { after: Promise<unknown>; html: string }>();
+/** TikTok's responses by "host/path": a page, a redirect, or a page that is sent after a promise. */
+const served = new Map<string, { html: string } | { redirectTo: string } | { after: Promise<unknown>; html: string }>();
 
 test.beforeAll(async () => {
-  const picture = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#cf3414' } })
+  const image = await sharp({ create: { width: 600, height: 750, channels: 3, background: '#cf3414' } })
     .jpeg()
     .toBuffer();
-  world = await fakeInternet(HOSTS);
-  world.respondWith((request, response) => {
+  internet = await startFakeInternet(HOSTS);
+  internet.respondWith((request, response) => {
     const found = served.get(`${request.headers.host}${request.url}`);
-    if (request.headers.host?.endsWith('ibyteimg.com')) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(picture);
+    if (request.headers.host?.endsWith('ibyteimg.com')) response.writeHead(200, { 'content-type': 'image/jpeg' }).end(image);
     else if (!found) response.writeHead(404).end();
-    else if ('to' in found) response.writeHead(302, { location: found.to }).end();
+    else if ('redirectTo' in found) response.writeHead(302, { location: found.redirectTo }).end();
     else
       void Promise.resolve('after' in found ? found.after : undefined).then(() =>
         response.writeHead(200, { 'content-type': 'text/html' }).end(found.html),
       );
   });
-  const { host: _, ...address } = world.network.connect('93.184.216.34', HOSTS[0] ?? '');
-  shop = await openShop({ worker: WORKER, env: { STUB_NETWORK: JSON.stringify({ hosts: HOSTS, ...address }) } });
+  const { host: _, ...address } = internet.network.connect('93.184.216.34', HOSTS[0] ?? '');
+  shop = await openShop({
+    worker: WORKER_WITH_FAKE_INTERNET,
+    env: { STUB_NETWORK: JSON.stringify({ hosts: HOSTS, ...address }) },
+  });
 });
 test.afterAll(async () => {
   await shop.stop();
-  await world.close();
+  await internet.close();
 });
 
-/** Goes to the import dialog of a signed-in admin. */
+/** Opens the import dialog; the admin must be logged in. */
 async function openImport(page: Page): Promise<Locator> {
   await page.goto(`${shop.origin}/admin/products`);
   await page.getByRole('button', { name: 'Add Product' }).click();
@@ -48,30 +52,30 @@ async function openImport(page: Page): Promise<Locator> {
   return page.getByRole('dialog', { name: 'Import Product from TikTok' });
 }
 
-async function bring(dialog: Locator, text: string): Promise<void> {
+async function submitImport(dialog: Locator, text: string): Promise<void> {
   await dialog.getByLabel('TikTok product URL').fill(text);
   await dialog.getByRole('button', { name: 'Import Product' }).click();
 }
 
-function gate(): { opened: Promise<void>; open: () => void } {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
+function createGate(): { released: Promise<void>; release: () => void } {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  return { opened, open };
+  return { released, release };
 }
 
-test('a shared text becomes a product that can be stocked, found and bought', async ({ page, consoleNoise }) => {
+test('a shared TikTok text becomes a product that can be stocked, found and bought', async ({ page, consoleNoise }) => {
   test.setTimeout(120_000);
-  const tiktok = gate();
-  served.set('vm.tiktok.com/ZTwren/', { to: `https://${productPage(pages.PRODUCT_ID)}` });
-  served.set(productPage(pages.PRODUCT_ID), { html: pages.modelPage({ sizes: ['S', 'M'] }), after: tiktok.opened });
+  const gate = createGate();
+  served.set('vm.tiktok.com/ZTwren/', { redirectTo: `https://${productPage(pages.PRODUCT_ID)}` });
+  served.set(productPage(pages.PRODUCT_ID), { html: pages.modelPage({ sizes: ['S', 'M'] }), after: gate.released });
   await openAdmin(page, `${shop.origin}/admin`);
   const dialog = await openImport(page);
-  await bring(dialog, 'Just found this on TikTok Shop: Wren Hoodie https://vm.tiktok.com/ZTwren/ so good!');
+  await submitImport(dialog, 'Just found this on TikTok Shop: Wren Hoodie https://vm.tiktok.com/ZTwren/ so good!');
   await expect(dialog.getByRole('button', { name: 'Importing...' })).toBeDisabled();
   await expect(dialog.getByRole('status')).toContainText('Reading the page');
-  tiktok.open();
+  gate.release();
   await expect(toast(page)).toHaveText(/Product imported successfully!\s*Wren Hoodie/);
   const made = card(page, 'Wren Hoodie');
   await expect(made).toContainText('$36.00');
@@ -97,15 +101,15 @@ test('a shared text becomes a product that can be stocked, found and bought', as
   await page.getByRole('radio', { name: /Zelle/ }).check();
   await page.getByRole('button', { name: 'Complete Order' }).click();
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
-  expect(world.unexpectedConnections()).toBe(0);
+  expect(internet.unexpectedConnections()).toBe(0);
 
   const again = await openImport(page);
-  await bring(again, `https://${productPage(pages.PRODUCT_ID)}`);
+  await submitImport(again, `https://${productPage(pages.PRODUCT_ID)}`);
   await expect(toast(page)).toHaveText(/Product already exists\s*This TikTok product has already been imported to your store/);
   expect(consoleNoise.splice(0).every((line) => line.includes('409'))).toBe(true);
 });
 
-test('a security check: the page source is pasted instead; a page without a price fills the form', async ({
+test('after a security check the page source can be pasted; a page without a price fills the form', async ({
   page,
   consoleNoise,
 }) => {
@@ -114,7 +118,7 @@ test('a security check: the page source is pasted instead; a page without a pric
   served.set(productPage(id), { html: pages.page('', 'Security Check') });
   await openAdmin(page, `${shop.origin}/admin`);
   const dialog = await openImport(page);
-  await bring(dialog, `https://${productPage(id)}`);
+  await submitImport(dialog, `https://${productPage(id)}`);
   await expect(toast(page)).toHaveText(/Import failed\s*TikTok asked for a security check/);
   await dialog.getByLabel('Page source').fill(pages.modelPage({ id, name: 'Pasted Tee', prices: [] }));
   await dialog.getByRole('button', { name: 'Import Product' }).click();
@@ -127,7 +131,7 @@ test('a security check: the page source is pasted instead; a page without a pric
   const other = '1729000000000000779';
   served.set(productPage(other), { html: pages.modelPage({ id: other, name: 'Half Known Hat', prices: [] }) });
   const partly = await openImport(page);
-  await bring(partly, `https://${productPage(other)}`);
+  await submitImport(partly, `https://${productPage(other)}`);
   await partly.getByRole('button', { name: 'Fill the form with what was found' }).click();
   const form = page.getByRole('dialog', { name: 'Create New Product' });
   await expect(form.getByLabel('Name')).toHaveValue('Half Known Hat');
@@ -135,7 +139,7 @@ test('a security check: the page source is pasted instead; a page without a pric
   expect(consoleNoise.splice(0).every((line) => line.includes('422'))).toBe(true);
 });
 
-test('an import that outlives its call is followed to its end', async ({ page, consoleNoise }) => {
+test('an import that takes longer than its request is followed until it ends', async ({ page, consoleNoise }) => {
   test.setTimeout(120_000);
   const id = '1729000000000000780';
   served.set(productPage(id), { html: pages.modelPage({ id, name: 'Slow Scarf' }) });
@@ -144,9 +148,9 @@ test('an import that outlives its call is followed to its end', async ({ page, c
   const worker = shop.children[1];
   worker?.kill('SIGSTOP');
   try {
-    await bring(dialog, `https://${productPage(id)}`);
+    await submitImport(dialog, `https://${productPage(id)}`);
     await expect(dialog.getByRole('status')).toContainText('Waiting for the worker');
-    expect(await barriers(page, '[role="dialog"]')).toEqual([]);
+    expect(await seriousViolations(page, '[role="dialog"]')).toEqual([]);
     await expect(dialog.getByRole('status')).toContainText('takes longer than usual', { timeout: 40_000 });
   } finally {
     worker?.kill('SIGCONT');

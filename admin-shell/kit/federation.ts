@@ -1,38 +1,38 @@
-import { fileURLToPath } from 'node:url';
 import { federation } from '@module-federation/vite';
 import react from '@vitejs/plugin-react';
+import { fileURLToPath } from 'node:url';
 import type { Plugin, UserConfig } from 'vite';
 
-/** One copy of each of these serves the shell and every remote; contexts (router, queries, theme) are shared through them. */
+/** Loaded once for the shell and all remotes, because they hold React contexts (router, query client, theme). */
 const SHARED = ['react', 'react-dom', 'react-router', 'react-router-dom', '@tanstack/react-query', '@shop/admin-kit'];
 
-/** The host brings the copies. */
+/** The host provides the shared packages. */
 const sharedByHost = Object.fromEntries(SHARED.map((name) => [name, { singleton: true, requiredVersion: false as const }]));
-/** A remote brings none, not even as a fallback: a second React is impossible and its build takes a tenth of the time. */
+/** Remotes bundle no fallback copies: a second React cannot be loaded, and a remote builds ten times faster. */
 const sharedByRemote = Object.fromEntries(
   SHARED.map((name) => [name, { singleton: true, requiredVersion: false as const, import: false as const }]),
 );
 
-const SHARED_SURFACE = fileURLToPath(new URL('../shared-surface.ts', import.meta.url));
+const SHARED_EXPORTS = fileURLToPath(new URL('../shared-exports.ts', import.meta.url));
 
 const SHELL_ENTRY = fileURLToPath(new URL('../src/main.tsx', import.meta.url));
 
 /**
- * Names what the shell shares before its first module is read. The federation plugin hands out only what it has met until the
- * modules seem to end, which is 10 ms without a new one: on a busy machine it forgot the router and the kit, and the admin
- * stayed blank (@module-federation/vite 1.23, scheduleParseCompletionCheck; `shared-surface.ts` does the same for remotes).
+ * Resolves the shared packages before the first module of the shell. The federation plugin shares only the packages that it
+ * has seen until no module has been parsed for 10 ms. On a busy machine it missed the router and the kit, and the admin
+ * stayed blank (@module-federation/vite 1.23, scheduleParseCompletionCheck; `shared-exports.ts` does the same for remotes).
  */
-const nameShared: Plugin = {
-  name: 'shop:name-shared',
+const resolveShared: Plugin = {
+  name: 'shop:resolve-shared',
   async buildStart() {
     for (const name of [...SHARED, 'react/jsx-runtime', 'react-dom/client']) await this.resolve(name, SHELL_ENTRY);
   },
 };
 
-/** Top-level await, and nothing transpiled for browsers the admin does not meet. */
+/** `esnext` for top-level await; the admin supports current browsers only. */
 const build = { target: 'esnext', assetsInlineLimit: 0 } as const;
 
-/** The whole vite config of the shell. Its remotes are found at run time. */
+/** The Vite config of the shell. Remotes are discovered at run time. */
 export function adminShell(): UserConfig {
   return {
     base: '/admin/',
@@ -41,23 +41,23 @@ export function adminShell(): UserConfig {
       react(),
       federation({
         name: 'admin_shell',
-        // Among the hashed assets, which is all of the shell that the server hands out besides its page.
+        // In assets/, because the server serves only index.html and the hashed assets of the shell.
         filename: 'assets/shell-[hash].js',
         shared: sharedByHost,
         dts: false,
         experiments: { provideExternalRuntime: true },
       }),
-      nameShared,
+      resolveShared,
     ],
   };
 }
 
-/** The whole vite config of the remote in `admin-remotes/<name>`. */
+/** The Vite config of the remote in `admin-remotes/<name>`. */
 export function adminRemote(name: string): UserConfig {
   return {
     base: `/admin/remotes/${name}/`,
-    // There is no page to build from: a remote lives in the shell only.
-    build: { ...build, rolldownOptions: { input: ['src/section.tsx', SHARED_SURFACE] } },
+    // A remote has no index.html: it runs inside the shell only.
+    build: { ...build, rolldownOptions: { input: ['src/section.tsx', SHARED_EXPORTS] } },
     plugins: [
       react(),
       federation({

@@ -22,7 +22,7 @@ const createRouter = () =>
     { basename: '/admin' },
   );
 
-/** The admin with everything its screens share. */
+/** The router of the admin and the providers around it. */
 export function AdminApp() {
   const [queryClient] = useState(createAdminQueryClient);
   const [router] = useState(createRouter);

@@ -1,5 +1,5 @@
-// `npm run chaos:media`: kills the worker in the middle of rendering, again and again, and looks whether every picture
-// came out as in a calm shop. `KILLS=200 npm run chaos:media` for a long run.
+// `npm run chaos:media` kills the worker repeatedly while it renders and compares every image with that of an undisturbed worker.
+// `KILLS=200 npm run chaos:media` for a long run.
 import { fork } from 'node:child_process';
 import { randomInt } from 'node:crypto';
 import { fileURLToPath } from 'node:url';
@@ -9,8 +9,8 @@ import { openTestShop, startShopCluster } from '../scripts/test-shop.mjs';
 import { sendFile, signIn } from './shop-uploads.mjs';
 
 const KILLS = Number(process.env.KILLS ?? 20);
-/** A worker killed later than this has often ended its picture already. */
-const LATEST_MS = 1_200;
+/** Later, the worker has often finished its image. */
+const MAX_DELAY_MS = 1_200;
 const WIDTHS = [320, 640, 960, 1440];
 const TYPES = ['image/avif', 'image/webp', 'image/jpeg'];
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
@@ -22,11 +22,11 @@ function startWorker(settings) {
       stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     });
     worker.once('message', () => resolve(worker));
-    worker.once('exit', (code) => reject(new Error(`the worker ended with ${code}`)));
+    worker.once('exit', (code) => reject(new Error(`the worker exited with ${code}`)));
   });
 }
 
-function ended(worker, signal) {
+function stop(worker, signal) {
   return new Promise((resolve) => {
     worker.removeAllListeners('exit').once('exit', resolve);
     worker.kill(signal);
@@ -42,16 +42,16 @@ const photo = (n) =>
     .toBuffer();
 
 async function sizesOf(origin, name) {
-  const wanted = [...WIDTHS.flatMap((w) => TYPES.map((accept) => [w, accept])), ['share', '*/*']];
-  const answers = wanted.map(async ([w, accept]) => {
+  const requests = [...WIDTHS.flatMap((w) => TYPES.map((accept) => [w, accept])), ['share', '*/*']];
+  const answers = requests.map(async ([w, accept]) => {
     const answer = await fetch(`${origin}/api/images/${name}?w=${w}`, { headers: { accept } });
     return Buffer.from(await answer.arrayBuffer()).toString('base64');
   });
   return (await Promise.all(answers)).join();
 }
 
-/** Waits until no file is being made; those that failed. */
-async function settled(origin, admin) {
+/** Waits until no file is being rendered; returns the failed ones. */
+async function waitUntilRendered(origin, admin) {
   for (;;) {
     const files = await (await fetch(`${origin}/api/admin/files`, { headers: admin })).json();
     if (files.every(({ status }) => status !== 'processing')) return files;
@@ -65,32 +65,32 @@ const shop = await openTestShop({ ...cluster, kind: 'empty' });
 const settings = { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'fatal', DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir };
 try {
   const admin = await signIn(shop.origin);
-  const pictures = [];
-  let inTheMiddle = 0;
+  const images = [];
+  let unfinishedKills = 0;
   for (let kill = 1; kill <= KILLS; kill++) {
     const bytes = await photo(kill);
-    pictures.push({ bytes, ...(await sendFile(shop.origin, admin, bytes)) });
+    images.push({ bytes, ...(await sendFile(shop.origin, admin, bytes)) });
     const worker = await startWorker(settings);
-    await pause(randomInt(LATEST_MS));
+    await pause(randomInt(MAX_DELAY_MS));
     const unfinished = await (await fetch(`${shop.origin}/api/admin/files`, { headers: admin })).json();
-    if (unfinished.some(({ status }) => status === 'processing')) inTheMiddle++;
-    await ended(worker, 'SIGKILL');
+    if (unfinished.some(({ status }) => status === 'processing')) unfinishedKills++;
+    await stop(worker, 'SIGKILL');
   }
   const last = await startWorker(settings);
   const start = performance.now();
-  const failed = await settled(shop.origin, admin);
-  const recovered = (performance.now() - start) / 1_000;
-  const calm = await Promise.all(pictures.map(({ bytes }) => sendFile(shop.origin, admin, bytes)));
-  await settled(shop.origin, admin);
+  const failed = await waitUntilRendered(shop.origin, admin);
+  const recoverySeconds = (performance.now() - start) / 1_000;
+  const undisturbed = await Promise.all(images.map(({ bytes }) => sendFile(shop.origin, admin, bytes)));
+  await waitUntilRendered(shop.origin, admin);
   let different = 0;
-  for (const [n, { name }] of pictures.entries()) {
-    if ((await sizesOf(shop.origin, name)) !== (await sizesOf(shop.origin, calm[n].name))) different++;
+  for (const [n, { name }] of images.entries()) {
+    if ((await sizesOf(shop.origin, name)) !== (await sizesOf(shop.origin, undisturbed[n].name))) different++;
   }
-  await ended(last, 'SIGTERM');
+  await stop(last, 'SIGTERM');
   console.log(
-    `${KILLS} kills, ${inTheMiddle} of them with pictures unfinished; all settled ${recovered.toFixed(0)} s after the last`,
+    `${KILLS} kills, ${unfinishedKills} with unfinished images; all images rendered ${recoverySeconds.toFixed(0)} s after the last kill`,
   );
-  console.log(`${pictures.length} pictures: ${failed.length} failed, ${different} differ from those of a calm worker`);
+  console.log(`${images.length} images: ${failed.length} failed, ${different} differ from those of an undisturbed worker`);
   process.exitCode = failed.length + different === 0 ? 0 : 1;
 } finally {
   await shop.stop();

@@ -1,4 +1,4 @@
-// What the two media programs of this folder share: signing in, and sending a file as the admin does.
+// Signs in and uploads files, for the media programs of this folder.
 import { ADMIN } from '../scripts/test-shop.mjs';
 
 const json = { 'content-type': 'application/json' };
@@ -10,7 +10,7 @@ export async function signIn(origin) {
   return { authorization: `Bearer ${token}` };
 }
 
-/** Sends the bytes; the answer's status and the file's name. */
+/** Returns the status of the upload and the name of the file. */
 export async function sendFile(origin, admin, bytes, type = 'image/jpeg') {
   const { uploadURL } = await (await fetch(`${origin}/api/objects/upload`, { method: 'POST', headers: admin })).json();
   const { status } = await fetch(uploadURL, { method: 'PUT', body: bytes, headers: { 'content-type': type } });

@@ -340,22 +340,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Orders_place"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/orders/{id}": {
         parameters: {
             query?: never;
@@ -445,7 +429,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["TendOrders_markPaid"];
+        post: operations["UpdateOrders_markPaid"];
         delete?: never;
         options?: never;
         head?: never;
@@ -461,7 +445,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["TendOrders_move"];
+        post: operations["UpdateOrders_transition"];
         delete?: never;
         options?: never;
         head?: never;
@@ -476,24 +460,8 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        put: operations["TendOrders_track"];
+        put: operations["UpdateOrders_track"];
         post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/orders/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["TendOrders_cancel"];
         delete?: never;
         options?: never;
         head?: never;
@@ -509,55 +477,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        post: operations["TendOrders_note"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/orders/{id}/refunds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["TendOrders_refund"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/create-payment-intent": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Payments_createIntent"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/payments/resolve": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post: operations["Payments_resolve"];
+        post: operations["UpdateOrders_note"];
         delete?: never;
         options?: never;
         head?: never;
@@ -590,6 +510,86 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["Sandbox_authenticate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/create-payment-intent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Checkout_createIntent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payments/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Checkout_resolve"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["PlaceOrder_place"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OrderPayments_cancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["OrderPayments_refund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1033,7 +1033,7 @@ export interface components {
         ImageInfo: {
             width: number;
             height: number;
-            /** @description #rrggbb, painted while the picture loads */
+            /** @description #rrggbb, shown while the image loads */
             color: string;
         };
         ProductArtist: {
@@ -1125,7 +1125,7 @@ export interface components {
             isMain: boolean;
             image: components["schemas"]["ImageInfo"] | null;
             /**
-             * @description null when there is no file of ours
+             * @description null when there is no stored file
              * @enum {string|null}
              */
             fileStatus: "processing" | "ready" | "failed" | null;
@@ -1154,17 +1154,17 @@ export interface components {
             stockQuantity: number;
             inStock: boolean;
             artist: components["schemas"]["ProductArtist"] | null;
-            /** @description the gallery in its order; the single picture when there is no gallery */
+            /** @description the gallery in its order; the single image when there is no gallery */
             images: components["schemas"]["AdminProductImage"][];
             /**
-             * @description of the main picture; null when there is none
+             * @description of the main image; null when there is none
              * @enum {string|null}
              */
             fileStatus: "processing" | "ready" | "failed" | null;
             /** @description where it was imported from, for example "tiktok" */
             sourcePlatform: string | null;
             sourceUrl: string | null;
-            /** @description send it back when saving, to notice the save of another admin */
+            /** @description send it back when saving, to detect a save by another admin */
             version: number;
             /** Format: date-time */
             createdAt: string;
@@ -1183,25 +1183,25 @@ export interface components {
             categoryId: string;
             /** @description an id; null or "none" for no artist */
             artistId?: string | null;
-            /** @description unset: 0, or as it was */
+            /** @description unset: 0 for a new product, otherwise unchanged */
             stockQuantity?: number;
-            /** @description the stock this form was opened with: the edit then counts as a difference, sales made meanwhile stay */
+            /** @description the stock this form was opened with: the edit is then applied as a difference, so that sales since then stay */
             stockQuantityRead?: number;
-            /** @description /api/images/{name}; the main picture */
+            /** @description /api/images/{name}; the main image */
             imageUrl?: string | null;
             /** @description /api/images/{name} */
             videoUrl?: string | null;
             /** @description the whole gallery in its order */
             additionalImages?: string[] | null;
-            /** @description place of the main picture in additionalImages; out of range counts as 0 */
+            /** @description position of the main image in additionalImages; out of range counts as 0 */
             mainImageIndex?: number | null;
-            /** @description unset: false, or as it was */
+            /** @description unset: false for a new product, otherwise unchanged */
             isNew?: boolean;
-            /** @description unset: false, or as it was */
+            /** @description unset: false for a new product, otherwise unchanged */
             isBestSeller?: boolean;
-            /** @description unset: false, or as it was */
+            /** @description unset: false for a new product, otherwise unchanged */
             isArtistSeries?: boolean;
-            /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone saved meanwhile */
+            /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since */
             version?: number;
         };
         Deleted: {
@@ -1215,15 +1215,15 @@ export interface components {
             slug: string;
             imageUrl: string | null;
             productCount: number;
-            /** @description send it back when saving, to notice the save of another admin */
+            /** @description send it back when saving, to detect a save by another admin */
             version: number;
         };
         SaveCategory: {
             name: string;
             slug: string;
-            /** @description /api/images/{name} of an uploaded picture */
+            /** @description /api/images/{name} of an uploaded image */
             imageUrl?: string | null;
-            /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone saved meanwhile */
+            /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since */
             version?: number;
         };
         AdminArtist: {
@@ -1237,18 +1237,18 @@ export interface components {
             /** @description designs available */
             productCount: number;
             image: components["schemas"]["ImageInfo"] | null;
-            /** @description send it back when saving, to notice the save of another admin */
+            /** @description send it back when saving, to detect a save by another admin */
             version: number;
         };
         SaveArtist: {
             name: string;
             location: string;
             story: string;
-            /** @description /api/images/{name} of an uploaded picture */
+            /** @description /api/images/{name} of an uploaded image */
             imageUrl?: string | null;
-            /** @description false hides the artist in the shop; unset: true, or as it was */
+            /** @description false hides the artist in the shop; unset: true for a new artist, otherwise unchanged */
             isActive?: boolean;
-            /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone saved meanwhile */
+            /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since */
             version?: number;
         };
         CartLine: {
@@ -1275,51 +1275,6 @@ export interface components {
             /** @example ORD-7KQ2M9XA */
             orderNumber: string;
         };
-        ShippingAddressInput: {
-            street: string;
-            city: string;
-            state: string;
-            zipCode: string;
-            /**
-             * @default United States
-             * @enum {string}
-             */
-            country: "United States";
-        };
-        /** @enum {string} */
-        PaymentMethod: "card" | "apple-pay" | "venmo" | "cashapp" | "zelle";
-        OrderData: {
-            customerName: string;
-            /** Format: email */
-            customerEmail: string;
-            customerPhone?: string | null;
-            shippingAddress: components["schemas"]["ShippingAddressInput"];
-            /** @example session-7f9c2ba4e88f827d616045507605853e */
-            sessionId: string;
-            /** @description the total the shopper saw; compared, never believed */
-            totalAmount: string;
-            paymentMethod: components["schemas"]["PaymentMethod"];
-            notes?: string | null;
-        };
-        OrderLineInput: {
-            /**
-             * Format: uuid
-             * @description or a product object with this id
-             */
-            productId: string;
-            quantity: number;
-        };
-        PlaceOrder: {
-            orderData: components["schemas"]["OrderData"];
-            /** @description the cart the shopper saw; compared with the one the server keeps */
-            cartItems: components["schemas"]["OrderLineInput"][];
-        };
-        PlacedOrder: {
-            /** Format: uuid */
-            id: string;
-            /** @example ORD-7KQ2M9XA */
-            orderNumber: string;
-        };
         ShippingAddress: {
             street: string;
             city: string;
@@ -1331,12 +1286,14 @@ export interface components {
         OrderStatus: "pending" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled";
         /** @enum {string} */
         PaymentStatus: "unpaid" | "authorized" | "paid" | "refunded" | "voided";
+        /** @enum {string} */
+        PaymentMethod: "card" | "apple-pay" | "venmo" | "cashapp" | "zelle";
         Tracking: {
             carrier: string;
             number: string;
             /**
              * Format: uri
-             * @description the carrier’s page; null for carriers we do not know
+             * @description the carrier’s page; null for unknown carriers
              */
             url: string | null;
         };
@@ -1425,7 +1382,7 @@ export interface components {
             paymentStatus: components["schemas"]["PaymentStatus"];
             paymentMethod: components["schemas"]["PaymentMethod"];
             paymentReference: string | null;
-            /** @description pieces in the parcel */
+            /** @description number of items, counted by quantity */
             pieces: number;
             /** Format: date-time */
             createdAt: string;
@@ -1566,57 +1523,8 @@ export interface components {
             /** @description for shipped only */
             tracking?: components["schemas"]["SetTracking"] | null;
         };
-        CancelOrder: {
-            reason?: string | null;
-        };
         AddOrderNote: {
             text: string;
-        };
-        RefundOrder: {
-            /**
-             * @description unset: everything that is left
-             * @example 24.00
-             */
-            amount?: string | null;
-            reason?: string | null;
-        };
-        CheckoutData: {
-            customerName: string;
-            /** Format: email */
-            customerEmail: string;
-            customerPhone?: string | null;
-            shippingAddress: components["schemas"]["ShippingAddressInput"];
-            /** @example session-7f9c2ba4e88f827d616045507605853e */
-            sessionId: string;
-            notes?: string | null;
-        };
-        /** @enum {string} */
-        CardMethod: "card" | "apple-pay";
-        CreatePaymentIntent: {
-            /** @description the total the shopper saw; compared, never believed */
-            amount: string;
-            orderData: components["schemas"]["CheckoutData"];
-            paymentMethod: components["schemas"]["CardMethod"];
-        };
-        PaymentIntent: {
-            /** @description opens the payment in the browser: never to be logged or put into an address */
-            clientSecret: string;
-            /**
-             * @description sandbox: a pretended payment, to be labelled as a test
-             * @enum {string}
-             */
-            mode: "stripe" | "sandbox";
-            /** @description for the script of the provider; null in the sandbox */
-            publishableKey: string | null;
-            /**
-             * @description requires_capture or succeeded: it is paid, place the order
-             * @enum {string}
-             */
-            status: "requires_payment_method" | "requires_confirmation" | "requires_action" | "processing" | "requires_capture" | "succeeded" | "canceled";
-        };
-        ResolvePayment: {
-            /** @description payment_intent_client_secret of the return address */
-            clientSecret: string;
         };
         ConfirmSandboxPayment: {
             clientSecret: string;
@@ -1639,8 +1547,100 @@ export interface components {
             clientSecret: string;
             approved: boolean;
         };
+        ShippingAddressInput: {
+            street: string;
+            city: string;
+            state: string;
+            zipCode: string;
+            /**
+             * @default United States
+             * @enum {string}
+             */
+            country: "United States";
+        };
+        CheckoutData: {
+            customerName: string;
+            /** Format: email */
+            customerEmail: string;
+            customerPhone?: string | null;
+            shippingAddress: components["schemas"]["ShippingAddressInput"];
+            /** @example session-7f9c2ba4e88f827d616045507605853e */
+            sessionId: string;
+            notes?: string | null;
+        };
         /** @enum {string} */
-        PaymentDifferenceKind: "paid_without_order" | "order_without_payment" | "amount_differs" | "cancelled_but_paid" | "not_captured" | "not_noted" | "capture_given_up";
+        CardMethod: "card" | "apple-pay";
+        CreatePaymentIntent: {
+            /** @description the total the shopper saw; compared with the cart, never trusted */
+            amount: string;
+            orderData: components["schemas"]["CheckoutData"];
+            paymentMethod: components["schemas"]["CardMethod"];
+        };
+        PaymentIntent: {
+            /** @description confirms the payment in the browser: must not be logged or put into a URL */
+            clientSecret: string;
+            /**
+             * @description sandbox: a simulated payment, to be labelled as a test
+             * @enum {string}
+             */
+            mode: "stripe" | "sandbox";
+            /** @description for the script of the provider; null in the sandbox */
+            publishableKey: string | null;
+            /**
+             * @description requires_capture or succeeded: it is paid, place the order
+             * @enum {string}
+             */
+            status: "requires_payment_method" | "requires_confirmation" | "requires_action" | "processing" | "requires_capture" | "succeeded" | "canceled";
+        };
+        ResolvePayment: {
+            /** @description payment_intent_client_secret of the return address */
+            clientSecret: string;
+        };
+        PlacedOrder: {
+            /** Format: uuid */
+            id: string;
+            /** @example ORD-7KQ2M9XA */
+            orderNumber: string;
+        };
+        OrderData: {
+            customerName: string;
+            /** Format: email */
+            customerEmail: string;
+            customerPhone?: string | null;
+            shippingAddress: components["schemas"]["ShippingAddressInput"];
+            /** @example session-7f9c2ba4e88f827d616045507605853e */
+            sessionId: string;
+            /** @description the total the shopper saw; compared, never believed */
+            totalAmount: string;
+            paymentMethod: components["schemas"]["PaymentMethod"];
+            notes?: string | null;
+        };
+        OrderLineInput: {
+            /**
+             * Format: uuid
+             * @description or a product object with this id
+             */
+            productId: string;
+            quantity: number;
+        };
+        PlaceOrder: {
+            orderData: components["schemas"]["OrderData"];
+            /** @description the cart the shopper saw; compared with the one the server keeps */
+            cartItems: components["schemas"]["OrderLineInput"][];
+        };
+        CancelOrder: {
+            reason?: string | null;
+        };
+        RefundOrder: {
+            /**
+             * @description unset: everything that remains
+             * @example 24.00
+             */
+            amount?: string | null;
+            reason?: string | null;
+        };
+        /** @enum {string} */
+        PaymentDifferenceKind: "paid_without_order" | "order_without_payment" | "amount_differs" | "cancelled_but_paid" | "not_captured" | "not_noted" | "capture_given_up" | "refund_failed";
         PaymentDifference: {
             /** Format: uuid */
             id: string;
@@ -1721,7 +1721,7 @@ export interface components {
             /** @enum {string} */
             subject: "general" | "artist" | "employment" | "partnership" | "media";
             message: string;
-            /** @description must stay empty: people do not see this field, programs fill it in */
+            /** @description must be empty: the field is hidden from people, and bots fill it in */
             website?: string;
         };
         ContactMessage: {
@@ -1765,7 +1765,7 @@ export interface components {
             createdAt: string;
             image: components["schemas"]["ImageInfo"] | null;
             /**
-             * @description null when the file is not one of ours
+             * @description null when there is no stored file
              * @enum {string|null}
              */
             fileStatus: "processing" | "ready" | "failed" | null;
@@ -1781,7 +1781,7 @@ export interface components {
             description?: string | null;
         };
         ArrangePortfolio: {
-            /** @description every id of the portfolio, in the wanted order */
+            /** @description the id of every portfolio item, in the new order */
             ids: string[];
         };
         ChangePortfolioItem: {
@@ -1801,7 +1801,7 @@ export interface components {
              * @description null for a custom product
              */
             productId: string | null;
-            /** @description the name of the catalogue product when the row was written */
+            /** @description copied from the product when the row was written */
             productName: string | null;
             customProductName: string | null;
             /**
@@ -1859,17 +1859,17 @@ export interface components {
             clientName: string;
             clientEmail?: string | null;
             clientPhone?: string | null;
-            /** @description unset: draft, or as it was */
+            /** @description default: draft, or unchanged */
             status?: components["schemas"]["InvoiceStatus"];
             notes?: string | null;
         };
         InvoiceItemFields: {
             /** @description an id; null, "" or "custom" for a custom product */
             productId?: string | null;
-            /** @description needed when there is no productId */
+            /** @description required without productId */
             customProductName?: string | null;
             customProductPrice?: (string | number) | null;
-            /** @description unset: 1 */
+            /** @description default: 1 */
             quantity?: number;
             /**
              * @description US dollars, at most 2 decimals
@@ -1885,7 +1885,7 @@ export interface components {
             clientName?: string;
             clientEmail?: string | null;
             clientPhone?: string | null;
-            /** @description unset: draft, or as it was */
+            /** @description default: draft, or unchanged */
             status?: components["schemas"]["InvoiceStatus"];
             notes?: string | null;
         };
@@ -1932,13 +1932,13 @@ export interface components {
             paymentHandles: components["schemas"]["PaymentHandles"];
             impact: components["schemas"]["ImpactFigure"][];
             /**
-             * @description where a day of the shop begins and ends
+             * @description defines when a business day starts and ends
              * @example America/New_York
              */
             timeZone: string;
             hero: components["schemas"]["HeroPictures"] | null;
             /**
-             * @description sandbox: pretended payments, to be labelled as a test
+             * @description sandbox: simulated payments, labelled as a test
              * @enum {string}
              */
             cardPayments: "stripe" | "sandbox" | "unavailable";
@@ -1965,11 +1965,11 @@ export interface components {
         TiktokImportDto: {
             /** @description a link to a product or video, or a shared text that holds one */
             url: string;
-            /** @description the page's source, when TikTok shows the page to people only */
+            /** @description the source of the page, for pages that TikTok shows only in a browser */
             pageSource?: string | null;
             /**
              * Format: uuid
-             * @description a fresh id, to ask for the progress while this call waits
+             * @description a new id with which the progress can be read while this request waits
              */
             importId?: string;
         };
@@ -1987,13 +1987,13 @@ export interface components {
             id: string;
             /** @enum {string} */
             status: "waiting" | "running" | "done" | "refused";
-            /** @description what is being done */
+            /** @description the current step */
             step: string | null;
             /** @description why it ended without a product */
             message: string | null;
-            /** @description the same for programs */
+            /** @description the reason as a code */
             code: string | null;
-            /** @description what could be read although nothing was created */
+            /** @description the fields that were found although nothing was created */
             found: components["schemas"]["TiktokImportFound"] | null;
             product: components["schemas"]["ProductListItem"] | null;
         };
@@ -2042,15 +2042,10 @@ export type AddToCart = components['schemas']['AddToCart'];
 export type SetQuantity = components['schemas']['SetQuantity'];
 export type ReserveOrderNumber = components['schemas']['ReserveOrderNumber'];
 export type ReservedOrderNumber = components['schemas']['ReservedOrderNumber'];
-export type ShippingAddressInput = components['schemas']['ShippingAddressInput'];
-export type PaymentMethod = components['schemas']['PaymentMethod'];
-export type OrderData = components['schemas']['OrderData'];
-export type OrderLineInput = components['schemas']['OrderLineInput'];
-export type PlaceOrder = components['schemas']['PlaceOrder'];
-export type PlacedOrder = components['schemas']['PlacedOrder'];
 export type ShippingAddress = components['schemas']['ShippingAddress'];
 export type OrderStatus = components['schemas']['OrderStatus'];
 export type PaymentStatus = components['schemas']['PaymentStatus'];
+export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type Tracking = components['schemas']['Tracking'];
 export type OrderedProduct = components['schemas']['OrderedProduct'];
 export type OrderItem = components['schemas']['OrderItem'];
@@ -2067,17 +2062,22 @@ export type DeskOrder = components['schemas']['DeskOrder'];
 export type MarkOrderPaid = components['schemas']['MarkOrderPaid'];
 export type SetTracking = components['schemas']['SetTracking'];
 export type MoveOrder = components['schemas']['MoveOrder'];
-export type CancelOrder = components['schemas']['CancelOrder'];
 export type AddOrderNote = components['schemas']['AddOrderNote'];
-export type RefundOrder = components['schemas']['RefundOrder'];
+export type ConfirmSandboxPayment = components['schemas']['ConfirmSandboxPayment'];
+export type SandboxPayment = components['schemas']['SandboxPayment'];
+export type AuthenticateSandboxPayment = components['schemas']['AuthenticateSandboxPayment'];
+export type ShippingAddressInput = components['schemas']['ShippingAddressInput'];
 export type CheckoutData = components['schemas']['CheckoutData'];
 export type CardMethod = components['schemas']['CardMethod'];
 export type CreatePaymentIntent = components['schemas']['CreatePaymentIntent'];
 export type PaymentIntent = components['schemas']['PaymentIntent'];
 export type ResolvePayment = components['schemas']['ResolvePayment'];
-export type ConfirmSandboxPayment = components['schemas']['ConfirmSandboxPayment'];
-export type SandboxPayment = components['schemas']['SandboxPayment'];
-export type AuthenticateSandboxPayment = components['schemas']['AuthenticateSandboxPayment'];
+export type PlacedOrder = components['schemas']['PlacedOrder'];
+export type OrderData = components['schemas']['OrderData'];
+export type OrderLineInput = components['schemas']['OrderLineInput'];
+export type PlaceOrder = components['schemas']['PlaceOrder'];
+export type CancelOrder = components['schemas']['CancelOrder'];
+export type RefundOrder = components['schemas']['RefundOrder'];
 export type PaymentDifferenceKind = components['schemas']['PaymentDifferenceKind'];
 export type PaymentDifference = components['schemas']['PaymentDifference'];
 export type Reconciliation = components['schemas']['Reconciliation'];
@@ -2634,7 +2634,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description when sent, the cart must be of this session */
+                /** @description when sent, the cart must belong to this session */
                 "X-Session-Id"?: string;
             };
             path?: never;
@@ -2681,7 +2681,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description when sent, the cart must be of this session */
+                /** @description when sent, the cart must belong to this session */
                 "X-Session-Id"?: string;
             };
             path: {
@@ -2709,7 +2709,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description when sent, the cart must be of this session */
+                /** @description when sent, the cart must belong to this session */
                 "X-Session-Id"?: string;
             };
             path: {
@@ -2733,7 +2733,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description when sent, the cart must be of this session */
+                /** @description when sent, the cart must belong to this session */
                 "X-Session-Id"?: string;
             };
             path: {
@@ -2772,32 +2772,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ReservedOrderNumber"];
-                };
-            };
-        };
-    };
-    Orders_place: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description at most 255 characters; the same key gives the same order */
-                "Idempotency-Key"?: string;
-            };
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["PlaceOrder"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PlacedOrder"];
                 };
             };
         };
@@ -2927,7 +2901,7 @@ export interface operations {
             };
         };
     };
-    TendOrders_markPaid: {
+    UpdateOrders_markPaid: {
         parameters: {
             query?: never;
             header?: never;
@@ -2952,7 +2926,7 @@ export interface operations {
             };
         };
     };
-    TendOrders_move: {
+    UpdateOrders_transition: {
         parameters: {
             query?: never;
             header?: never;
@@ -2977,7 +2951,7 @@ export interface operations {
             };
         };
     };
-    TendOrders_track: {
+    UpdateOrders_track: {
         parameters: {
             query?: never;
             header?: never;
@@ -3002,32 +2976,7 @@ export interface operations {
             };
         };
     };
-    TendOrders_cancel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CancelOrder"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeskOrder"];
-                };
-            };
-        };
-    };
-    TendOrders_note: {
+    UpdateOrders_note: {
         parameters: {
             query?: never;
             header?: never;
@@ -3048,77 +2997,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeskOrder"];
-                };
-            };
-        };
-    };
-    TendOrders_refund: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RefundOrder"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["DeskOrder"];
-                };
-            };
-        };
-    };
-    Payments_createIntent: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["CreatePaymentIntent"];
-            };
-        };
-        responses: {
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PaymentIntent"];
-                };
-            };
-        };
-    };
-    Payments_resolve: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ResolvePayment"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["PlacedOrder"];
                 };
             };
         };
@@ -3165,6 +3043,128 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SandboxPayment"];
+                };
+            };
+        };
+    };
+    Checkout_createIntent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CreatePaymentIntent"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentIntent"];
+                };
+            };
+        };
+    };
+    Checkout_resolve: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolvePayment"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedOrder"];
+                };
+            };
+        };
+    };
+    PlaceOrder_place: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same order */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PlaceOrder"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedOrder"];
+                };
+            };
+        };
+    };
+    OrderPayments_cancel: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+        };
+    };
+    OrderPayments_refund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundOrder"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"];
                 };
             };
         };
@@ -3549,7 +3549,7 @@ export interface operations {
     Invoices_all: {
         parameters: {
             query?: {
-                /** @description in number, client name, email or phone; case-blind */
+                /** @description in number, client name, email or phone; case-insensitive */
                 search?: string;
                 status?: "draft" | "sent" | "paid" | "cancelled" | "all";
             };

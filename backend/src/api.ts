@@ -3,10 +3,9 @@ import type { Logger } from 'pino';
 import { ApiModule } from './app.module.js';
 import type { Config } from './config.js';
 import { createHttpApp } from './platform/http/http-app.js';
-import type { SiteFolders } from './site/site-folders.js';
-import { serveSite } from './site/site.js';
+import { type SiteFolders, serveSite } from './site/site.js';
 
-/** The API with its routes and, where `site` names built front ends, their pages; the caller listens and closes. */
+/** Creates the API, with the pages of the front ends in `site`. The caller listens and closes. */
 export async function createApi(config: Config, logger: Logger, site?: SiteFolders): Promise<NestFastifyApplication> {
   const app = await createHttpApp(ApiModule.with(config, logger), config, logger);
   if (site) await serveSite(app, config, site);

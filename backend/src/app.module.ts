@@ -5,6 +5,7 @@ import type { Config } from './config.js';
 import { AuthModule } from './modules/auth/index.js';
 import { CartModule } from './modules/cart/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
+import { CheckoutModule } from './modules/checkout/index.js';
 import { ContactModule } from './modules/contact/index.js';
 import { MailModule } from './modules/mail/index.js';
 import { InvoicesModule } from './modules/invoices/index.js';
@@ -14,46 +15,47 @@ import { OrdersModule } from './modules/orders/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { PortfolioModule } from './modules/portfolio/index.js';
 import { SettingsModule } from './modules/settings/index.js';
-import { TiktokImportModule } from './modules/tiktok-import/index.js';
+import { ProductImportModule } from './modules/product-import/index.js';
 import { AddressLimits } from './platform/http/rate-limits.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 
-const SHOP = [
+const MODULES = [
   AuthModule,
   CatalogModule,
   CartModule,
   OrdersModule,
   PaymentsModule,
+  CheckoutModule,
   MediaModule,
   ContactModule,
   PortfolioModule,
   InvoicesModule,
   SettingsModule,
   MailModule,
-  TiktokImportModule,
+  ProductImportModule,
   OperationsModule,
 ];
 
-/** The process that answers HTTP. */
+/** The process that serves HTTP. */
 @Module({})
 export class ApiModule {
   static with(config: Config, logger: Logger): DynamicModule {
     return {
       module: ApiModule,
-      imports: [PlatformModule.with(config, logger, 'shop-api'), QueueModule.with('producer'), ...SHOP],
+      imports: [PlatformModule.with(config, logger, 'shop-api'), QueueModule.with('producer'), ...MODULES],
       providers: [{ provide: APP_GUARD, useClass: AddressLimits }],
     };
   }
 }
 
-/** The process that does the jobs. It has no port. */
+/** The process that handles jobs. It serves no HTTP. */
 @Module({})
 export class WorkerModule {
   static with(config: Config, logger: Logger): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [PlatformModule.with(config, logger, 'shop-worker'), QueueModule.with('worker'), ...SHOP],
+      imports: [PlatformModule.with(config, logger, 'shop-worker'), QueueModule.with('worker'), ...MODULES],
     };
   }
 }

@@ -20,7 +20,7 @@ export function dataSourceOptions(
     migrationsTableName: 'migrations',
     namingStrategy: new SnakeNaming(),
     synchronize: false,
-    // Postgres has gen_random_uuid() built in; the option only names it, nothing is installed.
+    // Makes TypeORM call gen_random_uuid(), which is built into Postgres; no extension is installed.
     uuidExtension: 'pgcrypto',
     installExtensions: false,
     poolSize: pool,

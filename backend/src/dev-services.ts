@@ -4,29 +4,29 @@ import { ensureDatabase, supervisePostgres } from '@shop/embedded-postgres';
 
 const DATABASE = 'shop';
 
-export interface DevServices {
-  /** The given settings with DATABASE_URL filled in. */
+interface DevServices {
+  /** The given configuration with DATABASE_URL set. */
   config: Readonly<Config>;
-  /** Stops what was started here and nothing else. */
+  /** Stops only what was started here. */
   stop(): Promise<void>;
 }
 
-const sayOnErrorStream = (line: string): void => void process.stderr.write(`${line}\n`);
+const writeToStderr = (line: string): void => void process.stderr.write(`${line}\n`);
 
-/** Starts the embedded stand-ins for the parts that the settings do not name: today the database. */
+/** Starts embedded services for those that the configuration does not name: the database. */
 export async function startDevServices(config: Readonly<Config>): Promise<DevServices> {
   if (config.DATABASE_URL) return { config, stop: () => Promise.resolve() };
-  const postgres = await supervisePostgres({ dataDir: resolve(config.DATA_DIR, 'postgres') }, sayOnErrorStream);
+  const postgres = await supervisePostgres({ dataDir: resolve(config.DATA_DIR, 'postgres') }, writeToStderr);
   await ensureDatabase(postgres, DATABASE);
   return { config: Object.freeze({ ...config, DATABASE_URL: postgres.url(DATABASE) }), stop: () => postgres.stop() };
 }
 
-/** Runs one piece of work on the local parts and stops them again, whatever happened. */
+/** Runs `work` with the embedded services and stops them afterwards. */
 export async function withDevServices<T>(config: Readonly<Config>, work: (config: Readonly<Config>) => Promise<T>): Promise<T> {
-  const parts = await startDevServices(config);
+  const services = await startDevServices(config);
   try {
-    return await work(parts.config);
+    return await work(services.config);
   } finally {
-    await parts.stop();
+    await services.stop();
   }
 }

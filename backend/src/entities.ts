@@ -1,19 +1,20 @@
 import { AuditEntry, LoginAttempt, RevokedToken, User } from './modules/auth/index.js';
 import { CartItem } from './modules/cart/index.js';
-import { Artist, Category, FeedProductRow, Product, ProductImage } from './modules/catalog/index.js';
+import { Checkout, IdempotencyKey, PaymentCheck, PaymentDiscrepancy } from './modules/checkout/index.js';
+import { Artist, Category, Product, ProductImage } from './modules/catalog/index.js';
 import { ContactMessage } from './modules/contact/index.js';
 import { Invoice, InvoiceItem, InvoicePdfFile } from './modules/invoices/index.js';
 import { Mail } from './modules/mail/index.js';
 import { AiVisualization, StoredFile } from './modules/media/index.js';
-import { IdempotencyKey, Order, OrderEvent, OrderItem, OrderNote, Refund, ReservedOrderNumber } from './modules/orders/index.js';
-import { Checkout, PaymentCheck, PaymentDifference, ProviderEvent, SandboxIntent } from './modules/payments/index.js';
+import { Order, OrderEvent, OrderItem, OrderNote, Refund, ReservedOrderNumber } from './modules/orders/index.js';
+import { ProviderEvent, SandboxIntent } from './modules/payments/index.js';
 import { PortfolioMedia } from './modules/portfolio/index.js';
 import { ShopSettingsRow } from './modules/settings/index.js';
-import { TiktokImport } from './modules/tiktok-import/index.js';
+import { FeedProductRow, TiktokImport } from './modules/product-import/index.js';
 import { Counter } from './platform/database/counter.entity.js';
 import { OutboxEvent } from './platform/outbox/outbox-event.entity.js';
 
-/** Every table of the shop; the drift test compares them with what the migrations made. */
+/** Every entity; test/schema-drift.spec.ts compares them with the migrated schema. */
 export const entities = [
   AiVisualization,
   Artist,
@@ -36,7 +37,7 @@ export const entities = [
   OrderNote,
   OutboxEvent,
   PaymentCheck,
-  PaymentDifference,
+  PaymentDiscrepancy,
   PortfolioMedia,
   Product,
   ProductImage,

@@ -1,16 +1,16 @@
-/** Every fact that a module may tell the others: name -> payload. Payloads carry ids only. */
+/** Every event that one module publishes for others: name -> payload. Payloads contain only ids. */
 export interface ShopEvents {
   'order.placed': { orderId: string };
   'order.cancelled': { orderId: string };
   'order.paid': { orderId: string };
   'order.payment-due': { orderId: string };
   'order.shipped': { orderId: string };
-  /** `refundId` when staff gave the money back; the provider's own refunds have none. */
+  /** `refundId` is set for refunds that an admin requested, and missing for refunds made at the provider. */
   'order.refunded': { orderId: string; refundId?: string };
   'contact.received': { messageId: string };
-  /** `sendingId` is new for every sending: an invoice may go out more than once. */
+  /** `sendingId` is new for every sending: an invoice can be sent more than once. */
   'invoice.sent': { invoiceId: string; sendingId: string };
-  /** The provider told of this payment; what is true now, it is asked. */
+  /** The provider reported a change; handlers read the current state from the provider. */
   'payment.updated': { paymentIntentId: string };
   'file.stored': { name: string };
   'upload.presigned': { name: string };

@@ -3,33 +3,34 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { loadConfig } from './config.js';
+import { loadProcessConfig, npmInvocationFolder } from './config.js';
 import { createDataSource } from './data-source.js';
 import { withDevServices } from './dev-services.js';
-import { exitCodeOf, GatherPictures, ImportFeed, InternetPictures, printReport, UnusableFeed } from './modules/catalog/index.js';
+import { exitCodeOf, formatReport } from './import-report.js';
+import { createImportFeed, InternetImages, UnusableFeed } from './modules/product-import/index.js';
 import { openMediaLibrary } from './modules/media/index.js';
 import { migrate } from './platform/database/migrate.js';
 import { createLogger } from './platform/logging.js';
 
 const USAGE = 'Usage: npm run import:products -- FILE.csv [--dry-run] [--json]\n';
 
-/** npm changes the folder; what a person types is meant from theirs, and `npm start` keeps its data below the root. */
-const typedFrom = process.env['INIT_CWD'];
+/** npm changes the working folder: the file is relative to the caller's folder, DATA_DIR to the repository's root, as in `npm start`. */
+const invocationFolder = npmInvocationFolder();
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
 async function importProducts(path: string, options: { dryRun: boolean; json: boolean }): Promise<number> {
-  const bytes = await readFile(resolve(typedFrom ?? process.cwd(), path));
-  const asked = loadConfig(process.env);
-  const dataDir = resolve(typedFrom === undefined ? process.cwd() : root, asked.DATA_DIR);
-  return withDevServices(Object.freeze({ ...asked, DATA_DIR: dataDir }), async (config) => {
+  const bytes = await readFile(resolve(invocationFolder ?? process.cwd(), path));
+  const settings = loadProcessConfig();
+  const dataDir = resolve(invocationFolder === undefined ? process.cwd() : root, settings.DATA_DIR);
+  return withDevServices(Object.freeze({ ...settings, DATA_DIR: dataDir }), async (config) => {
     const db = createDataSource(config.DATABASE_URL ?? '', 4, 'shop-import');
     await db.initialize();
     try {
       await migrate(db);
       const media = await openMediaLibrary(db, config, createLogger('warn', process.stderr));
-      const feeds = new ImportFeed(db, new GatherPictures(media, new InternetPictures()));
-      const report = await feeds.run({ name: basename(path), bytes }, options);
-      process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : printReport(report));
+      const importFeed = createImportFeed(db, media, new InternetImages());
+      const report = await importFeed.execute({ name: basename(path), bytes }, options);
+      process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : formatReport(report));
       return exitCodeOf(report);
     } finally {
       await db.destroy();

@@ -1,21 +1,21 @@
 import type { ShopEventName, ShopEvents } from './events.js';
 
-/** Every job: name -> payload. Payloads carry ids only. Names are in the imperative. */
+/** Every job: name -> payload. Payloads contain only ids. Names are imperative. */
 export interface JobPayloads {
   'cart.purge-idle': Record<string, never>;
+  'checkout.purge-expired-requests': Record<string, never>;
   'invoice.render': { invoiceId: string };
   'media.receive': { name: string };
   'media.render': { name: string };
   'media.sweep': Record<string, never>;
   'orders.cancel-unpaid': Record<string, never>;
-  'orders.forget-old-requests': Record<string, never>;
   'orders.remind-unpaid': Record<string, never>;
-  'orders.settle-refunds': Record<string, never>;
-  'payments.follow': { paymentIntentId: string };
-  'payments.give-back': { orderId: string };
   'payments.reconcile': Record<string, never>;
-  'payments.reconcile-in-depth': Record<string, never>;
+  'payments.reconcile-full': Record<string, never>;
+  'payments.refund-or-void': { orderId: string };
+  'payments.settle-refunds': Record<string, never>;
   'payments.sweep': Record<string, never>;
+  'payments.sync': { paymentIntentId: string };
   'mail.order-received': { orderId: string };
   'mail.payment-received': { orderId: string };
   'mail.payment-reminder': { orderId: string };
@@ -31,25 +31,32 @@ export interface JobPayloads {
 
 export type JobName = keyof JobPayloads;
 
-export interface JobOptions {
+interface JobOptions {
   queue: QueueName;
-  /** Tries before the job is put aside as failed, where staff sees it and may retry it. */
+  /** Attempts before the job counts as failed; an admin can retry it in the queue dashboard. */
   attempts: number;
-  /** Pause before the second try in ms; it doubles with every further one. */
+  /** Delay before the second attempt in ms; it doubles with every further attempt. */
   backoffMs: number;
-  /** Runs again and again at this distance in ms, whoever asks for it. */
+  /** Interval of a recurring job in ms. */
   everyMs?: number;
-  /** Overtakes the jobs that wait already: for work that somebody looks at, where a thousand others may wait. */
+  /** Last in, first out: for work that a user waits for while a thousand older jobs are queued. */
   newestFirst?: true;
 }
 
-/** Queues and how many of their jobs one worker process runs at once. */
+/**
+ * The queues, and how many jobs of each one worker process runs at once. Work that waits for another company's server has
+ * its own queue, so that a hanging provider delays nothing else.
+ */
 export const QUEUES = {
-  /** Short work: mails, clean-ups. */
+  /** Short work in our own database. */
   shop: { concurrency: 4 },
-  /** Work that fills a processor: one at a time, so that the shop stays quick beside it. */
+  /** Waits for the mail server. */
+  mail: { concurrency: 4 },
+  /** Waits for the payment provider. */
+  payments: { concurrency: 4 },
+  /** CPU-bound: one job at a time leaves the processor to the API. */
   media: { concurrency: 1 },
-  /** Work that waits for servers of others, so that theirs does not hold up ours. */
+  /** Waits for the servers that products are imported from. */
   imports: { concurrency: 2 },
 } as const;
 
@@ -57,26 +64,26 @@ export type QueueName = keyof typeof QUEUES;
 
 const MINUTE_MS = 60_000;
 
-/** A mail server may be away for hours: the last of these tries comes after more than a day. */
-const MAIL: JobOptions = { queue: 'shop', attempts: 13, backoffMs: 30_000 };
+/** A mail server can be down for hours: the last of these attempts is more than a day after the first. */
+const MAIL: JobOptions = { queue: 'mail', attempts: 13, backoffMs: 30_000 };
 
-/** The boot fails when one of these has no handler or two; see `platform/queue/handles-job.ts`. */
+/** Startup fails unless each job has exactly one handler; see `platform/queue/handles-job.ts`. */
 export const JOBS: Record<JobName, JobOptions> = {
   'cart.purge-idle': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
+  'checkout.purge-expired-requests': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'invoice.render': { queue: 'shop', attempts: 3, backoffMs: 1_000 },
   'media.receive': { queue: 'shop', attempts: 9, backoffMs: 4_000 },
   'media.render': { queue: 'media', attempts: 5, backoffMs: 2_000, newestFirst: true },
   'media.sweep': { queue: 'media', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'orders.cancel-unpaid': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
-  'orders.forget-old-requests': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'orders.remind-unpaid': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 15 * MINUTE_MS },
-  'orders.settle-refunds': { queue: 'shop', attempts: 1, backoffMs: 1_000, everyMs: 2 * MINUTE_MS },
-  /** A provider may be away for hours: the sweeper goes on where these tries end. */
-  'payments.follow': { queue: 'shop', attempts: 8, backoffMs: 2_000 },
-  'payments.give-back': { queue: 'shop', attempts: 13, backoffMs: 2_000 },
-  'payments.reconcile': { queue: 'shop', attempts: 2, backoffMs: 10_000, everyMs: 10 * MINUTE_MS },
-  'payments.reconcile-in-depth': { queue: 'shop', attempts: 3, backoffMs: 60_000, everyMs: 24 * 60 * MINUTE_MS },
-  'payments.sweep': { queue: 'shop', attempts: 1, backoffMs: 1_000, everyMs: MINUTE_MS },
+  'payments.reconcile': { queue: 'payments', attempts: 2, backoffMs: 10_000, everyMs: 10 * MINUTE_MS },
+  'payments.reconcile-full': { queue: 'payments', attempts: 3, backoffMs: 60_000, everyMs: 24 * 60 * MINUTE_MS },
+  'payments.refund-or-void': { queue: 'payments', attempts: 13, backoffMs: 2_000 },
+  'payments.settle-refunds': { queue: 'payments', attempts: 1, backoffMs: 1_000, everyMs: 2 * MINUTE_MS },
+  'payments.sweep': { queue: 'payments', attempts: 1, backoffMs: 1_000, everyMs: MINUTE_MS },
+  /** The provider may be away for hours: after these attempts the sweeper continues. */
+  'payments.sync': { queue: 'payments', attempts: 8, backoffMs: 2_000 },
   'mail.order-received': MAIL,
   'mail.payment-received': MAIL,
   'mail.payment-reminder': MAIL,
@@ -90,22 +97,19 @@ export const JOBS: Record<JobName, JobOptions> = {
   'outbox.purge-done': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
 };
 
-type JobsTaking<Payload> = { [Name in JobName]: Payload extends JobPayloads[Name] ? Name : never }[JobName];
+type JobsAccepting<Payload> = { [Name in JobName]: Payload extends JobPayloads[Name] ? Name : never }[JobName];
 
-/**
- * Which jobs a fact of the outbox starts; each gets the fact's payload. A fact that is not named here yet waits in the
- * outbox until it is.
- */
-export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsTaking<ShopEvents[Name]>[] } = {
+/** The jobs that each event starts; they get the event's payload. An event without jobs stays in the outbox. */
+export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsAccepting<ShopEvents[Name]>[] } = {
   'contact.received': ['mail.contact-message'],
   'file.stored': ['media.render'],
   'invoice.sent': ['mail.invoice'],
   'upload.presigned': ['media.receive'],
-  'order.cancelled': ['mail.cancelled', 'payments.give-back'],
+  'order.cancelled': ['mail.cancelled', 'payments.refund-or-void'],
   'order.paid': ['mail.payment-received'],
   'order.payment-due': ['mail.payment-reminder'],
   'order.placed': ['mail.order-received'],
   'order.refunded': ['mail.refunded'],
   'order.shipped': ['mail.shipped'],
-  'payment.updated': ['payments.follow'],
+  'payment.updated': ['payments.sync'],
 };

@@ -1,11 +1,11 @@
 import 'reflect-metadata';
 import { createApi } from './api.js';
-import { loadConfig } from './config.js';
+import { loadProcessConfig } from './config.js';
 import { createLogger } from './platform/logging.js';
 import { announceReady, closeOnSignals } from './platform/graceful-shutdown.js';
-import { siteFoldersFrom } from './site/site-folders.js';
+import { siteFoldersFrom } from './site/site.js';
 
-const config = loadConfig(process.env);
+const config = loadProcessConfig();
 const logger = createLogger(config.LOG_LEVEL);
 const app = await createApi(config, logger, siteFoldersFrom(import.meta.url));
 closeOnSignals(() => app.close(), logger);

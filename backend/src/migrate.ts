@@ -1,11 +1,11 @@
 import 'reflect-metadata';
-import { loadConfig } from './config.js';
+import { loadProcessConfig } from './config.js';
 import { createDataSource } from './data-source.js';
 import { withDevServices } from './dev-services.js';
 import { migrate } from './platform/database/migrate.js';
 
-// `npm run db:migrate`: prints the migrations that ran.
-await withDevServices(loadConfig(process.env), async (config) => {
+// `npm run db:migrate`: runs the pending migrations and prints their names.
+await withDevServices(loadProcessConfig(), async (config) => {
   const db = createDataSource(config.DATABASE_URL ?? '', 2, 'shop-migrate');
   await db.initialize();
   try {

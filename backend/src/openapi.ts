@@ -1,7 +1,7 @@
 import { DocumentBuilder, type OpenAPIObject, SwaggerModule } from '@nestjs/swagger';
 import type { INestApplication } from '@nestjs/common';
 
-/** The description of the routes that actually run. */
+/** The OpenAPI document of the application's routes. */
 export function describeApi(app: INestApplication): OpenAPIObject {
   const config = new DocumentBuilder().setTitle('Lasting Freedom shop').setVersion('1').addBearerAuth().build();
   return SwaggerModule.createDocument(app, config, {

@@ -1,7 +1,7 @@
 import 'reflect-metadata';
-import { loadConfig } from './config.js';
+import { loadProcessConfig } from './config.js';
 import { withDevServices } from './dev-services.js';
 import { prepareShop } from './launcher/prepare-shop.js';
 
-// `npm run db:seed`: migrations and, in an empty shop, the demo products.
-await withDevServices(loadConfig({ ...process.env, DEMO_SHOP: 'on' }), prepareShop);
+// `npm run db:seed`: runs the migrations and seeds an empty database with the demo shop.
+await withDevServices(loadProcessConfig({ DEMO_SHOP: 'on' }), prepareShop);

@@ -1,45 +1,45 @@
 import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
-import { loadConfig } from './config.js';
-import { prepareShop } from './launcher/prepare-shop.js';
+import { childEnvironment, loadProcessConfig } from './config.js';
 import { startDevServices } from './dev-services.js';
 import { assertPortFree } from './launcher/port-check.js';
+import { prepareShop } from './launcher/prepare-shop.js';
 import { SupervisedProcess } from './launcher/supervised-process.js';
 import { welcome } from './launcher/welcome.js';
 
-const say = (line: string): void => void process.stdout.write(`${line}\n`);
+const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 
-/** `npm start`: the database, the migrations, the demo shop, the API and the workers, until Ctrl-C. */
+/** `npm start`: runs the database, the migrations, the demo shop, the API and a worker until Ctrl-C. */
 async function run(): Promise<void> {
-  const asked = loadConfig(process.env);
-  await assertPortFree(asked.PORT, asked.HOST);
-  const parts = await startDevServices(asked);
-  const env = { ...process.env, DATABASE_URL: parts.config.DATABASE_URL, LOG_LEVEL: process.env['LOG_LEVEL'] ?? 'warn' };
-  const api = new SupervisedProcess({ name: 'API', script: script('./main.js'), env, onCrash: say });
-  const worker = new SupervisedProcess({ name: 'Worker', script: script('./worker.js'), env, onCrash: say });
-  let leaving: Promise<void> | undefined;
-  const leave = (code: number): Promise<void> =>
-    (leaving ??= Promise.all([api.stop(), worker.stop()])
-      .then(() => parts.stop())
-      .then(() => process.exit(code)));
-  process.on('SIGINT', () => void leave(0));
-  process.on('SIGTERM', () => void leave(0));
-  process.on('SIGHUP', () => void leave(0));
+  const settings = loadProcessConfig();
+  await assertPortFree(settings.PORT, settings.HOST);
+  const services = await startDevServices(settings);
+  const env = childEnvironment({ LOG_LEVEL: 'warn' }, { DATABASE_URL: services.config.DATABASE_URL });
+  const api = new SupervisedProcess({ name: 'API', script: script('./main.js'), env, onCrash: print });
+  const worker = new SupervisedProcess({ name: 'Worker', script: script('./worker.js'), env, onCrash: print });
+  let stopping: Promise<void> | undefined;
+  const stop = (exitCode: number): Promise<void> =>
+    (stopping ??= Promise.all([api.stop(), worker.stop()])
+      .then(() => services.stop())
+      .then(() => process.exit(exitCode)));
+  process.on('SIGINT', () => void stop(0));
+  process.on('SIGTERM', () => void stop(0));
+  process.on('SIGHUP', () => void stop(0));
 
   try {
-    const prepared = await prepareShop(parts.config);
-    // Without a worker the shop still sells: mails and pictures wait in the queue until it is back.
+    const prepared = await prepareShop(services.config);
+    // Orders can be placed without a worker: mails and image jobs wait in the queue.
     worker.start().catch(() => undefined);
     await api.start();
-    say(welcome(parts.config, prepared));
+    print(welcome(services.config, prepared));
   } catch (error) {
-    say(`The shop could not start: ${error instanceof Error ? error.message : String(error)}`);
-    await leave(1);
+    print(`The shop could not start: ${error instanceof Error ? error.message : String(error)}`);
+    await stop(1);
   }
 }
 
 run().catch((error: unknown) => {
-  say(`The shop could not start: ${error instanceof Error ? error.message : String(error)}`);
+  print(`The shop could not start: ${error instanceof Error ? error.message : String(error)}`);
   process.exit(1);
 });

@@ -7,7 +7,7 @@ import { loadConfig } from './config.js';
 import { describeApi } from './openapi.js';
 import { createLogger } from './platform/logging.js';
 
-// Preview mode builds the routes without making any provider: no database is needed.
+// Preview mode registers the routes without instantiating providers, so no database is needed.
 const config = loadConfig({ NODE_ENV: 'test', DATABASE_URL: 'postgres://unused' });
 const module = ApiModule.with(config, createLogger('silent'));
 const app = await NestFactory.create<NestFastifyApplication>(module, new FastifyAdapter(), { preview: true, logger: false });

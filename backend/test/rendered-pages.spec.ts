@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('renders 5,000 pages in a heap of 200 MB', async () => {
+it('renders 5,000 pages in a heap of 200 MB (threat 112)', async () => {
   const settings = { NODE_OPTIONS: '--max-old-space-size=200' };
   const child = await startProcess('test/support/children/render-pages.ts', shop.config, settings);
   const exit = await child.ended;

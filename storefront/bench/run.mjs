@@ -1,5 +1,5 @@
-// How fast the shop stands on a mid phone: slow 4G (1.6 Mbit/s, 150 ms), a CPU four times slower, nothing cached, production build.
-// Usage: npm run bench:web -- [address of a running shop, default http://localhost:3000] [runs, default 5]
+// Measures page loads on a mid-range phone: slow 4G (1.6 Mbit/s, 150 ms), CPU slowed down four times, cold cache, production build.
+// Usage: npm run bench:web -- [URL of a running shop, default http://localhost:3000] [runs, default 5]
 import { createRequire } from 'node:module';
 import { chromium } from 'playwright-core';
 
@@ -7,36 +7,36 @@ const BUDGET = { lcpMs: 1400, cls: 0.02, scriptKb: 110 };
 const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6e6 / 8) * 0.98, uploadThroughput: (0.75e6 / 8) * 0.98 };
 const PHONE = { viewport: { width: 390, height: 844 }, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 
-const address = process.argv[2] ?? 'http://localhost:3000';
+const origin = process.argv[2] ?? 'http://localhost:3000';
 const runs = Number(process.argv[3] ?? 5);
 
 async function chromiumPath() {
   if (process.env['CHROMIUM_PATH']) return process.env['CHROMIUM_PATH'];
-  // Read by the package at import: it then unpacks the libraries that a bare machine lacks.
+  // The package reads this variable at import and then unpacks the shared libraries that a bare machine lacks.
   process.env['AWS_LAMBDA_JS_RUNTIME'] ??= 'nodejs20.x';
   const { default: packaged } = await import(createRequire(import.meta.url).resolve('@sparticuz/chromium'));
   return packaged.executablePath();
 }
 
-/** Collects paints and shifts from the first moment on. */
-function watchPage() {
-  window.seen = { lcp: 0, lcpElement: '', cls: 0 };
+/** Runs in the page before any other script. */
+function observePage() {
+  window.vitals = { lcp: 0, lcpElement: '', cls: 0 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) {
-      window.seen.lcp = entry.startTime;
-      window.seen.lcpElement = entry.element?.tagName.toLowerCase() ?? '';
+      window.vitals.lcp = entry.startTime;
+      window.vitals.lcpElement = entry.element?.tagName.toLowerCase() ?? '';
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.seen.cls += entry.value;
+    for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.vitals.cls += entry.value;
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The scripts that the server's HTML names; what the page fetches ahead in its idle time is not first load. */
+/** The scripts in the server's HTML. Scripts that the page prefetches when idle do not count as first load. */
 async function scriptsOf(path) {
-  const html = await (await fetch(address + path)).text();
+  const html = await (await fetch(origin + path)).text();
   const tags = html.match(/<(?:script|link rel="modulepreload")[^>]*>/g) ?? [];
-  return tags.flatMap((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []).map((file) => new URL(file, address).href);
+  return tags.flatMap((tag) => /(?:src|href)="([^"]+)"/.exec(tag)?.[1] ?? []).map((file) => new URL(file, origin).href);
 }
 
 async function measure(browser, path, scripts) {
@@ -46,21 +46,21 @@ async function measure(browser, path, scripts) {
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', NETWORK);
   await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
-  await page.addInitScript(watchPage);
-  await page.goto(address + path, { waitUntil: 'load' });
+  await page.addInitScript(observePage);
+  await page.goto(origin + path, { waitUntil: 'load' });
   await page.waitForTimeout(2500);
-  const { seen, sizes } = await page.evaluate((wanted) => {
-    const fetched = performance.getEntriesByType('resource').filter(({ name }) => wanted.includes(name));
-    return { seen: window.seen, sizes: fetched.map(({ encodedBodySize }) => encodedBodySize) };
+  const { vitals, sizes } = await page.evaluate((scriptUrls) => {
+    const fetched = performance.getEntriesByType('resource').filter(({ name }) => scriptUrls.includes(name));
+    return { vitals: window.vitals, sizes: fetched.map(({ encodedBodySize }) => encodedBodySize) };
   }, scripts);
   await context.close();
-  return { ...seen, scriptKb: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
+  return { ...vitals, scriptKb: sizes.reduce((sum, size) => sum + size, 0) / 1000 };
 }
 
 const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
 
-const answer = await fetch(`${address}/api/products`);
-const [product] = await answer.json();
+const response = await fetch(`${origin}/api/products`);
+const [product] = await response.json();
 const screens = { Home: '/', Listing: '/products', ...(product ? { Detail: `/products/${product.id}` } : {}) };
 const browser = await chromium.launch({
   executablePath: await chromiumPath(),
@@ -78,9 +78,9 @@ for (const [screen, path] of Object.entries(screens)) {
     CLS: Number(median(results.map(({ cls }) => cls)).toFixed(4)),
     'script KB sent': Number(median(results.map(({ scriptKb }) => scriptKb)).toFixed(1)),
   };
-  const holds = row['LCP ms'] < BUDGET.lcpMs && row.CLS < BUDGET.cls && row['script KB sent'] < BUDGET.scriptKb;
-  table.push({ ...row, holds });
+  const withinBudget = row['LCP ms'] < BUDGET.lcpMs && row.CLS < BUDGET.cls && row['script KB sent'] < BUDGET.scriptKb;
+  table.push({ ...row, withinBudget });
 }
 await browser.close();
 console.table(table);
-process.exitCode = table.every(({ holds }) => holds) ? 0 : 1;
+process.exitCode = table.every(({ withinBudget }) => withinBudget) ? 0 : 1;

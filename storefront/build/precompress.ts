@@ -17,7 +17,7 @@ async function compressFile(path: string): Promise<void> {
   await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, gzipped)]);
 }
 
-/** Writes a .br and a .gz beside every text asset, so that the server spends no time compressing and sends the smallest form. */
+/** Writes a .br and a .gz file beside every text asset, so that the server does not compress at request time. */
 export function precompress(): Plugin {
   let outDir = '';
   return {
@@ -27,9 +27,9 @@ export function precompress(): Plugin {
       outDir = join(config.root, config.build.outDir);
     },
     async closeBundle() {
-      const folder = join(outDir, 'assets');
-      const names = await readdir(folder).catch(() => []);
-      await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(join(folder, name))));
+      const assetsDir = join(outDir, 'assets');
+      const names = await readdir(assetsDir).catch(() => []);
+      await Promise.all(names.filter((name) => COMPRESSIBLE.test(name)).map((name) => compressFile(join(assetsDir, name))));
     },
   };
 }

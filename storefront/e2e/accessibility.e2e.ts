@@ -1,9 +1,7 @@
-import { expectNoBarriers } from './support/barriers';
-import { addAndCheckOut, fillShipping } from './support/checkout-steps';
-import { expect, productInStock, test } from './support/journey';
+import { addAndCheckOut, expect, expectAccessible, fillShipping, productInStock, test } from '@shop/browser-testing';
 import { everyScreen, MISSING_SCREENS, open } from './support/screens';
 
-/** Animations half-way would be measured as faint text. */
+/** Axe would measure a running fade-in as low contrast. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const [width, height] of [
@@ -14,27 +12,27 @@ for (const [width, height] of [
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 
-    test('no screen keeps anybody out, and none complains while it comes to life', async ({ page, consoleNoise }) => {
+    test('every screen is accessible and hydrates without console errors', async ({ page, consoleNoise }) => {
       test.setTimeout(240_000);
       for (const path of await everyScreen(page.request)) {
         await open(page, path);
-        await expectNoBarriers(page, path);
+        await expectAccessible(page, path);
         expect({ path, noise: consoleNoise.splice(0) }).toEqual({ path, noise: [] });
       }
       for (const path of MISSING_SCREENS) {
         await open(page, path);
-        await expectNoBarriers(page, path);
+        await expectAccessible(page, path);
         expect({ path, noise: consoleNoise.splice(0).filter((line) => !line.includes('404')) }).toEqual({ path, noise: [] });
       }
     });
 
-    test('no dialog, sheet, menu, toast or form in trouble keeps anybody out', async ({ page }) => {
+    test('dialogs, sheets, menus, toasts and forms with errors are accessible', async ({ page }) => {
       test.setTimeout(180_000);
       const product = await productInStock(page);
       await open(page, `/products/${product.id}`);
       await page.getByRole('button', { name: /cart/i }).first().click();
       await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toContainText('Your cart is empty');
-      await expectNoBarriers(page, 'empty cart panel');
+      await expectAccessible(page, 'empty cart panel');
       await page.keyboard.press('Escape');
 
       await page
@@ -43,40 +41,40 @@ for (const [width, height] of [
         .first()
         .click();
       await expect(page.getByText('Added to cart', { exact: true })).toBeVisible();
-      await expectNoBarriers(page, 'toast');
+      await expectAccessible(page, 'toast');
       await page.getByRole('button', { name: /cart/i }).first().click();
       await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toContainText(product.name);
-      await expectNoBarriers(page, 'cart panel');
+      await expectAccessible(page, 'cart panel');
 
       await open(page, '/tattoos');
       await page.getByRole('main').locator('button[aria-haspopup="dialog"]').first().click();
       await expect(page.getByRole('dialog').getByRole('figure')).toBeVisible();
-      await expectNoBarriers(page, 'portfolio picture');
+      await expectAccessible(page, 'portfolio image');
 
       await open(page, '/contact');
       await page.getByRole('button', { name: 'Send Message' }).click();
       await expect(page.getByText('Please select a subject')).toBeVisible();
-      await expectNoBarriers(page, 'message form in trouble');
+      await expectAccessible(page, 'message form with errors');
 
       if (width >= 896) return;
       await page.getByRole('button', { name: 'Open menu' }).click();
-      await expectNoBarriers(page, 'menu');
+      await expectAccessible(page, 'menu');
     });
 
-    test('neither step of the checkout nor the order keeps anybody out', async ({ page }) => {
+    test('both steps of the checkout and the order are accessible', async ({ page }) => {
       test.setTimeout(120_000);
       const product = await productInStock(page);
       await open(page, `/products/${product.id}`);
       await addAndCheckOut(page);
-      await expectNoBarriers(page, 'shipping');
+      await expectAccessible(page, 'shipping');
       await page.getByRole('button', { name: 'Continue to Payment' }).click();
-      await expectNoBarriers(page, 'shipping in trouble');
+      await expectAccessible(page, 'shipping form with errors');
       await fillShipping(page);
       await page.getByRole('radio', { name: /Zelle/ }).check();
-      await expectNoBarriers(page, 'payment');
+      await expectAccessible(page, 'payment');
       await page.getByRole('button', { name: 'Complete Order' }).click();
       await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
-      await expectNoBarriers(page, 'order confirmation');
+      await expectAccessible(page, 'order confirmation');
     });
   });
 }

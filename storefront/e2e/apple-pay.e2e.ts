@@ -1,7 +1,7 @@
-import { expect, test } from './support/journey';
-import { booksOf, choose, expectConfirmed, openPaymentStep, payButton } from './support/payment';
+import { expect, test } from '@shop/browser-testing';
+import { ordersAndPayments, choose, expectConfirmed, openPaymentStep, payButton } from './support/payment';
 
-test('where the device has no Apple Pay, the screen says so and takes no payment', async ({ page }) => {
+test('without Apple Pay on the device, the screen says so and disables the button', async ({ page }) => {
   await openPaymentStep(page);
   await choose(page, 'Apple Pay');
   await expect(page.getByText('Apple Pay is not available on this device or in this browser.')).toBeVisible();
@@ -11,7 +11,7 @@ test('where the device has no Apple Pay, the screen says so and takes no payment
   await expectConfirmed(page, 'Pending Payment');
 });
 
-test('where the device has it, the test provider takes the payment', async ({ page, shop }) => {
+test('with Apple Pay on the device, the sandbox provider takes the payment', async ({ page, shop }) => {
   await page.addInitScript(() => {
     Reflect.set(
       window,
@@ -26,5 +26,5 @@ test('where the device has it, the test provider takes the payment', async ({ pa
   await expect(page.getByText('Test mode: nothing is charged')).toBeVisible();
   await payButton(page).click();
   await expectConfirmed(page);
-  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
 });

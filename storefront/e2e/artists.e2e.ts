@@ -1,5 +1,4 @@
-import { sql } from './support/database';
-import { expect, openShop, test, type Shop } from './support/journey';
+import { expect, openShop, type Shop, sql, test } from '@shop/browser-testing';
 import { navigate, open } from './support/screens';
 
 interface Artist {
@@ -17,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => empty.stop());
 
-test('from the list of artists to one of them and their collection', async ({ page }) => {
+test('the list of artists leads to an artist and their collection', async ({ page }) => {
   const artists = (await (await page.request.get('/api/artists')).json()) as Artist[];
   await page.goto('/artists');
   await expect(page.getByRole('heading', { level: 1, name: 'Artist Collaborations' })).toBeVisible();
@@ -45,9 +44,9 @@ test('from the list of artists to one of them and their collection', async ({ pa
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(artist.productCount);
 });
 
-test('an unknown artist is a real 404 with a way on', async ({ page, consoleNoise }) => {
-  const answer = await page.goto(UNKNOWN);
-  expect(answer?.status()).toBe(404);
+test('an unknown artist has status 404 and links to all artists', async ({ page, consoleNoise }) => {
+  const response = await page.goto(UNKNOWN);
+  expect(response?.status()).toBe(404);
   await expect(page.getByRole('heading', { name: 'Artist Not Found' })).toBeVisible();
   await expect(page.getByText("The artist you're looking for doesn't exist.")).toBeVisible();
   expect((await page.request.get('/artists/not-an-id')).status()).toBe(404);
@@ -56,14 +55,14 @@ test('an unknown artist is a real 404 with a way on', async ({ page, consoleNois
   expect(consoleNoise.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
 });
 
-test('placeholders stand where artists and their products will be', async ({ page }) => {
+test('placeholders are shown while the artists load', async ({ page }) => {
   await open(page, '/contact');
   let release = (): void => undefined;
-  const gate = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route(/\/api\/artists/, async (route) => {
-    await gate;
+    await released;
     await route.continue();
   });
   await navigate(page, '/artists');
@@ -73,7 +72,7 @@ test('placeholders stand where artists and their products will be', async ({ pag
   await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
 });
 
-test('four placeholders while an artist’s products are on their way', async ({ page }) => {
+test('four placeholders are shown while an artist’s products load', async ({ page }) => {
   const [artist] = (await (await page.request.get('/api/artists')).json()) as Artist[];
   await open(page, '/contact');
   await page.route(/\/api\/artists\/[^/]+\/products/, () => undefined);

@@ -1,5 +1,4 @@
-import { addAndCheckOut, BUYER, fillShipping } from './support/checkout-steps';
-import { expect, productInStock, test } from './support/journey';
+import { addAndCheckOut, BUYER, expect, fillShipping, productInStock, test } from '@shop/browser-testing';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 

@@ -1,13 +1,7 @@
-import { addAndCheckOut, fillShipping } from './support/checkout-steps';
-import { sql } from './support/database';
-import { expect, productInStock, test } from './support/journey';
+import { addAndCheckOut, expect, fillShipping, productInStock, sql, test } from '@shop/browser-testing';
 
-test('a price that rises during the checkout is shown and asked about, never charged silently', async ({
-  page,
-  shop,
-  consoleNoise,
-}) => {
-  // Of its own: other journeys of the shared shop buy the others.
+test('a price that rises during the checkout is shown and must be confirmed', async ({ page, shop, consoleNoise }) => {
+  // A product of its own, because other journeys buy the products of the shared shop.
   const [product] = await sql<{ id: string }>(
     shop.databaseUrl,
     `insert into products (name, description, price, stock_quantity) values ('Rising Cap', 'Dearer soon', 20, 9) returning id`,
@@ -33,13 +27,13 @@ test('a price that rises during the checkout is shown and asked about, never cha
   expect(consoleNoise.splice(0).filter((line) => !line.includes('409'))).toEqual([]);
 });
 
-test('few pieces left are said, and more than those cannot be put into the cart', async ({ page, shop, consoleNoise }) => {
+test('low stock is shown, and no more than the stock can be added to the cart', async ({ page, shop, consoleNoise }) => {
   const product = await productInStock(page);
-  const [few] = await sql<{ id: string }>(
+  const [lowStock] = await sql<{ id: string }>(
     shop.databaseUrl,
     `insert into products (name, description, price, stock_quantity) values ('Nearly Gone', 'Three left', 20, 3) returning id`,
   );
-  await page.goto(`/products/${few?.id}`);
+  await page.goto(`/products/${lowStock?.id}`);
   await expect(page.getByText('Only 3 left in stock!')).toBeVisible();
   const more = page
     .getByRole('main')
@@ -48,7 +42,7 @@ test('few pieces left are said, and more than those cannot be put into the cart'
   for (let pieces = 1; pieces < 4; pieces++) await more.click();
   await page.getByRole('button', { name: /^Add to Cart/ }).click();
   await expect(page.getByText('Only 3 left in stock', { exact: true })).toBeVisible();
-  await sql(shop.databaseUrl, 'update products set stock_quantity = 0 where id = $1', [few?.id]);
+  await sql(shop.databaseUrl, 'update products set stock_quantity = 0 where id = $1', [lowStock?.id]);
   await expect(async () => {
     await page.reload();
     await expect(page.getByRole('button', { name: 'Out of Stock' }).first()).toBeDisabled({ timeout: 500 });

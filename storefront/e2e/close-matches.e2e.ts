@@ -1,6 +1,6 @@
-import { expect, test } from './support/journey';
+import { expect, test } from '@shop/browser-testing';
 
-test('a search with a slip of the finger finds what was meant', async ({ page }) => {
+test('a search with a typo finds close matches', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/');
   await page.getByPlaceholder('Search products...').first().fill('  hoddie ');

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { sql } from './support/database';
-import { expect, test } from './support/journey';
+import { expect, sql, test } from '@shop/browser-testing';
 import { open } from './support/screens';
 
-const TROUBLE = {
+const ERRORS = {
   Name: 'Name must be at least 2 characters',
   Email: 'Please enter a valid email address',
   Subject: 'Please select a subject',
@@ -17,7 +16,7 @@ async function fill(page: Page, name = 'Amara Okafor'): Promise<void> {
   await page.getByLabel('Message').fill('We would like to film your press for a morning.');
 }
 
-test('says how to reach the shop', async ({ page }) => {
+test('the contact page shows how to reach the shop', async ({ page }) => {
   const settings = (await (await page.request.get('/api/settings')).json()) as { email: string; phone: string };
   await page.goto('/contact');
   await expect(page.getByRole('heading', { name: 'Get in Touch' })).toBeVisible();
@@ -32,30 +31,30 @@ test('says how to reach the shop', async ({ page }) => {
   }
 });
 
-test('an unfinished message is explained field by field', async ({ page }) => {
+test('an incomplete message has an error at each field', async ({ page }) => {
   await open(page, '/contact');
   await page.getByRole('button', { name: 'Send Message' }).click();
-  for (const [label, problem] of Object.entries(TROUBLE)) {
-    await expect(page.getByLabel(label)).toHaveAccessibleDescription(problem);
+  for (const [label, error] of Object.entries(ERRORS)) {
+    await expect(page.getByLabel(label)).toHaveAccessibleDescription(error);
     await expect(page.getByLabel(label)).toHaveAttribute('aria-invalid', 'true');
   }
   await expect(page.getByLabel('Name')).toBeFocused();
   await page.getByLabel('Name').fill('Al');
-  await expect(page.getByText(TROUBLE.Name)).toBeHidden();
-  await expect(page.getByText(TROUBLE.Email)).toBeVisible();
+  await expect(page.getByText(ERRORS.Name)).toBeHidden();
+  await expect(page.getByText(ERRORS.Email)).toBeVisible();
   await page.getByLabel('Email').fill('al@example');
-  await expect(page.getByText(TROUBLE.Email)).toBeVisible();
+  await expect(page.getByText(ERRORS.Email)).toBeVisible();
 });
 
-test('a message is sent once, confirmed, and the form is empty again', async ({ page, shop }) => {
+test('a message is sent once and confirmed, and the form is reset', async ({ page, shop }) => {
   await open(page, '/contact');
   await fill(page);
   let release = (): void => undefined;
-  const gate = new Promise<void>((resolve) => {
+  const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await page.route('**/api/contact', async (route) => {
-    await gate;
+    await released;
     await route.continue();
   });
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -65,8 +64,8 @@ test('a message is sent once, confirmed, and the form is empty again', async ({ 
   await expect(page.getByText("We'll get back to you soon.")).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('');
   await expect(page.getByLabel('Message')).toHaveValue('');
-  const kept = await sql(shop.databaseUrl, `select name, subject from contact_messages where email = 'amara@example.org'`);
-  expect(kept).toEqual([{ name: 'Amara Okafor', subject: 'media' }]);
+  const stored = await sql(shop.databaseUrl, `select name, subject from contact_messages where email = 'amara@example.org'`);
+  expect(stored).toEqual([{ name: 'Amara Okafor', subject: 'media' }]);
 });
 
 test('a message that cannot be sent stays in the form', async ({ page, consoleNoise }) => {
@@ -81,12 +80,12 @@ test('a message that cannot be sent stays in the form', async ({ page, consoleNo
   expect(consoleNoise.splice(0).filter((line) => !line.includes('500'))).toEqual([]);
 });
 
-test('a program that fills in every field is thanked and forgotten', async ({ page, shop }) => {
+test('a bot that fills in every field is thanked, and its message discarded', async ({ page, shop }) => {
   await open(page, '/contact');
   await fill(page, 'Program');
-  const trap = page.locator('input[name="website"]');
+  const honeypot = page.locator('input[name="website"]');
   await expect(page.getByRole('textbox', { name: 'Website' })).toHaveCount(0);
-  await trap.evaluate((field: HTMLInputElement) => {
+  await honeypot.evaluate((field: HTMLInputElement) => {
     field.value = 'https://spam.example';
   });
   await page.getByRole('button', { name: 'Send Message' }).click();
@@ -94,7 +93,7 @@ test('a program that fills in every field is thanked and forgotten', async ({ pa
   expect(await sql(shop.databaseUrl, `select id from contact_messages where name = 'Program'`)).toEqual([]);
 });
 
-test('the call to artists brings its subject along', async ({ page }) => {
+test('the call to artists preselects its subject', async ({ page }) => {
   await page.goto('/artists');
   await page.getByRole('link', { name: 'Propose a collaboration' }).click();
   await expect(page.getByLabel('Subject')).toHaveValue('artist');

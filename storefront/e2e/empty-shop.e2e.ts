@@ -1,4 +1,4 @@
-import { expect, openShop, test, type Shop } from './support/journey';
+import { expect, openShop, type Shop, test } from '@shop/browser-testing';
 
 let empty: Shop;
 test.beforeAll(async () => {
@@ -6,7 +6,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => empty.stop());
 
-test('an empty shop says so and offers a way on', async ({ page }) => {
+test('the screens of an empty shop say that there is nothing', async ({ page }) => {
   await page.goto(`${empty.origin}/`);
   await expect(page.getByText('No products available at the moment.')).toBeVisible();
   await expect(page.getByText('Check back soon for new arrivals!')).toBeVisible();

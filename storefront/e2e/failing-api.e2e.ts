@@ -1,4 +1,4 @@
-import { expect, productInStock, test } from './support/journey';
+import { addAndCheckOut, expect, fillShipping, productInStock, test } from '@shop/browser-testing';
 
 const FAILURE = {
   status: 500,
@@ -6,8 +6,7 @@ const FAILURE = {
   body: '{"statusCode":500,"message":"Something went wrong on our side"}',
 };
 
-test('an order that cannot be placed says so and keeps the form', async ({ page, consoleNoise }) => {
-  const { addAndCheckOut, fillShipping } = await import('./support/checkout-steps');
+test('a failed order shows an error and keeps the form', async ({ page, consoleNoise }) => {
   const product = await productInStock(page);
   await page.goto(`/products/${product.id}`);
   await addAndCheckOut(page);
@@ -25,7 +24,7 @@ test('an order that cannot be placed says so and keeps the form', async ({ page,
   expect(consoleNoise.splice(0).filter((line) => !line.includes('500'))).toEqual([]);
 });
 
-test('a product page that cannot be read shows the way back', async ({ page, consoleNoise }) => {
+test('a product that cannot be loaded links back to the listing', async ({ page, consoleNoise }) => {
   await page.goto('/products');
   await page.route('**/api/products/*', (route) => route.fulfill(FAILURE));
   await page

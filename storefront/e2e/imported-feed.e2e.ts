@@ -1,27 +1,19 @@
 import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { addAndCheckOut, fillShipping } from './support/checkout-steps';
-import { expect, openShop, test, type Shop } from './support/journey';
+import { IMPORT_PRODUCTS, SHOPIFY_FEED } from '@shop/browser-testing/backend';
+import { addAndCheckOut, expect, fillShipping, openShop, type Shop, test } from '@shop/browser-testing';
 
 const run = promisify(execFile);
-const path = (relative: string): string => fileURLToPath(new URL(relative, import.meta.url));
 
 let shop: Shop;
 test.beforeAll(async () => {
   shop = await openShop({ kind: 'empty' });
   const env = { ...process.env, DATABASE_URL: shop.databaseUrl, DATA_DIR: shop.dataDir, NODE_ENV: 'test' };
-  await run(
-    process.execPath,
-    [path('../../backend/dist/import-products.js'), path('../../backend/test/feeds/shopify-apparel.csv')],
-    {
-      env,
-    },
-  );
+  await run(process.execPath, [IMPORT_PRODUCTS, SHOPIFY_FEED], { env });
 });
 test.afterAll(() => shop.stop());
 
-test('a product from a merchant’s feed can be found and bought', async ({ page }) => {
+test('a product from a Shopify feed can be found and bought', async ({ page }) => {
   await page.goto(`${shop.origin}/products`);
   await expect(page.getByText(/^Showing \d+ of \d+ products$/)).toBeVisible();
   await page.goto(`${shop.origin}/products?search=varsity`);

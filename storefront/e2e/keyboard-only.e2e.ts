@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { BUYER } from './support/checkout-steps';
-import { expect, productInStock, test } from './support/journey';
+import { BUYER, expect, productInStock, test } from '@shop/browser-testing';
 
-const MOST_STEPS = 80;
+const MAX_TAB_PRESSES = 80;
 
-/** Presses Tab until the focused element's accessible text matches, as a person without a mouse would. */
+/** Presses Tab until the text or label of the focused element matches. */
 async function tabTo(page: Page, wanted: RegExp): Promise<void> {
   const read = (): Promise<string> =>
     page.evaluate(() => {
@@ -14,14 +13,14 @@ async function tabTo(page: Page, wanted: RegExp): Promise<void> {
         element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement ? element.labels?.[0]?.textContent : '';
       return `${element.getAttribute('aria-label') ?? ''} ${label ?? ''} ${element.textContent ?? ''}`.trim();
     });
-  for (let step = 0; step < MOST_STEPS; step++) {
+  for (let step = 0; step < MAX_TAB_PRESSES; step++) {
     await page.keyboard.press('Tab');
     if (wanted.test(await read())) return;
   }
   throw new Error(`Tab never reached ${String(wanted)}`);
 }
 
-/** From a product to the payment step, by keys alone. */
+/** Goes from a product to the payment step with the keyboard alone. */
 async function tabToPayment(page: Page): Promise<void> {
   const product = await productInStock(page);
   await page.goto(`/products/${product.id}`);
@@ -63,7 +62,7 @@ test('a shopper buys with the keyboard alone', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
 });
 
-test('a shopper pays by card with the keyboard alone, through the step of the bank', async ({ page }) => {
+test('a shopper pays by card with the keyboard alone, including 3-D Secure', async ({ page }) => {
   await tabToPayment(page);
   await choose(page, /Credit\/Debit Card/);
   for (const [label, typed, shown] of [
@@ -82,7 +81,7 @@ test('a shopper pays by card with the keyboard alone, through the step of the ba
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
 });
 
-test('the cart panel keeps the focus and gives it back', async ({ page }) => {
+test('the cart panel traps the focus and restores it', async ({ page }) => {
   await page.goto('/');
   const button = page.getByRole('button', { name: /cart/i }).first();
   await button.focus();

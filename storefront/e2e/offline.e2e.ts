@@ -1,10 +1,9 @@
-import { addAndCheckOut, BUYER } from './support/checkout-steps';
-import { expect, productInStock, test } from './support/journey';
+import { addAndCheckOut, BUYER, expect, productInStock, test } from '@shop/browser-testing';
 import { open } from './support/screens';
 
 const BANNER = 'You are offline. What you have typed is kept.';
 
-test('a connection that breaks in the checkout is said, and nothing typed is lost', async ({ page, context }) => {
+test('losing the connection in the checkout shows a banner and keeps the input', async ({ page, context }) => {
   const product = await productInStock(page);
   await page.goto(`/products/${product.id}`);
   await addAndCheckOut(page);
@@ -21,7 +20,7 @@ test('a connection that breaks in the checkout is said, and nothing typed is los
   for (const [label, value] of Object.entries(BUYER)) await expect(page.getByLabel(label, { exact: true })).toHaveValue(value);
 });
 
-test('a message written without a connection leaves when it is back', async ({ page, context }) => {
+test('a message sent while offline is delivered when the connection is back', async ({ page, context }) => {
   await open(page, '/contact');
   await page.getByLabel('Name').fill('Amara Okafor');
   await page.getByLabel('Email').fill('amara@example.org');

@@ -1,7 +1,7 @@
-import { expect, test } from './support/journey';
+import { expect, test } from '@shop/browser-testing';
 import {
-  BANK_ASKS_CARD,
-  booksOf,
+  THREE_D_SECURE_CARD,
+  ordersAndPayments,
   choose,
   DECLINED_CARD,
   expectConfirmed,
@@ -10,10 +10,10 @@ import {
   openPaymentStep,
   payButton,
   readyToPay,
-  UNHEARD_CARD,
+  NO_WEBHOOK_CARD,
 } from './support/payment';
 
-test('a card pays once, however often it is clicked', async ({ page, shop }) => {
+test('several clicks on Pay make one payment', async ({ page, shop }) => {
   const product = await openPaymentStep(page);
   await choose(page, 'Credit/Debit Card');
   await expect(page.getByRole('heading', { name: 'Secure Payment' })).toBeVisible();
@@ -25,12 +25,12 @@ test('a card pays once, however often it is clicked', async ({ page, shop }) => 
   });
   await expect(page.getByText(/Payment Successful|Order placed successfully!/)).toBeVisible();
   await expectConfirmed(page);
-  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
   await page.goto('/checkout?step=payment');
   await expect(page.getByText('Your cart is empty')).toBeVisible();
 });
 
-test('a form that is not filled in says what is missing and charges nothing', async ({ page, shop }) => {
+test('an incomplete card form shows its errors and charges nothing', async ({ page, shop }) => {
   await openPaymentStep(page);
   await choose(page, 'Credit/Debit Card');
   await payButton(page).click();
@@ -39,10 +39,10 @@ test('a form that is not filled in says what is missing and charges nothing', as
   await fillCard(page, '4242 4242 4242 4241');
   await payButton(page).click();
   await expect(page.getByText('Your card number is invalid.')).toBeVisible();
-  expect(await booksOf(page, shop)).toEqual({ orders: 0, payments: ['requires_payment_method'] });
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 0, payments: ['requires_payment_method'] });
 });
 
-test('a declined card says why, and another one pays in the same form', async ({ page, shop }) => {
+test('a decline shows its reason, and another card pays in the same form', async ({ page, shop }) => {
   await readyToPay(page, DECLINED_CARD);
   await payButton(page).click();
   await expect(page.getByText('Payment failed', { exact: true })).toBeVisible();
@@ -51,12 +51,12 @@ test('a declined card says why, and another one pays in the same form', async ({
   await page.getByLabel('Card number').fill(GOOD_CARD);
   await payButton(page).click();
   await expectConfirmed(page);
-  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
 });
 
-test.describe('when the bank asks', () => {
-  test('a no is a decline, a yes pays', async ({ page, shop }) => {
-    await readyToPay(page, BANK_ASKS_CARD);
+test.describe('with 3-D Secure', () => {
+  test('a failed authentication declines, a successful one pays', async ({ page, shop }) => {
+    await readyToPay(page, THREE_D_SECURE_CARD);
     await payButton(page).click();
     const bank = page.getByRole('dialog', { name: '3-D Secure test' });
     await bank.getByRole('button', { name: 'Fail authentication' }).click();
@@ -64,30 +64,30 @@ test.describe('when the bank asks', () => {
     await payButton(page).click();
     await bank.getByRole('button', { name: 'Complete authentication' }).click();
     await expectConfirmed(page);
-    expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+    expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
   });
 
-  test('leaving the step with Escape charges nothing', async ({ page, shop }) => {
-    await readyToPay(page, BANK_ASKS_CARD);
+  test('closing the challenge with Escape charges nothing', async ({ page, shop }) => {
+    await readyToPay(page, THREE_D_SECURE_CARD);
     await payButton(page).click();
     await expect(page.getByRole('dialog', { name: '3-D Secure test' })).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('main').getByText('We could not authenticate your payment method.')).toBeVisible();
-    expect(await booksOf(page, shop)).toEqual({ orders: 0, payments: ['requires_payment_method'] });
+    expect(await ordersAndPayments(page, shop)).toEqual({ orders: 0, payments: ['requires_payment_method'] });
   });
 });
 
-test('a payment of which the provider never tells us is an order all the same', async ({ page, shop }) => {
+test('a payment without a webhook becomes an order', async ({ page, shop }) => {
   await openPaymentStep(page);
   await choose(page, 'Credit/Debit Card');
-  await page.getByRole('button', { name: `Use test card ${UNHEARD_CARD}` }).click();
-  await expect(page.getByLabel('Card number')).toHaveValue(UNHEARD_CARD);
+  await page.getByRole('button', { name: `Use test card ${NO_WEBHOOK_CARD}` }).click();
+  await expect(page.getByLabel('Card number')).toHaveValue(NO_WEBHOOK_CARD);
   await payButton(page).click();
   await expectConfirmed(page);
-  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
 });
 
-test('a payment that cannot begin says so and can be tried again', async ({ page, consoleNoise }) => {
+test('a payment intent that cannot be created shows an error and can be retried', async ({ page, consoleNoise }) => {
   await openPaymentStep(page);
   await page.route('**/api/create-payment-intent', (route) => route.fulfill({ status: 502, json: { message: 'x' } }));
   await choose(page, 'Credit/Debit Card');
@@ -101,7 +101,7 @@ test('a payment that cannot begin says so and can be tried again', async ({ page
   expect(consoleNoise.splice(0).filter((line) => !line.includes('502'))).toEqual([]);
 });
 
-test('the shipping step can be corrected before paying', async ({ page, shop }) => {
+test('the shipping address can be changed before paying', async ({ page, shop }) => {
   await openPaymentStep(page);
   await choose(page, 'Credit/Debit Card');
   await expect(page.getByLabel('Card number')).toBeVisible();
@@ -112,10 +112,10 @@ test('the shipping step can be corrected before paying', async ({ page, shop }) 
   await payButton(page).click();
   await expectConfirmed(page);
   await expect(page.getByRole('main')).toContainText('Richmond');
-  expect(await booksOf(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
+  expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
 });
 
-test('walking through the methods with the arrow keys begins quietly, and the last one is paid', async ({ page, shop }) => {
+test('switching methods with the arrow keys shows no error, and the last one pays', async ({ page, shop }) => {
   await openPaymentStep(page);
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('Space');
@@ -124,7 +124,7 @@ test('walking through the methods with the arrow keys begins quietly, and the la
   await fillCard(page, GOOD_CARD);
   await payButton(page).click();
   await expectConfirmed(page);
-  const { orders, payments } = await booksOf(page, shop);
+  const { orders, payments } = await ordersAndPayments(page, shop);
   expect([orders, payments.filter((status) => status === 'succeeded').length]).toEqual([1, 1]);
   expect(payments.filter((status) => status !== 'succeeded' && status !== 'canceled')).toEqual([]);
 });

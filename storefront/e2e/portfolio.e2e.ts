@@ -1,11 +1,10 @@
 import type { Page } from '@playwright/test';
-import { sql } from './support/database';
-import { expect, openShop, test, type Shop } from './support/journey';
+import { expect, openShop, type Shop, sql, test } from '@shop/browser-testing';
 import { navigate, open } from './support/screens';
 
 const tiles = (page: Page) => page.getByRole('main').locator('button[aria-haspopup="dialog"]');
 
-/** How many tiles stand in the first row. */
+/** The number of tiles in the first row. */
 async function perRow(page: Page): Promise<number> {
   const tops = await tiles(page).evaluateAll((all) => all.map((tile) => Math.round(tile.getBoundingClientRect().top)));
   return tops.filter((top) => top === tops[0]).length;
@@ -17,7 +16,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => empty.stop());
 
-test('six pictures a row on a desktop, three on a phone, cover-ups apart', async ({ page }) => {
+test('six images per row on a desktop, three on a phone, cover-ups in a section of their own', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto('/tattoos');
   const { portfolioOwner } = (await (await page.request.get('/api/settings')).json()) as { portfolioOwner: string };
@@ -29,7 +28,7 @@ test('six pictures a row on a desktop, three on a phone, cover-ups apart', async
   expect(await perRow(page)).toBe(3);
 });
 
-test('a picture opens by click, Enter and Space, and closes again', async ({ page }) => {
+test('an image opens by click, Enter and Space, and closes again', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/tattoos');
   const tile = tiles(page).nth(1);
@@ -48,7 +47,7 @@ test('a picture opens by click, Enter and Space, and closes again', async ({ pag
   }
 });
 
-test('the description appears under the pointer and under the keyboard', async ({ page }) => {
+test('the description appears on hover and on focus', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await open(page, '/tattoos');
   const overlay = tiles(page).nth(2).locator('> span[aria-hidden]');
@@ -63,7 +62,7 @@ test('the description appears under the pointer and under the keyboard', async (
   await expect.poll(opacity).toBe('1');
 });
 
-test('twelve placeholders while loading', async ({ page }) => {
+test('twelve placeholders are shown while the portfolio loads', async ({ page }) => {
   await open(page, '/contact');
   await page.route('**/api/portfolio', () => undefined);
   await navigate(page, '/tattoos');
@@ -72,7 +71,7 @@ test('twelve placeholders while loading', async ({ page }) => {
   await expect(loading.locator('xpath=following-sibling::div').locator('> *')).toHaveCount(12);
 });
 
-test('an empty portfolio says so; videos have players of their own', async ({ page }) => {
+test('an empty portfolio says so; videos have a player each', async ({ page }) => {
   await page.goto(`${empty.origin}/tattoos`);
   await expect(page.getByText('No Portfolio Images Yet')).toBeVisible();
   await sql(
@@ -86,7 +85,7 @@ test('an empty portfolio says so; videos have players of their own', async ({ pa
   await expect(page.getByText('Lettering, start to finish')).toBeVisible();
 });
 
-test('only those who know the address find it', async ({ page, request }) => {
+test('the portfolio is not indexed and not linked', async ({ page, request }) => {
   await page.goto('/tattoos');
   await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
   for (const path of ['/', '/about', '/contact', '/sitemap.xml', '/robots.txt']) {

@@ -1,24 +1,24 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect, openShop, type Shop, test } from './support/journey';
+import { expect, openShop, type Shop, test } from '@shop/browser-testing';
 import { navigate, open } from './support/screens';
 
 const SOME_ID = '3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a6b';
 const FAILURE = { status: 500, json: { statusCode: 500, message: 'Something went wrong on our side' } };
 
-/** Screens that wait for something; what they hold when it has come is in accessibility.e2e.ts, at the same widths. */
-interface Waiting {
+/** Screens that load data. accessibility.e2e.ts covers their loaded state at the same widths. */
+interface LoadingScreen {
   screen: string;
   path: string;
   reads: RegExp;
   loading: string;
-  /** Tiles that stand in for what is on its way. */
+  /** Number of skeleton tiles. */
   placeholders?: number;
   failure: string;
-  /** Opened by its address, because the header reads the same as the screen. */
+  /** Opened by URL instead of a client-side navigation, because the header requests the same data. */
   direct?: boolean;
 }
 
-const SCREENS: Waiting[] = [
+const SCREENS: LoadingScreen[] = [
   {
     screen: 'Home',
     path: '/',
@@ -101,7 +101,7 @@ async function expectAtEveryWidth(page: Page, shown: Locator): Promise<void> {
   }
 }
 
-async function visit(page: Page, { path, direct }: Waiting): Promise<void> {
+async function visit(page: Page, { path, direct }: LoadingScreen): Promise<void> {
   if (direct) {
     await page.goto(path);
     return;
@@ -109,36 +109,36 @@ async function visit(page: Page, { path, direct }: Waiting): Promise<void> {
   await navigate(page, path);
 }
 
-for (const waiting of SCREENS) {
-  const { screen, reads, loading, placeholders, failure, direct } = waiting;
+for (const loadingScreen of SCREENS) {
+  const { screen, reads, loading, placeholders, failure, direct } = loadingScreen;
 
-  test(`${screen}: placeholders while it is on its way`, async ({ page }) => {
+  test(`${screen}: placeholders while loading`, async ({ page }) => {
     if (!direct) await open(page, '/contact');
     await page.route(reads, () => undefined);
-    await visit(page, waiting);
-    const words = page.getByRole('main').getByText(loading).first();
-    await expectAtEveryWidth(page, words);
-    if (placeholders) await expect(words.locator('xpath=following::ul[1]/li')).toHaveCount(placeholders);
+    await visit(page, loadingScreen);
+    const message = page.getByRole('main').getByText(loading).first();
+    await expectAtEveryWidth(page, message);
+    if (placeholders) await expect(message.locator('xpath=following::ul[1]/li')).toHaveCount(placeholders);
   });
 
-  test(`${screen}: words and a way on when it cannot be read`, async ({ page, consoleNoise }) => {
+  test(`${screen}: an error message and a way to continue if loading fails`, async ({ page, consoleNoise }) => {
     if (!direct) await open(page, '/contact');
     await page.route(reads, (route) => route.fulfill(FAILURE));
-    await visit(page, waiting);
+    await visit(page, loadingScreen);
     await expectAtEveryWidth(page, page.getByRole('main').getByText(failure));
     await expect(page.getByRole('main').getByRole('button').or(page.getByRole('main').getByRole('link')).first()).toBeVisible();
     expect(consoleNoise.splice(0).filter((line) => !line.includes('500'))).toEqual([]);
   });
 }
 
-test.describe('with nothing in it', () => {
+test.describe('an empty shop', () => {
   let empty: Shop;
   test.beforeAll(async () => {
     empty = await openShop({ kind: 'empty' });
   });
   test.afterAll(() => empty.stop());
 
-  test('every screen of the shop says so', async ({ page }) => {
+  test('every screen says that there is nothing', async ({ page }) => {
     for (const { path, says } of EMPTY) {
       await open(page, `${empty.origin}${path}`);
       for (const text of says) await expectAtEveryWidth(page, page.getByRole('main').getByText(text));

@@ -1,6 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { sql } from './support/database';
-import { expect, openShop, productInStock, test, type Shop } from './support/journey';
+import { expect, openShop, productInStock, type Shop, sql, test } from '@shop/browser-testing';
 
 const CRAWLER = { 'user-agent': 'facebookexternalhit/1.1 (+http://www.facebook.com/externalhit_uatext.php)' };
 const HOSTILE = `</script><script>window.broken=1</script>"><img src=x onerror='window.broken=2'> & \u2028 <!-- "quoted"`;
@@ -8,15 +7,15 @@ const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '
 
 const unescape = (text: string): string => text.replace(/&(amp|lt|gt|quot|#39);/g, (_, name: string) => NAMED[name] ?? '');
 
-/** The head as a program reads it: every meta tag by its name or property, the canonical link and the structured data. */
-async function readHead(request: APIRequestContext, address: string) {
-  const answer = await request.get(address, { headers: CRAWLER });
-  const html = await answer.text();
+/** The head as a crawler parses it: meta tags by name or property, the canonical link and the structured data. */
+async function readHead(request: APIRequestContext, url: string) {
+  const response = await request.get(url, { headers: CRAWLER });
+  const html = await response.text();
   const head = html.slice(0, html.indexOf('</head>'));
   const metas = [...head.matchAll(/<meta[^>]*? (?:name|property)="([^"]*)"[^>]*? content="([^"]*)"/g)];
   const data = /<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/s.exec(head)?.[1];
   return {
-    status: answer.status(),
+    status: response.status(),
     html,
     title: unescape(/<title>(.*?)<\/title>/s.exec(head)?.[1] ?? ''),
     meta: Object.fromEntries(metas.map(([, name = '', content = '']) => [name, unescape(content)])),
@@ -32,7 +31,7 @@ test.beforeAll(async () => {
 test.afterAll(() => empty.stop());
 
 for (const screen of ['products', 'share']) {
-  test(`/${screen}/{id} gives a crawler the whole preview in its first HTML`, async ({ page, shop }) => {
+  test(`/${screen}/{id} has the complete link preview in the server's HTML`, async ({ page, shop }) => {
     const product = await productInStock(page);
     const detail = (await (await page.request.get(`/api/products/${product.id}`)).json()) as { imageUrl: string };
     const head = await readHead(page.request, `/${screen}/${product.id}`);
@@ -58,13 +57,13 @@ for (const screen of ['products', 'share']) {
       name: product.name,
       offers: { price: product.price, priceCurrency: 'USD', availability: 'https://schema.org/InStock' },
     });
-    const picture = await page.request.get(`${detail.imageUrl}?w=share`, { headers: CRAWLER });
-    expect(picture.status()).toBe(200);
-    expect(picture.headers()['content-type']).toMatch(/^image\//);
+    const image = await page.request.get(`${detail.imageUrl}?w=share`, { headers: CRAWLER });
+    expect(image.status()).toBe(200);
+    expect(image.headers()['content-type']).toMatch(/^image\//);
   });
 }
 
-test('the texts of a product cannot leave its tags', async ({ page }) => {
+test('product text cannot break out of its tags', async ({ page }) => {
   const [product] = await sql<{ id: string }>(
     empty.databaseUrl,
     'insert into products (name, description, price, stock_quantity) values ($1, $1, 10, 3) returning id',
@@ -86,7 +85,7 @@ test('the texts of a product cannot leave its tags', async ({ page }) => {
   }
 });
 
-test('the tags of a product leave with it', async ({ page }) => {
+test('a navigation removes the tags of a product', async ({ page }) => {
   const product = await productInStock(page);
   await page.goto(`/products/${product.id}`);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
@@ -97,7 +96,7 @@ test('the tags of a product leave with it', async ({ page }) => {
   await expect(page.locator('link[rel="canonical"]')).toHaveCount(1);
 });
 
-test('what is not for search engines says so', async ({ request }) => {
+test('private and missing pages are noindex, public ones are not', async ({ request }) => {
   for (const path of [
     '/checkout',
     '/tattoos',

@@ -1,6 +1,6 @@
-import { expect, productInStock, test } from './support/journey';
+import { expect, productInStock, test } from '@shop/browser-testing';
 
-test('a shared link brings people to the product, and Back leaves the shop again', async ({ page }) => {
+test('a shared link redirects to the product, and Back skips the redirect', async ({ page }) => {
   const product = await productInStock(page);
   await page.goto('/about');
   await page.goto(`/share/${product.id}`);
@@ -10,7 +10,7 @@ test('a shared link brings people to the product, and Back leaves the shop again
   await expect(page).toHaveURL('/about');
 });
 
-test('routes match in any case', async ({ page }) => {
+test('paths match case-insensitively', async ({ page }) => {
   const product = await productInStock(page);
   await page.goto(`/SHARE/${product.id.toUpperCase()}`);
   await expect(page).toHaveURL(`/products/${product.id}`);
@@ -19,7 +19,7 @@ test('routes match in any case', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('the page says where it leads', async ({ page }) => {
+  test('the page links to the product', async ({ page }) => {
     const product = await productInStock(page);
     await page.goto(`/share/${product.id}`);
     await expect(page.getByText('Redirecting to product page...')).toBeVisible();
@@ -36,10 +36,10 @@ test.describe('without scripts', () => {
     '%22%3E%3Cscript%3E',
   ];
   for (const id of UNKNOWN) {
-    test(`leads nowhere for ${id}`, async ({ page }) => {
-      const answer = await page.request.get(`/share/${id}`, { maxRedirects: 0 });
-      expect(answer.status()).toBe(404);
-      const html = await answer.text();
+    test(`is a 404 for ${id}`, async ({ page }) => {
+      const response = await page.request.get(`/share/${id}`, { maxRedirects: 0 });
+      expect(response.status()).toBe(404);
+      const html = await response.text();
       expect(html).toContain('Product Not Found');
       expect(html).not.toContain('Redirecting to product page...');
       expect(html).not.toContain('evil.example"');

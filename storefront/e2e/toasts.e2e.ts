@@ -1,5 +1,5 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { expect, productInStock, test } from './support/journey';
+import { expect, productInStock, test } from '@shop/browser-testing';
 import { open } from './support/screens';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -17,7 +17,7 @@ async function showToast(page: Page): Promise<Locator> {
   return toast;
 }
 
-/** Draws a finger `px` to the right over the toast. */
+/** Swipes the toast to the right. */
 async function swipe(finger: CDPSession, toast: Locator, px: number): Promise<void> {
   const box = await toast.boundingBox();
   const [x, y] = [(box?.x ?? 0) + 10, (box?.y ?? 0) + 5];
@@ -28,17 +28,17 @@ async function swipe(finger: CDPSession, toast: Locator, px: number): Promise<vo
   await touch('touchEnd', []);
 }
 
-test('a finger that draws a toast 50 px to the right takes it away, less does not', async ({ page }) => {
+test('a swipe of more than 50 px to the right dismisses a toast, a shorter one does not', async ({ page }) => {
   const toast = await showToast(page);
   const finger = await page.context().newCDPSession(page);
   await swipe(finger, toast, 30);
   await expect(toast).toBeVisible();
   await swipe(finger, toast, 60);
-  // Long before its five seconds are over.
+  // Well before the five seconds after which it disappears by itself.
   await expect(toast).toBeHidden({ timeout: 1_500 });
 });
 
-test('F8 brings the keyboard to the toast, which then stays', async ({ page }) => {
+test('F8 focuses the toast, which then stays', async ({ page }) => {
   const toast = await showToast(page);
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused();

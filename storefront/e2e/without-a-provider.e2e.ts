@@ -1,7 +1,7 @@
-import { expect, openShop, testIn } from './support/journey';
+import { expect, openShop, testWithShop } from '@shop/browser-testing';
 import { choose, expectConfirmed, openPaymentStep, payButton } from './support/payment';
 
-const test = testIn(() =>
+const test = testWithShop(() =>
   openShop({
     env: {
       NODE_ENV: 'production',
@@ -13,16 +13,16 @@ const test = testIn(() =>
 );
 
 for (const method of ['Credit/Debit Card', 'Apple Pay']) {
-  test(`in production without keys, ${method} is offered as not available, and nothing pretends`, async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  test(`in production without Stripe keys, ${method} is shown as not available`, async ({ page }) => {
+    const requestedPaths: string[] = [];
+    page.on('request', (request) => requestedPaths.push(new URL(request.url()).pathname));
     await openPaymentStep(page);
     await expect(page.getByRole('radio', { name: `${method} Not available` })).toBeVisible();
     await choose(page, method);
     await expect(page.getByText('Card payments and Apple Pay are not available right now.')).toBeVisible();
     await expect(payButton(page)).toBeDisabled();
     await expect(page.getByText(/test mode/i)).toHaveCount(0);
-    expect(asked).not.toContain('/api/create-payment-intent');
+    expect(requestedPaths).not.toContain('/api/create-payment-intent');
     await choose(page, 'Zelle');
     await page.getByRole('button', { name: 'Complete Order' }).click();
     await expectConfirmed(page, 'Pending Payment');

@@ -1,9 +1,9 @@
-import { expect, productInStock, test } from './support/journey';
+import { expect, productInStock, test } from '@shop/browser-testing';
 
-test.describe('the HTML as a crawler gets it', () => {
+test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('carries the content of home, listing and detail', async ({ page }) => {
+  test("the server's HTML has the content of home, listing and detail", async ({ page }) => {
     const product = await productInStock(page);
     await page.goto('/');
     await expect(page.getByRole('heading', { name: 'Featured Products' })).toBeVisible();
@@ -16,7 +16,7 @@ test.describe('the HTML as a crawler gets it', () => {
   });
 });
 
-test('unknown pages and products are real 404s with the screen', async ({ page }) => {
+test('unknown pages and products have status 404 and a screen', async ({ page }) => {
   const unknown = await page.request.get('/no-such-page');
   expect(unknown.status()).toBe(404);
   expect(await unknown.text()).toContain('404 Page Not Found');
@@ -25,9 +25,9 @@ test('unknown pages and products are real 404s with the screen', async ({ page }
   expect(await product.text()).toContain('Product Not Found');
 });
 
-test('routes match in any case', async ({ page }) => {
+test('paths match case-insensitively', async ({ page }) => {
   const product = await productInStock(page);
-  const answer = await page.request.get(`/PRODUCTS/${product.id}`);
-  expect(answer.status()).toBe(200);
-  expect(await answer.text()).toContain(product.name.replaceAll("'", '&#x27;').replaceAll('&', '&amp;'));
+  const response = await page.request.get(`/PRODUCTS/${product.id}`);
+  expect(response.status()).toBe(200);
+  expect(await response.text()).toContain(product.name.replaceAll("'", '&#x27;').replaceAll('&', '&amp;'));
 });

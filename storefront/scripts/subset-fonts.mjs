@@ -1,5 +1,5 @@
-// Writes the two self-hosted faces, cut down to Latin letters and punctuation: the full files are three times as heavy.
-// Usage: node scripts/subset-fonts.mjs [folder that holds the unpacked @fontsource packages; default ../node_modules]
+// Writes the two self-hosted fonts with Latin letters and punctuation only: the full files are three times as large.
+// Usage: node scripts/subset-fonts.mjs [folder with the @fontsource packages, default ../node_modules]
 import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import subsetFont from 'subset-font';
@@ -11,7 +11,7 @@ const range = (first, last) => String.fromCharCode(...Array.from({ length: last 
 // ASCII, Latin-1 letters (names such as José, Zoë), typographic dashes, quotes, bullet, ellipsis, arrow, minus, times.
 const text = range(0x20, 0x7e) + range(0xa0, 0xff) + 'ŁłŒœŠšŽžŸ–—‘’“”•…→←−×';
 
-const faces = [
+const fonts = [
   {
     source: '@fontsource/big-shoulders-display/files/big-shoulders-display-latin-900-normal.woff2',
     target: 'big-shoulders-900.woff2',
@@ -23,7 +23,7 @@ const faces = [
   },
 ];
 
-for (const { source, target, variationAxes } of faces) {
+for (const { source, target, variationAxes } of fonts) {
   const original = await readFile(`${from}/${source}`);
   const subset = await subsetFont(original, text, { targetFormat: 'woff2', variationAxes });
   await writeFile(`${to}${target}`, subset);

@@ -1,7 +1,7 @@
 import 'react';
 
 declare module 'react' {
-  /** Custom properties that components hand to their styles. */
+  /** Custom properties that components pass to their stylesheets. */
   interface CSSProperties {
     '--letters'?: number;
   }

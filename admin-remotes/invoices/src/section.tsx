@@ -1,7 +1,9 @@
 import type { AdminSection } from '@shop/admin-kit';
-import './invoices.css';
-import { InvoiceManager } from './routes/invoice-manager.tsx';
+import './styles/invoices.css';
+import './styles/invoice-form.css';
+import './styles/printed-invoice.css';
+import { InvoicesPage } from './routes/invoices-page.tsx';
 
 export default [
-  { id: 'invoices', title: 'Invoices', routes: [{ path: '*', element: <InvoiceManager /> }] },
+  { id: 'invoices', title: 'Invoices', routes: [{ path: '*', element: <InvoicesPage /> }] },
 ] satisfies AdminSection[];

@@ -1,20 +1,22 @@
 import type { AdminSection } from '@shop/admin-kit';
-import './messages.css';
-import './orders.css';
-import './order-page.css';
-import './packing-slip.css';
-import { MessageInbox } from './routes/message-inbox.tsx';
-import { OrderDesk } from './routes/order-desk.tsx';
-import { OrderPage } from './routes/order-page.tsx';
+import './styles/messages.css';
+import './styles/orders.css';
+import './styles/reconciliation.css';
+import './styles/order-page.css';
+import './styles/order-panels.css';
+import './styles/packing-slip.css';
+import { MessagesPage } from './routes/messages-page.tsx';
+import { OrdersPage } from './routes/orders-page.tsx';
+import { OrderDetailPage } from './routes/order-detail-page.tsx';
 
 export default [
   {
     id: 'orders',
     title: 'Orders',
     routes: [
-      { index: true, element: <OrderDesk /> },
-      { path: ':id', element: <OrderPage /> },
+      { index: true, element: <OrdersPage /> },
+      { path: ':id', element: <OrderDetailPage /> },
     ],
   },
-  { id: 'messages', title: 'Messages', routes: [{ path: '*', element: <MessageInbox /> }] },
+  { id: 'messages', title: 'Messages', routes: [{ path: '*', element: <MessagesPage /> }] },
 ] satisfies AdminSection[];

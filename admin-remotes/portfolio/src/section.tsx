@@ -1,7 +1,7 @@
 import type { AdminSection } from '@shop/admin-kit';
-import './portfolio.css';
-import { PortfolioManager } from './routes/portfolio-manager.tsx';
+import './styles/portfolio.css';
+import { PortfolioPage } from './routes/portfolio-page.tsx';
 
 export default [
-  { id: 'portfolio', title: 'Portfolio', routes: [{ path: '*', element: <PortfolioManager /> }] },
+  { id: 'portfolio', title: 'Portfolio', routes: [{ path: '*', element: <PortfolioPage /> }] },
 ] satisfies AdminSection[];

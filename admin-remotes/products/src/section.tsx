@@ -1,11 +1,13 @@
 import type { AdminSection } from '@shop/admin-kit';
-import './products.css';
-import { ArtistList } from './routes/artist-list.tsx';
-import { CategoryList } from './routes/category-list.tsx';
-import { ProductList } from './routes/product-list.tsx';
+import './styles/products.css';
+import './styles/product-card.css';
+import './styles/product-form.css';
+import { ArtistsPage } from './routes/artists-page.tsx';
+import { CategoriesPage } from './routes/categories-page.tsx';
+import { ProductsPage } from './routes/products-page.tsx';
 
 export default [
-  { id: 'products', title: 'Products', routes: [{ path: '*', element: <ProductList /> }] },
-  { id: 'categories', title: 'Categories', routes: [{ path: '*', element: <CategoryList /> }] },
-  { id: 'artists', title: 'Artists', routes: [{ path: '*', element: <ArtistList /> }] },
+  { id: 'products', title: 'Products', routes: [{ path: '*', element: <ProductsPage /> }] },
+  { id: 'categories', title: 'Categories', routes: [{ path: '*', element: <CategoriesPage /> }] },
+  { id: 'artists', title: 'Artists', routes: [{ path: '*', element: <ArtistsPage /> }] },
 ] satisfies AdminSection[];

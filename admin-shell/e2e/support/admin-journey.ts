@@ -2,33 +2,31 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Page } from '@playwright/test';
-import { ADMIN } from '../../../backend/scripts/test-shop.mjs';
-import { expect } from '../../../storefront/e2e/support/journey';
+import { ADMIN } from '@shop/browser-testing/backend';
+import { expect } from '@shop/browser-testing';
 
-export { expect, openShop, test, type Shop } from '../../../storefront/e2e/support/journey';
-
-/** Fills the login form that is open. */
+/** Fills in and submits the login form. */
 export async function fillLogin(page: Page, username = ADMIN.username, password = ADMIN.password): Promise<void> {
   await page.getByLabel('Username').fill(username);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in' }).click();
 }
 
-/** Opens a place of the admin ("/admin/invoices") as a signed-in admin. */
-export async function openAdmin(page: Page, place = '/admin'): Promise<void> {
-  await page.goto(place);
+/** Opens a URL of the admin and logs in. */
+export async function openAdmin(page: Page, url = '/admin'): Promise<void> {
+  await page.goto(url);
   await fillLogin(page);
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 }
 
-/** The toast that is shown, if any. */
+/** The toast region; empty without a toast. */
 export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
 const GALLERY = fileURLToPath(new URL('../gallery/', import.meta.url));
 
-/** Deploys the remote "gallery", which shows the kit's pieces, beside those the server has: for this page only. */
+/** Adds the gallery remote to the server's remotes, for this page only. */
 export async function deployGallery(page: Page): Promise<void> {
-  // Read before: a journey may end while the shell asks for it once more.
+  // Fetched before the route is set up: a journey may end while the shell requests the manifest again.
   const remotes = (await (await page.request.get('/admin/remotes.json')).json()) as object;
   const manifest = { ...remotes, gallery: '/admin/remotes/gallery/remoteEntry.js' };
   await page.route('**/admin/remotes.json', (route) => route.fulfill({ json: manifest }));

@@ -2,10 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { barriers } from '../../../storefront/e2e/support/barriers';
-import { expect, productInStock, type Shop } from '../../../storefront/e2e/support/journey';
+import { expect, productInStock, seriousViolations, type Shop } from '@shop/browser-testing';
 
-export interface Placed {
+interface PlacedOrder {
   id: string;
   orderNumber: string;
   product: string;
@@ -16,13 +15,13 @@ export interface Placed {
 export const dollars = (cents: number): string => `$${(cents / 100).toFixed(2)}`;
 export const centsOf = (amount: string): number => Math.round(Number(amount) * 100);
 
-/** Two pieces of something in stock, to be paid by hand, as the shop's own screens order it. */
-export async function placeOrder(page: Page, shop: Shop, over: Record<string, unknown> = {}): Promise<Placed> {
+/** Places an order of two pieces, paid by Zelle, through the shop's API. */
+export async function placeOrder(page: Page, shop: Shop, overrides: Record<string, unknown> = {}): Promise<PlacedOrder> {
   const product = await productInStock(page);
   const sessionId = `session-${randomBytes(16).toString('hex')}`;
   const total = (2 * Number(product.price)).toFixed(2);
   await page.request.post(`${shop.origin}/api/cart`, { data: { productId: product.id, quantity: 2, sessionId } });
-  const answer = await page.request.post(`${shop.origin}/api/orders`, {
+  const response = await page.request.post(`${shop.origin}/api/orders`, {
     data: {
       orderData: {
         customerName: 'Noor Haddad',
@@ -37,26 +36,33 @@ export async function placeOrder(page: Page, shop: Shop, over: Record<string, un
         sessionId,
         totalAmount: total,
         paymentMethod: 'zelle',
-        ...over,
+        ...overrides,
       },
       cartItems: [{ productId: product.id, quantity: 2 }],
     },
   });
-  expect(answer.status()).toBe(201);
-  return { ...((await answer.json()) as { id: string; orderNumber: string }), product: product.name, total };
+  expect(response.status()).toBe(201);
+  return { ...((await response.json()) as { id: string; orderNumber: string }), product: product.name, total };
 }
 
-/** What a colleague at another desk does to an order meanwhile; the page must be signed in. */
-export async function tend(page: Page, shop: Shop, id: string, what: string, data: object): Promise<void> {
+/** The stock of a product; -1 if the shop has no such product. */
+export async function stockOf(page: Page, shop: Shop, name: string): Promise<number> {
+  const response = await page.request.get(`${shop.origin}/api/products`);
+  const products = (await response.json()) as { name: string; stockQuantity: number }[];
+  return products.find((product) => product.name === name)?.stockQuantity ?? -1;
+}
+
+/** Changes an order as another admin would. The page must be logged in. */
+export async function updateOrder(page: Page, shop: Shop, id: string, action: string, data: object): Promise<void> {
   const stored = await page.evaluate(() => JSON.stringify(localStorage));
   const token = /eyJ[\w-]+\.[\w-]+\.[\w-]+/.exec(stored)?.[0] ?? '';
   const headers = { authorization: `Bearer ${token}` };
-  const answer = await page.request.post(`${shop.origin}/api/admin/orders/${id}/${what}`, { headers, data });
-  expect(answer.status()).toBe(200);
+  const response = await page.request.post(`${shop.origin}/api/admin/orders/${id}/${action}`, { headers, data });
+  expect(response.status()).toBe(200);
 }
 
-/** Waits until the development's mail folder holds a mail with this subject, and reads it. */
-export async function mailAbout(shop: Shop, subject: string): Promise<string> {
+/** Waits for an email with this subject in the development mail folder. Resolves with its text. */
+export async function emailWithSubject(shop: Shop, subject: string): Promise<string> {
   const folder = join(shop.dataDir, 'mail');
   const find = async (): Promise<string> => {
     const names = await readdir(folder).catch(() => []);
@@ -69,11 +75,11 @@ export async function mailAbout(shop: Shop, subject: string): Promise<string> {
   return find();
 }
 
-/** Nothing serious or critical in the page, or in a part of it; and it fits a phone, a tablet and a desk. */
-export async function expectAccessible(page: Page, inside = 'body'): Promise<void> {
+/** Expects no serious violation inside `selector`, and no horizontal scrolling on a phone, a tablet and a desktop. */
+export async function expectAccessible(page: Page, selector = 'body'): Promise<void> {
   for (const width of [768, 1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
   }
-  expect(await barriers(page, inside)).toEqual([]);
+  expect(await seriousViolations(page, selector)).toEqual([]);
 }

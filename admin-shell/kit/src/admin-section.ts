@@ -1,14 +1,14 @@
 import type { RouteObject } from 'react-router-dom';
 
 /**
- * One sub-tab of Store Management. A remote's `src/section.tsx` has a default export `[...] satisfies AdminSection[]`:
- * all the sections it brings.
+ * One sub-tab of Store Management. The default export of a remote's `src/section.tsx` lists all its sections:
+ * `[...] satisfies AdminSection[]`.
  */
 export interface AdminSection {
-  /** Its place under /admin: "products" is /admin/products. */
+  /** The path segment under /admin: "products" is /admin/products. */
   id: string;
-  /** The text of the tab, for sections the shell does not know by name. */
+  /** The text of the tab, used for sections that the shell does not list itself. */
   title: string;
-  /** Screens below that place: `{ index: true, element }`, `{ path: ':id', element }`. Elements only, no loaders. */
+  /** Routes relative to the section: `{ index: true, element }`, `{ path: ':id', element }`. Loaders do not run. */
   routes: RouteObject[];
 }

@@ -3,7 +3,7 @@ import { createAdminApi, messageOf } from './api.ts';
 import { readSession, storeSession } from './session.ts';
 
 const user = { id: '1', username: 'ruth', isAdmin: true };
-const answer = (status: number, body: unknown = {}): Response => new Response(JSON.stringify(body), { status });
+const jsonResponse = (status: number, body: unknown = {}): Response => new Response(JSON.stringify(body), { status });
 
 beforeEach(() => {
   const stored = new Map<string, string>();
@@ -15,36 +15,36 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
 });
 
-describe('the admin client', () => {
+describe('createAdminApi', () => {
   it('sends the token of the session', async () => {
     storeSession({ token: 'abc', user });
-    const fetch = jest.fn(async (..._call: Parameters<typeof globalThis.fetch>) => answer(200, []));
+    const fetch = jest.fn(async (..._request: Parameters<typeof globalThis.fetch>) => jsonResponse(200, []));
     await createAdminApi({ fetch }).get('/api/categories', {});
     expect(fetch.mock.calls[0]?.[1]?.headers).toMatchObject({ authorization: 'Bearer abc' });
   });
 
-  it('ends the session at the first 401', async () => {
+  it('ends the session on a 401', async () => {
     storeSession({ token: 'abc', user });
-    const api = createAdminApi({ fetch: async () => answer(401, { message: 'Please log in again' }) });
+    const api = createAdminApi({ fetch: async () => jsonResponse(401, { message: 'Please log in again' }) });
     await expect(api.get('/api/admin/me', {})).rejects.toMatchObject({ status: 401 });
     expect(readSession()).toBeNull();
   });
 
-  it('keeps the session at a wrong password and at other failures', async () => {
-    const wrong = createAdminApi({ fetch: async () => answer(401, { message: 'Invalid credentials' }) });
-    await expect(wrong.post('/api/admin/login', { body: { username: 'x', password: 'y' } })).rejects.toThrow('401: ');
+  it('keeps the session after a failed login and after other errors', async () => {
+    const unauthorized = createAdminApi({ fetch: async () => jsonResponse(401, { message: 'Invalid credentials' }) });
+    await expect(unauthorized.post('/api/admin/login', { body: { username: 'x', password: 'y' } })).rejects.toThrow('401: ');
     storeSession({ token: 'abc', user });
-    const down = createAdminApi({ fetch: async () => answer(503) });
-    await expect(down.get('/api/admin/me', {})).rejects.toThrow('503: ');
+    const unavailable = createAdminApi({ fetch: async () => jsonResponse(503) });
+    await expect(unavailable.get('/api/admin/me', {})).rejects.toThrow('503: ');
     expect(readSession()?.token).toBe('abc');
   });
 
-  it('does not end a new session because of a late answer to the old token', async () => {
+  it('keeps a newer session when a request with the old token gets a 401', async () => {
     storeSession({ token: 'old', user });
     const api = createAdminApi({
       fetch: async () => {
         storeSession({ token: 'new', user });
-        return answer(401);
+        return jsonResponse(401);
       },
     });
     await expect(api.get('/api/admin/me', {})).rejects.toThrow('401: ');
@@ -52,13 +52,13 @@ describe('the admin client', () => {
   });
 });
 
-describe('the sentence of a failure', () => {
+describe('messageOf', () => {
   it.each([
     [new ApiError(409, '{"message":"Slug already exists"}', 'Conflict'), 'Slug already exists'],
     [new ApiError(502, '<html>', 'Bad Gateway'), 'Failed to save'],
     [new TypeError('Failed to fetch'), 'Failed to save'],
     ['odd', 'Failed to save'],
-  ])("is the server's, else the fallback: %#", (error, sentence) => {
-    expect(messageOf(error, 'Failed to save')).toBe(sentence);
+  ])('returns the message of the server or the fallback: case %#', (error, message) => {
+    expect(messageOf(error, 'Failed to save')).toBe(message);
   });
 });

@@ -3,28 +3,27 @@ import { useMutation } from '@tanstack/react-query';
 import { authorization, withSession } from './api.ts';
 import { notifyError } from './toasts/notify.ts';
 
-const KEPT_MS = 60_000;
+const REVOKE_DELAY_MS = 60_000;
 
-interface StaffFile {
-  /** Where it is, below the shop's own address. */
-  address: string;
-  /** What it is called on the reader's disk. */
+interface ProtectedFile {
+  url: string;
+  /** The file name of the download. */
   name: string;
 }
 
-/** Saves a file that only staff may read: a plain link could not carry the token. Throws ApiError on a non-OK answer. */
-async function downloadFile({ address, name }: StaffFile): Promise<void> {
-  const response = await withSession(() => fetch(address, { credentials: 'include', headers: authorization() }));
+/** Downloads a file that requires the admin token, which a plain link cannot send. Throws ApiError on a non-2xx response. */
+async function downloadFile({ url, name }: ProtectedFile): Promise<void> {
+  const response = await withSession(() => fetch(url, { credentials: 'include', headers: authorization() }));
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
   const link = document.createElement('a');
   link.href = URL.createObjectURL(await response.blob());
   link.download = name;
   link.click();
-  // The browser reads the address after this turn.
-  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
+  // The download starts after the click event, so the URL must not be revoked at once.
+  setTimeout(() => URL.revokeObjectURL(link.href), REVOKE_DELAY_MS);
 }
 
-/** `mutate({ address, name })` saves a file that only staff may read; `failure` is told when the server gives no reason. */
+/** `mutate({ url, name })` downloads a protected file; `failure` is the error toast if the server sends no message. */
 export function useDownload(failure: string) {
   return useMutation({ mutationFn: downloadFile, onError: (error) => notifyError(error, failure) });
 }

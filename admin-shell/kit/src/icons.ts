@@ -1,12 +1,10 @@
-// One line an icon, so that the shared kit holds only those in use.
+// Only the icons in use, to keep the shared kit small.
 export {
   AppstoreOutlined,
   ArrowDownOutlined,
   ArrowLeftOutlined,
   ArrowUpOutlined,
   CarOutlined,
-  CheckOutlined,
-  CloseOutlined,
   CopyOutlined,
   DeleteOutlined,
   DollarOutlined,
@@ -14,14 +12,12 @@ export {
   EditOutlined,
   EyeOutlined,
   FileTextOutlined,
-  FilterOutlined,
   HolderOutlined,
   InboxOutlined,
   LinkOutlined,
   LogoutOutlined,
   MailOutlined,
   PictureOutlined,
-  PlayCircleOutlined,
   PlusOutlined,
   PrinterOutlined,
   ReloadOutlined,
@@ -32,8 +28,6 @@ export {
   StarFilled,
   StarOutlined,
   TagOutlined,
-  UploadOutlined,
   UserOutlined,
-  VideoCameraOutlined,
   WarningOutlined,
 } from '@ant-design/icons';

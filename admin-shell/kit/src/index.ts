@@ -1,20 +1,22 @@
-import './kit.css';
+import './page/page.css';
+import './toasts/toasts.css';
+import './upload/upload.css';
 
 export type { AdminSection } from './admin-section.ts';
-// Remotes must compare against this very class: each bundles a copy of @shop/contract of its own.
+// Each remote bundles its own copy of @shop/contract, so `instanceof` works only with the class exported here.
 export { ApiError } from '@shop/contract';
-export { api, createAdminApi, messageOf } from './api.ts';
+export { api, messageOf } from './api.ts';
 export { useDownload } from './download-file.ts';
 export * from './icons.ts';
 export { logError } from './log.ts';
 export { formatCents, formatMoney, fromCents, lineCents, parseMoney, toCents } from './money.ts';
 export { CardGrid } from './page/card-grid.tsx';
-export { ConfirmDelete } from './page/confirm-delete.tsx';
+export { ConfirmDelete, ConfirmDialog } from './page/confirm-dialog.tsx';
+export { Dialog } from './page/dialog.tsx';
 export { EmptyState } from './page/empty-state.tsx';
 export { FormDialog } from './page/form-dialog.tsx';
-export { useLeaveGuard } from './page/leave-guard.tsx';
 export { PrintDialog } from './page/print-dialog.tsx';
-export { ReadState } from './page/read-state.tsx';
+export { QueryState } from './page/query-state.tsx';
 export { SectionHeader } from './page/section-header.tsx';
 export { StatusTag } from './page/status-tag.tsx';
 export {
@@ -26,12 +28,11 @@ export {
   productsQuery,
   settingsQuery,
 } from './queries.ts';
-export { type AdminUser, clearSession, readSession, type Session, storeSession, useSession } from './session.ts';
-export { AdminTheme, palette } from './theme.tsx';
-export { dismissToast, notify, notifyError, notifySuccess, type Toast } from './toasts/notify.ts';
+export { clearSession, storeSession, useSession } from './session.ts';
+export { AdminTheme } from './theme.tsx';
+export { notify, notifyError, notifySuccess } from './toasts/notify.ts';
 export { Toasts } from './toasts/toasts.tsx';
 export * from './ui.ts';
 export { UploadField } from './upload/upload-field.tsx';
-export type { StoredUpload, UploadItem } from './upload/upload-queue.ts';
-export { acceptedTypes, UPLOAD_RULES, type UploadRules } from './upload/upload-rules.ts';
-export { type Uploads, type UploadsOptions, useUploads } from './upload/use-uploads.ts';
+export { UPLOAD_RULES } from './upload/upload-rules.ts';
+export { type Uploads, useUploads } from './upload/use-uploads.ts';

@@ -1,4 +1,4 @@
-/** The one door to the browser's console, for faults a developer should find there. */
+/** The only function that may write to the browser console; lint rejects `console` elsewhere. */
 export function logError(message: string, cause: unknown): void {
   console.error(message, cause);
 }

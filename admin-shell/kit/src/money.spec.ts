@@ -1,6 +1,6 @@
 import { formatCents, formatMoney, parseMoney } from './money.ts';
 
-describe('money on the screen', () => {
+describe('formatMoney', () => {
   it.each([
     ['48', '$48.00'],
     ['48.5', '$48.50'],
@@ -8,14 +8,18 @@ describe('money on the screen', () => {
     ['1234.5', '$1,234.50'],
     ['99999999.99', '$99,999,999.99'],
     [1000000, '$1,000,000.00'],
-  ])('%s reads %s', (amount, text) => {
+  ])('formats %s as %s', (amount, text) => {
     expect(formatMoney(amount)).toBe(text);
   });
+});
 
-  it('shows a debt with its sign before the dollar', () => {
+describe('formatCents', () => {
+  it('puts the minus sign before the dollar sign', () => {
     expect(formatCents(-123_456)).toBe('-$1,234.56');
   });
+});
 
+describe('parseMoney', () => {
   it.each([
     ['48', 4_800],
     [' $1,234.50 ', 123_450],
@@ -26,7 +30,7 @@ describe('money on the screen', () => {
     ['1,2', undefined],
     ['1e3', undefined],
     ['abc', undefined],
-  ])('"%s" typed is %s cents', (text, cents) => {
+  ])('parses "%s" as %s cents', (text, cents) => {
     expect(parseMoney(text)).toBe(cents);
   });
 });

@@ -1,33 +1,33 @@
 import { QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
 import { api } from './api.ts';
 
-/** The read of a query that names none: GET of the path that its key makes, segments joined by slashes. */
-function readByKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
-  const read = api.get as (path: string, options: { signal: AbortSignal }) => Promise<unknown>;
-  return read(queryKey.join('/'), { signal });
+/** The default query function: GET of the path formed by joining the query key with slashes. */
+function fetchByKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
+  const get = api.get as (path: string, options: { signal: AbortSignal }) => Promise<unknown>;
+  return get(queryKey.join('/'), { signal });
 }
 
 /**
- * Data is never stale by itself, nothing is polled or tried again: a section refreshes the lists it has changed with
- * `invalidateQueries`. Reads and writes without a network fail at once instead of waiting silently.
+ * Data never becomes stale by itself and nothing is polled or retried: after a mutation, a section refreshes the affected
+ * lists with `invalidateQueries`. With networkMode 'always', requests fail offline instead of pausing without a message.
  */
 export function createAdminQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
-      queries: { queryFn: readByKey, staleTime: Infinity, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
+      queries: { queryFn: fetchByKey, staleTime: Infinity, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },
     },
   });
 }
 
-/** Query keys of lists that more than one section shows: always the path of the read. */
+/** Query keys shared by several sections. A key is the path of the request. */
 export const keys = {
   products: ['/api/admin/products'],
   categories: ['/api/categories'],
   artists: ['/api/artists'],
   portfolio: ['/api/portfolio'],
   invoices: ['/api/invoices'],
-  /** All reads of the orders desk begin with this. */
+  /** The prefix of every order query, so that one invalidation refreshes them all. */
   orders: ['/api/admin/orders'],
   ordersSummary: ['/api/admin/orders', 'summary'],
   settings: ['/api/settings'],
@@ -53,7 +53,7 @@ export const settingsQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/settings', { signal }),
 });
 
-/** What waits at the orders desk. Orders come in without staff: each place that shows it reads it anew. */
+/** The number of orders to confirm and to ship. Never cached: orders arrive without any action in the admin. */
 export const ordersSummaryQuery = queryOptions({
   queryKey: keys.ordersSummary,
   queryFn: ({ signal }) => api.get('/api/admin/orders/summary', { signal }),

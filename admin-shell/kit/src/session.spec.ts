@@ -13,8 +13,8 @@ beforeEach(() => {
   Object.defineProperty(globalThis, 'localStorage', { value: storage, configurable: true });
 });
 
-describe('the stored session', () => {
-  it('is a token under adminToken and a user under adminUser', () => {
+describe('the session in local storage', () => {
+  it('stores the token under adminToken and the user under adminUser', () => {
     storeSession(ruth);
     expect([...stored]).toEqual([
       ['adminToken', 'a.b.c'],
@@ -23,30 +23,30 @@ describe('the stored session', () => {
     expect(readSession()).toEqual(ruth);
   });
 
-  it('stays the same object while nothing changes', () => {
+  it('returns the same object until the session changes', () => {
     storeSession(ruth);
     expect(readSession()).toBe(readSession());
   });
 
-  it('needs both parts', () => {
+  it('is null without the user', () => {
     storeSession(ruth);
     stored.delete('adminUser');
     expect(readSession()).toBeNull();
   });
 
-  it('is gone after clearing', () => {
+  it('is null after clearSession', () => {
     storeSession(ruth);
     clearSession();
     expect([...stored]).toEqual([]);
     expect(readSession()).toBeNull();
   });
 
-  it.each(['{broken', 'null', '7', '{"id":"1"}'])('ends and is logged when the user reads %s', (user) => {
-    const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined);
+  it.each(['{broken', 'null', '7', '{"id":"1"}'])('is cleared and the error logged when the stored user is %s', (user) => {
+    const consoleError = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     stored.set('adminToken', 'a.b.c').set('adminUser', user);
     expect(readSession()).toBeNull();
     expect([...stored]).toEqual([]);
-    expect(logged).toHaveBeenCalledTimes(1);
-    logged.mockRestore();
+    expect(consoleError).toHaveBeenCalledTimes(1);
+    consoleError.mockRestore();
   });
 });

@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 import { logError } from './log.ts';
 
-export interface AdminUser {
+interface AdminUser {
   id: string;
   username: string;
   isAdmin: boolean;
 }
 
-export interface Session {
+interface Session {
   token: string;
   user: AdminUser;
 }
@@ -16,9 +16,9 @@ const TOKEN_KEY = 'adminToken';
 const USER_KEY = 'adminUser';
 
 const listeners = new Set<() => void>();
-let known: { token: string; user: string; session: Session } | undefined;
+let cached: { token: string; user: string; session: Session } | undefined;
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener();
 }
 
@@ -30,15 +30,15 @@ function parseUser(text: string): AdminUser {
   return user as AdminUser;
 }
 
-/** The stored session, the same object as long as nothing changes. A user that cannot be read ends the session. */
+/** The stored session; the same object until it changes. A stored user that cannot be parsed ends the session. */
 export function readSession(): Session | null {
   const token = localStorage.getItem(TOKEN_KEY);
   const user = localStorage.getItem(USER_KEY);
   if (token === null || user === null) return null;
-  if (known && known.token === token && known.user === user) return known.session;
+  if (cached && cached.token === token && cached.user === user) return cached.session;
   try {
-    known = { token, user, session: { token, user: parseUser(user) } };
-    return known.session;
+    cached = { token, user, session: { token, user: parseUser(user) } };
+    return cached.session;
   } catch (error) {
     logError('Error parsing stored user data:', error);
     localStorage.removeItem(TOKEN_KEY);
@@ -50,19 +50,19 @@ export function readSession(): Session | null {
 export function storeSession(session: Session): void {
   localStorage.setItem(TOKEN_KEY, session.token);
   localStorage.setItem(USER_KEY, JSON.stringify(session.user));
-  tell();
+  notifyListeners();
 }
 
-/** Ends the session in this browser; every open tab notices. */
+/** Ends the session in all tabs of this browser. */
 export function clearSession(): void {
   localStorage.removeItem(TOKEN_KEY);
   localStorage.removeItem(USER_KEY);
-  tell();
+  notifyListeners();
 }
 
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
-  // Other tabs of the browser: logging out in one logs out all.
+  // Fires in the other tabs: logging out in one tab logs out all of them.
   globalThis.addEventListener('storage', listener);
   return () => {
     listeners.delete(listener);
@@ -70,7 +70,7 @@ function subscribe(listener: () => void): () => void {
   };
 }
 
-/** The session of the person at the screen, or null. */
+/** The current session; null when logged out. */
 export function useSession(): Session | null {
   return useSyncExternalStore(subscribe, readSession);
 }

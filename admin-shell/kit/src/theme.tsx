@@ -1,8 +1,8 @@
 import { App, ConfigProvider, type ThemeConfig } from 'antd';
 import { type ReactNode, useSyncExternalStore } from 'react';
 
-/** The brand's colours (storefront/src/app/tokens.css), on brighter paper: staff look at this all day. */
-export const palette = {
+/** The brand's colours (storefront/src/app/tokens.css) on a brighter background, which suits all-day use. */
+const palette = {
   paper: '#f8f4eb',
   card: '#fffdf8',
   ink: '#1b1713',
@@ -18,7 +18,7 @@ export const palette = {
 const theme: ThemeConfig = {
   token: {
     colorPrimary: palette.vermilion,
-    // Pointed at, things get darker: antd's lighter shades are no longer readable.
+    // Hover and active colours are darker: antd's lighter defaults have too little contrast.
     colorPrimaryHover: palette.vermilionDeep,
     colorPrimaryActive: palette.vermilionDeep,
     colorPrimaryTextHover: palette.vermilionDeep,
@@ -56,23 +56,23 @@ const theme: ThemeConfig = {
   },
 };
 
-const stillTheme: ThemeConfig = { ...theme, token: { ...theme.token, motion: false } };
+const reducedMotionTheme: ThemeConfig = { ...theme, token: { ...theme.token, motion: false } };
 
-const lessMotion = globalThis.matchMedia('(prefers-reduced-motion: reduce)');
+const reducedMotionQuery = globalThis.matchMedia('(prefers-reduced-motion: reduce)');
 
 function subscribe(listener: () => void): () => void {
-  lessMotion.addEventListener('change', listener);
-  return () => lessMotion.removeEventListener('change', listener);
+  reducedMotionQuery.addEventListener('change', listener);
+  return () => reducedMotionQuery.removeEventListener('change', listener);
 }
 
 /**
- * Colours, type and antd's contexts for everything inside; the shell puts it around the whole admin. App's own element
- * carries antd's CSS variables, which the sections' style sheets read. Who asks the system for less motion gets none.
+ * antd's theme and contexts, rendered once around the whole admin. The element of `App` carries antd's CSS variables, which
+ * the style sheets of the sections use. Motion is off under prefers-reduced-motion.
  */
 export function AdminTheme({ children }: { children: ReactNode }) {
-  const still = useSyncExternalStore(subscribe, () => lessMotion.matches);
+  const reducedMotion = useSyncExternalStore(subscribe, () => reducedMotionQuery.matches);
   return (
-    <ConfigProvider theme={still ? stillTheme : theme} button={{ autoInsertSpace: false }}>
+    <ConfigProvider theme={reducedMotion ? reducedMotionTheme : theme} button={{ autoInsertSpace: false }}>
       <App>{children}</App>
     </ConfigProvider>
   );

@@ -1,6 +1,7 @@
 import {
   AppstoreOutlined,
   artistsQuery,
+  Card,
   CarOutlined,
   categoriesQuery,
   DollarOutlined,
@@ -8,14 +9,16 @@ import {
   InboxOutlined,
   ordersSummaryQuery,
   productsQuery,
+  Skeleton,
   TagOutlined,
   UserOutlined,
   WarningOutlined,
 } from '@shop/admin-kit';
-import { useQuery } from '@tanstack/react-query';
-import { CountCard } from './count-card.tsx';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
 
-/** How much there is; the same cached lists that the sections refresh after a save. Then what the day asks for. */
+/** The counts of the catalog, from the queries that the sections invalidate after a save, and the numbers of the orders. */
 export function CountCards() {
   const products = useQuery(productsQuery);
   const categories = useQuery(categoriesQuery);
@@ -25,18 +28,18 @@ export function CountCards() {
       <CountCard
         title="Total Products"
         hint="Active products"
-        read={products}
+        query={products}
         value={count}
         icon={<AppstoreOutlined aria-hidden />}
       />
       <CountCard
         title="Categories"
         hint="Product categories"
-        read={categories}
+        query={categories}
         value={count}
         icon={<TagOutlined aria-hidden />}
       />
-      <CountCard title="Artists" hint="Featured artists" read={artists} value={count} icon={<UserOutlined aria-hidden />} />
+      <CountCard title="Artists" hint="Featured artists" query={artists} value={count} icon={<UserOutlined aria-hidden />} />
       <OrderCards />
     </ul>
   );
@@ -51,14 +54,14 @@ function OrderCards() {
       <CountCard
         title="Money Today"
         hint="Payments received"
-        read={summary}
+        query={summary}
         value={({ moneyToday }) => formatMoney(moneyToday)}
         icon={<DollarOutlined aria-hidden />}
       />
       <CountCard
         title="To Confirm"
         hint="Waiting for money"
-        read={summary}
+        query={summary}
         value={({ toConfirm }) => toConfirm}
         icon={<InboxOutlined aria-hidden />}
         to="/orders?queue=to-confirm"
@@ -66,7 +69,7 @@ function OrderCards() {
       <CountCard
         title="To Ship"
         hint="Paid, not sent"
-        read={summary}
+        query={summary}
         value={({ toShip }) => toShip}
         icon={<CarOutlined aria-hidden />}
         to="/orders?queue=to-ship"
@@ -74,10 +77,38 @@ function OrderCards() {
       <CountCard
         title="Low Stock"
         hint="1 to 10 pieces left"
-        read={summary}
+        query={summary}
         value={({ lowStock }) => lowStock}
         icon={<WarningOutlined aria-hidden />}
       />
     </>
+  );
+}
+
+interface CountCardProps<Data> {
+  title: string;
+  hint: string;
+  query: UseQueryResult<Data>;
+  value: (data: Data) => ReactNode;
+  icon: ReactNode;
+  /** The page that lists what is counted. */
+  to?: string;
+}
+
+/** One number of the dashboard; a dash if its query failed. */
+function CountCard<Data>({ title, hint, query, value, icon, to }: CountCardProps<Data>) {
+  return (
+    <li>
+      <Card size="small" className="shell-count">
+        <div className="shell-count-title">
+          {to ? <Link to={to}>{title}</Link> : <span>{title}</span>}
+          {icon}
+        </div>
+        <div className="shell-count-number">
+          {query.isPending ? <Skeleton.Button active size="small" /> : query.data === undefined ? '–' : value(query.data)}
+        </div>
+        <div className="shell-count-hint">{hint}</div>
+      </Card>
+    </li>
   );
 }

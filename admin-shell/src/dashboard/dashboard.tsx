@@ -1,6 +1,7 @@
+import { EmptyState } from '@shop/admin-kit';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { AdminHeader } from '../layout/admin-header.tsx';
-import { ComingSoon } from './coming-soon.tsx';
+
 import { CountCards } from './count-cards.tsx';
 import { StoreTabs } from './store-tabs.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -9,11 +10,11 @@ const STORE = { key: 'store', label: 'Store Management', path: '/', element: <St
 
 const TABS = [
   STORE,
-  { key: 'website', label: 'Edit Website', path: '/website', element: <ComingSoon title="Website Editor Coming Soon" /> },
-  { key: 'pages', label: 'Create New Page', path: '/pages', element: <ComingSoon title="Page Creator Coming Soon" /> },
+  { key: 'website', label: 'Edit Website', path: '/website', element: <EmptyState title="Website Editor Coming Soon" /> },
+  { key: 'pages', label: 'Create New Page', path: '/pages', element: <EmptyState title="Page Creator Coming Soon" /> },
 ];
 
-/** Header, counts and the three top tabs. Every tab has an address, so that reload and Back keep the place. */
+/** Header, counts and the three top tabs. Each tab has its own URL, so that reload and Back stay on the same tab. */
 export function Dashboard() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
@@ -27,7 +28,7 @@ export function Dashboard() {
           label="Admin"
           tabs={TABS}
           active={active.key}
-          onChoose={(key) => void navigate(TABS.find((tab) => tab.key === key)?.path ?? '/')}
+          onSelect={(key) => void navigate(TABS.find((tab) => tab.key === key)?.path ?? '/')}
         >
           {active.element}
         </TabBar>

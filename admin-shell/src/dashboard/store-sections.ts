@@ -3,15 +3,15 @@ import { useQueries, useQuery } from '@tanstack/react-query';
 import { sectionsQuery } from '../remotes/load-sections.ts';
 import { useRemoteNames } from '../remotes/manifest.ts';
 
-/** One sub-tab and the remote that fills it. */
+/** One sub-tab and the remote that provides its section. */
 export interface StoreSection {
   id: string;
   title: string;
   remote: string;
 }
 
-/** The sub-tabs of Store Management in their order: the five of the specification, then the additions. */
-export function storeSections(portfolioOwner: string): StoreSection[] {
+/** The sub-tabs of Store Management in order: the five of the specification, then the additions. */
+function storeSections(portfolioOwner: string): StoreSection[] {
   return [
     { id: 'products', title: 'Products', remote: 'products' },
     { id: 'categories', title: 'Categories', remote: 'products' },
@@ -23,15 +23,15 @@ export function storeSections(portfolioOwner: string): StoreSection[] {
   ];
 }
 
-/** The sub-tabs with the portfolio owner's name, and after them what remotes bring that the shell has never heard of. */
+/** The listed sub-tabs, then the sections of remotes that the shell does not list. */
 export function useStoreSections(): StoreSection[] {
   const settings = useQuery(settingsQuery);
-  const known = storeSections(settings.data?.portfolioOwner ?? 'Artist');
+  const listed = storeSections(settings.data?.portfolioOwner ?? 'Artist');
   const names = useRemoteNames();
-  const others = names.filter((name) => !known.some((section) => section.remote === name));
-  const loaded = useQueries({ queries: others.map((name) => sectionsQuery(name, 0)) });
-  const further = loaded.flatMap((query, index) =>
-    (query.data ?? []).map(({ id, title }) => ({ id, title, remote: others[index] ?? '' })),
+  const unlisted = names.filter((name) => !listed.some((section) => section.remote === name));
+  const loaded = useQueries({ queries: unlisted.map((name) => sectionsQuery(name, 0)) });
+  const additional = loaded.flatMap((query, index) =>
+    (query.data ?? []).map(({ id, title }) => ({ id, title, remote: unlisted[index] ?? '' })),
   );
-  return [...known, ...further.filter(({ id }) => !known.some((section) => section.id === id))];
+  return [...listed, ...additional.filter(({ id }) => !listed.some((section) => section.id === id))];
 }

@@ -4,39 +4,39 @@ import { SectionView } from '../remotes/section-view.tsx';
 import { type StoreSection, useStoreSections } from './store-sections.ts';
 import { TabBar } from './tab-bar.tsx';
 
-const FIRST = '/products';
+const DEFAULT_PATH = '/products';
 
-/** The sub-tabs of Store Management. /admin itself shows the first one. */
+/** The sub-tabs of Store Management. /admin itself shows the default one. */
 export function StoreTabs() {
   const sections = useStoreSections();
   const location = useLocation();
   const navigate = useNavigate();
-  const shown: Location = location.pathname === '/' ? { ...location, pathname: FIRST } : location;
-  const active = shown.pathname.split('/')[1] ?? '';
-  const screen = useSectionScreen(sections, shown);
-  if (!sections.some((section) => section.id === active)) return screen;
+  const target: Location = location.pathname === '/' ? { ...location, pathname: DEFAULT_PATH } : location;
+  const active = target.pathname.split('/')[1] ?? '';
+  const element = useSectionElement(sections, target);
+  if (!sections.some((section) => section.id === active)) return element;
   return (
     <TabBar
       label="Store Management"
       tabs={sections.map(({ id, title }) => ({ key: id, label: title }))}
       active={active}
-      onChoose={(id) => void navigate(`/${id}`)}
+      onSelect={(id) => void navigate(`/${id}`)}
       inner
     >
-      {screen}
+      {element}
     </TabBar>
   );
 }
 
-/** The element for a place below /admin; links inside a section are relative to the section. */
-function useSectionScreen(sections: StoreSection[], place: Location) {
+/** The element of the matching section; links inside a section are relative to it. */
+function useSectionElement(sections: StoreSection[], location: Location) {
   const routes = sections.map((section) => ({
     path: `/${section.id}/*`,
     element: <SectionView key={section.id} id={section.id} remote={section.remote} title={section.title} />,
   }));
-  return useRoutes([...routes, { path: '*', element: <UnknownPlace /> }], place);
+  return useRoutes([...routes, { path: '*', element: <UnknownPage /> }], location);
 }
 
-function UnknownPlace() {
+function UnknownPage() {
   return <EmptyState title="There is no such page in the admin" action={<Link to="/">Back to the dashboard</Link>} />;
 }

@@ -1,33 +1,33 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
-export interface Tab {
+interface Tab {
   key: string;
   label: string;
 }
 
 interface TabBarProps {
-  /** What the tabs choose between, for those who do not see them. */
+  /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
   active: string;
-  onChoose: (key: string) => void;
-  /** Lighter: tabs within a tab. */
+  onSelect: (key: string) => void;
+  /** Tabs inside a tab panel, styled lighter. */
   inner?: boolean;
   /** The panel of the active tab. */
   children: ReactNode;
 }
 
 /**
- * Tabs and the panel of the active one. Arrows, Home and End move the focus, Enter and Space choose, because choosing loads a
- * remote. On a narrow screen the bar scrolls: antd's own puts its "more" button into the tab list, where only tabs may be.
+ * Tabs with manual activation, because selecting one loads a remote: arrows, Home and End move the focus, Enter and Space
+ * select. The bar scrolls on narrow screens; antd's Tabs would put a "more" button into the tab list, which ARIA forbids.
  */
-export function TabBar({ label, tabs, active, onChoose, inner = false, children }: TabBarProps) {
+export function TabBar({ label, tabs, active, onSelect, inner = false, children }: TabBarProps) {
   const id = useId();
   return (
     <>
       <div role="tablist" aria-label={label} className={inner ? 'shell-tabs shell-tabs-inner' : 'shell-tabs'}>
         {tabs.map((tab) => (
-          <TabButton key={tab.key} tab={tab} bar={id} selected={tab.key === active} onChoose={() => onChoose(tab.key)} />
+          <TabButton key={tab.key} tab={tab} bar={id} selected={tab.key === active} onSelect={() => onSelect(tab.key)} />
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`}>
@@ -37,10 +37,10 @@ export function TabBar({ label, tabs, active, onChoose, inner = false, children 
   );
 }
 
-function TabButton({ tab, bar, selected, onChoose }: { tab: Tab; bar: string; selected: boolean; onChoose: () => void }) {
+function TabButton({ tab, bar, selected, onSelect }: { tab: Tab; bar: string; selected: boolean; onSelect: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (selected && button.current) bringIntoView(button.current);
+    if (selected && button.current) scrollBarTo(button.current);
   }, [selected]);
   return (
     <button
@@ -51,7 +51,7 @@ function TabButton({ tab, bar, selected, onChoose }: { tab: Tab; bar: string; se
       aria-selected={selected}
       aria-controls={selected ? `${bar}-panel` : undefined}
       tabIndex={selected ? 0 : -1}
-      onClick={onChoose}
+      onClick={onSelect}
       onKeyDown={moveFocus}
     >
       {tab.label}
@@ -59,18 +59,18 @@ function TabButton({ tab, bar, selected, onChoose }: { tab: Tab; bar: string; se
   );
 }
 
-/** Scrolls the bar and never the page, as `scrollIntoView` might. */
-function bringIntoView(button: HTMLButtonElement): void {
+/** Scrolls the bar only; `scrollIntoView` may scroll the page too. */
+function scrollBarTo(button: HTMLButtonElement): void {
   const bar = button.parentElement;
   bar?.scrollTo({ left: button.offsetLeft - (bar.clientWidth - button.offsetWidth) / 2 });
 }
 
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
   const tabs = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])];
-  const at = tabs.indexOf(event.currentTarget);
-  const places: Record<string, number> = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 };
-  const place = places[event.key];
-  if (place === undefined) return;
+  const current = tabs.indexOf(event.currentTarget);
+  const targets: Record<string, number> = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: -1 };
+  const target = targets[event.key];
+  if (target === undefined) return;
   event.preventDefault();
-  tabs.at(place % tabs.length)?.focus();
+  tabs.at(target % tabs.length)?.focus();
 }

@@ -1,5 +1,5 @@
 import { Button, Flex, LogoutOutlined, ShopOutlined, Typography, useSession } from '@shop/admin-kit';
-import { useLogout } from '../login/logout.ts';
+import { useLogout } from '../login/auth-actions.ts';
 
 export function AdminHeader() {
   const session = useSession();

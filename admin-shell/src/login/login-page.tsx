@@ -1,9 +1,9 @@
 import { Button, Card, Form, Input, Typography, useSession } from '@shop/admin-kit';
 import { Navigate, useLocation } from 'react-router-dom';
-import { type Credentials, useSignIn } from './sign-in.ts';
+import { type Credentials, useSignIn } from './auth-actions.ts';
 
-/** Where the person wanted to go when the guard sent them here. */
-function cameFrom(state: unknown): string {
+/** The page that RequireAdmin redirected from; only a path of the admin itself is accepted. */
+function redirectTarget(state: unknown): string {
   const from: unknown = typeof state === 'object' && state !== null && 'from' in state ? state.from : undefined;
   return typeof from === 'string' && /^\/(?!\/)/.test(from) ? from : '/';
 }
@@ -12,7 +12,7 @@ export function LoginPage() {
   const session = useSession();
   const location = useLocation();
   const signIn = useSignIn();
-  if (session) return <Navigate to={cameFrom(location.state)} replace />;
+  if (session) return <Navigate to={redirectTarget(location.state)} replace />;
   return (
     <main className="shell-login">
       <Card className="shell-login-card">

@@ -3,9 +3,9 @@ import { ApiError } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { departure } from './logout.ts';
+import { hasLoggedOut } from './auth-actions.ts';
 
-/** Shows the admin to those whose stored session the server still accepts; the others get the login and come back. */
+/** Renders the admin if the server accepts the stored session, otherwise redirects to the login page. */
 export function RequireAdmin({ children }: { children: ReactNode }) {
   const session = useSession();
   const location = useLocation();
@@ -14,19 +14,16 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
     queryFn: ({ signal }) => api.get('/api/admin/me', { signal }),
     enabled: session !== null,
   });
-  const refused = check.error instanceof ApiError && check.error.status === 403;
+  const forbidden = check.error instanceof ApiError && check.error.status === 403;
   useEffect(() => {
-    if (refused) clearSession();
-  }, [refused]);
-  if (!session)
-    return (
-      <Navigate
-        to="/login"
-        replace
-        state={departure.meant ? null : { from: `${location.pathname}${location.search}${location.hash}` }}
-      />
-    ); // A server that cannot be reached is no reason to send people away: each section says so itself.
-  if (check.isPending || refused) return <Loading />;
+    if (forbidden) clearSession();
+  }, [forbidden]);
+  if (!session) {
+    const from = `${location.pathname}${location.search}${location.hash}`;
+    return <Navigate to="/login" replace state={hasLoggedOut() ? null : { from }} />;
+  }
+  // An unreachable server does not redirect: each section shows its own error.
+  if (check.isPending || forbidden) return <Loading />;
   return children;
 }
 

@@ -2,8 +2,8 @@ import { exposedSections } from './exposed-sections.ts';
 
 const section = { id: 'things', title: 'Things', routes: [] };
 
-describe('what a remote exposes', () => {
-  it('is a list of sections', () => {
+describe('exposedSections', () => {
+  it('returns the sections of the default export', () => {
     expect(exposedSections('things', { default: [section] })).toEqual([section]);
   });
 
@@ -14,8 +14,10 @@ describe('what a remote exposes', () => {
     ['a section without an id', { default: [{ ...section, id: undefined }] }],
     ['a section without a title', { default: [{ ...section, title: 1 }] }],
     ['a section without routes', { default: [{ id: 'things', title: 'Things' }] }],
-    ['an empty place in the list', { default: [section, null] }],
-  ])('is refused when it is %s', (_, exposed) => {
-    expect(() => exposedSections('things', exposed)).toThrow('The remote "things" exposes no list of sections');
+    ['a null entry in the list', { default: [section, null] }],
+  ])('rejects a remote that exposes %s', (_, exposed) => {
+    expect(() => exposedSections('things', exposed)).toThrow(
+      'The remote "things" must export a list of AdminSection as its default export',
+    );
   });
 });

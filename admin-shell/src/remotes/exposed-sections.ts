@@ -12,9 +12,10 @@ function isSection(value: unknown): value is AdminSection {
   );
 }
 
-/** The sections in what a remote exposes, or an error that says what is wrong with it. */
+/** The sections that a remote exposes; throws if its default export is not a list of sections. */
 export function exposedSections(remote: string, exposed: unknown): AdminSection[] {
   const list: unknown = typeof exposed === 'object' && exposed !== null && 'default' in exposed ? exposed.default : undefined;
-  if (!Array.isArray(list) || !list.every(isSection)) throw new Error(`The remote "${remote}" exposes no list of sections`);
+  if (!Array.isArray(list) || !list.every(isSection))
+    throw new Error(`The remote "${remote}" must export a list of AdminSection as its default export`);
   return list;
 }

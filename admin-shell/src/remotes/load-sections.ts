@@ -1,36 +1,30 @@
 import { loadRemote, registerRemotes } from '@module-federation/runtime';
 import { type AdminSection, logError } from '@shop/admin-kit';
+import { withTimeout } from '@shop/contract/with-timeout';
 import { queryOptions } from '@tanstack/react-query';
 import { exposedSections } from './exposed-sections.ts';
 import { fetchManifest } from './manifest.ts';
 
-/** A remote that has not answered by then counts as unavailable. */
-const PATIENCE_MS = 10_000;
-
-function withinTime<T>(work: Promise<T>, what: string): Promise<T> {
-  let timer: ReturnType<typeof setTimeout>;
-  const late = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`${what} does not answer`)), PATIENCE_MS);
-  });
-  return Promise.race([work, late]).finally(() => clearTimeout(timer));
-}
+const LOAD_TIMEOUT_MS = 10_000;
 
 async function load(remote: string, attempt: number): Promise<AdminSection[]> {
   const entry = (await fetchManifest())[remote];
   if (!entry) throw new Error(`There is no remote "${remote}"`);
-  const address = new URL(entry, location.href);
-  // The module system keeps failures by address: a new try needs a new one.
-  if (attempt > 0) address.searchParams.set('retry', String(attempt));
-  registerRemotes([{ name: remote, entry: address.href, type: 'module' }], { force: attempt > 0 });
+  const url = new URL(entry, location.href);
+  // The browser caches failed module imports by URL, so a retry needs a new URL.
+  if (attempt > 0) url.searchParams.set('retry', String(attempt));
+  registerRemotes([{ name: remote, entry: url.href, type: 'module' }], { force: attempt > 0 });
   return exposedSections(remote, await loadRemote(`${remote}/section`));
 }
 
-/** What a remote brings; `attempt` is 0 the first time and different at every further try. */
+/** The sections of a remote; `attempt` is 0 for the first load and unique for each retry. */
 export const sectionsQuery = (remote: string, attempt: number) =>
   queryOptions({
     queryKey: ['sections', remote, attempt],
     queryFn: () =>
-      withinTime(load(remote, attempt), `The remote "${remote}"`).catch((error: unknown) => {
+      withTimeout(LOAD_TIMEOUT_MS, load(remote, attempt), () => {
+        throw new Error(`The remote "${remote}" did not load within ${LOAD_TIMEOUT_MS / 1_000} s`);
+      }).catch((error: unknown) => {
         logError(`The remote "${remote}" is unavailable`, error);
         throw error;
       }),

@@ -1,16 +1,16 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { type Manifest, ownEntries } from './own-entries.ts';
+import { type Manifest, sameOriginEntries } from './same-origin-entries.ts';
 
-/** The remotes the server finds right now. */
+/** The remotes that are deployed at the moment. */
 export async function fetchManifest(signal?: AbortSignal): Promise<Manifest> {
   const response = await fetch(`${import.meta.env.BASE_URL}remotes.json`, { cache: 'no-cache', ...(signal ? { signal } : {}) });
-  if (!response.ok) throw new Error(`The list of remotes answers ${response.status}`);
-  return ownEntries(await response.json(), location.origin);
+  if (!response.ok) throw new Error(`GET remotes.json failed with status ${response.status}`);
+  return sameOriginEntries(await response.json(), location.origin);
 }
 
 const manifestQuery = queryOptions({ queryKey: ['remotes.json'], queryFn: ({ signal }) => fetchManifest(signal) });
 
-/** Names of the remotes there were when the admin was opened. */
+/** The names of the remotes that were deployed when the admin was opened. */
 export function useRemoteNames(): string[] {
   return Object.keys(useQuery(manifestQuery).data ?? {});
 }

@@ -3,25 +3,24 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { sectionsQuery } from './load-sections.ts';
-import { SectionBoundary } from './section-boundary.tsx';
-import { Unavailable } from './unavailable.tsx';
+import { SectionBoundary, SectionUnavailable } from './section-boundary.tsx';
 
 interface SectionViewProps {
   id: string;
-  /** The remote that brings the section. */
+  /** The name of the remote that provides the section. */
   remote: string;
-  /** The name of the tab, for messages. */
+  /** The text of the tab, used in messages. */
   title: string;
 }
 
-/** One section of Store Management: fetches its remote and shows its screens, or says that it is unavailable. */
+/** Loads the remote of a section and renders its routes. */
 export function SectionView({ id, remote, title }: SectionViewProps) {
   const [attempt, setAttempt] = useState(0);
   const retry = (): void => setAttempt(Date.now());
   const loaded = useQuery(sectionsQuery(remote, attempt));
-  if (loaded.isPending) return <Waiting title={title} />;
+  if (loaded.isPending) return <SectionLoading title={title} />;
   const section = loaded.data?.find((candidate) => candidate.id === id);
-  if (!section) return <Unavailable title={title} onRetry={retry} />;
+  if (!section) return <SectionUnavailable title={title} onRetry={retry} />;
   return (
     <SectionBoundary key={attempt} title={title} onRetry={retry}>
       <SectionRoutes section={section} />
@@ -33,7 +32,7 @@ function SectionRoutes({ section }: { section: AdminSection }) {
   return useRoutes(section.routes);
 }
 
-function Waiting({ title }: { title: string }) {
+function SectionLoading({ title }: { title: string }) {
   return (
     <output className="shell-waiting" aria-label={`Loading ${title}`}>
       <Spin />

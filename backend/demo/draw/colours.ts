@@ -1,13 +1,13 @@
 import type { Cloth } from './cloth/garment.js';
 import type { Paper } from './ground.js';
 
-export interface Colour extends Cloth {
+interface Colour extends Cloth {
   readonly paper: Paper;
   readonly dark: boolean;
 }
 
 /** The colours of the range, by the name the shop shows, each with the paper it stands out against. */
-export const COLOURS = {
+const COLOURS = {
   'Washed Black': { rgb: [0.205, 0.198, 0.195], melange: 0, wear: 0.85, paper: 'sand', dark: true },
   Bone: { rgb: [0.915, 0.89, 0.835], melange: 0, wear: 0.2, paper: 'clay', dark: false },
   Oat: { rgb: [0.815, 0.755, 0.655], melange: 0.025, wear: 0.25, paper: 'chalk', dark: false },
@@ -20,7 +20,7 @@ export const COLOURS = {
   Mustard: { rgb: [0.775, 0.585, 0.235], melange: 0, wear: 0.4, paper: 'stone', dark: false },
 } as const satisfies Record<string, Colour>;
 
-export type ColourName = keyof typeof COLOURS;
+type ColourName = keyof typeof COLOURS;
 
 export function colourOf(name: string): Colour {
   if (!(name in COLOURS)) throw new Error(`the range has no colour "${name}"`);

@@ -15,7 +15,7 @@ export interface Box {
 }
 
 /** The middle of every garment; its right half is written down and mirrored. */
-export const MIDDLE = 600;
+const MIDDLE = 600;
 
 const STEP = 3;
 
@@ -67,7 +67,7 @@ export function line(path: string): Point[] {
   return points;
 }
 
-export function mix(a: Point, b: Point, t: number): Point {
+function mix(a: Point, b: Point, t: number): Point {
   return { x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t };
 }
 

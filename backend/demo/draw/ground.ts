@@ -6,7 +6,7 @@ import type { Sheet } from './cloth/render.js';
 import { latticeValue, smoothNoise } from './seeded-random.js';
 
 /** Studio paper. Four tones of one family keep a grid of products calm. */
-export const PAPERS = {
+const PAPERS = {
   chalk: [0.937, 0.918, 0.886],
   sand: [0.894, 0.859, 0.808],
   clay: [0.851, 0.792, 0.729],

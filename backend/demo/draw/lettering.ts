@@ -7,7 +7,7 @@ import { distance } from './geometry.js';
  * Outlines of open-licensed type (SIL OFL: Yellowtail, Archivo Black, Abril Fatface, Caveat Brush, Oswald),
  * kept beside this file so that no font of the machine can change a picture.
  */
-export type Face = 'script' | 'grotesque' | 'didone' | 'brush' | 'condensed';
+type Face = 'script' | 'grotesque' | 'didone' | 'brush' | 'condensed';
 
 interface Letterforms {
   readonly glyphs: Readonly<Record<string, readonly [advance: number, path: string]>>;
@@ -25,7 +25,7 @@ function letterforms(face: Face): Letterforms {
   return forms;
 }
 
-export interface Setting {
+interface Setting {
   readonly size: number;
   readonly x: number;
   readonly y: number;

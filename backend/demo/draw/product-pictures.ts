@@ -38,7 +38,7 @@ const FRAMES: Readonly<Record<Template, Frame>> = {
   beanie: around(170, 176, 860),
 };
 
-export function garmentOf(template: Template, view: View, seed: number): Garment {
+function garmentOf(template: Template, view: View, seed: number): Garment {
   switch (template) {
     case 'tee':
       return tShirt(view, seed);
@@ -109,7 +109,7 @@ const CLOSE: Readonly<Record<Template, readonly [x: number, y: number, width: nu
   beanie: [470, 740, 430],
 };
 
-export function detailFrame(look: Look, garment: Garment, view: View): Frame {
+function detailFrame(look: Look, garment: Garment, view: View): Frame {
   const main = [...look.prints].filter((p) => p.view === view).sort((a, b) => (b.width ?? 0) - (a.width ?? 0))[0];
   let [x, y, width] = CLOSE[look.template];
   if (main && (main.width ?? 0) > 100) {
@@ -123,7 +123,7 @@ export function detailFrame(look: Look, garment: Garment, view: View): Frame {
 }
 
 /** The view that carries the largest print shows best from near. */
-export function detailView(look: Look): View {
+function detailView(look: Look): View {
   const largest = [...look.prints].sort((a, b) => (b.width ?? 0) - (a.width ?? 0))[0];
   return largest && (largest.width ?? 0) > 100 ? largest.view : 'front';
 }

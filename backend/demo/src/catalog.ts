@@ -7,13 +7,13 @@ export interface Catalog {
   readonly hero: { readonly wide: string; readonly portrait: string };
 }
 
-export interface CatalogCategory {
+interface CatalogCategory {
   readonly slug: string;
   readonly name: string;
   readonly image: string;
 }
 
-export interface CatalogArtist {
+interface CatalogArtist {
   readonly key: string;
   readonly name: string;
   readonly location: string;
@@ -40,7 +40,7 @@ export interface CatalogProduct {
   readonly color: string;
 }
 
-export interface CatalogPortfolioImage {
+interface CatalogPortfolioImage {
   readonly image: string;
   readonly description: string;
   readonly isCoverUp: boolean;

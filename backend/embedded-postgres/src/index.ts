@@ -1,3 +1,3 @@
 export { ensureDatabase } from './ensure-database.js';
-export { type PostgresOptions, type RunningPostgres, startPostgres } from './start-postgres.js';
-export { type SupervisedPostgres, supervisePostgres } from './supervised-postgres.js';
+export { type RunningPostgres, startPostgres } from './start-postgres.js';
+export { type SupervisedPostgres, supervisePostgres } from './supervise-postgres.js';

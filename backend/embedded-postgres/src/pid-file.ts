@@ -1,46 +1,44 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { uptime } from 'node:os';
 import { join } from 'node:path';
-import { isAlive, maySignal, workingFolder } from './process-facts.js';
+import { isAlive, maySignal, workingDirectory } from './system.js';
 
-/** What `postmaster.pid` turns out to mean. */
-export type Sighting =
+/** What `postmaster.pid` refers to. */
+export type PidFileState =
   | { kind: 'none' }
-  /** `pid` lives but is not the server of this cluster: Postgres would refuse to start because of it. */
-  | { kind: 'alien'; pid: number }
-  /** `port` is undefined in the first moments of a start; `certain` when the system confirmed that it is our server. */
-  | { kind: 'running'; pid: number; port: number | undefined; certain: boolean };
+  /** `pid` is running but is not the server of this cluster; Postgres would not start because of it. */
+  | { kind: 'foreign'; pid: number }
+  /** `port` is undefined at the beginning of a start; `verified` when /proc confirms that it is this cluster's server. */
+  | { kind: 'running'; pid: number; port: number | undefined; verified: boolean };
 
 /**
- * Judges the pid file of a cluster. The file and a living process of that number prove nothing by themselves: after a
- * crash, a restart of the machine or of a container, or in a copied folder, the number belongs to somebody else.
- * A Postgres server always works inside its data folder, which Linux lets us see; elsewhere only a start before the
- * machine's own tells a stranger.
+ * Inspects the pid file of a cluster. A running process with that pid is no proof: after a crash, a reboot, a restart of
+ * the container or in a copied folder, the pid belongs to another process. The working directory of a Postgres server is
+ * its data directory, which Linux exposes; on other systems only a start time before the boot reveals another process.
  */
-export async function sight(data: string): Promise<Sighting> {
+export async function inspectPidFile(data: string): Promise<PidFileState> {
   const lines = (await readFile(join(data, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
   const pid = Math.abs(Number(lines[0]));
-  if (!Number.isInteger(pid) || pid === 0 || !(await isAlive(pid))) return deadOrZombie(pid);
-  if (!maySignal(pid)) return { kind: 'alien', pid };
+  if (!Number.isInteger(pid) || pid === 0 || !(await isAlive(pid))) return stateOfDeadProcess(pid);
+  if (!maySignal(pid)) return { kind: 'foreign', pid };
 
-  const folder = await workingFolder(pid);
-  if (folder !== undefined && folder !== data) return { kind: 'alien', pid };
-  if (folder === undefined && startedBeforeBoot(Number(lines[2]))) return { kind: 'alien', pid };
+  const folder = await workingDirectory(pid);
+  if (folder !== undefined && folder !== data) return { kind: 'foreign', pid };
+  if (folder === undefined && startedBeforeBoot(Number(lines[2]))) return { kind: 'foreign', pid };
   const port = Number(lines[3]);
-  return { kind: 'running', pid, port: port > 0 ? port : undefined, certain: folder === data };
+  return { kind: 'running', pid, port: port > 0 ? port : undefined, verified: folder === data };
 }
 
-/** Postgres takes a zombie for a living server, so it has to be told; for a plainly dead number it sees for itself. */
-function deadOrZombie(pid: number): Sighting {
-  return pid > 0 && maySignal(pid) ? { kind: 'alien', pid } : { kind: 'none' };
+/** Postgres mistakes a zombie for a running server, so `launch` must name it; a dead pid it recognizes itself. */
+function stateOfDeadProcess(pid: number): PidFileState {
+  return pid > 0 && maySignal(pid) ? { kind: 'foreign', pid } : { kind: 'none' };
 }
 
-const WRITTEN_WITHIN_MS = 5_000;
+const MIN_BROKEN_AGE_MS = 5_000;
 
 /**
- * Removes a pid file without a number in it, as a power failure leaves it: Postgres refuses to start because of one.
- * A server that is just starting fills its own within milliseconds. Postgres still checks for itself, by the shared
- * memory of the folder, that no other server uses it.
+ * Removes a pid file without a pid, as a power failure leaves it, because Postgres would not start. A starting server
+ * writes its pid within milliseconds. Postgres itself checks with shared memory that no other server uses the directory.
  */
 export async function removeBrokenPidFile(data: string): Promise<void> {
   const path = join(data, 'postmaster.pid');
@@ -50,11 +48,11 @@ export async function removeBrokenPidFile(data: string): Promise<void> {
     ({ mtimeMs }) => Date.now() - mtimeMs,
     () => 0,
   );
-  if (age > WRITTEN_WITHIN_MS) await rm(path, { force: true });
+  if (age > MIN_BROKEN_AGE_MS) await rm(path, { force: true });
 }
 
-const CLOCK_SLACK_S = 60;
+const CLOCK_TOLERANCE_S = 60;
 
 function startedBeforeBoot(startedAtSeconds: number): boolean {
-  return startedAtSeconds > 0 && startedAtSeconds < Date.now() / 1000 - uptime() - CLOCK_SLACK_S;
+  return startedAtSeconds > 0 && startedAtSeconds < Date.now() / 1000 - uptime() - CLOCK_TOLERANCE_S;
 }

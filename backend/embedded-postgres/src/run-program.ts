@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { parse } from 'node:path';
 
-/** The system user a program is run as; `undefined` elsewhere means "as ourselves". */
+/** The system user that runs a program; undefined for the user of this process. */
 export interface Account {
   name: string;
   uid: number;
@@ -9,28 +9,28 @@ export interface Account {
 }
 
 /**
- * What every Postgres program sees of the environment: nothing of ours. A stray PGDATA, PGPORT, LD_LIBRARY_PATH or
- * LC_MESSAGES would change what it does, or the language of the log lines we have to recognise.
+ * The environment of all Postgres programs. An inherited PGDATA, PGPORT, LD_LIBRARY_PATH or LC_MESSAGES would change their
+ * behaviour or the language of log messages that this package matches.
  */
 export const CLEAN_ENVIRONMENT: Readonly<Record<string, string>> = { LC_ALL: 'C', TZ: 'UTC' };
 
-/** Spawn options that drop to `account` and start in the root folder, which every account may enter. */
+/** Spawn options that switch to `account` and to the root folder, which every account may enter. */
 export function spawnAs(program: string, account: Account | undefined) {
   const identity = account ? { uid: account.uid, gid: account.gid } : {};
   return { ...identity, cwd: parse(program).root, windowsHide: true };
 }
 
-export interface Outcome {
+interface Outcome {
   code: number | null;
   output: string;
 }
 
-const OUTPUT_GRACE_MS = 500;
+const OUTPUT_TIMEOUT_MS = 500;
 
 /**
- * Runs one of the package's programs to its end and returns what it said. Waits for `exit`, then only briefly for the
- * rest of the output: `close` never comes when a child of the program has inherited the pipes.
- * Rejects when the program cannot be started at all (missing, not executable, account not available).
+ * Runs one of the package's programs and returns its output. After `exit` it waits only OUTPUT_TIMEOUT_MS for the rest of
+ * the output, because `close` never comes when a child of the program inherited the pipes. Rejects when the program
+ * cannot be started (missing, not executable, account not available).
  */
 export function runProgram(program: string, args: string[], account?: Account): Promise<Outcome> {
   return new Promise((resolve, reject) => {
@@ -46,9 +46,9 @@ export function runProgram(program: string, args: string[], account?: Account): 
     child.once('error', reject);
     child.once('exit', (code) => {
       const finish = () => resolve({ code, output: output.trim() });
-      const grace = setTimeout(finish, OUTPUT_GRACE_MS);
+      const timeout = setTimeout(finish, OUTPUT_TIMEOUT_MS);
       child.once('close', () => {
-        clearTimeout(grace);
+        clearTimeout(timeout);
         finish();
       });
     });

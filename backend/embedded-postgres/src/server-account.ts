@@ -1,6 +1,6 @@
 import { chown, lchown, lstat, readFile, readdir, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { ownerOf } from './file-facts.js';
+import { ownerOf } from './system.js';
 import type { Account } from './run-program.js';
 
 const CANDIDATES = ['postgres', '_postgres', 'nobody'];
@@ -10,8 +10,8 @@ export function runsAsRoot(): boolean {
 }
 
 /**
- * The account Postgres runs as when we are root, because it refuses to run as root. A cluster that exists keeps its
- * owner, so a shop first started by an ordinary user, or before a `postgres` account was installed, goes on working.
+ * The account that runs Postgres when this process is root, because Postgres does not run as root. An existing cluster
+ * keeps its owner, so that it still works when it was created by a user or before the account `postgres` existed.
  */
 export async function accountFor(cluster: string): Promise<Account> {
   const owner = await ownerOf(cluster);
@@ -21,7 +21,7 @@ export async function accountFor(cluster: string): Promise<Account> {
   }
   const chosen = CANDIDATES.map((name) => accounts.find((account) => account.name === name)).find(Boolean);
   if (!chosen) {
-    throw new Error(`Postgres refuses to run as root and this system has none of the accounts ${CANDIDATES.join(', ')}.`);
+    throw new Error(`Postgres does not run as root, and this system has none of the accounts ${CANDIDATES.join(', ')}.`);
   }
   return chosen;
 }
@@ -34,24 +34,24 @@ async function knownAccounts(): Promise<Account[]> {
     .map(([name = '', , uid, gid]) => ({ name, uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 }));
 }
 
-/** The outermost folder on the way to `path` that `account` may not enter, or `undefined` when the way is free. */
-export async function barrierTo(path: string, account: Account): Promise<string | undefined> {
+/** The outermost ancestor of `path` that `account` may not enter, or undefined. */
+export async function blockingFolder(path: string, account: Account): Promise<string | undefined> {
   const parent = dirname(path);
-  const above = parent === path ? undefined : await barrierTo(parent, account);
+  const above = parent === path ? undefined : await blockingFolder(parent, account);
   if (above) return above;
   const { uid, gid, mode } = await stat(path);
   const mayEnter = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
   return mode & mayEnter ? undefined : path;
 }
 
-/** Makes `account` the owner of one file or folder; nothing to do when we are not root. */
-export async function giveTo(account: Account | undefined, path: string): Promise<void> {
+/** Makes `account` the owner of a file or folder; does nothing without an account, that is, unless running as root. */
+export async function chownTo(account: Account | undefined, path: string): Promise<void> {
   if (account) await chown(path, account.uid, account.gid);
 }
 
-/** The same for a whole tree: for a cluster that a copy made as root has left owned by root. */
-export async function giveTreeTo(account: Account, path: string): Promise<void> {
+/** The same for a tree, for a cluster that was copied by root. */
+export async function chownTree(account: Account, path: string): Promise<void> {
   await lchown(path, account.uid, account.gid);
   if (!(await lstat(path)).isDirectory()) return;
-  for (const name of await readdir(path)) await giveTreeTo(account, join(path, name));
+  for (const name of await readdir(path)) await chownTree(account, join(path, name));
 }

@@ -5,18 +5,18 @@ const TAIL_LINES = 25;
 
 export async function sizeOf(log: string): Promise<number> {
   return stat(log).then(
-    (facts) => facts.size,
+    ({ size }) => size,
     () => 0,
   );
 }
 
-/** Opens the server's log for appending; one earlier log of 10 MB is kept beside it. */
+/** Opens the server's log for appending; rotates it at 10 MB and keeps one old log. */
 export async function openLog(log: string): Promise<FileHandle> {
   if ((await sizeOf(log)) > ROTATE_AT_BYTES) await rename(log, `${log}.1`).catch(() => undefined);
   return open(log, 'a', 0o600);
 }
 
-/** The last lines written after `offset` bytes: what the newest attempt had to say. */
+/** The last lines after the first `offset` bytes, that is, of the latest start. */
 export async function logTail(log: string, offset = 0): Promise<string> {
   const text = await readFile(log).catch(() => Buffer.alloc(0));
   return text.subarray(offset).toString().trimEnd().split('\n').slice(-TAIL_LINES).join('\n');

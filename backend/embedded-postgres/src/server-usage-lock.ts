@@ -1,75 +1,73 @@
-import { setTimeout as pause } from 'node:timers/promises';
-import { codeOf, messageOf } from './file-facts.js';
-import { connectToServer, disconnect, CONNECTION_NAME, type Address, type Connection } from './connection.js';
-import { isAlive } from './process-facts.js';
+import { setTimeout as delay } from 'node:timers/promises';
+import { type Address, type Connection, CONNECTION_NAME, connectToServer, disconnect } from './connection.js';
+import { codeOf, isAlive, messageOf } from './system.js';
 
-/** What a real probe at the server brought: who answers there, and whether it could be entered. */
-export type Answer =
-  | { kind: 'entered'; presence: ServerUsageLock; dataDirectory: string; fsync: boolean }
-  | { kind: 'refused'; reason: string; wrongPassword: boolean };
+/** The result of connecting to a server and taking the usage lock. */
+export type ProbeResult =
+  | { kind: 'connected'; usageLock: ServerUsageLock; dataDirectory: string; fsync: boolean }
+  | { kind: 'rejected'; reason: string; wrongPassword: boolean };
 
-/** One advisory lock in the maintenance database, shared by everybody who uses the server. */
+/** One advisory lock in the maintenance database, shared by all processes that use the server. */
 const LOCK = '5432, 1';
-const REGAIN_EVERY_MS = 1_000;
-const DEAD_USERS_MS = 5_000;
-const LOOK_EVERY_MS = 50;
+const RECONNECT_INTERVAL_MS = 1_000;
+const DEAD_USERS_TIMEOUT_MS = 5_000;
+const POLL_INTERVAL_MS = 50;
 
 /**
- * "Somebody uses this server", said in a way that cannot go stale: an open connection holding a shared advisory lock,
- * which the server itself lets go when the process dies. Whoever leaves tries to turn it into the exclusive lock; that
- * succeeds only for the last one, who then stops the server. While somebody holds it exclusively, newcomers are refused
- * and wait for the next server instead of entering one that is going down.
+ * Marks the server as used: an open connection that holds a shared advisory lock, which the server releases when the
+ * process dies. `release` tries to take the lock exclusively, which succeeds only for the last user; that process stops
+ * the server. While the lock is exclusive, new users are rejected and wait for the next server.
  */
 export class ServerUsageLock {
-  private left = false;
+  private released = false;
 
   constructor(
     private readonly address: Address,
-    private line: Connection,
+    private connection: Connection,
   ) {
-    this.settle();
+    this.watchConnection();
   }
 
-  /** True when nobody else uses the server; it then stays closed to newcomers until `end`. */
-  async leave(): Promise<boolean> {
-    this.left = true;
-    this.line.socket.ref();
+  /** True when no other process uses the server; new users are then rejected until `close`. */
+  async release(): Promise<boolean> {
+    this.released = true;
+    this.connection.socket.ref();
     try {
-      await this.line.client.query(`select pg_advisory_unlock_shared(${LOCK})`);
-      return await this.lockOut();
+      await this.connection.client.query(`select pg_advisory_unlock_shared(${LOCK})`);
+      return await this.takeExclusively();
     } catch {
-      return this.leaveThroughNewLine();
+      return this.releaseOnNewConnection();
     }
   }
 
-  async end(): Promise<void> {
-    this.left = true;
-    this.line.socket.ref();
-    await disconnect(this.line);
+  async close(): Promise<void> {
+    this.released = true;
+    this.connection.socket.ref();
+    await disconnect(this.connection);
   }
 
-  /** Our connection was cut; when no server answers any more, there is nothing to stop. */
-  private async leaveThroughNewLine(): Promise<boolean> {
-    const line = await connectToServer(this.address).catch(() => undefined);
-    if (!line) return false;
-    await disconnect(this.line);
-    this.line = line;
-    return this.lockOut();
+  /** After the connection was lost. When no server answers, there is none to stop. */
+  private async releaseOnNewConnection(): Promise<boolean> {
+    const connection = await connectToServer(this.address).catch(() => undefined);
+    if (!connection) return false;
+    await disconnect(this.connection);
+    this.connection = connection;
+    return this.takeExclusively();
   }
 
-  /** A user killed a moment ago may still be on the server's books: that is waited for, a living user is not. */
-  private async lockOut(): Promise<boolean> {
-    const deadline = Date.now() + DEAD_USERS_MS;
+  /** Waits for the locks of killed processes, which the server may not have released yet, but not for running ones. */
+  private async takeExclusively(): Promise<boolean> {
+    const deadline = Date.now() + DEAD_USERS_TIMEOUT_MS;
     for (;;) {
-      const { rows } = await this.line.client.query<{ alone: boolean }>(`select pg_try_advisory_lock(${LOCK}) as alone`);
-      if (rows[0]?.alone) return true;
-      if (Date.now() > deadline || (await this.somebodyLives())) return false;
-      await pause(LOOK_EVERY_MS);
+      const { rows } = await this.connection.client.query<{ taken: boolean }>(`select pg_try_advisory_lock(${LOCK}) as taken`);
+      if (rows[0]?.taken) return true;
+      if (Date.now() > deadline || (await this.hasLiveUsers())) return false;
+      await delay(POLL_INTERVAL_MS);
     }
   }
 
-  private async somebodyLives(): Promise<boolean> {
-    const { rows } = await this.line.client.query<{ name: string }>(
+  private async hasLiveUsers(): Promise<boolean> {
+    const { rows } = await this.connection.client.query<{ name: string }>(
       `select application_name as name from pg_locks join pg_stat_activity using (pid)
         where (locktype, classid, objid) = ('advisory', 5432, 1) and pid <> pg_backend_pid()`,
     );
@@ -77,57 +75,57 @@ export class ServerUsageLock {
     return alive.includes(true);
   }
 
-  /** Does not keep the process alive. The crash of one backend closes every connection: then the place is taken again. */
-  private settle(): void {
-    this.line.socket.unref();
-    this.line.client.once('end', () => {
-      if (!this.left) void this.regain();
+  /** The crash of one backend closes all connections: the lock is then taken again. Does not keep the process alive. */
+  private watchConnection(): void {
+    this.connection.socket.unref();
+    this.connection.client.once('end', () => {
+      if (!this.released) void this.retake();
     });
   }
 
-  private async regain(): Promise<void> {
-    while (!this.left) {
-      await pause(REGAIN_EVERY_MS, undefined, { ref: false });
-      const entered = await enter(this.address).catch(() => undefined);
-      if (!entered) continue;
-      this.line = entered.line;
-      if (this.left) await this.end();
-      else this.settle();
+  private async retake(): Promise<void> {
+    while (!this.released) {
+      await delay(RECONNECT_INTERVAL_MS, undefined, { ref: false });
+      const connected = await connectAndLock(this.address).catch(() => undefined);
+      if (!connected) continue;
+      this.connection = connected.connection;
+      if (this.released) await this.close();
+      else this.watchConnection();
       return;
     }
   }
 }
 
-/** Knocks with TCP and the password. Never throws: a server that is just starting refuses in many ways. */
-export async function probe(address: Address): Promise<Answer> {
+/** Connects with TCP and the password. Never throws, because a starting server rejects connections with many errors. */
+export async function probe(address: Address): Promise<ProbeResult> {
   try {
-    const entered = await enter(address);
-    if (!entered) return { kind: 'refused', reason: 'the server is being stopped by another process', wrongPassword: false };
-    const { line, dataDirectory, fsync } = entered;
-    return { kind: 'entered', presence: new ServerUsageLock(address, line), dataDirectory, fsync };
+    const connected = await connectAndLock(address);
+    if (!connected) return { kind: 'rejected', reason: 'another process is stopping the server', wrongPassword: false };
+    const { connection, dataDirectory, fsync } = connected;
+    return { kind: 'connected', usageLock: new ServerUsageLock(address, connection), dataDirectory, fsync };
   } catch (error) {
-    return { kind: 'refused', reason: messageOf(error), wrongPassword: codeOf(error) === '28P01' };
+    return { kind: 'rejected', reason: messageOf(error), wrongPassword: codeOf(error) === '28P01' };
   }
 }
 
-interface Entry {
-  held: boolean;
+interface LockResult {
+  locked: boolean;
   dataDirectory: string;
   fsync: boolean;
 }
 
-async function enter(address: Address): Promise<(Entry & { line: Connection }) | undefined> {
-  const line = await connectToServer(address);
+async function connectAndLock(address: Address): Promise<(LockResult & { connection: Connection }) | undefined> {
+  const connection = await connectToServer(address);
   try {
-    const { rows } = await line.client.query<Entry>(
-      `select pg_try_advisory_lock_shared(${LOCK}) as held, current_setting('data_directory') as "dataDirectory",
+    const { rows } = await connection.client.query<LockResult>(
+      `select pg_try_advisory_lock_shared(${LOCK}) as locked, current_setting('data_directory') as "dataDirectory",
               current_setting('fsync') = 'on' as fsync`,
     );
-    if (rows[0]?.held) return { ...rows[0], line };
+    if (rows[0]?.locked) return { ...rows[0], connection };
   } catch (error) {
-    await disconnect(line);
+    await disconnect(connection);
     throw error;
   }
-  await disconnect(line);
+  await disconnect(connection);
   return undefined;
 }

@@ -1,71 +1,71 @@
 import { findBinaries, type Binaries } from './binaries.js';
-import { ensureCluster, passwordOf, SUPERUSER } from './cluster.js';
+import { ensureCluster, readPassword, SUPERUSER } from './cluster.js';
 import { locateDataDirectory, type DataDirectory } from './data-directory.js';
-import { isAlive } from './process-facts.js';
-import { reachServer, type Reached } from './reach-server.js';
+import { isAlive } from './system.js';
+import { joinOrStartServer, type JoinedServer } from './join-or-start-server.js';
 import { stopServer } from './server-process.js';
 
 export interface PostgresOptions {
-  /** Folder of the cluster, made when missing; one server per folder, for any number of processes. */
+  /** Folder of the cluster, created if missing. Each folder has one server, shared by any number of processes. */
   dataDir: string;
-  /** Default true. False is for tests: a power failure may destroy the data, writes are much faster. */
+  /** Default true. False, for tests, makes writes much faster, but a power failure can destroy the data. */
   durable?: boolean;
-  /** Default 100. Counts only for the process that really starts the server. */
+  /** Default 100. Ignored when the server is already running. */
   maxConnections?: number;
-  /** Port of a server that is started here; one that runs keeps its own. Default: a free one. */
+  /** Default: a free port. Ignored when the server is already running. */
   port?: number;
 }
 
-/** A Postgres server that answers, and our place on it. */
+/** A running Postgres server that this process uses. */
 export interface RunningPostgres {
-  /** Connection string of a database; the maintenance database `postgres` unless named. */
+  /** Connection string of a database; default: the maintenance database `postgres`. */
   url(database?: string): string;
   port: number;
-  /** Number of the server's process. */
+  /** Process id of the server. */
   pid: number;
-  /** Where the cluster and its log really are: `dataDir`, or its stand-in (see `locateDataDirectory`). */
+  /** Folder of the cluster and its log: `dataDir`, or the fallback of `locateDataDirectory`. */
   home: string;
-  /** True when the server was already running: another process uses it, or an earlier one was killed. */
+  /** True when the server was already running, because another process uses it or a previous user was killed. */
   adopted: boolean;
-  /** Whether the server's process is still there. Once it has ended, `stop` and start again. */
+  /** Whether the server's process is running. After it has ended, call `stop` and start again. */
   isRunning(): Promise<boolean>;
   /**
-   * Gives up our place; the last process to do so stops the server (fast: open transactions are rolled back), so call
-   * it after closing your own connections. Returns when the server's process is gone. May be called twice.
+   * Stops using the server; the last process to do so stops it (mode "fast", which rolls back open transactions). Close
+   * your own connections before. Resolves when the server's process has ended. Can be called twice.
    */
   stop(): Promise<void>;
 }
 
 /**
- * Starts the Postgres of `dataDir`, or joins it when it runs. Safe to call from several processes at once, after a
- * `kill -9` of either side, as root or not, in any folder. Throws an Error that says what to do, with the end of the
- * server's log, when there is no server after 60 s; existing data is never removed.
+ * Starts the Postgres server of `dataDir`, or joins it if it is running. Safe to call from several processes at once, after
+ * a `kill -9` of the server or a user, as root or as a user, in any folder. Throws an Error that says what to do, with the
+ * end of the server's log, when no server answers within 60 s. Never removes existing data.
  */
 export async function startPostgres(options: PostgresOptions): Promise<RunningPostgres> {
   const { durable = true, maxConnections = 100, port } = options;
   const settings = { durable, maxConnections, port };
-  const place = await locateDataDirectory(options.dataDir);
-  const binaries = await findBinaries(place.account);
-  await ensureCluster(place, binaries, settings.durable);
-  const password = await passwordOf(place);
-  const reached = await reachServer({ place, binaries, settings, password });
+  const directory = await locateDataDirectory(options.dataDir);
+  const binaries = await findBinaries(directory.account);
+  await ensureCluster(directory, binaries, settings.durable);
+  const password = await readPassword(directory);
+  const server = await joinOrStartServer({ directory, binaries, settings, password });
   let stopping: Promise<void> | undefined;
   return {
-    port: reached.port,
-    pid: reached.pid,
-    home: place.home,
-    adopted: reached.adopted,
-    isRunning: () => isAlive(reached.pid),
+    port: server.port,
+    pid: server.pid,
+    home: directory.home,
+    adopted: server.adopted,
+    isRunning: () => isAlive(server.pid),
     url: (database = 'postgres') =>
-      `postgres://${SUPERUSER}:${password}@127.0.0.1:${reached.port}/${encodeURIComponent(database)}`,
-    stop: () => (stopping ??= leaveServer(place, binaries, reached)),
+      `postgres://${SUPERUSER}:${password}@127.0.0.1:${server.port}/${encodeURIComponent(database)}`,
+    stop: () => (stopping ??= leaveServer(directory, binaries, server)),
   };
 }
 
-async function leaveServer(place: DataDirectory, binaries: Binaries, { presence, pid }: Reached): Promise<void> {
+async function leaveServer(directory: DataDirectory, binaries: Binaries, { usageLock, pid }: JoinedServer): Promise<void> {
   try {
-    if (await presence.leave()) await stopServer(place, binaries, pid);
+    if (await usageLock.release()) await stopServer(directory, binaries, pid);
   } finally {
-    await presence.end();
+    await usageLock.close();
   }
 }

@@ -3,12 +3,12 @@
 /** The modules that a backend module may import, besides auth and settings, which every module may import. */
 export const MODULE_EDGES = {
   auth: [],
-  settings: [],
+  settings: ['media'],
   media: [],
   catalog: ['media'],
   cart: ['catalog'],
   contact: [],
-  orders: ['cart', 'catalog'],
+  orders: ['cart', 'catalog', 'media'],
   payments: [],
   checkout: ['payments', 'orders', 'cart', 'catalog'],
   portfolio: ['media'],
@@ -68,7 +68,7 @@ function insideBackend(from, to) {
 
 const RANK = [
   [/\.(controller|listeners|jobs|module)\.ts$/, 3],
-  [/\.entity\.ts$|-(status|totals|methods|rules)\.ts$/, 1],
+  [/\.(entity|decorator)\.ts$|-(status|totals|methods|rules)\.ts$/, 1],
 ];
 const rankOf = (path) => RANK.find(([pattern]) => pattern.test(path))?.[1] ?? 2;
 

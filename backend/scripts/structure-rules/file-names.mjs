@@ -4,6 +4,7 @@ import { basename, dirname } from 'node:path';
 const SUFFIXES = new Set([
   'config',
   'controller',
+  'decorator',
   'd',
   'defaults',
   'dto',
@@ -17,6 +18,7 @@ const SUFFIXES = new Set([
   'queries',
   'service',
   'spec',
+  'sql',
   'strategy',
   'view',
 ]);

@@ -1,4 +1,5 @@
 import { importsOf } from '../source-code/imports.mjs';
+import { Resolver } from '../source-code/resolve.mjs';
 import { lineAt } from '../source-code/scan.mjs';
 
 const SQL = /\b(select|insert\s+into|update|delete\s+from|join|from|where|set|values|returning|truncate|lock\s+table)\b/gi;
@@ -53,9 +54,11 @@ function sqlViolations(repository, file, owners) {
 /** Repositories of entities that were imported from another module. */
 function repositoryViolations(repository, file) {
   const { code } = repository.scan(file);
+  const resolver = new Resolver(repository);
   const foreign = new Map();
   for (const { specifier, names } of importsOf(repository, file)) {
-    const owner = /(?:#modules|\.\.)\/([^/]+)\/(?:index|[\w/-]+\.entity)\.js$/.exec(specifier)?.[1];
+    const imported = resolver.resolve(file, specifier);
+    const owner = imported?.startsWith('backend/src/') ? ownerOf(imported) : undefined;
     if (owner && owner !== ownerOf(file)) for (const { alias } of names) foreign.set(alias, owner);
   }
   return [...code.matchAll(REPOSITORY)]

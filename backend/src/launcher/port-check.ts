@@ -1,12 +1,14 @@
 import { createServer } from 'node:net';
 
-/** Throws a sentence that says what to do when the port cannot be had. */
+/** Throws an Error that says what to do when the port is in use. */
 export async function assertPortFree(port: number, host: string): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     const probe = createServer();
     probe.once('error', (error) => {
       const taken = 'code' in error && error.code === 'EADDRINUSE';
-      reject(new Error(taken ? `Port ${port} is taken by another program. Choose one with PORT=3001 npm start.` : error.message));
+      reject(
+        new Error(taken ? `Port ${port} is used by another program. Choose another one: PORT=3001 npm start.` : error.message),
+      );
     });
     probe.listen({ port, host }, () => probe.close(() => resolve()));
   });

@@ -7,11 +7,11 @@ import { migrate } from '../platform/database/migrate.js';
 export interface PreparedShop {
   /** Names of the migrations that ran. */
   migrations: string[];
-  /** The first admin; the password only when it was made just now, at random. */
+  /** The first admin, with the password only if it was generated in this call. */
   admin: FirstAdmin;
 }
 
-/** Brings a database to the point where the shop can open: schema, demo products once, a first admin. */
+/** Prepares the database: migrations, the demo shop, the first admin. */
 export async function prepareShop(config: Config): Promise<PreparedShop> {
   const db = createDataSource(config.DATABASE_URL ?? '', 2, 'shop-start');
   await db.initialize();

@@ -1,53 +1,53 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-const FIRST_PAUSE_MS = 500;
-const LONGEST_PAUSE_MS = 15_000;
-const STEADY_MS = 60_000;
-const KILL_AFTER_MS = 25_000;
+const MIN_RESTART_DELAY_MS = 500;
+const MAX_RESTART_DELAY_MS = 15_000;
+const STABLE_AFTER_MS = 60_000;
+const STOP_TIMEOUT_MS = 25_000;
 
-export interface ProcessPlan {
-  /** For messages, for example "API". */
+interface ProcessOptions {
+  /** Name in messages, for example "API". */
   name: string;
   script: string;
   env: Record<string, string | undefined>;
-  /** Told about every unexpected end. */
+  /** Called after every unexpected exit. */
   onCrash: (message: string) => void;
 }
 
-/** One child process that is started again, with growing pauses, whenever it ends without having been asked to. */
+/** A child process that is restarted with exponential backoff after every unexpected exit. */
 export class SupervisedProcess {
   private child: ChildProcess | undefined;
   private stopping = false;
-  private pause = FIRST_PAUSE_MS;
+  private restartDelayMs = MIN_RESTART_DELAY_MS;
   private retry: NodeJS.Timeout | undefined;
 
-  constructor(private readonly plan: ProcessPlan) {}
+  constructor(private readonly options: ProcessOptions) {}
 
-  /** Resolves when the child says that it is ready; rejects when it ends before that. */
+  /** Resolves when the child reports that it is ready; rejects when it exits before that. */
   start(): Promise<void> {
     return new Promise((resolve, reject) => {
-      const child = fork(this.plan.script, { env: this.plan.env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+      const child = fork(this.options.script, { env: this.options.env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
       const startedAt = Date.now();
       this.child = child;
       child.once('message', () => resolve());
       child.once('exit', (code, signal) => {
         this.child = undefined;
-        reject(new Error(`${this.plan.name} ended before it was ready (${signal ?? String(code)})`));
+        reject(new Error(`${this.options.name} exited before it was ready (${signal ?? String(code)})`));
         if (!this.stopping) this.restart(startedAt, signal ?? `code ${String(code)}`);
       });
     });
   }
 
-  /** Asks the child to close, and kills it when it takes too long. */
+  /** Sends SIGTERM, and SIGKILL after STOP_TIMEOUT_MS. */
   async stop(): Promise<void> {
     this.stopping = true;
     clearTimeout(this.retry);
     const child = this.child;
     if (!child) return;
     await new Promise<void>((resolve) => {
-      const limit = setTimeout(() => child.kill('SIGKILL'), KILL_AFTER_MS);
+      const timeout = setTimeout(() => child.kill('SIGKILL'), STOP_TIMEOUT_MS);
       child.once('exit', () => {
-        clearTimeout(limit);
+        clearTimeout(timeout);
         resolve();
       });
       child.kill('SIGTERM');
@@ -55,11 +55,11 @@ export class SupervisedProcess {
   }
 
   private restart(startedAt: number, reason: string): void {
-    if (Date.now() - startedAt > STEADY_MS) this.pause = FIRST_PAUSE_MS;
-    this.plan.onCrash(`${this.plan.name} ended (${reason}); starting it again`);
+    if (Date.now() - startedAt > STABLE_AFTER_MS) this.restartDelayMs = MIN_RESTART_DELAY_MS;
+    this.options.onCrash(`${this.options.name} exited (${reason}); restarting it`);
     this.retry = setTimeout(() => {
       this.start().catch(() => undefined);
-    }, this.pause);
-    this.pause = Math.min(this.pause * 2, LONGEST_PAUSE_MS);
+    }, this.restartDelayMs);
+    this.restartDelayMs = Math.min(this.restartDelayMs * 2, MAX_RESTART_DELAY_MS);
   }
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../config.js';
 import type { PreparedShop } from './prepare-shop.js';
 
-/** What a person at the terminal needs to go on. */
+/** The message that `npm start` prints when the shop is running. */
 export function welcome(config: Config, prepared: PreparedShop): string {
   const origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
   const lines = [

@@ -12,6 +12,10 @@ import { Payments1763712000000 } from './1763712000000-payments.js';
 import { OrdersDesk1763720000000 } from './1763720000000-orders-desk.js';
 import { PaymentDifferences1763721000000 } from './1763721000000-payment-differences.js';
 import { CatalogVersions1763730000000 } from './1763730000000-catalog-versions.js';
+import { StandardNames1763740000000 } from './1763740000000-standard-names.js';
+import { CatalogNames1763741000000 } from './1763741000000-catalog-names.js';
+import { MediaNames1763742000000 } from './1763742000000-media-names.js';
+import { PaymentNames1763743000000 } from './1763743000000-payment-names.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -29,4 +33,8 @@ export const migrations = [
   OrdersDesk1763720000000,
   PaymentDifferences1763721000000,
   CatalogVersions1763730000000,
+  StandardNames1763740000000,
+  CatalogNames1763741000000,
+  MediaNames1763742000000,
+  PaymentNames1763743000000,
 ];

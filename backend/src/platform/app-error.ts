@@ -1,16 +1,16 @@
-/** Fields of an error that a module hands to the wire; see `http/error-filter.ts`. */
-export interface AppErrorDetails {
-  /** For programs, for example CART_CHANGED. */
+/** Optional fields of the error response; see `http/error-filter.ts`. */
+interface AppErrorDetails {
+  /** Machine-readable code, for example CART_CHANGED. */
   code?: string;
-  /** Messages by field, for forms. */
+  /** Messages by form field. */
   errors?: Record<string, string>;
-  /** Facts the screen needs to go on, for example the new total. */
+  /** Additional properties of the response, for example the new total. */
   facts?: Record<string, unknown>;
-  /** Seconds until a new try makes sense. */
+  /** Value of the Retry-After header. */
   retryAfterSeconds?: number;
 }
 
-/** A clear "no" with an HTTP status and one sentence for the person on the screen. */
+/** An expected error, with an HTTP status and a message that the user sees. */
 export class AppError extends Error {
   constructor(
     readonly status: number,
@@ -22,7 +22,7 @@ export class AppError extends Error {
   }
 }
 
-/** 404 with the noun's sentence, also for things that are not yours and for ids that are no ids. */
+/** Also the answer for an entity of another user and for an id that is not a UUID. */
 export function notFound(message: string): AppError {
   return new AppError(404, message);
 }

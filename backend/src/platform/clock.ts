@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 
-/** The time, behind a class so that a test can hold it still. Deadlines in the database use the database's clock. */
+/** The current time, injectable so that tests can stop it. Deadlines in the database use the database's clock. */
 @Injectable()
 export class Clock {
   now(): Date {

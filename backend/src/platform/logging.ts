@@ -1,7 +1,7 @@
 import type { LoggerService } from '@nestjs/common';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
-/** Values of these names never reach the log, wherever they stand in an object. */
+/** Fields whose values are redacted, down to the third level of an object. */
 const SECRET_FIELDS = [
   'password',
   'token',
@@ -23,29 +23,29 @@ const SECRET_FIELDS = [
   'clientName',
 ];
 
-/** What an error's extra fields may add to the log. A failed query also carries its parameters and the row: people's data. */
-const KEPT_OF_ERRORS = ['type', 'message', 'stack', 'code', 'constraint', 'table', 'column', 'query', 'status'] as const;
+/** The fields of an error that are logged. A failed query has others, its parameters and the row, which contain personal data. */
+const LOGGED_ERROR_FIELDS = ['type', 'message', 'stack', 'code', 'constraint', 'table', 'column', 'query', 'status'] as const;
 
 function loggableError(error: Error): Record<string, unknown> {
   const all: Record<string, unknown> = { ...pino.stdSerializers.err(error) };
-  return Object.fromEntries(KEPT_OF_ERRORS.filter((name) => name in all).map((name) => [name, all[name]]));
+  return Object.fromEntries(LOGGED_ERROR_FIELDS.filter((name) => name in all).map((name) => [name, all[name]]));
 }
 
-/** One JSON line an event. `destination` is for tests that read the log. */
+/** Logs one JSON object per line. `destination` is for tests that read the log. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const redact = { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' };
   const options = { level, redact, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggableError } };
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** Path of a request without its query and with session ids masked, fit for a log. */
+/** The path of a request for the log: without its query, with session ids masked. */
 export function loggablePath(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
   return path.replace(/session-[\w-]+/g, 'session-[hidden]');
 }
 
-/** Lets Nest's own messages join the same stream. */
-export class NestLog implements LoggerService {
+/** Writes Nest's own messages to the same log. */
+export class NestLogger implements LoggerService {
   constructor(private readonly logger: Logger) {}
 
   log(message: unknown, ...context: unknown[]): void {

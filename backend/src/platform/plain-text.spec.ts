@@ -1,6 +1,6 @@
 import { cutAtWord, htmlToText, lineOfText } from './plain-text.js';
 
-describe('the text of an HTML body', () => {
+describe('htmlToText', () => {
   it.each([
     ['plain text\nof two lines', 'plain text\nof two lines'],
     ['<p>One</p><p>Two</p>', 'One\n\nTwo'],
@@ -18,27 +18,27 @@ describe('the text of an HTML body', () => {
     ['', ''],
   ])('%j', (html, text) => expect(htmlToText(html)).toBe(text));
 
-  it('survives nesting deeper than the call stack', () => {
+  it('converts HTML nested deeper than the call stack', () => {
     expect(htmlToText(`${'<div>'.repeat(20_000)}deep`)).toBe('deep');
   });
 });
 
-describe('names', () => {
+describe('lineOfText', () => {
   it.each([
     ['  Two\n words\t here ', 'Two words here'],
     ['\u001B]0;title\u0007Tee', ']0;titleTee'],
     ['Tee\u0000', 'Tee'],
-  ])('%j becomes %j', (cell, name) => expect(lineOfText(cell)).toBe(name));
+  ])('normalizes %j to %j', (cell, name) => expect(lineOfText(cell)).toBe(name));
 });
 
-describe('cutting', () => {
+describe('cutAtWord', () => {
   it.each([
     ['short', 10, 'short'],
     ['exactly10!', 10, 'exactly10!'],
     ['two words here', 10, 'two words…'],
     ['x'.repeat(20), 10, `${'x'.repeat(9)}…`],
     ['😀'.repeat(10), 10, '😀😀😀😀…'],
-  ])('%j to %i', (text, limit, cut) => {
+  ])('truncates %j to %i characters', (text, limit, cut) => {
     expect(cutAtWord(text, limit)).toBe(cut);
     expect(cutAtWord(text, limit).length).toBeLessThanOrEqual(limit);
   });

@@ -10,7 +10,7 @@ import { MetricsRegistry } from './metrics-registry.js';
 import { Outbox } from './outbox/outbox.js';
 import { CONFIG, LOGGER } from './tokens.js';
 
-/** What every module may use: settings, log, database, time, outbox. */
+/** Providers for every module: configuration, logger, database, clock, outbox, metrics. */
 @Module({})
 export class PlatformModule {
   static with(config: Config, logger: Logger, applicationName: string): DynamicModule {

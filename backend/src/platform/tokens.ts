@@ -1,3 +1,3 @@
-/** Injection tokens of values that have no class of their own. */
+/** Injection tokens of values that have no class. */
 export const CONFIG = Symbol('config');
 export const LOGGER = Symbol('logger');

@@ -6,13 +6,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 
 const ENTRY = 'remoteEntry.js';
 
-export interface AdminFolders {
+interface AdminFolders {
   adminShell: string;
   adminRemotes: string;
 }
 
-/** The remotes that are there right now: one can be added or replaced without touching the shell. */
-export function findRemotes(folder: string): Record<string, string> {
+/** The remotes that are built at this moment: one can be added or replaced without a new build of the shell. */
+function findRemotes(folder: string): Record<string, string> {
   if (!existsSync(folder)) return {};
   const built = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory() && existsSync(join(folder, entry.name, 'dist', ENTRY)))
@@ -20,7 +20,7 @@ export function findRemotes(folder: string): Record<string, string> {
   return Object.fromEntries(built);
 }
 
-function cacheRule(reply: { setHeader(name: string, value: string): unknown }, path: string): void {
+function setCacheControl(reply: { setHeader(name: string, value: string): unknown }, path: string): void {
   const hashed = path.includes('/assets/');
   reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
@@ -31,7 +31,7 @@ async function serveRemotes(server: FastifyInstance, folder: string): Promise<vo
     root: folder,
     serve: false,
     decorateReply: true,
-    setHeaders: cacheRule,
+    setHeaders: setCacheControl,
     cacheControl: false,
   });
   server.get('/admin/remotes/:name/*', (request, reply) => {
@@ -41,7 +41,7 @@ async function serveRemotes(server: FastifyInstance, folder: string): Promise<vo
   });
 }
 
-/** Serves the admin shell under /admin and its remotes; unknown files are 404, unknown screens get the shell. */
+/** Serves the admin shell below /admin, and the remotes. Unknown files are 404; every other path gets the shell. */
 export async function serveAdmin(server: FastifyInstance, folders: AdminFolders): Promise<void> {
   const page = await readFile(join(folders.adminShell, 'index.html'), 'utf8');
   const sendShell = (reply: FastifyReply): FastifyReply =>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-interface Listed {
+interface SitemapItem {
   id: string;
   updatedAt?: string;
 }
@@ -8,19 +8,19 @@ interface Listed {
 const PAGES = ['/', '/products', '/artists', '/about', '/contact'];
 
 function escapeXml(text: string): string {
-  return text.replace(/[<>&'"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+  return text.replace(/[<>&'"]/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-function entry(address: string, changed?: string): string {
-  const lastmod = changed ? `<lastmod>${escapeXml(changed.slice(0, 10))}</lastmod>` : '';
+function urlElement(address: string, updatedAt?: string): string {
+  const lastmod = updatedAt ? `<lastmod>${escapeXml(updatedAt.slice(0, 10))}</lastmod>` : '';
   return `<url><loc>${escapeXml(address)}</loc>${lastmod}</url>`;
 }
 
-/** robots.txt and sitemap.xml. The portfolio is for those who know its address: it is named in neither. */
+/** Serves robots.txt and sitemap.xml. Neither names the portfolio, which must be reachable only by its address. */
 export function serveCrawlerFiles(server: FastifyInstance, originOf: (request: FastifyRequest) => string): void {
-  const list = async (path: string): Promise<Listed[]> => {
-    const answer = await server.inject({ method: 'GET', url: path });
-    return answer.statusCode === 200 ? answer.json<Listed[]>() : [];
+  const list = async (path: string): Promise<SitemapItem[]> => {
+    const response = await server.inject({ method: 'GET', url: path });
+    return response.statusCode === 200 ? response.json<SitemapItem[]>() : [];
   };
   server.get('/robots.txt', (request, reply) =>
     reply
@@ -33,9 +33,9 @@ export function serveCrawlerFiles(server: FastifyInstance, originOf: (request: F
     const origin = originOf(request);
     const [products, artists] = await Promise.all([list('/api/products'), list('/api/artists')]);
     const urls = [
-      ...PAGES.map((path) => entry(`${origin}${path}`)),
-      ...products.map((product) => entry(`${origin}/products/${product.id}`, product.updatedAt)),
-      ...artists.map((artist) => entry(`${origin}/artists/${artist.id}`)),
+      ...PAGES.map((path) => urlElement(`${origin}${path}`)),
+      ...products.map((product) => urlElement(`${origin}/products/${product.id}`, product.updatedAt)),
+      ...artists.map((artist) => urlElement(`${origin}/artists/${artist.id}`)),
     ];
     return reply
       .type('application/xml; charset=utf-8')

@@ -1,14 +1,33 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '../config.js';
 import { serveAdmin } from './admin-files.js';
 import { serveCrawlerFiles } from './crawler-files.js';
-import type { SiteFolders } from './site-folders.js';
 import { serveStorefront } from './storefront-pages.js';
 
-/** Adds the front ends that are built to the API's server, so that everything lives under one origin. */
+/** Folders of the built front ends. */
+export interface SiteFolders {
+  /** Contains client/ and server/. */
+  storefront: string;
+  adminShell: string;
+  /** Contains one folder per remote, each with dist/. */
+  adminRemotes: string;
+}
+
+/** The folders next to the backend; `moduleUrl` is the import.meta.url of a file in backend/src or backend/dist. */
+export function siteFoldersFrom(moduleUrl: string): SiteFolders {
+  const folder = (path: string): string => fileURLToPath(new URL(path, moduleUrl));
+  return {
+    storefront: folder('../../storefront/dist'),
+    adminShell: folder('../../admin-shell/dist'),
+    adminRemotes: folder('../../admin-remotes'),
+  };
+}
+
+/** Serves the front ends that are built on the API's server, so that everything has one origin. */
 export async function serveSite(app: NestFastifyApplication, config: Config, folders: SiteFolders): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   const originOf = (request: FastifyRequest): string => config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`;

@@ -39,21 +39,21 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
   void reply.type(HTML).header('vary', 'accept-encoding');
   const bytes = Buffer.from(html);
   if (/\bbr\b/.test(accepted)) {
-    const packed = await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
-    return void reply.header('content-encoding', 'br').send(packed);
+    const compressed = await brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } });
+    return void reply.header('content-encoding', 'br').send(compressed);
   }
   if (/\bgzip\b/.test(accepted)) return void reply.header('content-encoding', 'gzip').send(await gzipped(bytes, { level: 5 }));
   return void reply.send(bytes);
 }
 
-export interface StorefrontOptions {
+interface StorefrontOptions {
   /** storefront/dist */
   folder: string;
-  /** The shop's public address for a request, without a slash at the end. */
+  /** The public origin of the shop, without a trailing slash. */
   originOf: (request: FastifyRequest) => string;
 }
 
-/** Serves the storefront: hashed assets as files, everything else rendered on the server. */
+/** Serves the storefront: hashed assets as files, all other paths rendered on the server. */
 export async function serveStorefront(server: FastifyInstance, { folder, originOf }: StorefrontOptions): Promise<void> {
   const template = await readFile(join(folder, 'client', 'index.html'), 'utf8');
   const renderPage = await loadRenderer(folder);

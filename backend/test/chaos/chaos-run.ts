@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openWorker } from '../support/worker.js';
-import { SweepCheckouts } from '#modules/payments/sweep-checkouts.js';
+import { SweepCheckouts } from '#modules/checkout/settle/sweep-checkouts.js';
 import { givenProduct } from '../support/builders/catalog.js';
 import { seededRandom } from '../support/fakes/stripe/faults.js';
 import { countUnits } from '../support/invariants.js';
@@ -113,7 +113,7 @@ async function waitForConvergence(
         await shop.db.query(
           `update checkouts set created_at = created_at - interval '3 minutes', updated_at = updated_at - interval '3 minutes'`,
         );
-        await worker.get(SweepCheckouts).sweep();
+        await worker.get(SweepCheckouts).execute();
       }
       const violations = await readViolations().catch((error: unknown) => [`the snapshot failed: ${String(error)}`]);
       if (violations.length === 0 || Date.now() > deadline) return violations;

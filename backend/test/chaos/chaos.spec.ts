@@ -8,8 +8,8 @@ const SEEDS = [11, 23, 37, 41, 59];
 let shop: ChaosCluster;
 beforeAll(async () => {
   shop = await ChaosCluster.open(1);
-}, 60_000);
-afterAll(() => shop.close(), 60_000);
+}, 180_000);
+afterAll(() => shop.close(), 180_000);
 
 // Replay one with `npm run chaos -- 24 <seed> 1`.
 it.each(SEEDS)(

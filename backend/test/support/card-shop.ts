@@ -1,5 +1,5 @@
-import { Checkout } from '#modules/payments/index.js';
-import { PaymentsJobs } from '#modules/payments/payments.jobs.js';
+import { Checkout } from '#modules/checkout/index.js';
+import { CheckoutJobs } from '#modules/checkout/checkout.jobs.js';
 import { Order } from '#modules/orders/index.js';
 import { intentBody } from './builders/checkout.js';
 import { givenCart, orderBody, type OrderLine } from './builders/order.js';
@@ -48,8 +48,8 @@ export class CardShop {
     return this.fakeStripe;
   }
 
-  get jobs(): PaymentsJobs {
-    return this.shop.app.get(PaymentsJobs);
+  get jobs(): CheckoutJobs {
+    return this.shop.app.get(CheckoutJobs);
   }
 
   post(path: string, body: object) {
@@ -105,6 +105,21 @@ export class CardShop {
     const intent = intents.get(id);
     const refunded = intent?.status === 'succeeded' ? (charges.get(intent.latest_charge ?? '')?.amount_refunded ?? 0) : 0;
     return { status: intent?.status ?? 'none', refunded };
+  }
+
+  /** The bank rejects the refund that was made under this key, days after the provider has accepted it. */
+  async failRefund(intentId: string, key: string, cents: number): Promise<void> {
+    if (!this.fakeStripe) {
+      await this.shop.db.query(
+        `update sandbox_intents set refunded_cents = refunded_cents - $3, failed_refund_keys = failed_refund_keys || to_jsonb($2::text)
+         where id = $1`,
+        [intentId, key, cents],
+      );
+      return;
+    }
+    const { payments } = this.fakeStripe;
+    const refund = [...payments.refunds.values()].find(({ metadata }) => (metadata as { key?: string }).key === key);
+    payments.failRefund(refund?.id ?? '');
   }
 
   ordered(sessionId: string): Promise<Order> {

@@ -2,8 +2,8 @@ import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
 import { query } from '#platform/database/sql.js';
 import { Admin } from '#modules/auth/index.js';
-import { ImportLog } from '#modules/tiktok-import/import-log.js';
-import { TiktokNetwork } from '#modules/tiktok-import/tiktok-network.js';
+import { ImportLog } from '#modules/product-import/tiktok/import-log.js';
+import { TiktokNetwork } from '#modules/product-import/tiktok/tiktok-network.js';
 import { givenCategory } from '../support/builders/catalog.js';
 import { asAdmin } from '../support/builders/users.js';
 import { fakeInternet, type FakeInternet } from '../support/fakes/fake-internet.js';
@@ -14,7 +14,7 @@ import { PRODUCT_ID } from './pages.js';
 const HOSTS = ['www.tiktok.com', 'vm.tiktok.com', 'shop.tiktok.com', 'p16-oec-va.ibyteimg.com', 'evil.example'];
 export const LINK = `https://www.tiktok.com/view/product/${PRODUCT_ID}`;
 
-export interface SavedProduct {
+interface SavedProduct {
   id: string;
   name: string;
   price: string;
@@ -23,50 +23,50 @@ export interface SavedProduct {
   images: number;
 }
 
-/** A shop with a worker whose internet is ours: staff imports, TikTok answers what the test says. */
+/** A shop and a worker with a fake internet, in which TikTok serves the pages of the test. */
 export class ImportClient {
-  /** What TikTok serves, by "host/path"; everything else is a 404. */
+  /** Pages and redirects by "host/path"; everything else is a 404. */
   private served = new Map<string, string | { to: string }>();
 
   private constructor(
     readonly shop: TestShop,
     readonly worker: INestApplicationContext,
     readonly admin: { authorization: string },
-    private readonly picture: Buffer,
-    /** Set by `empty`, before each test. */
-    public world: FakeInternet,
+    private readonly image: Buffer,
+    /** Replaced by `reset` before each test. */
+    public internet: FakeInternet,
   ) {}
 
   static async open(): Promise<ImportClient> {
     const shop = await openShop();
     await givenCategory(shop.db, { name: 'Hoodies', slug: 'hoodies' });
-    const picture = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#cf3414' } })
+    const image = await sharp({ create: { width: 40, height: 50, channels: 3, background: '#cf3414' } })
       .jpeg()
       .toBuffer();
-    return new ImportClient(shop, await openWorker(shop.config), await asAdmin(shop), picture, await fakeInternet(HOSTS));
+    return new ImportClient(shop, await openWorker(shop.config), await asAdmin(shop), image, await fakeInternet(HOSTS));
   }
 
-  async empty(): Promise<void> {
+  async reset(): Promise<void> {
     await this.shop.db.query('delete from tiktok_imports');
     await this.shop.db.query('delete from products');
     this.served = new Map();
-    await this.world.close();
-    this.world = await fakeInternet(HOSTS);
+    await this.internet.close();
+    this.internet = await fakeInternet(HOSTS);
     const network = this.worker.get(TiktokNetwork, { strict: false });
-    jest.spyOn(network, 'resolve').mockImplementation((hostname) => this.world.network.resolve(hostname));
-    jest.spyOn(network, 'connect').mockImplementation((address, hostname) => this.world.network.connect(address, hostname));
-    this.world.respondWith((request, response) => {
+    jest.spyOn(network, 'resolve').mockImplementation((hostname) => this.internet.network.resolve(hostname));
+    jest.spyOn(network, 'connect').mockImplementation((address, hostname) => this.internet.network.connect(address, hostname));
+    this.internet.respondWith((request, response) => {
       const found = this.served.get(`${request.headers.host}${request.url}`);
       if (typeof found === 'object') response.writeHead(302, { location: found.to }).end();
       else if (found !== undefined) response.writeHead(200, { 'content-type': 'text/html' }).end(found);
       else if (request.headers.host?.endsWith('ibyteimg.com'))
-        response.writeHead(200, { 'content-type': 'image/jpeg' }).end(this.picture);
+        response.writeHead(200, { 'content-type': 'image/jpeg' }).end(this.image);
       else response.writeHead(404).end();
     });
   }
 
   async close(): Promise<void> {
-    await this.world.close();
+    await this.internet.close();
     await this.worker.close();
     await this.shop.close();
   }
@@ -75,7 +75,7 @@ export class ImportClient {
     this.served.set(address.replace('https://', ''), page);
   }
 
-  bring(url: string, more: object = {}) {
+  importLink(url: string, more: object = {}) {
     return this.shop
       .http()
       .post('/api/admin/import/tiktok')
@@ -83,11 +83,11 @@ export class ImportClient {
       .send({ url, ...more });
   }
 
-  /** An import that was written down and never handed to the queue. */
-  async wish(): Promise<string> {
+  /** An import in the log that was not queued. */
+  async createImport(): Promise<string> {
     const [person] = await query<{ id: string; username: string }>(this.shop.db, 'select id, username from users');
-    const diary = this.shop.app.get(ImportLog, { strict: false });
-    return diary.open(new Admin(person?.id ?? '', person?.username ?? '', true, '', new Date()), LINK, null);
+    const importLog = this.shop.app.get(ImportLog, { strict: false });
+    return importLog.create(new Admin(person?.id ?? '', person?.username ?? '', true, '', new Date()), LINK, null);
   }
 
   savedProducts(): Promise<SavedProduct[]> {

@@ -1,20 +1,20 @@
-/** Pages of several generations, made from the few facts that a test cares about. */
+/** Builds TikTok pages in several formats from the fields that a test sets. */
 
 export const PRODUCT_ID = '1729000000000000777';
 
 export interface PageProduct {
   id?: string;
   name?: string;
-  /** Decimal texts, one a variant; [] for a page without prices. */
+  /** Decimal strings, one per variant; [] for a page without prices. */
   prices?: string[];
   currency?: string;
   description?: string;
-  pictures?: string[];
+  imageUrls?: string[];
   sizes?: string[];
   categories?: string[];
 }
 
-const PICTURE = 'https://p16-oec-va.ibyteimg.com/one.jpeg';
+const IMAGE_URL = 'https://p16-oec-va.ibyteimg.com/one.jpeg';
 
 function defaults(product: PageProduct): Required<PageProduct> {
   return {
@@ -23,7 +23,7 @@ function defaults(product: PageProduct): Required<PageProduct> {
     prices: ['36.00'],
     currency: 'USD',
     description: 'Heavy cotton.',
-    pictures: [PICTURE],
+    imageUrls: [IMAGE_URL],
     sizes: [],
     categories: [],
     ...product,
@@ -36,8 +36,8 @@ const script = (id: string, data: unknown): string =>
 export const page = (body: string, title = 'TikTok Shop', head = ''): string =>
   `<!DOCTYPE html><html><head><meta charset="utf-8"><title>${title}</title>${head}</head><body><div id="root"></div>${body}</body></html>`;
 
-const images = (pictures: string[]): unknown[] =>
-  pictures.map((url) => ({ height: 800, width: 800, url_list: [url, `${url}?second`] }));
+const images = (urls: string[]): unknown[] =>
+  urls.map((url) => ({ height: 800, width: 800, url_list: [url, `${url}?second`] }));
 
 const component = (data: unknown): unknown => ({
   component_name: 'product_info',
@@ -51,7 +51,7 @@ export function routerPage(route: string, value: unknown, title?: string): strin
 
 /** The router data of 2026: models for product, price and seller. */
 export function modelPage(over: PageProduct = {}, route = '(region)/pdp/(product_name_slug$)/(product_id)/page'): string {
-  const { id, name, prices, currency, description, pictures, sizes, categories } = defaults(over);
+  const { id, name, prices, currency, description, imageUrls, sizes, categories } = defaults(over);
   const price = (amount: string): object => ({
     currency_name: currency,
     sale_price_decimal: amount,
@@ -63,9 +63,9 @@ export function modelPage(over: PageProduct = {}, route = '(region)/pdp/(product
       name,
       description: JSON.stringify([
         { type: 'text', text: description },
-        { type: 'image', image: { url_list: [PICTURE] } },
+        { type: 'image', image: { url_list: [IMAGE_URL] } },
       ]),
-      images: images(pictures),
+      images: images(imageUrls),
       sale_properties:
         sizes.length === 0
           ? []
@@ -86,13 +86,13 @@ export function modelPage(over: PageProduct = {}, route = '(region)/pdp/(product
   return routerPage(route, { page_config: { components_map: [component({}), component(data)], global_data: {} } });
 }
 
-/** The router data of 2025: everything flat. */
+/** The router data of 2025: flat. */
 export function flatPage(over: PageProduct = {}, asObject = false): string {
-  const { id, name, prices, currency, description, pictures, sizes } = defaults(over);
+  const { id, name, prices, currency, description, imageUrls, sizes } = defaults(over);
   const info = {
     product_id: id,
     title: name,
-    images: images(pictures),
+    images: images(imageUrls),
     desc_blocks: [
       { type: 'text', text: description },
       { type: 'ul', content: ['Regular fit', 'Screen printed'] },
@@ -107,7 +107,7 @@ export function flatPage(over: PageProduct = {}, asObject = false): string {
   });
 }
 
-/** The page's own second copy of a product, when its components hold none. */
+/** A page whose product is only in its global data. */
 export function globalCopyPage(over: PageProduct = {}): string {
   const { id, name, prices, currency } = defaults(over);
   const info = { product_id: id, title: name, price: { min_sku_price: prices[0], currency } };
@@ -116,15 +116,15 @@ export function globalCopyPage(over: PageProduct = {}): string {
   });
 }
 
-/** The initial data of before 2025. */
+/** The initial data of pages before 2025. */
 export function basePage(over: PageProduct = {}): string {
-  const { id, name, prices, currency, description, pictures } = defaults(over);
+  const { id, name, prices, currency, description, imageUrls } = defaults(over);
   const productInfo = {
     product_id: id,
     product_base: {
       title: name,
       desc_detail: JSON.stringify([{ type: 'text', text: description }]),
-      images: images(pictures),
+      images: images(imageUrls),
       price: prices.length === 0 ? {} : { min_sku_price: prices[0], real_price: `$${prices[0]}`, currency },
     },
     skus: [],
@@ -133,7 +133,7 @@ export function basePage(over: PageProduct = {}): string {
 }
 
 export function jsonLdPage(over: PageProduct = {}, offers?: unknown): string {
-  const { id, name, prices, currency, description, pictures } = defaults(over);
+  const { id, name, prices, currency, description, imageUrls } = defaults(over);
   const offer = { '@type': 'Offer', price: prices[0], priceCurrency: currency, availability: 'https://schema.org/InStock' };
   const thing = {
     '@context': 'https://schema.org',
@@ -141,7 +141,7 @@ export function jsonLdPage(over: PageProduct = {}, offers?: unknown): string {
     name,
     sku: id,
     description,
-    image: pictures,
+    image: imageUrls,
     offers: offers ?? (prices.length === 0 ? undefined : offer),
   };
   const crumbs = { '@type': 'BreadcrumbList', itemListElement: [] };
@@ -150,14 +150,14 @@ export function jsonLdPage(over: PageProduct = {}, offers?: unknown): string {
 }
 
 export function openGraphPage(over: PageProduct = {}, withPrice = true): string {
-  const { id, name, prices, currency, description, pictures } = defaults(over);
+  const { id, name, prices, currency, description, imageUrls } = defaults(over);
   const meta = (property: string, content: string): string => `<meta property="${property}" content="${content}"/>`;
   const price = withPrice ? meta('product:price:amount', prices[0] ?? '') + meta('product:price:currency', currency) : '';
-  const head = `${meta('og:type', 'product')}${meta('og:title', `${name} - TikTok Shop`)}${meta('og:description', description)}${meta('og:image', pictures[0] ?? '')}`;
+  const head = `${meta('og:type', 'product')}${meta('og:title', `${name} - TikTok Shop`)}${meta('og:description', description)}${meta('og:image', imageUrls[0] ?? '')}`;
   return page('', 'TikTok', `${head}${meta('og:url', `https://www.tiktok.com/view/product/${id}`)}${price}`);
 }
 
-/** A video; `anchors` are its product links, as the page writes them. */
+/** A video; `anchors` are its product links in the format of the page. */
 export function videoPage(anchors: unknown[], statusCode = 0): string {
   const item = { id: '7400000000000000001', desc: 'New drop', anchors };
   const detail = statusCode === 0 ? { itemInfo: { itemStruct: item }, statusCode } : { statusCode };
@@ -167,13 +167,13 @@ export function videoPage(anchors: unknown[], statusCode = 0): string {
   );
 }
 
-/** An anchor as videos have it: JSON text inside JSON text, the id a bare number. */
+/** A product anchor of a video: JSON text inside JSON text, with the id as a number. */
 export function shopAnchor(id = PRODUCT_ID, name = 'Wren Hoodie'): unknown {
   const child = {
     type: 33,
     component_key: 'anchor_shop',
     keyword: name,
-    extra: `{"product_id":${id},"title":${JSON.stringify(name)},"cover_url":"${PICTURE}"}`,
+    extra: `{"product_id":${id},"title":${JSON.stringify(name)},"cover_url":"${IMAGE_URL}"}`,
   };
   return { id: '0', type: 35, component_key: 'anchor_complex_shop', extra: JSON.stringify([child]) };
 }

@@ -1,14 +1,12 @@
 import { expect, type Locator, type Page } from '@playwright/test';
-import { addAndCheckOut, fillShipping } from './checkout-steps';
-import { productInStock, type Shop } from './journey';
-import { sql } from './database';
+import { addAndCheckOut, fillShipping, productInStock, type Shop, sql } from '@shop/browser-testing';
 
 export const GOOD_CARD = '4242 4242 4242 4242';
 export const DECLINED_CARD = '4000 0000 0000 0002';
-export const BANK_ASKS_CARD = '4000 0025 0000 3155';
-export const UNHEARD_CARD = '4000 0000 0000 0077';
+export const THREE_D_SECURE_CARD = '4000 0025 0000 3155';
+export const NO_WEBHOOK_CARD = '4000 0000 0000 0077';
 
-/** A cart with one product, step 1 filled in, step 2 open. */
+/** Opens step 2 of the checkout with one product in the cart. Resolves with the product. */
 export async function openPaymentStep(page: Page): Promise<{ id: string; name: string; price: string }> {
   const product = await productInStock(page);
   await page.goto(`/products/${product.id}`);
@@ -29,7 +27,7 @@ export async function fillCard(page: Page, number: string): Promise<void> {
   await page.getByLabel('Security code').fill('123');
 }
 
-/** Before the click that pays with a test card; resolves to the product in the cart. */
+/** Fills in a card, ready for the click on Pay. Resolves with the product in the cart. */
 export async function readyToPay(page: Page, card: string): ReturnType<typeof openPaymentStep> {
   const product = await openPaymentStep(page);
   await choose(page, 'Credit/Debit Card');
@@ -43,8 +41,8 @@ export async function expectConfirmed(page: Page, badge = 'Paid'): Promise<void>
   await expect(page.getByRole('main')).toContainText(badge);
 }
 
-/** What the shop's books say about the shopper of this page. */
-export async function booksOf(page: Page, shop: Shop): Promise<{ orders: number; payments: string[] }> {
+/** What the database holds for the shopper of this page: the number of orders and the payments' statuses. */
+export async function ordersAndPayments(page: Page, shop: Shop): Promise<{ orders: number; payments: string[] }> {
   const sessionId = await page.evaluate(() => localStorage.getItem('lasting-freedom.session'));
   const [orders] = await sql<{ count: number }>(
     shop.databaseUrl,

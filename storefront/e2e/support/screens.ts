@@ -1,16 +1,12 @@
 import type { APIRequestContext, Page } from '@playwright/test';
 
-interface Thing {
-  id: string;
-}
-
 async function firstId(request: APIRequestContext, path: string): Promise<string> {
-  const [first] = (await (await request.get(path)).json()) as Thing[];
-  if (!first) throw new Error(`${path} lists nothing`);
+  const [first] = (await (await request.get(path)).json()) as { id: string }[];
+  if (!first) throw new Error(`${path} returned an empty list`);
   return first.id;
 }
 
-/** An address of every screen of the shop, with one heading that tells it is there. */
+/** A path for every screen of the shop. */
 export async function everyScreen(request: APIRequestContext): Promise<string[]> {
   const [product, artist] = [await firstId(request, '/api/products'), await firstId(request, '/api/artists')];
   return [
@@ -27,7 +23,7 @@ export async function everyScreen(request: APIRequestContext): Promise<string[]>
   ];
 }
 
-/** Screens that say something does not exist. */
+/** Paths of pages and records that do not exist. */
 export const MISSING_SCREENS = [
   '/no-such-page',
   '/products/3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a6b',
@@ -36,16 +32,16 @@ export const MISSING_SCREENS = [
   '/order-confirmation/3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a6b',
 ];
 
-/** Goes to a screen inside the running page, as a link would, so that the browser and not the server asks the API. */
+/** Navigates on the client, like a link, so that the browser and not the server calls the API. */
 export async function navigate(page: Page, path: string): Promise<void> {
-  await page.evaluate((address) => {
-    window.history.pushState({}, '', address);
+  await page.evaluate((target) => {
+    window.history.pushState({}, '', target);
     window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
   }, path);
 }
 
-/** Opens a page and waits until its script has taken over. */
-export async function open(page: Page, address: string): Promise<void> {
-  await page.goto(address);
+/** Opens a page and waits for hydration. */
+export async function open(page: Page, url: string): Promise<void> {
+  await page.goto(url);
   await page.waitForLoadState('networkidle');
 }

@@ -1,6 +1,6 @@
 /**
- * What stands in for https://js.stripe.com in a journey: the smallest script that the official React elements accept. Its payment
- * form is one field, whose number decides as Stripe's test numbers do; its bank is a native question.
+ * Replaces https://js.stripe.com: the smallest script that Stripe's React elements accept. Its payment form is one field for a
+ * test card number, which determines the outcome; 3-D Secure is a native confirm dialog.
  */
 export const STRIPE_SCRIPT = `(() => {
   const OUTCOMES = { '4242424242424242': 'success', '4000000000000002': 'declined', '4000002500003155': '3d-secure' };

@@ -1,12 +1,9 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
-import { fileURLToPath } from 'node:url';
+import { FAKE_STRIPE } from '@shop/browser-testing/backend';
 import type { Page } from '@playwright/test';
-import { openShop, type Shop } from './journey';
+import { openShop, type Shop } from '@shop/browser-testing';
 import { STRIPE_SCRIPT } from './stripe-script';
-
-const SUPPORT = new URL('../../../backend/test/support/', import.meta.url);
-const file = (name: string): string => fileURLToPath(new URL(name, SUPPORT));
 
 const KEYS = {
   STRIPE_SECRET_KEY: 'sk_test_fake',
@@ -14,20 +11,20 @@ const KEYS = {
   STRIPE_WEBHOOK_SECRET: 'whsec_of_fake_stripe',
 };
 
-export interface StripeShop extends Shop {
-  /** The double of Stripe's API behind this shop. */
+interface StripeShop extends Shop {
+  /** Origin of the fake Stripe API. */
   stripe: string;
 }
 
-/** A shop with keys, whose provider is the double in a process of its own. */
+/** Starts a shop whose payment provider is a fake Stripe API in a process of its own. */
 export async function openStripeShop(): Promise<StripeShop> {
-  const child = fork(file('fakes/stripe/main.ts'), {
-    execArgv: ['--import', file('typescript/register.mjs')],
+  const child = fork(FAKE_STRIPE.main, {
+    execArgv: ['--import', FAKE_STRIPE.loader],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
   const [{ port }] = (await once(child, 'message')) as [{ port: number }];
   const stripe = `http://127.0.0.1:${port}`;
-  const endDouble = async () => {
+  const stopFakeStripe = async () => {
     child.kill('SIGTERM');
     await once(child, 'exit');
   };
@@ -35,28 +32,28 @@ export async function openStripeShop(): Promise<StripeShop> {
     const shop = await openShop({ env: { ...KEYS, STRIPE_API_BASE: stripe } });
     const stop = async () => {
       await shop.stop();
-      await endDouble();
+      await stopFakeStripe();
     };
     return { ...shop, stripe, stop };
   } catch (error) {
-    await endDouble();
+    await stopFakeStripe();
     throw error;
   }
 }
 
-export async function callDouble(stripe: string, path: string, body: object): Promise<{ status: string }> {
-  const answer = await fetch(`${stripe}${path}`, { method: 'POST', body: JSON.stringify(body) });
-  return (await answer.json()) as { status: string };
+async function callFakeStripe(stripe: string, path: string, body: object): Promise<{ status: string }> {
+  const response = await fetch(`${stripe}${path}`, { method: 'POST', body: JSON.stringify(body) });
+  return (await response.json()) as { status: string };
 }
 
 export async function paymentsAt(stripe: string): Promise<{ status: string; amount: number; capture_method: string }[]> {
-  const answer = await fetch(`${stripe}/fake/state`);
-  const { intents } = (await answer.json()) as { intents: { status: string; amount: number; capture_method: string }[] };
+  const response = await fetch(`${stripe}/fake/state`);
+  const { intents } = (await response.json()) as { intents: { status: string; amount: number; capture_method: string }[] };
   return intents;
 }
 
-/** Stripe's script and the addresses it calls from the browser, played at the network's edge: nothing leaves this machine. */
-export async function playStripe(page: Page, stripe: string): Promise<string[]> {
+/** Replaces Stripe's script and API in the browser, so that no request leaves the machine. Returns the URLs of loaded scripts. */
+export async function stubStripe(page: Page, stripe: string): Promise<string[]> {
   const loaded: string[] = [];
   await page.route('https://js.stripe.com/**', (route) => {
     loaded.push(route.request().url());
@@ -64,7 +61,7 @@ export async function playStripe(page: Page, stripe: string): Promise<string[]> 
   });
   await page.route('https://api.stripe.com/**', async (route) => {
     const { pathname } = new URL(route.request().url());
-    const intent = await callDouble(stripe, `/fake${pathname}`, route.request().postDataJSON() as object);
+    const intent = await callFakeStripe(stripe, `/fake${pathname}`, route.request().postDataJSON() as object);
     await route.fulfill({ json: intent, headers: { 'access-control-allow-origin': '*' } });
   });
   return loaded;

@@ -3,45 +3,44 @@ import { hydrate } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
-import { createQueryClient, retryFailedOnMount } from '../lib/query-client.ts';
+import { createQueryClient, setRetryOnMount, STATE_ELEMENT_ID } from '#lib/query-client.ts';
 import { App } from './app.tsx';
 import { matchRoute, routeTable } from './route-table.ts';
-import { STATE_ELEMENT } from './state-element.ts';
 
 async function start(): Promise<void> {
   const queryClient = createQueryClient();
-  retryFailedOnMount(queryClient, false);
-  const state = document.getElementById(STATE_ELEMENT)?.textContent;
+  setRetryOnMount(queryClient, false);
+  const state = document.getElementById(STATE_ELEMENT_ID)?.textContent;
   if (state) hydrate(queryClient, JSON.parse(state));
-  // The first render has to show what the server drew, so the screen's module comes first.
+  // The first render must match the server's HTML, so the screen's module has to be loaded before it.
   await matchRoute(window.location.pathname).entry.importModule();
   const root = document.getElementById('root');
-  if (!root) throw new Error('The page has no root element');
-  let warm = false;
-  const onScreen = () => {
-    retryFailedOnMount(queryClient, true);
-    if (!warm) warmUp();
-    warm = true;
+  if (!root) throw new Error('index.html has no element with the id "root"');
+  let prefetched = false;
+  const onScreenMounted = () => {
+    setRetryOnMount(queryClient, true);
+    if (!prefetched) prefetchRoutes();
+    prefetched = true;
   };
-  const runtime = { api: createClient(), origin: window.location.origin, onScreen };
+  const context = { api: createClient(), origin: window.location.origin, onScreenMounted };
   hydrateRoot(
     root,
     <StrictMode>
       <BrowserRouter>
-        <App runtime={runtime} queryClient={queryClient} />
+        <App context={context} queryClient={queryClient} />
       </BrowserRouter>
     </StrictMode>,
   );
 }
 
-/** Once the page is quiet, fetches the cart panel and the other screens' small chunks, so that a tap never waits for code. */
-function warmUp(): void {
-  const fetchScreens = () => {
-    import('../features/cart/components/cart-panel.tsx').catch(() => undefined);
+/** Loads the cart panel and the other screens' chunks when the browser is idle, so that navigation does not wait for code. */
+function prefetchRoutes(): void {
+  const prefetch = () => {
+    import('#features/cart/components/cart-panel.tsx').catch(() => undefined);
     for (const entry of routeTable) entry.importModule().catch(() => undefined);
   };
-  if ('requestIdleCallback' in window) window.requestIdleCallback(fetchScreens, { timeout: 4000 });
-  else setTimeout(fetchScreens, 2000);
+  if ('requestIdleCallback' in window) window.requestIdleCallback(prefetch, { timeout: 4000 });
+  else setTimeout(prefetch, 2000);
 }
 
 void start();

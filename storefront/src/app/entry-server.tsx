@@ -3,27 +3,26 @@ import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import routeAssets from 'virtual:route-assets';
-import { FALLBACK_SETTINGS } from '../config/fallback-settings.ts';
-import { categoriesQuery } from '../features/catalog/api/get-categories.ts';
-import { headHtml, jsonForHtml, type HeadSlot } from '../lib/head/head.ts';
-import { createQueryClient, retryFailedOnMount } from '../lib/query-client.ts';
-import { settingsQuery } from '../lib/settings/get-settings.ts';
+import { FALLBACK_SETTINGS } from '#config/fallback-settings.ts';
+import { categoriesQuery } from '#features/catalog/api/get-categories.ts';
+import { headHtml, jsonForHtml, type HeadCollector } from '#lib/head/head.ts';
+import { createQueryClient, setRetryOnMount, STATE_ELEMENT_ID } from '#lib/query-client.ts';
+import { settingsQuery } from '#lib/settings.ts';
 import { App } from './app.tsx';
 import { matchRoute, type RouteEntry } from './route-table.ts';
-import { STATE_ELEMENT } from './state-element.ts';
 
-export interface PageRequest {
+interface PageRequest {
   /** Path and query. */
   url: string;
   /** For example https://shop.example */
   origin: string;
   /** The built index.html. */
   template: string;
-  /** Calls the API; in the shop's own process no network is involved. */
+  /** Calls the API; in the shop's own process, without the network. */
   fetchApi: typeof fetch;
 }
 
-export interface RenderedPage {
+interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   html: string;
@@ -40,10 +39,10 @@ async function loadPage(entry: RouteEntry, request: { queryClient: QueryClient; 
   ]);
 }
 
-/** Failed queries travel as well: the browser then shows the same screen instead of asking again. */
+/** Includes failed queries, so that the browser renders the same error instead of retrying. */
 function stateHtml(queryClient: QueryClient): string {
   const state = dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' });
-  return `<script type="application/json" id="${STATE_ELEMENT}">${jsonForHtml(state)}</script>`;
+  return `<script type="application/json" id="${STATE_ELEMENT_ID}">${jsonForHtml(state)}</script>`;
 }
 
 function preloads(entry: RouteEntry): string {
@@ -52,35 +51,35 @@ function preloads(entry: RouteEntry): string {
     .join('');
 }
 
-function headersOf({ head }: HeadSlot): Record<string, string> {
+function headersOf({ head }: HeadCollector): Record<string, string> {
   const type = { 'content-type': 'text/html; charset=utf-8' };
   if (!head.private) return { ...type, 'cache-control': 'no-cache' };
   return { ...type, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 }
 
-/** Renders one page of the shop to complete HTML: content, head, and the data that the browser continues with. */
-export async function renderPage({ url: address, origin, template, fetchApi }: PageRequest): Promise<RenderedPage> {
-  const url = new URL(address, origin);
+/** Renders a page of the shop to complete HTML: content, head, and the query results that the browser hydrates from. */
+export async function renderPage({ url: pathAndQuery, origin, template, fetchApi }: PageRequest): Promise<RenderedPage> {
+  const url = new URL(pathAndQuery, origin);
   const { entry } = matchRoute(url.pathname);
   const queryClient = createQueryClient();
-  retryFailedOnMount(queryClient, false);
+  setRetryOnMount(queryClient, false);
   const api = createClient({ fetch: fetchApi });
   await loadPage(entry, { queryClient, api, url });
-  const headSlot: HeadSlot = { head: {}, status: 200 };
+  const headCollector: HeadCollector = { head: {}, status: 200 };
   const body = renderToString(
     <StaticRouter location={`${url.pathname}${url.search}`}>
-      <App runtime={{ api, origin, headSlot }} queryClient={queryClient} />
+      <App context={{ api, origin, headCollector }} queryClient={queryClient} />
     </StaticRouter>,
   );
   const shopName = queryClient.getQueryData(settingsQuery(api).queryKey)?.shopName ?? FALLBACK_SETTINGS.shopName;
   const parts: Record<string, string> = {
-    '<!--ssr-head-->': headHtml(headSlot.head, { shopName, origin }) + preloads(entry),
+    '<!--ssr-head-->': headHtml(headCollector.head, { shopName, origin }) + preloads(entry),
     '<!--ssr-body-->': body,
     '<!--ssr-state-->': stateHtml(queryClient),
   };
-  const html = template.replace(/<!--ssr-(?:head|body|state)-->/g, (mark) => parts[mark] ?? '');
+  const html = template.replace(/<!--ssr-(?:head|body|state)-->/g, (placeholder) => parts[placeholder] ?? '');
   queryClient.clear();
-  // React marks a boundary whose content threw; the browser tries again, but the answer must not pass for a good one.
-  const status = body.includes('<!--$!-->') ? 500 : headSlot.status;
-  return { status, headers: headersOf(headSlot), html };
+  // React writes this marker for a boundary whose content threw. The browser retries, but the response must not count as a success.
+  const status = body.includes('<!--$!-->') ? 500 : headCollector.status;
+  return { status, headers: headersOf(headCollector), html };
 }

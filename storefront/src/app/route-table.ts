@@ -2,6 +2,7 @@ import type { ApiClient } from '@shop/contract';
 import type { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { matchPath, type Params } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
 
 export interface RouteRequest {
   queryClient: QueryClient;
@@ -10,18 +11,18 @@ export interface RouteRequest {
   search: URLSearchParams;
 }
 
-/** What a file in routes/ exports. */
+/** The exports of a file in routes/. */
 export interface RouteModule {
   Screen: ComponentType;
-  /** Fills the query cache with what the screen shows: by the server before it renders, by a browser ahead of a navigation. */
+  /** Fills the query cache with the screen's data before the server renders it. */
   load?: (request: RouteRequest) => Promise<unknown>;
 }
 
 export interface RouteEntry {
   path: string;
-  /** The module's path from the project root, as the build's manifest names it. */
+  /** The module's path as in the build's manifest. */
   file: string;
-  /** The module, once it is here: a first render must not wait for it. */
+  /** Undefined until the module is loaded. */
   loaded: () => RouteModule | undefined;
   importModule: () => Promise<RouteModule>;
 }
@@ -38,7 +39,7 @@ function route(path: string, name: string, importFile: () => Promise<RouteModule
     file: `src/app/routes/${name}.tsx`,
     loaded: () => module,
     importModule: () => {
-      // A chunk that could not be fetched is asked for again the next time.
+      // A failed import is retried on the next call.
       pending ??= importModule().catch((error: unknown) => {
         pending = undefined;
         throw error;
@@ -48,20 +49,20 @@ function route(path: string, name: string, importFile: () => Promise<RouteModule
   };
 }
 
-/** Every shopper screen. Paths match in any case; the last entry takes what no other does. */
+/** Paths match case-insensitively. The last entry matches everything else. */
 export const routeTable: readonly RouteEntry[] = [
-  route('/', 'home', () => import('./routes/home.tsx')),
-  route('/products', 'product-listing', () => import('./routes/product-listing.tsx')),
-  route('/products/:id', 'product-detail', () => import('./routes/product-detail.tsx')),
-  route('/share/:id', 'share', () => import('./routes/share.tsx')),
-  route('/artists', 'artists', () => import('./routes/artists.tsx')),
-  route('/artists/:id', 'artists', () => import('./routes/artists.tsx')),
-  route('/about', 'about', () => import('./routes/about.tsx')),
-  route('/contact', 'contact', () => import('./routes/contact.tsx')),
-  route('/tattoos', 'portfolio', () => import('./routes/portfolio.tsx')),
-  route('/checkout', 'checkout', () => import('./routes/checkout.tsx')),
-  route('/order-confirmation', 'payment-return', () => import('./routes/payment-return.tsx')),
-  route('/order-confirmation/:id', 'order-confirmation', () => import('./routes/order-confirmation.tsx')),
+  route(paths.home, 'home', () => import('./routes/home.tsx')),
+  route(paths.products, 'product-listing', () => import('./routes/product-listing.tsx')),
+  route(paths.product(':id'), 'product-detail', () => import('./routes/product-detail.tsx')),
+  route(paths.share(':id'), 'share', () => import('./routes/share.tsx')),
+  route(paths.artists, 'artists', () => import('./routes/artists.tsx')),
+  route(paths.artist(':id'), 'artists', () => import('./routes/artists.tsx')),
+  route(paths.about, 'about', () => import('./routes/about.tsx')),
+  route(paths.contact, 'contact', () => import('./routes/contact.tsx')),
+  route(paths.portfolio, 'portfolio', () => import('./routes/portfolio.tsx')),
+  route(paths.checkout, 'checkout', () => import('./routes/checkout.tsx')),
+  route(paths.paymentReturn, 'payment-return', () => import('./routes/payment-return.tsx')),
+  route(paths.orderConfirmation(':id'), 'order-confirmation', () => import('./routes/order-confirmation.tsx')),
   route('*', 'not-found', () => import('./routes/not-found.tsx')),
 ];
 

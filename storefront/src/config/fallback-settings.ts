@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@shop/contract';
 
-/** Shown only when the settings cannot be read: the page keeps its name and stays usable. */
+/** Used when the settings cannot be loaded, so that pages keep their name and stay usable. */
 export const FALLBACK_SETTINGS: ShopSettings = {
   shopName: 'Lasting Freedom',
   tagline: 'Teaching Lasting Freedom, Inspiring Hope.',

@@ -1,4 +1,4 @@
-/** What was typed into a field; a field that is missing or holds a file counts as empty. */
+/** The text of a field; empty for a missing field or a file. */
 export function formText(data: FormData, name: string): string {
   const value = data.get(name);
   return typeof value === 'string' ? value : '';

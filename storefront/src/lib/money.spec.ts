@@ -5,4 +5,4 @@ test.each([
   ['48.5', '$48.50'],
   ['1248.00', '$1,248.00'],
   ['99999999.99', '$99,999,999.99'],
-])('%s is shown as %s', (amount, shown) => expect(formatPrice(amount)).toBe(shown));
+])('%s is formatted as %s', (amount, formatted) => expect(formatPrice(amount)).toBe(formatted));

@@ -1,6 +1,9 @@
 import { QueryClient } from '@tanstack/react-query';
 
-/** The specification's defaults: data never goes stale, nothing is repeated by itself. */
+/** Id of the script element that carries the server's query results to the browser. */
+export const STATE_ELEMENT_ID = 'shop-state';
+
+/** The specification's defaults: data never becomes stale, nothing is retried or refetched automatically. */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -11,15 +14,15 @@ export function createQueryClient(): QueryClient {
 }
 
 /**
- * While hydrating, a call that failed on the server must not be repeated: the first render would show a loading state where
- * the server's HTML shows the error. After that, coming back to a screen asks again.
+ * Disabled during hydration: retrying a query that failed on the server would render a loading state where the server's HTML
+ * shows the error. Enabled afterwards, so that returning to a screen retries.
  */
-export function retryFailedOnMount(queryClient: QueryClient, retryOnMount: boolean): void {
+export function setRetryOnMount(queryClient: QueryClient, retryOnMount: boolean): void {
   const defaults = queryClient.getDefaultOptions();
   queryClient.setDefaultOptions({ ...defaults, queries: { ...defaults.queries, retryOnMount } });
 }
 
-/** Whether an error, possibly read back from the server's data block, says that the thing does not exist. */
+/** Whether an error, possibly deserialized from the server's state, is a 404. */
 export function isNotFound(error: unknown): boolean {
   return typeof error === 'object' && error !== null && 'status' in error && error.status === 404;
 }

@@ -1,4 +1,4 @@
-/** 128 random bits in hexadecimal. `crypto.randomUUID` is missing on plain http, for example on a shop in the local network. */
+/** 128 random bits in hexadecimal. `crypto.randomUUID` is not available on plain http, for example in a local network. */
 export function randomId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -1,8 +1,8 @@
 import { api } from '@shop/admin-kit';
-import { useWriteOrder } from './write-order.ts';
+import { useOrderMutation } from './order-mutation.ts';
 
 export const useAddNote = () =>
-  useWriteOrder(
+  useOrderMutation(
     ({ id, text }: { id: string; text: string }) => api.post('/api/admin/orders/{id}/notes', { path: { id }, body: { text } }),
-    { done: 'Note added', failed: 'Failed to add the note' },
+    { success: 'Note added', failure: 'Failed to add the note' },
   );

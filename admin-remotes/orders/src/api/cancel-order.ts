@@ -1,16 +1,16 @@
 import { api, keys } from '@shop/admin-kit';
 import { useQueryClient } from '@tanstack/react-query';
-import { useWriteOrder } from './write-order.ts';
+import { useOrderMutation } from './order-mutation.ts';
 
-/** The pieces go back to the shelf, so the lists of products change too. */
+/** Cancels an order. Its pieces return to stock, so the product list is refreshed too. */
 export function useCancelOrder() {
-  const queries = useQueryClient();
-  return useWriteOrder(
+  const queryClient = useQueryClient();
+  return useOrderMutation(
     async ({ id, reason }: { id: string; reason: string }) => {
       const order = await api.post('/api/admin/orders/{id}/cancel', { path: { id }, body: { reason: reason || null } });
-      void queries.invalidateQueries({ queryKey: keys.products });
+      void queryClient.invalidateQueries({ queryKey: keys.products });
       return order;
     },
-    { done: ({ orderNumber }) => `Order ${orderNumber} is cancelled`, failed: 'Failed to cancel the order' },
+    { success: ({ orderNumber }) => `Order ${orderNumber} is cancelled`, failure: 'Failed to cancel the order' },
   );
 }

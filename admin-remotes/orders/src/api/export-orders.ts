@@ -1,9 +1,9 @@
 import { useDownload } from '@shop/admin-kit';
-import { type OrderFilter, queryOf } from '../components/order-filter.ts';
+import { type OrderFilter, toQueryParams } from '../rules/order-filter.ts';
 
-/** Exactly the rows of the list, as a spreadsheet. */
+/** Downloads all orders that match the filter as CSV. */
 export function useExportOrders(filter: OrderFilter) {
   const { mutate, isPending } = useDownload('Failed to download the orders');
-  const address = `/api/admin/orders/export.csv?${new URLSearchParams(queryOf(filter)).toString()}`;
-  return { isPending, run: () => mutate({ address, name: 'orders.csv' }) };
+  const url = `/api/admin/orders/export.csv?${new URLSearchParams(toQueryParams(filter)).toString()}`;
+  return { isPending, run: () => mutate({ url, name: 'orders.csv' }) };
 }

@@ -1,12 +1,12 @@
 import { api } from '@shop/admin-kit';
 import { infiniteQueryOptions } from '@tanstack/react-query';
 
-/** The server's page: fewer messages than this means there are no older ones. */
+/** The server's page size; a shorter page is the last one. */
 const PAGE_SIZE = 200;
 
 export const messagesKey = ['/api/admin/messages'] as const;
 
-/** What visitors wrote, newest first, a page at a time. */
+/** The messages of the contact form, newest first, page by page. */
 export const messagesQuery = infiniteQueryOptions({
   queryKey: messagesKey,
   queryFn: ({ pageParam, signal }) =>

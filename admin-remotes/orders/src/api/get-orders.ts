@@ -1,17 +1,23 @@
 import { api, keys } from '@shop/admin-kit';
-import { infiniteQueryOptions } from '@tanstack/react-query';
-import { type OrderFilter, queryOf } from '../components/order-filter.ts';
+import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
+import { type OrderFilter, toQueryParams } from '../rules/order-filter.ts';
 
-/** One list of the desk, a page at a time. Others work at the same desk, so it is read anew whenever it is opened. */
+/** The filtered order list, page by page. Never cached: other admins and shoppers change it at any time. */
 export const ordersQuery = (filter: OrderFilter) =>
   infiniteQueryOptions({
-    queryKey: [...keys.orders, 'list', queryOf(filter)],
+    queryKey: [...keys.orders, 'list', toQueryParams(filter)],
     queryFn: ({ pageParam, signal }) =>
       api.get('/api/admin/orders', {
-        query: { ...queryOf(filter), ...(pageParam === '' ? {} : { after: pageParam }) },
+        query: { ...toQueryParams(filter), ...(pageParam === '' ? {} : { after: pageParam }) },
         signal,
       }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
   });
+
+/** Refreshes the order queries in use: lists, details and the summary. */
+export function useRefreshOrders(): () => void {
+  const queryClient = useQueryClient();
+  return () => void queryClient.invalidateQueries({ queryKey: keys.orders });
+}

@@ -5,19 +5,19 @@ import { messagesKey } from './get-messages.ts';
 
 type Pages = InfiniteData<InboxMessage[], string>;
 
-/** Marks a message as read or unread; the list holds the server's answer without being read again. */
+/** Marks a message as read or unread and updates the cached list with the response. */
 export function useMarkMessage() {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, read }: { id: string; read: boolean }) =>
       api.put('/api/admin/messages/{id}', { path: { id }, body: { read } }),
     onSuccess: (marked) =>
-      queries.setQueryData<Pages>(
+      queryClient.setQueryData<Pages>(
         messagesKey,
-        (known) =>
-          known && {
-            ...known,
-            pages: known.pages.map((page) => page.map((message) => (message.id === marked.id ? marked : message))),
+        (cached) =>
+          cached && {
+            ...cached,
+            pages: cached.pages.map((page) => page.map((message) => (message.id === marked.id ? marked : message))),
           },
       ),
     onError: (error) => notifyError(error, 'Failed to update message'),

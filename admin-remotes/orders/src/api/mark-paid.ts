@@ -1,10 +1,10 @@
 import { api } from '@shop/admin-kit';
-import { useWriteOrder } from './write-order.ts';
+import { useOrderMutation } from './order-mutation.ts';
 
-/** The money of a payment by hand is here. */
+/** Records that a manual payment has arrived. */
 export const useMarkPaid = () =>
-  useWriteOrder(
+  useOrderMutation(
     ({ id, reference }: { id: string; reference: string }) =>
       api.post('/api/admin/orders/{id}/payment', { path: { id }, body: { reference } }),
-    { done: ({ orderNumber }) => `Order ${orderNumber} is paid`, failed: 'Failed to mark the order as paid' },
+    { success: ({ orderNumber }) => `Order ${orderNumber} is paid`, failure: 'Failed to mark the order as paid' },
   );

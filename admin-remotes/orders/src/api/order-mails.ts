@@ -2,7 +2,7 @@ import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
 import type { ResendOrderMail } from '@shop/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Begins like every key of the desk: whatever is done to an order may have sent a mail. */
+/** Starts with `keys.orders`, because every change of an order may send a mail. */
 const mailsKey = (id: string) => [...keys.orders, id, 'mails'] as const;
 
 export const orderMailsQuery = (id: string) =>
@@ -13,12 +13,12 @@ export const orderMailsQuery = (id: string) =>
   });
 
 export function useResendMail(id: string) {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: ResendOrderMail) => api.post('/api/admin/orders/{id}/mails', { path: { id }, body }),
     onSuccess: (mails) => {
       notifySuccess('The mail goes out again');
-      queries.setQueryData(mailsKey(id), mails);
+      queryClient.setQueryData(mailsKey(id), mails);
     },
     onError: (error) => notifyError(error, 'Failed to resend the mail'),
   });

@@ -4,35 +4,35 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 
 const reconciliationKey = ['/api/admin/payments/reconciliation'] as const;
 
-/** What the last comparison of the provider's payments with our orders found. */
+/** The result of the last comparison of the provider's payments with the orders. */
 export const reconciliationQuery = queryOptions({
   queryKey: reconciliationKey,
   queryFn: ({ signal }) => api.get('/api/admin/payments/reconciliation', { signal }),
   staleTime: 0,
 });
 
-function useReconciliationWrite<Input>(write: (input: Input) => Promise<Reconciliation>, done: string, failed: string) {
-  const queries = useQueryClient();
+function useReconciliationMutation<Input>(send: (input: Input) => Promise<Reconciliation>, success: string, failure: string) {
+  const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: write,
-    onSuccess: (found) => {
-      notifySuccess(done);
-      queries.setQueryData(reconciliationKey, found);
-      return queries.invalidateQueries({ queryKey: keys.orders });
+    mutationFn: send,
+    onSuccess: (reconciliation) => {
+      notifySuccess(success);
+      queryClient.setQueryData(reconciliationKey, reconciliation);
+      return queryClient.invalidateQueries({ queryKey: keys.orders });
     },
-    onError: (error) => notifyError(error, failed),
+    onError: (error) => notifyError(error, failure),
   });
 }
 
 export const useCompareNow = () =>
-  useReconciliationWrite<void>(
+  useReconciliationMutation<void>(
     () => api.post('/api/admin/payments/reconciliation', {}),
     'Payments and orders are compared',
     'Failed to compare the payments',
   );
 
 export const useRepairDifference = () =>
-  useReconciliationWrite(
+  useReconciliationMutation(
     (id: string) => api.post('/api/admin/payments/differences/{id}/repair', { path: { id } }),
     'The difference is repaired',
     'Failed to repair the difference',

@@ -1,6 +1,6 @@
 import { api, formatMoney } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
-import { useWriteOrder } from './write-order.ts';
+import { useOrderMutation } from './order-mutation.ts';
 
 interface RefundInput {
   id: string;
@@ -9,15 +9,15 @@ interface RefundInput {
   reason: string;
 }
 
-function outcomeOf({ refunds }: DeskOrder, { amount }: RefundInput): string {
+function successText({ refunds }: DeskOrder, { amount }: RefundInput): string {
   return refunds.at(-1)?.status === 'requested'
     ? `${formatMoney(amount)} was requested: the payment provider has not answered yet and will be asked again`
     : `${formatMoney(amount)} was refunded`;
 }
 
 export const useRefundOrder = () =>
-  useWriteOrder(
+  useOrderMutation(
     ({ id, amount, reason }: RefundInput) =>
       api.post('/api/admin/orders/{id}/refunds', { path: { id }, body: { amount, reason: reason || null } }),
-    { done: outcomeOf, failed: 'Failed to refund the order' },
+    { success: successText, failure: 'Failed to refund the order' },
   );

@@ -1,9 +1,9 @@
 import { api } from '@shop/admin-kit';
 import type { SetTracking } from '@shop/contract';
-import { useWriteOrder } from './write-order.ts';
+import { useOrderMutation } from './order-mutation.ts';
 
 export const useSetTracking = () =>
-  useWriteOrder(
+  useOrderMutation(
     ({ id, ...body }: SetTracking & { id: string }) => api.put('/api/admin/orders/{id}/tracking', { path: { id }, body }),
-    { done: 'Tracking saved', failed: 'Failed to save the tracking' },
+    { success: 'Tracking saved', failure: 'Failed to save the tracking' },
   );

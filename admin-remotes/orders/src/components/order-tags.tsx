@@ -1,11 +1,11 @@
 import { StatusTag } from '@shop/admin-kit';
 import type { OrderStatus, PaymentStatus } from '@shop/contract';
-import { ORDER_LOOKS, PAYMENT_LOOKS } from './order-words.ts';
+import { ORDER_STATUS_TAGS, PAYMENT_STATUS_TAGS } from '../rules/order-labels.ts';
 
-/** Where an order stands, and its money. */
+/** The status and the payment status of an order. */
 export function OrderTags({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }) {
-  const order = ORDER_LOOKS[status];
-  const payment = PAYMENT_LOOKS[paymentStatus];
+  const order = ORDER_STATUS_TAGS[status];
+  const payment = PAYMENT_STATUS_TAGS[paymentStatus];
   return (
     <span className="order-tags">
       <StatusTag tone={order.tone}>{order.label}</StatusTag>

@@ -3,12 +3,12 @@ import type { AddPortfolioItem } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 export function useAddMedia() {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: AddPortfolioItem) => api.post('/api/portfolio', { body }),
     onSuccess: () => {
       notifySuccess('Portfolio media added successfully');
-      return queries.invalidateQueries({ queryKey: keys.portfolio });
+      return queryClient.invalidateQueries({ queryKey: keys.portfolio });
     },
     onError: (error) => notifyError(error, 'Failed to add portfolio image'),
   });

@@ -2,20 +2,20 @@ import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
 import type { ChangePortfolioItem } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-interface Texts {
+interface ToastTexts {
   success: string;
   failure: string;
 }
 
-/** Changes only the named fields of one item. */
-function useChangeMedia({ success, failure }: Texts) {
-  const queries = useQueryClient();
+/** Changes only the fields in `change`. */
+function useChangeMedia({ success, failure }: ToastTexts) {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, change }: { id: string; change: ChangePortfolioItem }) =>
       api.put('/api/portfolio/{id}', { path: { id }, body: change }),
     onSuccess: () => {
       notifySuccess(success);
-      return queries.invalidateQueries({ queryKey: keys.portfolio });
+      return queryClient.invalidateQueries({ queryKey: keys.portfolio });
     },
     onError: (error) => notifyError(error, failure),
   });

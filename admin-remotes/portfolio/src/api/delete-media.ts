@@ -2,12 +2,12 @@ import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 export function useDeleteMedia() {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.delete('/api/portfolio/{id}', { path: { id } }),
     onSuccess: () => {
       notifySuccess('Portfolio image deleted successfully');
-      return queries.invalidateQueries({ queryKey: keys.portfolio });
+      return queryClient.invalidateQueries({ queryKey: keys.portfolio });
     },
     onError: (error) => notifyError(error, 'Failed to delete portfolio image'),
   });

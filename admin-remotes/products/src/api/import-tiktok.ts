@@ -3,14 +3,13 @@ import type { TiktokImportDto, TiktokImportFound, TiktokImportProgress } from '@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importFailure } from '../rules/import-failure.ts';
-import { refreshCatalog } from './refresh-catalog.ts';
+import { refreshCatalog } from './catalog-queries.ts';
 
-const ASK_EVERY_MS = 1_500;
-/** A worker that has not ended an import by then will hardly do so while somebody waits. */
-const PATIENCE_MS = 5 * 60_000;
+const POLL_INTERVAL_MS = 1_500;
+const IMPORT_TIMEOUT_MS = 5 * 60_000;
 
-/** Why an import brought no product; `found` is what could be read although nothing was created. */
-export class ImportRefused extends Error {
+/** The import created no product; `found` holds the fields that could be read nevertheless. */
+export class TiktokImportError extends Error {
   constructor(
     message: string,
     readonly code: string | null,
@@ -19,90 +18,91 @@ export class ImportRefused extends Error {
     super(message);
   }
 
-  /** TikTok shows the page to people only; its source can be pasted instead. */
+  /** TikTok blocked the server, so the admin has to paste the page source. */
   get needsPageSource(): boolean {
     return this.code === 'TIKTOK_BLOCKED';
   }
 }
 
-/** How far a running import is. */
+/** The progress of a running import. */
 export interface ImportProgress {
-  /** What is being done, in the server's words. */
+  /** The server's description of the current step. */
   step: string | null;
-  /** The call has ended without an answer; the import goes on. */
+  /** The request timed out and the import continues on the server. */
   slow: boolean;
 }
 
-type Watch = (progress: ImportProgress) => void;
+type OnProgress = (progress: ImportProgress) => void;
+type ImportedProduct = NonNullable<TiktokImportProgress['product']>;
 
 export function useImportFromTiktok() {
-  const queries = useQueryClient();
+  const queryClient = useQueryClient();
   const [progress, setProgress] = useState<ImportProgress>({ step: null, slow: false });
   const mutation = useMutation({
-    mutationFn: (wish: TiktokImportDto) => bring(wish, setProgress),
+    mutationFn: (request: TiktokImportDto) => importProduct(request, setProgress),
     onMutate: () => setProgress({ step: null, slow: false }),
     onSuccess: (product) => {
       notify({ title: 'Product imported successfully!', description: product.name });
-      return refreshCatalog(queries);
+      return refreshCatalog(queryClient);
     },
     onError: (error) => notify({ ...importFailure(error.message), destructive: true }),
   });
   return { ...mutation, progress };
 }
 
-type Imported = NonNullable<TiktokImportProgress['product']>;
-
-/** The product. The call waits for it up to 25 s; after that the import is asked how it goes until it has ended. */
-async function bring(wish: TiktokImportDto, watch: Watch): Promise<Imported> {
-  // Only pages with https have it; without an id the step is not shown while the call waits.
+/** Resolves with the product. The request waits up to 25 s on the server; a longer import is polled until it has ended. */
+async function importProduct(request: TiktokImportDto, onProgress: OnProgress): Promise<ImportedProduct> {
+  // `randomUUID` exists in secure contexts only; without an id the progress cannot be polled while the request runs.
   const importId = globalThis.crypto.randomUUID?.();
-  const call = new AbortController();
-  if (importId) void follow(importId, (step) => watch({ step, slow: false }), call.signal);
+  const polling = new AbortController();
+  if (importId) void pollImport(importId, (step) => onProgress({ step, slow: false }), polling.signal);
   try {
-    return (await api.post('/api/admin/import/tiktok', { body: { ...wish, ...(importId ? { importId } : {}) } })).product;
+    const body = { ...request, ...(importId ? { importId } : {}) };
+    return (await api.post('/api/admin/import/tiktok', { body })).product;
   } catch (error) {
-    const going = goesOn(error);
-    if (going === undefined) throw refusalOf(error);
-    call.abort();
-    return await end(going, watch);
+    const runningId = runningImportId(error);
+    if (runningId === undefined) throw toImportError(error);
+    polling.abort();
+    return await awaitImport(runningId, onProgress);
   } finally {
-    call.abort();
+    polling.abort();
   }
 }
 
-async function end(importId: string, watch: Watch): Promise<Imported> {
-  watch({ step: null, slow: true });
-  const ended = await follow(importId, (step) => watch({ step, slow: true }), AbortSignal.timeout(PATIENCE_MS));
-  if (ended?.product) return ended.product;
-  throw new ImportRefused(ended?.message ?? 'Failed to import from TikTok', ended?.code ?? null, ended?.found ?? null);
+async function awaitImport(importId: string, onProgress: OnProgress): Promise<ImportedProduct> {
+  onProgress({ step: null, slow: true });
+  const timeout = AbortSignal.timeout(IMPORT_TIMEOUT_MS);
+  const result = await pollImport(importId, (step) => onProgress({ step, slow: true }), timeout);
+  if (result?.product) return result.product;
+  throw new TiktokImportError(result?.message ?? 'Failed to import from TikTok', result?.code ?? null, result?.found ?? null);
 }
 
-/** Asks now and then how an import goes, until it has ended or nobody waits any more. */
-async function follow(
+/** Polls an import until it has ended or `signal` aborts. */
+async function pollImport(
   id: string,
-  say: (step: string | null) => void,
-  until: AbortSignal,
+  onStep: (step: string | null) => void,
+  signal: AbortSignal,
 ): Promise<TiktokImportProgress | undefined> {
   for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
-    if (until.aborted) return undefined;
-    // A call that fails on the way is asked again: the import does not hear of it.
-    const now = await api.get('/api/admin/import/tiktok/{id}', { path: { id } }).catch(() => undefined);
-    if (until.aborted) return undefined;
-    if (now?.status === 'done' || now?.status === 'refused') return now;
-    say(now?.step ?? null);
+    await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
+    if (signal.aborted) return undefined;
+    // A failed poll does not affect the import, so polling continues.
+    const progress = await api.get('/api/admin/import/tiktok/{id}', { path: { id } }).catch(() => undefined);
+    if (signal.aborted) return undefined;
+    if (progress?.status === 'done' || progress?.status === 'refused') return progress;
+    onStep(progress?.step ?? null);
   }
 }
 
-/** The id of an import that outlives its call. */
-function goesOn(error: unknown): string | undefined {
+/** The id of an import that continues after its request timed out (504). */
+function runningImportId(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status !== 504) return undefined;
   const { importId } = error.json();
   return typeof importId === 'string' ? importId : undefined;
 }
 
-function refusalOf(error: unknown): ImportRefused {
+function toImportError(error: unknown): TiktokImportError {
   const found = error instanceof ApiError ? (error.json()['found'] as TiktokImportFound | undefined) : undefined;
   const code = error instanceof ApiError ? (error.code ?? null) : null;
-  return new ImportRefused(messageOf(error, 'Failed to import from TikTok'), code, found ?? null);
+  return new TiktokImportError(messageOf(error, 'Failed to import from TikTok'), code, found ?? null);
 }

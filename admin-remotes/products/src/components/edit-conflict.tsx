@@ -1,55 +1,49 @@
-import { Button, Modal, Typography } from '@shop/admin-kit';
+import { Button, Dialog, Typography } from '@shop/admin-kit';
 import type { ReactNode } from 'react';
 import { Thumbnail } from './thumbnail.tsx';
 
-/** One field of which two admins hold different values. */
-export interface TwoVersions {
+/** One field whose value differs between the form and the saved version. */
+export interface ConflictRow {
   label: string;
   mine: ReactNode;
   theirs: ReactNode;
 }
 
 interface EditConflictProps {
-  thing: 'product' | 'category' | 'artist';
-  /** Null while nobody else has saved. */
-  versions: TwoVersions[] | null;
+  kind: 'product' | 'category' | 'artist';
+  /** Null without a conflict. */
+  rows: ConflictRow[] | null;
   saving: boolean;
   onKeepMine: () => void;
   onTakeTheirs: () => void;
-  /** Back to the form, nothing decided. */
-  onLater: () => void;
+  /** Returns to the form; the conflict appears again with the next save. */
+  onDismiss: () => void;
 }
 
-/** Two admins edited one thing: both versions side by side, and whose is to stay. */
-export function EditConflict({ thing, versions, saving, onKeepMine, onTakeTheirs, onLater }: EditConflictProps) {
+/** Two admins edited the same item: shows both versions and asks which one to keep. */
+export function EditConflict({ kind, rows, saving, onKeepMine, onTakeTheirs, onDismiss }: EditConflictProps) {
+  const footer = (
+    <>
+      <Button onClick={onTakeTheirs} disabled={saving}>
+        Take theirs
+      </Button>
+      <Button type="primary" onClick={onKeepMine} loading={saving}>
+        Keep mine
+      </Button>
+    </>
+  );
   return (
-    <Modal
-      open={versions !== null}
-      title={`Someone else has changed this ${thing}`}
-      width={760}
-      onCancel={onLater}
-      rootClassName="kit-dialog"
-      footer={
-        <>
-          <Button onClick={onTakeTheirs} disabled={saving}>
-            Take theirs
-          </Button>
-          <Button type="primary" onClick={onKeepMine} loading={saving}>
-            Keep mine
-          </Button>
-        </>
-      }
-    >
+    <Dialog open={rows !== null} title={`Someone else has changed this ${kind}`} width={760} footer={footer} onClose={onDismiss}>
       <Typography.Paragraph>
         It was saved after you opened it. Keep your version, or take theirs and go on from there.
       </Typography.Paragraph>
-      {versions && <Versions versions={versions} />}
-    </Modal>
+      {rows && <ConflictTable rows={rows} />}
+    </Dialog>
   );
 }
 
-function Versions({ versions }: { versions: TwoVersions[] }) {
-  if (versions.length === 0) return <Typography.Text>Both versions are the same.</Typography.Text>;
+function ConflictTable({ rows }: { rows: ConflictRow[] }) {
+  if (rows.length === 0) return <Typography.Text>Both versions are the same.</Typography.Text>;
   return (
     <table className="products-versions">
       <thead>
@@ -60,7 +54,7 @@ function Versions({ versions }: { versions: TwoVersions[] }) {
         </tr>
       </thead>
       <tbody>
-        {versions.map(({ label, mine, theirs }) => (
+        {rows.map(({ label, mine, theirs }) => (
           <tr key={label}>
             <th scope="row">{label}</th>
             <td>{mine}</td>
@@ -72,14 +66,14 @@ function Versions({ versions }: { versions: TwoVersions[] }) {
   );
 }
 
-/** The pictures of one version, the main one first said. */
-export function Pictures({ urls, main = null }: { urls: readonly string[]; main?: number | null }) {
+/** The images of one version; the alternative text marks the main one. */
+export function ImageList({ urls, main = null }: { urls: readonly string[]; main?: number | null }) {
   if (urls.length === 0) return 'No image';
   return (
-    <ul className="products-version-pictures">
-      {urls.map((url, place) => (
+    <ul className="products-version-images">
+      {urls.map((url, index) => (
         <li key={url}>
-          <Thumbnail url={url} alt={place === main ? `Image ${place + 1}, main` : `Image ${place + 1}`} />
+          <Thumbnail url={url} alt={index === main ? `Image ${index + 1}, main` : `Image ${index + 1}`} />
         </li>
       ))}
     </ul>

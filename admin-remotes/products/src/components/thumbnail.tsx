@@ -3,15 +3,15 @@ import { PictureOutlined } from '@shop/admin-kit';
 interface ThumbnailProps {
   url: string | null;
   alt: string;
-  /** Painted while the picture loads. */
+  /** The background while the image loads. */
   color?: string | undefined;
 }
 
-/** A picture at a width the server has ready, or a sign that there is none. */
+/** An image at a preset width of the server, or a placeholder icon. */
 export function Thumbnail({ url, alt, color }: ThumbnailProps) {
   if (!url)
     return (
-      <span className="products-thumbnail products-no-picture">
+      <span className="products-thumbnail products-no-image">
         <PictureOutlined aria-label={`${alt}: no image`} />
       </span>
     );

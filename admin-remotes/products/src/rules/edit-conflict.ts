@@ -1,8 +1,8 @@
 import type { AdminProduct } from '@shop/contract';
-import { mainPicture } from './gallery.ts';
+import { mainImageUrl } from './gallery.ts';
 import { fieldsOf, mediaOf, priceInCents, type ProductFields, type ProductMedia, stockOf } from './product-form.ts';
 
-/** One field of which two admins hold different values. */
+/** One field whose value differs between the form and the saved product. */
 export interface Difference {
   field: keyof ProductFields | 'images' | 'videoUrl';
   mine: string | number | boolean | null | undefined;
@@ -13,12 +13,12 @@ const COMPARED = ['name', 'description', 'categoryId', 'artistId', 'isNew', 'isB
 
 const trimmed = (value: string | boolean | undefined) => (typeof value === 'string' ? value.trim() : value);
 
-/** "3 images" with the main one, so that a changed order or main picture counts as a difference too. */
-const picturesOf = ({ gallery }: ProductMedia): string => [mainPicture(gallery), ...gallery.images].join(' ');
+/** Includes the main image and the order, so that changing either counts as a difference. */
+const comparableImages = ({ gallery }: ProductMedia): string => [mainImageUrl(gallery), ...gallery.images].join(' ');
 
 /**
- * Where the form of one admin and the save of another differ. Stock is what a save of mine would make of theirs: an
- * edit counts as a difference to the number that was read.
+ * The fields in which the form of one admin differs from the product saved by another. A stock edit is a change relative to
+ * the loaded stock (`base`), so `mine` is the stock that saving would result in.
  */
 export function differences(mine: ProductFields & ProductMedia, base: AdminProduct, theirs: AdminProduct): Difference[] {
   const saved = fieldsOf(theirs);
@@ -31,7 +31,7 @@ export function differences(mine: ProductFields & ProductMedia, base: AdminProdu
       mine: theirs.stockQuantity + stockOf(mine.stockQuantity) - base.stockQuantity,
       theirs: theirs.stockQuantity,
     },
-    { field: 'images', mine: picturesOf(mine), theirs: picturesOf(media) },
+    { field: 'images', mine: comparableImages(mine), theirs: comparableImages(media) },
     { field: 'videoUrl', mine: mine.videoUrl, theirs: media.videoUrl },
   ];
   return all.filter((difference) => difference.mine !== difference.theirs);

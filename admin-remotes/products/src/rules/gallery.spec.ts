@@ -1,37 +1,37 @@
-import { galleryOf, mainPicture, NO_PICTURES, withMain, withoutPicture, withPicture } from './gallery';
+import { addImage, EMPTY_GALLERY, galleryOf, mainImageUrl, removeImage, setMainImage } from './gallery';
 
 const abc = (main: number) => ({ images: ['a', 'b', 'c'], main });
 
-test('the first picture becomes the main one, later ones do not', () => {
-  const one = withPicture(NO_PICTURES, 'a');
+test('addImage makes the first image the main one and keeps it for later images', () => {
+  const one = addImage(EMPTY_GALLERY, 'a');
   expect(one).toEqual({ images: ['a'], main: 0 });
-  expect(withPicture(one, 'b')).toEqual({ images: ['a', 'b'], main: 0 });
-  expect(withPicture(withMain(withPicture(one, 'b'), 1), 'c')).toEqual({ images: ['a', 'b', 'c'], main: 1 });
+  expect(addImage(one, 'b')).toEqual({ images: ['a', 'b'], main: 0 });
+  expect(addImage(setMainImage(addImage(one, 'b'), 1), 'c')).toEqual({ images: ['a', 'b', 'c'], main: 1 });
 });
 
 test.each([
-  ['the main one: the first that remains', abc(1), 1, { images: ['a', 'c'], main: 0 }],
-  ['the main one at the front', abc(0), 0, { images: ['b', 'c'], main: 0 }],
-  ['one before the main one: it moves down', abc(2), 0, { images: ['b', 'c'], main: 1 }],
-  ['one after the main one: it stays', abc(1), 2, { images: ['a', 'b'], main: 1 }],
-  ['the last one: no main', { images: ['a'], main: 0 }, 0, NO_PICTURES],
-])('removing %s', (_, gallery, place, expected) => {
-  expect(withoutPicture(gallery, place)).toEqual(expected);
+  ['the main image: the first remaining one becomes main', abc(1), 1, { images: ['a', 'c'], main: 0 }],
+  ['the main image at index 0', abc(0), 0, { images: ['b', 'c'], main: 0 }],
+  ['an image before the main one: its index decreases', abc(2), 0, { images: ['b', 'c'], main: 1 }],
+  ['an image after the main one: its index stays', abc(1), 2, { images: ['a', 'b'], main: 1 }],
+  ['the last image: there is no main image', { images: ['a'], main: 0 }, 0, EMPTY_GALLERY],
+])('removeImage removes %s', (_, gallery, index, expected) => {
+  expect(removeImage(gallery, index)).toEqual(expected);
 });
 
-test('another can be marked main, a place without a picture cannot', () => {
-  expect(mainPicture(withMain(abc(0), 2))).toBe('c');
-  expect(withMain(abc(0), 3)).toEqual(abc(0));
-  expect(mainPicture(NO_PICTURES)).toBeNull();
+test('setMainImage changes the main image and ignores an index without an image', () => {
+  expect(mainImageUrl(setMainImage(abc(0), 2))).toBe('c');
+  expect(setMainImage(abc(0), 3)).toEqual(abc(0));
+  expect(mainImageUrl(EMPTY_GALLERY)).toBeNull();
 });
 
 const saved = (imageUrl: string, sortOrder: number, isMain = false) => ({ imageUrl, sortOrder, isMain });
 
 test.each([
-  ['sorted, with the marked one', [saved('b', 1, true), saved('a', 0)], 'b', { images: ['a', 'b'], main: 1 }],
-  ['none marked: the first', [saved('b', 1), saved('a', 0)], null, { images: ['a', 'b'], main: 0 }],
-  ['no list: the single picture', [], 'x', { images: ['x'], main: 0 }],
-  ['no picture at all', [], null, NO_PICTURES],
-])('opened for editing: %s', (_, list, single, expected) => {
+  ['sorts the images and keeps the main one', [saved('b', 1, true), saved('a', 0)], 'b', { images: ['a', 'b'], main: 1 }],
+  ['makes the first image main if none is marked', [saved('b', 1), saved('a', 0)], null, { images: ['a', 'b'], main: 0 }],
+  ['falls back to the single image', [], 'x', { images: ['x'], main: 0 }],
+  ['is empty without any image', [], null, EMPTY_GALLERY],
+])('galleryOf %s', (_, list, single, expected) => {
   expect(galleryOf(list, single)).toEqual(expected);
 });

@@ -1,46 +1,46 @@
-/** The pictures of a product as its form holds them; no picture, no main one. */
+/** The images of the product form. `main` is null exactly when there are no images. */
 export interface Gallery {
   images: readonly string[];
-  /** Place of the main picture in `images`; null only when there is none. */
+  /** The index of the main image in `images`. */
   main: number | null;
 }
 
-export const NO_PICTURES: Gallery = { images: [], main: null };
+export const EMPTY_GALLERY: Gallery = { images: [], main: null };
 
-/** What the server allows a product to have. */
-export const MOST_PICTURES = 20;
+/** The server accepts at most this many images per product. */
+export const MAX_IMAGES = 20;
 
-interface SavedPicture {
+interface SavedImage {
   imageUrl: string;
   sortOrder: number;
   isMain: boolean;
 }
 
-/** The saved pictures in their order; a product without a list has its single picture. */
-export function galleryOf(saved: readonly SavedPicture[], single: string | null): Gallery {
-  if (saved.length === 0) return single ? { images: [single], main: 0 } : NO_PICTURES;
+/** The gallery of a saved product; a product without an image list has its single image. */
+export function galleryOf(saved: readonly SavedImage[], single: string | null): Gallery {
+  if (saved.length === 0) return single ? { images: [single], main: 0 } : EMPTY_GALLERY;
   const sorted = saved.toSorted((one, other) => one.sortOrder - other.sortOrder);
-  const main = sorted.findIndex((picture) => picture.isMain);
-  return { images: sorted.map((picture) => picture.imageUrl), main: Math.max(main, 0) };
+  const main = sorted.findIndex((image) => image.isMain);
+  return { images: sorted.map((image) => image.imageUrl), main: Math.max(main, 0) };
 }
 
-/** The first picture becomes the main one by itself. */
-export function withPicture({ images, main }: Gallery, url: string): Gallery {
+/** Appends an image; the first one becomes the main image. */
+export function addImage({ images, main }: Gallery, url: string): Gallery {
   return { images: [...images, url], main: main ?? 0 };
 }
 
-/** After the main picture, the first that remains takes its place; one before it moves it down. */
-export function withoutPicture({ images, main }: Gallery, place: number): Gallery {
-  const remaining = images.filter((_, index) => index !== place);
-  if (main === null || remaining.length === 0) return NO_PICTURES;
-  if (place === main) return { images: remaining, main: 0 };
-  return { images: remaining, main: place < main ? main - 1 : main };
+/** Removes an image. After the main image is removed, the first remaining image becomes the main one. */
+export function removeImage({ images, main }: Gallery, index: number): Gallery {
+  const remaining = images.filter((_, position) => position !== index);
+  if (main === null || remaining.length === 0) return EMPTY_GALLERY;
+  if (index === main) return { images: remaining, main: 0 };
+  return { images: remaining, main: index < main ? main - 1 : main };
 }
 
-export function withMain(gallery: Gallery, place: number): Gallery {
-  return gallery.images[place] === undefined ? gallery : { ...gallery, main: place };
+export function setMainImage(gallery: Gallery, index: number): Gallery {
+  return gallery.images[index] === undefined ? gallery : { ...gallery, main: index };
 }
 
-export function mainPicture({ images, main }: Gallery): string | null {
+export function mainImageUrl({ images, main }: Gallery): string | null {
   return main === null ? null : (images[main] ?? null);
 }

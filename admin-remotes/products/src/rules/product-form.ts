@@ -1,10 +1,10 @@
 import { type AdminProduct, fromCents, type SaveProduct, toCents } from '@shop/contract';
-import { type Gallery, galleryOf, mainPicture, NO_PICTURES } from './gallery.ts';
+import { EMPTY_GALLERY, type Gallery, galleryOf, mainImageUrl } from './gallery.ts';
 
-/** The choice "no artist"; sent as null. */
+/** The option "No artist"; sent as null. */
 export const NO_ARTIST = 'none';
 
-/** What the inputs of the product dialog hold. */
+/** The values of the form inputs. */
 export interface ProductFields {
   name: string;
   price: string | number | null;
@@ -17,7 +17,7 @@ export interface ProductFields {
   isArtistSeries: boolean;
 }
 
-/** What the dialog holds beside its inputs. */
+/** The images and the video of the dialog. */
 export interface ProductMedia {
   gallery: Gallery;
   videoUrl: string | null;
@@ -43,26 +43,26 @@ export function fieldsOf(product: AdminProduct | null): ProductFields {
 }
 
 export function mediaOf(product: AdminProduct | null): ProductMedia {
-  if (!product) return { gallery: NO_PICTURES, videoUrl: null };
+  if (!product) return { gallery: EMPTY_GALLERY, videoUrl: null };
   return { gallery: galleryOf(product.images, product.imageUrl), videoUrl: product.videoUrl };
 }
 
-/** Cents of a price above zero with at most two decimals, up to 99,999,999.99; undefined for anything else. */
+/** The cents of a price above zero with at most two decimals, up to 99,999,999.99; otherwise undefined. */
 export function priceInCents(price: string | number | null): number | undefined {
   const text = String(price ?? '').trim();
   const cents = /^\d{1,8}(\.\d{1,2})?$/.test(text) ? toCents(text) : 0;
   return cents > 0 ? cents : undefined;
 }
 
-/** Whole pieces; what is no number counts as none. */
+/** A whole number of pieces; 0 if the text is not a number. */
 export function stockOf(stock: string | number | null): number {
   const pieces = Number.parseInt(String(stock ?? ''), 10);
   return Number.isNaN(pieces) ? 0 : Math.max(pieces, 0);
 }
 
 /**
- * The save. `base` is the product as the dialog read it: its version shows whether someone saved meanwhile, and against
- * its stock the edit counts as a difference, so that pieces sold meanwhile stay sold.
+ * The request body of a save. `base` is the product as loaded: the server detects a concurrent save by its version, and
+ * applies the stock edit as a change relative to its stock, so that concurrent sales are not overwritten.
  */
 export function bodyOf(fields: ProductFields, { gallery, videoUrl }: ProductMedia, base: AdminProduct | null): SaveProduct {
   return {
@@ -75,7 +75,7 @@ export function bodyOf(fields: ProductFields, { gallery, videoUrl }: ProductMedi
     isNew: fields.isNew,
     isBestSeller: fields.isBestSeller,
     isArtistSeries: fields.isArtistSeries,
-    imageUrl: mainPicture(gallery),
+    imageUrl: mainImageUrl(gallery),
     additionalImages: [...gallery.images],
     mainImageIndex: gallery.main,
     videoUrl,

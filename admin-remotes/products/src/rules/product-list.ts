@@ -1,8 +1,8 @@
 import type { AdminProduct } from '@shop/contract';
 
 export const ALL = 'all';
-/** Products whose category was deleted. */
-export const UNCATEGORIZED = 'none';
+/** The filter of products whose category was deleted. */
+const UNCATEGORIZED = 'none';
 
 export interface ProductFilter {
   key: string;
@@ -10,12 +10,12 @@ export interface ProductFilter {
   count: number;
 }
 
-/** All Products, then every category with its count; Uncategorized only when there is something in it. */
-export function filtersOf(
+/** All Products, each category with its count, and Uncategorized unless it is empty. */
+export function productFilters(
   products: readonly AdminProduct[],
   categories: readonly { id: string; name: string }[],
 ): ProductFilter[] {
-  const count = (key: string): number => products.filter((product) => isIn(product, key)).length;
+  const count = (key: string): number => products.filter((product) => isInFilter(product, key)).length;
   const all: ProductFilter = { key: ALL, label: 'All Products', count: products.length };
   const uncategorized: ProductFilter = { key: UNCATEGORIZED, label: 'Uncategorized', count: count(UNCATEGORIZED) };
   return [
@@ -25,13 +25,13 @@ export function filtersOf(
   ];
 }
 
-export function isIn(product: AdminProduct, key: string): boolean {
+export function isInFilter(product: AdminProduct, key: string): boolean {
   if (key === ALL) return true;
   return key === UNCATEGORIZED ? product.categoryId === null : product.categoryId === key;
 }
 
-/** Products whose name or artist holds every word, in any case. */
-export function matches(product: AdminProduct, search: string): boolean {
+/** Whether the name or the artist contains every word of the search, ignoring case. */
+export function matchesSearch(product: AdminProduct, search: string): boolean {
   const text = `${product.name} ${product.artist?.name ?? ''}`.toLowerCase();
   return search
     .toLowerCase()

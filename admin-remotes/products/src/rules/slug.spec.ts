@@ -6,6 +6,6 @@ test.each([
   ['  Hats! ', 'hats'],
   ['--', ''],
   ['2nd Chance', '2nd-chance'],
-])('%j becomes %j', (name, slug) => {
+])('the slug of %j is %j', (name, slug) => {
   expect(slugOf(name)).toBe(slug);
 });

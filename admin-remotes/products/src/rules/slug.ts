@@ -1,4 +1,4 @@
-/** The address part of a category: lowercase, anything but letters and digits becomes one hyphen. */
+/** A category slug: lowercase, with each run of other characters than letters and digits replaced by one hyphen. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -1,16 +1,16 @@
 import { type AdminSection } from '@shop/admin-kit';
 import { Link, useParams } from 'react-router-dom';
-import { FormCorner } from './form-corner.tsx';
-import { PieceCorner } from './piece-corner.tsx';
-import { UploadCorner } from './upload-corner.tsx';
+import { FormDemo } from './form-demo.tsx';
+import { ComponentDemo } from './component-demo.tsx';
+import { UploadDemo } from './upload-demo.tsx';
 
 function Gallery() {
   return (
     <>
       <Link to="things/7">Thing 7</Link>
-      <PieceCorner />
-      <FormCorner />
-      <UploadCorner />
+      <ComponentDemo />
+      <FormDemo />
+      <UploadDemo />
     </>
   );
 }
@@ -21,7 +21,7 @@ function Thing() {
   return <p>This is thing {id}</p>;
 }
 
-// A remote the shell has never heard of: shows every piece of the kit to the browser tests.
+// A remote that the shell does not list. The browser journeys use it to test every component of the kit.
 export default [
   {
     id: 'gallery',

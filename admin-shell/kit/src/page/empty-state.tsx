@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   title: string;
   hint?: ReactNode;
-  /** What to do about it, for example an "Add Your First Product" button. */
+  /** For example an "Add Your First Product" button. */
   action?: ReactNode;
   icon?: ReactNode;
 }
 
-/** What a list shows when there is nothing in it. */
+/** Shown instead of an empty list. */
 export function EmptyState({ title, hint, action, icon = <InboxOutlined /> }: EmptyStateProps) {
   return (
     <div className="kit-empty">

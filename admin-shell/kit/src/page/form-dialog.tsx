@@ -1,59 +1,51 @@
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
 import { useLeaveGuard } from './leave-guard.tsx';
 
 interface FormDialogProps {
   open: boolean;
   title: string;
-  /** Something was typed that is not saved: Cancel, Escape and Back then ask first. */
+  /** The form has unsaved input: Cancel, Escape and Back ask for confirmation first. */
   dirty: boolean;
-  /** A save or an upload runs. */
+  /** A save or an upload is in progress. */
   busy?: boolean;
   submitText: string;
   /** The id of the `<Form>` inside; the submit button submits it. */
   formId: string;
   onClose: () => void;
-  /** Further buttons between Cancel and submit. */
+  /** Buttons between Cancel and submit. */
   extraActions?: ReactNode;
   width?: number;
-  /** Called when the dialog stands: the moment to focus the one field it is about. */
-  onShown?: () => void;
+  /** Called when the opening transition has ended, for example to focus a field. */
+  onOpened?: () => void;
   children: ReactNode;
 }
 
-/** A form in a dialog of at most 90% of the window's height; the form scrolls, its buttons stay. */
+/** A form in a dialog, with Cancel and a submit button. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, title, dirty, busy = false, submitText, formId, onClose, extraActions, width = 720, onShown, children } = props;
+  const { open, title, dirty, busy = false, submitText, formId, onClose, extraActions, width = 720, onOpened, children } = props;
   const guard = useLeaveGuard(open && dirty && !busy);
   const close = (): void => {
     if (!busy) guard.leave(onClose);
   };
+  const footer = (
+    <>
+      <Button onClick={close} disabled={busy}>
+        Cancel
+      </Button>
+      {extraActions}
+      <Button type="primary" htmlType="submit" form={formId} loading={busy}>
+        {submitText}
+      </Button>
+    </>
+  );
   return (
     <>
-      <Modal
-        open={open}
-        title={title}
-        width={width}
-        centered
-        destroyOnHidden
-        rootClassName="kit-dialog"
-        onCancel={close}
-        afterOpenChange={(shown) => shown && onShown?.()}
-        footer={
-          <>
-            <Button onClick={close} disabled={busy}>
-              Cancel
-            </Button>
-            {extraActions}
-            <Button type="primary" htmlType="submit" form={formId} loading={busy}>
-              {submitText}
-            </Button>
-          </>
-        }
-      >
+      <Dialog open={open} title={title} width={width} footer={footer} onClose={close} onOpened={onOpened}>
         {children}
-      </Modal>
-      {guard.question}
+      </Dialog>
+      {guard.dialog}
     </>
   );
 }

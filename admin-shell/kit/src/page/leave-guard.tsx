@@ -1,53 +1,52 @@
-import { Modal } from 'antd';
 import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
+import { ConfirmDialog } from './confirm-dialog.tsx';
 
 interface LeaveGuard {
-  /** Leaves at once when nothing is unsaved, else asks and leaves when the person says so. */
-  leave: (go: () => void) => void;
-  /** The question; render it beside what it guards. */
-  question: ReactNode;
+  /** Calls `proceed` at once without unsaved input, otherwise after confirmation. */
+  leave: (proceed: () => void) => void;
+  /** The confirmation dialog; render it beside the guarded form. */
+  dialog: ReactNode;
 }
 
-/** Guards unsaved input against Cancel, Escape, links, Back and closing the window. */
+/** Protects unsaved input against Cancel, Escape, links, Back and closing the window. */
 export function useLeaveGuard(dirty: boolean): LeaveGuard {
-  const [waiting, setWaiting] = useState<(() => void) | null>(null);
+  const [pending, setPending] = useState<(() => void) | null>(null);
   const blocker = useBlocker(dirty);
   useEffect(() => {
     if (!dirty) return undefined;
-    const hold = (event: BeforeUnloadEvent): void => event.preventDefault();
-    globalThis.addEventListener('beforeunload', hold);
-    return () => globalThis.removeEventListener('beforeunload', hold);
+    const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
+    globalThis.addEventListener('beforeunload', preventUnload);
+    return () => globalThis.removeEventListener('beforeunload', preventUnload);
   }, [dirty]);
   const leave = useCallback(
-    (go: () => void) => {
-      if (dirty) setWaiting(() => go);
-      else go();
+    (proceed: () => void) => {
+      if (dirty) setPending(() => proceed);
+      else proceed();
     },
     [dirty],
   );
   const stay = (): void => {
-    setWaiting(null);
+    setPending(null);
     blocker.reset?.();
   };
   const discard = (): void => {
-    setWaiting(null);
+    setPending(null);
     if (blocker.state === 'blocked') blocker.proceed();
-    else waiting?.();
+    else pending?.();
   };
-  const question = (
-    <Modal
-      open={waiting !== null || blocker.state === 'blocked'}
+  const dialog = (
+    <ConfirmDialog
+      open={pending !== null || blocker.state === 'blocked'}
       title="Discard changes?"
-      okText="Discard"
-      okButtonProps={{ danger: true }}
+      confirmText="Discard"
       cancelText="Keep editing"
-      onOk={discard}
+      danger
+      onConfirm={discard}
       onCancel={stay}
-      width={420}
     >
       Your changes have not been saved.
-    </Modal>
+    </ConfirmDialog>
   );
-  return { leave, question };
+  return { leave, dialog };
 }

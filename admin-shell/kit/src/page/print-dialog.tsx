@@ -1,45 +1,38 @@
 import { PrinterOutlined } from '@ant-design/icons';
-import { Button, Modal } from 'antd';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
 
 interface PrintDialogProps {
   open: boolean;
   title: string;
-  /** What the page is called where it is kept, for example as a PDF. */
+  /** The document title while printing: the browser suggests it as the name of a saved PDF. */
   printTitle: string;
   width: number;
   onClose: () => void;
-  /** Further buttons before Print. */
+  /** Buttons before Print. */
   extraActions?: ReactNode;
   children: ReactNode;
 }
 
-/** A page in a dialog of at most 90% of the window's height; printing leaves only the page (`kit.css`). */
+/** A printable page in a dialog; `page.css` hides everything else in print. */
 export function PrintDialog({ open, title, printTitle, width, onClose, extraActions, children }: PrintDialogProps) {
+  const footer = (
+    <>
+      {extraActions}
+      <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => printAs(printTitle)}>
+        Print
+      </Button>
+    </>
+  );
   return (
-    <Modal
-      open={open}
-      title={title}
-      width={width}
-      centered
-      destroyOnHidden
-      rootClassName="kit-dialog kit-print"
-      onCancel={onClose}
-      footer={
-        <>
-          {extraActions}
-          <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => printAs(printTitle)}>
-            Print
-          </Button>
-        </>
-      }
-    >
+    <Dialog open={open} title={title} width={width} footer={footer} onClose={onClose} className="kit-print">
       {children}
-    </Modal>
+    </Dialog>
   );
 }
 
-/** A printed page takes its name from the document's title, which comes back afterwards. */
+/** Browsers name the printed document after the page title, so it is replaced until printing has ended. */
 function printAs(printTitle: string): void {
   const { title } = document;
   const restore = (): void => {

@@ -4,11 +4,11 @@ import type { ReactNode } from 'react';
 interface SectionHeaderProps {
   title: string;
   subtitle?: ReactNode;
-  /** Buttons at the right; below the title on a phone. */
+  /** Buttons on the right; below the title on narrow screens. */
   actions?: ReactNode;
 }
 
-/** The heading of a section: one a screen. */
+/** The heading of a page, used once per page. */
 export function SectionHeader({ title, subtitle, actions }: SectionHeaderProps) {
   return (
     <Flex wrap gap={12} align="center" justify="space-between" className="kit-section-header">

@@ -6,7 +6,7 @@ interface StatusTagProps {
   children: ReactNode;
 }
 
-/** A small label for a state or a flag. antd's coloured tags are too pale to read. */
+/** A small label for a status or a flag. Replaces antd's coloured tags, whose contrast is too low. */
 export function StatusTag({ tone, children }: StatusTagProps) {
   return <span className={`kit-tag kit-tag-${tone}`}>{children}</span>;
 }

@@ -5,37 +5,37 @@ export interface Toast {
   id: number;
   title: string;
   description?: string | undefined;
-  /** A failure: shown in the alarm colour and read out at once. */
+  /** An error: shown in red and announced by screen readers at once. */
   destructive?: boolean | undefined;
 }
 
 const listeners = new Set<() => void>();
-let shown: Toast | null = null;
+let current: Toast | null = null;
 let lastId = 0;
 
 function show(toast: Toast | null): void {
-  shown = toast;
+  current = toast;
   for (const listener of listeners) listener();
 }
 
-/** Shows a toast; it takes the place of the one before. */
+/** Shows a toast and replaces the current one. */
 export function notify(toast: Omit<Toast, 'id'>): void {
   show({ ...toast, id: ++lastId });
 }
 
-/** "Success" with a sentence, for example 'Product created successfully'. */
+/** A toast titled "Success", for example with 'Product created successfully'. */
 export function notifySuccess(description: string): void {
   notify({ title: 'Success', description });
 }
 
-/** "Error" with the server's sentence, or `fallback` when it sent none. */
+/** A toast titled "Error" with the server's message, or `fallback` if it sent none. */
 export function notifyError(error: unknown, fallback: string): void {
   notify({ title: 'Error', description: messageOf(error, fallback), destructive: true });
 }
 
-/** Takes the toast away, if it is still the one shown. */
+/** Removes the toast if it is still the current one. */
 export function dismissToast(id: number): void {
-  if (shown?.id === id) show(null);
+  if (current?.id === id) show(null);
 }
 
 export function useToast(): Toast | null {
@@ -44,6 +44,6 @@ export function useToast(): Toast | null {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => shown,
+    () => current,
   );
 }

@@ -2,10 +2,10 @@ import { CloseOutlined } from '@ant-design/icons';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { dismissToast, type Toast, useToast } from './notify.ts';
 
-const SHOWN_MS = 5_000;
-const SWIPE_PX = 50;
+const TOAST_DURATION_MS = 5_000;
+const SWIPE_DISTANCE_PX = 50;
 
-/** Where toasts appear, once in the shell. F8 brings the keyboard there. */
+/** The region that shows toasts, rendered once in the shell. F8 moves the focus into it. */
 export function Toasts() {
   const toast = useToast();
   const region = useRef<HTMLElement>(null);
@@ -24,21 +24,21 @@ export function Toasts() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false);
-  const swipe = useSwipeAway(() => dismissToast(toast.id));
+  const [paused, setPaused] = useState(false);
+  const swipe = useSwipeToDismiss(() => dismissToast(toast.id));
   useEffect(() => {
-    if (held) return undefined;
-    const timer = setTimeout(() => dismissToast(toast.id), SHOWN_MS);
+    if (paused) return undefined;
+    const timer = setTimeout(() => dismissToast(toast.id), TOAST_DURATION_MS);
     return () => clearTimeout(timer);
-  }, [held, toast.id]);
+  }, [paused, toast.id]);
   return (
     <div
-      className={toast.destructive ? 'kit-toast kit-toast-problem' : 'kit-toast'}
+      className={toast.destructive ? 'kit-toast kit-toast-error' : 'kit-toast'}
       role={toast.destructive ? 'alert' : 'status'}
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onPointerEnter={() => setPaused(true)}
+      onPointerLeave={() => setPaused(false)}
+      onFocus={() => setPaused(true)}
+      onBlur={() => setPaused(false)}
       {...swipe}
     >
       <div className="kit-toast-text">
@@ -52,12 +52,12 @@ function ToastCard({ toast }: { toast: Toast }) {
   );
 }
 
-/** Pointer handlers and style of something that leaves to the right when it is drawn far enough. */
-function useSwipeAway(leave: () => void) {
+/** Pointer handlers and style of an element that is dismissed by swiping it to the right. */
+function useSwipeToDismiss(onDismiss: () => void) {
   const [start, setStart] = useState<number | null>(null);
   const [offset, setOffset] = useState(0);
   const end = (): void => {
-    if (offset > SWIPE_PX) leave();
+    if (offset > SWIPE_DISTANCE_PX) onDismiss();
     setStart(null);
     setOffset(0);
   };

@@ -1,6 +1,6 @@
 import { CloseOutlined, ReloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Progress, Typography } from 'antd';
-import { type DragEvent, useId, useRef, useState } from 'react';
+import { type DragEvent, type Ref, useId, useRef, useState } from 'react';
 import type { UploadItem } from './upload-queue.ts';
 import { acceptedTypes } from './upload-rules.ts';
 import type { Uploads } from './use-uploads.ts';
@@ -13,29 +13,30 @@ interface UploadFieldProps {
   disabled?: boolean;
 }
 
-/** A button and drop zone for files, with what is on its way below. Shows nothing of what is already stored. */
+/** A button and drop zone for files, with the pending and failed uploads below. It does not show stored files. */
 export function UploadField({ uploads, label, hint, disabled = false }: UploadFieldProps) {
   const input = useRef<HTMLInputElement>(null);
   const hintId = useId();
-  const [over, setOver] = useState(false);
-  const take = (files: FileList | null): void => {
+  const [isDragOver, setDragOver] = useState(false);
+  const onDragOver = (event: DragEvent): void => {
+    event.preventDefault();
+    setDragOver(true);
+  };
+  const add = (files: FileList | null): void => {
     if (files && files.length > 0 && !disabled) uploads.add(files);
   };
-  const drop = (event: DragEvent): void => {
+  const onDrop = (event: DragEvent): void => {
     event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
+    setDragOver(false);
+    add(event.dataTransfer.files);
   };
   return (
     <div className="kit-upload">
       <div
-        className={over ? 'kit-upload-zone kit-upload-over' : 'kit-upload-zone'}
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
+        className={isDragOver ? 'kit-upload-zone kit-upload-over' : 'kit-upload-zone'}
+        onDragOver={onDragOver}
+        onDragLeave={() => setDragOver(false)}
+        onDrop={onDrop}
       >
         <Button
           icon={<UploadOutlined aria-hidden />}
@@ -48,37 +49,55 @@ export function UploadField({ uploads, label, hint, disabled = false }: UploadFi
         <Typography.Text type="secondary" id={hintId}>
           {hint ?? sizeHint(uploads)}
         </Typography.Text>
-        <input
-          ref={input}
-          type="file"
-          hidden
-          aria-label={label}
-          accept={acceptedTypes(uploads.rules).join(',')}
-          multiple={uploads.rules.maxFiles > 1}
-          onChange={(event) => {
-            take(event.target.files);
-            event.target.value = '';
-          }}
-        />
+        <FileInput ref={input} label={label} uploads={uploads} onSelect={add} />
       </div>
-      {uploads.items.length > 0 && (
-        <ul className="kit-upload-items" aria-label="Uploads">
-          {uploads.items.map((item) => (
-            <UploadLine key={item.id} item={item} uploads={uploads} />
-          ))}
-        </ul>
-      )}
+      {uploads.items.length > 0 && <UploadList uploads={uploads} />}
     </div>
   );
 }
 
-function UploadLine({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
+interface FileInputProps {
+  ref: Ref<HTMLInputElement>;
+  label: string;
+  uploads: Uploads;
+  onSelect: (files: FileList | null) => void;
+}
+
+function FileInput({ ref, label, uploads, onSelect }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      type="file"
+      hidden
+      aria-label={label}
+      accept={acceptedTypes(uploads.rules).join(',')}
+      multiple={uploads.rules.maxFiles > 1}
+      onChange={(event) => {
+        onSelect(event.target.files);
+        // Selecting the same file again must fire a change event.
+        event.target.value = '';
+      }}
+    />
+  );
+}
+
+function UploadList({ uploads }: { uploads: Uploads }) {
+  return (
+    <ul className="kit-upload-items" aria-label="Uploads">
+      {uploads.items.map((item) => (
+        <UploadListItem key={item.id} item={item} uploads={uploads} />
+      ))}
+    </ul>
+  );
+}
+
+function UploadListItem({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
   return (
     <li className="kit-upload-item">
       <div className="kit-upload-name">
         <span>{item.name}</span>
         {item.state === 'failed' ? (
-          <Typography.Text type="danger">{item.problem}</Typography.Text>
+          <Typography.Text type="danger">{item.error}</Typography.Text>
         ) : (
           <Progress percent={item.progress} size="small" aria-label={`Upload of ${item.name}`} />
         )}

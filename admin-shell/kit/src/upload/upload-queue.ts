@@ -1,18 +1,9 @@
-import Uppy, { type Body, type Meta, type UppyFile } from '@uppy/core';
-import XHRUpload from '@uppy/xhr-upload';
-import { addressProblem, requestUploadAddress } from './upload-address.ts';
-import {
-  acceptedTypes,
-  INACTIVITY_MS,
-  isFinalAnswer,
-  RETRY_DELAYS_MS,
-  storedUrl,
-  UPLOAD_TEXTS,
-  uploadProblem,
-  type UploadRules,
-} from './upload-rules.ts';
+import type Uppy from '@uppy/core';
+import { createUppy, messageIn, type PutResponse, type UploadFile } from './create-uppy.ts';
+import { isPermanentFailure, RETRY_DELAYS_MS, storedUrl, uploadErrorMessage, type UploadRules } from './upload-rules.ts';
+import { requestUploadUrl, uploadUrlErrorMessage } from './upload-url.ts';
 
-/** One file on its way. Files that have arrived are reported and leave the list. */
+/** A file that is not stored yet. Stored files leave the list. */
 export interface UploadItem {
   id: string;
   name: string;
@@ -20,79 +11,45 @@ export interface UploadItem {
   /** 0 to 100. */
   progress: number;
   state: 'waiting' | 'sending' | 'failed';
-  /** Why it failed. */
-  problem?: string;
+  /** The message shown for a failed upload. */
+  error?: string;
 }
 
-/** A file that has arrived; `url` is what a product, category, artist or portfolio item stores. */
+/** A stored file; `url` is the image or video URL of a product, category, artist or portfolio item. */
 export interface StoredUpload {
   url: string;
   name: string;
   kind: UploadRules['kind'];
 }
 
-export interface UploadListener {
+interface UploadListener {
   changed: (items: UploadItem[]) => void;
   stored: (file: StoredUpload) => void;
-  /** All tries are used up, or the answer was final. */
-  failed: (problem: string, name: string) => void;
+  /** All retries are used up, or the failure is permanent. */
+  failed: (error: string, name: string) => void;
 }
-
-/** The answer to a PUT as xhr-upload hands it over: the request itself. */
-interface PutAnswer {
-  status?: number;
-  responseText?: string;
-}
-
-function sentenceIn(text: string | undefined): string | undefined {
-  try {
-    const answer: unknown = JSON.parse(text ?? '');
-    return typeof answer === 'object' && answer !== null && 'message' in answer && typeof answer.message === 'string'
-      ? answer.message
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Failures are shown on the item; Uppy need not repeat them in the console. */
-const QUIET = { debug: () => undefined, warn: () => undefined, error: () => undefined };
 
 /**
- * Sends files one PUT each to an address asked for just before: POST /api/objects/upload, PUT, done. A failed file is
- * tried again after 0, 1, 3 and 5 seconds with a new address, then stays in the list for a Retry by hand.
+ * Sends each file with a PUT to a single-use URL that is requested just before (POST /api/objects/upload). A failed file
+ * is retried after 0, 1, 3 and 5 seconds with a new URL, then stays in the list for a manual retry.
  */
 export class UploadQueue {
   private readonly uppy: Uppy;
   private readonly items = new Map<string, UploadItem>();
-  private readonly tries = new Map<string, number>();
+  private readonly attempts = new Map<string, number>();
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
-  private readonly addresses = new Map<string, string>();
+  private readonly uploadUrls = new Map<string, string>();
   private listener: UploadListener | undefined;
 
   constructor(private readonly rules: UploadRules) {
-    this.uppy = new Uppy({
-      logger: QUIET,
-      restrictions: { maxFileSize: rules.maxBytes, maxNumberOfFiles: rules.maxFiles, allowedFileTypes: acceptedTypes(rules) },
-      locale: { strings: UPLOAD_TEXTS, pluralize: (count) => (count === 1 ? 0 : 1) },
-    });
-    this.uppy.use(XHRUpload, {
-      method: 'PUT',
-      formData: false,
-      limit: 3,
-      timeout: INACTIVITY_MS,
-      shouldRetry: () => false,
-      headers: (file) => ({ 'content-type': file.type || 'application/octet-stream' }),
-      endpoint: (file) => this.addressFor(Array.isArray(file) ? file[0]! : file),
-      getResponseData: (xhr) => ({ url: xhr.responseURL }),
-    });
+    this.uppy = createUppy(rules, (file) => this.uploadUrlFor(file));
     this.uppy.on('upload-progress', (file, progress) => {
       if (file && progress.bytesTotal)
         this.update(file.id, { progress: Math.floor((100 * progress.bytesUploaded) / progress.bytesTotal) });
     });
-    this.uppy.on('upload-success', (file) => this.arrived(file?.id));
-    this.uppy.on('upload-error', (file, error, answer: PutAnswer | undefined) => this.tryFailed(file?.id, error, answer));
-    this.uppy.on('upload-stalled', (_error, files) => files.forEach((file) => this.stalled(file)));
+    this.uppy.on('upload-success', (file) => this.onStored(file?.id));
+    this.uppy.on('upload-error', (file, _error, response: PutResponse | undefined) => this.onPutFailed(file?.id, response));
+    this.uppy.on('upload-stalled', (_error, files) => files.forEach((file) => this.onStalled(file)));
   }
 
   listen(listener: UploadListener): () => void {
@@ -102,20 +59,20 @@ export class UploadQueue {
     };
   }
 
-  /** Takes what the rules allow and answers why the others were left. Starts at once unless told to wait. */
+  /** Adds the files that the rules allow and returns the reasons why the others were rejected. */
   add(files: Iterable<File>, start = true): string[] {
-    const refused: string[] = [];
+    const rejections: string[] = [];
     for (const data of files) {
       try {
         const id = this.uppy.addFile({ name: data.name, type: data.type, data });
         this.items.set(id, { id, name: data.name, bytes: data.size, progress: 0, state: 'waiting' });
       } catch (error) {
-        refused.push(error instanceof Error ? error.message : 'Unknown error');
+        rejections.push(error instanceof Error ? error.message : 'Unknown error');
       }
     }
-    this.tell();
+    this.emitChange();
     if (start) this.start();
-    return refused;
+    return rejections;
   }
 
   start(): void {
@@ -123,85 +80,86 @@ export class UploadQueue {
   }
 
   retry(id: string): void {
-    this.tries.delete(id);
-    this.sendAgain(id);
+    this.attempts.delete(id);
+    this.resend(id);
   }
 
   remove(id: string): void {
-    this.forget(id);
-    this.tell();
+    this.discard(id);
+    this.emitChange();
   }
 
-  /** Stops everything; the queue can be used again. */
+  /** Cancels all uploads; the queue can be used again. */
   clear(): void {
-    for (const id of this.items.keys()) this.forget(id);
+    for (const id of this.items.keys()) this.discard(id);
     this.uppy.cancelAll();
-    this.tell();
+    this.emitChange();
   }
 
-  /** xhr-upload reports a failed PUT but not a failed address, so that is reported here. */
-  private async addressFor(file: UppyFile<Meta, Body>): Promise<string> {
+  /** xhr-upload emits an error for a failed PUT but not for a failed `endpoint`, so that failure is handled here. */
+  private async uploadUrlFor(file: UploadFile): Promise<string> {
     this.update(file.id, { state: 'sending', progress: 0 });
     try {
-      const address = await requestUploadAddress();
-      this.addresses.set(file.id, address);
-      return address;
+      const url = await requestUploadUrl();
+      this.uploadUrls.set(file.id, url);
+      return url;
     } catch (error) {
       const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 0;
-      this.settle(file.id, addressProblem(error), !(error instanceof TypeError) && (status === 0 || isFinalAnswer(status)));
+      const permanent = !(error instanceof TypeError) && (status === 0 || isPermanentFailure(status));
+      this.retryOrFail(file.id, uploadUrlErrorMessage(error), permanent);
       throw error;
     }
   }
 
-  private arrived(id: string | undefined): void {
+  private onStored(id: string | undefined): void {
     const item = id === undefined ? undefined : this.items.get(id);
-    const address = id === undefined ? undefined : this.addresses.get(id);
-    if (!item || !address) return;
-    this.forget(item.id);
-    this.tell();
-    this.listener?.stored({ url: storedUrl(address), name: item.name, kind: this.rules.kind });
+    const url = id === undefined ? undefined : this.uploadUrls.get(id);
+    if (!item || !url) return;
+    this.discard(item.id);
+    this.emitChange();
+    this.listener?.stored({ url: storedUrl(url), name: item.name, kind: this.rules.kind });
   }
 
-  private tryFailed(id: string | undefined, _error: unknown, answer: PutAnswer | undefined): void {
+  private onPutFailed(id: string | undefined, response: PutResponse | undefined): void {
     if (id === undefined) return;
-    const status = answer?.status ?? 0;
-    this.settle(id, uploadProblem(status, sentenceIn(answer?.responseText)), isFinalAnswer(status));
+    const status = response?.status ?? 0;
+    this.retryOrFail(id, uploadErrorMessage(status, messageIn(response?.responseText)), isPermanentFailure(status));
   }
 
-  /** Uppy only tells of a silent connection; taking the file out and in again is what ends the request. */
-  private stalled(file: { id: string; name: string; type: string; data: unknown }): void {
+  /** Uppy reports a stalled request but does not abort it; removing the file and adding it again does. */
+  private onStalled(file: { id: string; name: string; type: string; data: unknown }): void {
     if (!this.items.has(file.id)) return;
     this.uppy.removeFile(file.id);
     this.uppy.addFile({ name: file.name, type: file.type, data: file.data as Blob });
-    this.settle(file.id, uploadProblem(408), false);
+    this.retryOrFail(file.id, uploadErrorMessage(408), false);
   }
 
-  private settle(id: string, problem: string, final: boolean): void {
-    const tries = this.tries.get(id) ?? 0;
-    const pause = RETRY_DELAYS_MS[tries];
-    if (final || pause === undefined) {
+  private retryOrFail(id: string, error: string, permanent: boolean): void {
+    const attempts = this.attempts.get(id) ?? 0;
+    const delay = RETRY_DELAYS_MS[attempts];
+    if (permanent || delay === undefined) {
       const name = this.items.get(id)?.name;
-      this.update(id, { state: 'failed', problem });
-      if (name !== undefined) this.listener?.failed(problem, name);
+      this.update(id, { state: 'failed', error });
+      if (name !== undefined) this.listener?.failed(error, name);
       return;
     }
-    this.tries.set(id, tries + 1);
+    this.attempts.set(id, attempts + 1);
     this.update(id, { state: 'waiting' });
     this.timers.set(
       id,
-      setTimeout(() => this.sendAgain(id), pause),
+      setTimeout(() => this.resend(id), delay),
     );
   }
 
-  private sendAgain(id: string): void {
+  private resend(id: string): void {
     if (!this.items.has(id)) return;
     this.update(id, { state: 'waiting', progress: 0 });
     void this.uppy.retryUpload(id);
   }
 
-  private forget(id: string): void {
+  private discard(id: string): void {
     clearTimeout(this.timers.get(id));
-    for (const map of [this.items, this.tries, this.timers, this.addresses]) map.delete(id);
+    for (const map of [this.items, this.attempts, this.timers, this.uploadUrls]) map.delete(id);
     if (this.uppy.getState().files[id]) this.uppy.removeFile(id);
   }
 
@@ -209,10 +167,10 @@ export class UploadQueue {
     const item = this.items.get(id);
     if (!item) return;
     this.items.set(id, { ...item, ...change });
-    this.tell();
+    this.emitChange();
   }
 
-  private tell(): void {
+  private emitChange(): void {
     this.listener?.changed([...this.items.values()]);
   }
 }

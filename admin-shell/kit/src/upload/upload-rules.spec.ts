@@ -1,7 +1,7 @@
-import { isFinalAnswer, storedUrl, UPLOAD_RULES, uploadProblem } from './upload-rules.ts';
+import { isPermanentFailure, storedUrl, UPLOAD_RULES, uploadErrorMessage } from './upload-rules.ts';
 
-describe('uploads', () => {
-  it('have the limits of the specification', () => {
+describe('upload rules', () => {
+  it('match the limits of the specification', () => {
     expect(Object.values(UPLOAD_RULES).map(({ maxBytes, maxFiles }) => [maxBytes, maxFiles])).toEqual([
       [5_242_880, 1],
       [104_857_600, 1],
@@ -14,8 +14,8 @@ describe('uploads', () => {
     ['/api/objects/uploads/5c3f?signature=a/b', '/api/images/5c3f'],
     ['https://store.example/bucket/uploads/5c3f?X-Amz-Signature=1', '/api/images/5c3f'],
     ['https://store.example/5c3f#x', '/api/images/5c3f'],
-  ])('to %s are kept as %s', (address, url) => {
-    expect(storedUrl(address)).toBe(url);
+  ])('a file sent to %s is stored as %s', (uploadUrl, url) => {
+    expect(storedUrl(uploadUrl)).toBe(url);
   });
 
   it.each([
@@ -29,8 +29,8 @@ describe('uploads', () => {
     [500, false],
     [503, false],
     [0, false],
-  ])('that end with %s are given up at once: %s', (status, final) => {
-    expect(isFinalAnswer(status)).toBe(final);
+  ])('status %s is a permanent failure: %s', (status, permanent) => {
+    expect(isPermanentFailure(status)).toBe(permanent);
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe('uploads', () => {
     [500, undefined, 'Non 2xx: 500'],
     [413, 'The file is larger than 10 MB', 'The file is larger than 10 MB'],
     [-1, undefined, 'Unknown error'],
-  ])('that fail with %s say why: %s', (status, message, text) => {
-    expect(uploadProblem(status, message)).toBe(text);
+  ])('the error message of status %s with server message %s is "%s"', (status, message, text) => {
+    expect(uploadErrorMessage(status, message)).toBe(text);
   });
 });

@@ -1,15 +1,15 @@
 const MIB = 1024 * 1024;
 
-/** What may be uploaded where. Types are accepted by name here and by content on the server. */
+/** Limits of one upload field. The browser checks the declared type; the server checks the content. */
 export interface UploadRules {
   kind: 'image' | 'video';
   maxBytes: number;
-  /** Files at a time. */
+  /** Per selection. */
   maxFiles: number;
 }
 
 export const UPLOAD_RULES = {
-  /** A picture of a product, category or artist. */
+  /** The image of a product, category or artist. */
   image: { kind: 'image', maxBytes: 5 * MIB, maxFiles: 1 },
   /** The video of a product. */
   video: { kind: 'video', maxBytes: 100 * MIB, maxFiles: 1 },
@@ -24,19 +24,19 @@ const TYPES = {
 
 export const acceptedTypes = (rules: UploadRules): string[] => TYPES[rules.kind];
 
-/** Pauses before the second to fifth try of one file. */
+/** Delays before the second to fifth attempt to send a file. */
 export const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000];
 
-/** A silent connection is given up after this long. */
-export const INACTIVITY_MS = 5 * 60 * 1_000;
+/** A request without any progress for this long counts as stalled. */
+export const INACTIVITY_TIMEOUT_MS = 5 * 60 * 1_000;
 
-/** Answers that a new try cannot change: too large, wrong type, not signed in. An expired address (403) gets a new one. */
-export function isFinalAnswer(status: number): boolean {
+/** A status that a retry cannot change (too large, wrong type, not signed in). An expired upload URL (403) is replaced. */
+export function isPermanentFailure(status: number): boolean {
   return status >= 400 && status < 500 && ![403, 408, 429].includes(status);
 }
 
-/** What the person reads about a failed PUT. 0 stands for no answer at all. */
-export function uploadProblem(status: number, serverMessage?: string): string {
+/** The message shown for a failed PUT; status 0 means that there was no response. */
+export function uploadErrorMessage(status: number, serverMessage?: string): string {
   if (serverMessage) return serverMessage;
   if (status === 0) return navigator.onLine ? 'This looks like a network error' : 'No internet connection';
   if (status === 401) return 'Authorization required';
@@ -45,8 +45,8 @@ export function uploadProblem(status: number, serverMessage?: string): string {
   return 'Unknown error';
 }
 
-/** Uppy's own sentences where the shop's differ. */
-export const UPLOAD_TEXTS = {
+/** Overrides of Uppy's messages. */
+export const UPPY_STRINGS = {
   exceedsSize: 'The file is too large: %{file} exceeds the maximum of %{size}',
   inferiorSize: 'The file is too small: at least %{size}',
   youCanOnlyUploadFileTypes: 'Only certain types can be uploaded: %{types}',
@@ -60,7 +60,7 @@ export const UPLOAD_TEXTS = {
   noInternetConnection: 'No internet connection',
 };
 
-/** The address under which the shop serves what was sent to `uploadURL`: its last segment, without the query. */
+/** The URL that serves the file sent to `uploadURL`; its name is the last path segment. */
 export function storedUrl(uploadURL: string): string {
   const path = uploadURL.split(/[?#]/, 1)[0] ?? '';
   return `/api/images/${path.slice(path.lastIndexOf('/') + 1)}`;

@@ -3,20 +3,20 @@ import { notify } from '../toasts/notify.ts';
 import { type StoredUpload, type UploadItem, UploadQueue } from './upload-queue.ts';
 import type { UploadRules } from './upload-rules.ts';
 
-export interface UploadsOptions {
+interface UploadsOptions {
   rules: UploadRules;
-  /** Called once a file, when it is stored. */
+  /** Called once for each stored file. */
   onStored: (file: StoredUpload) => void;
-  /** Toast after the last try of a file: 'Upload Failed' / 'Failed to upload image. Please try again.' unless given. */
+  /** The toast after the last attempt. Default: 'Upload Failed' / 'Failed to upload image. Please try again.' */
   failure?: { title: string; description: string };
-  /** False: files wait until `start()`. */
-  startAtOnce?: boolean;
+  /** False: uploads wait for `start()`. Default: true. */
+  autoStart?: boolean;
 }
 
 export interface Uploads {
   rules: UploadRules;
   items: UploadItem[];
-  /** Something is on its way; a dialog must not be saved yet. */
+  /** An upload is in progress; a dialog must not be saved yet. */
   busy: boolean;
   add: (files: Iterable<File>) => void;
   start: () => void;
@@ -30,7 +30,7 @@ const defaultFailure = (kind: UploadRules['kind']) => ({
   description: `Failed to upload ${kind}. Please try again.`,
 });
 
-/** Uploads of one field. `rules` decide at the first render; give the component a key to change them. */
+/** The uploads of one field. `rules` are read on the first render only: change the component's key to change them. */
 export function useUploads(options: UploadsOptions): Uploads {
   const latest = useRef(options);
   useEffect(() => {
@@ -50,8 +50,9 @@ export function useUploads(options: UploadsOptions): Uploads {
     };
   }, [queue]);
   const add = (files: Iterable<File>): void => {
-    const refused = queue.add(files, options.startAtOnce ?? true);
-    if (refused.length > 0) notify({ title: 'Upload Error', description: [...new Set(refused)].join(' '), destructive: true });
+    const rejections = queue.add(files, options.autoStart ?? true);
+    if (rejections.length > 0)
+      notify({ title: 'Upload Error', description: [...new Set(rejections)].join(' '), destructive: true });
   };
   return {
     rules: options.rules,

@@ -1,6 +1,6 @@
 import { latticeValue, smoothNoise } from '../seeded-random.js';
 
-export type Weave = 'jersey' | 'fleece' | 'knit' | 'rib' | 'twill' | 'stretch' | 'cord' | 'smooth';
+type Weave = 'jersey' | 'fleece' | 'knit' | 'rib' | 'twill' | 'stretch' | 'cord' | 'smooth';
 
 export interface Fabric {
   readonly weave: Weave;
@@ -13,7 +13,7 @@ export interface Fabric {
   readonly gauge?: number;
 }
 
-export type Relief = (x: number, y: number) => number;
+type Relief = (x: number, y: number) => number;
 
 /** One loop column of a knit: two legs leaning into a V. */
 function stitch(x: number, y: number, width: number, height: number): number {

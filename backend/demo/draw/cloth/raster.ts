@@ -16,7 +16,7 @@ export function pixelsOf(frame: Frame): Size {
   return { width: Math.round(frame.width * frame.scale), height: Math.round(frame.height * frame.scale) };
 }
 
-export function svgOf(body: string, frame: Frame): string {
+function svgOf(body: string, frame: Frame): string {
   const { width, height } = pixelsOf(frame);
   return (
     `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" ` +

@@ -9,7 +9,7 @@ import { seededRandom } from '../seeded-random.js';
 export type View = 'front' | 'back';
 
 /** A strip of constant width along a line: cords, bands, binding. */
-export function strip(middle: Line, width: number): Point[] {
+function strip(middle: Line, width: number): Point[] {
   return [...offset(middle, width / 2), ...offset(middle, -width / 2).toReversed()];
 }
 

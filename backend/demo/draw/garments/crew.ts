@@ -15,7 +15,7 @@ const SLEEVE =
 const PLAIN_SLEEVE =
   'M 866 297 C 946 318 982 390 1000 490 C 1026 660 1070 880 1086 1082 C 1064 1094 1020 1099 990 1094 C 968 900 946 720 906 568 C 850 480 846 390 866 297 Z';
 
-export interface CrewOptions {
+interface CrewOptions {
   readonly kind: 'long-sleeve' | 'sweatshirt' | 'knit';
   readonly cables?: boolean;
 }

@@ -5,7 +5,7 @@ import { line, mirrored } from '../geometry.js';
 import { fold, rib, seam } from './construction.js';
 
 /** How a long sleeve hangs: all tops that have one share its weight, not its width. */
-export interface SleeveCut {
+interface SleeveCut {
   readonly fabric: Fabric;
   readonly puff: number;
   /** Outer line from the shoulder to the cuff, and inner line back up to under the body. */

@@ -9,14 +9,14 @@ import { tonesOf } from './bust.js';
 import type { Bust } from './sitter.js';
 import { block, dots, flashSheet, mapped, patches, penLines, stencil, words } from './portrait-marks.js';
 
-export interface Portrait {
+interface Portrait {
   readonly bust: Bust;
   readonly softness: number;
   readonly ground: Rgb;
   readonly draw: (tones: Tones, random: Random) => string;
 }
 
-export const PORTRAITS: Readonly<Record<string, Portrait>> = {
+const PORTRAITS: Readonly<Record<string, Portrait>> = {
   'marisol-vega': {
     bust: { hair: 'bun', skin: 0.74, hairTone: 0.1, collar: 'shawl', clothes: 0.46 },
     softness: 2.5,

@@ -5,7 +5,7 @@ import { printedSheet, square } from './printed-sheet.js';
 import { categoryPicture, heroPortrait, heroWide } from './scenes.js';
 import { tattooPicture } from './tattoos.js';
 
-export interface StillPicture {
+interface StillPicture {
   readonly name: string;
   readonly draw: (file: string) => Promise<void>;
 }

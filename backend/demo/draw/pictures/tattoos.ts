@@ -51,7 +51,7 @@ const sheet = (colours: 'black' | 'colour', motifs: readonly Motif[]): Tattoo =>
 });
 
 /** The portfolio of the tattoo studio, by file name: what is drawn, and on what. */
-export const TATTOOS: Readonly<Record<string, Tattoo>> = {
+const TATTOOS: Readonly<Record<string, Tattoo>> = {
   'portfolio-swallow-forearm': forearm(SKIN.fair, 'colour', [['flash/swallow', 505, 470, 400, 12]], 8),
   'portfolio-rose-forearm': forearm(SKIN.tan, 'colour', [['flash/rose', 500, 480, 430]], -9),
   'portfolio-key-forearm': forearm(SKIN.brown, 'black', [['flash/key', 500, 480, 500, 4]], 6),

@@ -13,18 +13,6 @@ export function fixed(value: number): string {
   return value.toFixed(1);
 }
 
-/** A smooth open curve through points (Catmull-Rom as cubic segments). */
-export function through(points: readonly (readonly [number, number])[], closed = false): string {
-  const n = points.length;
-  const at = (i: number): readonly [number, number] => points[closed ? (i + n) % n : Math.min(n - 1, Math.max(0, i))] ?? [0, 0];
-  let path = `M${fixed(at(0)[0])} ${fixed(at(0)[1])}`;
-  for (let i = 0; i < (closed ? n : n - 1); i++) {
-    const [p0, p1, p2, p3] = [at(i - 1), at(i), at(i + 1), at(i + 2)];
-    path += `C${fixed(p1[0] + (p2[0] - p0[0]) / 6)} ${fixed(p1[1] + (p2[1] - p0[1]) / 6)} ${fixed(p2[0] - (p3[0] - p1[0]) / 6)} ${fixed(p2[1] - (p3[1] - p1[1]) / 6)} ${fixed(p2[0])} ${fixed(p2[1])}`;
-  }
-  return closed ? `${path}Z` : path;
-}
-
 /** A stroke cut with a gouge: pointed at both ends, thick in the middle. */
 export function gouge(x0: number, y0: number, x1: number, y1: number, thickness: number, bow = 0): string {
   const length = Math.hypot(x1 - x0, y1 - y0) || 1;

@@ -36,7 +36,3 @@ export function printOf(name: string, inks: readonly string[]): string {
   drawn.set(key, svg);
   return svg;
 }
-
-export function everyPrint(): string[] {
-  return Object.entries(styles).flatMap(([style, designs]) => Object.keys(designs).map((design) => `${style}/${design}`));
-}

@@ -7,19 +7,19 @@ import { InjectDataSource, TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Config } from '#src/config.js';
 import { CONFIG } from '#platform/tokens.js';
-import { AdminAuthController } from './admin-auth.controller.js';
-import { AdminGuard } from './admin-guard.js';
-import { AdminTokens } from './admin-tokens.js';
-import { AppSecretModule } from './app-secret.module.js';
-import { AppSecret } from './app-secret.js';
-import { AuditLog } from './audit-log.js';
-import { ensureFirstAdmin } from './first-admin.js';
-import { LoginAttempts } from './login-attempts.js';
-import { SignIn } from './sign-in.js';
-import { TOKEN_PURPOSE, TokenStrategy } from './token.strategy.js';
-import { User } from './user.entity.js';
+import { AdminAuthController } from './sign-in/admin-auth.controller.js';
+import { AdminGuard } from './guard/admin-guard.js';
+import { AdminTokens } from './tokens/admin-tokens.js';
+import { AppSecretModule } from './tokens/app-secret.module.js';
+import { AppSecret } from './tokens/app-secret.js';
+import { AuditLog } from './audit/audit-log.js';
+import { ensureFirstAdmin } from './users/first-admin.js';
+import { LoginAttempts } from './sign-in/login-attempts.js';
+import { SignIn } from './sign-in/sign-in.js';
+import { TOKEN_PURPOSE, TokenStrategy } from './tokens/token.strategy.js';
+import { User } from './users/user.entity.js';
 
-/** Global, because its guard stands before every route and every module records its admin writes. */
+/** Global, because the guard protects every route and every module records admin writes. */
 @Global()
 @Module({
   imports: [
@@ -49,7 +49,7 @@ export class AuthModule implements OnModuleInit {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  /** Production does not start without an admin. In development the starter makes one and prints its password. */
+  /** Production does not start without an admin. In development, `npm start` creates one and prints the password. */
   async onModuleInit(): Promise<void> {
     if (this.config.NODE_ENV === 'production' || this.config.ADMIN_PASSWORD) await ensureFirstAdmin(this.db, this.config);
   }

@@ -35,7 +35,7 @@ export class CartItem {
   @CreateDateColumn({ type: 'timestamptz', default: () => 'clock_timestamp()' })
   addedAt: Date;
 
-  /** Last change of the line: a cart is idle when none of its lines has changed for long. */
+  /** The last change of the line. A cart is idle when none of its lines has changed for `IDLE_DAYS`. */
   @Index('cart_items_touched_at_idx')
   @Column({ type: 'timestamptz', default: () => 'clock_timestamp()' })
   touchedAt: Date;

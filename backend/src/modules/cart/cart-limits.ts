@@ -1,5 +1,5 @@
-/** Pieces of one product that a cart may hold; the database checks it too. */
+/** Pieces of one product in one cart; the check constraint of `cart_items` has the same limit. */
 export const MAX_PER_LINE = 99;
 
-/** Days without any change after which a cart is forgotten. */
+/** Days without a change after which a cart is deleted. */
 export const IDLE_DAYS = 30;

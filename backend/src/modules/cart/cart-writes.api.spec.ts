@@ -10,10 +10,10 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 const add = (body: unknown) => shop.http().post('/api/cart').set('content-type', 'application/json').send(JSON.stringify(body));
-const NO_QUANTITIES: unknown[] = [0, -1, 1.5, '2', 1e9, 100, null, true, [1], {}];
+const INVALID_QUANTITIES: unknown[] = [0, -1, 1.5, '2', 1e9, 100, null, true, [1], {}];
 
 describe('POST /api/cart', () => {
-  it('merges the same product into its line', async () => {
+  it('adds the same product to its line', async () => {
     const product = await givenProduct(shop.db);
     const sessionId = newSession();
     const first = await add({ productId: product.id, quantity: 2, sessionId }).expect(201);
@@ -25,31 +25,31 @@ describe('POST /api/cart', () => {
   it.each([
     ['the first addition', 0, 4, 3, { message: 'Only 3 left in stock', code: 'OUT_OF_STOCK', stockQuantity: 3 }],
     ['the sum', 2, 2, 3, { message: 'Only 3 left in stock', code: 'OUT_OF_STOCK', stockQuantity: 3 }],
-    ['anything of a sold-out product', 0, 1, 0, { message: 'Only 0 left in stock', code: 'OUT_OF_STOCK' }],
+    ['a sold-out product', 0, 1, 0, { message: 'Only 0 left in stock', code: 'OUT_OF_STOCK' }],
     [
-      'a sum over 99, although there is more',
+      'a sum over 99 with enough stock',
       60,
       40,
       500,
       { message: 'You can have at most 99 of one product in the cart', code: 'LINE_FULL' },
     ],
-  ])('refuses %s beyond the stock or the limit and leaves the cart as it was', async (_, has, more, stockQuantity, refusal) => {
+  ])('rejects %s beyond the stock or the limit and leaves the cart unchanged', async (_, has, more, stockQuantity, error) => {
     const product = await givenProduct(shop.db, { stockQuantity });
     const sessionId = newSession();
     if (has > 0) await givenCartLine(shop.db, { sessionId, productId: product.id, quantity: has });
     const { body } = await add({ productId: product.id, quantity: more, sessionId }).expect(409);
-    expect(body).toMatchObject(refusal);
+    expect(body).toMatchObject(error);
     expect(await cartOf(shop.db, sessionId)).toEqual(has > 0 ? [{ productId: product.id, quantity: has }] : []);
   });
 
-  it.each(NO_QUANTITIES)('answers 400 to the quantity %j', async (quantity) => {
+  it.each(INVALID_QUANTITIES)('answers 400 for the quantity %j', async (quantity) => {
     const product = await givenProduct(shop.db);
     const sessionId = newSession();
     await add({ productId: product.id, quantity, sessionId }).expect(400);
     expect(await cartOf(shop.db, sessionId)).toEqual([]);
   });
 
-  it('answers 404 to products that are unknown, deleted or no ids', async () => {
+  it('answers 404 for unknown and deleted products and for invalid ids', async () => {
     const deleted = await givenProduct(shop.db, { deletedAt: new Date() });
     for (const productId of [deleted.id, randomUUID(), '1', '', "' or 1=1 --"]) {
       const { body } = await add({ productId, quantity: 1, sessionId: newSession() }).expect(404);
@@ -57,7 +57,7 @@ describe('POST /api/cart', () => {
     }
   });
 
-  it.each([undefined, null, 7, ['x'], {}])('answers 400 to the productId %j', async (productId) => {
+  it.each([undefined, null, 7, ['x'], {}])('answers 400 for the productId %j', async (productId) => {
     await add({ productId, quantity: 1, sessionId: newSession() }).expect(400);
   });
 
@@ -94,18 +94,18 @@ describe('PUT and DELETE /api/cart/{id}', () => {
     await shop.http().put(`/api/cart/${line.id}`).send({ quantity: 1 }).expect(404);
   });
 
-  it.each(NO_QUANTITIES)('answer 400 to the quantity %j', async (quantity) => {
+  it.each(INVALID_QUANTITIES)('answer 400 for the quantity %j', async (quantity) => {
     const product = await givenProduct(shop.db);
     const line = await givenCartLine(shop.db, { productId: product.id });
     await shop.http().put(`/api/cart/${line.id}`).send({ quantity }).expect(400);
   });
 
-  it.each(['1', 'undefined', '%00', 'session-x', randomUUID()])('answer 404 to the line %s', async (id) => {
+  it.each(['1', 'undefined', '%00', 'session-x', randomUUID()])('answer 404 for the line %s', async (id) => {
     await shop.http().put(`/api/cart/${id}`).send({ quantity: 1 }).expect(404);
     await shop.http().delete(`/api/cart/${id}`).expect(404);
   });
 
-  it('answer 404 when X-Session-Id names another session, and change nothing', async () => {
+  it('answer 404 and change nothing when X-Session-Id is another session', async () => {
     const product = await givenProduct(shop.db);
     const line = await givenCartLine(shop.db, { productId: product.id });
     for (const other of [newSession(), 'x', '']) {
@@ -121,7 +121,7 @@ describe('PUT and DELETE /api/cart/{id}', () => {
 });
 
 describe('DELETE /api/cart/session/{sessionId}', () => {
-  it('empties that cart only; an unknown one is empty already', async () => {
+  it('empties only that cart; an unknown one is already empty', async () => {
     const product = await givenProduct(shop.db);
     const mine = await givenCartLine(shop.db, { productId: product.id });
     const other = await givenCartLine(shop.db, { productId: product.id });

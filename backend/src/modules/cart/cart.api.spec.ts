@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('reading a cart', () => {
-  it('shows the lines oldest first with full products, the same by query and by path, never stored', async () => {
+  it('returns the lines oldest first with full products, the same by query and by path, without caching', async () => {
     const artist = await givenArtist(shop.db, { name: 'Dee' });
     const first = await givenProduct(shop.db, { name: 'Zip Hoodie', price: '68', artistId: artist.id });
     const second = await givenProduct(shop.db, { name: 'A Cap' });
@@ -34,7 +34,7 @@ describe('reading a cart', () => {
 });
 
 describe('a session id', () => {
-  it('nobody has used has an empty cart', async () => {
+  it('that is unknown has an empty cart', async () => {
     await shop.http().get('/api/cart').query({ sessionId: newSession() }).expect(200, []);
     await shop.http().get(`/api/cart/${newSession()}`).expect(200, []);
   });
@@ -64,12 +64,12 @@ describe('a session id', () => {
     },
   );
 
-  it('of any browser is taken: hexadecimal, base64url or UUID', async () => {
+  it('is accepted in hexadecimal, base64url or as a UUID', async () => {
     for (const random of ['7f9c2ba4e88f827d616045507605853e', 'f-Zb_9QkP0u2xWq7sLr3Ng', randomUUID()])
       await shop.http().get(`/api/cart/session-${random}`).expect(200, []);
   });
 
-  it('never reaches the log', async () => {
+  it('is never logged', async () => {
     const sessionId = newSession();
     const product = await givenProduct(shop.db);
     const { body } = await shop.http().post('/api/cart').send({ productId: product.id, quantity: 1, sessionId }).expect(201);
@@ -82,7 +82,7 @@ describe('a session id', () => {
   });
 });
 
-it('does not show lines of deleted products, and does show them with today’s price', async () => {
+it('hides lines of deleted products and shows the others at the current price', async () => {
   const kept = await givenProduct(shop.db);
   const deleted = await givenProduct(shop.db);
   const sessionId = newSession();
@@ -95,7 +95,7 @@ it('does not show lines of deleted products, and does show them with today’s p
   ]);
 });
 
-it('refuses the 301st call of a minute from one address with 429', async () => {
+it('answers 429 to the 301st request of a minute from one address', async () => {
   const limited = await openShop({ RATE_LIMITS: 'on' });
   try {
     const sessionId = newSession();
@@ -105,8 +105,8 @@ it('refuses the 301st call of a minute from one address with 429', async () => {
       statuses.push(...answers.map(({ status }) => status));
     }
     expect(statuses.filter((status) => status === 200)).toHaveLength(300);
-    const refused = await limited.http().get('/api/cart').query({ sessionId }).expect(429);
-    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
+    const rejected = await limited.http().get('/api/cart').query({ sessionId }).expect(429);
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(0);
   } finally {
     await limited.close();
   }

@@ -10,11 +10,11 @@ import { cartItemNotFound } from './cart.errors.js';
 import { CartLineView } from './cart.view.js';
 import { OwnSession, SessionIdParam, SessionIdQuery } from './session-id.js';
 
-const CALLS_A_MINUTE = 300;
-const OWN_SESSION = { name: 'X-Session-Id', required: false, description: 'when sent, the cart must be of this session' };
+const MAX_REQUESTS_PER_MINUTE = 300;
+const OWN_SESSION = { name: 'X-Session-Id', required: false, description: 'when sent, the cart must belong to this session' };
 
 @Public()
-@PerMinute(CALLS_A_MINUTE)
+@PerMinute(MAX_REQUESTS_PER_MINUTE)
 @ApiTags('cart')
 @Controller('cart')
 export class CartController {

@@ -3,12 +3,12 @@ import { IsInt, IsString, Max, Min } from 'class-validator';
 import { MAX_PER_LINE } from './cart-limits.js';
 import { IsSessionId } from './session-id.js';
 
-const WHOLE = 'Quantity must be a whole number';
+const NOT_WHOLE = 'Quantity must be a whole number';
 
 @ApiSchema({ name: 'SetQuantity' })
 export class SetQuantityDto {
   @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_PER_LINE })
-  @IsInt({ message: WHOLE })
+  @IsInt({ message: NOT_WHOLE })
   @Min(1, { message: 'Quantity must be at least 1' })
   @Max(MAX_PER_LINE, { message: `Quantity must be at most ${MAX_PER_LINE}` })
   quantity: number;

@@ -3,7 +3,7 @@ import { MAX_PER_LINE } from './cart-limits.js';
 
 export const cartItemNotFound = (): AppError => notFound('Cart item not found');
 
-export const sessionIdNeeded = (message: string): AppError =>
+export const invalidSessionId = (message: string): AppError =>
   new AppError(400, message, { code: 'INVALID', errors: { sessionId: message } });
 
 export const lineIsFull = (): AppError =>

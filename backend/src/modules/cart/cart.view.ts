@@ -1,7 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { ProductListItemView } from '../catalog/index.js';
 
-/** One line of a cart. It carries no session id: the answer alone opens nothing. */
+/** Without the session id: knowing a response must not give access to the cart. */
 @ApiSchema({ name: 'CartLine' })
 export class CartLineView {
   @ApiProperty({ type: String, format: 'uuid' }) id: string;

@@ -1,6 +1,6 @@
 export { CartItem } from './cart-item.entity.js';
 export { MAX_PER_LINE } from './cart-limits.js';
 export { CartModule } from './cart.module.js';
-export { type CartContent, CheckoutCart } from './checkout-cart.js';
-export { PurgeIdleCarts } from './purge-idle-carts.js';
+export type { CartContent } from './cart.queries.js';
+export { CheckoutCart } from './checkout-cart.js';
 export { IsSessionId } from './session-id.js';

@@ -1,4 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { HoldsFileAddress } from '../media/index.js';
 
 @Entity('artists')
 export class Artist {
@@ -14,13 +15,14 @@ export class Artist {
   @Column({ type: 'text' })
   story: string;
 
+  @HoldsFileAddress()
   @Column({ type: 'text', nullable: true })
   imageUrl: string | null;
 
   @Column({ type: 'boolean', default: true })
   isActive: boolean;
 
-  /** Raised by every save in the admin, so that a save on top of another one is noticed. */
+  /** Incremented by every save in the admin, so that a save over another one is detected. */
   @Column({ type: 'integer', default: 1 })
   version: number;
 

@@ -33,7 +33,7 @@ describe('the public catalogue', () => {
     );
   });
 
-  it('shows a change at once, although answers are kept in memory', async () => {
+  it('shows a change at once although responses are cached', async () => {
     const product = await givenProduct(shop.db);
     await shop.http().get(`/api/products/${product.id}`).expect(200);
     await shop.db.query('update products set name = $2 where id = $1', [product.id, 'Renamed']);
@@ -45,7 +45,7 @@ describe('the public catalogue', () => {
     expect(await eventually(name, (value) => value === 'Renamed')).toBe('Renamed');
   });
 
-  it('answers 304 to a browser that has the list already', async () => {
+  it('answers 304 to a browser that already has the list', async () => {
     const first = await shop.http().get('/api/products').expect(200);
     await shop
       .http()
@@ -60,7 +60,7 @@ describe('the public catalogue', () => {
     '/api/products/%00',
     '/api/artists/x/products',
     '/api/products/x/images',
-  ])('answers 404 to %s, never 500', async (path) => {
+  ])('answers 404 for %s, never 500', async (path) => {
     const { body } = await shop.http().get(path).expect(404);
     expect(body).toMatchObject({ statusCode: 404 });
   });
@@ -72,7 +72,7 @@ describe('the public catalogue', () => {
     await shop.http().get(`/api/artists/${artist.id}`).expect(404);
   });
 
-  it('falls back to the single picture when a product has no gallery', async () => {
+  it('falls back to the single image when a product has no gallery', async () => {
     const product = await givenProduct(shop.db, { imageUrl: '/api/images/9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d.webp' });
     const { body } = await shop.http().get(`/api/products/${product.id}/images`).expect(200);
     expect(body).toEqual([{ imageUrl: product.imageUrl, sortOrder: 0, isMain: true, image: null }]);

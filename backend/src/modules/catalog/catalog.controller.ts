@@ -9,19 +9,23 @@ import { Public } from '../auth/index.js';
 import { CatalogQueries } from './catalog.queries.js';
 import { ArtistView, CategoryView, ProductDetailView, ProductImageView, ProductListItemView } from './catalog.view.js';
 
-const KEPT_ANSWERS = 2_000;
+const MAX_CACHED_RESPONSES = 2_000;
 
 @Public()
 @ApiTags('catalog')
 @Controller()
 export class CatalogController {
-  private readonly answers: QueryCache<PrecompressedJson>;
+  private readonly responses: QueryCache<PrecompressedJson>;
 
   constructor(
     private readonly catalog: CatalogQueries,
-    notices: TableChangeListener,
+    changes: TableChangeListener,
   ) {
-    this.answers = new QueryCache(notices, ['products', 'product_images', 'categories', 'artists', 'stored_files'], KEPT_ANSWERS);
+    this.responses = new QueryCache(
+      changes,
+      ['products', 'product_images', 'categories', 'artists', 'stored_files'],
+      MAX_CACHED_RESPONSES,
+    );
   }
 
   @Get('categories')
@@ -71,6 +75,6 @@ export class CatalogController {
   }
 
   private async send(request: FastifyRequest, reply: FastifyReply, key: string, read: () => Promise<unknown>): Promise<void> {
-    sendPrecompressedJson(request, reply, await this.answers.get(key, async () => precompressJson(await read())));
+    sendPrecompressedJson(request, reply, await this.responses.get(key, async () => precompressJson(await read())));
   }
 }

@@ -1,37 +1,38 @@
 import { Module } from '@nestjs/common';
+import { DiscoveryModule } from '@nestjs/core';
 import { MediaModule } from '../media/index.js';
-import { AdminArtistsController } from './admin-artists.controller.js';
-import { AdminCatalogQueries } from './admin-catalog.queries.js';
-import { AdminCategoriesController } from './admin-categories.controller.js';
-import { AdminProductsController } from './admin-products.controller.js';
-import { Artists } from './artists.js';
+import { AdminArtistsController } from './admin/artists/admin-artists.controller.js';
+import { AdminCatalogQueries } from './admin/admin-catalog.queries.js';
+import { AdminCategoriesController } from './admin/categories/admin-categories.controller.js';
+import { AdminProductsController } from './admin/products/admin-products.controller.js';
+import { ArtistsService } from './admin/artists/artists.service.js';
 import { CatalogQueries } from './catalog.queries.js';
 import { CatalogController } from './catalog.controller.js';
-import { Categories } from './categories.js';
-import { ImportedProducts } from './imported-products.js';
-import { ProductGallery } from './product-gallery.js';
-import { ProductLinks } from './product-links.js';
-import { ProductNames } from './product-names.js';
-import { RemoveProduct } from './remove-product.js';
-import { SaveProduct } from './save-product.js';
-import { Stock } from './stock.js';
+import { CategoriesService } from './admin/categories/categories.service.js';
+import { ImportedProducts } from './products/imported-products.js';
+import { ProductReferences } from './admin/products/product-references.js';
+import { ProductNames } from './products/product-names.queries.js';
+import { ProductWriter } from './products/product-writer.js';
+import { RemoveProduct } from './admin/products/remove-product.js';
+import { SaveProduct } from './admin/products/save-product.js';
+import { Stock } from './products/stock.js';
 
 @Module({
-  imports: [MediaModule],
+  imports: [DiscoveryModule, MediaModule],
   controllers: [CatalogController, AdminProductsController, AdminCategoriesController, AdminArtistsController],
   providers: [
     AdminCatalogQueries,
-    Artists,
+    ArtistsService,
     CatalogQueries,
-    Categories,
+    CategoriesService,
     ImportedProducts,
-    ProductGallery,
-    ProductLinks,
     ProductNames,
+    ProductReferences,
+    ProductWriter,
     RemoveProduct,
     SaveProduct,
     Stock,
   ],
-  exports: [CatalogQueries, ImportedProducts, ProductNames, Stock],
+  exports: [CatalogQueries, ImportedProducts, ProductNames, ProductWriter, Stock],
 })
 export class CatalogModule {}

@@ -23,20 +23,20 @@ export class ArtistView {
 }
 
 @ApiSchema({ name: 'ProductCategory' })
-export class ProductCategoryView {
+class ProductCategoryView {
   @ApiProperty(id) id: string;
   @ApiProperty(text) name: string;
   @ApiProperty(text) slug: string;
 }
 
 @ApiSchema({ name: 'ProductArtist' })
-export class ProductArtistView {
+class ProductArtistView {
   @ApiProperty(id) id: string;
   @ApiProperty(text) name: string;
 }
 
 @ApiSchema({ name: 'ProductArtistDetail' })
-export class ProductArtistDetailView extends ProductArtistView {
+class ProductArtistDetailView extends ProductArtistView {
   @ApiProperty(text) location: string;
   @ApiProperty(text) story: string;
   @ApiProperty(optionalText) imageUrl: string | null;
@@ -68,7 +68,7 @@ export class ProductListItemView extends ProductFields {
 @ApiSchema({ name: 'ProductDetail' })
 export class ProductDetailView extends ProductFields {
   @ApiProperty({ type: ProductArtistDetailView, nullable: true }) artist: ProductArtistDetailView | null;
-  @ApiProperty(time) updatedAt: string;
+  @ApiProperty(time) updatedAt: Date;
 }
 
 @ApiSchema({ name: 'ProductImage' })

@@ -1,4 +1,5 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { HoldsFileAddress } from '../media/index.js';
 
 @Entity('categories')
 @Unique('categories_slug_key', ['slug'])
@@ -13,10 +14,11 @@ export class Category {
   @Column({ type: 'text' })
   slug: string;
 
+  @HoldsFileAddress()
   @Column({ type: 'text', nullable: true })
   imageUrl: string | null;
 
-  /** Raised by every save in the admin, so that a save on top of another one is noticed. */
+  /** Incremented by every save in the admin, so that a save over another one is detected. */
   @Column({ type: 'integer', default: 1 })
   version: number;
 }

@@ -1,5 +1,9 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
+/** The options of the form: general inquiry, artist collaboration, employment opportunity, partnership, media and press. */
+export const CONTACT_SUBJECTS = ['general', 'artist', 'employment', 'partnership', 'media'] as const;
+export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
+
 @Entity('contact_messages')
 export class ContactMessage {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'contact_messages_pkey' })
@@ -12,7 +16,7 @@ export class ContactMessage {
   email: string;
 
   @Column({ type: 'text' })
-  subject: string;
+  subject: ContactSubject;
 
   @Column({ type: 'text' })
   message: string;
@@ -21,7 +25,7 @@ export class ContactMessage {
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
 
-  /** When staff marked it as read. */
+  /** When an admin marked it as read. */
   @Column({ type: 'timestamptz', nullable: true })
   readAt: Date | null;
 }

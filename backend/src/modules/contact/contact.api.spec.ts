@@ -20,11 +20,11 @@ const send = (over: Record<string, unknown> = {}) =>
     .post('/api/contact')
     .send({ ...MESSAGE, ...over });
 const stored = (): Promise<number> => shop.db.getRepository(ContactMessage).count();
-const told = () =>
+const publishedEvents = () =>
   query<{ payload: unknown }>(shop.db, `select payload from outbox where topic = 'contact.received' order by created_at`);
 
 describe('POST /api/contact', () => {
-  it('keeps the message, tells of it once, by id alone, and answers with it', async () => {
+  it('stores the message, publishes one event with its id only, and returns it', async () => {
     const { body, headers } = await send({ name: '  Ada Moore ', isRead: true, id: 'x' }).expect(201);
     expect(body).toEqual({ id: expect.any(String), ...MESSAGE, createdAt: expect.any(String) });
     expect(headers['cache-control']).toBe('no-store');
@@ -32,14 +32,14 @@ describe('POST /api/contact', () => {
       ...MESSAGE,
       readAt: null,
     });
-    expect(await told()).toEqual([{ payload: { messageId: body.id } }]);
+    expect(await publishedEvents()).toEqual([{ payload: { messageId: body.id } }]);
   });
 
-  it.each(['general', 'artist', 'employment', 'partnership', 'media'])('takes the subject %s', async (subject) => {
+  it.each(['general', 'artist', 'employment', 'partnership', 'media'])('accepts the subject %s', async (subject) => {
     await send({ subject }).expect(201);
   });
 
-  it('keeps paragraphs and markup as text', async () => {
+  it('stores paragraphs and markup as text', async () => {
     const message = 'First line\n\nSecond <script>alert(1)</script> and a formula =1+1 😀';
     const { body } = await send({ message }).expect(201);
     expect(body).toMatchObject({ message });
@@ -67,7 +67,7 @@ describe('POST /api/contact', () => {
     [{ message: 'Too short' }, 'message', 'Message must be at least 10 characters'],
     [{ message: 'x'.repeat(5_001) }, 'message', 'Message must be at most 5000 characters'],
     [{ message: 'A message with \u0000 inside' }, 'message', 'Message holds characters that cannot be used'],
-  ])('refuses %j', async (over, field, message) => {
+  ])('rejects %j', async (over, field, message) => {
     const before = await stored();
     const { body } = await send(over).expect(400);
     expect(body).toMatchObject({ statusCode: 400, message, errors: { [field]: message } });
@@ -75,7 +75,7 @@ describe('POST /api/contact', () => {
   });
 
   it.each(['https://cheap.example', 0, ['x'], { a: 1 }])(
-    'answers as always when the hidden field holds %j, and keeps nothing',
+    'answers as usual and stores nothing when the hidden field is %j',
     async (website) => {
       const before = await stored();
       const { body } = await send({ website }).expect(201);
@@ -84,25 +84,25 @@ describe('POST /api/contact', () => {
     },
   );
 
-  it.each(['', null, undefined])('keeps the message when the hidden field is %j', async (website) => {
+  it.each(['', null, undefined])('stores the message when the hidden field is %j', async (website) => {
     const before = await stored();
     await send({ website }).expect(201);
     expect(await stored()).toBe(before + 1);
   });
 
-  it('keeps neither the message nor the fact when the second of the two cannot be written', async () => {
-    const before = [await stored(), (await told()).length];
+  it('stores neither the message nor the event when the event cannot be written', async () => {
+    const before = [await stored(), (await publishedEvents()).length];
     await shop.db.query(`alter table outbox add constraint closed check (topic <> 'contact.received') not valid`);
     await send({ name: 'Canary Cranston' }).expect(500);
     await shop.db.query('alter table outbox drop constraint closed');
-    expect([await stored(), (await told()).length]).toEqual(before);
+    expect([await stored(), (await publishedEvents()).length]).toEqual(before);
   });
 
-  it('leaves nothing of the sender in the log', () => {
+  it('logs nothing about the sender', () => {
     for (const data of ['Canary', 'Ada', 'ada@', 'would like to work']) expect(shop.log().includes(data)).toBe(false);
   });
 
-  it('takes 5 messages in 5 minutes from one address', async () => {
+  it('accepts 5 messages in 5 minutes from one address', async () => {
     const limited = await openShop({ RATE_LIMITS: 'on' });
     try {
       for (let n = 0; n < 5; n++) await limited.http().post('/api/contact').send(MESSAGE).expect(201);

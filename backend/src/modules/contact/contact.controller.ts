@@ -10,13 +10,13 @@ import { SendContactMessage } from './send-contact-message.js';
 @ApiTags('contact')
 @Controller('contact')
 export class ContactController {
-  constructor(private readonly sending: SendContactMessage) {}
+  constructor(private readonly sendContactMessage: SendContactMessage) {}
 
   @Post()
   @PerMinutes(5, 5)
   @Header('cache-control', 'no-store')
   @ApiCreatedResponse({ type: ContactMessageView })
   send(@Body() body: SendContactMessageDto): Promise<ContactMessageView> {
-    return this.sending.send(body);
+    return this.sendContactMessage.execute(body);
   }
 }

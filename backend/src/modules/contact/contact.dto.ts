@@ -1,10 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Allow, IsIn } from 'class-validator';
 import { MailAddress, OneLine, Paragraphs } from '#platform/http/text-fields.js';
-
-/** What the form offers: general inquiry, artist collaboration, employment opportunity, partnership, media and press. */
-export const CONTACT_SUBJECTS = ['general', 'artist', 'employment', 'partnership', 'media'] as const;
-export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
+import { CONTACT_SUBJECTS, type ContactSubject } from './contact-message.entity.js';
 
 @ApiSchema({ name: 'SendContactMessage' })
 export class SendContactMessageDto {
@@ -24,7 +21,7 @@ export class SendContactMessageDto {
   @Paragraphs({ label: 'Message', min: 10, max: 5000, required: 'Message must be at least 10 characters' })
   message: string;
 
-  @ApiPropertyOptional({ type: String, description: 'must stay empty: people do not see this field, programs fill it in' })
+  @ApiPropertyOptional({ type: String, description: 'must be empty: the field is hidden from people, and bots fill it in' })
   @Allow()
   website?: unknown;
 }

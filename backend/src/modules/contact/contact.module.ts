@@ -1,13 +1,13 @@
 import { Module } from '@nestjs/common';
-import { AdminMessagesController } from './admin-messages.controller.js';
+import { AdminMessagesController } from './admin/admin-messages.controller.js';
 import { ContactController } from './contact.controller.js';
 import { ContactMessages } from './contact-messages.js';
-import { Inbox } from './inbox.js';
+import { AdminMessages } from './admin/admin-messages.service.js';
 import { SendContactMessage } from './send-contact-message.js';
 
 @Module({
   controllers: [ContactController, AdminMessagesController],
-  providers: [ContactMessages, Inbox, SendContactMessage],
+  providers: [ContactMessages, AdminMessages, SendContactMessage],
   exports: [ContactMessages],
 })
 export class ContactModule {}

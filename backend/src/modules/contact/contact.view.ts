@@ -1,5 +1,5 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { CONTACT_SUBJECTS, type ContactSubject } from './contact.dto.js';
+import { CONTACT_SUBJECTS, type ContactMessage, type ContactSubject } from './contact-message.entity.js';
 
 @ApiSchema({ name: 'ContactMessage' })
 export class ContactMessageView {
@@ -10,3 +10,12 @@ export class ContactMessageView {
   @ApiProperty({ type: String }) message: string;
   @ApiProperty({ type: String, format: 'date-time' }) createdAt: Date;
 }
+
+export const contactMessageView = ({ id, name, email, subject, message, createdAt }: ContactMessage): ContactMessageView => ({
+  id,
+  name,
+  email,
+  subject,
+  message,
+  createdAt,
+});

@@ -1,7 +1,8 @@
-export { Invoice, type InvoiceStatus } from './invoice.entity.js';
+export { Invoice } from './invoice.entity.js';
+export { formatDay, formatDollars, itemName, thankYou } from './invoice-format.js';
 export { InvoiceItem } from './invoice-item.entity.js';
-export { type InvoicePdf, InvoicePdfs } from './invoice-pdfs.js';
+export { InvoicePdfs } from './invoice-pdfs.js';
 export { InvoiceQueries } from './invoice.queries.js';
 export { InvoicePdfFile } from './invoice-pdf-file.entity.js';
-export { InvoiceItemView, InvoiceView } from './invoice.view.js';
+export { InvoiceView } from './invoice.view.js';
 export { InvoicesModule } from './invoices.module.js';

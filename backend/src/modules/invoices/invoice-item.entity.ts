@@ -28,7 +28,7 @@ export class InvoiceItem {
   @JoinColumn({ name: 'invoice_id', foreignKeyConstraintName: 'invoice_items_invoice_id_fkey' })
   invoice?: Relation<Invoice>;
 
-  /** Place of the row on the invoice, from 0. */
+  /** Position of the row on the invoice, from 0. */
   @Column({ type: 'integer', default: 0 })
   position: number;
 
@@ -39,7 +39,7 @@ export class InvoiceItem {
   @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'invoice_items_product_id_fkey' })
   product?: Relation<Product> | null;
 
-  /** The product's name when the row was written, so that a deleted product still prints. */
+  /** Copied when the row is written, so that a deleted product keeps its name on the invoice. */
   @Column({ type: 'text', nullable: true })
   productName: string | null;
 

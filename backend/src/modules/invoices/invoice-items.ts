@@ -1,51 +1,35 @@
 import { Injectable } from '@nestjs/common';
-import { query } from '#platform/database/sql.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { ProductNames } from '../catalog/index.js';
+import type { InvoiceItemFieldsDto } from './admin/invoice.dto.js';
+import { InvoiceItem } from './invoice-item.entity.js';
 import { invoiceTotals } from './invoice-totals.js';
-import type { InvoiceItemFieldsDto } from './invoice.dto.js';
+import { COPIED_PRODUCT_NAMES, INSERT_ITEMS, UPDATE_TOTAL } from './invoice.queries.js';
 import { productUnknown, totalTooLarge } from './invoices.errors.js';
 
-/** A row ready to be written. */
-interface ItemRow {
-  productId: string | null;
-  productName: string | null;
-  customProductName: string | null;
-  customProductPrice: string | null;
-  quantity: number;
-  unitPrice: string;
-  totalPrice: string;
-}
+type ItemRow = Pick<
+  InvoiceItem,
+  'productId' | 'productName' | 'customProductName' | 'customProductPrice' | 'quantity' | 'unitPrice' | 'totalPrice'
+>;
 
-export interface CountedItems {
+interface PricedItems {
   rows: ItemRow[];
   total: string;
 }
 
-/** Writes rows, given as JSON in their order; `invoice` and `json` are the statement's parameters or expressions. */
-export const insertItems = (invoice: string, json: string): string => `insert into invoice_items
-    (invoice_id, position, product_id, product_name, custom_product_name, custom_product_price, quantity, unit_price, total_price)
-  select ${invoice}, row.position - 1, row."productId", row."productName", row."customProductName", row."customProductPrice",
-    row.quantity, row."unitPrice", row."totalPrice"
-  from rows from (jsonb_to_recordset(${json}::jsonb) as ("productId" uuid, "productName" text, "customProductName" text,
-    "customProductPrice" numeric, quantity integer, "unitPrice" numeric, "totalPrice" numeric))
-    with ordinality as row("productId", "productName", "customProductName", "customProductPrice", quantity, "unitPrice", "totalPrice", position)`;
-
-/** The rows of an invoice. */
 @Injectable()
 export class InvoiceItems {
   constructor(private readonly products: ProductNames) {}
 
   /**
-   * Prices the rows and copies the products' names; a product that the invoice names already keeps the name it had
-   * there, also when it has left the shop. 400 unknown product, 422 more than an invoice can hold.
+   * Totals the items and copies the products' names. A product that is already on the invoice keeps its copied name, also when
+   * it was deleted since. Throws 400 for an unknown product and 422 for a total that is too large.
    */
-  async count(tx: Tx, items: readonly InvoiceItemFieldsDto[], invoiceId?: string): Promise<CountedItems> {
-    const priced = items.map(({ unitPrice, quantity = 1 }) => ({ unitPrice, quantity }));
-    const totals = invoiceTotals(priced);
+  async price(tx: Tx, items: readonly InvoiceItemFieldsDto[], invoiceId?: string): Promise<PricedItems> {
+    const totals = invoiceTotals(items.map(({ unitPrice, quantity = 1 }) => ({ unitPrice, quantity })));
     if (!totals) throw totalTooLarge();
-    const names = await this.names(tx, items, invoiceId);
-    const counted = items.map((item, position) => {
+    const names = await this.productNames(tx, items, invoiceId);
+    const rows = items.map((item, position) => {
       const productId = item.productId?.toLowerCase() ?? null;
       const productName = productId === null ? null : names.get(productId);
       if (productName === undefined) throw productUnknown(position);
@@ -59,15 +43,17 @@ export class InvoiceItems {
         totalPrice: totals.rows[position] ?? '0.00',
       };
     });
-    return { rows: counted, total: totals.total };
+    return { rows, total: totals.total };
   }
 
-  async replace(tx: Tx, invoiceId: string, items: CountedItems): Promise<void> {
-    await tx.query('delete from invoice_items where invoice_id = $1', [invoiceId]);
-    await tx.query(insertItems('$1', '$2'), [invoiceId, JSON.stringify(items.rows)]);
+  /** Replaces the items of an invoice and updates its totals. */
+  async replace(tx: Tx, invoiceId: string, { rows, total }: PricedItems): Promise<void> {
+    await tx.getRepository(InvoiceItem).delete({ invoiceId });
+    await INSERT_ITEMS.execute(tx, invoiceId, JSON.stringify(rows));
+    await UPDATE_TOTAL.execute(tx, invoiceId, total);
   }
 
-  private async names(
+  private async productNames(
     tx: Tx,
     items: readonly InvoiceItemFieldsDto[],
     invoiceId: string | undefined,
@@ -75,12 +61,7 @@ export class InvoiceItems {
     const ids = items.flatMap((item) => (item.productId ? [item.productId.toLowerCase()] : []));
     const names = await this.products.ofShown(tx, ids);
     if (invoiceId === undefined) return names;
-    const earlier = await query<{ id: string; name: string }>(
-      tx,
-      'select product_id as id, product_name as name from invoice_items where invoice_id = $1 and product_id is not null and product_name is not null',
-      [invoiceId],
-    );
-    for (const { id, name } of earlier) names.set(id, name);
+    for (const { id, name } of await COPIED_PRODUCT_NAMES.rows(tx, invoiceId)) names.set(id, name);
     return names;
   }
 }

@@ -1,7 +1,7 @@
 import { Column, CreateDateColumn, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } from 'typeorm';
 import { Invoice } from './invoice.entity.js';
 
-/** The printed form of an invoice as it was at one of its revisions. */
+/** The PDF of one revision of an invoice. */
 @Entity('invoice_pdfs')
 export class InvoicePdfFile {
   @PrimaryColumn({ type: 'uuid', primaryKeyConstraintName: 'invoice_pdfs_pkey' })

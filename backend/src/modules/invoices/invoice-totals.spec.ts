@@ -1,7 +1,7 @@
 import { array, assert, bigInt, integer, property, record } from 'fast-check';
 import { invoiceTotals, type PricedRow } from './invoice-totals.js';
 
-const LARGEST = 9_999_999_999n;
+const MAX_CENTS = 9_999_999_999n;
 const dollars = (cents: bigint): string => `${cents / 100n}.${String(cents % 100n).padStart(2, '0')}`;
 
 describe('invoice totals', () => {
@@ -27,15 +27,15 @@ describe('invoice totals', () => {
       undefined,
     ],
     ['one row too large', [{ unitPrice: '50000000.00', quantity: 2 }], undefined, undefined],
-    ['the largest row there can be', [{ unitPrice: '99999999.99', quantity: 9_999 }], undefined, undefined],
+    ['the largest valid row', [{ unitPrice: '99999999.99', quantity: 9_999 }], undefined, undefined],
   ])('%s', (_, items, rows, total) => {
     expect(invoiceTotals(items)?.rows).toEqual(rows);
     expect(invoiceTotals(items)?.total).toBe(total);
   });
 
-  it('threat 77: equals a model in whole big numbers, in 20,000 invoices', () => {
+  it('equals a model with big integers for 20,000 random invoices (threat 77)', () => {
     const row = record({
-      cents: bigInt({ min: 1n, max: LARGEST }),
+      cents: bigInt({ min: 1n, max: MAX_CENTS }),
       small: integer({ min: 0, max: 5 }),
       quantity: integer({ min: 1, max: 9_999 }),
     });
@@ -47,7 +47,7 @@ describe('invoice totals', () => {
         const lines = rows.map((one) => one.cents * BigInt(one.quantity));
         const sum = lines.reduce((all, line) => all + line, 0n);
         const totals = invoiceTotals(rows.map((one) => ({ unitPrice: dollars(one.cents), quantity: one.quantity })));
-        if (sum > LARGEST) expect(totals).toBeUndefined();
+        if (sum > MAX_CENTS) expect(totals).toBeUndefined();
         else expect(totals).toEqual({ rows: lines.map(dollars), total: dollars(sum) });
       }),
       { numRuns: 20_000 },

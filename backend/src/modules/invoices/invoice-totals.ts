@@ -6,22 +6,22 @@ export interface PricedRow {
   quantity: number;
 }
 
-export interface InvoiceTotals {
-  /** One amount a row, in their order. */
+interface InvoiceTotals {
+  /** One amount per row, in their order. */
   rows: string[];
   total: string;
 }
 
-/** What numeric(10,2) holds. */
-const LARGEST_CENTS = 9_999_999_999;
+/** The maximum of numeric(10,2). */
+const MAX_CENTS = 9_999_999_999;
 
 /**
- * Row totals and their sum; undefined when one of them is larger than an invoice can hold. Cents stay far below 2^53:
- * a row is at most 9,999 times 10^10, and a row beyond the limit ends the sum.
+ * Row totals and their sum; undefined when one of them is larger than the database column. Cents stay far below 2^53: a row is at
+ * most 9,999 times 10^10, and rows above the limit are not summed.
  */
 export function invoiceTotals(items: readonly PricedRow[]): InvoiceTotals | undefined {
   const cents = items.map((item) => lineCents(item.unitPrice, item.quantity));
-  if (cents.some((row) => row > LARGEST_CENTS)) return undefined;
+  if (cents.some((row) => row > MAX_CENTS)) return undefined;
   const total = cents.reduce((sum, row) => sum + row, 0);
-  return total > LARGEST_CENTS ? undefined : { rows: cents.map(fromCents), total: fromCents(total) };
+  return total > MAX_CENTS ? undefined : { rows: cents.map(fromCents), total: fromCents(total) };
 }

@@ -38,7 +38,7 @@ export class Invoice {
   @Column({ type: 'text', nullable: true })
   notes: string | null;
 
-  /** Raised by every save: a printed form of an earlier one is outdated. */
+  /** Incremented by every save: the PDF of an earlier revision is outdated. */
   @Column({ type: 'integer', default: 1 })
   revision: number;
 

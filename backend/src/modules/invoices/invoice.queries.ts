@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { query } from '#platform/database/sql.js';
+import { incrementCounter } from '#platform/database/counter.sql.js';
+import { defineQuery } from '#platform/database/define-query.js';
 import type { Tx } from '#platform/database/transactions.js';
-import type { InvoiceFilterDto } from './invoice.dto.js';
+import type { InvoiceFilterDto } from './admin/invoice.dto.js';
+import type { InvoiceStatus } from './invoice.entity.js';
 import type { InvoiceView } from './invoice.view.js';
 import { invoiceNotFound } from './invoices.errors.js';
 
@@ -13,36 +15,140 @@ const ITEMS = `select json_agg(json_build_object(
     'unitPrice', item.unit_price::text, 'totalPrice', item.total_price::text, 'createdAt', item.created_at) order by item.position, item.id)
   from invoice_items item where item.invoice_id = invoices.id`;
 
-const INVOICES = `select id, invoice_number as "invoiceNumber", client_name as "clientName", client_email as "clientEmail",
+const SELECT_INVOICES = `select id, invoice_number as "invoiceNumber", client_name as "clientName", client_email as "clientEmail",
     client_phone as "clientPhone", subtotal::text as subtotal, tax_amount::text as "taxAmount", total_amount::text as "totalAmount",
     status, notes, created_at as "createdAt", updated_at as "updatedAt", coalesce((${ITEMS}), '[]') as items
   from invoices`;
 
-const FOUND = `($1::text is null or strpos(lower(concat_ws(' ', invoice_number, client_name, client_email, client_phone)), lower($1)) > 0)
-  and ($2::text is null or status = $2)`;
+const INVOICE_COLUMNS = {
+  id: 'uuid',
+  invoiceNumber: 'text',
+  clientName: 'text',
+  clientEmail: 'text',
+  clientPhone: 'text',
+  subtotal: 'text',
+  taxAmount: 'text',
+  totalAmount: 'text',
+  status: 'text',
+  notes: 'text',
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+  items: 'json',
+} as const;
+
+const LIST = defineQuery<[search: string | null, status: InvoiceStatus | null], InvoiceView>({
+  name: 'invoices.list',
+  text: `${SELECT_INVOICES}
+    where ($1::text is null or strpos(lower(concat_ws(' ', invoice_number, client_name, client_email, client_phone)), lower($1)) > 0)
+      and ($2::text is null or status = $2)
+    order by created_at desc, invoice_number desc`,
+  columns: INVOICE_COLUMNS,
+});
+
+const BY_ID = defineQuery<[id: string], InvoiceView>({
+  name: 'invoices.by-id',
+  text: `${SELECT_INVOICES} where id = $1`,
+  columns: INVOICE_COLUMNS,
+});
+
+const REVISION = defineQuery<[id: string], { revision: number }>({
+  name: 'invoices.revision',
+  text: 'select revision from invoices where id = $1',
+  columns: { revision: 'integer' },
+});
+
+/** Inserts items, given as JSON in their order; `invoiceId` and `json` are SQL expressions. */
+const insertItems = (invoiceId: string, json: string): string => `insert into invoice_items
+    (invoice_id, position, product_id, product_name, custom_product_name, custom_product_price, quantity, unit_price, total_price)
+  select ${invoiceId}, row.position - 1, row."productId", row."productName", row."customProductName", row."customProductPrice",
+    row.quantity, row."unitPrice", row."totalPrice"
+  from rows from (jsonb_to_recordset(${json}::jsonb) as ("productId" uuid, "productName" text, "customProductName" text,
+    "customProductPrice" numeric, quantity integer, "unitPrice" numeric, "totalPrice" numeric))
+    with ordinality as row("productId", "productName", "customProductName", "customProductPrice", quantity, "unitPrice", "totalPrice", position)`;
+
+export const INSERT_ITEMS = defineQuery<[invoiceId: string, items: string]>({
+  name: 'invoices.insert-items',
+  text: insertItems('$1::uuid', '$2'),
+});
+
+export const UPDATE_TOTAL = defineQuery<[invoiceId: string, subtotal: string]>({
+  name: 'invoices.update-total',
+  text: 'update invoices set subtotal = $2::numeric, total_amount = $2::numeric + tax_amount where id = $1',
+});
+
+/**
+ * Inserts an invoice with the next number of its year: "INV-2026-0001" and so on; the 10,000th has five digits. The row of the
+ * counter stays locked until the transaction ends, so all other new invoices wait and a rollback leaves no gap. That is why it
+ * is one statement, and the last one of its transaction.
+ */
+export const INSERT_NUMBERED_INVOICE = defineQuery<
+  [
+    id: string,
+    year: string,
+    clientName: string,
+    clientEmail: string | null,
+    clientPhone: string | null,
+    status: InvoiceStatus,
+    notes: string | null,
+    total: string,
+    now: Date,
+    items: string,
+  ]
+>({
+  name: 'invoices.insert-numbered',
+  text: `with counter as (
+      ${incrementCounter("'invoice-' || $2")}),
+    invoice as (
+      insert into invoices (id, invoice_number, client_name, client_email, client_phone, status, notes, subtotal, total_amount, created_at, updated_at)
+      select $1, 'INV-' || $2 || '-' || lpad(count, greatest(4, length(count)), '0'), $3, $4, $5, $6, $7, $8::numeric, $8::numeric, $9, $9 from counter
+      returning id)
+    ${insertItems('(select id from invoice)', '$10')}`,
+});
+
+/** The names that the invoice's items copied from products. */
+export const COPIED_PRODUCT_NAMES = defineQuery<[invoiceId: string], { id: string; name: string }>({
+  name: 'invoices.copied-product-names',
+  text: `select product_id as id, product_name as name from invoice_items
+    where invoice_id = $1 and product_id is not null and product_name is not null`,
+  columns: { id: 'uuid', name: 'text' },
+});
+
+export const CURRENT_PDF = defineQuery<[invoiceId: string], { name: string; bytes: Buffer }>({
+  name: 'invoices.current-pdf',
+  text: `select invoice.invoice_number || '.pdf' as name, pdf.bytes
+    from invoices invoice join invoice_pdfs pdf on pdf.invoice_id = invoice.id and pdf.revision = invoice.revision
+    where invoice.id = $1`,
+  columns: { name: 'text', bytes: 'bytea' },
+});
+
+/** A slow rendering of an older revision never replaces a newer one. */
+export const SAVE_PDF = defineQuery<[invoiceId: string, revision: number, bytes: Buffer]>({
+  name: 'invoices.save-pdf',
+  text: `insert into invoice_pdfs (invoice_id, revision, bytes) values ($1, $2, $3)
+    on conflict (invoice_id) do update set revision = excluded.revision, bytes = excluded.bytes, created_at = now()
+      where invoice_pdfs.revision <= excluded.revision`,
+});
 
 @Injectable()
 export class InvoiceQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /** Newest first. */
-  found({ search, status }: InvoiceFilterDto): Promise<InvoiceView[]> {
-    return query(this.db, `${INVOICES} where ${FOUND} order by created_at desc, invoice_number desc`, [
-      search ?? null,
-      status ?? null,
-    ]);
+  list({ search, status }: InvoiceFilterDto): Promise<InvoiceView[]> {
+    return LIST.rows(this.db, search ?? null, status ?? null);
   }
 
-  /** How often the invoice was saved. Read it before the invoice, so that it is never ahead of what was read. */
-  async revision(id: string): Promise<number> {
-    const [invoice] = await query<{ revision: number }>(this.db, 'select revision from invoices where id = $1', [id]);
-    if (!invoice) throw invoiceNotFound();
-    return invoice.revision;
-  }
-
-  async invoice(id: string, tx?: Tx): Promise<InvoiceView> {
-    const [invoice] = await query<InvoiceView>(tx ?? this.db, `${INVOICES} where id = $1`, [id]);
+  /** Throws 404 for an unknown invoice. */
+  async byId(id: string, tx?: Tx): Promise<InvoiceView> {
+    const invoice = await BY_ID.first(tx ?? this.db, id);
     if (!invoice) throw invoiceNotFound();
     return invoice;
+  }
+
+  /** The number of saves. Read it before the invoice, so that it is never newer than what was read. Throws 404. */
+  async revision(id: string): Promise<number> {
+    const invoice = await REVISION.first(this.db, id);
+    if (!invoice) throw invoiceNotFound();
+    return invoice.revision;
   }
 }

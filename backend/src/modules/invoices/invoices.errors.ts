@@ -1,10 +1,10 @@
 import { notFound, AppError } from '#platform/app-error.js';
-import { LARGEST_AMOUNT } from '#platform/http/money-fields.js';
+import { MAX_AMOUNT } from '#platform/http/money-fields.js';
 
 export const invoiceNotFound = (): AppError => notFound('Invoice not found');
 
 export const totalTooLarge = (): AppError =>
-  new AppError(422, `The invoice total must be at most ${LARGEST_AMOUNT}`, { code: 'TOTAL_TOO_LARGE' });
+  new AppError(422, `The invoice total must be at most ${MAX_AMOUNT}`, { code: 'TOTAL_TOO_LARGE' });
 
 export const productUnknown = (position: number): AppError =>
   new AppError(400, 'Product not found', { code: 'INVALID', errors: { [`items.${position}.productId`]: 'Product not found' } });

@@ -7,10 +7,10 @@ import { InvoicePdfs } from './invoice-pdfs.js';
 export class InvoiceJobs {
   constructor(private readonly pdfs: InvoicePdfs) {}
 
-  /** Its result stays in the queue's tables, so it is not the PDF. */
+  /** Returns the name only: the queue stores the result, and a PDF contains personal data. */
   @HandlesJob('invoice.render')
   async render({ invoiceId }: JobPayloads['invoice.render']): Promise<string> {
-    const { name } = await this.pdfs.make(invoiceId);
+    const { name } = await this.pdfs.findOrRender(invoiceId);
     return name;
   }
 }

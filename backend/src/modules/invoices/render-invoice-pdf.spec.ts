@@ -32,8 +32,8 @@ const invoice = (over: Partial<InvoiceView> = {}): InvoiceView => ({
 });
 const pagesOf = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length;
 
-describe('a drawn invoice', () => {
-  it('fits one page, with its fonts inside', async () => {
+describe('the PDF of an invoice', () => {
+  it('fits on one page and embeds its fonts', async () => {
     const pdf = await renderInvoicePdf(invoice({ notes: 'Net 30' }), DEFAULT_SETTINGS);
     expect(pagesOf(pdf)).toBe(1);
     expect(pdf.toString('latin1')).toMatch(/HankenGrotesk-Regular/);
@@ -43,9 +43,9 @@ describe('a drawn invoice', () => {
   it.each<[string, Partial<InvoiceView>, number]>([
     ['60 rows', { items: Array.from({ length: 60 }, (_, row) => item(`Row ${row}`)) }, 3],
     ['notes of 150 lines', { notes: Array.from({ length: 150 }, () => 'line').join('\n') }, 4],
-    ['one endless word', { clientName: 'W'.repeat(120), items: [item('M'.repeat(120))], notes: 'x'.repeat(1_000) }, 1],
-    ['letters the fonts lack', { clientName: '日本 Жук \u202e😀', items: [item('Здравствуй')] }, 1],
-  ])('goes on by whole rows: %s', async (_, over, pages) => {
+    ['a word without a break', { clientName: 'W'.repeat(120), items: [item('M'.repeat(120))], notes: 'x'.repeat(1_000) }, 1],
+    ['characters that the fonts lack', { clientName: '日本 Жук \u202e😀', items: [item('Здравствуй')] }, 1],
+  ])('breaks pages between rows: %s', async (_, over, pages) => {
     expect(pagesOf(await renderInvoicePdf(invoice(over), DEFAULT_SETTINGS))).toBe(pages);
   });
 });

@@ -3,6 +3,7 @@ import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
 import Pdf from 'pdfkit';
 import type { ShopSettingsView } from '../settings/index.js';
+import { formatDay, formatDollars, itemName, thankYou } from './invoice-format.js';
 import type { InvoiceItemView, InvoiceView } from './invoice.view.js';
 
 type Page = InstanceType<typeof Pdf>;
@@ -27,14 +28,9 @@ const fontFile = (weight: 400 | 800): string =>
 let fonts: Promise<[Buffer, Buffer]> | undefined;
 const loadFonts = (): Promise<[Buffer, Buffer]> => (fonts ??= Promise.all([readFile(fontFile(400)), readFile(fontFile(800))]));
 
-const money = (amount: string): string => `$${amount.replace(/\B(?=(\d{3})+\.)/g, ',')}`;
-const day = (date: Date): string =>
-  date.toLocaleDateString('en-US', { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' });
-const nameOf = (item: InvoiceItemView): string => item.productName ?? item.customProductName ?? 'Item';
-
 /**
- * An invoice as a PDF. Rows are placed by hand: pdfkit's own table needs ten times as long for the same page. The
- * fonts hold Latin letters with accents; other scripts print as empty boxes.
+ * Rows are positioned by hand, because pdfkit's table takes ten times as long for the same page. The fonts contain Latin letters
+ * with accents; other scripts print as empty boxes.
  */
 export async function renderInvoicePdf(invoice: InvoiceView, shop: ShopSettingsView): Promise<Buffer> {
   const [regular, bold] = await loadFonts();
@@ -45,7 +41,7 @@ export async function renderInvoicePdf(invoice: InvoiceView, shop: ShopSettingsV
   drawBrand(page, shop);
   let y = drawColumnTitles(page, drawClient(page, invoice));
   for (const item of invoice.items) y = drawRow(page, item, y);
-  y = drawTotals(page, invoice, fits(page, y, 90));
+  y = drawTotals(page, invoice, ensureSpace(page, y, 90));
   if (invoice.notes) drawNotes(page, invoice.notes, y + 18);
   drawFooters(page, invoice, shop);
   page.end();
@@ -71,8 +67,8 @@ function rule(page: Page, y: number, color = RULE): void {
   page.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(color).stroke();
 }
 
-/** `y`, or the top of a new page when `height` no longer fits below it. */
-function fits(page: Page, y: number, height: number): number {
+/** `y`, or the top of a new page when `height` does not fit below it. */
+function ensureSpace(page: Page, y: number, height: number): number {
   if (y + height <= BOTTOM) return y;
   page.addPage();
   return 60;
@@ -87,7 +83,7 @@ function drawBrand(page: Page, shop: ShopSettingsView): void {
   write(page, lines, 380, 46, { width: 178, size: 9, color: QUIET, align: 'right' });
 }
 
-/** Returns where the items begin. */
+/** Returns the y of the first item. */
 function drawClient(page: Page, invoice: InvoiceView): number {
   rule(page, 124);
   write(page, 'Bill to', LEFT, 144, { width: 260, size: 9, color: QUIET });
@@ -97,7 +93,7 @@ function drawClient(page: Page, invoice: InvoiceView): number {
   const end = page.y;
   write(page, 'Invoice', 330, 144, { width: 228, size: 9, color: QUIET, align: 'right' });
   write(page, `#${invoice.invoiceNumber}`, 330, 158, { width: 228, size: 13, bold: true, align: 'right' });
-  write(page, day(invoice.createdAt), 330, 180, { width: 228, align: 'right' });
+  write(page, formatDay(invoice.createdAt), 330, 180, { width: 228, align: 'right' });
   write(page, invoice.status.toUpperCase(), 330, 196, { width: 228, size: 9, bold: true, color: RUST, align: 'right' });
   return Math.max(262, end + 28);
 }
@@ -117,14 +113,14 @@ function drawColumnTitles(page: Page, y: number): number {
 }
 
 function drawRow(page: Page, item: InvoiceItemView, at: number): number {
-  const name = nameOf(item);
+  const name = itemName(item);
   const height = page.font('regular').fontSize(10).heightOfString(name, { width: COLUMNS.item.width });
-  const y = at + height > BOTTOM ? drawColumnTitles(page, fits(page, at, height)) : at;
+  const y = at + height > BOTTOM ? drawColumnTitles(page, ensureSpace(page, at, height)) : at;
   write(page, name, COLUMNS.item.x, y, { width: COLUMNS.item.width });
   for (const [text, { x, width }] of [
     [String(item.quantity), COLUMNS.quantity],
-    [money(item.unitPrice), COLUMNS.price],
-    [money(item.totalPrice), COLUMNS.total],
+    [formatDollars(item.unitPrice), COLUMNS.price],
+    [formatDollars(item.totalPrice), COLUMNS.total],
   ] as const)
     write(page, text, x, y, { width, align: 'right' });
   rule(page, y + height + 5);
@@ -133,9 +129,9 @@ function drawRow(page: Page, item: InvoiceItemView, at: number): number {
 
 function drawTotals(page: Page, invoice: InvoiceView, y: number): number {
   const line = (label: string, amount: string, at: number, strong: boolean): void => {
-    const look = { size: strong ? 14 : 10, bold: strong, color: strong ? INK : QUIET };
-    write(page, label, 330, at, { width: 100, ...look });
-    write(page, money(amount), 420, at, { width: 138, align: 'right', ...look });
+    const style = { size: strong ? 14 : 10, bold: strong, color: strong ? INK : QUIET };
+    write(page, label, 330, at, { width: 100, ...style });
+    write(page, formatDollars(amount), 420, at, { width: 138, align: 'right', ...style });
   };
   line('Subtotal', invoice.subtotal, y + 6, false);
   line('Tax', invoice.taxAmount, y + 22, false);
@@ -144,7 +140,7 @@ function drawTotals(page: Page, invoice: InvoiceView, y: number): number {
 }
 
 function drawNotes(page: Page, notes: string, at: number): void {
-  let y = fits(page, at, 34);
+  let y = ensureSpace(page, at, 34);
   write(page, 'Notes', LEFT, y, { width: 300, size: 9, color: QUIET });
   y += 14;
   for (const line of notes.split(/\r?\n/)) {
@@ -152,7 +148,7 @@ function drawNotes(page: Page, notes: string, at: number): void {
       .font('regular')
       .fontSize(10)
       .heightOfString(line || ' ', { width: RIGHT - LEFT });
-    y = fits(page, y, height);
+    y = ensureSpace(page, y, height);
     if (line) write(page, line, LEFT, y, { width: RIGHT - LEFT });
     y += height;
   }
@@ -163,7 +159,7 @@ function drawFooters(page: Page, invoice: InvoiceView, shop: ShopSettingsView): 
   for (let index = 0; index < count; index++) {
     page.switchToPage(index);
     rule(page, 728);
-    write(page, `Thank you for your business. Every purchase at ${shop.shopName} supports second-chance employment.`, LEFT, 738, {
+    write(page, thankYou(shop.shopName), LEFT, 738, {
       width: 400,
       size: 9,
       color: QUIET,

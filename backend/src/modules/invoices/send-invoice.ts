@@ -3,45 +3,41 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock.js';
-import { query } from '#platform/database/sql.js';
 import { inTransaction } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
 import { type Admin, AuditLog } from '../auth/index.js';
+import { Invoice } from './invoice.entity.js';
 import { InvoiceQueries } from './invoice.queries.js';
-import type { InvoiceStatus } from './invoice.entity.js';
 import type { InvoiceView } from './invoice.view.js';
 import { cancelledInvoice, invoiceNotFound, noClientEmail } from './invoices.errors.js';
 
 const MINUTE_MS = 60_000;
 
-/** Tells that an invoice goes to its client; a draft becomes sent, a sent or paid one is sent again as it is. */
+/** Publishes that an invoice goes to its client. A draft becomes sent; a sent or paid invoice is sent again unchanged. */
 @Injectable()
 export class SendInvoice {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly clock: Clock,
     private readonly outbox: Outbox,
-    private readonly reads: InvoiceQueries,
+    private readonly invoices: InvoiceQueries,
     private readonly audit: AuditLog,
   ) {}
 
-  /** 400 without a client email, 409 cancelled. Sent twice within a minute it is one mail: a double click. */
-  send(admin: Admin, id: string): Promise<InvoiceView> {
+  /** Throws 400 without a client email and 409 when cancelled. A second call in the same minute is a double click: one email. */
+  execute(admin: Admin, id: string): Promise<InvoiceView> {
     return inTransaction(this.db, async (tx) => {
-      const [invoice] = await query<{ email: string | null; status: InvoiceStatus }>(
-        tx,
-        'select client_email as email, status from invoices where id = $1 for update',
-        [id],
-      );
+      const repository = tx.getRepository(Invoice);
+      const invoice = await repository.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!invoice) throw invoiceNotFound();
       if (invoice.status === 'cancelled') throw cancelledInvoice();
-      if (invoice.email === null) throw noClientEmail();
+      if (invoice.clientEmail === null) throw noClientEmail();
       const now = this.clock.now();
       if (invoice.status === 'draft')
-        await tx.query(`update invoices set status = 'sent', revision = revision + 1, updated_at = $2 where id = $1`, [id, now]);
-      const fact = { invoiceId: id, sendingId: randomUUID() };
-      await this.outbox.add(tx, 'invoice.sent', fact, `invoice.sent:${id}:${Math.floor(now.getTime() / MINUTE_MS)}`);
-      const sent = await this.reads.invoice(id, tx);
+        await repository.update({ id }, { status: 'sent', revision: invoice.revision + 1, updatedAt: now });
+      const event = { invoiceId: id, sendingId: randomUUID() };
+      await this.outbox.add(tx, 'invoice.sent', event, `invoice.sent:${id}:${Math.floor(now.getTime() / MINUTE_MS)}`);
+      const sent = await this.invoices.byId(id, tx);
       await this.audit.record(tx, admin, 'sent', 'invoice', id, { number: sent.invoiceNumber });
       return sent;
     });

@@ -1,20 +1,20 @@
-/** A mail in its own words, before it becomes HTML and text. */
-export interface Letter {
+/** The content of an email, which is rendered as HTML and as plain text. */
+export interface EmailContent {
   subject: string;
-  /** The first line, large. */
+  /** The first line, in large type. */
   heading: string;
   paragraphs: readonly string[];
-  /** Lines of an order or invoice: name and amount, both ready to read. */
+  /** Lines of an order or invoice, already formatted. */
   lines?: readonly { name: string; amount: string }[];
   total?: string;
-  /** Small facts below the lines, for example the order number. */
-  facts?: readonly { label: string; value: string }[];
+  /** Small print below the lines, for example the order number. */
+  details?: readonly { label: string; value: string }[];
   action?: { label: string; url: string };
-  /** The last words, below everything else. */
+  /** The last paragraph. */
   closing?: string;
 }
 
-export interface Sender {
+interface Sender {
   shopName: string;
   tagline: string;
   email: string;
@@ -26,14 +26,14 @@ const PAPER = '#f6eee0';
 const ACCENT = '#c2330f';
 const FONT = "font-family:'Helvetica Neue',Helvetica,Arial,sans-serif";
 
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
 const paragraph = (text: string): string =>
   `<p style="margin:0 0 16px;font-size:16px;line-height:1.55;color:${INK}">${escapeHtml(text).replaceAll('\n', '<br>')}</p>`;
 
-function lineRows({ lines = [], total }: Letter): string {
+function lineRows({ lines = [], total }: EmailContent): string {
   const cell = `padding:10px 0;border-bottom:1px solid #ddd2bf;font-size:15px;color:${INK}`;
   const rows = lines.map(
     (line) =>
@@ -47,8 +47,8 @@ function lineRows({ lines = [], total }: Letter): string {
     : '';
 }
 
-function factRows({ facts = [] }: Letter): string {
-  return facts
+function detailRows({ details = [] }: EmailContent): string {
+  return details
     .map(
       ({ label, value }) =>
         `<p style="margin:0 0 10px;font-size:14px;line-height:1.5;color:${SOFT}">${escapeHtml(label)}<br><strong style="color:${INK}">${escapeHtml(value).replaceAll('\n', '<br>')}</strong></p>`,
@@ -56,37 +56,37 @@ function factRows({ facts = [] }: Letter): string {
     .join('');
 }
 
-function button({ action }: Letter): string {
+function button({ action }: EmailContent): string {
   if (!action) return '';
   const style = `display:inline-block;background:${ACCENT};color:#ffffff;text-decoration:none;font-weight:bold;font-size:16px;padding:14px 24px`;
   return `<p style="margin:24px 0 8px"><a href="${escapeHtml(action.url)}" style="${style}">${escapeHtml(action.label)}</a></p>`;
 }
 
-/** The letter as a page that reads well on a phone and needs no picture. */
-export function letterHtml(letter: Letter, sender: Sender): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(letter.subject)}</title></head>
+/** An HTML page that fits a phone and needs no images. */
+export function renderHtml(content: EmailContent, sender: Sender): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>${escapeHtml(content.subject)}</title></head>
 <body style="margin:0;background:${PAPER};${FONT}"><table role="presentation" width="100%" cellspacing="0" cellpadding="0"><tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellspacing="0" cellpadding="0" style="max-width:560px;background:#fffdf8;border-top:6px solid ${ACCENT}"><tr><td style="padding:28px 24px;word-break:break-word">
-<p style="margin:0 0 24px;font-size:14px;font-weight:bold;letter-spacing:1.5px;text-transform:uppercase;color:${INK}">${escapeHtml(sender.shopName)}</p>
-<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${INK}">${escapeHtml(letter.heading)}</h1>
-${letter.paragraphs.map(paragraph).join('\n')}
-${lineRows(letter)}${factRows(letter)}${button(letter)}${letter.closing ? paragraph(letter.closing) : ''}
+<p style="margin:0 0 24px;font-size:14px;font-weight:bold;content-spacing:1.5px;text-transform:uppercase;color:${INK}">${escapeHtml(sender.shopName)}</p>
+<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;color:${INK}">${escapeHtml(content.heading)}</h1>
+${content.paragraphs.map(paragraph).join('\n')}
+${lineRows(content)}${detailRows(content)}${button(content)}${content.closing ? paragraph(content.closing) : ''}
 </td></tr></table>
 <p style="max-width:560px;margin:16px auto 0;font-size:13px;line-height:1.5;color:${SOFT}">${escapeHtml(sender.tagline)}<br>Questions? Write to ${escapeHtml(sender.email)}.</p>
 </td></tr></table></body></html>`;
 }
 
-/** The same letter as plain text. */
-export function letterText(letter: Letter, sender: Sender): string {
-  const lines = (letter.lines ?? []).map((line) => `- ${line.name}: ${line.amount}`);
-  const facts = (letter.facts ?? []).map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`);
+/** The same content as plain text. */
+export function renderText(content: EmailContent, sender: Sender): string {
+  const lines = (content.lines ?? []).map((line) => `- ${line.name}: ${line.amount}`);
+  const details = (content.details ?? []).map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`);
   const blocks = [
-    letter.heading,
-    ...letter.paragraphs,
-    [...lines, ...(letter.total ? [`Total: ${letter.total}`] : [])].join('\n'),
-    facts.join('\n'),
-    letter.action ? `${letter.action.label}: ${letter.action.url}` : '',
-    letter.closing ?? '',
+    content.heading,
+    ...content.paragraphs,
+    [...lines, ...(content.total ? [`Total: ${content.total}`] : [])].join('\n'),
+    details.join('\n'),
+    content.action ? `${content.action.label}: ${content.action.url}` : '',
+    content.closing ?? '',
     `${sender.shopName}\n${sender.tagline}\n${sender.email}`,
   ];
   return blocks.filter((block) => block !== '').join('\n\n');

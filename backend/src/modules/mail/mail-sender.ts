@@ -1,35 +1,27 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
-import { query, queryReturning } from '#platform/database/sql.js';
+import { type DataSource, IsNull } from 'typeorm';
 import { type MailAttachment, type MailMessage, MailTransport } from '#platform/mail/mail-transport.js';
 import { ShopSettings } from '../settings/index.js';
-import { type Letter, letterHtml, letterText } from './email-content.js';
-import type { MailKind } from './mail-kinds.js';
+import { type EmailContent, renderHtml, renderText } from './email-content.js';
+import { Mail, type MailKind } from './mail.entity.js';
+import { LEASE, MARK_SENT } from './mail.queries.js';
 
-export interface Post {
+interface OutgoingMail {
   kind: MailKind;
-  /** Id of what the mail is about. */
+  /** Id of what the email is about. */
   subjectId: string;
-  /** Where it goes unless staff corrected the address. */
+  /** The recipient, unless the admin has corrected the address. */
   to: string;
   replyTo?: string;
-  letter: Letter;
+  content: EmailContent;
   attachments?: readonly MailAttachment[];
 }
 
-interface Leased {
-  id: string;
-  recipient: string | null;
-}
+const LEASE_SECONDS = 60;
+const MAX_ERROR_LENGTH = 500;
 
-const LEASE_S = 60;
-const TAKE = `insert into mails (kind, subject_id, attempts, leased_until) values ($1, $2, 1, now() + make_interval(secs => $3))
-  on conflict (kind, subject_id) do update set attempts = mails.attempts + 1, leased_until = excluded.leased_until
-    where mails.sent_at is null and (mails.leased_until is null or mails.leased_until < now())
-  returning id, recipient`;
-
-/** Sends each mail once, however often its job runs. */
+/** Sends each email once, however often its job runs. */
 @Injectable()
 export class MailSender {
   constructor(
@@ -38,41 +30,38 @@ export class MailSender {
     private readonly settings: ShopSettings,
   ) {}
 
-  /** False when it was sent before. Throws, to be tried again, when the mail server did not take it or its lease is another's. */
-  async send(post: Post): Promise<boolean> {
-    const [mail] = await queryReturning<Leased>(this.db, TAKE, [post.kind, post.subjectId, LEASE_S]);
-    if (!mail) return this.leaveAlone(post);
+  /** False when it was already sent. Throws for a retry when the server rejects it or another worker is sending it. */
+  async send(mail: OutgoingMail): Promise<boolean> {
+    const leased = await LEASE.first(this.db, mail.kind, mail.subjectId, LEASE_SECONDS);
+    if (!leased) return this.assertSent(mail);
     try {
-      await this.transport.send(await this.messageOf(post, mail.recipient));
+      await this.transport.send(await this.messageOf(mail, leased.recipient));
     } catch (error) {
-      const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-      await this.db.query('update mails set last_error = $2, leased_until = null where id = $1', [mail.id, reason]);
+      const lastError = error instanceof Error ? error.message.slice(0, MAX_ERROR_LENGTH) : 'unknown';
+      await this.db.getRepository(Mail).update({ id: leased.id }, { lastError, leasedUntil: null });
       throw error;
     }
-    await this.db.query('update mails set sent_at = now(), last_error = null, leased_until = null where id = $1', [mail.id]);
+    await MARK_SENT.execute(this.db, leased.id);
     return true;
   }
 
-  /** Whoever has the lease may have been killed with it: only a mail that was sent needs no further try. */
-  private async leaveAlone({ kind, subjectId }: Post): Promise<false> {
-    const unsent = await query(this.db, 'select from mails where kind = $1 and subject_id = $2 and sent_at is null', [
-      kind,
-      subjectId,
-    ]);
-    if (unsent.length > 0) throw new Error('Another worker is sending this mail');
+  /** The worker that holds the lease may have been killed, so an unsent email needs another attempt. */
+  private async assertSent({ kind, subjectId }: OutgoingMail): Promise<false> {
+    if (await this.db.getRepository(Mail).existsBy({ kind, subjectId, sentAt: IsNull() }))
+      throw new Error('Another worker is sending this mail');
     return false;
   }
 
-  private async messageOf(post: Post, recipient: string | null): Promise<MailMessage> {
+  private async messageOf(mail: OutgoingMail, recipient: string | null): Promise<MailMessage> {
     const sender = await this.settings.current();
     return {
-      to: recipient ?? post.to,
-      subject: post.letter.subject,
-      text: letterText(post.letter, sender),
-      html: letterHtml(post.letter, sender),
-      key: `${post.kind}.${post.subjectId}`,
-      ...(post.replyTo ? { replyTo: post.replyTo } : {}),
-      ...(post.attachments ? { attachments: post.attachments } : {}),
+      to: recipient ?? mail.to,
+      subject: mail.content.subject,
+      text: renderText(mail.content, sender),
+      html: renderHtml(mail.content, sender),
+      key: `${mail.kind}.${mail.subjectId}`,
+      ...(mail.replyTo ? { replyTo: mail.replyTo } : {}),
+      ...(mail.attachments ? { attachments: mail.attachments } : {}),
     };
   }
 }

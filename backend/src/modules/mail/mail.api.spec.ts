@@ -4,8 +4,8 @@ import { givenInvoice } from '#test/support/builders/invoice.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { type FakeSmtp, startFakeSmtp } from '#test/support/fakes/smtp-server.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
-import { InvoiceMailJob } from './invoice-mail-job.js';
-import { MailJobs } from './mail-jobs.js';
+import { InvoiceMailJobs } from './invoice-mail.jobs.js';
+import { MailJobs } from './mail.jobs.js';
 
 let smtp: FakeSmtp;
 let shop: TestShop;
@@ -33,8 +33,8 @@ async function placeOrder(): Promise<{ orderId: string; orderNumber: string }> {
 
 const jobs = (): MailJobs => shop.app.get(MailJobs);
 
-describe('mails about an order', () => {
-  it('carry the lines, the total and how to pay, with a link to the order', async () => {
+describe('emails about an order', () => {
+  it('contain the items, the total, payment instructions and a link to the order', async () => {
     const { orderId, orderNumber } = await placeOrder();
     await jobs().orderReceived({ orderId });
     const [mail = ''] = smtp.received.map((raw) => raw.replaceAll(/=\n/g, '').replaceAll('=3D', '='));
@@ -45,7 +45,7 @@ describe('mails about an order', () => {
     expect(mail).toContain(`https://shop.example/order-confirmation/${orderId}`);
   });
 
-  it('go out once, however often and however parallel their job runs', async () => {
+  it('are sent once when their job runs repeatedly and in parallel', async () => {
     const { orderId } = await placeOrder();
     const runs = await Promise.allSettled(Array.from({ length: 10 }, () => jobs().orderReceived({ orderId })));
     expect(await jobs().orderReceived({ orderId })).toBe(false);
@@ -53,7 +53,7 @@ describe('mails about an order', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('are not forgotten when the worker that was sending them is killed', async () => {
+  it('are sent by the next attempt when the sending worker was killed', async () => {
     const { orderId } = await placeOrder();
     await shop.db.query(
       `insert into mails (kind, subject_id, attempts, leased_until) values ('order-received', $1, 1, now() + interval '1 minute')`,
@@ -65,7 +65,7 @@ describe('mails about an order', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('survive a mail server that refuses: the next try sends them', async () => {
+  it('are sent by the next attempt after the mail server rejected them', async () => {
     const { orderId } = await placeOrder();
     smtp.rejecting = true;
     await expect(jobs().orderReceived({ orderId })).rejects.toThrow('451');
@@ -74,7 +74,7 @@ describe('mails about an order', () => {
     expect(smtp.received).toHaveLength(1);
   });
 
-  it('can be sent again by staff to a corrected address', async () => {
+  it('can be sent again by the admin to a corrected address', async () => {
     const admin = await asAdmin(shop);
     const { orderId } = await placeOrder();
     await jobs().orderReceived({ orderId });
@@ -91,7 +91,7 @@ describe('mails about an order', () => {
     [{ kind: 'shipped', email: 'a@b.c\r\nBcc: x@y.z' }],
     [{ kind: 'shipped', email: 'a\ud800@example.com' }],
     [{}],
-  ])('refuse to be resent as %j', async (which) => {
+  ])('cannot be resent as %j', async (which) => {
     const admin = await asAdmin(shop);
     const { orderId } = await placeOrder();
     await shop.http().post(`/api/admin/orders/${orderId}/mails`).set(admin).send(which).expect(400);
@@ -99,7 +99,7 @@ describe('mails about an order', () => {
 });
 
 describe('a contact message', () => {
-  it('is announced to staff, who can answer it directly', async () => {
+  it('is forwarded to the shop, which can reply to the visitor', async () => {
     const message = { name: 'Noor', email: 'noor@example.com', subject: 'artist', message: 'I would like to draw for you.' };
     const { body } = await shop.http().post('/api/contact').send(message).expect(201);
     await jobs().contactMessage({ messageId: (body as { id: string }).id });
@@ -111,9 +111,9 @@ describe('a contact message', () => {
 });
 
 describe('an invoice', () => {
-  const invoiceJob = (): InvoiceMailJob => shop.app.get(InvoiceMailJob);
-  /** The PDF in a mail as it came over the wire. */
-  const attachedTo = (raw: string): Buffer => {
+  const invoiceJob = (): InvoiceMailJobs => shop.app.get(InvoiceMailJobs);
+  /** The attached PDF of a raw email. */
+  const attachedPdf = (raw: string): Buffer => {
     const [, encoded = ''] = /Content-Type: application\/pdf;[^]*?\n\n([A-Za-z\d+/=\n]+)/.exec(raw) ?? [];
     return Buffer.from(encoded, 'base64');
   };
@@ -125,21 +125,21 @@ describe('an invoice', () => {
       .expect(200);
   };
   const sendings = async (invoiceId: string): Promise<{ invoiceId: string; sendingId: string }[]> => {
-    const facts: { payload: { invoiceId: string; sendingId: string } }[] = await shop.db.query(
+    const events: { payload: { invoiceId: string; sendingId: string } }[] = await shop.db.query(
       `select payload from outbox where topic = 'invoice.sent' and payload ->> 'invoiceId' = $1 order by id`,
       [invoiceId],
     );
-    return facts.map(({ payload }) => payload);
+    return events.map(({ payload }) => payload);
   };
 
-  it('goes to its client with lines, total and notes, once a sending', async () => {
+  it('goes to its client with items, total and notes, once per sending', async () => {
     const { id, invoiceNumber } = await givenInvoice(shop, await asAdmin(shop), {
       invoice: { clientName: 'Ada Moore', clientEmail: 'ada@example.com', notes: 'Due within 14 days' },
       items: [{ productId: 'custom', customProductName: 'Mural <small>', quantity: 2, unitPrice: '10.50' }],
     });
     await send(id);
     const [sending] = await sendings(id);
-    if (!sending) throw new Error('nothing was told');
+    if (!sending) throw new Error('no event was published');
     const runs = await Promise.allSettled([invoiceJob().invoice(sending), invoiceJob().invoice(sending)]);
     expect(runs).toContainEqual({ status: 'fulfilled', value: true });
     expect(await invoiceJob().invoice(sending)).toBe(false);
@@ -153,15 +153,15 @@ describe('an invoice', () => {
     expect(mail).toContain('supports second-chance employment');
   });
 
-  it('carries its printed form, the same that staff can download', async () => {
+  it('has the same PDF attached that the admin can download', async () => {
     const { id, invoiceNumber } = await givenInvoice(shop, await asAdmin(shop), {
       invoice: { clientName: 'Ada Moore', clientEmail: 'ada@example.com' },
     });
     await send(id);
     const [sending] = await sendings(id);
-    if (!sending) throw new Error('nothing was told');
+    if (!sending) throw new Error('no event was published');
     await invoiceJob().invoice(sending);
-    const pdf = attachedTo(smtp.received[0] ?? '');
+    const pdf = attachedPdf(smtp.received[0] ?? '');
     expect(smtp.received[0]).toContain(`filename=${invoiceNumber}.pdf`);
     expect(pdf.subarray(0, 5).toString()).toBe('%PDF-');
     expect(pdf.subarray(-8).toString()).toContain('%%EOF');
@@ -174,7 +174,7 @@ describe('an invoice', () => {
     expect(pdf.equals(download.body as Buffer)).toBe(true);
   });
 
-  it('goes out again when staff sends it again, with the address it has now', async () => {
+  it('is sent again to its current address', async () => {
     const { id } = await givenInvoice(shop, await asAdmin(shop), {
       invoice: { clientName: 'Ada Moore', clientEmail: 'old@example.com' },
     });
@@ -182,9 +182,9 @@ describe('an invoice', () => {
     await shop.db.query(`update outbox set dedupe_key = dedupe_key || ':a minute ago' where payload ->> 'invoiceId' = $1`, [id]);
     await shop.db.query(`update invoices set client_email = 'new@example.com' where id = $1`, [id]);
     await send(id);
-    const told = await sendings(id);
-    expect(told).toHaveLength(2);
-    for (const sending of told) expect(await invoiceJob().invoice(sending)).toBe(true);
+    const events = await sendings(id);
+    expect(events).toHaveLength(2);
+    for (const sending of events) expect(await invoiceJob().invoice(sending)).toBe(true);
     expect(smtp.received.map((mail) => /^To: (.*)$/m.exec(mail)?.[1])).toEqual(['new@example.com', 'new@example.com']);
   });
 });

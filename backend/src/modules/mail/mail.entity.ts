@@ -1,21 +1,37 @@
 import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { JobName } from '#src/jobs.js';
 
-/** One mail to one person about one thing: there is never a second row for the same kind and subject. */
+/** Every email about an order, and the job that sends it. */
+export const ORDER_MAIL_JOBS = {
+  'order-received': 'mail.order-received',
+  'payment-received': 'mail.payment-received',
+  'payment-reminder': 'mail.payment-reminder',
+  shipped: 'mail.shipped',
+  cancelled: 'mail.cancelled',
+  refunded: 'mail.refunded',
+} as const satisfies Record<string, JobName>;
+
+export type OrderMailKind = keyof typeof ORDER_MAIL_JOBS;
+export const ORDER_MAIL_KINDS = Object.keys(ORDER_MAIL_JOBS) as OrderMailKind[];
+
+export type MailKind = OrderMailKind | 'contact-message' | 'invoice';
+
+/** One email about one subject. The unique key on kind and subject is what keeps an email from being sent twice. */
 @Entity('mails')
-@Unique('mails_once_key', ['kind', 'subjectId'])
+@Unique('mails_kind_subject_id_key', ['kind', 'subjectId'])
 @Check('mails_attempts_check', 'attempts >= 0')
 export class Mail {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'mails_pkey' })
   id: string;
 
   @Column({ type: 'text' })
-  kind: string;
+  kind: MailKind;
 
-  /** Id of the order, message or sending of an invoice it is about. */
+  /** Id of the order, refund or contact message, or of one sending of an invoice. */
   @Column({ type: 'uuid' })
   subjectId: string;
 
-  /** Set when staff corrected the address; null: the address of the order, invoice or staff. */
+  /** The address that the admin corrected; null: the address of the order, invoice or shop. */
   @Column({ type: 'text', nullable: true })
   recipient: string | null;
 
@@ -25,7 +41,7 @@ export class Mail {
   @Column({ type: 'text', nullable: true })
   lastError: string | null;
 
-  /** While in the future, a worker is sending it. */
+  /** A worker is sending the email until then. */
   @Column({ type: 'timestamptz', nullable: true })
   leasedUntil: Date | null;
 

@@ -6,10 +6,10 @@ import { ContactModule } from '../contact/index.js';
 import { InvoicesModule } from '../invoices/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { SettingsModule } from '../settings/index.js';
-import { InvoiceMailJob } from './invoice-mail-job.js';
-import { OrderMails } from './order-mails.js';
-import { MailController } from './mail.controller.js';
-import { MailJobs } from './mail-jobs.js';
+import { InvoiceMailJobs } from './invoice-mail.jobs.js';
+import { OrderMails } from './admin/order-mails.js';
+import { MailController } from './admin/mail.controller.js';
+import { MailJobs } from './mail.jobs.js';
 import { MailSender } from './mail-sender.js';
 
 @Module({
@@ -19,7 +19,7 @@ import { MailSender } from './mail-sender.js';
     { provide: MailTransport, inject: [CONFIG, LOGGER], useFactory: openMailTransport },
     MailSender,
     MailJobs,
-    InvoiceMailJob,
+    InvoiceMailJobs,
     OrderMails,
   ],
 })

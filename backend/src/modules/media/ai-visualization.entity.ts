@@ -1,6 +1,7 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { HoldsFileAddress } from './holds-file-address.decorator.js';
 
-/** The specification's clothing-design visualizer: in the data model, with no screen yet. */
+/** The clothing-design visualizer of the specification: part of the data model, without a screen. */
 @Entity('ai_visualizations')
 export class AiVisualization {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'ai_visualizations_pkey' })
@@ -10,6 +11,7 @@ export class AiVisualization {
   @Column({ type: 'text' })
   sessionId: string;
 
+  @HoldsFileAddress()
   @Column({ type: 'text', nullable: true })
   originalImageUrl: string | null;
 
@@ -19,6 +21,7 @@ export class AiVisualization {
   @Column({ type: 'text', nullable: true })
   clothingType: string | null;
 
+  @HoldsFileAddress()
   @Column({ type: 'text', nullable: true })
   generatedImageUrl: string | null;
 

@@ -6,8 +6,10 @@ export interface FileType {
   extension: string;
 }
 
-/** Enough first bytes to tell every type below. */
+/** The first bytes of a file that identify every type below. */
 export const HEAD_BYTES = 64;
+/** Shorter than the shortest header of an accepted type. */
+export const MIN_FILE_BYTES = 12;
 
 const JPEG: FileType = { kind: 'image', contentType: 'image/jpeg', extension: 'jpg' };
 const PNG: FileType = { kind: 'image', contentType: 'image/png', extension: 'png' };
@@ -18,10 +20,10 @@ const MP4: FileType = { kind: 'video', contentType: 'video/mp4', extension: 'mp4
 const MOV: FileType = { kind: 'video', contentType: 'video/quicktime', extension: 'mov' };
 const WEBM: FileType = { kind: 'video', contentType: 'video/webm', extension: 'webm' };
 
-/** What senders may say; what counts is the content. */
-export const TYPES_KEPT = [JPEG, PNG, GIF, WEBP, AVIF, MP4, MOV, WEBM].map((type) => type.contentType);
+/** What an upload may declare; its type is detected from its content. */
+export const ACCEPTED_TYPES = [JPEG, PNG, GIF, WEBP, AVIF, MP4, MOV, WEBM].map((type) => type.contentType);
 
-/** Major brands of ISO media files (mp4ra.org); HEIC and the rest of the family are refused. */
+/** Major brands of ISO media files (mp4ra.org); HEIC and other brands are not accepted. */
 const BRANDS: Record<string, FileType> = {
   avif: AVIF,
   'qt  ': MOV,
@@ -34,9 +36,9 @@ const BRANDS: Record<string, FileType> = {
 
 const ascii = (head: Buffer, from: number, to: number): string => head.subarray(from, to).toString('latin1');
 
-/** The type by content, or undefined for everything the shop does not keep. Header and name of an upload play no part. */
+/** Detects the type by content, never by the upload's header or name; undefined for types that are not accepted. */
 export function detectType(head: Buffer): FileType | undefined {
-  if (head.length < 12) return undefined;
+  if (head.length < MIN_FILE_BYTES) return undefined;
   if (head[0] === 0xff && head[1] === 0xd8 && head[2] === 0xff) return JPEG;
   if (ascii(head, 0, 8) === '\x89PNG\r\n\x1a\n') return PNG;
   if (/^GIF8[79]a$/.test(ascii(head, 0, 6))) return GIF;

@@ -1,9 +1,10 @@
 export { AiVisualization } from './ai-visualization.entity.js';
-export { addressOf, fileOfAddress } from './file-names.js';
+export { addressOf } from './file-names.js';
+export { HoldsFileAddress } from './holds-file-address.decorator.js';
+export { imageInfo, joinStoredFile } from './image-info.sql.js';
 export { ImageInfoView } from './image-info.view.js';
-export { type FileSource, MediaLibrary } from './media-library.js';
+export { MediaLibrary } from './media-library.js';
 export { MediaModule } from './media.module.js';
 export { openMediaLibrary } from './open-media-library.js';
-export type { PurposeName } from './media-usages.js';
 export { VideoTools } from './video/video-tools.js';
-export { StoredFile, type StoredFileKind, type StoredFileStatus } from './stored-file.entity.js';
+export { StoredFile } from './stored-file.entity.js';

@@ -1,27 +1,23 @@
 import { open, rm, stat } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
-import { detectType, type FileType, HEAD_BYTES } from './file-types.js';
-import { fileTooLarge, typeRefused, unreadable } from './media.errors.js';
-import { UPLOAD_LIMITS } from './media-usages.js';
+import { detectType, type FileType, HEAD_BYTES, MIN_FILE_BYTES } from './file-types.js';
+import { fileTooLarge, typeNotAccepted, unreadable } from './media.errors.js';
+import { MAX_UPLOAD_BYTES } from './media-usages.js';
 import { ImageWorker } from './rendering/image-worker.js';
-import type { PictureFacts } from './rendering/image-tasks.js';
+import type { ImageInfo } from './rendering/image-tasks.js';
 import type { NewFile } from './stored-files.js';
 import { VideoTools } from './video/video-tools.js';
 
-export interface IngestedFile {
-  /** The local file to be stored; it may be another one than was examined. */
+interface IngestedFile {
+  /** The local file to store: the sanitized copy, or the given file. */
   path: string;
   extension: string;
   file: Omit<NewFile, 'name'>;
-  /** Removes what `examine` has made, unless it was stored. */
-  discard(): Promise<void>;
 }
 
 const EXTENSIONS: Record<string, string> = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' };
-/** Shorter than the shortest header of any type we keep. */
-const LEAST_BYTES = 12;
 
-async function firstBytes(path: string): Promise<Buffer> {
+async function readHead(path: string): Promise<Buffer> {
   const file = await open(path, 'r');
   try {
     const { buffer, bytesRead } = await file.read(Buffer.alloc(HEAD_BYTES), 0, HEAD_BYTES, 0);
@@ -31,47 +27,43 @@ async function firstBytes(path: string): Promise<Buffer> {
   }
 }
 
-/** Looks at a file that comes in and makes it fit to be public: decoded, without metadata. Refuses with 413, 415, 422. */
+/** Detects and sanitizes an incoming file, so that it is safe to serve: decoded and without metadata. */
 @Injectable()
 export class IngestFile {
   constructor(
-    private readonly pictures: ImageWorker,
+    private readonly imageWorker: ImageWorker,
     private readonly videos: VideoTools,
   ) {}
 
-  /** `known` are the facts of a picture that needs no cleaning. The file at `path` is left to the caller. */
-  async execute(path: string, known?: PictureFacts): Promise<IngestedFile> {
+  /**
+   * Passes the sanitized file to `store` and removes the copy afterwards; the file at `path` stays. An image with `known` info is
+   * trusted and not sanitized. Throws 413, 415 or 422.
+   */
+  async execute<T>(path: string, store: (ingested: IngestedFile) => Promise<T>, known?: ImageInfo): Promise<T> {
     const { size } = await stat(path);
-    if (size < LEAST_BYTES) throw unreadable();
-    const type = detectType(await firstBytes(path));
-    if (!type) throw typeRefused();
-    if (size > UPLOAD_LIMITS[type.kind]) throw fileTooLarge(UPLOAD_LIMITS[type.kind]);
-    const file = { kind: type.kind, contentType: type.contentType, byteSize: String(size), ...known };
-    if (known) return { path, extension: type.extension, file, discard: () => Promise.resolve() };
-    return type.kind === 'image' ? this.picture(path, file) : this.video(path, type, file);
-  }
-
-  private async picture(path: string, file: IngestedFile['file']): Promise<IngestedFile> {
-    const cleaned = `${path}-clean`;
-    const discard = (): Promise<void> => rm(cleaned, { force: true });
+    if (size < MIN_FILE_BYTES) throw unreadable();
+    const type = detectType(await readHead(path));
+    if (!type) throw typeNotAccepted();
+    if (size > MAX_UPLOAD_BYTES[type.kind]) throw fileTooLarge(MAX_UPLOAD_BYTES[type.kind]);
+    const file = { kind: type.kind, contentType: type.contentType, byteSize: String(size) };
+    if (known) return store({ path, extension: type.extension, file: { ...file, ...known } });
+    const copy = `${path}-sanitized`;
     try {
-      const facts = await this.pictures.perform('clean', { from: path, to: cleaned });
-      return { path: cleaned, extension: EXTENSIONS[facts.contentType] ?? 'webp', file: { ...file, ...facts }, discard };
-    } catch (error) {
-      await discard();
-      throw error;
+      return await store(
+        type.kind === 'image' ? await this.sanitizeImage(path, copy, file) : await this.sanitizeVideo(path, copy, type, file),
+      );
+    } finally {
+      await rm(copy, { force: true });
     }
   }
 
-  private async video(path: string, type: FileType, file: IngestedFile['file']): Promise<IngestedFile> {
-    const cleaned = `${path}-clean`;
-    const discard = (): Promise<void> => rm(cleaned, { force: true });
-    try {
-      const made = await this.videos.clean(path, cleaned, type.extension);
-      return { path: made ? cleaned : path, extension: type.extension, file, discard };
-    } catch (error) {
-      await discard();
-      throw error;
-    }
+  private async sanitizeImage(path: string, copy: string, file: IngestedFile['file']): Promise<IngestedFile> {
+    const info = await this.imageWorker.run('sanitize', { from: path, to: copy });
+    return { path: copy, extension: EXTENSIONS[info.contentType] ?? 'webp', file: { ...file, ...info } };
+  }
+
+  private async sanitizeVideo(path: string, copy: string, type: FileType, file: IngestedFile['file']): Promise<IngestedFile> {
+    const isSanitized = await this.videos.sanitize(path, copy, type.extension);
+    return { path: isSanitized ? copy : path, extension: type.extension, file };
   }
 }

@@ -3,52 +3,56 @@ import { copyFile, writeFile } from 'node:fs/promises';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, In, Not } from 'typeorm';
-import { query } from '#platform/database/sql.js';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { fileOfAddress } from './file-names.js';
-import { fileTooLarge, notOurFile, wrongKind } from './media.errors.js';
-import { PURPOSES, type PurposeName } from './media-usages.js';
-import { type IngestedFile, IngestFile } from './ingest-file.js';
-import type { PictureFacts } from './rendering/image-tasks.js';
-import { TempFiles } from './temp-files.js';
+import { IngestFile } from './ingest-file.js';
+import { fileTooLarge, notAStoredFile, wrongKind } from './media.errors.js';
+import { MEDIA_USAGES, type MediaUsageName } from './media-usages.js';
+import type { ImageInfo } from './rendering/image-tasks.js';
 import { MediaStore } from './store/media-store.js';
 import { fileKey } from './store/store-keys.js';
 import { StoredFile } from './stored-file.entity.js';
+import { LOCK_FOR_USE } from './stored-file.queries.js';
 import { StoredFiles } from './stored-files.js';
+import { TempFiles } from './temp-files.js';
 
-/** A file to adopt: its bytes, or a local file, which is copied. */
-export type FileSource = ({ bytes: Uint8Array } | { path: string }) & {
-  /** Facts of a picture that came with the shop: given, it is neither decoded nor cleaned, so give it for our own only. */
-  known?: PictureFacts;
-  /** A name in the form of ours, so that adopting the same picture again changes nothing. Unset: a new one. */
+/** A file to import: its bytes, or the path of a local file, which is copied. */
+type FileSource = ({ bytes: Uint8Array } | { path: string }) & {
+  /** Set it for images that ship with the shop only: such an image is trusted and not sanitized. */
+  known?: ImageInfo;
+  /** A valid file name that makes a repeated import change nothing. Default: a new name. */
   name?: string;
 };
 
-/** What other modules may ask of the media store. */
+/** The media module's interface for other modules. */
 @Injectable()
 export class MediaLibrary {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly store: MediaStore,
-    private readonly scratch: TempFiles,
-    private readonly reception: IngestFile,
+    private readonly tempFiles: TempFiles,
+    private readonly ingestFile: IngestFile,
     private readonly files: StoredFiles,
   ) {}
 
   /**
-   * Stores a file that did not come through an upload (seed, imports) and schedules its rendering. Joins `tx` when
-   * given. Refuses what an upload would be refused for: 413, 415, 422.
+   * Stores a file that was not uploaded (seed, imports) and schedules its rendering. Joins `tx` when given. Throws the errors of
+   * an upload: 413, 415, 422.
    */
   importFile(tx: Tx | undefined, source: FileSource): Promise<StoredFile> {
-    return this.scratch.withFile(async (path) => {
-      if ('bytes' in source) await writeFile(path, source.bytes);
-      else await copyFile(source.path, path);
-      const adopted = await this.reception.execute(path, source.known);
-      try {
-        return await this.keep(tx, source.name ?? `${randomUUID()}.${adopted.extension}`, adopted);
-      } finally {
-        await adopted.discard();
-      }
+    return this.tempFiles.withFile(async (local) => {
+      if ('bytes' in source) await writeFile(local, source.bytes);
+      else await copyFile(source.path, local);
+      return this.ingestFile.execute(
+        local,
+        async ({ path, extension, file }) => {
+          const name = source.name ?? `${randomUUID()}.${extension}`;
+          await this.store.put(fileKey(name), path, file.contentType);
+          const add = (joined: Tx): Promise<StoredFile> => this.files.add(joined, { ...file, name });
+          return tx ? add(tx) : inTransaction(this.db, add);
+        },
+        source.known,
+      );
     });
   }
 
@@ -59,26 +63,15 @@ export class MediaLibrary {
   }
 
   /**
-   * 400 or 413 unless `address` is one of our files and fits the purpose. The file stays locked against the sweeper
-   * of unused files until `tx` ends, so call it in the transaction that saves the address.
+   * Throws 400 or 413 unless `address` belongs to a stored file that fits the usage. Call it in the transaction that saves the
+   * address: the cleanup cannot delete the file until `tx` ends.
    */
-  async assertUsable(tx: Tx, address: string, purpose: PurposeName): Promise<void> {
+  async assertUsable(tx: Tx, address: string, usage: MediaUsageName): Promise<void> {
     const name = fileOfAddress(address);
-    if (name === undefined) throw notOurFile();
-    const [file] = await query<{ kind: string; bytes: string }>(
-      tx,
-      `select kind, byte_size as bytes from stored_files where name = $1 and status <> 'receiving' for key share`,
-      [name],
-    );
-    if (!file) throw notOurFile();
-    const { kind, limit } = PURPOSES[purpose];
+    const file = name === undefined ? undefined : await LOCK_FOR_USE.first(tx, name);
+    if (!file) throw notAStoredFile();
+    const { kind, maxBytes } = MEDIA_USAGES[usage];
     if (file.kind !== kind) throw wrongKind(kind);
-    if (Number(file.bytes) > limit) throw fileTooLarge(limit);
-  }
-
-  private async keep(tx: Tx | undefined, name: string, { path, file }: IngestedFile): Promise<StoredFile> {
-    await this.store.put(fileKey(name), path, file.contentType);
-    const record = (joined: Tx): Promise<StoredFile> => this.files.add(joined, { ...file, name });
-    return tx ? record(tx) : inTransaction(this.db, record);
+    if (Number(file.byteSize) > maxBytes) throw fileTooLarge(maxBytes);
   }
 }

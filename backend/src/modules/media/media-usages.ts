@@ -1,21 +1,23 @@
 import type { StoredFileKind } from './stored-file.entity.js';
 
-export interface Purpose {
+interface MediaUsage {
   kind: StoredFileKind;
-  /** Bytes as uploaded. */
-  limit: number;
+  /** Size of the file as uploaded. */
+  maxBytes: number;
 }
 
-/** What a saved item may use a file for (specification, section 5). */
-export const PURPOSES = {
-  /** Product, category and artist pictures. */
-  picture: { kind: 'image', limit: 5_242_880 },
-  'product-video': { kind: 'video', limit: 104_857_600 },
-  'portfolio-image': { kind: 'image', limit: 10_485_760 },
-  'portfolio-video': { kind: 'video', limit: 52_428_800 },
-} as const satisfies Record<string, Purpose>;
+/** What other modules use stored files for, with the limits of the specification (section 5). */
+export const MEDIA_USAGES = {
+  /** Images of products, categories and artists. */
+  'catalog-image': { kind: 'image', maxBytes: 5_242_880 },
+  'product-video': { kind: 'video', maxBytes: 104_857_600 },
+  'portfolio-image': { kind: 'image', maxBytes: 10_485_760 },
+  'portfolio-video': { kind: 'video', maxBytes: 52_428_800 },
+} as const satisfies Record<string, MediaUsage>;
 
-export type PurposeName = keyof typeof PURPOSES;
+export type MediaUsageName = keyof typeof MEDIA_USAGES;
 
-/** The most that an upload of a kind may have; which purpose it serves is checked when it is saved. */
-export const UPLOAD_LIMITS: Record<StoredFileKind, number> = { image: 10_485_760, video: 104_857_600 };
+/** The largest file of each kind. An upload does not say its usage, which is checked when the address is saved. */
+export const MAX_UPLOAD_BYTES: Record<StoredFileKind, number> = { image: 10_485_760, video: 104_857_600 };
+
+export const MAX_BODY_BYTES = Math.max(...Object.values(MAX_UPLOAD_BYTES));

@@ -1,23 +1,25 @@
 import { Module } from '@nestjs/common';
 import { CONFIG } from '#platform/tokens.js';
-import { AdminFiles } from './admin-files.js';
-import { AdminFilesController } from './admin-files.controller.js';
-import { MediaLibrary } from './media-library.js';
+import { AdminFilesController } from './admin/admin-files.controller.js';
+import { AdminFiles } from './admin/admin-files.js';
+import { CleanUpFiles } from './cleanup/clean-up-files.js';
 import { IngestFile } from './ingest-file.js';
-import { MediaJobs } from './rendering/media-jobs.js';
+import { MediaLibrary } from './media-library.js';
+import { MediaJobs } from './media.jobs.js';
 import { ImageWorker } from './rendering/image-worker.js';
-import { TempFiles } from './temp-files.js';
+import { RenderFile } from './rendering/render-file.js';
+import { ImageVariants } from './serving/image-variants.js';
 import { ImagesController } from './serving/images.controller.js';
-import { Pictures } from './serving/image-variants.js';
 import { MediaStore } from './store/media-store.js';
-import { openTempFiles, openStore } from './store/open-store.js';
+import { openStore, openTempFiles } from './store/open-store.js';
 import { StoredFiles } from './stored-files.js';
-import { ReceiveUpload } from './uploads/receive-upload.js';
+import { TempFiles } from './temp-files.js';
 import { DirectUploads } from './uploads/direct-uploads.js';
+import { ReceiveUpload } from './uploads/receive-upload.js';
+import { StoreUpload } from './uploads/store-upload.js';
 import { UploadAddresses } from './uploads/upload-addresses.js';
 import { UploadBody } from './uploads/upload-body.js';
 import { UploadsController } from './uploads/uploads.controller.js';
-import { SweepFiles } from './cleanup/sweep-files.js';
 import { VideoTools } from './video/video-tools.js';
 
 @Module({
@@ -26,15 +28,17 @@ import { VideoTools } from './video/video-tools.js';
     { provide: MediaStore, inject: [CONFIG], useFactory: openStore },
     { provide: TempFiles, inject: [CONFIG], useFactory: openTempFiles },
     AdminFiles,
+    CleanUpFiles,
+    DirectUploads,
+    ImageVariants,
+    ImageWorker,
+    IngestFile,
     MediaJobs,
     MediaLibrary,
-    ImageWorker,
-    Pictures,
-    IngestFile,
     ReceiveUpload,
-    DirectUploads,
+    RenderFile,
     StoredFiles,
-    SweepFiles,
+    StoreUpload,
     UploadAddresses,
     UploadBody,
     VideoTools,

@@ -9,8 +9,8 @@ import { openTempFiles, openStore } from './store/open-store.js';
 import { StoredFiles } from './stored-files.js';
 import { VideoTools } from './video/video-tools.js';
 
-/** The library for programs that run without the application, for example the seed. */
+/** The media library for programs that run without the Nest application, for example the seed. */
 export async function openMediaLibrary(db: DataSource, config: Config, logger: Logger): Promise<MediaLibrary> {
-  const reception = new IngestFile(new ImageWorker(), new VideoTools(config, logger));
-  return new MediaLibrary(db, await openStore(config), openTempFiles(config), reception, new StoredFiles(db, new Outbox()));
+  const ingestFile = new IngestFile(new ImageWorker(), new VideoTools(config, logger));
+  return new MediaLibrary(db, await openStore(config), openTempFiles(config), ingestFile, new StoredFiles(db, new Outbox()));
 }

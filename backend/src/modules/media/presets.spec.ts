@@ -1,4 +1,4 @@
-import { madeWidths, nearestWidth, parsePreset } from './presets.js';
+import { renderedWidths, bestAvailableWidth, parsePreset } from './presets.js';
 
 describe('preset sizes', () => {
   it.each([
@@ -8,16 +8,16 @@ describe('preset sizes', () => {
     [700, [320, 640, 960]],
     [1440, [320, 640, 960, 1440]],
     [6000, [320, 640, 960, 1440]],
-  ])('a picture of %i pixels is made in %j', (width, expected) => {
-    expect(madeWidths(width)).toEqual(expected);
+  ])('an image %i pixels wide is rendered in %j', (width, expected) => {
+    expect(renderedWidths(width)).toEqual(expected);
   });
 
-  it('answers a wish for more than there is with the widest', () => {
-    expect(nearestWidth(1440, 700)).toBe(960);
-    expect(nearestWidth(640, 700)).toBe(640);
+  it('falls back to the widest rendered width', () => {
+    expect(bestAvailableWidth(1440, 700)).toBe(960);
+    expect(bestAvailableWidth(640, 700)).toBe(640);
   });
 
-  it.each(['', '0', '321', '640px', '0640', '1e3', 'Share', '../share'])('knows no size %j', (text) => {
+  it.each(['', '0', '321', '640px', '0640', '1e3', 'Share', '../share'])('rejects the size %j', (text) => {
     expect(parsePreset(text)).toBeUndefined();
   });
 });

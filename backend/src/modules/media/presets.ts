@@ -1,10 +1,10 @@
-/** The only sizes the shop makes. Nobody can ask the server for other work. */
+/** The only sizes that are rendered, so that no request can ask for other work. */
 export const WIDTHS = [320, 640, 960, 1440] as const;
 export const FORMATS = ['avif', 'webp', 'jpg'] as const;
 
-export type PresetWidth = (typeof WIDTHS)[number];
+type PresetWidth = (typeof WIDTHS)[number];
 export type Format = (typeof FORMATS)[number];
-/** "share" is the 1200 x 630 picture for link previews, always a JPEG. */
+/** "share" is the 1200 x 630 image for link previews, always a JPEG. */
 export type Preset = PresetWidth | 'share';
 
 export const SHARE_SIZE = { width: 1200, height: 630 } as const;
@@ -16,14 +16,14 @@ export function parsePreset(text: string): Preset | undefined {
   return WIDTHS.find((width) => String(width) === text);
 }
 
-/** Preset widths worth making for a picture: all below its own width, and the first that holds it unscaled. */
-export function madeWidths(pictureWidth: number): PresetWidth[] {
-  const holding = WIDTHS.find((width) => width >= pictureWidth) ?? WIDTHS[WIDTHS.length - 1];
-  return WIDTHS.filter((width) => width <= Number(holding));
+/** The preset widths rendered for an image: all below its own width, and the next one, in which it is not scaled up. */
+export function renderedWidths(imageWidth: number): PresetWidth[] {
+  const widest = WIDTHS.find((width) => width >= imageWidth) ?? WIDTHS[WIDTHS.length - 1];
+  return WIDTHS.filter((width) => width <= Number(widest));
 }
 
-/** The made width that answers a wish: the wish itself, or the widest there is. */
-export function nearestWidth(wish: PresetWidth, pictureWidth: number): PresetWidth {
-  const made = madeWidths(pictureWidth);
-  return made.includes(wish) ? wish : (made[made.length - 1] ?? wish);
+/** The requested width if it is rendered, else the widest rendered one. */
+export function bestAvailableWidth(requested: PresetWidth, imageWidth: number): PresetWidth {
+  const rendered = renderedWidths(imageWidth);
+  return rendered.includes(requested) ? requested : (rendered[rendered.length - 1] ?? requested);
 }

@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryColumn } from 'typeorm';
 
 export type StoredFileKind = 'image' | 'video';
-/** "receiving": the bytes are being put into the store; nobody may see the file yet. */
+/** "receiving": the bytes are on their way to the store; the file is not served yet. */
 export type StoredFileStatus = 'receiving' | 'processing' | 'ready' | 'failed';
 
 /** One file of the media store; its public address is /api/images/<name>. */
@@ -11,7 +11,7 @@ export type StoredFileStatus = 'receiving' | 'processing' | 'ready' | 'failed';
 @Check('stored_files_status_check', `status in ('receiving', 'processing', 'ready', 'failed')`)
 @Index('stored_files_unfinished_idx', ['status'], { where: `status <> 'ready'` })
 export class StoredFile {
-  /** A UUID and the ending of the detected type; never a name from outside. */
+  /** A UUID and the extension of the detected type; never a name that a client chose. */
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'stored_files_pkey' })
   name: string;
 
@@ -30,14 +30,14 @@ export class StoredFile {
   @Column({ type: 'integer', nullable: true })
   height: number | null;
 
-  /** "#rrggbb", painted while the picture loads. */
+  /** "#rrggbb", shown while the image loads. */
   @Column({ type: 'text', nullable: true })
   color: string | null;
 
   @Column({ type: 'text', default: 'processing' })
   status: StoredFileStatus;
 
-  /** Why rendering failed, one sentence for staff. */
+  /** Why rendering failed, one sentence for the admin. */
   @Column({ type: 'text', nullable: true })
   failure: string | null;
 
@@ -45,7 +45,7 @@ export class StoredFile {
   @Column({ type: 'integer', nullable: true })
   seconds: number | null;
 
-  /** When the sweeper first found that nothing in the shop uses the file. */
+  /** When the cleanup first found the file unused. */
   @Column({ type: 'timestamptz', nullable: true })
   unusedSince: Date | null;
 

@@ -1,16 +1,16 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/index.js';
-import { HealthController } from './health.controller.js';
-import { Metrics } from './metrics.js';
-import { QueueBoard } from './queue-board.js';
-import { QueueReport } from './queue-report.js';
-import { QueueSessionController } from './queue-session.controller.js';
-import { QueueSessions } from './queue-sessions.js';
-import { Readiness } from './readiness.js';
+import { HealthController } from './health/health.controller.js';
+import { Metrics } from './metrics/metrics.js';
+import { QueueDashboard } from './queue-dashboard/queue-dashboard.js';
+import { QueueSessionController } from './queue-dashboard/queue-session.controller.js';
+import { QueueSessions } from './queue-dashboard/queue-sessions.js';
+import { QueueMonitor } from './queue-monitor.js';
+import { Readiness } from './health/readiness.js';
 
 @Module({
   imports: [MediaModule],
   controllers: [HealthController, QueueSessionController],
-  providers: [Metrics, QueueBoard, QueueReport, QueueSessions, Readiness],
+  providers: [Metrics, QueueDashboard, QueueSessions, QueueMonitor, Readiness],
 })
 export class OperationsModule {}

@@ -12,8 +12,8 @@ export type OrderStatus = (typeof ORDER_STATUSES)[number];
 export const PAYMENT_STATUSES = ['unpaid', 'authorized', 'paid', 'refunded', 'voided'] as const;
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number];
 
-/** Legal next states. What has left the house cannot be cancelled; it can only be delivered. */
-const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
+/** A shipped order cannot be cancelled, only delivered. */
+const TRANSITIONS: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['confirmed', 'cancelled'],
   confirmed: ['processing', 'cancelled'],
   processing: ['shipped', 'cancelled'],
@@ -23,7 +23,7 @@ const ORDER_MOVES: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
 };
 
 /** Manual payments go from unpaid to paid; card payments are authorized first. A partial refund stays paid. */
-const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
+const PAYMENT_TRANSITIONS: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> = {
   unpaid: ['authorized', 'paid'],
   authorized: ['paid', 'voided'],
   paid: ['refunded'],
@@ -31,18 +31,12 @@ const PAYMENT_MOVES: Readonly<Record<PaymentStatus, readonly PaymentStatus[]>> =
   voided: [],
 };
 
-export const canMoveOrder = (from: OrderStatus, to: OrderStatus): boolean => ORDER_MOVES[from].includes(to);
+export const canTransition = (from: OrderStatus, to: OrderStatus): boolean => TRANSITIONS[from].includes(to);
 
-export const canMovePayment = (from: PaymentStatus, to: PaymentStatus): boolean => PAYMENT_MOVES[from].includes(to);
+export const canTransitionPayment = (from: PaymentStatus, to: PaymentStatus): boolean => PAYMENT_TRANSITIONS[from].includes(to);
 
-/** States from which `to` is legal, for `update ... where status = any(...)`: a late move then changes nothing. */
-export const orderStatesBefore = (to: OrderStatus): OrderStatus[] => ORDER_STATUSES.filter((from) => canMoveOrder(from, to));
+/** Nothing is packed or shipped before it is paid; confirming is possible earlier. */
+const REQUIRES_PAYMENT: ReadonlySet<OrderStatus> = new Set(['processing', 'shipped']);
 
-export const paymentStatesBefore = (to: PaymentStatus): PaymentStatus[] =>
-  PAYMENT_STATUSES.filter((from) => canMovePayment(from, to));
-
-/** Nothing is packed or sent before its money is here; a confirmation alone may come first. */
-const NEEDS_MONEY: ReadonlySet<OrderStatus> = new Set(['processing', 'shipped']);
-
-/** True when the move waits for a payment, whatever the order's status says. */
-export const awaitsMoney = (to: OrderStatus, payment: PaymentStatus): boolean => NEEDS_MONEY.has(to) && payment !== 'paid';
+/** True when the transition has to wait for the payment, even if the order's status allows it. */
+export const awaitsPayment = (to: OrderStatus, payment: PaymentStatus): boolean => REQUIRES_PAYMENT.has(to) && payment !== 'paid';

@@ -22,7 +22,7 @@ export class ReservedOrderNumberView {
 }
 
 @ApiSchema({ name: 'ShippingAddress' })
-export class ShippingAddressView {
+class ShippingAddressView {
   @ApiProperty(text) street: string;
   @ApiProperty(text) city: string;
   @ApiProperty(text) state: string;
@@ -30,9 +30,9 @@ export class ShippingAddressView {
   @ApiProperty(text) country: string;
 }
 
-/** The product as it was sold, also after it has changed or gone. */
+/** The product as it was sold, also after it has changed or was deleted. */
 @ApiSchema({ name: 'OrderedProduct' })
-export class OrderedProductView {
+class OrderedProductView {
   @ApiProperty(id) id: string;
   @ApiProperty(text) name: string;
   @ApiProperty(optionalText) imageUrl: string | null;
@@ -40,7 +40,7 @@ export class OrderedProductView {
 }
 
 @ApiSchema({ name: 'OrderItem' })
-export class OrderItemView {
+class OrderItemView {
   @ApiProperty(id) id: string;
   @ApiProperty(id) productId: string;
   @ApiProperty({ type: 'integer' }) quantity: number;
@@ -48,16 +48,15 @@ export class OrderItemView {
   @ApiProperty({ type: OrderedProductView }) product: OrderedProductView;
 }
 
-/** Where the parcel is. */
 @ApiSchema({ name: 'Tracking' })
-export class TrackingView {
+class TrackingView {
   @ApiProperty(text) carrier: string;
   @ApiProperty(text) number: string;
-  @ApiProperty({ ...optionalText, format: 'uri', description: 'the carrier’s page; null for carriers we do not know' })
+  @ApiProperty({ ...optionalText, format: 'uri', description: 'the carrier’s page; null for unknown carriers' })
   url: string | null;
 }
 
-/** An order as its buyer sees it: nothing in it opens a cart or a payment. */
+/** An order for its buyer. Contains nothing that gives access to a cart or a payment. */
 @ApiSchema({ name: 'Order' })
 export class OrderView {
   @ApiProperty(id) id: string;

@@ -1,26 +1,22 @@
 import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { PerMinute } from '#platform/http/rate-limits.js';
 import { Public } from '../auth/index.js';
-import { IdempotencyKeyHeader } from './idempotency-header.js';
-import { OrderNumbers } from './order-numbers.js';
-import { OrderReads } from './order-reads.js';
-import { toOrderRequest } from './order-request.js';
-import { PlaceOrderDto, ReserveOrderNumberDto } from './order.dto.js';
-import { OrderView, PlacedOrderView, ReservedOrderNumberView } from './order.view.js';
-import { PlaceOrder } from './place-order.js';
+import { OrderNumbers } from './create/order-numbers.js';
+import { ReserveOrderNumberDto } from './create/reserve-order-number.dto.js';
+import { OrderQueries } from './order.queries.js';
+import { OrderView, ReservedOrderNumberView } from './order.view.js';
 
-const CALLS_A_MINUTE = 60;
+const CALLS_PER_MINUTE = 60;
 
 @Public()
-@PerMinute(CALLS_A_MINUTE)
+@PerMinute(CALLS_PER_MINUTE)
 @ApiTags('orders')
 @Controller()
 export class OrdersController {
   constructor(
-    private readonly placing: PlaceOrder,
     private readonly numbers: OrderNumbers,
-    private readonly reads: OrderReads,
+    private readonly orders: OrderQueries,
   ) {}
 
   @Post('order-numbers')
@@ -30,23 +26,11 @@ export class OrdersController {
     return { orderNumber: await this.numbers.reserve(body.sessionId) };
   }
 
-  @Post('orders')
-  @Header('cache-control', 'no-store')
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description: 'at most 255 characters; the same key gives the same order',
-  })
-  @ApiCreatedResponse({ type: PlacedOrderView })
-  place(@Body() body: PlaceOrderDto, @IdempotencyKeyHeader() key: string | undefined): Promise<PlacedOrderView> {
-    return this.placing.place(toOrderRequest(body), key);
-  }
-
   @Get('orders/:id')
   @Header('cache-control', 'no-store')
   @Header('x-robots-tag', 'noindex')
   @ApiOkResponse({ type: OrderView })
   order(@Param('id') id: string): Promise<OrderView> {
-    return this.reads.order(id);
+    return this.orders.order(id);
   }
 }

@@ -2,55 +2,54 @@ import { Module } from '@nestjs/common';
 import { CartModule } from '../cart/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { SettingsModule } from '../settings/index.js';
-import { CancelUnpaidOrders } from './cancel-unpaid-orders.js';
-import { AdminOrdersController } from './desk/admin-orders.controller.js';
-import { DeskOrders } from './desk/desk-orders.js';
-import { ExportOrders } from './desk/export-orders.js';
-import { OrdersList } from './desk/orders-list.js';
-import { RefundOrder } from './desk/refund-order.js';
-import { SettleRefund } from './desk/settle-refund.js';
-import { TendOrder } from './desk/tend-order.js';
-import { TendOrdersController } from './desk/tend-orders.controller.js';
-import { ForgetOldRequests } from './forget-old-requests.js';
-import { IdempotencyKeys } from './idempotency-keys.js';
-import { OrderBook } from './order-book.js';
-import { OrderHistory } from './order-history.js';
-import { OrderMoney } from './order-money.js';
-import { OrderMoves } from './order-moves.js';
-import { OrderNumbers } from './order-numbers.js';
-import { OrderPayments } from './order-payments.js';
-import { OrderReads } from './order-reads.js';
+import { AdminOrderQueries } from './admin/admin-order.queries.js';
+import { AdminOrdersController } from './admin/admin-orders.controller.js';
+import { ExportOrders } from './admin/export-orders.js';
+import { ListOrders } from './admin/list-orders.js';
+import { UpdateOrder } from './admin/update-order.js';
+import { UpdateOrdersController } from './admin/update-orders.controller.js';
+import { CreateOrder } from './create/create-order.js';
+import { OrderNumbers } from './create/order-numbers.js';
+import { OrderQueries } from './order.queries.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersJobs } from './orders.jobs.js';
-import { PaidCheckouts } from './paid-checkouts.js';
-import { PlaceOrder } from './place-order.js';
-import { RemindUnpaidOrders } from './remind-unpaid-orders.js';
+import { OrderRefunds } from './refunds/order-refunds.js';
+import { RefundQueries } from './refunds/refund.queries.js';
+import { ApplyPaymentUpdate } from './transitions/apply-payment-update.js';
+import { OrderHistory } from './transitions/order-history.js';
+import { OrderTransitions } from './transitions/order-transitions.js';
+import { CancelUnpaidOrders } from './unpaid/cancel-unpaid-orders.js';
+import { RemindUnpaidOrders } from './unpaid/remind-unpaid-orders.js';
 
 @Module({
   imports: [CatalogModule, CartModule, SettingsModule],
-  controllers: [OrdersController, AdminOrdersController, TendOrdersController],
+  controllers: [OrdersController, AdminOrdersController, UpdateOrdersController],
   providers: [
+    AdminOrderQueries,
+    ApplyPaymentUpdate,
     CancelUnpaidOrders,
-    DeskOrders,
+    CreateOrder,
     ExportOrders,
-    ForgetOldRequests,
-    IdempotencyKeys,
-    OrderBook,
+    ListOrders,
     OrderHistory,
-    OrderMoney,
-    OrderMoves,
     OrderNumbers,
-    OrderPayments,
-    OrderReads,
+    OrderQueries,
+    OrderRefunds,
+    OrderTransitions,
     OrdersJobs,
-    OrdersList,
-    PaidCheckouts,
-    PlaceOrder,
-    RefundOrder,
+    RefundQueries,
     RemindUnpaidOrders,
-    SettleRefund,
-    TendOrder,
+    UpdateOrder,
   ],
-  exports: [CancelUnpaidOrders, ForgetOldRequests, OrderBook, OrderMoney, OrderPayments, OrderReads, PaidCheckouts],
+  exports: [
+    AdminOrderQueries,
+    ApplyPaymentUpdate,
+    CreateOrder,
+    OrderNumbers,
+    OrderQueries,
+    OrderRefunds,
+    RefundQueries,
+    UpdateOrder,
+  ],
 })
 export class OrdersModule {}

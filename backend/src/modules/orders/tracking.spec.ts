@@ -1,6 +1,6 @@
 import { trackingPage } from './tracking.js';
 
-describe('the page of a parcel', () => {
+describe('the tracking page', () => {
   it.each([
     ['USPS', '9400 1000', 'https://tools.usps.com/go/TrackConfirmAction?tLabels=9400%201000'],
     ['ups', '1Z999', 'https://www.ups.com/track?tracknum=1Z999'],

@@ -5,7 +5,7 @@ const PAGES = new Map([
   ['dhl', 'https://www.dhl.com/us-en/home/tracking.html?tracking-id='],
 ]);
 
-/** The carrier's own page about a parcel; null for carriers we do not know. The number is what staff typed: never trusted as address. */
+/** The carrier's tracking page; null for unknown carriers. The number is typed by staff and never trusted as a URL. */
 export function trackingPage(carrier: string, number: string): string | null {
   const page = PAGES.get(carrier.toLowerCase().replaceAll(/[^a-z]/g, ''));
   return page === undefined ? null : `${page}${encodeURIComponent(number)}`;

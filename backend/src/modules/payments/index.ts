@@ -1,7 +1,8 @@
-export { Checkout } from './checkout.entity.js';
-export { PaymentGateway } from './gateway/payment-gateway.js';
-export { PaymentCheck } from './reconciliation/payment-check.entity.js';
-export { PaymentDifference } from './reconciliation/payment-difference.entity.js';
+export { askGateway } from './gateway/ask-gateway.js';
+export { CLIENT_SECRET, intentIdOf } from './gateway/client-secret.js';
+export { INTENT_STATUSES, type IntentStatus } from './gateway/intent-status.js';
+export { GatewayError, hasCode, PaymentGateway, type PaymentIntent } from './gateway/payment-gateway.js';
 export { PaymentsModule } from './payments.module.js';
-export { ProviderEvent } from './provider-event.entity.js';
 export { SandboxIntent } from './sandbox/sandbox-intent.entity.js';
+export { ProviderEvent } from './webhooks/provider-event.entity.js';
+export { ReplayUndeliveredEvents } from './webhooks/replay-undelivered-events.js';

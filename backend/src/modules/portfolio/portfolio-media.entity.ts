@@ -1,4 +1,5 @@
 import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
+import { HoldsFileAddress } from '../media/index.js';
 
 @Entity('portfolio_media')
 @Check('portfolio_media_type_check', `media_type in ('image', 'video')`)
@@ -9,6 +10,7 @@ export class PortfolioMedia {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'portfolio_media_pkey' })
   id: string;
 
+  @HoldsFileAddress()
   @Column({ type: 'text' })
   mediaUrl: string;
 

@@ -29,7 +29,7 @@ async function listed(): Promise<PortfolioItemView[]> {
 }
 
 describe('the portfolio', () => {
-  it('shows items in the order they were added, then in the order given', async () => {
+  it('lists items in the order they were added, then in the saved order', async () => {
     const items = [await add('one'), await add('two'), await add('three')];
     expect((await listed()).map((item) => item.description)).toEqual(['one', 'two', 'three']);
     const ids = items.map((item) => item.id).toReversed();
@@ -37,7 +37,7 @@ describe('the portfolio', () => {
     expect((await listed()).map((item) => item.id)).toEqual(ids);
   });
 
-  it('refuses an order that does not name exactly the items there are', async () => {
+  it('rejects an order that does not name exactly the current items', async () => {
     const items = [await add(), await add()];
     const [first] = items;
     const { body } = await shop
@@ -50,7 +50,7 @@ describe('the portfolio', () => {
     expect((await listed()).map((item) => item.id)).toEqual(items.map((item) => item.id));
   });
 
-  it('survives a storm of single moves by two admins without losing a flag or a description', async () => {
+  it('loses no flag or description when two admins move many items at the same time', async () => {
     const items = await Promise.all(Array.from({ length: 30 }, (_, index) => add(`piece ${index}`)));
     const moves = items.flatMap((item, index) => [
       shop.http().put(`/api/portfolio/${item.id}`).set(admin).send({ sortOrder: index }),
@@ -70,7 +70,7 @@ describe('the portfolio', () => {
     [{ sortOrder: 1.5 }, 'Sort order must be a whole number'],
     [{ sortOrder: 1e12 }, 'Sort order is too large'],
     [{ isCoverUp: 'yes' }, 'Cover up must be true or false'],
-  ])('refuses the change %j', async (change, message) => {
+  ])('rejects the change %j', async (change, message) => {
     const { id } = await add('kept');
     const { body } = await shop.http().put(`/api/portfolio/${id}`).set(admin).send(change).expect(400);
     expect(body).toMatchObject({ message });
@@ -89,12 +89,12 @@ describe('the portfolio', () => {
     'javascript:alert(1)',
     '/api/images/../secret',
     '/api/images/9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d.webp',
-  ])('refuses %s as a file', async (mediaUrl) => {
+  ])('rejects %s as a file', async (mediaUrl) => {
     await shop.http().post('/api/portfolio').set(admin).send({ mediaUrl }).expect(400);
     expect(await listed()).toEqual([]);
   });
 
-  it('counts the size of a file against its purpose', async () => {
+  it('rejects a file that is too large for the portfolio', async () => {
     const mediaUrl = await givenStoredFile(shop.db, { byteSize: '10485761' });
     await shop.http().post('/api/portfolio').set(admin).send({ mediaUrl }).expect(413);
   });

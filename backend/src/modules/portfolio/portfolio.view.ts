@@ -11,6 +11,6 @@ export class PortfolioItemView {
   @ApiProperty({ type: Boolean }) isCoverUp: boolean;
   @ApiProperty({ type: String, format: 'date-time' }) createdAt: Date;
   @ApiProperty({ type: ImageInfoView, nullable: true }) image: ImageInfoView | null;
-  @ApiProperty({ enum: ['processing', 'ready', 'failed'], nullable: true, description: 'null when the file is not one of ours' })
+  @ApiProperty({ enum: ['processing', 'ready', 'failed'], nullable: true, description: 'null when there is no stored file' })
   fileStatus: 'processing' | 'ready' | 'failed' | null;
 }

@@ -1,10 +1,10 @@
 import type { Config } from '#src/config.js';
 
-/** Who takes card money: Stripe; the built-in sandbox, which only pretends; or nobody, and then the screens say so. */
+/** The provider of card payments: Stripe, the built-in sandbox for tests, or none, which the checkout shows. */
 export const CARD_PAYMENTS = ['stripe', 'sandbox', 'unavailable'] as const;
 export type CardPayments = (typeof CARD_PAYMENTS)[number];
 
-/** Stripe with both keys; without them the sandbox, but never in production: a real shop must not pretend. */
+/** Stripe when both keys are set, else the sandbox; never the sandbox in production. */
 export function cardPaymentsOf(config: Pick<Config, 'NODE_ENV' | 'STRIPE_SECRET_KEY' | 'STRIPE_PUBLISHABLE_KEY'>): CardPayments {
   if (config.STRIPE_SECRET_KEY && config.STRIPE_PUBLISHABLE_KEY) return 'stripe';
   return config.NODE_ENV === 'production' ? 'unavailable' : 'sandbox';

@@ -1,6 +1,6 @@
 import type { ShopSettingsView } from './settings.view.js';
 
-/** Sample values that let a fresh shop look complete; the shop_settings row replaces them one by one. */
+/** Sample values for a new shop; the row of shop_settings overrides each of them. */
 export const DEFAULT_SETTINGS: ShopSettingsView = {
   shopName: 'Lasting Freedom',
   tagline: 'Teaching Lasting Freedom, Inspiring Hope.',

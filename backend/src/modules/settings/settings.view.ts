@@ -3,7 +3,7 @@ import { text } from '#platform/http/openapi-fields.js';
 import { CARD_PAYMENTS, type CardPayments } from './card-payments.js';
 
 @ApiSchema({ name: 'PostalAddress' })
-export class PostalAddressView {
+class PostalAddressView {
   @ApiProperty(text) street: string;
   @ApiProperty(text) city: string;
   @ApiProperty(text) state: string;
@@ -11,37 +11,37 @@ export class PostalAddressView {
 }
 
 @ApiSchema({ name: 'OfficeHours' })
-export class OfficeHoursView {
+class OfficeHoursView {
   @ApiProperty(text) days: string;
   @ApiProperty(text) hours: string;
 }
 
 @ApiSchema({ name: 'SocialLink' })
-export class SocialLinkView {
+class SocialLinkView {
   @ApiProperty(text) name: string;
   @ApiProperty({ ...text, nullable: true }) url: string | null;
 }
 
 @ApiSchema({ name: 'PaymentHandles' })
-export class PaymentHandlesView {
+class PaymentHandlesView {
   @ApiProperty(text) venmo: string;
   @ApiProperty(text) cashapp: string;
   @ApiProperty(text) zelle: string;
 }
 
 @ApiSchema({ name: 'ImpactFigure' })
-export class ImpactFigureView {
+class ImpactFigureView {
   @ApiProperty(text) value: string;
   @ApiProperty(text) label: string;
 }
 
 @ApiSchema({ name: 'HeroPictures' })
-export class HeroPicturesView {
+class HeroImagesView {
   @ApiProperty(text) wide: string;
   @ApiProperty(text) portrait: string;
 }
 
-/** Brand values: one source for the server's pages, the screens and the mails. */
+/** Brand values for the server-rendered pages, the screens and the mails. */
 @ApiSchema({ name: 'ShopSettings' })
 export class ShopSettingsView {
   @ApiProperty(text) shopName: string;
@@ -54,9 +54,10 @@ export class ShopSettingsView {
   @ApiProperty({ type: [SocialLinkView] }) social: SocialLinkView[];
   @ApiProperty({ type: PaymentHandlesView }) paymentHandles: PaymentHandlesView;
   @ApiProperty({ type: [ImpactFigureView] }) impact: ImpactFigureView[];
-  @ApiProperty({ ...text, description: 'where a day of the shop begins and ends', example: 'America/New_York' }) timeZone: string;
-  @ApiProperty({ type: HeroPicturesView, nullable: true }) hero: HeroPicturesView | null;
-  /** Follows from the keys in the environment, never from what is stored. */
-  @ApiProperty({ enum: CARD_PAYMENTS, description: 'sandbox: pretended payments, to be labelled as a test' })
+  @ApiProperty({ ...text, description: 'defines when a business day starts and ends', example: 'America/New_York' })
+  timeZone: string;
+  @ApiProperty({ type: HeroImagesView, nullable: true }) hero: HeroImagesView | null;
+  /** Derived from the configuration, never stored. */
+  @ApiProperty({ enum: CARD_PAYMENTS, description: 'sandbox: simulated payments, labelled as a test' })
   cardPayments: CardPayments;
 }

@@ -1,12 +1,14 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
+import { HoldsFileAddress } from '../media/index.js';
 
-/** The one row of brand values that differ from the defaults. */
+/** A single row: the brand values that differ from the defaults. */
 @Entity('shop_settings')
 @Check('shop_settings_single_check', 'id = 1')
 export class ShopSettingsRow {
   @PrimaryColumn({ type: 'integer', default: 1, primaryKeyConstraintName: 'shop_settings_pkey' })
   id: number;
 
+  @HoldsFileAddress()
   @Column({ type: 'jsonb' })
   values: Record<string, unknown>;
 }

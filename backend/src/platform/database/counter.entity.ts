@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A gap-free number series: the row is locked by the insert that uses the number. */
+/** A gap-free number sequence: the transaction that uses a number holds the row's lock. */
 @Entity('counters')
 export class Counter {
   @PrimaryColumn({ type: 'text', primaryKeyConstraintName: 'counters_pkey' })

@@ -1,10 +1,10 @@
 import type { DataSource } from 'typeorm';
-import { migrateQueueTables } from '../queue/queue-tables.js';
+import { migrateQueueTables } from '../queue/queue-backend.js';
 
-/** Two processes that start at once must not migrate at once; the number is arbitrary but fixed. */
+/** Prevents two processes from migrating at the same time; the number is arbitrary. */
 const MIGRATION_LOCK = 7_316_421_001;
 
-/** Brings the schema up to date under an advisory lock; returns the names of the migrations that ran. */
+/** Runs the pending migrations under an advisory lock and returns their names. */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
   const runner = dataSource.createQueryRunner();
   await runner.connect();

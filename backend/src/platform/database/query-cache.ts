@@ -5,27 +5,27 @@ interface Entry<T> {
 }
 
 /**
- * Answers that stay the same until one of `tables` changes. At most `capacity` keys are kept. A build that a change
- * overtakes is handed to those who already wait for it but not kept.
+ * Caches results until one of `tables` changes, at most `capacity` keys. A result whose tables change while it is being
+ * loaded is returned to the callers that wait for it, but not cached.
  */
 export class QueryCache<T> {
   private readonly entries = new Map<string, Entry<T>>();
 
   constructor(
-    private readonly notices: TableChangeListener,
+    private readonly tableChanges: TableChangeListener,
     tables: readonly string[],
     private readonly capacity: number,
   ) {
-    notices.onChange((table) => {
+    tableChanges.onChange((table) => {
       if (table === '*' || tables.includes(table)) this.entries.clear();
     });
   }
 
-  get(key: string, build: () => Promise<T>): Promise<T> {
-    if (!this.notices.connected) return build();
-    const known = this.entries.get(key);
-    if (known) return known.value;
-    const entry: Entry<T> = { value: build() };
+  get(key: string, load: () => Promise<T>): Promise<T> {
+    if (!this.tableChanges.connected) return load();
+    const cached = this.entries.get(key);
+    if (cached) return cached.value;
+    const entry: Entry<T> = { value: load() };
     if (this.entries.size >= this.capacity) this.entries.clear();
     this.entries.set(key, entry);
     entry.value.catch(() => {
@@ -34,7 +34,7 @@ export class QueryCache<T> {
     return entry.value;
   }
 
-  /** Empties the cache at once, for a writer that wants to read its own write before the notice arrives. */
+  /** Clears the cache immediately, so that a writer reads its own write before the notification arrives. */
   clear(): void {
     this.entries.clear();
   }

@@ -2,7 +2,7 @@ import { DefaultNamingStrategy } from 'typeorm';
 
 const snake = (name: string): string => name.replace(/([a-z0-9])([A-Z])/g, '$1_$2').toLowerCase();
 
-/** Columns are snake_case in the database and camelCase in code, so that plain SQL needs no quotes. */
+/** Maps camelCase properties to snake_case columns, which need no quotes in SQL. */
 export class SnakeNaming extends DefaultNamingStrategy {
   override columnName(propertyName: string, customName: string | undefined): string {
     return customName ?? snake(propertyName);

@@ -1,12 +1,12 @@
 import type { DataSource, EntityManager } from 'typeorm';
 
-/** Rows of a parameterised query; the caller names their shape, which the query's columns must match. */
+/** The rows of a dynamic query; prefer `defineQuery` for a constant text. The caller is responsible for `Row`. */
 export async function query<Row>(db: DataSource | EntityManager, sql: string, parameters: unknown[] = []): Promise<Row[]> {
   const result: unknown = await db.query(sql, parameters);
   return result as Row[];
 }
 
-/** Rows written by `insert|update|delete ... returning`; TypeORM answers update and delete as [rows, count]. */
+/** The rows of `insert|update|delete ... returning`; TypeORM returns [rows, count] for update and delete. */
 export async function queryReturning<Row>(
   db: DataSource | EntityManager,
   sql: string,

@@ -5,12 +5,11 @@ import type { Config } from '#src/config.js';
 import type { Logger } from 'pino';
 
 type Listener = (table: string) => void;
-const RECONNECT_MS = 1_000;
+const RECONNECT_DELAY_MS = 1_000;
 
 /**
- * Tells when a table that is cached in memory has changed, in this or any other process. Postgres sends the notice
- * after the commit. Whenever the line to Postgres was down, notices may have been missed: every listener is then
- * called with '*'.
+ * Calls its listeners when a watched table changed, in this or another process; Postgres notifies after the commit.
+ * Notifications may have been missed while the connection was down, so listeners are called with '*' after a reconnect.
  */
 @Injectable()
 export class TableChangeListener implements OnModuleInit, OnApplicationShutdown {
@@ -24,7 +23,7 @@ export class TableChangeListener implements OnModuleInit, OnApplicationShutdown 
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** False while the line is down: then nothing may be served from a cache. */
+  /** While false, nothing may be served from a cache. */
   get connected(): boolean {
     return this.client !== undefined;
   }
@@ -47,24 +46,24 @@ export class TableChangeListener implements OnModuleInit, OnApplicationShutdown 
 
   private async connect(): Promise<void> {
     const client = new Client({ connectionString: this.config.DATABASE_URL, application_name: 'shop-notices', keepAlive: true });
-    client.on('error', () => this.lost(client));
-    client.on('end', () => this.lost(client));
-    client.on('notification', (notice) => this.tell(notice.payload ?? '*'));
+    client.on('error', () => this.handleDisconnect(client));
+    client.on('end', () => this.handleDisconnect(client));
+    client.on('notification', (message) => this.notify(message.payload ?? '*'));
     try {
       await client.connect();
       await client.query('listen shop_changes');
-      // Shut down while the line was being made: nobody else would end it.
+      // The application was shut down while the connection was being established.
       if (this.closed) return await client.end();
       this.client = client;
-      this.tell('*');
+      this.notify('*');
     } catch (error) {
-      this.logger.warn({ err: error }, 'no line to Postgres for change notices');
+      this.logger.warn({ err: error }, 'connecting to Postgres for change notifications failed');
       await client.end().catch(() => undefined);
       this.scheduleRetry();
     }
   }
 
-  private lost(client: Client): void {
+  private handleDisconnect(client: Client): void {
     if (this.client !== client) return;
     this.client = undefined;
     this.scheduleRetry();
@@ -73,11 +72,11 @@ export class TableChangeListener implements OnModuleInit, OnApplicationShutdown 
   private scheduleRetry(): void {
     if (this.closed) return;
     clearTimeout(this.retry);
-    this.retry = setTimeout(() => void this.connect(), RECONNECT_MS);
+    this.retry = setTimeout(() => void this.connect(), RECONNECT_DELAY_MS);
     this.retry.unref();
   }
 
-  private tell(table: string): void {
+  private notify(table: string): void {
     for (const listener of this.listeners) listener(table);
   }
 }

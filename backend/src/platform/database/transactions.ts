@@ -2,24 +2,24 @@ import { DatabaseError } from 'pg';
 import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { isStalePlan } from './define-query.js';
 
-/** The open transaction that a method joins; always the first parameter, always named tx. */
+/** The transaction that a method joins; always the first parameter, named `tx`. */
 export type Tx = EntityManager;
 
-const RETRIED = new Set(['40001', '40P01']);
+const RETRIED_CODES = new Set(['40001', '40P01']);
 const MAX_ATTEMPTS = 4;
 
-/** The driver's error: TypeORM wraps the failures of queries, but not those of connecting. */
+/** The driver's error: TypeORM wraps query errors, but not connection errors. */
 export function driverError(error: unknown): unknown {
   return error instanceof QueryFailedError ? error.driverError : error;
 }
 
-/** What Postgres itself answered, or undefined when it was something else that failed, such as the connection's socket. */
+/** The error that Postgres sent, or undefined for other errors, such as a socket error. */
 function postgresError(error: unknown): DatabaseError | undefined {
   const cause = driverError(error);
   return cause instanceof DatabaseError ? cause : undefined;
 }
 
-/** Postgres' error code of a failed query, or of a refused connection, or undefined for other errors. */
+/** The SQLSTATE of a failed query or a rejected connection, or undefined for other errors. */
 export const postgresCode = (error: unknown): string | undefined => postgresError(error)?.code;
 
 /** The violated constraint of a failed write, or undefined. */
@@ -35,13 +35,13 @@ export async function inTransaction<T>(dataSource: DataSource, work: (tx: Tx) =>
       return await dataSource.transaction(work);
     } catch (error) {
       const code = postgresCode(error);
-      const retried = isStalePlan(error) || (code !== undefined && RETRIED.has(code));
+      const retried = isStalePlan(error) || (code !== undefined && RETRIED_CODES.has(code));
       if (!retried || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
-/** Holds a transaction-long lock on a name, for example one shopper's session. */
+/** Takes an advisory lock on a name, for example a session id, until the end of the transaction. */
 export async function lockName(tx: Tx, name: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
 }

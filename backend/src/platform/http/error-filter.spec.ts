@@ -2,25 +2,26 @@ import { DatabaseError } from 'pg';
 import { QueryFailedError, QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { toWire } from './error-filter.js';
 
-const ofPostgres = (code: string): DatabaseError => Object.assign(new DatabaseError('as Postgres says it', 0, 'error'), { code });
+const postgresError = (code: string): DatabaseError =>
+  Object.assign(new DatabaseError('message of Postgres', 0, 'error'), { code });
 
-const socketError = (code: string): Error => Object.assign(new Error('the socket ended'), { code });
+const socketError = (code: string): Error => Object.assign(new Error('socket closed'), { code });
 
-describe('trouble with the database on the wire', () => {
-  it.each(['57P01', '57P03', '53300', '08006', '57014', '55P03'])('is 503, come back soon, for %s', (code) => {
-    for (const error of [ofPostgres(code), new QueryFailedError('select 1', [], ofPostgres(code))]) {
+describe('toWire with database errors', () => {
+  it.each(['57P01', '57P03', '53300', '08006', '57014', '55P03'])('answers 503 with Retry-After for %s', (code) => {
+    for (const error of [postgresError(code), new QueryFailedError('select 1', [], postgresError(code))]) {
       expect(toWire(error)).toMatchObject({ status: 503, retryAfterSeconds: 2 });
     }
   });
 
-  it.each(['23505', '42P01', '22P02'])('is a fault of ours, which says nothing else, for %s', (code) => {
-    for (const error of [ofPostgres(code), new QueryFailedError('select 1', [], ofPostgres(code))]) {
+  it.each(['23505', '42P01', '22P02'])('answers 500 without details for %s', (code) => {
+    for (const error of [postgresError(code), new QueryFailedError('select 1', [], postgresError(code))]) {
       expect(toWire(error)).toEqual({ status: 500, message: 'Something went wrong on our side' });
     }
   });
 
   it.each([QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError])(
-    'is 503 for a connection that was lost inside a transaction (%p)',
+    'answers 503 for a connection lost inside a transaction (%p)',
     (Lost) => {
       expect(toWire(new Lost()).status).toBe(503);
     },
@@ -32,20 +33,20 @@ describe('trouble with the database on the wire', () => {
     'Client has encountered a connection error and is not queryable',
     'Client was closed and is not queryable',
     'Query read timeout',
-  ])('is 503 for "%s"', (message) => {
+  ])('answers 503 for "%s"', (message) => {
     for (const error of [new Error(message), new QueryFailedError('select 1', [], new Error(message))]) {
       expect(toWire(error).status).toBe(503);
     }
   });
 
-  it.each(['ECONNRESET', 'EPIPE', 'ECONNREFUSED'])('is 503 for a connection whose socket fails with %s', (code) => {
+  it.each(['ECONNRESET', 'EPIPE', 'ECONNREFUSED'])('answers 503 for a socket error %s', (code) => {
     for (const error of [socketError(code), new QueryFailedError('select 1', [], socketError(code))]) {
       expect(toWire(error).status).toBe(503);
     }
   });
 
-  it('is not mistaken for what a refused row says', () => {
-    const refused = Object.assign(ofPostgres('23505'), { message: 'Key (name)=(EPIPE) already exists' });
+  it('answers 500 for a constraint violation whose message contains a socket error code', () => {
+    const refused = Object.assign(postgresError('23505'), { message: 'Key (name)=(EPIPE) already exists' });
     expect(toWire(new QueryFailedError('insert', [], refused)).status).toBe(500);
   });
 });

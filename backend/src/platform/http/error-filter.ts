@@ -5,7 +5,7 @@ import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedErro
 import { driverError, postgresCode } from '../database/transactions.js';
 import { AppError } from '../app-error.js';
 
-export interface WireError {
+interface WireError {
   status: number;
   message: string;
   code?: string;
@@ -15,19 +15,21 @@ export interface WireError {
 }
 
 const UNAVAILABLE: WireError = { status: 503, message: 'The shop is busy, please try again in a moment', retryAfterSeconds: 2 };
-const CONNECTION_TROUBLE = /^(57P|53|08)|^(57014|55P03|25P03)$/;
-const SOCKET_TROUBLE =
+const CONNECTION_ERROR_CODES = /^(57P|53|08)|^(57014|55P03|25P03)$/;
+const CONNECTION_ERROR_MESSAGES =
   /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|Driver not Connected/;
 
-/** TypeORM's words for a connection that was lost inside a transaction. */
+/** What TypeORM throws after a connection was lost inside a transaction. */
 const LOST_IN_TRANSACTION = [QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError];
 
-function isDatabaseTrouble(error: unknown): boolean {
-  if (LOST_IN_TRANSACTION.some((kind) => error instanceof kind)) return true;
+function isDatabaseUnavailable(error: unknown): boolean {
+  if (LOST_IN_TRANSACTION.some((type) => error instanceof type)) return true;
   const code = postgresCode(error);
-  if (code !== undefined) return CONNECTION_TROUBLE.test(code);
+  if (code !== undefined) return CONNECTION_ERROR_CODES.test(code);
   const cause = driverError(error);
-  return cause instanceof Error && SOCKET_TROUBLE.test(`${'code' in cause ? String(cause.code) : ''} ${cause.message}`);
+  return (
+    cause instanceof Error && CONNECTION_ERROR_MESSAGES.test(`${'code' in cause ? String(cause.code) : ''} ${cause.message}`)
+  );
 }
 
 function fastifyStatus(error: unknown): number | undefined {
@@ -42,20 +44,20 @@ const FASTIFY_MESSAGES: Record<number, string> = {
   415: 'The request must be JSON',
 };
 
-/** Any error as the wire shows it; what is not a known refusal is a 500 (or 503) that says nothing else. */
+/** The response for any error; unexpected errors are a 500 or 503 without details. */
 export function toWire(error: unknown): WireError {
   if (error instanceof AppError) return { status: error.status, message: error.message, ...error.details };
   if (error instanceof ThrottlerException) return { status: 429, message: 'Too many requests, please wait a moment' };
   if (error instanceof HttpException) {
     return { status: error.getStatus(), message: error.getStatus() === 404 ? 'Not found' : error.message };
   }
-  if (isDatabaseTrouble(error)) return UNAVAILABLE;
+  if (isDatabaseUnavailable(error)) return UNAVAILABLE;
   const status = fastifyStatus(error);
   if (status !== undefined) return { status, message: FASTIFY_MESSAGES[status] ?? 'The request was refused' };
   return { status: 500, message: 'Something went wrong on our side' };
 }
 
-/** The one place that knows how errors look on the wire. */
+/** Formats all error responses. */
 @Catch()
 export class ErrorFilter implements ExceptionFilter {
   catch(error: unknown, host: ArgumentsHost): void {

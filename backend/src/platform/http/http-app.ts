@@ -6,7 +6,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import fastifyPackage from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.js';
-import { loggablePath, NestLog } from '../logging.js';
+import { loggablePath, NestLogger } from '../logging.js';
 import { ErrorFilter } from './error-filter.js';
 import { createValidationPipe } from './validation.js';
 
@@ -31,7 +31,7 @@ function createAdapter(config: Config, logger: Logger): FastifyAdapter {
   });
 }
 
-function contentSecurity(config: Config) {
+function contentSecurityPolicy(config: Config) {
   return {
     useDefaults: false,
     directives: {
@@ -57,7 +57,7 @@ async function addHooks(app: NestFastifyApplication): Promise<void> {
     void reply.header('x-request-id', request.id);
     void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
   });
-  // `@RouteConfig({ bodyLimitBytes })` on a controller's method: the few routes that take more than the usual body.
+  // Routes with `@RouteConfig({ bodyLimitBytes })` accept a body larger than BODY_LIMIT_BYTES.
   server.addHook('onRoute', (route) => {
     const limit: unknown = Reflect.get(route.config ?? {}, 'bodyLimitBytes');
     if (typeof limit === 'number') route.bodyLimit = limit;
@@ -76,21 +76,21 @@ async function addHooks(app: NestFastifyApplication): Promise<void> {
   });
 }
 
-/** The HTTP server with everything that holds for every module: limits, headers, validation, errors, log. */
+/** The HTTP server with what applies to all modules: limits, headers, validation, errors, request log. */
 export async function createHttpApp(
   module: Type | DynamicModule,
   config: Config,
   logger: Logger,
 ): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(config, logger), {
-    logger: new NestLog(logger),
+    logger: new NestLogger(logger),
     rawBody: true,
   });
   app.setGlobalPrefix('api');
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
   await app.register(helmet, {
-    contentSecurityPolicy: contentSecurity(config),
+    contentSecurityPolicy: contentSecurityPolicy(config),
     strictTransportSecurity: config.NODE_ENV === 'production' ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },

@@ -2,8 +2,8 @@ import { amountProblem } from './money-fields.js';
 
 const rules = { label: 'Price', invalid: 'Price must be a valid positive number' };
 
-describe('amounts of money', () => {
-  it.each([1, 0.01, 48, 48.5, 99_999_999.99, '1', '0.01', '48.50', ' 48 ', '00048', '99999999.99'])('%j is one', (value) => {
+describe('amountProblem', () => {
+  it.each([1, 0.01, 48, 48.5, 99_999_999.99, '1', '0.01', '48.50', ' 48 ', '00048', '99999999.99'])('accepts %j', (value) => {
     expect(amountProblem(value, rules)).toBeUndefined();
   });
 
@@ -39,11 +39,11 @@ describe('amounts of money', () => {
     [0.1 + 0.2, 'Price can have at most 2 decimals'],
     ['100000000', 'Price must be at most 99,999,999.99'],
     [100_000_000, 'Price must be at most 99,999,999.99'],
-  ])('%p is none', (value, problem) => {
+  ])('rejects %p', (value, problem) => {
     expect(amountProblem(value, rules)).toBe(problem);
   });
 
-  it('may be nothing where a field says so', () => {
+  it('accepts zero when the rules allow it', () => {
     expect(amountProblem(0, { ...rules, allowZero: true })).toBeUndefined();
     expect(amountProblem('-0', { ...rules, allowZero: true })).toBe(rules.invalid);
   });

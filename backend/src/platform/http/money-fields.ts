@@ -3,30 +3,30 @@ import { Transform } from 'class-transformer';
 import { ValidateBy } from 'class-validator';
 import { fromCents, toCents } from '@shop/contract/money';
 
-/** What numeric(10,2) holds. */
-export const LARGEST_AMOUNT = '99,999,999.99';
-const LARGEST_CENTS = 9_999_999_999;
-const PLAIN = /^\d{1,12}(\.\d+)?$/;
+/** The maximum of numeric(10,2). */
+export const MAX_AMOUNT = '99,999,999.99';
+const MAX_CENTS = 9_999_999_999;
+const DECIMAL = /^\d{1,12}(\.\d+)?$/;
 
-/** Bounds of one amount of dollars; `invalid` is the sentence for everything that is no such amount. */
-export interface AmountRules {
-  /** How the sentences about the upper limits name the field. */
+/** Rules for one amount in dollars; `invalid` is the message for a value that is not an amount. */
+interface AmountRules {
+  /** Name of the field in messages. */
   label: string;
   invalid: string;
   allowZero?: boolean;
 }
 
-/** Why the value is no amount, or undefined when it is one. Numbers and numeric strings count alike. */
+/** The validation message, or undefined for a valid amount: a number or a numeric string. */
 export function amountProblem(value: unknown, { label, invalid, allowZero = false }: AmountRules): string | undefined {
   if (typeof value !== 'number' && typeof value !== 'string') return invalid;
   const written = String(value).trim();
-  if (!PLAIN.test(written) || (!allowZero && !/[1-9]/.test(written))) return invalid;
+  if (!DECIMAL.test(written) || (!allowZero && !/[1-9]/.test(written))) return invalid;
   if ((written.split('.')[1] ?? '').length > 2) return `${label} can have at most 2 decimals`;
-  if (toCents(written) > LARGEST_CENTS) return `${label} must be at most ${LARGEST_AMOUNT}`;
+  if (toCents(written) > MAX_CENTS) return `${label} must be at most ${MAX_AMOUNT}`;
   return undefined;
 }
 
-/** An amount of dollars, as a number or a numeric string; the checked field holds it as "12.50". */
+/** Validates an amount in dollars, a number or a numeric string, and transforms it to a string like "12.50". */
 export const Amount = (rules: AmountRules): PropertyDecorator =>
   applyDecorators(
     Transform(({ value }: { value: unknown }) =>

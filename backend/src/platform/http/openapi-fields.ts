@@ -1,4 +1,4 @@
-/** How the fields of answers are described: the arguments of `@ApiProperty`. */
+/** Arguments of `@ApiProperty` for common field types. */
 export const text = { type: String } as const;
 export const optionalText = { ...text, nullable: true } as const;
 export const id = { ...text, format: 'uuid' } as const;

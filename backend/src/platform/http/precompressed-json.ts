@@ -3,11 +3,11 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-const COMPRESS_FROM_BYTES = 1_024;
+const MIN_COMPRESSED_BYTES = 1_024;
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** A JSON answer that many people get: serialised and compressed once, with a validator. */
+/** A JSON response that is serialized and compressed once for many requests, with its ETag. */
 export interface PrecompressedJson {
   etag: string;
   plain: Buffer;
@@ -18,7 +18,7 @@ export interface PrecompressedJson {
 export async function precompressJson(value: unknown): Promise<PrecompressedJson> {
   const plain = Buffer.from(JSON.stringify(value));
   const etag = `W/"${createHash('sha1').update(plain).digest('base64url')}"`;
-  if (plain.length < COMPRESS_FROM_BYTES) return { etag, plain };
+  if (plain.length < MIN_COMPRESSED_BYTES) return { etag, plain };
   const [br, gzipped] = await Promise.all([
     compressBrotli(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length } }),
     compressGzip(plain, { level: 6 }),
@@ -26,7 +26,7 @@ export async function precompressJson(value: unknown): Promise<PrecompressedJson
   return { etag, plain, br, gzip: gzipped };
 }
 
-/** Sends the smallest form the browser takes; 304 when it has the answer already. It always asks again: `no-cache`. */
+/** Sends the smallest encoding that the client accepts, or 304. `no-cache` makes browsers revalidate every time. */
 export function sendPrecompressedJson(request: FastifyRequest, reply: FastifyReply, answer: PrecompressedJson): void {
   void reply.header('etag', answer.etag).header('cache-control', 'public, no-cache').header('vary', 'accept-encoding');
   if (request.headers['if-none-match'] === answer.etag) {

@@ -4,14 +4,14 @@ import type { FastifyReply } from 'fastify';
 
 const LIMITED = 'shop:address-limit';
 
-/** At most `limit` calls of the route in `minutes` from one address. */
+/** Limits the route to `limit` requests per address within `minutes`. */
 export const PerMinutes = (limit: number, minutes: number): MethodDecorator & ClassDecorator =>
   applyDecorators(SetMetadata(LIMITED, true), Throttle({ default: { limit, ttl: seconds(60 * minutes) } }));
 
-/** At most `limit` calls of the route a minute from one address. */
+/** Limits the route to `limit` requests per address and minute. */
 export const PerMinute = (limit: number): MethodDecorator & ClassDecorator => PerMinutes(limit, 1);
 
-/** Counts calls per address and route; routes that name no limit cost nothing. */
+/** Counts requests per address and route; skips routes without a limit. */
 @Injectable()
 export class AddressLimits extends ThrottlerGuard {
   protected override shouldSkip(context: ExecutionContext): Promise<boolean> {

@@ -2,20 +2,20 @@ import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
 import { isEmail, Matches, MaxLength, MinLength, ValidateBy } from 'class-validator';
 
-/** Bounds of one text field; `required` is the sentence shown when it is missing or too short. */
-export interface TextRules {
-  /** How the sentence about the upper limit names the field. */
+/** Rules for one text field; `required` is the message when it is missing or too short. */
+interface TextRules {
+  /** Name of the field in messages. */
   label: string;
   min: number;
   max: number;
   required: string;
 }
 
-/** What Postgres cannot store (NUL, half surrogate pairs) or what could smuggle a line into a mail header. */
+/** Excludes what Postgres cannot store (NUL, lone surrogates) and line breaks, which could inject a mail header. */
 const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
-const MANY_LINES = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+const MULTI_LINE = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
 
-/** Surrounding blanks do not count, neither for the limits nor in the database. */
+/** Trims the value before it is validated. */
 export const Trimmed = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value));
 
@@ -27,13 +27,13 @@ const text = (rules: TextRules, characters: RegExp): PropertyDecorator =>
     Matches(characters, { message: `${rules.label} holds characters that cannot be used` }),
   );
 
-/** A text of one line, such as a name. Line breaks and other control characters are refused. */
+/** A single-line text, such as a name. Rejects line breaks and other control characters. */
 export const OneLine = (rules: TextRules): PropertyDecorator => text(rules, ONE_LINE);
 
-/** A text that may have paragraphs. */
-export const Paragraphs = (rules: TextRules): PropertyDecorator => text(rules, MANY_LINES);
+/** A multi-line text. */
+export const Paragraphs = (rules: TextRules): PropertyDecorator => text(rules, MULTI_LINE);
 
-/** One plain address of at most 254 characters. @IsEmail alone throws, a 500, on half a surrogate pair. */
+/** One email address of at most 254 characters. @IsEmail alone throws on a lone surrogate, which would be a 500. */
 export const MailAddress = (message: string): PropertyDecorator =>
   applyDecorators(
     Trimmed(),

@@ -2,23 +2,23 @@ import { Injectable, Param, type PipeTransform, ValidationPipe } from '@nestjs/c
 import { isUUID, type ValidationError } from 'class-validator';
 import { notFound, AppError } from '../app-error.js';
 
-function collect(errors: ValidationError[], path: string, into: Record<string, string>): void {
+function collectMessages(errors: ValidationError[], path: string, into: Record<string, string>): void {
   for (const error of errors) {
     const name = path ? `${path}.${error.property}` : error.property;
     const message = Object.values(error.constraints ?? {})[0];
     if (message) into[name] = message;
-    if (error.children) collect(error.children, name, into);
+    if (error.children) collectMessages(error.children, name, into);
   }
 }
 
-/** The 400 of bad input: `message` is the first sentence, `errors` has one a field. */
-export function invalidInput(errors: ValidationError[]): AppError {
+/** The 400 for invalid input: `message` is the first message, `errors` has one per field. */
+function invalidInput(errors: ValidationError[]): AppError {
   const fields: Record<string, string> = {};
-  collect(errors, '', fields);
+  collectMessages(errors, '', fields);
   return new AppError(400, Object.values(fields)[0] ?? 'The request is not valid', { code: 'INVALID', errors: fields });
 }
 
-/** Checks bodies and queries against their DTO; fields that the DTO does not name are dropped. */
+/** Validates bodies and queries against their DTO; removes fields that the DTO does not declare. */
 export function createValidationPipe(): ValidationPipe {
   return new ValidationPipe({
     whitelist: true,
@@ -29,14 +29,14 @@ export function createValidationPipe(): ValidationPipe {
   });
 }
 
-/** A path id. What is no UUID cannot name anything, so it is the same 404 as an unknown one. */
+/** A path id. An id that is not a UUID cannot exist, so the answer is the same 404 as for an unknown id. */
 @Injectable()
-export class KnownIdPipe implements PipeTransform<unknown, string> {
+class KnownIdPipe implements PipeTransform<unknown, string> {
   transform(value: unknown): string {
     if (typeof value !== 'string' || !isUUID(value)) throw notFound('Not found');
     return value.toLowerCase();
   }
 }
 
-/** `@IdParam() id: string`: the `:id` of the path as a UUID, or 404. */
+/** `@IdParam() id: string`: the path's `:id` as a UUID, or 404. */
 export const IdParam = (name = 'id'): ParameterDecorator => Param(name, KnownIdPipe);

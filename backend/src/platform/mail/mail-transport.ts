@@ -4,7 +4,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.js';
 
-/** A PDF that goes with a mail. */
+/** A PDF attachment. */
 export interface MailAttachment {
   name: string;
   bytes: Buffer;
@@ -16,13 +16,13 @@ export interface MailMessage {
   subject: string;
   text: string;
   html: string;
-  /** Names the mail for good: sent twice, the recipient's mailbox can tell, and a file is overwritten. */
+  /** The same for every attempt to send the message; becomes its Message-ID, so that mailboxes can detect duplicates, or its file name. */
   key: string;
   replyTo?: string;
   attachments?: readonly MailAttachment[];
 }
 
-/** The way out for mails. `send` throws when the mail was not accepted; the caller tries again. */
+/** Sends mail. `send` throws when the message was not accepted; the caller retries. */
 export abstract class MailTransport {
   abstract send(message: MailMessage): Promise<void>;
   abstract close(): void;
@@ -65,7 +65,7 @@ class SmtpTransport extends MailTransport {
   }
 }
 
-/** Writes what would have been sent: a page to open and a text to read, one pair a mail, and its attachments beside them. */
+/** Writes each message to the disk instead: an HTML file, a text file and the attachments. */
 class FileTransport extends MailTransport {
   constructor(
     private readonly folder: string,
@@ -80,7 +80,7 @@ class FileTransport extends MailTransport {
     await this.write(`${file}.txt`, `To: ${to}\nSubject: ${subject}\n\n${text}\n`);
     await this.write(`${file}.html`, html);
     for (const { name, bytes } of attachments) await this.write(`${file}.${name.replace(/[^\w.-]/g, '-')}`, bytes);
-    this.logger.warn({ file: `${file}.html` }, 'no mail server is set: the mail is a file');
+    this.logger.warn({ file: `${file}.html` }, 'SMTP_URL is not set: wrote the mail to a file');
   }
 
   close(): void {}

@@ -1,6 +1,6 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
-/** A fact written in the transaction that made it true; the relay turns it into jobs afterwards. */
+/** An event, written in the transaction that causes it; `OutboxRelay` turns it into jobs after the commit. */
 @Entity('outbox')
 @Unique('outbox_dedupe_key', ['dedupeKey'])
 @Index('outbox_waiting_idx', ['availableAt'], { where: 'done_at is null' })
@@ -21,7 +21,7 @@ export class OutboxEvent {
   @Column({ type: 'integer', default: 0 })
   attempts: number;
 
-  /** Why the last try to pass it on failed. */
+  /** Why the latest attempt to relay it failed. */
   @Column({ type: 'text', nullable: true })
   lastError: string | null;
 

@@ -6,68 +6,55 @@ import type { DataSource } from 'typeorm';
 import type { ShopEventName } from '#src/events.js';
 import { type JobName, type JobPayloads, EVENT_JOBS } from '#src/jobs.js';
 import { TableChangeListener } from '../database/table-change-listener.js';
-import { queryReturning } from '../database/sql.js';
 import { Jobs } from '../queue/jobs.js';
 import { LOGGER } from '../tokens.js';
+import { LEASE_NEXT_EVENT, type LeasedEvent, MARK_EVENT_DONE, MARK_EVENT_FAILED } from './outbox.queries.js';
 
-interface Fact {
-  id: string;
-  topic: ShopEventName;
-  payload: Record<string, unknown>;
-  attempts: number;
-}
-
-/** The poll is the sweeper: it finds facts whose notice was missed or whose relay was killed. */
-const POLL_MS = 5_000;
+/** Finds events whose notification was missed and those of a relay that was killed. */
+const POLL_INTERVAL_MS = 5_000;
 const QUEUE_TIMEOUT_MS = 5_000;
-/** A fact is another relay's again when this one has not finished it by then. */
+/** Another relay may lease an event that this one has not finished by then. */
 const LEASE_S = 30;
-const LONGEST_GAP_S = 600;
+const MAX_RETRY_DELAY_S = 600;
 
-const TAKE = `update outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => $2)
-  where id = (select id from outbox where done_at is null and available_at <= now() and topic = any($1)
-              order by available_at limit 1 for update skip locked)
-  returning id, topic, payload, attempts`;
-const FAIL = `update outbox set available_at = now() + make_interval(secs => $2), last_error = $3 where id = $1 and done_at is null`;
-
-/** Pause in seconds before a fact is tried again. */
-export function gapAfter(attempts: number): number {
-  return Math.min(2 ** attempts, LONGEST_GAP_S);
+/** Seconds until an event is tried again. */
+export function retryDelaySeconds(attempts: number): number {
+  return Math.min(2 ** attempts, MAX_RETRY_DELAY_S);
 }
 
-/** The queue ignores a second job of the same id: one job per fact and reaction, however often the relay is killed. */
-export function jobIdOf(job: JobName, factId: string): string {
-  return `${job}-${factId}`;
+/** The queue ignores a second job with the same id: one job per event and job name, however often the relay is killed. */
+export function jobIdOf(job: JobName, eventId: string): string {
+  return `${job}-${eventId}`;
 }
 
 const queueTimedOut = (): never => {
-  throw new Error('The queue did not answer');
+  throw new Error(`The queue did not answer within ${QUEUE_TIMEOUT_MS} ms`);
 };
 
 /**
- * Turns facts into jobs, at least once each: a fact is leased, its jobs are added, then it is marked as done. A crash
- * in between leaves the lease to run out. Facts without a reaction stay where they are.
+ * Turns events into jobs, at least once each: leases an event, adds its jobs, marks it as done. After a crash in between,
+ * the lease expires and the event is relayed again. Events that have no jobs stay in the table.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
   private readonly topics = Object.keys(EVENT_JOBS) as ShopEventName[];
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
-  private again = false;
+  private requested = false;
   private closing = false;
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly jobs: Jobs,
-    private readonly notices: TableChangeListener,
+    private readonly tableChanges: TableChangeListener,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   onApplicationBootstrap(): void {
-    this.notices.onChange((table) => {
+    this.tableChanges.onChange((table) => {
       if (table === 'outbox' || table === '*') this.wake();
     });
-    this.timer = setInterval(() => this.wake(), POLL_MS);
+    this.timer = setInterval(() => this.wake(), POLL_INTERVAL_MS);
     this.wake();
   }
 
@@ -77,46 +64,41 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     await this.running;
   }
 
-  /** Passes on everything that waits; a call while it is at work makes it look once more. */
+  /** Relays all due events; a call during a run makes the run check the table once more. */
   wake(): void {
-    this.again = true;
-    this.running ??= this.drain().finally(() => (this.running = undefined));
+    this.requested = true;
+    this.running ??= this.relayAll().finally(() => (this.running = undefined));
   }
 
-  private async drain(): Promise<void> {
+  private async relayAll(): Promise<void> {
     try {
-      while (this.again && !this.closing) {
-        this.again = false;
-        while (!this.closing && (await this.passOne()));
+      while (this.requested && !this.closing) {
+        this.requested = false;
+        while (!this.closing && (await this.relayNext()));
       }
     } catch (error) {
-      this.logger.warn({ err: error }, 'the outbox could not be read');
+      this.logger.warn({ err: error }, 'reading the outbox failed');
     }
   }
 
-  /** False when nothing waits. */
-  private async passOne(): Promise<boolean> {
-    const [fact] = await queryReturning<Fact>(this.db, TAKE, [this.topics, LEASE_S]);
-    if (!fact) return false;
+  /** Returns false when no event is due. */
+  private async relayNext(): Promise<boolean> {
+    const event = await LEASE_NEXT_EVENT.first(this.db, this.topics, LEASE_S);
+    if (!event) return false;
+    const { id, topic, attempts } = event;
     try {
-      for (const job of EVENT_JOBS[fact.topic] ?? []) await withTimeout(QUEUE_TIMEOUT_MS, this.start(job, fact), queueTimedOut);
-      await this.db.query('update outbox set done_at = now(), last_error = null where id = $1', [fact.id]);
+      for (const job of EVENT_JOBS[topic] ?? []) await withTimeout(QUEUE_TIMEOUT_MS, this.enqueue(job, event), queueTimedOut);
+      await MARK_EVENT_DONE.execute(this.db, id);
     } catch (error) {
-      this.logger.warn(
-        { err: error, topic: fact.topic, fact: fact.id, attempts: fact.attempts },
-        'a fact could not be passed on',
-      );
-      await this.db.query(FAIL, [
-        fact.id,
-        gapAfter(fact.attempts),
-        error instanceof Error ? error.message.slice(0, 500) : 'unknown',
-      ]);
+      this.logger.warn({ err: error, topic, event: id, attempts }, 'relaying an event failed');
+      const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+      await MARK_EVENT_FAILED.execute(this.db, id, retryDelaySeconds(attempts), reason);
     }
     return true;
   }
 
-  /** The table in `jobs.ts` has checked that the fact's payload is what the job takes. */
-  private start(job: JobName, fact: Fact): Promise<void> {
-    return this.jobs.add(job, fact.payload as JobPayloads[JobName], jobIdOf(job, fact.id));
+  /** The type of `EVENT_JOBS` guarantees that the job accepts the event's payload. */
+  private enqueue(job: JobName, event: LeasedEvent): Promise<void> {
+    return this.jobs.add(job, event.payload as JobPayloads[JobName], jobIdOf(job, event.id));
   }
 }

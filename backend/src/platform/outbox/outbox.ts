@@ -1,16 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import type { ShopEventName, ShopEvents } from '#src/events.js';
 import type { Tx } from '../database/transactions.js';
+import { ADD_EVENT } from './outbox.queries.js';
 
-/** Facts written in the transaction that made them true. */
+/** Events written in the transaction that causes them; `OutboxRelay` turns them into jobs after the commit. */
 @Injectable()
 export class Outbox {
-  /** `dedupeKey` makes the fact unique: adding it again changes nothing. */
+  /** `dedupeKey` makes the event unique: adding it again changes nothing. */
   async add<Name extends ShopEventName>(tx: Tx, topic: Name, payload: ShopEvents[Name], dedupeKey: string): Promise<void> {
-    await tx.query('insert into outbox (topic, payload, dedupe_key) values ($1, $2, $3) on conflict (dedupe_key) do nothing', [
-      topic,
-      payload,
-      dedupeKey,
-    ]);
+    await ADD_EVENT.execute(tx, topic, payload, dedupeKey);
   }
 }

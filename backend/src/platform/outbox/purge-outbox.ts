@@ -2,19 +2,17 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { HandlesJob } from '../queue/handles-job.js';
+import { PURGE_DONE_EVENTS } from './outbox.queries.js';
 
-const AT_ONCE = 2_000;
+const BATCH_SIZE = 2_000;
 
-/** Forgets facts that were passed on a month ago; until then their keys keep the same fact from being told twice. */
+/** Deletes events 30 days after they were relayed; until then their dedupe keys prevent the same event from being added again. */
 @Injectable()
-export class OutboxCleaning {
+export class PurgeOutbox {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   @HandlesJob('outbox.purge-done')
-  async forgetDone(): Promise<void> {
-    await this.db.query(
-      `delete from outbox where id in (select id from outbox where done_at < now() - interval '30 days' limit $1)`,
-      [AT_ONCE],
-    );
+  async execute(): Promise<void> {
+    await PURGE_DONE_EVENTS.execute(this.db, BATCH_SIZE);
   }
 }

@@ -2,19 +2,19 @@ import 'reflect-metadata';
 import type { JobName, JobPayloads } from '#src/jobs.js';
 
 export interface JobContext {
-  /** 1 for the first try. */
+  /** 1 for the first attempt. */
   attempt: number;
-  /** When this one fails, the job is put aside. */
+  /** When this attempt fails, the job is failed for good. */
   isLastAttempt: boolean;
 }
 
-type JobMethod<Name extends JobName> = (payload: JobPayloads[Name], run: JobContext) => Promise<unknown>;
+type JobMethod<Name extends JobName> = (payload: JobPayloads[Name], context: JobContext) => Promise<unknown>;
 
 const HANDLED = Symbol('shop:handled-jobs');
 
 /**
- * Marks the one method that does a job, on any provider of any module. It gets the payload, must be safe to run twice,
- * and throws to be tried again.
+ * Marks the one method that handles a job, on any provider of any module. The method must be idempotent; it throws to
+ * have the job retried.
  *
  *     @HandlesJob('media.render')
  *     render({ name }: JobPayloads['media.render']): Promise<void>
@@ -26,12 +26,12 @@ export function HandlesJob<Name extends JobName>(name: Name) {
   };
 }
 
-export interface HandledJob {
+interface HandledJob {
   job: JobName;
   method: string;
 }
 
-/** The jobs that methods of a prototype handle. */
+/** The jobs that the methods of a prototype handle. */
 export function handledJobs(prototype: object): HandledJob[] {
   const handled: unknown = Reflect.getMetadata(HANDLED, prototype);
   return Array.isArray(handled) ? (handled as HandledJob[]) : [];

@@ -2,25 +2,25 @@ import type { JobPayloads } from '#src/jobs.js';
 import { handledJobs, HandlesJob } from './handles-job.js';
 import { handlerProblems } from './job-handlers.js';
 
-describe('handlers of jobs', () => {
+describe('job handlers', () => {
   it.each([
-    ['each job has one', ['a', 'b'], { a: ['X.a'], b: ['Y.b'] }, []],
-    ['one is missing', ['a', 'b'], { a: ['X.a'] }, ['b: no handler']],
-    ['one is doubled', ['a'], { a: ['X.a', 'Y.a'] }, ['a: X.a and Y.a']],
+    ['accepts one handler per job', ['a', 'b'], { a: ['X.a'], b: ['Y.b'] }, []],
+    ['reports a missing handler', ['a', 'b'], { a: ['X.a'] }, ['b: no handler']],
+    ['reports two handlers', ['a'], { a: ['X.a', 'Y.a'] }, ['a: X.a and Y.a']],
   ])('%s', (_, jobs, found, problems) => {
     expect(handlerProblems(jobs, new Map(Object.entries(found)))).toEqual(problems);
   });
 
-  it('are the marked methods', () => {
-    class Painter {
+  it('are the methods decorated with @HandlesJob', () => {
+    class Renderer {
       @HandlesJob('media.render')
-      paint(payload: JobPayloads['media.render']): Promise<string> {
+      render(payload: JobPayloads['media.render']): Promise<string> {
         return Promise.resolve(payload.name);
       }
 
-      rest(): void {}
+      unrelated(): void {}
     }
-    expect(handledJobs(Painter.prototype)).toEqual([{ job: 'media.render', method: 'paint' }]);
+    expect(handledJobs(Renderer.prototype)).toEqual([{ job: 'media.render', method: 'render' }]);
     expect(handledJobs(class Other {}.prototype)).toEqual([]);
   });
 });

@@ -3,19 +3,21 @@ import { DiscoveryService } from '@nestjs/core';
 import { JOBS } from '#src/jobs.js';
 import { handledJobs, type JobContext } from './handles-job.js';
 
-type Run = (payload: unknown, run: JobContext) => Promise<unknown>;
+type Handler = (payload: unknown, context: JobContext) => Promise<unknown>;
 
-/** What is wrong with the handlers found, one line a job; empty when each job has exactly one. */
+/** One line per job that has no handler or more than one. */
 export function handlerProblems(jobs: readonly string[], found: ReadonlyMap<string, readonly string[]>): string[] {
   const missing = jobs.filter((job) => !found.has(job)).map((job) => `${job}: no handler`);
-  const doubled = [...found].filter(([, places]) => places.length > 1).map(([job, places]) => `${job}: ${places.join(' and ')}`);
-  return [...missing, ...doubled];
+  const duplicate = [...found]
+    .filter(([, handlers]) => handlers.length > 1)
+    .map(([job, handlers]) => `${job}: ${handlers.join(' and ')}`);
+  return [...missing, ...duplicate];
 }
 
-/** Finds the handler of every job at start, and refuses to start when one is missing or doubled. */
+/** Finds the handler of every job at startup, which fails when a job has none or several. */
 @Injectable()
 export class JobHandlers implements OnModuleInit {
-  private readonly handlers = new Map<string, Run>();
+  private readonly handlers = new Map<string, Handler>();
 
   constructor(private readonly discovery: DiscoveryService) {}
 
@@ -24,17 +26,17 @@ export class JobHandlers implements OnModuleInit {
     for (const instance of this.instances()) {
       for (const { job, method } of handledJobs(Object.getPrototypeOf(instance) as object)) {
         found.set(job, [...(found.get(job) ?? []), `${instance.constructor.name}.${method}`]);
-        this.handlers.set(job, (Reflect.get(instance, method) as Run).bind(instance));
+        this.handlers.set(job, (Reflect.get(instance, method) as Handler).bind(instance));
       }
     }
     const problems = handlerProblems(Object.keys(JOBS), found);
-    if (problems.length > 0) throw new Error(`every job needs exactly one handler:\n  ${problems.join('\n  ')}`);
+    if (problems.length > 0) throw new Error(`Every job needs exactly one handler:\n  ${problems.join('\n  ')}`);
   }
 
-  async run(name: string, payload: unknown, run: JobContext): Promise<unknown> {
+  async run(name: string, payload: unknown, context: JobContext): Promise<unknown> {
     const handler = this.handlers.get(name);
-    if (!handler) throw new Error(`nothing handles the job ${name}: it was left by another version of the shop`);
-    return handler(payload, run);
+    if (!handler) throw new Error(`No handler for the job ${name}: another version of the shop added it`);
+    return handler(payload, context);
   }
 
   private instances(): Set<object> {

@@ -8,22 +8,22 @@ import { JOBS, type JobName, type JobPayloads, QUEUES, type QueueName } from '#s
 import { LOGGER } from '../tokens.js';
 
 const HOUR_S = 3_600;
-const LOOK_EVERY_MS = 100;
+const POLL_INTERVAL_MS = 100;
 
-/** How long finished jobs stay visible to ops; a job id is refused as a duplicate for as long. */
-const KEPT = {
+/** How long the dashboard shows finished jobs. BullMQ ignores a new job with the id of a retained one. */
+const RETENTION = {
   removeOnComplete: { age: 24 * HOUR_S, count: 1_000 },
   removeOnFail: { age: 14 * 24 * HOUR_S, count: 5_000 },
 };
 
-/** How a job is tried and kept, from the table in `jobs.ts`. */
+/** BullMQ's options for a job, from the table in `src/jobs.ts`. */
 export function optionsOf(name: JobName): JobsOptions {
   const { attempts, backoffMs, newestFirst = false } = JOBS[name];
   const backoff = { type: 'exponential', delay: backoffMs, jitter: 0.2 };
-  return { attempts, backoff, lifo: newestFirst, stackTraceLimit: 10, ...KEPT };
+  return { attempts, backoff, lifo: newestFirst, stackTraceLimit: 10, ...RETENTION };
 }
 
-/** Starts jobs. Facts start theirs through the outbox; use this for what a person asks for at this moment. */
+/** Adds jobs to the queues. Events add theirs through the outbox; call this only for work that a request asks for directly. */
 @Injectable()
 export class Jobs implements OnModuleInit {
   constructor(
@@ -32,36 +32,39 @@ export class Jobs implements OnModuleInit {
   ) {}
 
   onModuleInit(): void {
-    // Without a listener, a broken line to the queue would end the process.
+    // Without a listener, a lost connection to the queue would end the process.
     for (const queue of this.queues)
-      queue.on('error', (error) => this.logger.warn({ err: error, queue: queue.name }, 'queue trouble'));
+      queue.on('error', (error) => this.logger.warn({ err: error, queue: queue.name }, 'queue connection error'));
   }
 
   get queues(): Queue[] {
     return (Object.keys(QUEUES) as QueueName[]).map((name) => this.queue(name));
   }
 
-  /** `id` makes the job unique while it is waiting, running or kept; it may hold no colon. */
+  /** `id` makes the job unique while it is waiting, running or retained; it must not contain a colon. */
   async add<Name extends JobName>(name: Name, payload: JobPayloads[Name], id?: string): Promise<void> {
     await this.queue(JOBS[name].queue).add(name, payload, { ...optionsOf(name), ...(id === undefined ? {} : { jobId: id }) });
   }
 
   /**
-   * Starts a job once and waits for its end: its result, or 'late' when it needs more than `waitMs` (it goes on). Throws
-   * when the job fails or the queue cannot be reached. Looks at the job itself: the queue's word that it has ended can be
-   * lost on the way.
+   * Runs a job with a single attempt and waits for its result. Returns 'timeout' after `timeoutMs`; the job keeps running.
+   * Throws when the job fails or the queue is unreachable. Polls the job's state, because BullMQ's "completed" event can be lost.
    */
-  async run<Name extends JobName>(name: Name, payload: JobPayloads[Name], waitMs: number): Promise<{ result: unknown } | 'late'> {
+  async run<Name extends JobName>(
+    name: Name,
+    payload: JobPayloads[Name],
+    timeoutMs: number,
+  ): Promise<{ result: unknown } | 'timeout'> {
     const queue = this.queue(JOBS[name].queue);
     const { id = '' } = await queue.add(name, payload, { ...optionsOf(name), attempts: 1 });
-    const deadline = performance.now() + waitMs;
+    const deadline = performance.now() + timeoutMs;
     for (;;) {
-      // The state first: a job that was read before its end does not know how it ended.
+      // Read the state before the job: a job read before it ended has no result yet.
       const state = await queue.getJobState(id);
       if (state === 'failed') throw new Error((await queue.getJob(id))?.failedReason);
       if (state === 'completed') return { result: (await queue.getJob(id))?.returnvalue as unknown };
-      if (performance.now() >= deadline) return 'late';
-      await pause(LOOK_EVERY_MS);
+      if (performance.now() >= deadline) return 'timeout';
+      await pause(POLL_INTERVAL_MS);
     }
   }
 

@@ -1,16 +1,19 @@
-import { createPostgresBackend, type QueueOptions, setDefaultBackendFactory } from 'bullmq';
-import { Pool } from 'pg';
+import { createPostgresBackend, type QueueOptions, runMigrations, setDefaultBackendFactory } from 'bullmq';
+import { Pool, type PoolClient } from 'pg';
 import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
 import type { Config } from '#src/config.js';
 import { QUEUES } from '#src/jobs.js';
 
-/** "producer" answers HTTP and must fail fast; "worker" waits for the queue to come back. */
+/** A "producer" serves HTTP and must fail fast; a "worker" waits until the queue is reachable again. */
 export type QueueRole = 'producer' | 'worker';
+
+export const QUEUE_BACKEND = Symbol('queue-backend');
 
 export interface QueueBackend {
   kind: 'postgres' | 'redis';
   connection: QueueOptions['connection'];
-  /** BullMQ never closes a pool it was given. */
+  /** BullMQ does not close a pool that it did not create. */
   close(): Promise<void>;
 }
 
@@ -23,14 +26,14 @@ function redisConnection(address: string, role: QueueRole): QueueOptions['connec
     password: decodeURIComponent(url.password) || undefined,
     db: Number(url.pathname.slice(1)) || 0,
     ...(url.protocol === 'rediss:' ? { tls: {} } : {}),
-    // BullMQ's workers demand null: they wait for ever. A request must not.
+    // BullMQ requires null for workers, which then wait without limit. A request must not.
     maxRetriesPerRequest: role === 'worker' ? null : 1,
     enableOfflineQueue: role === 'worker',
     connectTimeout: 2_000,
   };
 }
 
-/** Every worker keeps one connection of the pool for itself, to listen on. */
+/** Every worker keeps one connection of the pool to listen on. */
 function poolSize(role: QueueRole): number {
   const queues = Object.keys(QUEUES).length;
   return role === 'worker' ? 2 * queues + 6 : queues + 4;
@@ -47,15 +50,15 @@ function postgresPool(config: Config, role: QueueRole, logger: Logger): Pool {
     idleTimeoutMillis: 30_000,
     statement_timeout: 15_000,
   });
-  // Every queue and worker adds listeners of its own to the shared pool.
+  // Every queue and worker adds its own listeners to the shared pool.
   pool.setMaxListeners(0);
-  pool.on('error', (error) => logger.warn({ err: error }, 'a connection of the queues broke'));
+  pool.on('error', (error) => logger.warn({ err: error }, 'lost a queue connection'));
   return pool;
 }
 
 /**
- * The one switch between Postgres and Redis. It sets what BullMQ uses process-wide, so it must run before any queue or
- * worker is made.
+ * Chooses Postgres or Redis. BullMQ's default backend is process-wide, so this must run before any queue or worker is
+ * created.
  */
 export function openQueueBackend(config: Config, role: QueueRole, logger: Logger): QueueBackend {
   if (config.REDIS_URL) {
@@ -64,6 +67,16 @@ export function openQueueBackend(config: Config, role: QueueRole, logger: Logger
   }
   setDefaultBackendFactory(createPostgresBackend);
   const pool = postgresPool(config, role, logger);
-  // BullMQ types its options for Redis; the Postgres backend takes a pool in the same place.
+  // BullMQ's option types know only Redis; its Postgres backend accepts a pool in the same option.
   return { kind: 'postgres', connection: pool, close: () => pool.end() };
+}
+
+/** Creates or updates BullMQ's own tables, in the schema "bullmq". */
+export async function migrateQueueTables(db: DataSource): Promise<void> {
+  const runner = db.createQueryRunner();
+  try {
+    await runMigrations((await runner.connect()) as PoolClient);
+  } finally {
+    await runner.release();
+  }
 }

@@ -6,14 +6,14 @@ import { QUEUES, type QueueName } from '#src/jobs.js';
 import { LOGGER } from '../tokens.js';
 import { JobHandlers } from './job-handlers.js';
 
-/** A job whose worker was killed is taken by another one after about 20 s, however often that happens. */
-const STALLS = { lockDuration: 15_000, stalledInterval: 5_000, maxStalledCount: 100 };
+/** Another worker takes over the job of a killed worker after about 20 s, without a limit on how often. */
+const STALL_OPTIONS = { lockDuration: 15_000, stalledInterval: 5_000, maxStalledCount: 100 };
 
-const triesOf = (job: Job): number => job.opts.attempts ?? 1;
+const maxAttemptsOf = (job: Job): number => job.opts.attempts ?? 1;
 
-/** The class that takes the jobs of one queue. It does not start by itself: see `QueueWorkers`. */
+/** The worker of one queue; `QueueWorkers` starts it. */
 export function processorOf(queue: QueueName): Type<WorkerHost> {
-  @Processor(queue, { concurrency: QUEUES[queue].concurrency, autorun: false, ...STALLS })
+  @Processor(queue, { concurrency: QUEUES[queue].concurrency, autorun: false, ...STALL_OPTIONS })
   class QueueProcessor extends WorkerHost {
     constructor(
       @Inject(JobHandlers) private readonly handlers: JobHandlers,
@@ -24,19 +24,19 @@ export function processorOf(queue: QueueName): Type<WorkerHost> {
 
     process(job: Job): Promise<unknown> {
       const attempt = job.attemptsMade + 1;
-      return this.handlers.run(job.name, job.data, { attempt, isLastAttempt: attempt >= triesOf(job) });
+      return this.handlers.run(job.name, job.data, { attempt, isLastAttempt: attempt >= maxAttemptsOf(job) });
     }
 
     @OnWorkerEvent('failed')
     failed(job: Job | undefined, error: Error): void {
-      const about = { job: job?.name, id: job?.id, attempt: job?.attemptsMade, err: error };
-      if (job && job.attemptsMade < triesOf(job)) this.logger.warn(about, 'a job failed and will be tried again');
-      else this.logger.error(about, 'a job failed for good');
+      const fields = { job: job?.name, id: job?.id, attempt: job?.attemptsMade, err: error };
+      if (job && job.attemptsMade < maxAttemptsOf(job)) this.logger.warn(fields, 'a job failed and will be retried');
+      else this.logger.error(fields, 'a job failed for good');
     }
 
     @OnWorkerEvent('error')
-    trouble(error: Error): void {
-      this.logger.warn({ err: error, queue }, 'queue trouble');
+    connectionFailed(error: Error): void {
+      this.logger.warn({ err: error, queue }, 'queue connection error');
     }
   }
   return QueueProcessor;

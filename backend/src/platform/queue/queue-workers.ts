@@ -6,10 +6,10 @@ import type { Worker } from 'bullmq';
 import type { Logger } from 'pino';
 import { LOGGER } from '../tokens.js';
 
-/** Leaves time to close the rest within the 20 s that a process has. */
+/** Leaves time for the rest of the shutdown, which is limited to 20 s. */
 const DRAIN_TIMEOUT_MS = 15_000;
 
-/** Starts taking jobs once every module is ready, and lets running jobs end before anything they need is closed. */
+/** Starts the workers when every module is ready, and waits for running jobs before the modules they use are closed. */
 @Injectable()
 export class QueueWorkers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
@@ -27,11 +27,11 @@ export class QueueWorkers implements OnApplicationBootstrap, BeforeApplicationSh
     await Promise.all(this.workers().map((worker) => this.close(worker)));
   }
 
-  /** A job that does not end in time is given up here and done again by the next worker. */
+  /** A job that does not end in time is abandoned; another worker runs it again. */
   private async close(worker: Worker): Promise<void> {
     const closed = worker.close().then(() => true);
     if (await withTimeout(DRAIN_TIMEOUT_MS, closed, () => false)) return;
-    this.logger.warn({ queue: worker.name }, 'a job was given up while closing');
+    this.logger.warn({ queue: worker.name }, 'abandoned a running job at shutdown');
     await worker.close(true);
   }
 

@@ -4,18 +4,17 @@ import { DiscoveryModule } from '@nestjs/core';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.js';
 import { QUEUES, type QueueName } from '#src/jobs.js';
-import { OutboxCleaning } from '../outbox/purge-outbox.js';
+import { PurgeOutbox } from '../outbox/purge-outbox.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';
 import { CONFIG, LOGGER } from '../tokens.js';
 import { JobHandlers } from './job-handlers.js';
 import { Jobs } from './jobs.js';
-import { openQueueBackend, type QueueBackend, type QueueRole } from './queue-backend.js';
+import { openQueueBackend, QUEUE_BACKEND, type QueueBackend, type QueueRole } from './queue-backend.js';
 import { processorOf } from './queue-processor.js';
-import { QUEUE_BACKEND } from './queue-tokens.js';
 import { QueueWorkers } from './queue-workers.js';
 import { RecurringJobs } from './recurring-jobs.js';
 
-const NAMES = Object.keys(QUEUES) as QueueName[];
+const QUEUE_NAMES = Object.keys(QUEUES) as QueueName[];
 
 @Module({})
 class QueueBackendModule implements OnApplicationShutdown {
@@ -36,11 +35,11 @@ class QueueBackendModule implements OnApplicationShutdown {
   }
 }
 
-/** The queues: every process may add jobs, a worker also does them and passes the outbox on. */
+/** Every process can add jobs; a worker also handles them and relays the outbox. */
 @Module({})
 export class QueueModule {
   static with(role: QueueRole): DynamicModule {
-    const working = [...NAMES.map(processorOf), QueueWorkers, RecurringJobs, OutboxRelay];
+    const workerProviders = [...QUEUE_NAMES.map(processorOf), QueueWorkers, RecurringJobs, OutboxRelay];
     return {
       module: QueueModule,
       global: true,
@@ -51,9 +50,9 @@ export class QueueModule {
           inject: [QUEUE_BACKEND],
           useFactory: (backend: QueueBackend) => ({ connection: backend.connection }),
         }),
-        BullModule.registerQueue(...NAMES.map((name) => ({ name }))),
+        BullModule.registerQueue(...QUEUE_NAMES.map((name) => ({ name }))),
       ],
-      providers: [Jobs, JobHandlers, OutboxCleaning, ...(role === 'worker' ? working : [])],
+      providers: [Jobs, JobHandlers, PurgeOutbox, ...(role === 'worker' ? workerProviders : [])],
       exports: [Jobs],
     };
   }

@@ -10,21 +10,22 @@ import { inTransaction, type Tx } from '../database/transactions.js';
 import { query } from '../database/sql.js';
 import { Outbox } from '../outbox/outbox.js';
 import { jobIdOf } from '../outbox/outbox-relay.js';
+import { JobHandlers } from './job-handlers.js';
 import { Jobs } from './jobs.js';
 
-interface FactRow {
+interface EventRow {
   id: string;
   done: boolean;
   attempts: number;
   last_error: string | null;
 }
 
-describe.each(QUEUE_BACKENDS)('queues in %s', (_name, openHome) => {
+describe.each(QUEUE_BACKENDS)('queues in %s', (_name, openBackend) => {
   let shop: TestShop;
   let workers: INestApplicationContext[] = [];
 
   beforeAll(async () => {
-    shop = await openShopOn(openHome);
+    shop = await openShopOn(openBackend);
   });
   afterEach(async () => {
     for (const worker of workers) await worker.close();
@@ -36,53 +37,53 @@ describe.each(QUEUE_BACKENDS)('queues in %s', (_name, openHome) => {
   const startWorker = async (): Promise<void> => {
     workers.push(await openWorker(shop.config));
   };
-  const tell = async (tx: Tx): Promise<string> => {
+  const addEvent = async (tx: Tx): Promise<string> => {
     const key = randomUUID();
     await shop.app.get(Outbox).add(tx, 'file.stored', { name: key }, key);
     return key;
   };
-  const factOf = async (key: string): Promise<FactRow | undefined> =>
+  const eventOf = async (key: string): Promise<EventRow | undefined> =>
     (
-      await query<FactRow>(
+      await query<EventRow>(
         shop.db,
         'select id, done_at is not null as done, attempts, last_error from outbox where dedupe_key = $1',
         [key],
       )
     )[0];
-  const whenDone = async (key: string): Promise<FactRow | undefined> =>
+  const whenDone = async (key: string): Promise<EventRow | undefined> =>
     eventually(
-      () => factOf(key),
-      (fact) => fact?.done === true,
+      () => eventOf(key),
+      (event) => event?.done === true,
     );
-  const whenTaken = async (key: string): Promise<FactRow | undefined> =>
+  const whenLeased = async (key: string): Promise<EventRow | undefined> =>
     eventually(
-      () => factOf(key),
-      (fact) => (fact?.attempts ?? 0) > 0,
+      () => eventOf(key),
+      (event) => (event?.attempts ?? 0) > 0,
     );
   const media = () => shop.app.get(Jobs).queue('media');
-  const leaseRunsOut = (): Promise<unknown> => shop.db.query('update outbox set available_at = now() where done_at is null');
+  const expireLease = (): Promise<unknown> => shop.db.query('update outbox set available_at = now() where done_at is null');
 
-  it('turn a told fact into one job, which is done', async () => {
+  it('turn an event into one job, which runs', async () => {
     await startWorker();
-    const key = await inTransaction(shop.db, tell);
-    const fact = await whenDone(key);
-    expect(fact).toMatchObject({ done: true, last_error: null });
+    const key = await inTransaction(shop.db, addEvent);
+    const event = await whenDone(key);
+    expect(event).toMatchObject({ done: true, last_error: null });
     const state = () =>
       media()
-        .getJob(jobIdOf('media.render', fact?.id ?? ''))
+        .getJob(jobIdOf('media.render', event?.id ?? ''))
         .then((job) => job?.getState());
     expect(await eventually(state, (value) => value === 'completed')).toBe('completed');
   });
 
-  it('never hear of a fact whose transaction was rolled back', async () => {
+  it('get no job for an event whose transaction was rolled back', async () => {
     const before = await media().getJobCounts();
     await startWorker();
     const lost = inTransaction(shop.db, async (tx) => {
-      await tell(tx);
+      await addEvent(tx);
       throw new Error('sold out');
     });
     await expect(lost).rejects.toThrow('sold out');
-    await whenDone(await inTransaction(shop.db, tell));
+    await whenDone(await inTransaction(shop.db, addEvent));
     const seen = await eventually(
       () => media().getJobCounts(),
       (counts) => counts['completed'] === (before['completed'] ?? 0) + 1,
@@ -90,7 +91,7 @@ describe.each(QUEUE_BACKENDS)('queues in %s', (_name, openHome) => {
     expect(seen).toMatchObject({ completed: (before['completed'] ?? 0) + 1, waiting: 0, failed: 0 });
   });
 
-  it('render the newest picture first: somebody waits for it, and nobody for the demo shop’s', async () => {
+  it('render the newest image first: an admin waits for it, but not for the demo images', async () => {
     const names = ['demo-1', 'demo-2', 'upload'];
     for (const name of names) await shop.app.get(Jobs).add('media.render', { name }, name);
     await startWorker();
@@ -100,31 +101,31 @@ describe.each(QUEUE_BACKENDS)('queues in %s', (_name, openHome) => {
     expect([upload <= second, second <= first, upload < first]).toEqual([true, true, true]);
   });
 
-  it('leave a fact without a reaction where it is', async () => {
+  it('leave an event without jobs in the outbox', async () => {
     await startWorker();
-    await shop.db.query(`insert into outbox (topic, payload, dedupe_key) values ('unknown.fact', '{}', 'unknown')`);
-    await whenDone(await inTransaction(shop.db, tell));
-    expect(await factOf('unknown')).toMatchObject({ done: false, attempts: 0 });
+    await shop.db.query(`insert into outbox (topic, payload, dedupe_key) values ('unknown.event', '{}', 'unknown')`);
+    await whenDone(await inTransaction(shop.db, addEvent));
+    expect(await eventOf('unknown')).toMatchObject({ done: false, attempts: 0 });
   });
 
   it.each(['before', 'after'])(
-    'lose and double nothing when the relay is killed %s adding the job',
+    'neither lose nor duplicate a job when the relay is killed %s adding it',
     async (moment) => {
-      const key = await inTransaction(shop.db, tell);
+      const key = await inTransaction(shop.db, addEvent);
       const killed = await startProcess(`test/support/children/relay-killed-${moment}-adding.ts`, shop.config);
       expect(await killed.ended).toBe('SIGKILL');
-      const taken = await whenTaken(key);
-      expect(taken).toMatchObject({ done: false, attempts: 1 });
+      const leased = await whenLeased(key);
+      expect(leased).toMatchObject({ done: false, attempts: 1 });
 
-      await leaseRunsOut();
+      await expireLease();
       await startWorker();
       await whenDone(key);
-      const id = jobIdOf('media.render', taken?.id ?? '');
+      const id = jobIdOf('media.render', leased?.id ?? '');
       const state = () =>
         media()
           .getJob(id)
           .then((job) => job?.getState());
-      // A job that the killed process had begun is given up only after its lock of 30 s.
+      // A job that the killed process had started is retried only after its lock of 30 s expires.
       expect(await eventually(state, (value) => value === 'completed', 80_000)).toBe('completed');
       const all = await media().getJobs();
       expect(all.filter((job) => job.id === id)).toHaveLength(1);
@@ -132,13 +133,43 @@ describe.each(QUEUE_BACKENDS)('queues in %s', (_name, openHome) => {
     120_000,
   );
 
-  it('share the facts between two workers without doing one twice', async () => {
-    const keys = await Promise.all(Array.from({ length: 30 }, () => inTransaction(shop.db, tell)));
+  it('remove the schedulers of jobs that were renamed or moved to another queue', async () => {
+    const { jobs, retired } = { jobs: shop.app.get(Jobs), retired: ['payments.sweep', 'retired.job'] };
+    for (const name of retired) await jobs.queue('shop').upsertJobScheduler(name, { every: 3_600_000 }, { name, data: {} });
+    await startWorker();
+    const keys = async (): Promise<string[]> => (await jobs.queue('shop').getJobSchedulers()).map(({ key }) => key);
+    const left = await eventually(keys, (all) => !retired.some((name) => all.includes(name)));
+    expect(left).toEqual(expect.not.arrayContaining(retired));
+    expect((await jobs.queue('shop').getDelayed()).filter(({ name }) => retired.includes(name))).toEqual([]);
+    expect((await jobs.queue('payments').getJobSchedulers()).map(({ key }) => key)).toContain('payments.sweep');
+  });
+
+  it('distribute the events over two workers, each event to one of them', async () => {
+    const keys = await Promise.all(Array.from({ length: 30 }, () => inTransaction(shop.db, addEvent)));
     await Promise.all([startWorker(), startWorker()]);
     for (const key of keys) expect(await whenDone(key)).toMatchObject({ attempts: 1 });
   });
 
-  it('end a worker in order on SIGTERM, and when the process that started it is gone', async () => {
+  it('handle mail while every payment job hangs (threat 94)', async () => {
+    const original = Reflect.get(JobHandlers.prototype, 'run');
+    let release = (): void => undefined;
+    const hanging = new Promise<void>((resolve) => (release = resolve));
+    const handlers = jest.spyOn(JobHandlers.prototype, 'run').mockImplementation(async function run(this: JobHandlers, ...args) {
+      if (args[0].startsWith('payments.')) return hanging;
+      if (args[0].startsWith('mail.')) return 'sent';
+      return original.apply(this, args);
+    });
+    const jobs = shop.app.get(Jobs);
+    await startWorker();
+    for (let count = 0; count < 20; count++) await jobs.add('payments.sweep', {});
+    expect(await jobs.run('mail.order-received', { orderId: randomUUID() }, 10_000)).toEqual({ result: 'sent' });
+    release();
+    for (const worker of workers.splice(0)) await worker.close();
+    handlers.mockRestore();
+    await jobs.queue('payments').drain();
+  });
+
+  it('let a worker exit cleanly on SIGTERM and when its parent process exits', async () => {
     const asked = await startProcess('src/worker.ts', shop.config);
     asked.child.kill('SIGTERM');
     expect([await asked.ended, asked.output()]).toEqual([0, expect.not.stringContaining('"level":50')]);
@@ -146,5 +177,5 @@ describe.each(QUEUE_BACKENDS)('queues in %s', (_name, openHome) => {
     const orphan = await startProcess('src/worker.ts', shop.config);
     orphan.child.disconnect();
     expect(await orphan.ended).toBe(0);
-  }, 60_000);
+  }, 180_000);
 });

@@ -1,7 +1,7 @@
-/** Why an address of the outside world was not read. */
-export type FetchErrorReason = 'address' | 'redirects' | 'status' | 'size' | 'time' | 'connection';
+/** Why fetching an external URL failed. */
+type FetchErrorReason = 'address' | 'redirects' | 'status' | 'size' | 'time' | 'connection';
 
-/** `reason` is for programs, the message one sentence for staff. */
+/** `reason` is machine-readable; the message is shown to admins. */
 export class FetchError extends Error {
   constructor(
     readonly reason: FetchErrorReason,

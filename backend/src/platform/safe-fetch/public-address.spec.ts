@@ -1,6 +1,6 @@
 import { checkedAddress, isPublicAddress } from './public-address.js';
 
-describe('what counts as the public internet (threat 62)', () => {
+describe('isPublicAddress (threat 62)', () => {
   it.each([
     '8.8.8.8',
     '93.184.216.34',
@@ -10,7 +10,7 @@ describe('what counts as the public internet (threat 62)', () => {
     '100.128.0.1',
     '2606:4700::1111',
     '2a00:1450:4001::1',
-  ])('%s is public', (address) => expect(isPublicAddress(address)).toBe(true));
+  ])('accepts %s', (address) => expect(isPublicAddress(address)).toBe(true));
 
   it.each([
     '127.0.0.1',
@@ -64,12 +64,12 @@ describe('what counts as the public internet (threat 62)', () => {
     '',
     'localhost',
     '8.8.8.8 ',
-  ])('%s is not', (address) => expect(isPublicAddress(address)).toBe(false));
+  ])('rejects %s', (address) => expect(isPublicAddress(address)).toBe(false));
 
   it.each([
     [['93.184.216.34', '10.0.0.1'], undefined],
     [[], undefined],
     [['2606:4700::1111', '93.184.216.34'], '93.184.216.34'],
     [['2606:4700::1111'], '2606:4700::1111'],
-  ])('of %j it connects to %s', (addresses, chosen) => expect(checkedAddress(addresses)).toBe(chosen));
+  ])('checkedAddress chooses from %j: %s', (addresses, chosen) => expect(checkedAddress(addresses)).toBe(chosen));
 });

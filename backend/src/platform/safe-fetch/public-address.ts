@@ -1,14 +1,14 @@
 import ipaddr from 'ipaddr.js';
 
-/** The part of IPv6 that is handed out to the public (IANA, Internet Protocol Version 6 Address Space). */
+/** The global unicast range of IPv6 (IANA, Internet Protocol Version 6 Address Space). */
 const GLOBAL_IPV6 = ipaddr.IPv6.parse('2000::');
 
-/** Public clouds' inner services that live on an address which looks public (Azure's host agent). */
-const NEVER = new Set(['168.63.129.16']);
+/** Internal cloud services on an address in a public range (Azure's host agent). */
+const INTERNAL_SERVICES = new Set(['168.63.129.16']);
 
-/** True for an address of the public internet; IPv4 written inside IPv6 counts as what it is carried in: never public. */
+/** Whether an address is on the public internet. IPv4 addresses embedded in IPv6 never are. */
 export function isPublicAddress(address: string): boolean {
-  if (!ipaddr.isValid(address) || NEVER.has(address)) return false;
+  if (!ipaddr.isValid(address) || INTERNAL_SERVICES.has(address)) return false;
   const parsed = ipaddr.parse(address);
   if (parsed.range() !== 'unicast') return false;
   return parsed.kind() === 'ipv4' ? ipaddr.IPv4.isValidFourPartDecimal(address) : parsed.match([GLOBAL_IPV6, 3]);

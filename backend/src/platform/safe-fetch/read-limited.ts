@@ -5,10 +5,10 @@ import { FetchError } from './fetch-error.js';
 
 const DECODERS = { gzip: createGunzip, 'x-gzip': createGunzip, br: createBrotliDecompress } as const;
 
-/** The body, decompressed; cut off with FetchError as soon as it grows beyond the limit, so a bomb never unfolds. */
-export async function readLimited(answer: IncomingMessage, maxBytes: number): Promise<Buffer> {
-  const declared = Number(answer.headers['content-length']);
-  const body = decoded(answer);
+/** The decompressed body. Throws FetchError as soon as it exceeds the limit, so that a decompression bomb stays small. */
+export async function readLimited(response: IncomingMessage, maxBytes: number): Promise<Buffer> {
+  const declared = Number(response.headers['content-length']);
+  const body = decoded(response);
   try {
     if (declared > maxBytes) throw tooLarge(maxBytes);
     const chunks: Buffer[] = [];
@@ -24,18 +24,18 @@ export async function readLimited(answer: IncomingMessage, maxBytes: number): Pr
     throw new FetchError('connection', 'The answer broke off');
   } finally {
     body.destroy();
-    answer.destroy();
+    response.destroy();
   }
 }
 
-function decoded(answer: IncomingMessage): Readable {
-  const encoding = (answer.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
-  if (encoding === 'identity' || encoding === '') return answer;
+function decoded(response: IncomingMessage): Readable {
+  const encoding = (response.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+  if (encoding === 'identity' || encoding === '') return response;
   if (encoding !== 'gzip' && encoding !== 'x-gzip' && encoding !== 'br')
     throw new FetchError('connection', 'The answer is packed in an unknown way');
   const decoder = DECODERS[encoding]();
-  answer.once('error', (error) => decoder.destroy(error));
-  answer.pipe(decoder);
+  response.once('error', (error) => decoder.destroy(error));
+  response.pipe(decoder);
   return decoder;
 }
 

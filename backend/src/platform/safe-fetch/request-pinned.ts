@@ -2,18 +2,18 @@ import type { IncomingMessage } from 'node:http';
 import { request } from 'node:https';
 import { isIP } from 'node:net';
 
-/** Where a checked connection really goes; only a test answers anything but the checked address and port 443. */
+/** The target of the connection: the checked address and port 443, except in tests. */
 export interface ConnectTarget {
   host: string;
   port: number;
-  /** Certificate authority to trust instead of the usual ones. */
+  /** Certificate authority to trust instead of the system's. */
   ca?: string;
 }
 
-const CONNECT_MS = 3_000;
+const CONNECT_TIMEOUT_MS = 3_000;
 const MAX_HEADER_BYTES = 16_384;
 
-/** Sends a GET over a new TLS connection to exactly the given address; certificate and Host header are the URL's. */
+/** Sends a GET over a new TLS connection to the given address; the certificate is checked against the URL's host. */
 export function requestPinned(
   url: URL,
   to: ConnectTarget,
@@ -37,14 +37,17 @@ export function requestPinned(
       maxHeaderSize: MAX_HEADER_BYTES,
       signal,
     });
-    const connecting = setTimeout(() => outgoing.destroy(Object.assign(new Error('connect'), { code: 'ETIMEDOUT' })), CONNECT_MS);
-    outgoing.once('socket', (socket) => socket.once('secureConnect', () => clearTimeout(connecting)));
-    outgoing.once('close', () => clearTimeout(connecting));
-    outgoing.once('response', (answer) => {
-      clearTimeout(connecting);
-      // The caller reads later; an abort in between must not become an uncaught error.
-      answer.on('error', () => undefined);
-      resolve(answer);
+    const connectTimeout = setTimeout(
+      () => outgoing.destroy(Object.assign(new Error('connect'), { code: 'ETIMEDOUT' })),
+      CONNECT_TIMEOUT_MS,
+    );
+    outgoing.once('socket', (socket) => socket.once('secureConnect', () => clearTimeout(connectTimeout)));
+    outgoing.once('close', () => clearTimeout(connectTimeout));
+    outgoing.once('response', (response) => {
+      clearTimeout(connectTimeout);
+      // Until the caller reads the response, an abort must not become an uncaught error.
+      response.on('error', () => undefined);
+      resolve(response);
     });
     outgoing.on('error', reject);
     outgoing.end();

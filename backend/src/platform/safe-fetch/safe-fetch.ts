@@ -11,25 +11,25 @@ export { FetchError } from './fetch-error.js';
 export type { ConnectTarget } from './request-pinned.js';
 
 export interface FetchLimits {
-  /** Hosts that may be asked, first and after every redirect. */
+  /** Checked for the first URL and after every redirect. */
   allowHost(hostname: string): boolean;
   maxRedirects: number;
-  /** Of the body, after decompression. */
+  /** Maximum size of the decompressed body. */
   maxBytes: number;
-  /** For everything together: names, redirects, body. */
+  /** Limit for everything together: DNS, redirects, body. */
   timeoutMs: number;
-  /** "Accept" header. */
+  /** The Accept header. */
   accept: string;
 }
 
-/** The doors to the network, replaced by tests. */
+/** Access to DNS and the network, replaced in tests. */
 export interface NetworkAdapter {
   resolve(hostname: string): Promise<readonly string[]>;
   connect(address: string, hostname: string): ConnectTarget;
 }
 
 export interface Fetched {
-  /** The address that answered, after redirects. */
+  /** The final URL, after redirects. */
   url: URL;
   status: number;
   contentType: string;
@@ -41,12 +41,12 @@ export const realNetwork: NetworkAdapter = {
   connect: (address) => ({ host: address, port: 443 }),
 };
 
-const REDIRECTS = new Set([301, 302, 303, 307, 308]);
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
 /**
- * GET of an address that came from outside. At every hop: https on port 443, no user information, an allowed host, and
- * only public addresses behind its name; the connection is made to the address that was checked, so a second answer of
- * the name server cannot move it. No cookies, no credentials, no referrer. Throws FetchError.
+ * Fetches a URL from an untrusted source, safe against SSRF. Every hop requires https on port 443, no user information,
+ * an allowed host, and a name that resolves only to public addresses. The connection goes to the checked address, so DNS
+ * rebinding has no effect. Sends no cookies, credentials or referrer. Throws FetchError.
  */
 export async function safeFetch(address: string, limits: FetchLimits, network: NetworkAdapter = realNetwork): Promise<Fetched> {
   const cancel = new AbortController();
@@ -62,22 +62,22 @@ export async function safeFetch(address: string, limits: FetchLimits, network: N
 async function follow(address: string, limits: FetchLimits, network: NetworkAdapter, signal: AbortSignal): Promise<Fetched> {
   let url = checkedUrl(address, limits);
   for (let hop = 0; ; hop++) {
-    const answer = await ask(url, limits, network, signal);
-    const target = answer.headers.location;
-    if (!REDIRECTS.has(answer.statusCode ?? 0) || target === undefined) return received(url, answer, limits);
-    answer.destroy();
+    const response = await request(url, limits, network, signal);
+    const target = response.headers.location;
+    if (!REDIRECT_STATUSES.has(response.statusCode ?? 0) || target === undefined) return readResponse(url, response, limits);
+    response.destroy();
     if (hop === limits.maxRedirects) throw new FetchError('redirects', `More than ${limits.maxRedirects} redirects`);
     url = checkedUrl(target, limits, url);
   }
 }
 
-async function received(url: URL, answer: IncomingMessage, limits: FetchLimits): Promise<Fetched> {
-  const body = await readLimited(answer, limits.maxBytes);
-  return { url, status: answer.statusCode ?? 0, contentType: answer.headers['content-type'] ?? '', body };
+async function readResponse(url: URL, response: IncomingMessage, limits: FetchLimits): Promise<Fetched> {
+  const body = await readLimited(response, limits.maxBytes);
+  return { url, status: response.statusCode ?? 0, contentType: response.headers['content-type'] ?? '', body };
 }
 
-/** Parsed by the WHATWG rules, which also unmask decimal, octal and full-width spellings; compared after parsing only. */
-export function checkedUrl(address: string, { allowHost }: Pick<FetchLimits, 'allowHost'>, base?: URL): URL {
+/** WHATWG parsing normalizes decimal, octal and full-width hosts, so the checks run on the parsed URL. */
+function checkedUrl(address: string, { allowHost }: Pick<FetchLimits, 'allowHost'>, base?: URL): URL {
   if (address.length > 4_096 || !URL.canParse(address, base?.href)) throw new FetchError('address', 'Not a web address');
   const url = new URL(address, base);
   url.hostname = url.hostname.replace(/\.$/, '');
@@ -89,7 +89,7 @@ export function checkedUrl(address: string, { allowHost }: Pick<FetchLimits, 'al
   return url;
 }
 
-async function ask(url: URL, limits: FetchLimits, network: NetworkAdapter, signal: AbortSignal): Promise<IncomingMessage> {
+async function request(url: URL, limits: FetchLimits, network: NetworkAdapter, signal: AbortSignal): Promise<IncomingMessage> {
   const hostname = url.hostname.replace(/^\[|\]$/g, '');
   const address = checkedAddress(await addressesOf(hostname, network));
   if (address === undefined) throw new FetchError('address', `The host ${hostname.slice(0, 100)} is not on the public internet`);

@@ -6,7 +6,7 @@ export async function givenMessage(db: DataSource, over: Partial<ContactMessage>
   const message = {
     name: 'Ada Moore',
     email: 'ada.moore@example.com',
-    subject: 'general',
+    subject: 'general' as const,
     message: 'Do you ship to Alaska?',
     ...over,
   };

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { AdminTokens, User } from '#modules/auth/index.js';
-import { hashPassword } from '#modules/auth/passwords.js';
+import { hashPassword } from '#modules/auth/users/passwords.js';
 import type { TestShop } from '../shop.js';
 
 export const TEST_PASSWORD = 'violet canyon 42 kettle';

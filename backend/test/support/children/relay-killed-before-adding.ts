@@ -1,6 +1,6 @@
 import { Jobs } from '#platform/queue/jobs.js';
 
-// The worker is killed after it reads an event and before it adds its job.
+// Kills the worker between leasing an event and adding its job.
 Jobs.prototype.add = () => {
   process.kill(process.pid, 'SIGKILL');
   return new Promise(() => undefined);

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createApi } from '#src/api.js';
 import { loadConfig } from '#src/config.js';
 import { createLogger } from '#platform/logging.js';
-import { siteFoldersFrom } from '#src/site/site-folders.js';
+import { siteFoldersFrom } from '#src/site/site.js';
 
 const PAGES = 5_000;
 const CONCURRENCY = 16;

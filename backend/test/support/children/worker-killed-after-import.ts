@@ -1,9 +1,9 @@
-import { ImportProduct } from '#modules/tiktok-import/import-product.js';
+import { ImportProduct } from '#modules/product-import/tiktok/import-product.js';
 
-// The worker is killed after the product is committed and before the job is marked as done.
-const run = Reflect.get(ImportProduct.prototype, 'run');
-ImportProduct.prototype.run = async function runAndDie(this: ImportProduct, importId: string) {
-  await run.call(this, importId);
+// The worker dies after the product is committed and before the queue knows that the job is done.
+const execute = Reflect.get(ImportProduct.prototype, 'execute');
+ImportProduct.prototype.execute = async function executeAndDie(this: ImportProduct, importId: string) {
+  await execute.call(this, importId);
   process.kill(process.pid, 'SIGKILL');
   await new Promise(() => undefined);
 };

@@ -1,9 +1,9 @@
-import { ImportLog } from '#modules/tiktok-import/import-log.js';
+import { ImportLog } from '#modules/product-import/tiktok/import-log.js';
 
-// The worker is killed after the product and its gallery are written and before the commit.
-const finish = Reflect.get(ImportLog.prototype, 'finish');
-ImportLog.prototype.finish = async function finishAndDie(this: ImportLog, ...args: Parameters<ImportLog['finish']>) {
-  await finish.apply(this, args);
+// The worker dies when the product and its gallery are written, but not committed.
+const complete = Reflect.get(ImportLog.prototype, 'complete');
+ImportLog.prototype.complete = async function completeAndDie(this: ImportLog, ...args: Parameters<ImportLog['complete']>) {
+  await complete.apply(this, args);
   process.kill(process.pid, 'SIGKILL');
   await new Promise(() => undefined);
 };

@@ -1,6 +1,6 @@
 // The built worker for the browser tests of the TikTok import: the known host names resolve to a local TLS server. It
 // replaces methods of the network class, so that no setting of a deployed shop can do the same.
-import { TiktokNetwork } from '../../../dist/modules/tiktok-import/tiktok-network.js';
+import { TiktokNetwork } from '../../../dist/modules/product-import/tiktok/tiktok-network.js';
 
 const { hosts, port, ca } = JSON.parse(process.env.STUB_NETWORK);
 const PUBLIC = '93.184.216.34';

@@ -1,15 +1,16 @@
-import { Link, useLocation, useSearchParams } from 'react-router-dom';
-import { useCategories } from '../../features/catalog/api/get-categories.ts';
-import { classNames } from '../../lib/class-names.ts';
+import { Link, matchPath, useLocation, useSearchParams } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { useCategories } from '#features/catalog/api/get-categories.ts';
+import { classNames } from '#lib/class-names.ts';
 import styles from './category-nav.module.css';
 import { SearchBox } from './search-box.tsx';
 
-/** One list for all screens: a row of links on wide ones, a poster of links below the bar on small ones. */
+/** One list for all widths: a row of links on wide screens, a menu below the header on small ones. */
 export function CategoryNav({ id, open }: { id: string; open: boolean }) {
   const { data: categories = [] } = useCategories();
   const { pathname } = useLocation();
   const [search] = useSearchParams();
-  const onListing = /^\/products\/?$/i.test(pathname);
+  const onListing = matchPath(paths.products, pathname) !== null;
   const active = onListing ? search.get('category') : null;
   return (
     <nav id={id} aria-label="Categories" className={classNames(styles.nav, open && styles.open)}>
@@ -24,7 +25,7 @@ export function CategoryNav({ id, open }: { id: string; open: boolean }) {
           return (
             <li key={category.id}>
               <Link
-                to={`/products?category=${encodeURIComponent(category.slug)}`}
+                to={paths.productsBy('category', category.slug)}
                 className={classNames(styles.link, isActive && styles.active)}
                 aria-current={isActive ? 'page' : undefined}
               >

@@ -1,9 +1,10 @@
 import { Component, type ReactNode } from 'react';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { Page } from '../../components/ui/page.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Page } from '#components/ui/page.tsx';
+import { paths } from '#config/paths.ts';
 
-/** Keeps header, footer and cart usable when a screen breaks or its code cannot be fetched. */
+/** Keeps header, footer and cart usable when a screen throws or its chunk fails to load. */
 export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -21,7 +22,7 @@ export class ErrorBoundary extends Component<{ children: ReactNode }, { failed: 
           actions={
             <>
               <Button onClick={() => window.location.reload()}>Try again</Button>
-              <ButtonLink to="/" look="outline">
+              <ButtonLink to={paths.home} variant="outline">
                 Return Home
               </ButtonLink>
             </>

@@ -1,22 +1,21 @@
 import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
-import { ToastViewport } from '../../components/ui/toast-viewport.tsx';
-import { useScrollAndFocus } from '../../lib/use-scroll-and-focus.ts';
+import { ToastViewport } from '#components/ui/toast/toast-viewport.tsx';
+import { useScrollAndFocus } from '#lib/use-scroll-and-focus.ts';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './layout.module.css';
 import { OfflineBanner } from './offline-banner.tsx';
 import { SiteFooter } from './site-footer.tsx';
 import { SiteHeader } from './site-header.tsx';
 
-/** Comes after the page: nobody opens a cart in the first moment. */
+/** Loaded on demand, to keep it out of the first load. */
 const CartPanel = lazy(async () => {
-  const { CartPanel: Panel } = await import('../../features/cart/components/cart-panel.tsx');
+  const { CartPanel: Panel } = await import('#features/cart/components/cart-panel.tsx');
   return { default: Panel };
 });
 
-/** What every shopper page sits inside. */
 export function Layout() {
-  // Once opened, the panel stays in the page: a dialog that is taken away cannot give the focus back.
+  // Once opened, the panel stays mounted: a dialog that unmounts cannot restore the focus.
   const [cart, setCart] = useState<'never' | 'open' | 'closed'>('never');
   const { pathname } = useLocation();
   const main = useScrollAndFocus();

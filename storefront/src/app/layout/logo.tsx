@@ -1,10 +1,10 @@
 import { Link } from 'react-router-dom';
-import { Tooltip } from '../../components/ui/tooltip.tsx';
-import { useSettings } from '../../lib/settings/use-settings.ts';
+import { Tooltip } from '#components/ui/tooltip.tsx';
+import { paths } from '#config/paths.ts';
+import { useSettings } from '#lib/settings.ts';
 import styles from './logo.module.css';
 
-/** Half a sun over two printer's rules. */
-export function HorizonMark({ className }: { className?: string }) {
+function HorizonMark({ className }: { className?: string }) {
   return (
     <svg className={className} viewBox="0 0 40 32" aria-hidden="true" focusable="false">
       <g className={styles.sun}>
@@ -20,7 +20,7 @@ export function Logo() {
   const { shopName } = useSettings();
   return (
     <Tooltip text={`Welcome to ${shopName}! Good to have you here.`}>
-      <Link to="/" className={styles.logo}>
+      <Link to={paths.home} className={styles.logo}>
         <HorizonMark className={styles.mark} />
         <span className={styles.word}>{shopName}</span>
       </Link>

@@ -1,10 +1,11 @@
 import type { FormEvent } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { SearchIcon } from '../../components/ui/icons.tsx';
-import { formText } from '../../lib/form-text.ts';
+import { SearchIcon } from '#components/ui/icons.tsx';
+import { paths } from '#config/paths.ts';
+import { formText } from '#lib/form-text.ts';
 import styles from './search-box.module.css';
 
-/** Goes to the listing with the trimmed words; blank does nothing. */
+/** Navigates to the listing with the trimmed text; does nothing for a blank one. */
 export function SearchBox({ placeholder, label }: { placeholder: string; label: string }) {
   const navigate = useNavigate();
   const [search] = useSearchParams();
@@ -12,12 +13,12 @@ export function SearchBox({ placeholder, label }: { placeholder: string; label: 
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const words = formText(new FormData(event.currentTarget), 'search').trim();
-    if (words) void navigate(`/products?search=${encodeURIComponent(words)}`);
+    if (words) void navigate(paths.productsBy('search', words));
   };
   return (
     <search>
-      {/* A plain form underneath: it works before the page's script has arrived. */}
-      <form action="/products" className={styles.box} onSubmit={onSubmit}>
+      {/* A native form, so that the search works before hydration. */}
+      <form action={paths.products} className={styles.box} onSubmit={onSubmit}>
         <input
           key={current}
           className={styles.input}

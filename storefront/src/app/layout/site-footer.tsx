@@ -1,11 +1,12 @@
 import { Link } from 'react-router-dom';
-import { useSettings } from '../../lib/settings/use-settings.ts';
+import { paths } from '#config/paths.ts';
+import { useSettings } from '#lib/settings.ts';
 import styles from './site-footer.module.css';
 import { SocialMarks } from './social-marks.tsx';
 
 interface FooterColumn {
   title: string;
-  /** Entries without an address are announced, not linked: those pages do not exist yet. */
+  /** Entries without `to` are plain text: those pages do not exist yet. */
   entries: { label: string; to?: string }[];
 }
 
@@ -13,20 +14,20 @@ const COLUMNS: FooterColumn[] = [
   {
     title: 'Shop',
     entries: [
-      { label: 'All Products', to: '/products' },
-      { label: 'Artist Series', to: '/products?filter=artist' },
-      { label: 'New Arrivals', to: '/products?filter=new' },
-      { label: 'Best Sellers', to: '/products?filter=bestseller' },
+      { label: 'All Products', to: paths.products },
+      { label: 'Artist Series', to: paths.productsBy('filter', 'artist') },
+      { label: 'New Arrivals', to: paths.productsBy('filter', 'new') },
+      { label: 'Best Sellers', to: paths.productsBy('filter', 'bestseller') },
     ],
   },
   {
     title: 'Company',
     entries: [
-      { label: 'Our Story', to: '/about' },
+      { label: 'Our Story', to: paths.about },
       { label: 'Careers' },
       { label: 'Press' },
-      { label: 'Contact', to: '/contact' },
-      { label: 'Artist Program', to: '/artists' },
+      { label: 'Contact', to: paths.contact },
+      { label: 'Artist Program', to: paths.artists },
     ],
   },
   {

@@ -1,17 +1,26 @@
 import { useEffect, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { IconButton } from '../../components/ui/icon-button.tsx';
-import { CloseIcon, MenuIcon } from '../../components/ui/icons.tsx';
-import { CartButton } from '../../features/cart/components/cart-button.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { CloseIcon, MenuIcon } from '#components/ui/icons.tsx';
+import { CartButton } from '#features/cart/components/cart-button.tsx';
+import { useSettings } from '#lib/settings.ts';
 import { CategoryNav } from './category-nav.tsx';
 import { Logo } from './logo.tsx';
 import { SearchBox } from './search-box.tsx';
 import styles from './site-header.module.css';
-import { TaglineBar } from './tagline-bar.tsx';
 
 const LINKS_ID = 'category-links';
 
-/** On small screens the category links open below the bar; a navigation or Escape closes them. */
+function TaglineBar() {
+  const { tagline } = useSettings();
+  return (
+    <div className={styles.tagline}>
+      <p>{tagline}</p>
+    </div>
+  );
+}
+
+/** On small screens the category links open below the header; navigation and Escape close them. */
 function useMobileMenu() {
   const { key } = useLocation();
   const [openedAt, setOpenedAt] = useState<string | null>(null);

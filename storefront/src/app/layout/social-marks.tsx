@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useSettings } from '../../lib/settings/use-settings.ts';
+import { useSettings } from '#lib/settings.ts';
 import styles from './social-marks.module.css';
 
 const MARKS: Record<string, { name: string; path: ReactNode }> = {
@@ -10,7 +10,7 @@ const MARKS: Record<string, { name: string; path: ReactNode }> = {
   twitter: { name: 'X', path: <path d="m5 4.5 14 15M19 4.5 5 19.5" /> },
 };
 
-/** The networks the shop is on. Icons only: the specification gives them no destination here. */
+/** The shop's social networks. Icons without links, as the specification demands. */
 export function SocialMarks() {
   const { social } = useSettings();
   return (

@@ -1,8 +1,9 @@
-import { ButtonLink } from '../../components/ui/button.tsx';
-import { Page } from '../../components/ui/page.tsx';
-import { artistsQuery } from '../../features/artists/api/get-artists.ts';
-import { PageHead } from '../../lib/head/page-head.tsx';
-import { useSettings } from '../../lib/settings/use-settings.ts';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Page } from '#components/ui/page.tsx';
+import { paths } from '#config/paths.ts';
+import { artistsQuery } from '#features/artists/api/get-artists.ts';
+import { PageHead } from '#lib/head/page-head.tsx';
+import { useSettings } from '#lib/settings.ts';
 import type { RouteRequest } from '../route-table.ts';
 import styles from './about/about.module.css';
 import { Faces } from './about/faces.tsx';
@@ -13,7 +14,7 @@ import { Values } from './about/values.tsx';
 
 export const load = ({ queryClient, api }: RouteRequest) => queryClient.prefetchQuery(artistsQuery(api));
 
-function Ending() {
+function ClosingSection() {
   return (
     <section className={styles.ending} aria-labelledby="ending">
       <Page>
@@ -21,10 +22,10 @@ function Ending() {
           The next chapter is yours to wear
         </h2>
         <div className={styles.actions}>
-          <ButtonLink to="/products" look="onNight">
+          <ButtonLink to={paths.products} variant="onNight">
             Shop the collection
           </ButtonLink>
-          <ButtonLink to="/contact" className={styles.onVermilion}>
+          <ButtonLink to={paths.contact} className={styles.onVermilion}>
             Get in touch
           </ButtonLink>
         </div>
@@ -38,13 +39,13 @@ export function Screen() {
   const description = `${tagline} How ${shopName} began in 2022, why every hire is a second chance, and what it has added up to.`;
   return (
     <>
-      <PageHead head={{ title: 'Our Story', description, canonicalPath: '/about' }} />
+      <PageHead head={{ title: 'Our Story', description, canonicalPath: paths.about }} />
       <Founding />
       <Faces />
       <HiringBand />
       <Values />
       <Impact />
-      <Ending />
+      <ClosingSection />
     </>
   );
 }

@@ -1,11 +1,14 @@
 import { lazy, useState } from 'react';
-import { Button, ButtonLink } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { Page, PageTitle } from '../../components/ui/page.tsx';
-import { useCart } from '../../features/cart/use-cart.ts';
-import { clearUnderWay, readUnderWay } from '../../features/checkout/payment-under-way.ts';
-import { PageHead } from '../../lib/head/page-head.tsx';
-import { CheckoutSkeleton } from './checkout/checkout-skeleton.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Page, PageTitle } from '#components/ui/page.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import { paths } from '#config/paths.ts';
+import { useCart } from '#features/cart/api/get-cart.ts';
+import { clearPendingPayment, readPendingPayment } from '#features/checkout/payment/pending-payment.ts';
+import { PageHead } from '#lib/head/page-head.tsx';
+import styles from './checkout/checkout-steps.module.css';
 import { CheckoutSteps } from './checkout/checkout-steps.tsx';
 
 const ResumePayment = lazy(async () => {
@@ -13,14 +16,27 @@ const ResumePayment = lazy(async () => {
   return { default: Resume };
 });
 
-const readUnderWayInBrowser = () => (typeof window === 'undefined' ? undefined : readUnderWay());
+const readPendingPaymentInBrowser = () => (typeof window === 'undefined' ? undefined : readPendingPayment());
+
+function CheckoutSkeleton() {
+  return (
+    <>
+      <PageTitle title="Checkout" />
+      <div className={styles.layout}>
+        <VisuallyHidden>Loading your cart...</VisuallyHidden>
+        <Skeleton style={{ height: '32rem' }} />
+        <Skeleton style={{ height: '12rem' }} />
+      </div>
+    </>
+  );
+}
 
 function Contents() {
   const { lines, isLoading, isError, refetch } = useCart();
-  const [underWay, setUnderWay] = useState(readUnderWayInBrowser);
-  const forget = () => {
-    clearUnderWay();
-    setUnderWay(undefined);
+  const [pendingPayment, setPendingPayment] = useState(readPendingPaymentInBrowser);
+  const discardPendingPayment = () => {
+    clearPendingPayment();
+    setPendingPayment(undefined);
   };
   if (isLoading) return <CheckoutSkeleton />;
   if (isError) {
@@ -31,9 +47,9 @@ function Contents() {
     );
   }
   if (lines.length === 0) {
-    // The order of a payment that this tab began may have taken the lines while the page was loading again.
-    if (underWay) return <ResumePayment body={underWay} onOver={forget} />;
-    return <Notice as="h1" title="Your cart is empty" actions={<ButtonLink to="/products">Continue Shopping</ButtonLink>} />;
+    // A payment that this tab started may have become an order during the reload, which empties the cart.
+    if (pendingPayment) return <ResumePayment body={pendingPayment} onBack={discardPendingPayment} />;
+    return <Notice as="h1" title="Your cart is empty" actions={<ButtonLink to={paths.products}>Continue Shopping</ButtonLink>} />;
   }
   return (
     <>

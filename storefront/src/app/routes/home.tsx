@@ -1,7 +1,8 @@
-import { PageHead } from '../../lib/head/page-head.tsx';
-import { useSettings } from '../../lib/settings/use-settings.ts';
-import { useShopRuntime } from '../../lib/shop-runtime.tsx';
-import { featuredQuery } from '../../features/catalog/api/get-featured-products.ts';
+import { paths } from '#config/paths.ts';
+import { PageHead } from '#lib/head/page-head.tsx';
+import { useSettings } from '#lib/settings.ts';
+import { useAppContext } from '#lib/app-context.tsx';
+import { featuredQuery } from '#features/catalog/api/get-featured-products.ts';
 import { CategorySection } from './home/category-section.tsx';
 import { FeaturedSection } from './home/featured-section.tsx';
 import { Hero } from './home/hero.tsx';
@@ -12,13 +13,13 @@ import type { RouteRequest } from '../route-table.ts';
 export const load = ({ queryClient, api }: RouteRequest) => queryClient.prefetchQuery(featuredQuery(api));
 
 export function Screen() {
-  const { origin } = useShopRuntime();
+  const { origin } = useAppContext();
   const { hero, tagline, shopName } = useSettings();
   const image = hero ? { url: new URL(hero.wide, origin).href, width: 1200, height: 630, alt: shopName } : undefined;
   const description = `${tagline} Artist-designed clothing, made by people with a second chance. Every purchase makes a difference.`;
   return (
     <>
-      <PageHead head={{ description, canonicalPath: '/', image }} />
+      <PageHead head={{ description, canonicalPath: paths.home, image }} />
       <Hero />
       <ImpactStrip />
       <FeaturedSection />

@@ -1,7 +1,8 @@
-import { ButtonLink } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { Page } from '../../components/ui/page.tsx';
-import { PageHead } from '../../lib/head/page-head.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Page } from '#components/ui/page.tsx';
+import { paths } from '#config/paths.ts';
+import { PageHead } from '#lib/head/page-head.tsx';
 
 export function Screen() {
   return (
@@ -12,8 +13,8 @@ export function Screen() {
         title="404 Page Not Found"
         actions={
           <>
-            <ButtonLink to="/products">Browse the collection</ButtonLink>
-            <ButtonLink to="/" look="outline">
+            <ButtonLink to={paths.products}>Browse the collection</ButtonLink>
+            <ButtonLink to={paths.home} variant="outline">
               Return Home
             </ButtonLink>
           </>

@@ -1,35 +1,36 @@
 import type { Order } from '@shop/contract';
 import { useParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { Page, PageTitle } from '../../components/ui/page.tsx';
-import { PayLink } from '../../features/checkout/components/pay-link.tsx';
-import { PaymentTicket } from '../../features/checkout/components/payment-ticket.tsx';
-import { payLink } from '../../features/checkout/pay-links.ts';
-import { paymentMethod } from '../../features/checkout/payment-methods.ts';
-import { useOrder } from '../../features/orders/api/get-order.ts';
-import { OrderDetails, ShippingDetails } from '../../features/orders/components/order-facts.tsx';
-import { OrderItems } from '../../features/orders/components/order-items.tsx';
-import { WhatsNext } from '../../features/orders/components/whats-next.tsx';
-import { PageHead } from '../../lib/head/page-head.tsx';
-import { formatPrice } from '../../lib/money.ts';
-import { useSettings } from '../../lib/settings/use-settings.ts';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Page, PageTitle } from '#components/ui/page.tsx';
+import { paths } from '#config/paths.ts';
+import { PaymentAppLink } from '#features/checkout/payment/manual/payment-app-link.tsx';
+import { PaymentInstructions } from '#features/checkout/payment/manual/payment-instructions.tsx';
+import { paymentAppUrl } from '#features/checkout/payment/manual/payment-app-url.ts';
+import { findPaymentMethod } from '#features/checkout/payment/payment-methods.ts';
+import { useOrder } from '#features/orders/api/get-order.ts';
+import { OrderDetails, ShippingDetails } from '#features/orders/components/order-details.tsx';
+import { OrderItems } from '#features/orders/components/order-items.tsx';
+import { WhatsNext } from '#features/orders/components/whats-next.tsx';
+import { PageHead } from '#lib/head/page-head.tsx';
+import { formatPrice } from '#lib/money.ts';
+import { useSettings } from '#lib/settings.ts';
 import styles from './order-confirmation/order-confirmation.module.css';
 
-/** Whoever closed the payment app too early finds here again what to send, and where. */
-function StillToPay({ order }: { order: Order }) {
+/** Repeats what to send and to whom, for shoppers who closed the payment app too early. */
+function UnpaidOrderInstructions({ order }: { order: Order }) {
   const { paymentHandles } = useSettings();
-  const method = paymentMethod(order.paymentMethod);
+  const method = findPaymentMethod(order.paymentMethod);
   if (!method?.manual || order.paymentStatus !== 'unpaid' || order.status === 'cancelled') return null;
   const handle = paymentHandles[method.id];
-  const link = payLink(method.id, { handle, amount: order.totalAmount, orderNumber: order.orderNumber });
+  const url = paymentAppUrl(method.id, { handle, amount: order.totalAmount, orderNumber: order.orderNumber });
   return (
     <section className={styles.pay} aria-labelledby="still-to-pay">
       <h2 id="still-to-pay" className={styles.payTitle}>
         Not sent yet?
       </h2>
-      {link && <PayLink address={link} methodLabel={method.label} />}
-      <PaymentTicket
+      {url && <PaymentAppLink url={url} methodLabel={method.label} />}
+      <PaymentInstructions
         methodLabel={method.label}
         handle={handle}
         amount={formatPrice(order.totalAmount)}
@@ -47,12 +48,12 @@ function Confirmation({ order }: { order: Order }) {
         <OrderDetails order={order} />
         <ShippingDetails order={order} />
       </div>
-      <StillToPay order={order} />
+      <UnpaidOrderInstructions order={order} />
       <OrderItems order={order} />
       <WhatsNext />
       <div className={styles.actions}>
-        <ButtonLink to="/products">Continue Shopping</ButtonLink>
-        <ButtonLink to="/" look="outline">
+        <ButtonLink to={paths.products}>Continue Shopping</ButtonLink>
+        <ButtonLink to={paths.home} variant="outline">
           Return Home
         </ButtonLink>
       </div>
@@ -60,7 +61,7 @@ function Confirmation({ order }: { order: Order }) {
   );
 }
 
-/** Who bought what is private: the server sends the page without it, and only the browser asks for the order. */
+/** An order is private: the server renders the page without it, and only the browser fetches it. */
 export function Screen() {
   const { id = '' } = useParams();
   const { data: order, isPending } = useOrder(id);
@@ -68,7 +69,9 @@ export function Screen() {
     <Page className={styles.page}>
       <PageHead head={{ title: order ? 'Order Confirmed!' : 'Your order', noindex: true, private: true }} />
       {isPending && <p className={styles.loading}>Loading order details...</p>}
-      {!isPending && !order && <Notice as="h1" title="Order not found" actions={<ButtonLink to="/">Return Home</ButtonLink>} />}
+      {!isPending && !order && (
+        <Notice as="h1" title="Order not found" actions={<ButtonLink to={paths.home}>Return Home</ButtonLink>} />
+      )}
       {order && <Confirmation order={order} />}
     </Page>
   );

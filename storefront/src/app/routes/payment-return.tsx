@@ -1,64 +1,64 @@
 import { useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { Page } from '../../components/ui/page.tsx';
-import { askByPayment } from '../../features/checkout/api/resolve-payment.ts';
-import { AwaitOrder } from '../../features/checkout/components/await-order.tsx';
-import { SupportContact } from '../../features/checkout/components/support-contact.tsx';
-import { readUnderWay } from '../../features/checkout/payment-under-way.ts';
-import { celebrate } from '../../features/checkout/use-complete-order.ts';
-import { PageHead } from '../../lib/head/page-head.tsx';
-import { useApi } from '../../lib/shop-runtime.tsx';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Page } from '#components/ui/page.tsx';
+import { paths } from '#config/paths.ts';
+import { fetchOrderByPayment } from '#features/checkout/api/fetch-order.ts';
+import { OrderPolling, SupportContact } from '#features/checkout/order/order-polling.tsx';
+import { readPendingPayment } from '#features/checkout/payment/pending-payment.ts';
+import { onOrderPlaced } from '#features/checkout/order/on-order-placed.ts';
+import { PageHead } from '#lib/head/page-head.tsx';
+import { useApi } from '#lib/app-context.tsx';
+import { useHydrated } from '#lib/use-hydrated.ts';
 import styles from './checkout/checkout-steps.module.css';
 import { ResumePayment } from './checkout/resume-payment.tsx';
-import { useLeaveForConfirmation } from './checkout/use-leave-for-confirmation.ts';
+import { useGoToConfirmation } from './checkout/use-go-to-confirmation.ts';
 
-interface Returned {
+interface PaymentReturn {
   clientSecret: string;
   failed: boolean;
 }
 
-/** What the provider wrote into the address. It is read once and taken out: it opens the payment. */
-function useReturned(): Returned | undefined {
+/** The provider's parameters in the URL. Read once and removed, because the client secret gives access to the payment. */
+function usePaymentReturn(): PaymentReturn | undefined {
   const [query] = useSearchParams();
   const navigate = useNavigate();
-  const [returned] = useState(() => {
+  const [paymentReturn] = useState(() => {
     const clientSecret = query.get('payment_intent_client_secret');
     return clientSecret ? { clientSecret, failed: query.get('redirect_status') === 'failed' } : undefined;
   });
   const hasQuery = query.size > 0;
   useEffect(() => {
-    if (hasQuery) void navigate('/order-confirmation', { replace: true });
+    if (hasQuery) void navigate(paths.paymentReturn, { replace: true });
   }, [hasQuery, navigate]);
-  return returned;
+  return paymentReturn;
 }
 
-function Return({ clientSecret, failed }: Returned) {
+function Return({ clientSecret, failed }: PaymentReturn) {
   const api = useApi();
-  const leave = useLeaveForConfirmation();
+  const goToConfirmation = useGoToConfirmation();
   return (
-    <AwaitOrder
+    <OrderPolling
       as="h1"
-      ask={askByPayment(api, clientSecret)}
+      fetchOrder={fetchOrderByPayment(api, clientSecret)}
       paid={false}
-      mayBePaidSoon={!failed}
+      mayStillSucceed={!failed}
       onOrder={(order) => {
-        celebrate(order);
-        leave(order);
+        onOrderPlaced(order);
+        goToConfirmation(order);
       }}
-      back={<ButtonLink to="/checkout?step=payment">Back to payment</ButtonLink>}
+      back={<ButtonLink to={paths.payment}>Back to payment</ButtonLink>}
     />
   );
 }
 
-/** Somebody came here by hand, or loaded the page again: this tab may still know of a payment. */
-function WithoutSecret() {
-  const [underWay] = useState(readUnderWay);
-  if (underWay) return <ResumePayment body={underWay} />;
+/** For a visit without the provider's parameters, or a reload: this tab may have a pending payment. */
+function ReturnWithoutSecret() {
+  const [pendingPayment] = useState(readPendingPayment);
+  if (pendingPayment) return <ResumePayment body={pendingPayment} />;
   return (
-    <Notice as="h1" title="Your order is in your email" actions={<ButtonLink to="/">Return Home</ButtonLink>}>
+    <Notice as="h1" title="Your order is in your email" actions={<ButtonLink to={paths.home}>Return Home</ButtonLink>}>
       <p>
         Every order is confirmed by email, with a link to its page. If you have paid and no email has come within an hour, your
         money is not lost. <SupportContact />
@@ -67,19 +67,19 @@ function WithoutSecret() {
   );
 }
 
-/** Where the provider sends the shopper after a payment: no order is named here, so it is looked for. */
+/** The provider redirects here after a payment. The URL names no order, so the screen polls for it. */
 export function Screen() {
-  const returned = useReturned();
+  const paymentReturn = usePaymentReturn();
   const hydrated = useHydrated();
   return (
     <Page>
       <PageHead head={{ title: 'Your order', noindex: true, private: true }} />
-      {returned && (
+      {paymentReturn && (
         <div className={styles.resume}>
-          <Return {...returned} />
+          <Return {...paymentReturn} />
         </div>
       )}
-      {!returned && hydrated && <WithoutSecret />}
+      {!paymentReturn && hydrated && <ReturnWithoutSecret />}
     </Page>
   );
 }

@@ -1,16 +1,16 @@
 import type { PortfolioItem } from '@shop/contract';
 import { useState } from 'react';
-import { Button } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { Page, PageTitle, SectionHead } from '../../components/ui/page.tsx';
-import { VisuallyHidden } from '../../components/ui/visually-hidden.tsx';
-import { portfolioQuery, usePortfolio } from '../../features/portfolio/api/get-portfolio.ts';
-import { PictureGrid, PictureGridSkeleton } from '../../features/portfolio/components/picture-grid.tsx';
-import { PictureViewer } from '../../features/portfolio/components/picture-viewer.tsx';
-import { VideoGrid } from '../../features/portfolio/components/video-grid.tsx';
-import { sectionsOf } from '../../features/portfolio/portfolio-sections.ts';
-import { PageHead } from '../../lib/head/page-head.tsx';
-import { useSettings } from '../../lib/settings/use-settings.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Page, PageTitle, SectionHeader } from '#components/ui/page.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import { portfolioQuery, usePortfolio } from '#features/portfolio/api/get-portfolio.ts';
+import { ImageGrid, ImageGridSkeleton } from '#features/portfolio/components/image-grid.tsx';
+import { ImageViewer } from '#features/portfolio/components/image-viewer.tsx';
+import { VideoGrid } from '#features/portfolio/components/video-grid.tsx';
+import { groupBySection } from '#features/portfolio/portfolio-sections.ts';
+import { PageHead } from '#lib/head/page-head.tsx';
+import { useSettings } from '#lib/settings.ts';
 import type { RouteRequest } from '../route-table.ts';
 import styles from './portfolio/portfolio.module.css';
 
@@ -18,24 +18,24 @@ export const load = ({ queryClient, api }: RouteRequest) => queryClient.prefetch
 
 function Sections({ items }: { items: PortfolioItem[] }) {
   const [opened, setOpened] = useState<PortfolioItem | null>(null);
-  const { images, coverUps, videos } = sectionsOf(items);
+  const { images, coverUps, videos } = groupBySection(items);
   return (
     <>
-      {images.length > 0 && <PictureGrid items={images} onOpen={setOpened} first />}
+      {images.length > 0 && <ImageGrid items={images} onOpen={setOpened} first />}
       {coverUps.length > 0 && (
         <section className={styles.section} aria-labelledby="cover-ups">
-          <SectionHead id="cover-ups" title="Cover Ups" />
-          <PictureGrid items={coverUps} onOpen={setOpened} first={images.length === 0} />
+          <SectionHeader id="cover-ups" title="Cover Ups" />
+          <ImageGrid items={coverUps} onOpen={setOpened} first={images.length === 0} />
         </section>
       )}
       {videos.length > 0 && (
         <section className={styles.section} aria-labelledby="videos">
-          <SectionHead id="videos" title="Videos" />
+          <SectionHeader id="videos" title="Videos" />
           <VideoGrid items={videos} />
         </section>
       )}
       <p className={styles.hint}>Desktop: 6 images per row • Mobile: 3 images per row</p>
-      <PictureViewer item={opened} onClose={() => setOpened(null)} />
+      <ImageViewer item={opened} onClose={() => setOpened(null)} />
     </>
   );
 }
@@ -46,7 +46,7 @@ function Portfolio() {
     return (
       <>
         <VisuallyHidden>Loading portfolio...</VisuallyHidden>
-        <PictureGridSkeleton />
+        <ImageGridSkeleton />
       </>
     );
   }

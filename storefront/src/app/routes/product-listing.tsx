@@ -1,18 +1,18 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
-import { Page, PageTitle } from '../../components/ui/page.tsx';
-import { categoriesQuery, useCategories } from '../../features/catalog/api/get-categories.ts';
-import { ListingToolbar } from '../../features/catalog/components/listing-toolbar.tsx';
+import { Page, PageTitle } from '#components/ui/page.tsx';
+import { paths } from '#config/paths.ts';
+import { categoriesQuery, useCategories } from '#features/catalog/api/get-categories.ts';
+import { ListingToolbar } from '#features/catalog/components/listing-toolbar.tsx';
 import {
   findCategory,
-  isNarrowed,
-  listingAddress,
+  hasCriteria,
+  listingPath,
   NO_CRITERIA,
   readCriteria,
   type ListingCriteria,
-} from '../../features/catalog/listing-criteria.ts';
-import { loadListing } from '../../features/catalog/listing-preview.ts';
-import { useListing } from '../../features/catalog/use-listing.ts';
-import { PageHead } from '../../lib/head/page-head.tsx';
+} from '#features/catalog/listing-criteria.ts';
+import { loadListing, useListing } from '#features/catalog/use-listing.ts';
+import { PageHead } from '#lib/head/page-head.tsx';
 import type { RouteRequest } from '../route-table.ts';
 import { ListingResults } from './product-listing/listing-results.tsx';
 
@@ -22,15 +22,15 @@ export const load = ({ queryClient, api, search }: RouteRequest) =>
   Promise.all([queryClient.prefetchQuery(categoriesQuery(api)), loadListing(queryClient, api, readCriteria(search))]);
 
 export function Screen() {
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const { key } = useLocation();
   const navigate = useNavigate();
-  const criteria = readCriteria(address);
+  const criteria = readCriteria(searchParams);
   const { data: categories = [] } = useCategories();
   const result = useListing(criteria);
   const category = findCategory(categories, criteria.category);
-  // Typing must not fill the history with one entry for each letter.
-  const change = (next: ListingCriteria) => void navigate(listingAddress(next), { replace: next.search !== criteria.search });
+  // Typing replaces the history entry, so that each letter does not add one.
+  const change = (next: ListingCriteria) => void navigate(listingPath(next), { replace: next.search !== criteria.search });
   const clear = () => change(NO_CRITERIA);
   return (
     <Page>
@@ -38,7 +38,7 @@ export function Screen() {
         head={{
           title: category ? category.name : 'Our Collection',
           description: LEAD,
-          canonicalPath: category ? listingAddress({ ...NO_CRITERIA, category: category.slug }) : '/products',
+          canonicalPath: category ? listingPath({ ...NO_CRITERIA, category: category.slug }) : paths.products,
           noindex: criteria.search !== '',
         }}
       />
@@ -48,11 +48,11 @@ export function Screen() {
         categories={categories}
         onChange={change}
         onClear={result.listing?.matching === 0 ? undefined : clear}
-        canClear={isNarrowed(criteria)}
+        canClear={hasCriteria(criteria)}
       />
       <ListingResults
         key={`${criteria.category} ${criteria.filter}`}
-        place={key}
+        historyEntry={key}
         result={result}
         search={criteria.search}
         onClear={clear}

@@ -1,14 +1,15 @@
 import { useEffect } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
-import { ButtonLink } from '../../components/ui/button.tsx';
-import { Notice } from '../../components/ui/notice.tsx';
-import { Page } from '../../components/ui/page.tsx';
-import { productQuery, useProduct } from '../../features/catalog/api/get-product.ts';
-import { productHead } from '../../features/catalog/product-head.ts';
-import { PageHead } from '../../lib/head/page-head.tsx';
-import { isNotFound } from '../../lib/query-client.ts';
-import { useSettings } from '../../lib/settings/use-settings.ts';
-import { useShopRuntime } from '../../lib/shop-runtime.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Page } from '#components/ui/page.tsx';
+import { paths } from '#config/paths.ts';
+import { productQuery, useProduct } from '#features/catalog/api/get-product.ts';
+import { productHead } from '#features/catalog/product-head.ts';
+import { PageHead } from '#lib/head/page-head.tsx';
+import { isNotFound } from '#lib/query-client.ts';
+import { useSettings } from '#lib/settings.ts';
+import { useAppContext } from '#lib/app-context.tsx';
 import type { RouteRequest } from '../route-table.ts';
 
 const PRODUCT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -20,30 +21,30 @@ function UnknownProduct() {
   return (
     <Page>
       <PageHead status={404} head={{ title: 'Product Not Found', noindex: true }} />
-      <Notice as="h1" title="Product Not Found" actions={<ButtonLink to="/products">Back to Products</ButtonLink>}>
+      <Notice as="h1" title="Product Not Found" actions={<ButtonLink to={paths.products}>Back to Products</ButtonLink>}>
         <p>The product you&apos;re looking for doesn&apos;t exist</p>
       </Notice>
     </Page>
   );
 }
 
-/** People go on to the product at once; link previews read the head that came with the server's HTML. */
-function Forward({ id }: { id: string }) {
-  const { origin } = useShopRuntime();
+/** Redirects people to the product; link previews read the head of the server's HTML. */
+function Redirect({ id }: { id: string }) {
+  const { origin } = useAppContext();
   const { shopName } = useSettings();
   const { data: product, error } = useProduct(id);
   const navigate = useNavigate();
-  const address = `/products/${id}`;
+  const path = paths.product(id);
   const unknown = isNotFound(error);
   useEffect(() => {
-    if (!unknown) void navigate(address, { replace: true });
-  }, [navigate, address, unknown]);
+    if (!unknown) void navigate(path, { replace: true });
+  }, [navigate, path, unknown]);
   if (unknown) return <UnknownProduct />;
   return (
     <Page>
-      <PageHead head={product ? productHead(product, { origin, shopName }) : { canonicalPath: address, noindex: true }} />
+      <PageHead head={product ? productHead(product, { origin, shopName }) : { canonicalPath: path, noindex: true }} />
       <Notice as="h1" title="Redirecting to product page...">
-        <Link to={address}>{product ? product.name : 'Go to the product'}</Link>
+        <Link to={path}>{product ? product.name : 'Go to the product'}</Link>
       </Notice>
     </Page>
   );
@@ -51,5 +52,5 @@ function Forward({ id }: { id: string }) {
 
 export function Screen() {
   const { id = '' } = useParams();
-  return PRODUCT_ID.test(id) ? <Forward id={id.toLowerCase()} /> : <UnknownProduct />;
+  return PRODUCT_ID.test(id) ? <Redirect id={id.toLowerCase()} /> : <UnknownProduct />;
 }

@@ -1,14 +1,7 @@
 import type { ReactNode } from 'react';
-import { classNames } from '../../lib/class-names.ts';
+import { classNames } from '#lib/class-names.ts';
 import styles from './badge.module.css';
 
-/** A stamped label. */
-export function Badge({
-  tone = 'ink',
-  children,
-}: {
-  tone?: 'ink' | 'sun' | 'vermilion' | 'night' | 'plain';
-  children: ReactNode;
-}) {
+export function Badge({ tone, children }: { tone: 'sun' | 'vermilion' | 'night'; children: ReactNode }) {
   return <span className={classNames(styles.badge, styles[tone])}>{children}</span>;
 }

@@ -1,11 +1,11 @@
 import type { ButtonHTMLAttributes, ReactNode } from 'react';
-import { classNames } from '../../lib/class-names.ts';
+import { classNames } from '#lib/class-names.ts';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
   framed?: boolean;
-  /** Does nothing for the moment, but keeps the focus: a disabled button would lose it. */
+  /** Ignores clicks but keeps the focus, which a disabled button would lose. */
   busy?: boolean;
   children: ReactNode;
 }

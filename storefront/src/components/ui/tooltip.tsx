@@ -1,8 +1,8 @@
 import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
-import { TOOLTIP_DELAY_MS } from '../../config/limits.ts';
+import { TOOLTIP_DELAY_MS } from '#config/limits.ts';
 import styles from './tooltip.module.css';
 
-/** Shows a short text after a moment of hovering or keyboard focus; Escape closes it. The text is an extra, never the only name. */
+/** Shows a text after a delay on hover or focus; Escape closes it. The text must not be the only name of its content. */
 export function Tooltip({ text, children }: { text: string; children: ReactNode }) {
   const [open, setOpen] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);

@@ -1,11 +1,9 @@
 import { lineCents, type CartLine } from '@shop/contract';
 
-/** Pieces in the cart. */
 export function cartCount(lines: readonly Pick<CartLine, 'quantity'>[]): number {
   return lines.reduce((count, line) => count + line.quantity, 0);
 }
 
-/** Sum of price times quantity, in cents. */
 export function cartTotalCents(lines: readonly { quantity: number; product: { price: string } }[]): number {
   return lines.reduce((cents, line) => cents + lineCents(line.product.price, line.quantity), 0);
 }

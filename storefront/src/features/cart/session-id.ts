@@ -1,13 +1,13 @@
-import { SESSION_KEY } from '../../config/limits.ts';
-import { randomId } from '../../lib/random-id.ts';
+import { SESSION_KEY } from '#config/limits.ts';
+import { randomId } from '#lib/random-id.ts';
 
 let inMemory: string | undefined;
 
 /**
- * The shopper's session, made on the first visit from 128 random bits: nobody can guess the cart of somebody else. Where
- * storage is refused (some in-app browsers), it lives as long as the page.
+ * The id of the shopper's session, created on the first visit. Its 128 random bits protect the cart: anyone who knows the id can
+ * read it. Without storage (some in-app browsers), it lasts as long as the page.
  */
-export function readSessionId(): string {
+export function getSessionId(): string {
   if (inMemory) return inMemory;
   try {
     inMemory = localStorage.getItem(SESSION_KEY) ?? undefined;

@@ -1,22 +1,22 @@
 import { ApiError } from '@shop/contract';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
-import { showToast } from '../../components/ui/toast.ts';
+import { showToast } from '#components/ui/toast/toast.ts';
 import { CART_KEY } from './api/get-cart.ts';
 
-/** A refusal such as "Only 3 left in stock" is the server's sentence; anything else is ours. */
-function showProblem(error: Error): void {
-  const refusal = error instanceof ApiError && error.status < 500 ? error.serverMessage : undefined;
-  if (refusal) showToast({ title: refusal, tone: 'problem' });
-  else showToast({ title: 'Could not update your cart', description: 'Please try again later.', tone: 'problem' });
+/** Shows the server's sentence for a 4xx error, for example "Only 3 left in stock". */
+function showError(error: Error): void {
+  const message = error instanceof ApiError && error.status < 500 ? error.serverMessage : undefined;
+  if (message) showToast({ title: message, tone: 'error' });
+  else showToast({ title: 'Could not update your cart', description: 'Please try again later.', tone: 'error' });
 }
 
-/** A change of the cart. It stays pending until the cart has been read again, so that no button acts on an old count. */
+/** A change of the cart. Stays pending until the cart is refetched, so that no button acts on an outdated quantity. */
 export function useCartMutation<Variables>(mutationFn: (variables: Variables) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationKey: CART_KEY,
     mutationFn,
-    onError: showProblem,
+    onError: showError,
     onSettled: () => queryClient.invalidateQueries({ queryKey: CART_KEY }),
   });
 }

@@ -1,5 +1,5 @@
 import type { ProductListItem } from '@shop/contract';
-import { listingAddress, readCriteria, selectListing } from './listing-criteria.ts';
+import { listingPath, readCriteria, selectListing } from './listing-criteria.ts';
 
 function product(over: Partial<ProductListItem>): ProductListItem {
   const base: ProductListItem = {
@@ -36,8 +36,8 @@ const sweater = product({ id: 'sweater', name: 'Café Sweater', isArtistSeries: 
 const all = [hoodie, tee, sweater];
 
 const select = (query: string) => {
-  const { products, close } = selectListing(all, readCriteria(new URLSearchParams(query)));
-  return { ids: products.map(({ id }) => id), close };
+  const { products, isCloseMatch } = selectListing(all, readCriteria(new URLSearchParams(query)));
+  return { ids: products.map(({ id }) => id), isCloseMatch };
 };
 
 describe('the listing', () => {
@@ -58,15 +58,17 @@ describe('the listing', () => {
     ['search=cotton%20tee', ['tee']],
     ['search=%20%20', ['hoodie', 'tee', 'sweater']],
     ['category=t-shirts&search=daybreak', []],
-  ])('"%s" shows %j', (query, ids) => expect(select(query)).toEqual({ ids, close: false }));
+  ])('"%s" shows %j', (query, ids) => expect(select(query)).toEqual({ ids, isCloseMatch: false }));
 
   test.each([
     ['search=hoddie', ['hoodie']],
     ['search=swaeter', ['sweater']],
-  ])('"%s" finds nothing, but close to it %j', (query, ids) => expect(select(query)).toEqual({ ids, close: true }));
+  ])('"%s" has no exact match, but the close matches %j', (query, ids) =>
+    expect(select(query)).toEqual({ ids, isCloseMatch: true }),
+  );
 
-  test('a short word has no close matches: nearly everything would be one', () => {
-    expect(select('search=tex')).toEqual({ ids: [], close: false });
+  test('a short word has no close matches, because nearly every word would be one', () => {
+    expect(select('search=tex')).toEqual({ ids: [], isCloseMatch: false });
   });
 });
 
@@ -74,4 +76,4 @@ test.each([
   [{ category: 'all', filter: 'all', search: '' }, '/products'],
   [{ category: 'hats', filter: 'all', search: '' }, '/products?category=hats'],
   [{ category: 'all', filter: 'new', search: 'a & b' }, '/products?filter=new&search=a+%26+b'],
-])('the address of %j is %s', (criteria, address) => expect(listingAddress(criteria)).toBe(address));
+])('the path of %j is %s', (criteria, path) => expect(listingPath(criteria)).toBe(path));

@@ -1,7 +1,8 @@
 import type { Category, ProductListItem } from '@shop/contract';
+import { paths } from '#config/paths.ts';
 import { closeMatches, searchProducts } from './search.ts';
 
-/** What the address of the listing asks for. */
+/** The query parameters of the listing. */
 export interface ListingCriteria {
   /** "all", or a category's slug or id. */
   category: string;
@@ -12,42 +13,41 @@ export interface ListingCriteria {
 
 export interface Listing {
   products: ProductListItem[];
-  /** Nothing holds the searched words; these hold words like them. */
-  close: boolean;
+  /** No product contains the searched words; `products` contain similar ones. */
+  isCloseMatch: boolean;
 }
 
 export const NO_CRITERIA: ListingCriteria = { category: 'all', filter: 'all', search: '' };
 
-const FLAGS: Record<string, (product: ProductListItem) => boolean> = {
+const FILTERS: Record<string, (product: ProductListItem) => boolean> = {
   all: () => true,
   new: (product) => product.isNew,
   bestseller: (product) => product.isBestSeller,
   artist: (product) => product.isArtistSeries,
 };
 
-export function readCriteria(address: URLSearchParams): ListingCriteria {
+export function readCriteria(searchParams: URLSearchParams): ListingCriteria {
   return {
-    category: address.get('category') || 'all',
-    filter: address.get('filter') || 'all',
-    search: (address.get('search') ?? '').trim(),
+    category: searchParams.get('category') || 'all',
+    filter: searchParams.get('filter') || 'all',
+    search: (searchParams.get('search') ?? '').trim(),
   };
 }
 
-/** The listing's address; only what narrows it appears. */
-export function listingAddress({ category, filter, search }: ListingCriteria): string {
-  const address = new URLSearchParams();
-  if (category !== 'all') address.set('category', category);
-  if (filter !== 'all') address.set('filter', filter);
-  if (search) address.set('search', search);
-  const query = address.toString();
-  return query ? `/products?${query}` : '/products';
+/** Path and query of the listing; defaults are omitted. */
+export function listingPath({ category, filter, search }: ListingCriteria): string {
+  const searchParams = new URLSearchParams();
+  if (category !== 'all') searchParams.set('category', category);
+  if (filter !== 'all') searchParams.set('filter', filter);
+  if (search) searchParams.set('search', search);
+  const query = searchParams.toString();
+  return query ? `${paths.products}?${query}` : paths.products;
 }
 
-export function isNarrowed({ category, filter, search }: ListingCriteria): boolean {
+export function hasCriteria({ category, filter, search }: ListingCriteria): boolean {
   return category !== 'all' || filter !== 'all' || search !== '';
 }
 
-/** The category that a slug or an id names. */
 export function findCategory(categories: readonly Category[], slugOrId: string): Category | undefined {
   return categories.find(({ slug, id }) => slug === slugOrId || id === slugOrId);
 }
@@ -56,13 +56,13 @@ function inCategory(product: ProductListItem, slugOrId: string): boolean {
   return slugOrId === 'all' || product.categoryId === slugOrId || product.category?.slug === slugOrId;
 }
 
-/** What of the full list the criteria leave, in the list's order. */
+/** The products that match the criteria, in the order of the list. */
 export function selectListing(all: readonly ProductListItem[], { category, filter, search }: ListingCriteria): Listing {
-  const isWanted = FLAGS[filter] ?? (() => false);
-  const narrowed = all.filter((product) => inCategory(product, category) && isWanted(product));
-  if (!search) return { products: narrowed, close: false };
-  const hits = searchProducts(narrowed, search);
-  if (hits.length > 0) return { products: hits, close: false };
-  const near = closeMatches(narrowed, search);
-  return { products: near, close: near.length > 0 };
+  const passesFilter = FILTERS[filter] ?? (() => false);
+  const filtered = all.filter((product) => inCategory(product, category) && passesFilter(product));
+  if (!search) return { products: filtered, isCloseMatch: false };
+  const hits = searchProducts(filtered, search);
+  if (hits.length > 0) return { products: hits, isCloseMatch: false };
+  const near = closeMatches(filtered, search);
+  return { products: near, isCloseMatch: near.length > 0 };
 }

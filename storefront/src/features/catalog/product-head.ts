@@ -1,13 +1,13 @@
 import type { ProductDetail } from '@shop/contract';
-import type { Head } from '../../lib/head/head.ts';
-import { previewImage, previewText } from '../../lib/head/preview.ts';
+import type { Head } from '#lib/head/head.ts';
+import { previewImage, previewText } from '#lib/head/preview.ts';
 
-/** Title, link preview and structured data of a product's page. */
+/** Title, link preview and structured data of a product page. */
 export function productHead(product: ProductDetail, { origin, shopName }: { origin: string; shopName: string }): Head {
   const path = `/products/${product.id}`;
   const description = previewText(product.description);
   const inStock = product.stockQuantity > 0;
-  const picture = product.imageUrl ? new URL(product.imageUrl, origin).href : undefined;
+  const imageUrl = product.imageUrl ? new URL(product.imageUrl, origin).href : undefined;
   return {
     title: product.name,
     description,
@@ -24,7 +24,7 @@ export function productHead(product: ProductDetail, { origin, shopName }: { orig
       '@type': 'Product',
       name: product.name,
       description,
-      image: picture ? [picture] : [],
+      image: imageUrl ? [imageUrl] : [],
       sku: product.id,
       category: product.category?.name,
       brand: { '@type': 'Brand', name: shopName },

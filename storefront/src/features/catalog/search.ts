@@ -3,34 +3,34 @@ import type { ProductListItem } from '@shop/contract';
 const ACCENTS = /[\u0300-\u036f]/g;
 const WORD_BREAKS = /[^a-z0-9]+/;
 
-/** "Café " -> "cafe": case and accents make no difference. */
-export function plain(text: string): string {
+/** "Café" -> "cafe" */
+function normalize(text: string): string {
   return text.normalize('NFD').replace(ACCENTS, '').toLowerCase();
 }
 
-/** A product's searchable text is read once, not at every keystroke. */
-const texts = new WeakMap<ProductListItem, string>();
+/** Cached, because the search runs at every keystroke. */
+const textByProduct = new WeakMap<ProductListItem, string>();
 
 function textOf(product: ProductListItem): string {
-  const known = texts.get(product);
-  if (known !== undefined) return known;
-  const text = plain([product.name, product.description, product.artist?.name, product.category?.name].join(' '));
-  texts.set(product, text);
+  const cached = textByProduct.get(product);
+  if (cached !== undefined) return cached;
+  const text = normalize([product.name, product.description, product.artist?.name, product.category?.name].join(' '));
+  textByProduct.set(product, text);
   return text;
 }
 
 function wordsOf(text: string): string[] {
-  return plain(text).split(WORD_BREAKS).filter(Boolean);
+  return normalize(text).split(WORD_BREAKS).filter(Boolean);
 }
 
-/** How many letters of a word may be wrong: none in a short one, two in a long one. */
-function tolerance(word: string): number {
+/** How many typos a word may have. */
+function maxEdits(word: string): number {
   if (word.length < 4) return 0;
   return word.length < 6 ? 1 : 2;
 }
 
-/** Whether two words are at most `limit` inserted, dropped, changed or swapped letters apart. */
-export function isWithinEdits(a: string, b: string, limit: number): boolean {
+/** Whether the Damerau-Levenshtein distance (optimal string alignment) of two words is at most `limit`. */
+function isWithinEditDistance(a: string, b: string, limit: number): boolean {
   if (Math.abs(a.length - b.length) > limit) return false;
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, index) => index);
@@ -49,16 +49,19 @@ export function isWithinEdits(a: string, b: string, limit: number): boolean {
   return (last[b.length] ?? Infinity) <= limit;
 }
 
-/** Products whose name, description, artist or category contain every word. */
+/** Products whose name, description, artist and category together contain every word. */
 export function searchProducts(products: readonly ProductListItem[], search: string): ProductListItem[] {
   const words = wordsOf(search);
   return products.filter((product) => words.every((word) => textOf(product).includes(word)));
 }
 
-/** Products that contain every word or one that is a letter or two away: "hoddie" finds hoodies. */
+/** Products that contain every word or a similar one: "hoddie" finds hoodies. */
 export function closeMatches(products: readonly ProductListItem[], search: string): ProductListItem[] {
   const words = wordsOf(search);
   const vocabulary = new Set(products.flatMap((product) => textOf(product).split(WORD_BREAKS)));
-  const meant = words.map((word) => [word, ...[...vocabulary].filter((known) => isWithinEdits(word, known, tolerance(word)))]);
-  return products.filter((product) => meant.every((choices) => choices.some((choice) => textOf(product).includes(choice))));
+  const alternatives = words.map((word) => [
+    word,
+    ...[...vocabulary].filter((known) => isWithinEditDistance(word, known, maxEdits(word))),
+  ]);
+  return products.filter((product) => alternatives.every((similar) => similar.some((word) => textOf(product).includes(word))));
 }

@@ -1,14 +1,14 @@
-import { isSubject, problemsOf, SUBJECTS, type Draft } from './message-draft.ts';
+import { isSubject, validateMessage, SUBJECTS, type MessageDraft } from './message-draft.ts';
 
-const GOOD: Draft = { name: 'Al', email: 'al@example.org', subject: 'general', message: 'Ten chars.' };
+const VALID: MessageDraft = { name: 'Al', email: 'al@example.org', subject: 'general', message: 'Ten chars.' };
 
-describe('a message before it is sent', () => {
-  it('is right as soon as it reaches the minimums', () => {
-    expect(problemsOf(GOOD)).toEqual({});
+describe('validation of a message', () => {
+  it('accepts the minimum lengths', () => {
+    expect(validateMessage(VALID)).toEqual({});
   });
 
-  it('has a text for every empty field', () => {
-    expect(problemsOf({ name: '', email: '', subject: '', message: '' })).toEqual({
+  it('has an error for every empty field', () => {
+    expect(validateMessage({ name: '', email: '', subject: '', message: '' })).toEqual({
       name: 'Name must be at least 2 characters',
       email: 'Please enter a valid email address',
       subject: 'Please select a subject',
@@ -27,19 +27,19 @@ describe('a message before it is sent', () => {
     ['subject', 'weather'],
     ['message', 'Nine char'],
     ['message', '         .         '],
-  ] as const)('refuses as %s %j alone', (field, value) => {
-    expect(Object.keys(problemsOf({ ...GOOD, [field]: value }))).toEqual([field]);
+  ] as const)('rejects %s %j and nothing else', (field, value) => {
+    expect(Object.keys(validateMessage({ ...VALID, [field]: value }))).toEqual([field]);
   });
 
   it.each([
     ['name', 'Zoë'],
     ['email', ' al@example.org '],
     ['email', "o'neil+shop@mail.example.co.uk"],
-  ] as const)('accepts as %s %j', (field, value) => {
-    expect(problemsOf({ ...GOOD, [field]: value })).toEqual({});
+  ] as const)('accepts %s %j', (field, value) => {
+    expect(validateMessage({ ...VALID, [field]: value })).toEqual({});
   });
 
-  it('knows the five subjects and no other', () => {
+  it('accepts exactly five subjects', () => {
     expect(SUBJECTS.map(({ value }) => value).every(isSubject)).toBe(true);
     expect(SUBJECTS).toHaveLength(5);
     expect(isSubject(null)).toBe(false);

@@ -1,5 +1,4 @@
 import type { SendContactMessage } from '@shop/contract';
-import { formText } from '../../lib/form-text.ts';
 
 export type Subject = SendContactMessage['subject'];
 
@@ -11,13 +10,13 @@ export const SUBJECTS: readonly { value: Subject; label: string }[] = [
   { value: 'media', label: 'Media & Press' },
 ];
 
-/** In the order of the form, so that the first wrong field gets the focus. */
+/** In the order of the form. */
 export const FIELDS = ['name', 'email', 'subject', 'message'] as const;
-export type Field = (typeof FIELDS)[number];
-export type Draft = Record<Field, string>;
-export type Problems = Partial<Record<Field, string>>;
+type Field = (typeof FIELDS)[number];
+export type MessageDraft = Record<Field, string>;
+type MessageErrors = Partial<Record<Field, string>>;
 
-export const LONGEST: Record<Exclude<Field, 'subject'>, number> = { name: 120, email: 254, message: 5000 };
+export const MAX_LENGTHS: Record<Exclude<Field, 'subject'>, number> = { name: 120, email: 254, message: 5000 };
 
 const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
 
@@ -25,27 +24,15 @@ export function isSubject(text: string | null): text is Subject {
   return SUBJECTS.some(({ value }) => value === text);
 }
 
-const RULES: Record<Field, { problem: string; holds: (value: string) => boolean }> = {
-  name: { problem: 'Name must be at least 2 characters', holds: (value) => value.length >= 2 },
-  email: { problem: 'Please enter a valid email address', holds: (value) => EMAIL.test(value) },
-  subject: { problem: 'Please select a subject', holds: isSubject },
-  message: { problem: 'Message must be at least 10 characters', holds: (value) => value.length >= 10 },
+const RULES: Record<Field, { message: string; isValid: (value: string) => boolean }> = {
+  name: { message: 'Name must be at least 2 characters', isValid: (value) => value.length >= 2 },
+  email: { message: 'Please enter a valid email address', isValid: (value) => EMAIL.test(value) },
+  subject: { message: 'Please select a subject', isValid: isSubject },
+  message: { message: 'Message must be at least 10 characters', isValid: (value) => value.length >= 10 },
 };
 
-/** What is wrong with a draft, field by field; spaces at the ends do not count. */
-export function problemsOf(draft: Draft): Problems {
-  const wrong = FIELDS.filter((field) => !RULES[field].holds(draft[field].trim()));
-  return Object.fromEntries(wrong.map((field) => [field, RULES[field].problem]));
-}
-
-/** What the form's fields hold at the moment. */
-export function readDraft(form: HTMLFormElement): Draft & { website: string } {
-  const data = new FormData(form);
-  return {
-    name: formText(data, 'name'),
-    email: formText(data, 'email'),
-    subject: formText(data, 'subject'),
-    message: formText(data, 'message'),
-    website: formText(data, 'website'),
-  };
+/** Returns a message for each invalid field; surrounding spaces are ignored. */
+export function validateMessage(draft: MessageDraft): MessageErrors {
+  const invalid = FIELDS.filter((field) => !RULES[field].isValid(draft[field].trim()));
+  return Object.fromEntries(invalid.map((field) => [field, RULES[field].message]));
 }

@@ -1,13 +1,13 @@
 import type { PortfolioItem } from '@shop/contract';
-import { sectionsOf } from './portfolio-sections.ts';
+import { groupBySection } from './portfolio-sections.ts';
 
 const item = (id: string, values: Partial<PortfolioItem> = {}) =>
   ({ id, mediaType: 'image', isCoverUp: false, sortOrder: 0, ...values }) as PortfolioItem;
 const ids = (items: PortfolioItem[]) => items.map(({ id }) => id).join(' ');
 
 describe('the sections of a portfolio', () => {
-  it('hold each item once, by sort order', () => {
-    const { images, coverUps, videos } = sectionsOf([
+  it('contain each item once, sorted by sortOrder', () => {
+    const { images, coverUps, videos } = groupBySection([
       item('late', { sortOrder: 9 }),
       item('cover', { isCoverUp: true }),
       item('film', { mediaType: 'video' }),
@@ -16,12 +16,12 @@ describe('the sections of a portfolio', () => {
     expect([ids(images), ids(coverUps), ids(videos)]).toEqual(['early late', 'cover', 'film']);
   });
 
-  it('show a video of a cover-up among the videos', () => {
-    const { coverUps, videos } = sectionsOf([item('film', { mediaType: 'video', isCoverUp: true })]);
+  it('list a cover-up video among the videos', () => {
+    const { coverUps, videos } = groupBySection([item('film', { mediaType: 'video', isCoverUp: true })]);
     expect([ids(coverUps), ids(videos)]).toEqual(['', 'film']);
   });
 
-  it('keep the order the server gave to equals', () => {
-    expect(ids(sectionsOf([item('b'), item('a'), item('c')]).images)).toBe('b a c');
+  it("keep the server's order for equal sortOrder", () => {
+    expect(ids(groupBySection([item('b'), item('a'), item('c')]).images)).toBe('b a c');
   });
 });

@@ -1,18 +1,18 @@
 import type { PortfolioItem } from '@shop/contract';
 
-export interface PortfolioSections {
+interface PortfolioSections {
   images: PortfolioItem[];
   coverUps: PortfolioItem[];
   videos: PortfolioItem[];
 }
 
-/** Each item in exactly one section, in the order its owner gave. */
-export function sectionsOf(items: readonly PortfolioItem[]): PortfolioSections {
+/** Puts each item into exactly one section, sorted by `sortOrder`. */
+export function groupBySection(items: readonly PortfolioItem[]): PortfolioSections {
   const ordered = items.toSorted((a, b) => a.sortOrder - b.sortOrder);
-  const pictures = ordered.filter(({ mediaType }) => mediaType === 'image');
+  const allImages = ordered.filter(({ mediaType }) => mediaType === 'image');
   return {
-    images: pictures.filter(({ isCoverUp }) => !isCoverUp),
-    coverUps: pictures.filter(({ isCoverUp }) => isCoverUp),
+    images: allImages.filter(({ isCoverUp }) => !isCoverUp),
+    coverUps: allImages.filter(({ isCoverUp }) => isCoverUp),
     videos: ordered.filter(({ mediaType }) => mediaType === 'video'),
   };
 }

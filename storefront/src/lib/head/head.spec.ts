@@ -2,26 +2,26 @@ import { documentTitle, headHtml, jsonForHtml } from './head.ts';
 
 const context = { shopName: 'Lasting Freedom', origin: 'https://shop.example' };
 
-test('text of a product can close neither a tag nor an attribute', () => {
+test('product text cannot close a tag or an attribute', () => {
   const html = headHtml({ title: '</title><script>x</script>', description: '"><img src=x onerror=alert(1)>' }, context);
   expect(html).not.toContain('<script>x');
   expect(html).not.toContain('<img');
   expect(html).toContain('&quot;&gt;&lt;img');
 });
 
-test('JSON in a script element holds no character that HTML or JavaScript could stumble over', () => {
+test('JSON in a script element has no characters that are special in HTML or JavaScript', () => {
   const value = { text: '</script><!-- & \u2028\u2029 >' };
   const json = jsonForHtml(value);
   expect(json).not.toMatch(/[<>&\u2028\u2029]/);
   expect(JSON.parse(json)).toEqual(value);
 });
 
-test('a page without a title is called like the brand', () => {
+test("a page without a title has the shop's name as its title", () => {
   expect(documentTitle({}, 'Lasting Freedom')).toBe('Lasting Freedom');
   expect(documentTitle({ title: 'Hats' }, 'Lasting Freedom')).toBe('Hats | Lasting Freedom');
 });
 
-test('one set of tags: canonical, preview and data', () => {
+test('canonical link, robots and structured data appear once', () => {
   const html = headHtml({ title: 'Hats', canonicalPath: '/products', noindex: true, jsonLd: { name: 'Hats' } }, context);
   expect(html.match(/<title>/g)).toHaveLength(1);
   expect(html).toContain('<link data-head rel="canonical" href="https://shop.example/products">');

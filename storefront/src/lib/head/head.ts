@@ -1,12 +1,12 @@
-/** What a screen says about itself to browsers, search engines and link previews. */
+/** A screen's title, description and preview data for browsers, search engines and link previews. */
 export interface Head {
-  /** Without the brand name; absent: the brand name alone. */
+  /** Without the shop's name, which is appended. Without a title, the shop's name is used alone. */
   title?: string;
   description?: string;
-  /** Path and query of the one address of this screen. */
+  /** Path and query of the canonical URL. */
   canonicalPath?: string;
   noindex?: boolean;
-  /** The page belongs to one shopper: kept by no cache, and its address told to nobody. */
+  /** The page belongs to one shopper: it is not cached, and its URL is not sent as a referrer. */
   private?: boolean;
   image?: { url: string; width: number; height: number; alt: string };
   openGraphType?: 'website' | 'product';
@@ -15,13 +15,13 @@ export interface Head {
   jsonLd?: object;
 }
 
-/** Filled during a server render: the last screen to speak wins. */
-export interface HeadSlot {
+/** Filled during a server render; the last screen that writes wins. */
+export interface HeadCollector {
   head: Head;
   status: number;
 }
 
-export interface HeadTag {
+interface HeadTag {
   name: 'meta' | 'link' | 'script';
   attributes: Record<string, string>;
   text?: string;
@@ -50,11 +50,11 @@ function imageTags(image: Head['image']): HeadTag[] {
   ];
 }
 
-/** All tags of a head except the title. */
+/** All tags except the title. */
 export function headTags(head: Head, { shopName, origin }: HeadContext): HeadTag[] {
   const title = head.title ?? shopName;
-  const address = head.canonicalPath === undefined ? undefined : `${origin}${head.canonicalPath}`;
-  const link: HeadTag[] = address ? [{ name: 'link', attributes: { rel: 'canonical', href: address } }] : [];
+  const url = head.canonicalPath === undefined ? undefined : `${origin}${head.canonicalPath}`;
+  const link: HeadTag[] = url ? [{ name: 'link', attributes: { rel: 'canonical', href: url } }] : [];
   const data: HeadTag[] = head.jsonLd
     ? [{ name: 'script', attributes: { type: 'application/ld+json' }, text: jsonForHtml(head.jsonLd) }]
     : [];
@@ -66,7 +66,7 @@ export function headTags(head: Head, { shopName, origin }: HeadContext): HeadTag
     ...meta('property', 'og:type', head.openGraphType ?? 'website'),
     ...meta('property', 'og:title', title),
     ...meta('property', 'og:description', head.description),
-    ...meta('property', 'og:url', address),
+    ...meta('property', 'og:url', url),
     ...imageTags(head.image),
     ...meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
     ...meta('name', 'twitter:title', title),
@@ -78,11 +78,11 @@ export function headTags(head: Head, { shopName, origin }: HeadContext): HeadTag
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 }
 
-/** JSON that can stand inside a script element: no text of a product can close it or open a comment. */
+/** JSON that is safe inside a script element: no product text can close the element or open a comment. */
 export function jsonForHtml(value: unknown): string {
   return JSON.stringify(value).replace(
     /[<>&\u2028\u2029]/g,
@@ -90,7 +90,7 @@ export function jsonForHtml(value: unknown): string {
   );
 }
 
-/** The head as HTML; `data-head` marks the tags that a later navigation in the browser replaces. */
+/** The head as HTML. `data-head` marks the tags that a navigation in the browser replaces. */
 export function headHtml(head: Head, context: HeadContext): string {
   const tags = headTags(head, context).map(({ name, attributes, text }) => {
     const list = Object.entries(attributes).map(([key, value]) => ` ${key}="${escapeHtml(value)}"`);

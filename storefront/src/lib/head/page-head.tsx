@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
-import { useSettings } from '../settings/use-settings.ts';
-import { useShopRuntime } from '../shop-runtime.tsx';
+import { useSettings } from '../settings.ts';
+import { useAppContext } from '../app-context.tsx';
 import { documentTitle, headTags, type Head, type HeadContext } from './head.ts';
 
 interface PageHeadProps {
   head: Head;
-  /** HTTP status of the server's answer. */
+  /** HTTP status of the server's response. */
   status?: number;
 }
 
@@ -24,12 +24,12 @@ function writeTags(head: Head, context: HeadContext): void {
   }
 }
 
-/** Says what the document is called and how it is shared; on leaving, the title returns to the brand name. */
+/** Sets the document's title and meta tags; on unmount the title returns to the shop's name. */
 export function PageHead({ head, status = 200 }: PageHeadProps) {
-  const { origin, headSlot } = useShopRuntime();
+  const { origin, headCollector } = useAppContext();
   const { shopName } = useSettings();
-  if (headSlot) Object.assign(headSlot, { head, status });
-  // Screens build their head anew on each render; the text tells whether anything in it changed.
+  if (headCollector) Object.assign(headCollector, { head, status });
+  // Screens create a new head object on each render; comparing its JSON runs the effect only when something changed.
   const key = JSON.stringify(head);
   useEffect(() => {
     const current = JSON.parse(key) as Head;

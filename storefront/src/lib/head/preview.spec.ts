@@ -5,19 +5,19 @@ describe('the text of a link preview', () => {
     expect(previewText('  Heavy\n\ncotton,\tbrushed ')).toBe('Heavy cotton, brushed');
   });
 
-  it('ends at a word', () => {
+  it('is cut at a word boundary', () => {
     const text = previewText('word '.repeat(60));
     expect(text.length).toBeLessThanOrEqual(201);
     expect(text).toMatch(/word…$/);
   });
 
-  it('cuts what has no words', () => {
+  it('is cut after 200 characters if it has no spaces', () => {
     expect(previewText('a'.repeat(500))).toHaveLength(201);
   });
 });
 
-describe('the picture of a link preview', () => {
-  it('has an absolute address and the size every network shows whole', () => {
+describe('the image of a link preview', () => {
+  it('has an absolute URL and the size that every network shows uncropped', () => {
     expect(previewImage('/api/images/a.avif', { origin: 'https://shop.example', alt: 'A tee' })).toEqual({
       url: 'https://shop.example/api/images/a.avif?w=share',
       width: 1200,
@@ -26,7 +26,7 @@ describe('the picture of a link preview', () => {
     });
   });
 
-  it('is absent without a picture', () => {
+  it('is absent for a product without an image', () => {
     expect(previewImage(null, { origin: 'https://shop.example', alt: '' })).toBeUndefined();
   });
 });

@@ -1,17 +1,17 @@
 import type { Head } from './head.ts';
 
-const LONGEST_TEXT = 200;
+const MAX_TEXT_LENGTH = 200;
 const SHARE_SIZE = { width: 1200, height: 630 };
 
-/** One line for a link preview: a long text ends at a word. */
+/** One line for a link preview. A long text is cut at a word boundary. */
 export function previewText(text: string): string {
   const line = text.replace(/\s+/g, ' ').trim();
-  if (line.length <= LONGEST_TEXT) return line;
-  const end = line.lastIndexOf(' ', LONGEST_TEXT);
-  return `${line.slice(0, end > 0 ? end : LONGEST_TEXT)}…`;
+  if (line.length <= MAX_TEXT_LENGTH) return line;
+  const end = line.lastIndexOf(' ', MAX_TEXT_LENGTH);
+  return `${line.slice(0, end > 0 ? end : MAX_TEXT_LENGTH)}…`;
 }
 
-/** The picture of a link preview: absolute, and in the one size every network shows whole. */
+/** The image of a link preview: an absolute URL, in the size that every network shows uncropped. */
 export function previewImage(imageUrl: string | null, { origin, alt }: { origin: string; alt: string }): Head['image'] {
   return imageUrl ? { url: `${new URL(imageUrl, origin).href}?w=share`, ...SHARE_SIZE, alt } : undefined;
 }

@@ -1,13 +1,13 @@
 import type { ContactMessageView } from '#modules/contact/index.js';
-import type { Letter } from '../email-content.js';
+import type { EmailContent } from '../email-content.js';
 
-/** A visitor's message, for staff. */
-export function contactLetter(message: ContactMessageView, origin: string): Letter {
+/** Forwards a message of the contact form to the shop. */
+export function contactEmail(message: ContactMessageView, origin: string): EmailContent {
   return {
     subject: `Message from the website: ${message.subject}`,
     heading: `${message.name} wrote to us`,
     paragraphs: [message.message],
-    facts: [
+    details: [
       { label: 'Subject', value: message.subject },
       { label: 'Answer to', value: message.email },
     ],

@@ -1,17 +1,17 @@
 import { fromCents, lineCents } from '@shop/contract/money';
 import type { OrderView } from '#modules/orders/index.js';
 import type { ShopSettingsView } from '#modules/settings/index.js';
-import type { Letter } from '../email-content.js';
-import type { OrderMailKind } from '../mail-kinds.js';
+import type { EmailContent } from '../email-content.js';
+import type { OrderMailKind } from '../mail.entity.js';
 
-export interface OrderLetterInput {
+interface OrderEmailInput {
   order: OrderView;
   settings: ShopSettingsView;
   /** Public address of the shop. */
   origin: string;
 }
 
-type OrderLetter = (input: OrderLetterInput) => Letter;
+type OrderEmail = (input: OrderEmailInput) => EmailContent;
 
 const dollars = (amount: string): string => `$${amount}`;
 const firstName = (order: OrderView): string => order.customerName.split(/\s+/, 1)[0] ?? order.customerName;
@@ -20,14 +20,14 @@ function addressOf({ shippingAddress: to, customerName }: OrderView): string {
   return `${customerName}\n${to.street}\n${to.city}, ${to.state} ${to.zipCode}\n${to.country}`;
 }
 
-function itemised({ order, origin }: OrderLetterInput): Pick<Letter, 'lines' | 'total' | 'facts' | 'action'> {
+function itemised({ order, origin }: OrderEmailInput): Pick<EmailContent, 'lines' | 'total' | 'details' | 'action'> {
   return {
     lines: order.items.map((item) => ({
       name: `${item.quantity} × ${item.product.name}`,
       amount: dollars(fromCents(lineCents(item.priceAtTime, item.quantity))),
     })),
     total: dollars(order.totalAmount),
-    facts: [
+    details: [
       { label: 'Order number', value: order.orderNumber },
       { label: 'Ships to', value: addressOf(order) },
     ],
@@ -35,37 +35,37 @@ function itemised({ order, origin }: OrderLetterInput): Pick<Letter, 'lines' | '
   };
 }
 
-/** How to pay by hand; undefined for card and Apple Pay. */
-function payByHand({ order, settings }: OrderLetterInput): string | undefined {
-  const ways: Partial<Record<OrderView['paymentMethod'], [string, string]>> = {
+/** How to pay with Venmo, Cash App or Zelle; undefined for card and Apple Pay. */
+function paymentInstructions({ order, settings }: OrderEmailInput): string | undefined {
+  const methods: Partial<Record<OrderView['paymentMethod'], [string, string]>> = {
     venmo: ['Venmo', settings.paymentHandles.venmo],
     cashapp: ['Cash App', settings.paymentHandles.cashapp],
     zelle: ['Zelle', settings.paymentHandles.zelle],
   };
-  const way = ways[order.paymentMethod];
-  if (!way || order.paymentStatus !== 'unpaid') return undefined;
-  return `To pay, send ${dollars(order.totalAmount)} with ${way[0]} to ${way[1]} and quote ${order.orderNumber}. We start on your order as soon as the payment is here.`;
+  const method = methods[order.paymentMethod];
+  if (!method || order.paymentStatus !== 'unpaid') return undefined;
+  return `To pay, send ${dollars(order.totalAmount)} with ${method[0]} to ${method[1]} and quote ${order.orderNumber}. We start on your order as soon as the payment is here.`;
 }
 
-/** The parcel's number first, and the carrier's page behind the button when we know it. */
-function tracked(input: OrderLetterInput): Pick<Letter, 'lines' | 'total' | 'facts' | 'action'> {
+/** Adds the tracking number, and a button to the carrier's page when its address is known. */
+function withTracking(input: OrderEmailInput): Pick<EmailContent, 'lines' | 'total' | 'details' | 'action'> {
   const { tracking } = input.order;
-  const letter = itemised(input);
-  if (!tracking) return letter;
-  const facts = [{ label: 'Tracking number', value: `${tracking.carrier} ${tracking.number}` }, ...(letter.facts ?? [])];
-  return { ...letter, facts, ...(tracking.url === null ? {} : { action: { label: 'Track your parcel', url: tracking.url } }) };
+  const content = itemised(input);
+  if (!tracking) return content;
+  const details = [{ label: 'Tracking number', value: `${tracking.carrier} ${tracking.number}` }, ...(content.details ?? [])];
+  return { ...content, details, ...(tracking.url === null ? {} : { action: { label: 'Track your parcel', url: tracking.url } }) };
 }
 
 const present = (lines: (string | undefined)[]): string[] => lines.filter((line): line is string => line !== undefined);
 
-/** What each mail about an order says. */
-export const ORDER_LETTERS: Record<OrderMailKind, OrderLetter> = {
+/** The content of every email about an order. */
+export const ORDER_EMAILS: Record<OrderMailKind, OrderEmail> = {
   'order-received': (input) => ({
     subject: `We have your order ${input.order.orderNumber}`,
     heading: `Thank you, ${firstName(input.order)}`,
     paragraphs: present([
       'Your order is with us. People who are building a second chance will pick, fold and pack it.',
-      payByHand(input),
+      paymentInstructions(input),
     ]),
     ...itemised(input),
   }),
@@ -78,14 +78,17 @@ export const ORDER_LETTERS: Record<OrderMailKind, OrderLetter> = {
   'payment-reminder': (input) => ({
     subject: `Your order ${input.order.orderNumber} waits for its payment`,
     heading: 'Still interested?',
-    paragraphs: present(['We are keeping your pieces aside, but not for long: unpaid orders are released.', payByHand(input)]),
+    paragraphs: present([
+      'We are keeping your pieces aside, but not for long: unpaid orders are released.',
+      paymentInstructions(input),
+    ]),
     ...itemised(input),
   }),
   shipped: (input) => ({
     subject: `Your order ${input.order.orderNumber} is on its way`,
     heading: 'On its way',
     paragraphs: ['Your parcel has left us. It is usually with you within a few working days.'],
-    ...tracked(input),
+    ...withTracking(input),
   }),
   cancelled: (input) => ({
     subject: `Your order ${input.order.orderNumber} was cancelled`,

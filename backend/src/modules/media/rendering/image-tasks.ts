@@ -1,18 +1,18 @@
 import type { Format, Preset } from '../presets.js';
 
-/** What a browser needs to know of a picture before it arrives; pixels are counted upright. */
-export interface PictureFacts {
+/** What a browser needs to reserve an image's space before it loads; width and height after EXIF rotation. */
+export interface ImageInfo {
   width: number;
   height: number;
   /** "#rrggbb" */
   color: string;
 }
 
-/** What the process that decodes pictures is asked to do. Paths are of local files. */
-export interface PictureTasks {
-  /** Decodes the picture at `from` and writes it anew to `to`: upright, without metadata, at most 3,200 pixels a side. */
-  clean: { request: { from: string; to: string }; answer: PictureFacts & { contentType: string } };
-  /** Writes every preset of the cleaned picture at `from` into `folder` as `<preset>.<format>`. */
+/** The tasks of the image worker. Paths are of local files. */
+export interface ImageTasks {
+  /** Decodes the image at `from` and encodes it to `to`: rotated, without metadata, at most 3,200 pixels a side. */
+  sanitize: { request: { from: string; to: string }; answer: ImageInfo & { contentType: string } };
+  /** Writes every preset of the sanitized image at `from` into `folder` as `<preset>.<format>`. */
   render: { request: { from: string; folder: string }; answer: { width: number; height: number; files: Rendition[] } };
 }
 
@@ -21,13 +21,13 @@ export interface Rendition {
   format: Format;
 }
 
-export type PictureTaskName = keyof PictureTasks;
+export type ImageTaskName = keyof ImageTasks;
 
-export interface PictureTask<Name extends PictureTaskName = PictureTaskName> {
+export interface ImageTask<Name extends ImageTaskName = ImageTaskName> {
   id: number;
   name: Name;
-  request: PictureTasks[Name]['request'];
+  request: ImageTasks[Name]['request'];
 }
 
-/** `refused`: the picture is at fault, trying again is useless. */
-export type PictureReply = { id: number } & ({ answer: unknown } | { refused: string } | { failed: string });
+/** `unreadable`: the image is at fault, another attempt is useless. */
+export type ImageReply = { id: number } & ({ answer: unknown } | { unreadable: string } | { failed: string });

@@ -1,33 +1,33 @@
 import { setPriority } from 'node:os';
-import type { PictureReply, PictureTask } from './image-tasks.js';
+import type { ImageReply, ImageTask } from './image-tasks.js';
 
-// The process in which pictures are decoded: it holds no secrets, gives way to the shop, and may be killed at any time.
-// The priority comes first: threads inherit it when they start.
+// The process that decodes images: it gets no secrets, has a low priority and may be killed at any time.
+// Set the priority first: threads inherit it when they start.
 setPriority(10);
-const { guardPictureLibrary } = await import('./open-image.js');
-const { cleanPicture } = await import('./sanitize-image.js');
-const { renderPicture } = await import('./render-image.js');
-guardPictureLibrary();
+const { restrictImageLoaders } = await import('./open-image.js');
+const { sanitizeImage } = await import('./sanitize-image.js');
+const { renderImage } = await import('./render-image.js');
+restrictImageLoaders();
 
-const FULL = /ENOSPC|no space left/i;
+const DISK_FULL = /ENOSPC|no space left/i;
 
-/** What sharp throws is about the picture, except when the disk is full. */
-function refusal(error: unknown): { refused: string } | { failed: string } {
+/** Every error of sharp is about the image, except a full disk. */
+function errorReply(error: unknown): { unreadable: string } | { failed: string } {
   const message = error instanceof Error ? error.message : 'unknown';
-  return FULL.test(message) ? { failed: message } : { refused: message };
+  return DISK_FULL.test(message) ? { failed: message } : { unreadable: message };
 }
 
-function perform(task: PictureTask): Promise<unknown> {
-  return 'to' in task.request ? cleanPicture(task.request) : renderPicture(task.request);
+function run(task: ImageTask): Promise<unknown> {
+  return 'to' in task.request ? sanitizeImage(task.request) : renderImage(task.request);
 }
 
-process.on('message', (task: PictureTask) => {
-  perform(task)
+process.on('message', (task: ImageTask) => {
+  run(task)
     .then(
       (answer) => ({ id: task.id, answer }),
-      (error: unknown) => ({ id: task.id, ...refusal(error) }),
+      (error: unknown) => ({ id: task.id, ...errorReply(error) }),
     )
-    .then((reply: PictureReply) => process.send?.(reply))
+    .then((reply: ImageReply) => process.send?.(reply))
     .catch(() => process.exit(1));
 });
 process.on('disconnect', () => process.exit(0));

@@ -3,67 +3,64 @@ import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { storeFull, unreadable } from '../media.errors.js';
-import type { PictureReply, PictureTaskName, PictureTasks } from './image-tasks.js';
+import type { ImageReply, ImageTaskName, ImageTasks } from './image-tasks.js';
 
-/** Beside this file: a .js file in the shop, a .ts file in its tests. */
+/** A .js file in the build, a .ts file in tests. */
 const CHILD = fileURLToPath(new URL(`./image-worker-child${extname(import.meta.url)}`, import.meta.url));
-const IDLE_MS = 30_000;
-/** Hard limits: the process is killed, because the library cannot be asked to stop. */
-const LIMIT_MS: Record<PictureTaskName, number> = { clean: 20_000, render: 120_000 };
+const IDLE_TIMEOUT_MS = 30_000;
+/** The process is killed at the limit, because sharp cannot be cancelled. */
+const TASK_TIMEOUT_MS: Record<ImageTaskName, number> = { sanitize: 20_000, render: 120_000 };
 
-type Pending = { resolve: (reply: PictureReply) => void; reject: (error: Error) => void };
+type Pending = { resolve: (reply: ImageReply) => void; reject: (error: Error) => void };
 
 /**
- * Decodes pictures in a process of its own, one at a time: a hostile file can at worst end that process. It starts
- * with the first task and ends when nothing has come for a while.
+ * Decodes images in a child process, one at a time, so that a hostile file can crash only that process. The child starts with
+ * the first task and stops after 30 seconds without one.
  */
 @Injectable()
 export class ImageWorker implements OnApplicationShutdown {
   private child: ChildProcess | undefined;
   private pending: Pending | undefined;
   private queue: Promise<unknown> = Promise.resolve();
-  private idle: NodeJS.Timeout | undefined;
+  private idleTimer: NodeJS.Timeout | undefined;
   private lastId = 0;
 
-  /** The task's answer. 422 when the picture is at fault, 507 when the disk is full; other errors are worth a new try. */
-  perform<Name extends PictureTaskName>(
-    name: Name,
-    request: PictureTasks[Name]['request'],
-  ): Promise<PictureTasks[Name]['answer']> {
-    const turn = this.queue.then(() => this.ask(name, request));
-    this.queue = turn.catch(() => undefined);
-    return turn;
+  /** Throws 422 when the image cannot be decoded and 507 when the disk is full; other errors are worth a retry. */
+  run<Name extends ImageTaskName>(name: Name, request: ImageTasks[Name]['request']): Promise<ImageTasks[Name]['answer']> {
+    const result = this.queue.then(() => this.runNow(name, request));
+    this.queue = result.catch(() => undefined);
+    return result;
   }
 
   onApplicationShutdown(): void {
-    this.end();
+    this.stop();
   }
 
-  private async ask<Name extends PictureTaskName>(
+  private async runNow<Name extends ImageTaskName>(
     name: Name,
-    request: PictureTasks[Name]['request'],
-  ): Promise<PictureTasks[Name]['answer']> {
-    clearTimeout(this.idle);
+    request: ImageTasks[Name]['request'],
+  ): Promise<ImageTasks[Name]['answer']> {
+    clearTimeout(this.idleTimer);
     const child = (this.child ??= this.start());
     child.ref();
     child.channel?.ref();
-    let limit: NodeJS.Timeout | undefined;
+    let timeout: NodeJS.Timeout | undefined;
     try {
-      const reply = await new Promise<PictureReply>((resolve, reject) => {
+      const reply = await new Promise<ImageReply>((resolve, reject) => {
         this.pending = { resolve, reject };
-        limit = setTimeout(() => {
-          resolve({ id: 0, refused: 'it took too long' });
-          this.end();
-        }, LIMIT_MS[name]);
+        timeout = setTimeout(() => {
+          resolve({ id: 0, unreadable: 'timeout' });
+          this.stop();
+        }, TASK_TIMEOUT_MS[name]);
         child.send({ id: ++this.lastId, name, request });
       });
-      if ('refused' in reply) throw unreadable();
+      if ('unreadable' in reply) throw unreadable();
       if ('failed' in reply) throw storeFull();
-      return reply.answer as PictureTasks[Name]['answer'];
+      return reply.answer as ImageTasks[Name]['answer'];
     } finally {
-      clearTimeout(limit);
+      clearTimeout(timeout);
       this.pending = undefined;
-      this.rest();
+      this.markIdle();
     }
   }
 
@@ -73,28 +70,28 @@ export class ImageWorker implements OnApplicationShutdown {
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       execArgv: process.execArgv,
     });
-    child.on('message', (reply: PictureReply) => this.pending?.resolve(reply));
-    const gone = (): void => {
+    child.on('message', (reply: ImageReply) => this.pending?.resolve(reply));
+    const onExit = (): void => {
       if (this.child === child) this.child = undefined;
-      this.pending?.reject(new Error('the process that decodes pictures ended'));
+      this.pending?.reject(new Error('The image worker exited'));
     };
-    child.once('exit', gone);
-    child.once('error', gone);
+    child.once('exit', onExit);
+    child.once('error', onExit);
     return child;
   }
 
-  /** An idle child must not keep a finished program alive. */
-  private rest(): void {
+  /** An idle child must not keep a finished program running. */
+  private markIdle(): void {
     this.child?.unref();
     this.child?.channel?.unref();
-    this.idle = setTimeout(() => this.end(), IDLE_MS).unref();
+    this.idleTimer = setTimeout(() => this.stop(), IDLE_TIMEOUT_MS).unref();
   }
 
-  private end(): void {
-    clearTimeout(this.idle);
+  private stop(): void {
+    clearTimeout(this.idleTimer);
     const child = this.child;
     this.child = undefined;
-    this.pending?.reject(new Error('the process that decodes pictures was ended'));
+    this.pending?.reject(new Error('The image worker was stopped'));
     child?.removeAllListeners();
     child?.on('error', () => undefined);
     child?.kill('SIGKILL');

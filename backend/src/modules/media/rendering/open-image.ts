@@ -1,9 +1,9 @@
 import sharp, { type Sharp } from 'sharp';
 
-const MEGAPIXELS = 40;
+const MAX_PIXELS = 40_000_000;
 
-/** Loaders of everything else stay shut: an SVG of 321 bytes kept the library busy for minutes. */
-const OPEN_LOADERS = [
+/** All other loaders stay blocked: an SVG of 321 bytes kept the library busy for minutes. */
+const ALLOWED_LOADERS = [
   'VipsForeignLoadJpeg',
   'VipsForeignLoadPng',
   'VipsForeignLoadWebp',
@@ -11,16 +11,16 @@ const OPEN_LOADERS = [
   'VipsForeignLoadHeif',
 ];
 
-/** To be called once in the process that decodes pictures, before the first one. */
-export function guardPictureLibrary(): void {
+/** Call it once in the image worker, before the first image. */
+export function restrictImageLoaders(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
-  sharp.unblock({ operation: OPEN_LOADERS });
+  sharp.unblock({ operation: ALLOWED_LOADERS });
   sharp.cache(false);
-  // One thread: slower for one picture, but the shop beside it stays quick.
+  // One thread makes a single image slower but leaves the processor to the shop.
   sharp.concurrency(1);
 }
 
-/** The first picture of a file, refused when it is damaged or holds more than 40 million pixels. */
-export function openPicture(path: string): Sharp {
-  return sharp(path, { limitInputPixels: MEGAPIXELS * 1_000_000, failOn: 'warning', sequentialRead: true });
+/** The first frame of a file. Decoding fails when the file is damaged or has more than 40 million pixels. */
+export function openImage(path: string): Sharp {
+  return sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true });
 }

@@ -1,64 +1,60 @@
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { type Format, FORMATS, madeWidths, SHARE_SIZE } from '../presets.js';
-import { openPicture } from './open-image.js';
-import type { PictureTasks, Rendition } from './image-tasks.js';
+import { FORMATS, type Format, renderedWidths, SHARE_SIZE } from '../presets.js';
+import type { ImageTasks, Rendition } from './image-tasks.js';
+import { openImage } from './open-image.js';
 
 /** The storefront's --paper. */
-const PAPER = '#f5eee1';
-/** Pictures at least this wide fill the share picture; narrower ones would lose their head, so they stand on paper. */
-const FILLS_FROM_RATIO = 1.5;
-/** Link previews of some messengers ignore bigger files. */
-const SHARE_BYTES = 300_000;
+export const PAPER_COLOR = '#f5eee1';
+/** Images at least this wide are cropped to the share image; narrower ones would lose too much and get a paper margin. */
+const MIN_COVER_RATIO = 1.5;
+/** Link previews of some messengers ignore larger files. */
+const MAX_SHARE_BYTES = 300_000;
 
-/** A quarter of the work of the next better effort that makes smaller files; see docs/decisions/0022. */
+/** Effort 3, the lowest one with smaller files, takes four times as long; see docs/decisions/0022. */
 const AVIF = { quality: 52, effort: 0, chromaSubsampling: '4:2:0' } as const;
 
-/** One picture in one format, as the shop makes it. */
-export function encode(picture: Sharp, format: Format): Sharp {
-  if (format === 'avif') return picture.avif(AVIF);
-  if (format === 'webp') return picture.webp({ quality: 78, effort: 2 });
-  return picture.flatten({ background: PAPER }).jpeg({ quality: 80, progressive: true });
+function encode(image: Sharp, format: Format): Sharp {
+  if (format === 'avif') return image.avif(AVIF);
+  if (format === 'webp') return image.webp({ quality: 78, effort: 2 });
+  return image.flatten({ background: PAPER_COLOR }).jpeg({ quality: 80, progressive: true });
 }
 
-async function writeWidth(picture: Sharp, preset: Rendition['preset'], folder: string): Promise<Rendition[]> {
-  const made: Rendition[] = [];
+async function writeFormats(image: Sharp, preset: Rendition['preset'], folder: string): Promise<Rendition[]> {
+  const written: Rendition[] = [];
   for (const format of FORMATS) {
-    await encode(picture.clone(), format).toFile(join(folder, `${preset}.${format}`));
-    made.push({ preset, format });
+    await encode(image.clone(), format).toFile(join(folder, `${preset}.${format}`));
+    written.push({ preset, format });
   }
-  return made;
+  return written;
 }
 
-async function writeShare(picture: Sharp, ratio: number, folder: string): Promise<Rendition> {
-  const fit = ratio >= FILLS_FROM_RATIO ? 'cover' : 'contain';
-  const { data, info } = await picture
-    .resize({ ...SHARE_SIZE, fit, background: PAPER })
-    .flatten({ background: PAPER })
+async function writeShareImage(image: Sharp, ratio: number, folder: string): Promise<Rendition> {
+  const fit = ratio >= MIN_COVER_RATIO ? 'cover' : 'contain';
+  const { data, info } = await image
+    .resize({ ...SHARE_SIZE, fit, background: PAPER_COLOR })
+    .flatten({ background: PAPER_COLOR })
     .raw()
     .toBuffer({ resolveWithObject: true });
   for (const quality of [82, 70, 55, 35]) {
     const jpeg = sharp(data, { raw: info }).jpeg({ quality, progressive: true });
     const { size } = await jpeg.toFile(join(folder, 'share.jpg'));
-    if (size < SHARE_BYTES) break;
+    if (size < MAX_SHARE_BYTES) break;
   }
   return { preset: 'share', format: 'jpg' };
 }
 
-/** Every preset of a picture. The file is decoded once; each width is made from the next wider one. */
-export async function renderPicture({
-  from,
-  folder,
-}: PictureTasks['render']['request']): Promise<PictureTasks['render']['answer']> {
-  const { width, height } = await openPicture(from).metadata();
-  const widths = madeWidths(width).toReversed();
-  let source = openPicture(from).toColourspace('srgb');
+/** Writes every preset of an image. The file is decoded once; each width is scaled down from the next wider one. */
+export async function renderImage({ from, folder }: ImageTasks['render']['request']): Promise<ImageTasks['render']['answer']> {
+  const { width, height } = await openImage(from).metadata();
+  const widths = renderedWidths(width).toReversed();
+  let source = openImage(from).toColourspace('srgb');
   const files: Rendition[] = [];
   for (const preset of widths) {
     const { data, info } = await source.resize(Math.min(preset, width)).raw().toBuffer({ resolveWithObject: true });
     source = sharp(data, { raw: info });
-    if (files.length === 0) files.push(await writeShare(source.clone(), width / height, folder));
-    files.push(...(await writeWidth(source, preset, folder)));
+    if (files.length === 0) files.push(await writeShareImage(source.clone(), width / height, folder));
+    files.push(...(await writeFormats(source, preset, folder)));
   }
   return { width, height, files };
 }

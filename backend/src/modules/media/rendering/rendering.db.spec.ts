@@ -14,11 +14,11 @@ import { FORMATS, WIDTHS } from '../presets.js';
 import { MediaStore } from '../store/media-store.js';
 import { fileKey } from '../store/store-keys.js';
 
-describe.each(BACKENDS)('pictures with %s', (_, openHome) => {
+describe.each(BACKENDS)('rendered images with %s', (_, openBackend) => {
   let shop: TestShop;
   let worker: INestApplicationContext;
   beforeAll(async () => {
-    shop = await openShopOn(openHome);
+    shop = await openShopOn(openBackend);
     worker = await openWorker(shop.config);
   });
   afterAll(async () => {
@@ -26,7 +26,7 @@ describe.each(BACKENDS)('pictures with %s', (_, openHome) => {
     await shop.close();
   });
 
-  it('come in every preset width and format', async () => {
+  it('exist in every preset width and format', async () => {
     const file = await shop.app.get(MediaLibrary).importFile(undefined, { bytes: await sampleJpeg(2_000, 1_500) });
     expect(await waitForRendering(shop, file.name)).toMatchObject({
       status: 'ready',
@@ -48,7 +48,7 @@ describe.each(BACKENDS)('pictures with %s', (_, openHome) => {
     }
   });
 
-  it('come as a share picture of 1200 x 630 below 300 KB, whatever their shape', async () => {
+  it('include a share image of 1200 x 630 pixels below 300 KB for every aspect ratio', async () => {
     for (const [width, height] of [
       [900, 1_600],
       [1_600, 700],
@@ -62,11 +62,11 @@ describe.each(BACKENDS)('pictures with %s', (_, openHome) => {
     }
   });
 
-  it('keep what is clear about them, and stand on paper in JPEG', async () => {
-    const clear = await sharp({ create: { width: 500, height: 400, channels: 4, background: '#00000000' } })
+  it('keep transparency, and get the paper colour in JPEG', async () => {
+    const transparent = await sharp({ create: { width: 500, height: 400, channels: 4, background: '#00000000' } })
       .png()
       .toBuffer();
-    const file = await shop.app.get(MediaLibrary).importFile(undefined, { bytes: clear });
+    const file = await shop.app.get(MediaLibrary).importFile(undefined, { bytes: transparent });
     expect(await waitForRendering(shop, file.name)).toMatchObject({ status: 'ready', color: '#f5eee1' });
     expect(await sharp((await fetchRendition(shop, file.name, '320', 'image/webp')).bytes).metadata()).toMatchObject({
       hasAlpha: true,
@@ -75,7 +75,7 @@ describe.each(BACKENDS)('pictures with %s', (_, openHome) => {
     expect([dominant.r, dominant.g, dominant.b].every((part) => part > 215)).toBe(true);
   });
 
-  it('are the same bytes when they are made again', async () => {
+  it('have the same bytes when rendered again', async () => {
     const file = await shop.app.get(MediaLibrary).importFile(undefined, { bytes: await samplePng(700, 500) });
     await waitForRendering(shop, file.name);
     const first = await fetchAllRenditions(shop, file.name);
@@ -83,7 +83,7 @@ describe.each(BACKENDS)('pictures with %s', (_, openHome) => {
     expect((await fetchAllRenditions(shop, file.name)).join() === first.join()).toBe(true);
   });
 
-  it('that cannot be read say so, and nothing tries them again', async () => {
+  it('fail with a reason and without a retry when the file is damaged', async () => {
     const file = await shop.app
       .get(MediaLibrary)
       .importFile(undefined, { bytes: await sampleJpeg(400, 300), known: { width: 400, height: 300, color: '#000000' } });

@@ -1,23 +1,24 @@
 import type { Metadata, Sharp } from 'sharp';
-import type { PictureTasks } from './image-tasks.js';
-import { openPicture } from './open-image.js';
+import type { ImageTasks } from './image-tasks.js';
+import { openImage } from './open-image.js';
+import { PAPER_COLOR } from './render-image.js';
 
-/** No screen shows more; it keeps a phone's 48-megapixel picture from being sent to a shopper as it is. */
-const LONGEST_SIDE = 3_200;
+/** More than any screen shows; without it, shoppers would download 48-megapixel photos of phones. */
+const MAX_SIDE_PIXELS = 3_200;
 
-function sameKind(picture: Sharp, { format, hasAlpha }: Metadata): { encoded: Sharp; contentType: string } {
-  if (format === 'jpeg') return { encoded: picture.jpeg({ quality: 88 }), contentType: 'image/jpeg' };
-  if (format === 'png' || format === 'gif') return { encoded: picture.png({ compressionLevel: 4 }), contentType: 'image/png' };
-  return { encoded: picture.webp({ quality: hasAlpha ? 92 : 90, effort: 2 }), contentType: 'image/webp' };
+function encodeAs(image: Sharp, { format, hasAlpha }: Metadata): { encoded: Sharp; contentType: string } {
+  if (format === 'jpeg') return { encoded: image.jpeg({ quality: 88 }), contentType: 'image/jpeg' };
+  if (format === 'png' || format === 'gif') return { encoded: image.png({ compressionLevel: 4 }), contentType: 'image/png' };
+  return { encoded: image.webp({ quality: hasAlpha ? 92 : 90, effort: 2 }), contentType: 'image/webp' };
 }
 
-const hex = (part: number): string => Math.round(part).toString(16).padStart(2, '0');
+const hex = (channel: number): string => Math.round(channel).toString(16).padStart(2, '0');
 
-/** The average colour, on paper where the picture is clear. */
-async function colorOf(path: string): Promise<string> {
-  const pixel = await openPicture(path)
+/** The average colour; transparent pixels count as the storefront's background. */
+async function averageColor(path: string): Promise<string> {
+  const pixel = await openImage(path)
     .resize(1, 1, { fit: 'fill' })
-    .flatten({ background: '#f5eee1' })
+    .flatten({ background: PAPER_COLOR })
     .removeAlpha()
     .toColourspace('srgb')
     .raw()
@@ -26,11 +27,13 @@ async function colorOf(path: string): Promise<string> {
   return `#${hex(red)}${hex(green)}${hex(blue)}`;
 }
 
-/** The picture as the shop keeps it: decoded and written anew, so nothing that was hidden in the file survives. */
-export async function cleanPicture({ from, to }: PictureTasks['clean']['request']): Promise<PictureTasks['clean']['answer']> {
-  const metadata = await openPicture(from).metadata();
-  const upright = openPicture(from).autoOrient().resize(LONGEST_SIDE, LONGEST_SIDE, { fit: 'inside', withoutEnlargement: true });
-  const { encoded, contentType } = sameKind(upright, metadata);
+/** Decodes and encodes the image, so that nothing hidden in the file survives. */
+export async function sanitizeImage({ from, to }: ImageTasks['sanitize']['request']): Promise<ImageTasks['sanitize']['answer']> {
+  const metadata = await openImage(from).metadata();
+  const image = openImage(from)
+    .autoOrient()
+    .resize(MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true });
+  const { encoded, contentType } = encodeAs(image, metadata);
   const { width, height } = await encoded.toFile(to);
-  return { contentType, width, height, color: await colorOf(to) };
+  return { contentType, width, height, color: await averageColor(to) };
 }

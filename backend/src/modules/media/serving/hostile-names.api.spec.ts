@@ -11,12 +11,12 @@ import { MediaStore } from '../store/media-store.js';
 
 const CANARY = 'CANARY';
 
-describe.each(BACKENDS)('names from outside with %s', (_, openHome) => {
+describe.each(BACKENDS)('hostile file names with %s', (_, openBackend) => {
   let shop: TestShop;
   let names: string[];
   let bytes: Buffer;
   beforeAll(async () => {
-    shop = await openShopOn(openHome);
+    shop = await openShopOn(openBackend);
     bytes = await sampleJpeg(60, 40);
     names = hostileNames((await shop.app.get(MediaLibrary).importFile(undefined, { bytes })).name);
     await mkdir(join(shop.config.DATA_DIR, 'media'), { recursive: true });
@@ -24,44 +24,46 @@ describe.each(BACKENDS)('names from outside with %s', (_, openHome) => {
   });
   afterAll(() => shop.close());
 
-  /** Everything this machine and the store hold. */
-  const everything = async (): Promise<string[]> => {
+  /** All files in the data directory and all keys of the store. */
+  const allFiles = async (): Promise<string[]> => {
     const found = await readdir(shop.config.DATA_DIR, { recursive: true });
     for await (const { key } of shop.app.get(MediaStore).keys()) found.push(key);
     return found.toSorted();
   };
-  const troubles = async (ask: (name: string) => Promise<RawResponse>): Promise<string[]> => {
+  const violations = async (send: (name: string) => Promise<RawResponse>): Promise<string[]> => {
     const found: string[] = [];
     for (const name of names) {
-      const { status, text } = await ask(name);
-      const harmless = [400, 403, 404, 414].includes(status) && !text.includes(CANARY) && !/root:|PATH=/.test(text);
-      if (!harmless) found.push(`${status} ${name}`);
+      const { status, text } = await send(name);
+      const isHarmless = [400, 403, 404, 414].includes(status) && !text.includes(CANARY) && !/root:|PATH=/.test(text);
+      if (!isHarmless) found.push(`${status} ${name}`);
     }
     return found;
   };
 
-  it('are more than 200, each once', () => {
+  it('are more than 200 different ones', () => {
     expect(new Set(names).size).toBeGreaterThan(200);
   });
 
-  it('read nothing outside the store', async () => {
-    expect(await troubles((name) => rawRequest(shop.origin, `/api/images/${name}`))).toEqual([]);
-    expect(await troubles((name) => rawRequest(shop.origin, `/api/images/${name}?w=320`))).toEqual([]);
+  it('read no file outside the store', async () => {
+    expect(await violations((name) => rawRequest(shop.origin, `/api/images/${name}`))).toEqual([]);
+    expect(await violations((name) => rawRequest(shop.origin, `/api/images/${name}?w=320`))).toEqual([]);
   });
 
-  it('write nothing, with an address that was signed for another name', async () => {
+  it('write no file with an address that was signed for another name', async () => {
     const { body } = await shop
       .http()
       .post('/api/objects/upload')
       .set(await asAdmin(shop))
       .expect(200);
     const { search } = new URL((body as { uploadURL: string }).uploadURL);
-    const before = await everything();
-    expect(await troubles((name) => rawRequest(shop.origin, `/api/objects/uploads/${name}${search}`, 'PUT', bytes))).toEqual([]);
-    expect(await everything()).toEqual(before);
+    const before = await allFiles();
+    expect(await violations((name) => rawRequest(shop.origin, `/api/objects/uploads/${name}${search}`, 'PUT', bytes))).toEqual(
+      [],
+    );
+    expect(await allFiles()).toEqual(before);
   });
 
-  it("are nobody else's trouble", () => {
+  it('cause no error in the log', () => {
     expect(shop.log().includes('"level":50')).toBe(false);
   });
 });

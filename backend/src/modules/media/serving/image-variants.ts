@@ -1,67 +1,62 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
 import { QueryCache } from '#platform/database/query-cache.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { isFileName } from '../file-names.js';
 import { imageNotFound } from '../media.errors.js';
-import { CONTENT_TYPES, type Format, nearestWidth, type Preset } from '../presets.js';
+import { bestAvailableWidth, CONTENT_TYPES, type Format, type Preset } from '../presets.js';
 import { fileKey, renditionKey, type StoreKey } from '../store/store-keys.js';
-import { StoredFile } from '../stored-file.entity.js';
+import type { StoredFile } from '../stored-file.entity.js';
+import { StoredFiles } from '../stored-files.js';
 import { DirectUploads } from '../uploads/direct-uploads.js';
 
-export interface Choice {
+export interface ImageVariant {
   key: StoreKey;
   contentType: string;
-  /** False while a better answer is on its way: then nobody may keep this one for long. */
-  final: boolean;
+  /** False while a better variant is being rendered: caches may keep this one only for seconds. */
+  isFinal: boolean;
 }
 
-const KEPT_ROWS = 5_000;
+const MAX_CACHED_FILES = 5_000;
 
-/** Chooses which stored bytes answer a request for a picture. */
+/** Chooses the stored bytes that answer a request for an image. */
 @Injectable()
-export class Pictures {
-  private readonly files: QueryCache<StoredFile | null>;
+export class ImageVariants {
+  private readonly cache: QueryCache<StoredFile | null>;
 
   constructor(
-    @InjectDataSource() private readonly db: DataSource,
-    private readonly sent: DirectUploads,
-    notices: TableChangeListener,
+    private readonly files: StoredFiles,
+    private readonly directUploads: DirectUploads,
+    listener: TableChangeListener,
   ) {
-    this.files = new QueryCache(notices, ['stored_files'], KEPT_ROWS);
+    this.cache = new QueryCache(listener, ['stored_files'], MAX_CACHED_FILES);
   }
 
-  async choose(name: string, preset: Preset | undefined, format: Format): Promise<Choice> {
-    const file = await this.find(name);
+  async choose(name: string, preset: Preset | undefined, format: Format): Promise<ImageVariant> {
+    if (!isFileName(name)) throw imageNotFound();
+    const file = await this.cache.get(name, () => this.files.find(name));
     if (!file) throw imageNotFound();
-    if (file.status === 'receiving') return this.justSent(file.name, preset, format);
+    if (file.status === 'receiving') return this.receiveFirst(file.name, preset, format);
     const original = {
       key: fileKey(name),
       contentType: file.contentType,
-      final: file.kind === 'image' || file.status === 'ready',
+      isFinal: file.kind === 'image' || file.status === 'ready',
     };
     if (preset === undefined) return original;
-    if (file.status === 'ready' && file.width !== null) return this.rendition(file, file.width, preset, format);
+    if (file.status === 'ready' && file.width !== null) return this.rendition(file.name, file.width, preset, format);
     if (file.kind === 'video') throw imageNotFound();
-    return { ...original, final: false };
+    return { ...original, isFinal: false };
   }
 
-  /** The first question for a file that was sent straight to the store is what takes it in. */
-  private async justSent(name: string, preset: Preset | undefined, format: Format): Promise<Choice> {
-    if (!(await this.sent.receive(name))) throw imageNotFound();
-    this.files.clear();
+  /** The first request for a direct upload receives it. */
+  private async receiveFirst(name: string, preset: Preset | undefined, format: Format): Promise<ImageVariant> {
+    if (!(await this.directUploads.receive(name))) throw imageNotFound();
+    this.cache.clear();
     return this.choose(name, preset, format);
   }
 
-  private rendition(file: StoredFile, width: number, preset: Preset, format: Format): Choice {
-    const made = preset === 'share' ? preset : nearestWidth(preset, width);
-    const type = preset === 'share' ? 'jpg' : format;
-    return { key: renditionKey(file.name, made, type), contentType: CONTENT_TYPES[type], final: true };
-  }
-
-  private find(name: string): Promise<StoredFile | null> {
-    if (!isFileName(name)) throw imageNotFound();
-    return this.files.get(name, () => this.db.getRepository(StoredFile).findOneBy({ name }));
+  private rendition(name: string, width: number, requested: Preset, accepted: Format): ImageVariant {
+    const preset = requested === 'share' ? requested : bestAvailableWidth(requested, width);
+    const format = requested === 'share' ? 'jpg' : accepted;
+    return { key: renditionKey(name, preset, format), contentType: CONTENT_TYPES[format], isFinal: true };
   }
 }

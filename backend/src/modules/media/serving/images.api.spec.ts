@@ -11,22 +11,22 @@ import { MediaStore } from '../store/media-store.js';
 import { renditionKey } from '../store/store-keys.js';
 import type { StoredFile } from '../stored-file.entity.js';
 
-describe.each(BACKENDS)('files with %s', (_home, openHome) => {
+describe.each(BACKENDS)('files with %s', (_, openBackend) => {
   let shop: TestShop;
   let bytes: Buffer;
   let file: StoredFile;
   let address: string;
 
   beforeAll(async () => {
-    shop = await openShopOn(openHome);
+    shop = await openShopOn(openBackend);
     bytes = await sampleJpeg();
     file = await shop.app.get(MediaLibrary).importFile(undefined, { bytes });
     address = addressOf(file.name);
   });
   afterAll(() => shop.close());
 
-  describe('a stored picture', () => {
-    it('is served with its own type, for ever, and never as a page', async () => {
+  describe('a stored image', () => {
+    it('is served with its type, an immutable cache header and headers that stop it from running as a page', async () => {
       const { headers } = await shop.http().get(address).expect(200);
       expect(headers).toMatchObject({
         'content-type': 'image/jpeg',
@@ -39,47 +39,47 @@ describe.each(BACKENDS)('files with %s', (_home, openHome) => {
       });
     });
 
-    it('answers 304 to a browser that has it', async () => {
+    it('answers 304 to a matching If-None-Match', async () => {
       const { headers } = await shop.http().get(address).expect(200);
       const etag = headers['etag'] ?? '';
       await shop.http().get(address).set('if-none-match', `"other", W/${etag}`).expect(304);
     });
 
-    it('answers a part, and 416 to parts it refuses', async () => {
+    it('answers a range with 206 and an unsatisfiable one with 416', async () => {
       const whole = await shop.http().get(address);
       const size = (whole.body as Buffer).length;
       const part = await shop.http().get(address).set('range', 'bytes=10-19').expect(206);
       expect(part.headers['content-range']).toBe(`bytes 10-19/${size}`);
       expect(part.body).toEqual((whole.body as Buffer).subarray(10, 20));
-      const refused = await shop.http().get(address).set('range', 'bytes=0-1,4-5').expect(416);
-      expect(refused.headers['content-range']).toBe(`bytes */${size}`);
+      const rejected = await shop.http().get(address).set('range', 'bytes=0-1,4-5').expect(416);
+      expect(rejected.headers['content-range']).toBe(`bytes */${size}`);
       await shop.http().get(address).set('range', 'bytes=0-1').set('if-range', '"old"').expect(200);
     });
 
-    it('answers HEAD with the headers alone', async () => {
+    it('answers HEAD with headers only', async () => {
       const { headers, text } = await shop.http().head(address).expect(200);
       expect(Number(headers['content-length'])).toBeGreaterThan(1_000);
       expect(text).toBeUndefined();
     });
 
-    it('is sent as it is while its sizes are being made, and then nobody keeps it', async () => {
-      const young = await shop.app.get(MediaLibrary).importFile(undefined, { bytes });
+    it('is served unscaled with a short cache time while it is being rendered', async () => {
+      const recent = await shop.app.get(MediaLibrary).importFile(undefined, { bytes });
       const { headers } = await shop
         .http()
-        .get(`${addressOf(young.name)}?w=640`)
+        .get(`${addressOf(recent.name)}?w=640`)
         .set('accept', 'image/avif')
         .expect(200);
       expect(headers).toMatchObject({ 'content-type': 'image/jpeg', 'cache-control': 'public, max-age=10' });
     });
 
-    it.each(['100', '', '640.0', 'share.html', '../320'])('has no size %j', async (w) => {
+    it.each(['100', '', '640.0', 'share.html', '../320'])('rejects the size %j', async (w) => {
       await shop.http().get(address).query({ w }).expect(400);
       await shop.http().get(`${address}?w=320&w=640`).expect(400);
     });
   });
 
-  describe('a picture whose sizes are ready', () => {
-    it('is sent in the wished width and the best format the browser reads', async () => {
+  describe('a rendered image', () => {
+    it('is served in the requested width and the best format that the browser accepts', async () => {
       const ready = await shop.app.get(MediaLibrary).importFile(undefined, { bytes: await sampleJpeg(700, 500) });
       const store = shop.app.get(MediaStore);
       for (const [format, type] of [

@@ -5,8 +5,8 @@ import { Public } from '#modules/auth/index.js';
 import { unknownSize } from '../media.errors.js';
 import { parsePreset, type Preset, WIDTHS } from '../presets.js';
 import { MediaStore } from '../store/media-store.js';
-import { bestFormat } from './accepted-format.js';
-import { Pictures } from './image-variants.js';
+import { ImageVariants } from './image-variants.js';
+import { bestFormat } from './request-headers.js';
 import { sendFile } from './send-file.js';
 
 const BYTES = { schema: { type: 'string', format: 'binary' } };
@@ -16,11 +16,11 @@ const BYTES = { schema: { type: 'string', format: 'binary' } };
 @Controller('images')
 export class ImagesController {
   constructor(
-    private readonly pictures: Pictures,
+    private readonly variants: ImageVariants,
     private readonly store: MediaStore,
   ) {}
 
-  /** The file, or with `w` the best picture of that width the browser reads. */
+  /** The file, or with `w` the best image of that width that the browser accepts. */
   @Get(':name')
   @Header('vary', 'accept')
   @ApiQuery({ name: 'w', required: false, enum: [...WIDTHS.map(String), 'share'] })
@@ -31,14 +31,15 @@ export class ImagesController {
     @Req() request: FastifyRequest,
     @Res() reply: FastifyReply,
   ): Promise<void> {
-    const preset = wanted(w);
-    const choice = await this.pictures.choose(name, preset, bestFormat(request.headers.accept));
+    const preset = requestedPreset(w);
+    const variant = await this.variants.choose(name, preset, bestFormat(request.headers.accept));
+    // Other websites show link previews.
     if (preset === 'share') void reply.header('cross-origin-resource-policy', 'cross-origin');
-    await sendFile(request, reply, this.store, choice);
+    await sendFile(request, reply, this.store, variant);
   }
 }
 
-function wanted(w: unknown): Preset | undefined {
+function requestedPreset(w: unknown): Preset | undefined {
   if (w === undefined) return undefined;
   const preset = typeof w === 'string' ? parsePreset(w) : undefined;
   if (preset === undefined) throw unknownSize();

@@ -3,13 +3,13 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
-import { systemCode } from '../system-error.js';
+import { systemCode } from '../media.errors.js';
 import { type ByteRange, MediaStore, type StoredKey } from './media-store.js';
 import { asStoreKey, type StoreKey } from './store-keys.js';
 
 const isMissing = (error: unknown): boolean => /^(ENOENT|ENOTDIR)$/.test(systemCode(error));
 
-/** Files below one folder. Writers rename a finished file into place, so readers see whole files only. */
+/** Files below one folder. A finished file is renamed into place, so readers only see complete files. */
 export class DiskStore extends MediaStore {
   constructor(private readonly folder: string) {
     super();
@@ -19,7 +19,7 @@ export class DiskStore extends MediaStore {
     const target = this.pathOf(key);
     await mkdir(dirname(target), { recursive: true });
     const file = await open(path, 'r');
-    // Without the sync a power cut could leave a finished name on an empty file.
+    // Without the sync, a power failure after the rename could leave an empty file.
     try {
       await file.sync();
     } finally {
@@ -72,7 +72,7 @@ export class DiskStore extends MediaStore {
     }
   }
 
-  /** 256 folders, so that none of them gets too long to list. */
+  /** 256 folders, so that no folder gets too many entries. */
   private pathOf(key: StoreKey): string {
     const [area = '', name = '', ...rest] = asStoreKey(key).split('/');
     return join(this.folder, area, name.slice(0, 2), name, ...rest);

@@ -9,7 +9,7 @@ import type { MediaStore } from './media-store.js';
 import { openStore } from './open-store.js';
 import { asStoreKey, fileKey, renditionKey, type StoreKey } from './store-keys.js';
 
-describe('keys of the store', () => {
+describe('store keys', () => {
   it.each([
     '',
     '/',
@@ -25,28 +25,28 @@ describe('keys of the store', () => {
     `files/${randomUUID()}.html\0.jpg`,
     `renditions/${randomUUID()}/100.jpg`,
     `renditions/${randomUUID()}/320.svg`,
-  ])('are ours or an error: %j', (text) => {
-    expect(() => asStoreKey(text)).toThrow('not a key');
+  ])('rejects %j', (text) => {
+    expect(() => asStoreKey(text)).toThrow('Not a key');
   });
 
-  it('are made from names that are ours', () => {
-    expect(() => fileKey('../../etc/passwd')).toThrow('not a name');
-    expect(() => renditionKey('x', 320, 'avif')).toThrow('not a name');
+  it('accepts names of stored files only', () => {
+    expect(() => fileKey('../../etc/passwd')).toThrow('Not the name');
+    expect(() => renditionKey('x', 320, 'avif')).toThrow('Not the name');
   });
 });
 
-describe.each(FILE_BACKENDS)('a store in %s', (_, openHome) => {
-  let home: TestFileBackend;
+describe.each(FILE_BACKENDS)('the media store in %s', (_, openBackend) => {
+  let backend: TestFileBackend;
   let folder: string;
   let store: MediaStore;
   beforeAll(async () => {
-    home = await openHome();
+    backend = await openBackend();
     folder = await mkdtemp(join(tmpdir(), 'shop-store-'));
-    store = await openStore(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...home.settings }));
+    store = await openStore(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder, ...backend.settings }));
   });
   afterAll(async () => {
     await rm(folder, { recursive: true });
-    await home.stop();
+    await backend.stop();
   });
 
   const put = async (key: StoreKey, text: string): Promise<string> => {
@@ -60,7 +60,7 @@ describe.each(FILE_BACKENDS)('a store in %s', (_, openHome) => {
     return stream && (await buffer(stream)).toString();
   };
 
-  it('takes a file over, gives it back whole and in parts, and replaces it', async () => {
+  it('moves a file in, returns it whole and in parts, and replaces it', async () => {
     const key = fileKey(randomUUID());
     const path = await put(key, '0123456789');
     await expect(stat(path)).rejects.toThrow('ENOENT');
@@ -74,7 +74,7 @@ describe.each(FILE_BACKENDS)('a store in %s', (_, openHome) => {
     expect(await read(key)).toBe('new');
   });
 
-  it('has no missing files, and removing them is no error', async () => {
+  it('returns undefined for a missing file and removes it without an error', async () => {
     const key = renditionKey(randomUUID(), 640, 'webp');
     expect([await store.size(key), await store.open(key)]).toEqual([undefined, undefined]);
     await store.remove(key);
@@ -83,7 +83,7 @@ describe.each(FILE_BACKENDS)('a store in %s', (_, openHome) => {
     expect(await store.size(key)).toBeUndefined();
   });
 
-  it('lists what it holds with the time of the last change', async () => {
+  it('lists its files with the time of their last change', async () => {
     const [first, second] = [fileKey(randomUUID()), renditionKey(randomUUID(), 640, 'webp')];
     await put(first, 'a');
     await put(second, 'b');

@@ -12,29 +12,29 @@ export interface StoredKey {
   changedAt: Date;
 }
 
-/** What the sender says it will send; the address holds for nothing else. */
+/** What the browser declares before a direct upload; the presigned address is valid for nothing else. */
 export interface AnnouncedUpload {
   contentType: string;
   bytes: number;
 }
 
 /**
- * Where files live: a folder, or an S3 bucket. Files appear whole or not at all and are never changed in place. A
- * missing file is `undefined`; every other trouble throws.
+ * Stores files in a folder or an S3 bucket. A file becomes visible only when it is complete and is never changed in place.
+ * Methods return `undefined` for a missing file and throw for every other error.
  */
 export abstract class MediaStore {
-  /** Takes over the local file: afterwards it is gone from `path`. Replaces what the key held. */
+  /** Moves the local file at `path` into the store and replaces the file of that key. */
   abstract put(key: StoreKey, path: string, contentType: string): Promise<void>;
-  /** Bytes of the file. */
+  /** The size in bytes. */
   abstract size(key: StoreKey): Promise<number | undefined>;
-  /** The bytes, or a part of them, as a stream that the caller must read or destroy. */
+  /** The file or a part of it, as a stream that the caller must read or destroy. */
   abstract open(key: StoreKey, range?: ByteRange): Promise<Readable | undefined>;
-  /** Removing what is not there is no error. */
+  /** Does nothing when the file is missing. */
   abstract remove(key: StoreKey): Promise<void>;
-  /** Every file of the store, for the sweepers. */
+  /** Every file of the store, for the cleanup. */
   abstract keys(): AsyncIterable<StoredKey>;
 
-  /** An address for the browser to send a file to the key by itself; undefined when the store has no such thing. */
+  /** A presigned address to which the browser can send the file; undefined when the store does not support it. */
   uploadAddress(_key: StoreKey, _upload: AnnouncedUpload, _seconds: number): Promise<string | undefined> {
     return Promise.resolve(undefined);
   }

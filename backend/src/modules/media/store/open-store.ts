@@ -6,7 +6,7 @@ import type { MediaStore } from './media-store.js';
 
 const folderOf = (config: Config): string => join(config.DATA_DIR, 'media');
 
-/** The store that the settings name. */
+/** S3 when all its settings are set, else a folder. */
 export async function openStore(config: Config): Promise<MediaStore> {
   const {
     S3_ENDPOINT: endpoint,
@@ -15,14 +15,14 @@ export async function openStore(config: Config): Promise<MediaStore> {
     S3_SECRET_ACCESS_KEY: secretAccessKey,
   } = config;
   if (endpoint && bucket && accessKeyId && secretAccessKey) {
-    // Loaded only where it is used: the SDK is big.
+    // Loaded on demand: the SDK is large.
     const { S3Store } = await import('./s3-store.js');
     return new S3Store({ endpoint, region: config.S3_REGION, bucket, accessKeyId, secretAccessKey });
   }
   return new DiskStore(folderOf(config));
 }
 
-/** Inside the store's folder, so that a finished file can be renamed into place. */
+/** In the store's folder: a file can only be renamed into place on the same file system. */
 export function openTempFiles(config: Config): TempFiles {
   return new TempFiles(join(folderOf(config), 'scratch'));
 }

@@ -13,7 +13,7 @@ import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
 import { type AnnouncedUpload, type ByteRange, MediaStore, type StoredKey } from './media-store.js';
 import { isStoreKey, type StoreKey } from './store-keys.js';
 
-export interface S3Place {
+interface S3Settings {
   endpoint: string;
   region: string;
   bucket: string;
@@ -23,12 +23,12 @@ export interface S3Place {
 
 const isMissing = (error: unknown): boolean => error instanceof Error && /^(NoSuchKey|NotFound)$/.test(error.name);
 
-/** Files of one bucket of an S3-compatible store. Nothing in it needs to be public: the shop passes all bytes on. */
+/** Files of one bucket of an S3-compatible store. The bucket stays private: the shop streams all files itself. */
 export class S3Store extends MediaStore {
   private readonly client: S3Client;
   private readonly bucket: string;
 
-  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Place) {
+  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings) {
     super();
     this.bucket = bucket;
     this.client = new S3Client({
@@ -36,7 +36,7 @@ export class S3Store extends MediaStore {
       region,
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: true,
-      // By default the SDK signs the checksum of an empty body into presigned addresses.
+      // By default, the SDK signs the checksum of an empty body into presigned addresses.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
@@ -57,7 +57,7 @@ export class S3Store extends MediaStore {
     const part = range ? { Range: `bytes=${range.start}-${range.end}` } : {};
     return this.unlessMissing(async () => {
       const { Body } = await this.client.send(new GetObjectCommand({ ...this.at(key), ...part }));
-      if (!(Body instanceof Readable)) throw new Error('the object store sent no stream');
+      if (!(Body instanceof Readable)) throw new Error('The object store returned no stream');
       return Body;
     });
   }
@@ -79,7 +79,7 @@ export class S3Store extends MediaStore {
 
   override async uploadAddress(key: StoreKey, { contentType, bytes }: AnnouncedUpload, seconds: number): Promise<string> {
     const command = new PutObjectCommand({ ...this.at(key), ContentType: contentType, ContentLength: bytes });
-    // Without these two in the signature the sender could put anything of any size there.
+    // Without these two in the signature, the browser could send any type and size.
     const signableHeaders = new Set(['content-type', 'content-length']);
     return getSignedUrl(this.client, command, { expiresIn: seconds, signableHeaders });
   }

@@ -8,7 +8,7 @@ import { openShop, type TestShop } from '#test/support/shop.js';
 import { openWorker } from '#test/support/worker.js';
 import { StoredFile } from '../stored-file.entity.js';
 
-describe.each(QUEUE_BACKENDS)('an announced upload with files in S3 and queues in %s', (_, openQueues) => {
+describe.each(QUEUE_BACKENDS)('a direct upload with files in S3 and queues in %s', (_, openQueues) => {
   let files: TestFileBackend;
   let queues: TestQueueBackend;
   let shop: TestShop;
@@ -33,7 +33,7 @@ describe.each(QUEUE_BACKENDS)('an announced upload with files in S3 and queues i
   const nameOf = (url: string): string => new URL(url).pathname.split('/').at(-1) ?? '';
   const served = (url: string): Promise<Response> => fetch(`${shop.origin}/api/images/${nameOf(url)}`);
 
-  it('goes straight to the store and is served under the same kind of address', async () => {
+  it('goes to the object store and is served by the shop', async () => {
     const bytes = await sampleJpeg(300, 200);
     const url = await announce('image/jpeg', bytes.length);
     expect(new URL(url).origin).toBe(files.settings['S3_ENDPOINT']);
@@ -43,7 +43,7 @@ describe.each(QUEUE_BACKENDS)('an announced upload with files in S3 and queues i
     expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'image/jpeg']);
   });
 
-  it('holds for its type and its size only', async () => {
+  it('has an address for one type, size and name only', async () => {
     const bytes = await sampleJpeg(300, 200);
     const url = await announce('image/jpeg', bytes.length);
     expect(await put(url, bytes, 'text/html')).toBe(403);
@@ -51,7 +51,7 @@ describe.each(QUEUE_BACKENDS)('an announced upload with files in S3 and queues i
     expect(await put(url.replace(nameOf(url), nameOf(await announce('image/jpeg', 9))), bytes)).toBe(403);
   });
 
-  it('is looked at by a job when nobody asks for it', async () => {
+  it('is received by a job when nothing requests it', async () => {
     const worker = await openWorker(shop.config);
     const bytes = await sampleJpeg(300, 200);
     const url = await announce('image/jpeg', bytes.length);
@@ -64,7 +64,7 @@ describe.each(QUEUE_BACKENDS)('an announced upload with files in S3 and queues i
     await worker.close();
   });
 
-  it('that lies about its content is refused and forgotten', async () => {
+  it('is rejected and deleted when its content has another type', async () => {
     const page = Buffer.from(`<!doctype html><title>${SCRIPT}</title>`);
     const url = await announce('image/png', page.length);
     expect(await put(url, page, 'image/png')).toBe(200);
@@ -82,7 +82,7 @@ describe.each(QUEUE_BACKENDS)('an announced upload with files in S3 and queues i
     await shop.http().post('/api/objects/upload').set(admin).send({ contentType, size }).expect(status);
   });
 
-  it('is not needed: without an announcement the shop takes the file itself', async () => {
+  it('needs a declared type and size, else the shop receives the file', async () => {
     const { body } = await shop.http().post('/api/objects/upload').set(admin).expect(200);
     expect(new URL((body as { uploadURL: string }).uploadURL).origin).toBe(shop.origin);
   });

@@ -1,51 +1,31 @@
 import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { fileTooLarge, uploadExpired } from '../media.errors.js';
-import { IngestFile } from '../ingest-file.js';
-import { TempFiles } from '../temp-files.js';
-import { MediaStore } from '../store/media-store.js';
-import { fileKey } from '../store/store-keys.js';
+import { MAX_BODY_BYTES } from '../media-usages.js';
 import { StoredFiles } from '../stored-files.js';
-import { MOST_BYTES, receiveBytes } from './incoming-bytes.js';
+import { StoreUpload } from './store-upload.js';
 
-/** Takes one uploaded file into the store. Of two uploads to one address the first that is complete stays. */
+/** Receives an upload at one of the shop's signed addresses. Of two uploads to one address, the first complete one is kept. */
 @Injectable()
 export class ReceiveUpload {
   constructor(
-    private readonly store: MediaStore,
-    private readonly scratch: TempFiles,
-    private readonly reception: IngestFile,
+    private readonly storeUpload: StoreUpload,
     private readonly files: StoredFiles,
   ) {}
 
-  /** `announced` is the Content-Length, when there is one; it is believed only where it is too much. */
-  async receive(name: string, body: Readable, announced: number | undefined): Promise<void> {
+  /** `contentLength` only serves to reject a body that is too large before it is read. */
+  async execute(name: string, body: Readable, contentLength: number | undefined): Promise<void> {
     if (await this.files.exists(name)) throw uploadExpired();
-    if (announced !== undefined && announced > MOST_BYTES) throw fileTooLarge(MOST_BYTES);
-    await this.scratch.withFile(async (path) => {
-      await receiveBytes(body, path);
-      await this.take(name, path);
-    });
-  }
-
-  /** Examines the local file and stores it under the name. */
-  async take(name: string, local: string): Promise<void> {
-    const examined = await this.reception.execute(local);
+    if (contentLength !== undefined && contentLength > MAX_BODY_BYTES) throw fileTooLarge(MAX_BODY_BYTES);
+    let isClaimed = false;
     try {
-      if (!(await this.files.claim({ ...examined.file, name }))) throw uploadExpired();
-      await this.keep(name, examined.path, examined.file.contentType);
-    } finally {
-      await examined.discard();
-    }
-  }
-
-  private async keep(name: string, path: string, contentType: string): Promise<void> {
-    try {
-      await this.store.put(fileKey(name), path, contentType);
+      await this.storeUpload.execute(name, body, async (file) => {
+        isClaimed = await this.files.claim(file);
+        if (!isClaimed) throw uploadExpired();
+      });
     } catch (error) {
-      await this.files.giveUp(name);
+      if (isClaimed) await this.files.release(name);
       throw error;
     }
-    await this.files.received(name);
   }
 }

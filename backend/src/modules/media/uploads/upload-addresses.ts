@@ -4,17 +4,17 @@ import { Clock } from '#platform/clock.js';
 import { AppSecret } from '#modules/auth/index.js';
 import { uploadExpired } from '../media.errors.js';
 
-const VALID_MS = 15 * 60_000;
+export const UPLOAD_ADDRESS_TTL_MS = 15 * 60_000;
 
-export interface UploadAddress {
-  /** A UUID: the upload's name, and later the stored file's. */
+interface UploadAddress {
+  /** A UUID, which becomes the name of the stored file. */
   id: string;
-  /** Milliseconds since 1970. */
+  /** Unix time in milliseconds. */
   expires: string;
   signature: string;
 }
 
-/** Addresses to which one file may be sent within 15 minutes. Nothing is kept: the signature is the permission. */
+/** Signed addresses that accept one file within 15 minutes. They are not stored: the signature is the permission. */
 @Injectable()
 export class UploadAddresses {
   private readonly key: Buffer;
@@ -28,15 +28,15 @@ export class UploadAddresses {
 
   create(): UploadAddress {
     const id = randomUUID();
-    const expires = String(this.clock.now().getTime() + VALID_MS);
+    const expires = String(this.clock.now().getTime() + UPLOAD_ADDRESS_TTL_MS);
     return { id, expires, signature: this.sign(id, expires) };
   }
 
-  /** 403 unless the address is one that `create` made in the last 15 minutes. */
+  /** Throws 403 unless `create` returned the address in the last 15 minutes. */
   verify({ id, expires, signature }: UploadAddress): void {
-    const given = Buffer.from(signature);
-    const right = Buffer.from(this.sign(id, expires));
-    if (given.length !== right.length || !timingSafeEqual(given, right)) throw uploadExpired();
+    const actual = Buffer.from(signature);
+    const expected = Buffer.from(this.sign(id, expires));
+    if (actual.length !== expected.length || !timingSafeEqual(actual, expected)) throw uploadExpired();
     if (Number(expires) <= this.clock.now().getTime()) throw uploadExpired();
   }
 

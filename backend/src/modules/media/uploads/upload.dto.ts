@@ -1,13 +1,13 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { IsIn, IsInt, IsOptional, Min } from 'class-validator';
-import { TYPES_KEPT } from '../file-types.js';
+import { ACCEPTED_TYPES } from '../file-types.js';
 
-/** Told both, a shop with an object store lets the browser send the file straight there. */
+/** With both fields, a shop with an object store lets the browser upload directly to it. */
 @ApiSchema({ name: 'UploadAnnouncement' })
 export class UploadAnnouncementDto {
-  @ApiProperty({ type: String, required: false, enum: TYPES_KEPT })
+  @ApiProperty({ type: String, required: false, enum: ACCEPTED_TYPES })
   @IsOptional()
-  @IsIn(TYPES_KEPT, { message: 'Only JPEG, PNG, WebP, AVIF and GIF images and MP4, WebM and MOV videos are accepted' })
+  @IsIn(ACCEPTED_TYPES, { message: 'Only JPEG, PNG, WebP, AVIF and GIF images and MP4, WebM and MOV videos are accepted' })
   contentType?: string;
 
   @ApiProperty({ type: Number, required: false, description: 'bytes' })

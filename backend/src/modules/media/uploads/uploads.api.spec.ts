@@ -12,11 +12,11 @@ import type { TestShop } from '#test/support/shop.js';
 import { freezeClock } from '#test/support/fakes/freeze-clock.js';
 import { Clock } from '#platform/clock.js';
 
-describe.each(BACKENDS)('uploads with %s', (_home, openHome) => {
+describe.each(BACKENDS)('uploads with %s', (_, openBackend) => {
   let shop: TestShop;
   let admin: { authorization: string };
   beforeAll(async () => {
-    shop = await openShopOn(openHome);
+    shop = await openShopOn(openBackend);
     admin = await asAdmin(shop);
   });
   afterAll(() => shop.close());
@@ -32,7 +32,7 @@ describe.each(BACKENDS)('uploads with %s', (_home, openHome) => {
   const leftovers = async (): Promise<string[]> => readdir(join(shop.config.DATA_DIR, 'media', 'scratch')).catch(() => []);
 
   describe('an upload', () => {
-    it('needs an admin to begin', async () => {
+    it('requires an admin', async () => {
       const { body } = await shop.http().post('/api/objects/upload').expect(401);
       expect(body).toMatchObject({ message: expect.any(String) as string });
     });
@@ -78,8 +78,8 @@ describe.each(BACKENDS)('uploads with %s', (_home, openHome) => {
     });
   });
 
-  describe('an upload address', () => {
-    it('serves once', async () => {
+  describe('a signed upload address', () => {
+    it('accepts one upload', async () => {
       const url = await address();
       const [first, second] = await Promise.all([put(url, await sampleJpeg(300, 200)), put(url, await sampleJpeg(200, 300))]);
       expect(new Set([first.status, second.status])).toEqual(new Set([200, 403]));
@@ -89,28 +89,28 @@ describe.each(BACKENDS)('uploads with %s', (_home, openHome) => {
       expect(width).toBe(first.status === 200 ? 300 : 200);
     });
 
-    it('ends after 15 minutes', async () => {
+    it('expires after 15 minutes', async () => {
       const clock = freezeClock(shop.app.get(Clock));
       const url = await address();
       clock.advance(15 * 60_000);
-      const late = await put(url, await sampleJpeg());
-      expect([late.status, await late.json()]).toEqual([403, expect.objectContaining({ message: 'Request has expired' })]);
+      const expired = await put(url, await sampleJpeg());
+      expect([expired.status, await expired.json()]).toEqual([403, expect.objectContaining({ message: 'Request has expired' })]);
     });
 
     it.each([
       ['another name', (url: URL) => (url.pathname = `/api/objects/uploads/${randomUUID()}`)],
-      ['a later end', (url: URL) => url.searchParams.set('expires', String(Date.now() + 86_400_000))],
+      ['a later expiry', (url: URL) => url.searchParams.set('expires', String(Date.now() + 86_400_000))],
       ['another signature', (url: URL) => url.searchParams.set('signature', 'x'.repeat(43))],
       ['no signature', (url: URL) => url.searchParams.delete('signature')],
       ['two signatures', (url: URL) => url.searchParams.append('signature', 'y')],
-    ])('is refused with %s', async (_, alter) => {
+    ])('is rejected with %s', async (_, alter) => {
       const url = new URL(await address());
       alter(url);
       expect((await put(url.href, await sampleJpeg(50, 50))).status).toBe(403);
     });
 
     it.each(['..%2f..%2fetc%2fpasswd', '%00.png', 'a'.repeat(300), 'con.png', '%E2%80%AEgpj.exe'])(
-      'names nothing but a UUID: %s',
+      'rejects a name that is not a UUID: %s',
       async (name) => {
         const url = new URL(await address());
         const answer = await put(`${url.origin}/api/objects/uploads/${name}${url.search}`, await sampleJpeg(50, 50));
@@ -140,7 +140,7 @@ describe.each(BACKENDS)('uploads with %s', (_home, openHome) => {
       expect(await leftovers()).toEqual([]);
     });
 
-    it('I8: a JPEG loses its place and stands upright', async () => {
+    it('a JPEG is rotated upright and loses its location (threat I8)', async () => {
       const gps = {
         GPSLatitudeRef: 'N',
         GPSLatitude: '51/1 30/1 3230/100',
@@ -158,7 +158,7 @@ describe.each(BACKENDS)('uploads with %s', (_home, openHome) => {
       expect([shown.exif, shown.icc, shown.xmp, shown.orientation]).toEqual([undefined, undefined, undefined, undefined]);
     });
 
-    it('I14: an upload whose sender goes away leaves nothing', async () => {
+    it('an aborted upload leaves no file and no error in the log (threat I14)', async () => {
       const url = new URL(await address());
       const socket = connect(Number(url.port), url.hostname);
       socket.write(`PUT ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Length: 1000000\r\n\r\n`);
@@ -175,7 +175,7 @@ describe.each(BACKENDS)('uploads with %s', (_home, openHome) => {
       ).toEqual([]);
     });
 
-    it('I12: the answer to far too much is 413, whatever length was announced', async () => {
+    it('a body that is too large gets a 413 before it has been sent (threat I12)', async () => {
       const video = Buffer.alloc(2_000_000);
       video.write('\0\0\0\x10ftypisom', 'latin1');
       const url = new URL(await address());

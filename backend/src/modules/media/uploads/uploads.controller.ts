@@ -20,8 +20,8 @@ import { UploadAddressView, UploadedView } from './upload.view.js';
 export class UploadsController {
   constructor(
     private readonly addresses: UploadAddresses,
-    private readonly uploads: ReceiveUpload,
-    private readonly sent: DirectUploads,
+    private readonly receiveUpload: ReceiveUpload,
+    private readonly directUploads: DirectUploads,
   ) {}
 
   @AdminOnly()
@@ -34,13 +34,13 @@ export class UploadsController {
     @Req() request: FastifyRequest,
   ): Promise<UploadAddressView> {
     const { id, expires, signature } = this.addresses.create();
-    const direct = contentType && size ? await this.sent.presign(id, { contentType, bytes: size }) : undefined;
+    const direct = contentType && size ? await this.directUploads.presign(id, { contentType, bytes: size }) : undefined;
     if (direct !== undefined) return { uploadURL: direct };
     const origin = `${request.protocol}://${request.host}`;
     return { uploadURL: `${origin}/api/objects/uploads/${id}?expires=${expires}&signature=${signature}` };
   }
 
-  /** Open to whoever holds the signed address; it can be used once. */
+  /** The signature is the permission; an address works once. */
   @Public()
   @Put('uploads/:id')
   @RouteConfig({ [RAW_BODY]: true })
@@ -58,12 +58,12 @@ export class UploadsController {
   ): Promise<UploadedView> {
     this.addresses.verify({ id, expires: String(expires), signature: String(signature) });
     if (!(request.body instanceof Readable)) throw unreadable();
-    await this.uploads.receive(id, request.body, announcedBytes(request));
+    await this.receiveUpload.execute(id, request.body, contentLength(request));
     return { name: id, url: addressOf(id) };
   }
 }
 
-function announcedBytes(request: FastifyRequest): number | undefined {
+function contentLength(request: FastifyRequest): number | undefined {
   const length = Number(request.headers['content-length']);
   return Number.isSafeInteger(length) ? length : undefined;
 }

@@ -11,7 +11,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** A program that starts and ends with the code, where `ffmpeg` would be. */
+/** Writes a program that exits with `code`. */
 async function program(place: string, code: number, mode = 0o755): Promise<string> {
   const file = join(folder, place);
   await mkdir(join(file, '..'), { recursive: true });
@@ -20,7 +20,7 @@ async function program(place: string, code: number, mode = 0o755): Promise<strin
   return file;
 }
 
-/** As the package lies there when npm was told to run no scripts. */
+/** Writes the package as npm installs it with --ignore-scripts: the program is not executable. */
 async function packaged(code: number): Promise<string> {
   const place = `node_modules/@ffmpeg-installer/${process.platform}-${process.arch}`;
   const file = await program(`${place}/ffmpeg`, code, 0o644);
@@ -31,28 +31,28 @@ async function packaged(code: number): Promise<string> {
 const find = (configured?: string): Promise<string | undefined> =>
   findFfmpeg(configured, { from: join(folder, 'index.js'), path: ['/nowhere', join(folder, 'bin')].join(delimiter) });
 
-describe('the ffmpeg that is used', () => {
-  it('is the one on the machine first, by its whole path', async () => {
+describe('finding ffmpeg', () => {
+  it('prefers the program on PATH and returns its absolute path', async () => {
     await packaged(0);
     const onPath = await program('bin/ffmpeg', 0);
     expect(await find()).toBe(onPath);
   });
 
-  it('is the packaged one when the machine has none, or one that does not run', async () => {
+  it('falls back to the package when PATH has no ffmpeg that runs', async () => {
     const file = await packaged(0);
     expect(await find()).toBe(file);
     await program('bin/ffmpeg', 1);
     expect(await find()).toBe(file);
   });
 
-  it('is the configured one and no other', async () => {
+  it('uses only the configured program when there is one', async () => {
     await program('bin/ffmpeg', 0);
     const chosen = await program('chosen/ffmpeg', 0);
     expect(await find(chosen)).toBe(chosen);
     expect(await find(join(folder, 'elsewhere'))).toBeUndefined();
   });
 
-  it('is none where there is none that runs', async () => {
+  it('returns undefined when no ffmpeg runs', async () => {
     expect(await find()).toBeUndefined();
     await packaged(1);
     expect(await find()).toBeUndefined();

@@ -5,20 +5,20 @@ import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 
 const run = promisify(execFile);
-const LIMIT = { timeout: 10_000 };
+const OPTIONS = { timeout: 10_000 };
 
-/** The whole path of a program on PATH: tools run without our environment and would not find it again. */
-async function onPath(path: string | undefined): Promise<string | undefined> {
+/** The absolute path, because programs run without PATH. */
+async function findOnPath(path: string | undefined): Promise<string | undefined> {
   const env = path === undefined ? {} : { env: { PATH: path } };
-  const found = await run('/bin/sh', ['-c', 'command -v ffmpeg'], { ...LIMIT, ...env }).catch(() => undefined);
+  const found = await run('/bin/sh', ['-c', 'command -v ffmpeg'], { ...OPTIONS, ...env }).catch(() => undefined);
   return found?.stdout.trim();
 }
 
 /**
- * The one in the package `@ffmpeg-installer/ffmpeg`, when somebody has installed it; see docs/decisions/0043. Its
- * install script would only make it runnable, and install scripts may be off.
+ * The program of the optional package `@ffmpeg-installer/ffmpeg`; see docs/decisions/0043. Its install script only makes the
+ * file executable and may be switched off, so it is done here.
  */
-async function packaged(from: string): Promise<string | undefined> {
+async function findPackaged(from: string): Promise<string | undefined> {
   try {
     const folder = dirname(createRequire(from).resolve(`@ffmpeg-installer/${process.platform}-${process.arch}/package.json`));
     const program = join(folder, process.platform === 'win32' ? 'ffmpeg.exe' : 'ffmpeg');
@@ -29,29 +29,30 @@ async function packaged(from: string): Promise<string | undefined> {
   }
 }
 
-async function runs(program: string): Promise<boolean> {
-  return run(program, ['-version'], LIMIT).then(
+async function canRun(program: string): Promise<boolean> {
+  return run(program, ['-version'], OPTIONS).then(
     () => true,
     () => false,
   );
 }
 
-export interface Machine {
-  /** The file whose packages count. */
+interface SearchOptions {
+  /** The module from which the package is resolved. */
   from?: string;
-  /** Unset: the PATH of this process. */
+  /** Default: PATH of this process. */
   path?: string;
 }
 
-/** The given program and no other; without one ffmpeg on PATH, else the packaged one. Undefined when none runs. */
+/** The configured program only, or else ffmpeg on PATH, or else the packaged one. Undefined when none of them runs. */
 export async function findFfmpeg(
   configured: string | undefined,
-  { from = import.meta.url, path }: Machine = {},
+  { from = import.meta.url, path }: SearchOptions = {},
 ): Promise<string | undefined> {
-  const found = configured === undefined ? [() => onPath(path), () => packaged(from)] : [() => Promise.resolve(configured)];
-  for (const find of found) {
+  const searches =
+    configured === undefined ? [() => findOnPath(path), () => findPackaged(from)] : [() => Promise.resolve(configured)];
+  for (const find of searches) {
     const program = await find();
-    if (program && (await runs(program))) return program;
+    if (program && (await canRun(program))) return program;
   }
   return undefined;
 }

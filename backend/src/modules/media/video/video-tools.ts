@@ -5,42 +5,29 @@ import type { Config } from '#src/config.js';
 import { CONFIG, LOGGER } from '#platform/tokens.js';
 import { unreadable } from '../media.errors.js';
 import { findFfmpeg } from './find-ffmpeg.js';
-import { isFilm } from './mp4-structure.js';
-import { runTool } from './run-tool.js';
-import { readVideoFacts, type VideoFacts } from './video-facts.js';
+import { hasVideoStructure } from './mp4-structure.js';
+import { runProgram } from './run-program.js';
+import { parseVideoInfo, type VideoInfo } from './video-info.js';
 
-const COPY_LIMIT_MS = 60_000;
-const TRANSCODE_LIMIT_MS = 20 * 60_000;
+const COPY_TIMEOUT_MS = 60_000;
+const TRANSCODE_TIMEOUT_MS = 20 * 60_000;
 
-/** Input options: nothing but the file itself may be opened, and it is read as what its first bytes say. */
-function inputOf(path: string, extension: string): string[] {
+/** ffmpeg may open no other file or network address, and must use the demuxer of the detected type. */
+function inputOptions(path: string, extension: string): string[] {
   const demuxer = extension === 'webm' ? 'matroska' : 'mov';
   return ['-hide_banner', '-nostdin', '-y', '-protocol_whitelist', 'file', '-f', demuxer, '-i', path];
 }
 
-const TRACKS = ['-map', '0:v:0', '-map', '0:a:0?', '-map_metadata', '-1', '-map_chapters', '-1'];
-const H264 = [
-  '-c:v',
-  'libx264',
-  '-preset',
-  'veryfast',
-  '-crf',
-  '23',
-  '-pix_fmt',
-  'yuv420p',
-  '-threads',
-  '1',
-  '-c:a',
-  'aac',
-  '-b:a',
-  '128k',
-];
-const AT_MOST_FULL_HD = ['-vf', "scale='min(1920,iw)':-2"];
+const options = (text: string): string[] => text.split(' ');
+const FIRST_TRACKS_WITHOUT_METADATA = options('-map 0:v:0 -map 0:a:0? -map_metadata -1 -map_chapters -1');
+const H264_AND_AAC = options('-c:v libx264 -preset veryfast -crf 23 -pix_fmt yuv420p -threads 1 -c:a aac -b:a 128k');
+const MAX_FULL_HD = options("-vf scale='min(1920,iw)':-2");
+const FAST_START = options('-movflags +faststart');
 
-/** What the shop does to videos with ffmpeg. Without the program videos stay as they came, and operations says so. */
+/** Sanitizes and converts videos with ffmpeg. Without ffmpeg, videos are served as uploaded and the operations page says so. */
 @Injectable()
 export class VideoTools {
-  private program: Promise<string | undefined> | undefined;
+  private ffmpeg: Promise<string | undefined> | undefined;
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -48,65 +35,58 @@ export class VideoTools {
   ) {}
 
   async available(): Promise<boolean> {
-    return (await this.ffmpeg()) !== undefined;
+    return (await this.findFfmpeg()) !== undefined;
   }
 
   /**
-   * Writes the video to `to` without metadata and ready to play while it loads; the pictures in it stay untouched. False
-   * when there is no ffmpeg. 422 when the file is no video.
+   * Copies the video to `to` without metadata and with the index first, so that it plays while it loads; it is not re-encoded.
+   * False without ffmpeg. Throws 422 when the file is not a video.
    */
-  async clean(from: string, to: string, extension: string): Promise<boolean> {
-    if (extension !== 'webm' && !(await isFilm(from, (await stat(from)).size))) throw unreadable();
-    const program = await this.ffmpeg();
-    if (!program) return false;
-    const target = ['-c', 'copy', ...TRACKS, ...(extension === 'webm' ? [] : ['-movflags', '+faststart']), '-f', extension, to];
-    const { code, said } = await runTool(program, [...inputOf(from, extension), ...target], COPY_LIMIT_MS);
-    if (code !== 0) this.logger.info({ said: said.slice(-500) }, 'a video was refused');
-    if (code !== 0) throw unreadable();
-    return true;
+  async sanitize(from: string, to: string, extension: string): Promise<boolean> {
+    if (extension !== 'webm' && !(await hasVideoStructure(from, (await stat(from)).size))) throw unreadable();
+    const ffmpeg = await this.findFfmpeg();
+    if (!ffmpeg) return false;
+    const output = ['-c', 'copy', ...FIRST_TRACKS_WITHOUT_METADATA, ...(extension === 'webm' ? [] : FAST_START)];
+    const { exitCode, stderr } = await runProgram(
+      ffmpeg,
+      [...inputOptions(from, extension), ...output, '-f', extension, to],
+      COPY_TIMEOUT_MS,
+    );
+    if (exitCode === 0) return true;
+    this.logger.info({ stderr: stderr.slice(-500) }, 'ffmpeg could not read an uploaded video');
+    throw unreadable();
   }
 
-  async facts(path: string, extension: string): Promise<VideoFacts | undefined> {
-    const program = await this.ffmpeg();
-    if (!program) return undefined;
-    // Without an output ffmpeg describes the file and ends with an error.
-    const { said } = await runTool(program, inputOf(path, extension), COPY_LIMIT_MS);
-    return readVideoFacts(said, extension);
+  /** Undefined without ffmpeg, and when the file has no video track. */
+  async probe(path: string, extension: string): Promise<VideoInfo | undefined> {
+    const ffmpeg = await this.findFfmpeg();
+    if (!ffmpeg) return undefined;
+    // Without an output file, ffmpeg describes the input and exits with an error.
+    const { stderr } = await runProgram(ffmpeg, inputOptions(path, extension), COPY_TIMEOUT_MS);
+    return parseVideoInfo(stderr, extension);
   }
 
-  /** One frame, a third into the film but not later than its first second, as a picture of its size. */
+  /** Writes one frame in full size as PNG: at a third of the video, at most one second in. */
   async poster(from: string, to: string, extension: string, seconds: number): Promise<void> {
     const at = String(Math.min(1, seconds / 3));
-    await this.run(
-      ['-ss', at, ...inputOf(from, extension), '-map', '0:v:0', '-frames:v', '1', '-f', 'image2', '-c:v', 'png', to],
-      COPY_LIMIT_MS,
-    );
+    const output = options('-map 0:v:0 -frames:v 1 -f image2 -c:v png');
+    await this.run(['-ss', at, ...inputOptions(from, extension), ...output, to], COPY_TIMEOUT_MS);
   }
 
-  /** The film as H.264 and AAC in an MP4 that every browser plays. */
+  /** Converts the video to H.264 and AAC in MP4, which every browser plays. */
   async transcode(from: string, to: string, extension: string): Promise<void> {
-    const words = [
-      ...inputOf(from, extension),
-      ...TRACKS,
-      ...AT_MOST_FULL_HD,
-      ...H264,
-      '-movflags',
-      '+faststart',
-      '-f',
-      'mp4',
-      to,
-    ];
-    await this.run(words, TRANSCODE_LIMIT_MS);
+    const output = [...FIRST_TRACKS_WITHOUT_METADATA, ...MAX_FULL_HD, ...H264_AND_AAC, ...FAST_START, '-f', 'mp4'];
+    await this.run([...inputOptions(from, extension), ...output, to], TRANSCODE_TIMEOUT_MS);
   }
 
-  private async run(words: string[], limitMs: number): Promise<void> {
-    const program = await this.ffmpeg();
-    if (!program) throw new Error('there is no ffmpeg');
-    const { code, said } = await runTool(program, words, limitMs);
-    if (code !== 0) throw new Error(`ffmpeg ended with ${String(code)}: ${said.slice(-300)}`);
+  private async run(args: string[], timeoutMs: number): Promise<void> {
+    const ffmpeg = await this.findFfmpeg();
+    if (!ffmpeg) throw new Error('ffmpeg is not installed');
+    const { exitCode, stderr } = await runProgram(ffmpeg, args, timeoutMs);
+    if (exitCode !== 0) throw new Error(`ffmpeg exited with ${String(exitCode)}: ${stderr.slice(-300)}`);
   }
 
-  private ffmpeg(): Promise<string | undefined> {
-    return (this.program ??= findFfmpeg(this.config.FFMPEG_PATH));
+  private findFfmpeg(): Promise<string | undefined> {
+    return (this.ffmpeg ??= findFfmpeg(this.config.FFMPEG_PATH));
   }
 }

@@ -9,11 +9,11 @@ import { addressOf } from '../file-names.js';
 import { MediaLibrary } from '../media-library.js';
 import { StoredFile } from '../stored-file.entity.js';
 
-describe.each(BACKENDS)('videos with %s', (_, openHome) => {
+describe.each(BACKENDS)('videos with %s', (_, openBackend) => {
   let shop: TestShop;
   let worker: INestApplicationContext;
   beforeAll(async () => {
-    shop = await openShopOn(openHome);
+    shop = await openShopOn(openBackend);
     worker = await openWorker(shop.config);
   });
   afterAll(async () => {
@@ -26,21 +26,21 @@ describe.each(BACKENDS)('videos with %s', (_, openHome) => {
       () => shop.db.getRepository(StoredFile).findOneBy({ name }),
       (file) => file?.status !== 'processing',
     );
-  const adopt = async (bytes: Buffer): Promise<string> =>
+  const importFile = async (bytes: Buffer): Promise<string> =>
     (await shop.app.get(MediaLibrary).importFile(undefined, { bytes })).name;
   const bytesOf = async (name: string): Promise<Buffer> =>
     Buffer.from(await (await fetch(shop.origin + addressOf(name))).arrayBuffer());
 
   describe('a video', () => {
-    it('that every browser plays keeps its pictures, loses its place, and starts before it is loaded', async () => {
+    it('that every browser plays is not re-encoded, loses its location and gets its index first', async () => {
       const bytes = await videoFixture('h264', 2);
       expect([bytes.includes('MADE-BY-TEST'), bytes.indexOf('moov') > bytes.indexOf('mdat')]).toEqual([true, true]);
-      const name = await adopt(bytes);
-      const atOnce = await bytesOf(name);
+      const name = await importFile(bytes);
+      const sanitized = await bytesOf(name);
       expect([
-        atOnce.includes('MADE-BY-TEST'),
-        atOnce.includes('+51.5'),
-        atOnce.indexOf('moov') < atOnce.indexOf('mdat'),
+        sanitized.includes('MADE-BY-TEST'),
+        sanitized.includes('+51.5'),
+        sanitized.indexOf('moov') < sanitized.indexOf('mdat'),
       ]).toEqual([false, false, true]);
       expect(await settled(name)).toMatchObject({
         status: 'ready',
@@ -49,11 +49,11 @@ describe.each(BACKENDS)('videos with %s', (_, openHome) => {
         height: 240,
         seconds: 2,
       });
-      expect((await bytesOf(name)).equals(atOnce)).toBe(true);
+      expect((await bytesOf(name)).equals(sanitized)).toBe(true);
     });
 
     it('has a poster in every preset width', async () => {
-      const name = await adopt(await videoFixture('h264', 1));
+      const name = await importFile(await videoFixture('h264', 1));
       await shop
         .http()
         .get(`${addressOf(name)}?w=poster`)
@@ -71,19 +71,19 @@ describe.each(BACKENDS)('videos with %s', (_, openHome) => {
       }
     });
 
-    it('that browsers may not play becomes H.264', async () => {
-      const name = await adopt(await videoFixture('hevc', 1));
+    it('that some browsers cannot play is converted to H.264', async () => {
+      const name = await importFile(await videoFixture('hevc', 1));
       expect(await settled(name)).toMatchObject({ status: 'ready', contentType: 'video/mp4' });
       expect((await bytesOf(name)).includes('avc1')).toBe(true);
     });
 
     it('in WebM stays WebM', async () => {
-      const name = await adopt(await videoFixture('vp9', 1));
+      const name = await importFile(await videoFixture('vp9', 1));
       expect(await settled(name)).toMatchObject({ status: 'ready', contentType: 'video/webm', seconds: 1 });
     });
 
-    it('is sent in parts, so that players can seek', async () => {
-      const name = await adopt(await videoFixture('h264', 1));
+    it('can be requested in parts, so that players can seek', async () => {
+      const name = await importFile(await videoFixture('h264', 1));
       const whole = await bytesOf(name);
       const { status, body } = await shop
         .http()

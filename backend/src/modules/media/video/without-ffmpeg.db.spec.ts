@@ -6,9 +6,9 @@ import { addressOf } from '../file-names.js';
 import { MediaLibrary } from '../media-library.js';
 import { StoredFile } from '../stored-file.entity.js';
 
-describe.each(BACKENDS)('without ffmpeg, with %s', (_, openHome) => {
-  it('videos stay as they are, nothing breaks, and operations says so', async () => {
-    const shop = await openShopOn(openHome, { FFMPEG_PATH: '/nowhere/ffmpeg' });
+describe.each(BACKENDS)('without ffmpeg, with %s', (_, openBackend) => {
+  it('videos are served as uploaded and the readiness check reports a warning', async () => {
+    const shop = await openShopOn(openBackend, { FFMPEG_PATH: '/nowhere/ffmpeg' });
     const worker = await openWorker(shop.config);
     const bytes = corruptVideoFixture();
     const { name } = await shop.app.get(MediaLibrary).importFile(undefined, { bytes });

@@ -1,4 +1,4 @@
-/** The provider's states of a payment, as Stripe names them; see docs/decisions/0060. */
+/** Stripe's states of a payment: docs.stripe.com/payments/paymentintents/lifecycle. */
 export const INTENT_STATUSES = [
   'requires_payment_method',
   'requires_confirmation',

@@ -1,20 +1,20 @@
 import type { IntentStatus } from './intent-status.js';
 
-/** A payment as the provider knows it at this moment. */
+/** The present state of a payment at the provider. */
 export interface PaymentIntent {
   id: string;
-  /** Whoever holds it can confirm the payment: never logged, never stored by us, never part of an address. */
+  /** Anyone who holds it can confirm the payment: it must not be logged, stored or put into a URL. */
   clientSecret: string;
   status: IntentStatus;
   amountCents: number;
   currency: string;
-  /** The checkout it was created for; null for intents that are not ours. */
+  /** The checkout it was created for; null for payments of other applications on the same account. */
   checkoutId: string | null;
   refundedCents: number;
 }
 
-/** The provider's word that something has happened to a payment. */
-export interface ReportedEvent {
+/** A notification that a payment has changed. */
+export interface PaymentEvent {
   id: string;
   type: string;
   paymentIntentId: string;
@@ -25,45 +25,54 @@ export interface NewIntent {
   checkoutId: string;
 }
 
-export type PaymentMode = 'stripe' | 'sandbox' | 'unavailable';
+export interface RefundSummary {
+  /** Without refunds that failed at the bank. */
+  refundedCents: number;
+  /** Idempotency keys of refunds that failed at the bank; the provider's id for refunds made in its dashboard. */
+  failedKeys: readonly string[];
+}
+
+type PaymentMode = 'stripe' | 'sandbox' | 'unavailable';
 
 /**
- * Where card money comes from. Amounts are US cents. Writes that could move money twice carry a key: the same key with the same content has one
- * effect and one answer, however often it is sent. All methods throw GatewayError, and nothing else, when the provider says no.
+ * Port to the card provider. Amounts are US cents. Writes that could move money twice take an idempotency key: repeating a
+ * call with the same key and content has one effect and one answer. All methods reject with GatewayError only.
  */
 export abstract class PaymentGateway {
   abstract readonly mode: PaymentMode;
-  /** What the browser needs to speak to the provider; null when it needs nothing. */
+  /** Key for the provider's script in the browser; null when the browser needs none. */
   abstract readonly publishableKey: string | null;
 
-  /** A payment that is only authorised by the shopper; the money moves with `capture`. */
+  /** Creates a payment with manual capture: the shopper authorizes it, `capture` moves the money. */
   abstract create(intent: NewIntent, key: string): Promise<PaymentIntent>;
   abstract retrieve(id: string): Promise<PaymentIntent>;
-  /** 'wrong-state' unless the payment is authorised. */
+  /** 'wrong-state' unless the payment is authorized. */
   abstract capture(id: string, key: string): Promise<PaymentIntent>;
   /**
-   * 'wrong-state' when it has been captured or cancelled. Nobody is charged. Without a key: twice is once by the payment's
-   * state, and a failure that the provider keeps under a key would hold the shopper's money for a day.
+   * 'wrong-state' when it has been captured or canceled. Takes no key: the payment's state makes repeating it safe, and a
+   * failure that the provider keeps under a key would hold the shopper's money for a day.
    */
   abstract cancel(id: string): Promise<PaymentIntent>;
-  /** Gives back a part, or all, of a captured payment. */
+  /** Refunds a part, or all, of a captured payment. */
   abstract refund(id: string, amountCents: number, key: string): Promise<void>;
+  /** The refunds of a payment, including those that failed at the bank days later. */
+  abstract refunds(id: string): Promise<RefundSummary>;
 
-  /** All payments begun since then, ours or not, newest first. */
+  /** All payments created since then, also those of other applications, newest first. */
   abstract list(since: Date): AsyncIterable<PaymentIntent>;
   /** Events since then that the provider could not deliver. */
-  abstract undelivered(since: Date): AsyncIterable<ReportedEvent>;
+  abstract undelivered(since: Date): AsyncIterable<PaymentEvent>;
 }
 
 /**
- * unreachable: no answer, so it may have happened; failed: an answer that is kept under the key (5xx); busy: come back later;
- * wrong-state: the payment has moved on, look again; unknown: no such payment; refused: anything else, retrying is useless.
+ * unreachable: no answer, so the call may have taken effect; failed: a 5xx, which the provider keeps under the key; busy: retry
+ * later; wrong-state: the payment has changed, read it again; unknown: no such payment; refused: retrying is useless.
  */
-export type GatewayTrouble = 'unreachable' | 'failed' | 'busy' | 'wrong-state' | 'unknown' | 'refused';
+export type GatewayErrorCode = 'unreachable' | 'failed' | 'busy' | 'wrong-state' | 'unknown' | 'refused';
 
 export class GatewayError extends Error {
   constructor(
-    readonly trouble: GatewayTrouble,
+    readonly code: GatewayErrorCode,
     message: string,
     cause?: unknown,
   ) {
@@ -72,5 +81,5 @@ export class GatewayError extends Error {
   }
 }
 
-export const isTrouble = (error: unknown, ...troubles: readonly GatewayTrouble[]): boolean =>
-  error instanceof GatewayError && troubles.includes(error.trouble);
+export const hasCode = (error: unknown, ...codes: readonly GatewayErrorCode[]): error is GatewayError =>
+  error instanceof GatewayError && codes.includes(error.code);

@@ -1,7 +1,7 @@
 import { Check, Column, CreateDateColumn, Entity, PrimaryColumn, Unique } from 'typeorm';
 import type { IntentStatus } from '../gateway/intent-status.js';
 
-/** A pretended payment of the built-in provider. Never written where Stripe's keys are set or in production. */
+/** A simulated payment of the built-in provider; never written when Stripe's keys are set or in production. */
 @Entity('sandbox_intents')
 @Unique('sandbox_intents_create_key', ['createKey'])
 @Check('sandbox_intents_refund_check', 'refunded_cents >= 0 and refunded_cents <= amount_cents')
@@ -28,16 +28,20 @@ export class SandboxIntent {
   @Column({ type: 'integer', default: 0 })
   refundedCents: number;
 
-  /** Keys of the refunds that were made, so that none is made twice. */
+  /** Idempotency keys of all refunds: a key is used once. */
   @Column({ type: 'jsonb', default: [] })
   refundKeys: string[];
+
+  /** Those of `refundKeys` whose refund failed at the bank afterwards; they are no longer part of `refundedCents`. */
+  @Column({ type: 'jsonb', default: [] })
+  failedRefundKeys: string[];
 
   @Column({ type: 'text', default: 'requires_payment_method' })
   status: IntentStatus;
 
-  /** False: the provider's word about this payment never arrives, as when a webhook is lost. */
-  @Column({ type: 'boolean', default: true })
-  tellsUs: boolean;
+  /** True: no event tells the shop of this payment, as when a webhook is lost. */
+  @Column({ type: 'boolean', default: false })
+  webhookSuppressed: boolean;
 
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;

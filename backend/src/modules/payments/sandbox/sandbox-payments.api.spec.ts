@@ -27,11 +27,11 @@ describe('the built-in provider', () => {
     ['4000 0000 0000 0002', 'requires_payment_method', 'Your card was declined.'],
     ['4000 0025 0000 3155', 'requires_action', null],
     ['5555 5555 5555 4444', 'requires_payment_method', 'Your card was declined.'],
-  ])('answers %s as Stripe answers its test cards, and declines all others', async (number, status, message) => {
+  ])('answers %s like Stripe’s test cards, and declines all others', async (number, status, message) => {
     await pay(await givenSecret(), number).expect(200, { status, message });
   });
 
-  it('asks for a second step, which may be refused', async () => {
+  it('requires a second step, which can fail', async () => {
     const clientSecret = await givenSecret();
     await post('sandbox-payments/authenticate', { clientSecret, approved: true }).expect(409);
     await pay(clientSecret, '4000 0025 0000 3155').expect(200);
@@ -40,7 +40,7 @@ describe('the built-in provider', () => {
     await pay(clientSecret, '4242 4242 4242 4242').expect(200);
   });
 
-  it('tells of a payment, except of the one whose webhook is lost', async () => {
+  it('announces a payment, except the one whose webhook is suppressed', async () => {
     const [heard, unheard] = [await givenSecret(), await givenSecret()];
     await pay(heard, '4242 4242 4242 4242').expect(200);
     await pay(unheard, '4000 0000 0000 0077').expect(200, { status: 'requires_capture', message: null });
@@ -48,7 +48,7 @@ describe('the built-in provider', () => {
     expect(await told(unheard)).toEqual([]);
   });
 
-  it('opens a payment to the holder of its secret only, and signs no webhooks', async () => {
+  it('requires the client secret, and signs no webhooks', async () => {
     const clientSecret = await givenSecret();
     await pay(
       clientSecret.replace(/.$/, (last) => (last === '0' ? '1' : '0')),

@@ -2,14 +2,18 @@ import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '#platform/app-error.js';
 import { PerMinute } from '#platform/http/rate-limits.js';
-import { Public } from '#modules/auth/index.js';
-import { intentIdOf } from '../checkout.dto.js';
-import { isTrouble, PaymentGateway } from '../gateway/payment-gateway.js';
-import { sandboxRefused } from '../payments.errors.js';
+import { Public } from '../../auth/index.js';
+import { askGateway } from '../gateway/ask-gateway.js';
+import { intentIdOf } from '../gateway/client-secret.js';
+import { PaymentGateway } from '../gateway/payment-gateway.js';
+import { sandboxStateConflict } from '../payments.errors.js';
 import { SandboxGateway } from './sandbox-gateway.js';
 import { AuthenticateSandboxPaymentDto, ConfirmSandboxPaymentDto, SandboxPaymentView } from './sandbox.dto.js';
 
-/** What the provider's own servers would answer the browser. Only where the sandbox is the provider. */
+const noSuchPayment = () => notFound('Not found');
+const ANSWERS = { unknown: noSuchPayment, 'wrong-state': sandboxStateConflict };
+
+/** Stands in for the provider's servers that the browser calls. 404 unless the sandbox is the provider. */
 @Public()
 @PerMinute(60)
 @ApiTags('sandbox payments (test only)')
@@ -22,7 +26,7 @@ export class SandboxController {
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SandboxPaymentView })
   confirm(@Body() { clientSecret, cardNumber }: ConfirmSandboxPaymentDto): Promise<SandboxPaymentView> {
-    return this.with(clientSecret, (sandbox, id) => sandbox.confirm(id, cardNumber));
+    return this.withPayment(clientSecret, (sandbox, id) => sandbox.confirm(id, cardNumber));
   }
 
   @Post('authenticate')
@@ -30,23 +34,20 @@ export class SandboxController {
   @Header('cache-control', 'no-store')
   @ApiOkResponse({ type: SandboxPaymentView })
   authenticate(@Body() { clientSecret, approved }: AuthenticateSandboxPaymentDto): Promise<SandboxPaymentView> {
-    return this.with(clientSecret, (sandbox, id) => sandbox.authenticate(id, approved));
+    return this.withPayment(clientSecret, (sandbox, id) => sandbox.authenticate(id, approved));
   }
 
-  private async with(
+  private async withPayment(
     clientSecret: string,
     act: (sandbox: SandboxGateway, id: string) => Promise<SandboxPaymentView>,
   ): Promise<SandboxPaymentView> {
+    const { gateway } = this;
     const id = intentIdOf(clientSecret);
-    if (!(this.gateway instanceof SandboxGateway) || id === undefined) throw notFound('Not found');
-    try {
-      const intent = await this.gateway.retrieve(id);
-      if (intent.clientSecret !== clientSecret) throw notFound('Not found');
-      return await act(this.gateway, id);
-    } catch (error) {
-      if (isTrouble(error, 'unknown')) throw notFound('Not found');
-      if (isTrouble(error, 'wrong-state')) throw sandboxRefused();
-      throw error;
-    }
+    if (!(gateway instanceof SandboxGateway) || id === undefined) throw noSuchPayment();
+    return askGateway(async () => {
+      const intent = await gateway.retrieve(id);
+      if (intent.clientSecret !== clientSecret) throw noSuchPayment();
+      return act(gateway, id);
+    }, ANSWERS);
   }
 }

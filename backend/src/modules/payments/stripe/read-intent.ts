@@ -1,9 +1,9 @@
-import type { Stripe } from 'stripe';
 import { isUUID } from 'class-validator';
-import { type PaymentIntent } from '../gateway/payment-gateway.js';
+import type { Stripe } from 'stripe';
 import { INTENT_STATUSES, type IntentStatus } from '../gateway/intent-status.js';
+import type { PaymentIntent } from '../gateway/payment-gateway.js';
 
-/** What we need of Stripe's object; unknown fields are tolerated. Refunds stand in the charge, when it was asked for. */
+/** Translates Stripe's payment. Refunds are part of its charge, which must have been expanded. */
 export function readIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   const { checkoutId } = intent.metadata;
   const charge = intent.latest_charge;
@@ -14,9 +14,10 @@ export function readIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     amountCents: intent.amount,
     currency: intent.currency,
     checkoutId: isUUID(checkoutId) ? (checkoutId ?? null) : null,
+    // Stripe counts a voided authorization as refunded in its charge.
     refundedCents: charge !== null && typeof charge === 'object' && intent.status === 'succeeded' ? charge.amount_refunded : 0,
   };
 }
 
-/** A state that Stripe may add one day is none we could act on: the payment counts as under way. */
+/** A status that Stripe adds later is treated as `processing`: nothing is done with the payment. */
 const statusOf = (status: string): IntentStatus => INTENT_STATUSES.find((known) => known === status) ?? 'processing';

@@ -12,13 +12,13 @@ afterEach(() => double.close());
 
 const gateway = (deadlineMs?: number) => new StripeGateway('sk_test_fake', 'pk_test_fake', double.origin, deadlineMs);
 const begin = (key = randomUUID()) => gateway().create({ amountCents: 4800, checkoutId: randomUUID() }, key);
-const troubleOf = (call: Promise<unknown>): Promise<unknown> =>
+const codeOf = (call: Promise<unknown>): Promise<unknown> =>
   call.then(
     () => 'none',
-    (error: { name: string; trouble: string }) => `${error.name} ${error.trouble}`,
+    (error: { name: string; code: string }) => `${error.name} ${error.code}`,
   );
 
-describe('Stripe behind the port', () => {
+describe('the Stripe gateway', () => {
   const faults: [string, Fault, string][] = [
     ['500', { status: 500 }, 'failed'],
     ['503', { status: 503 }, 'failed'],
@@ -29,32 +29,32 @@ describe('Stripe behind the port', () => {
     ['a cut line', 'cut', 'unreachable'],
   ];
 
-  it.each(faults)('translates %s', async (_name, fault, trouble) => {
+  it.each(faults)('translates %s', async (_name, fault, code) => {
     double.fail(/POST/, fault, 3);
-    expect(await troubleOf(begin())).toBe(`GatewayError ${trouble}`);
+    expect(await codeOf(begin())).toBe(`GatewayError ${code}`);
   });
 
-  it('translates what it says of single payments', async () => {
-    expect(await troubleOf(gateway().retrieve('pi_none'))).toBe('GatewayError unknown');
+  it('translates errors of single payments', async () => {
+    expect(await codeOf(gateway().retrieve('pi_none'))).toBe('GatewayError unknown');
     const { id, clientSecret } = await begin();
-    expect(await troubleOf(gateway().capture(id, 'k1'))).toBe('GatewayError wrong-state');
+    expect(await codeOf(gateway().capture(id, 'k1'))).toBe('GatewayError wrong-state');
     double.pay(clientSecret);
     await gateway().capture(id, 'k2');
-    expect(await troubleOf(gateway().cancel(id))).toBe('GatewayError wrong-state');
+    expect(await codeOf(gateway().cancel(id))).toBe('GatewayError wrong-state');
     await gateway().refund(id, 4800, 'k4');
-    expect(await troubleOf(gateway().refund(id, 1, 'k5'))).toBe('GatewayError wrong-state');
+    expect(await codeOf(gateway().refund(id, 1, 'k5'))).toBe('GatewayError wrong-state');
   });
 
-  it('does not wait longer than its deadline, however slow Stripe is (row 94)', async () => {
+  it('does not wait longer than its timeout, however slow Stripe is (threat 94)', async () => {
     const { id } = await begin();
     for (const method of [/GET/, /POST/]) double.fail(method, { delayMs: 2_000 });
     const started = performance.now();
-    expect(await troubleOf(gateway(100).retrieve(id))).toBe('GatewayError unreachable');
-    expect(await troubleOf(gateway(100).refund(id, 100, 'k1'))).toBe('GatewayError unreachable');
+    expect(await codeOf(gateway(100).retrieve(id))).toBe('GatewayError unreachable');
+    expect(await codeOf(gateway(100).refund(id, 100, 'k1'))).toBe('GatewayError unreachable');
     expect(performance.now() - started).toBeLessThan(1_500);
   });
 
-  it('never carries a secret in its errors', async () => {
+  it('has no secrets in its errors', async () => {
     const { id, clientSecret } = await begin();
     const error: unknown = await gateway()
       .capture(id, 'k1')
@@ -62,7 +62,7 @@ describe('Stripe behind the port', () => {
     expect(JSON.stringify(error, Object.getOwnPropertyNames(error))).not.toContain(clientSecret.split('_secret_')[1]);
   });
 
-  it('lists more payments than a page holds, with what was refunded', async () => {
+  it('lists more than one page of payments, with their refunds', async () => {
     const made: string[] = [];
     for (let n = 0; n < 120; n++) made.push(double.payments.create(4800, 'usd', 'manual', { checkoutId: randomUUID() }).id);
     const refunded = double.payments.intent(made[3] ?? '');
@@ -77,7 +77,7 @@ describe('Stripe behind the port', () => {
     for await (const { id } of gateway().list(future)) expect(id).toBeUndefined();
   });
 
-  it('lists the events that did not arrive and say something to us', async () => {
+  it('lists the relevant events that were not delivered', async () => {
     const about = { id: 'pi_lost', object: 'payment_intent' };
     const lost = newEvent('payment_intent.succeeded', about);
     for (const event of [lost, newEvent('customer.created', { id: 'cus_1' })]) double.webhooks.record(event);

@@ -2,26 +2,29 @@ import { withTimeout } from '@shop/contract/with-timeout';
 import StripeSdk, { type Stripe } from 'stripe';
 import {
   GatewayError,
-  isTrouble,
+  hasCode,
   type NewIntent,
+  type PaymentEvent,
   PaymentGateway,
   type PaymentIntent,
-  type ReportedEvent,
+  type RefundSummary,
 } from '../gateway/payment-gateway.js';
-import { reportedPayment } from '../webhooks/reported-payment.js';
-import { asGatewayError } from './stripe-errors.js';
+import { paymentIntentOf } from './payment-intent-of-event.js';
 import { readIntent } from './read-intent.js';
+import { asGatewayError } from './stripe.errors.js';
 
-/** Of one try, and of all tries of a call together: a shopper waits behind it. */
-const TIMEOUT_MS = 10_000;
-const DEADLINE_MS = 10_000;
-const RETRIES = 2;
-/** Keys that a refund tries when Stripe fails under one after the other. */
-const ROUNDS = 3;
-const PAGE = 100;
+/** Limit of one attempt, and of all attempts of a call together: a shopper waits for the answer. */
+const ATTEMPT_TIMEOUT_MS = 10_000;
+const CALL_TIMEOUT_MS = 10_000;
+const MAX_RETRIES = 2;
+/** Idempotency keys that a refund tries when Stripe fails under one after the other. */
+const MAX_REFUND_KEYS = 3;
+const PAGE_SIZE = 100;
 const WITH_CHARGE = { expand: ['latest_charge'] };
+/** docs.stripe.com/api/refunds/object#refund_object-status */
+const FAILED_REFUND_STATUSES = new Set<string | null>(['failed', 'canceled']);
 
-/** Stripe through its own SDK, with manual capture. */
+/** Stripe through its SDK, with manual capture. */
 export class StripeGateway extends PaymentGateway {
   readonly mode = 'stripe';
   private readonly stripe: StripeSdk;
@@ -30,19 +33,19 @@ export class StripeGateway extends PaymentGateway {
     secretKey: string,
     readonly publishableKey: string,
     apiBase: string | undefined,
-    private readonly deadlineMs = DEADLINE_MS,
+    private readonly timeoutMs = CALL_TIMEOUT_MS,
   ) {
     super();
     this.stripe = new StripeSdk(secretKey, {
-      timeout: TIMEOUT_MS,
-      maxNetworkRetries: RETRIES,
+      timeout: ATTEMPT_TIMEOUT_MS,
+      maxNetworkRetries: MAX_RETRIES,
       telemetry: false,
       ...addressOf(apiBase),
     });
   }
 
   create({ amountCents, checkoutId }: NewIntent, key: string): Promise<PaymentIntent> {
-    return this.intent(() =>
+    return this.callForIntent(() =>
       this.stripe.paymentIntents.create(
         {
           amount: amountCents,
@@ -57,65 +60,82 @@ export class StripeGateway extends PaymentGateway {
   }
 
   retrieve(id: string): Promise<PaymentIntent> {
-    return this.intent(() => this.stripe.paymentIntents.retrieve(id, WITH_CHARGE));
+    return this.callForIntent(() => this.stripe.paymentIntents.retrieve(id, WITH_CHARGE));
   }
 
   capture(id: string, key: string): Promise<PaymentIntent> {
-    return this.intent(() => this.stripe.paymentIntents.capture(id, {}, { idempotencyKey: key }));
+    return this.callForIntent(() => this.stripe.paymentIntents.capture(id, {}, { idempotencyKey: key }));
   }
 
   cancel(id: string): Promise<PaymentIntent> {
-    return this.intent(() => this.stripe.paymentIntents.cancel(id));
+    return this.callForIntent(() => this.stripe.paymentIntents.cancel(id));
   }
 
   async *list(since: Date): AsyncGenerator<PaymentIntent> {
-    const created = { gte: Math.floor(since.getTime() / 1000) };
-    const intents = this.stripe.paymentIntents.list({ created, limit: PAGE, expand: ['data.latest_charge'] });
-    for await (const intent of translated(intents)) yield readIntent(intent);
+    const intents = this.stripe.paymentIntents.list({ ...createdSince(since), expand: ['data.latest_charge'] });
+    for await (const intent of translateErrors(intents)) yield readIntent(intent);
   }
 
-  async *undelivered(since: Date): AsyncGenerator<ReportedEvent> {
-    const created = { gte: Math.floor(since.getTime() / 1000) };
-    const events = this.stripe.events.list({ created, delivery_success: false, limit: PAGE });
-    for await (const event of translated(events)) {
-      const paymentIntentId = reportedPayment(event);
+  async *undelivered(since: Date): AsyncGenerator<PaymentEvent> {
+    const events = this.stripe.events.list({ ...createdSince(since), delivery_success: false });
+    for await (const event of translateErrors(events)) {
+      const paymentIntentId = paymentIntentOf(event);
       if (paymentIntentId) yield { id: event.id, type: event.type, paymentIntentId };
     }
   }
 
-  /** A 500 stays under its key for a day and may have happened all the same: the refund is looked for, then tried anew. */
+  /**
+   * Stripe keeps a 500 under its key for a day although the refund may have been made: it is looked for by the key in its
+   * metadata, and only then tried again under another key.
+   */
   async refund(id: string, amountCents: number, key: string): Promise<void> {
-    for (let round = 1; ; round++) {
+    for (let attempt = 1; ; attempt++) {
       try {
-        return await this.tryRefund(id, amountCents, key, round);
+        return await this.tryRefund(id, amountCents, key, attempt);
       } catch (error) {
-        if (!isTrouble(error, 'failed') || round === ROUNDS) throw error;
-        if (await this.ask(() => this.hasRefund(id, key))) return;
+        if (!hasCode(error, 'failed') || attempt === MAX_REFUND_KEYS) throw error;
+        if (await this.call(() => this.hasRefund(id, key))) return;
       }
     }
   }
 
-  private async tryRefund(id: string, amount: number, key: string, round: number): Promise<void> {
-    const idempotencyKey = round === 1 ? key : `${key}-${round}`;
+  refunds(id: string): Promise<RefundSummary> {
+    return this.call(async () => {
+      let refundedCents = 0;
+      const failedKeys: string[] = [];
+      for await (const refund of this.refundsOf(id)) {
+        if (FAILED_REFUND_STATUSES.has(refund.status)) failedKeys.push(refund.metadata?.['key'] ?? refund.id);
+        else refundedCents += refund.amount;
+      }
+      return { refundedCents, failedKeys };
+    });
+  }
+
+  private async tryRefund(id: string, amount: number, key: string, attempt: number): Promise<void> {
+    const idempotencyKey = attempt === 1 ? key : `${key}-${attempt}`;
     const refund = { payment_intent: id, amount, metadata: { key } };
-    await this.ask(() => this.stripe.refunds.create(refund, { idempotencyKey }));
+    await this.call(() => this.stripe.refunds.create(refund, { idempotencyKey }));
   }
 
   private async hasRefund(id: string, key: string): Promise<boolean> {
-    for await (const refund of this.stripe.refunds.list({ payment_intent: id, limit: 100 })) {
-      if (refund.metadata?.['key'] === key && refund.status !== 'failed') return true;
+    for await (const refund of this.refundsOf(id)) {
+      if (refund.metadata?.['key'] === key && !FAILED_REFUND_STATUSES.has(refund.status)) return true;
     }
     return false;
   }
 
-  private intent(call: () => Promise<Stripe.PaymentIntent>): Promise<PaymentIntent> {
-    return this.ask(async () => readIntent(await call()));
+  private refundsOf(id: string): AsyncIterable<Stripe.Refund> {
+    return this.stripe.refunds.list({ payment_intent: id, limit: PAGE_SIZE });
   }
 
-  private async ask<T>(call: () => Promise<T>): Promise<T> {
+  private callForIntent(request: () => Promise<Stripe.PaymentIntent>): Promise<PaymentIntent> {
+    return this.call(async () => readIntent(await request()));
+  }
+
+  private async call<T>(request: () => Promise<T>): Promise<T> {
     try {
-      return await withTimeout(this.deadlineMs, call(), () => {
-        throw new GatewayError('unreachable', `Stripe has not answered within ${this.deadlineMs} ms`);
+      return await withTimeout(this.timeoutMs, request(), () => {
+        throw new GatewayError('unreachable', `Stripe has not answered within ${this.timeoutMs} ms`);
       });
     } catch (error) {
       throw asGatewayError(error);
@@ -123,8 +143,13 @@ export class StripeGateway extends PaymentGateway {
   }
 }
 
-/** A list whose pages are fetched while it is read. */
-async function* translated<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
+const createdSince = (since: Date): { created: { gte: number }; limit: number } => ({
+  created: { gte: Math.floor(since.getTime() / 1000) },
+  limit: PAGE_SIZE,
+});
+
+/** Pages are fetched while the list is read, so errors can come at any item. */
+async function* translateErrors<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
   try {
     yield* list;
   } catch (error) {
@@ -132,7 +157,7 @@ async function* translated<T>(list: AsyncIterable<T>): AsyncGenerator<T> {
   }
 }
 
-/** Only tests name another address than Stripe's. */
+/** Only tests configure another address than Stripe's. */
 function addressOf(apiBase: string | undefined): Pick<Stripe.StripeConfig, 'host' | 'port' | 'protocol'> {
   if (!apiBase) return {};
   const { hostname, port, protocol } = new URL(apiBase);

@@ -6,7 +6,7 @@ import { Clock } from '#platform/clock.js';
 
 const OLD_SECRET = 'whsec_before_the_rotation';
 const NOBODY = 'http://127.0.0.1:9';
-/** The shop's clock stands still here: however slow the machine, a signature keeps its age. */
+/** The clock is frozen, so that the age of a signature does not depend on the machine's speed. */
 const START = new Date();
 
 let shop: TestShop;
@@ -24,7 +24,7 @@ const send = (body: string, signature?: string) => {
 const about = (id: string) => ({ id, object: 'payment_intent' });
 const { body } = signEvent(newEvent('payment_intent.succeeded', about('pi_forged')), WEBHOOK_SECRET);
 
-/** Everything that an event may leave behind. */
+/** All rows that an event can create. */
 async function traces(): Promise<unknown> {
   const facts = await shop.db.query(`select payload from outbox where topic = 'payment.updated' order by dedupe_key`);
   return { facts, events: await shop.db.query('select id, type, payment_intent_id from provider_events order by id') };
@@ -34,8 +34,8 @@ const counted = async (outcome: string): Promise<number> => {
   return Number(new RegExp(`shop_payment_events_total\\{outcome="${outcome}"\\} (\\d+)`).exec(text)?.[1] ?? 0);
 };
 
-describe('the signature of a webhook (row 26)', () => {
-  // All three columns are filled: Jest takes a missing one for a callback that it waits for.
+describe('the signature of a webhook (threat 26)', () => {
+  // All three columns are filled, because Jest passes a callback for a missing one and waits for it.
   const forged: [string, string | undefined, string][] = [
     ['no signature', undefined, body],
     ['an empty signature', '', body],
@@ -55,7 +55,7 @@ describe('the signature of a webhook (row 26)', () => {
     ['a signed body that is no event', sign('"pi_forged"', now(), WEBHOOK_SECRET).replace('v1=', 'v1=0'), '"pi_forged"'],
   ];
 
-  it.each(forged)('with %s is refused, counted, and changes nothing', async (_name, signature, sent) => {
+  it.each(forged)('with %s is rejected, counted and changes nothing', async (_name, signature, sent) => {
     const [before, refused] = [await traces(), await counted('refused')];
     const answer = await send(sent, signature).expect(400);
     expect(answer.body).toMatchObject({ code: 'BAD_SIGNATURE' });
@@ -69,18 +69,18 @@ describe('the signature of a webhook (row 26)', () => {
     ['300 s ahead', sign(body, now() + 300, WEBHOOK_SECRET)],
     ['of before the rotation', sign(body, now(), OLD_SECRET)],
     ['one of two', `${sign(body, now(), WEBHOOK_SECRET)},v1=${'0'.repeat(64)}`],
-  ])('that is %s is good', async (_name, signature) => {
+  ])('that is %s is valid', async (_name, signature) => {
     await send(body, signature).expect(200, { received: true });
   });
 
-  it('is over the raw bytes: oddly spaced JSON passes (row 28)', async () => {
+  it('is computed over the raw bytes: unusual whitespace is valid (threat 28)', async () => {
     const event = newEvent('payment_intent.succeeded', about('pi_spaced'));
     const odd = JSON.stringify(event, null, 3).replaceAll(':', '\n :\t ') + '\n\n';
     await send(odd, sign(odd, now(), WEBHOOK_SECRET)).expect(200);
     expect(JSON.stringify(await traces())).toContain('pi_spaced');
   });
 
-  it('takes events of up to 1 MB, and no larger ones', async () => {
+  it('accepts events of up to 1 MB', async () => {
     const event = newEvent('payment_intent.succeeded', { ...about('pi_large'), description: 'x'.repeat(900_000) });
     const large = signEvent(event, WEBHOOK_SECRET);
     await send(large.body, large.signature).expect(200);
@@ -89,8 +89,8 @@ describe('the signature of a webhook (row 26)', () => {
   });
 });
 
-describe('what a signed event leaves (rows 25 and 27)', () => {
-  it('is one row and one fact, however often it comes', async () => {
+describe('a signed event (threats 25 and 27)', () => {
+  it('is one row and one outbox event, however often it arrives', async () => {
     const event = newEvent('payment_intent.succeeded', about('pi_doubled'));
     const { body: text, signature } = signEvent(event, WEBHOOK_SECRET);
     await Promise.all(Array.from({ length: 10 }, () => send(text, signature).expect(200)));
@@ -105,7 +105,7 @@ describe('what a signed event leaves (rows 25 and 27)', () => {
     ['of live mode', newEvent('payment_intent.succeeded', about('pi_other'), { livemode: true })],
     ['of another account', newEvent('payment_intent.succeeded', about('pi_other'), { account: 'acct_1' })],
     ['about nothing', newEvent('charge.refunded', { id: 'ch_1', payment_intent: null })],
-  ])('is nothing when it is %s: 200, ignored and counted', async (_name, event) => {
+  ])('is ignored and counted with 200 when it is %s', async (_name, event) => {
     const [before, ignored] = [await traces(), await counted('ignored')];
     const { body: text, signature } = signEvent(event, WEBHOOK_SECRET);
     await send(text, signature).expect(200);
@@ -113,7 +113,7 @@ describe('what a signed event leaves (rows 25 and 27)', () => {
     expect(await counted('ignored')).toBe(ignored + 1);
   });
 
-  it('a burst of 300 is all stored (row 29)', async () => {
+  it('a burst of 300 is stored completely (threat 29)', async () => {
     const events = Array.from({ length: 300 }, (_, n) => newEvent('payment_intent.succeeded', about(`pi_burst_${n}`)));
     const answers = await Promise.all(
       events.map(async (event) => {
@@ -128,7 +128,7 @@ describe('what a signed event leaves (rows 25 and 27)', () => {
     expect(stored).toEqual({ n: 300 });
   });
 
-  it('is nothing while the database is away: 503, and the next delivery is taken', async () => {
+  it('is 503 while the database is unavailable, and the next delivery is stored', async () => {
     const { body: text, signature } = signEvent(newEvent('payment_intent.succeeded', about('pi_while_down')), WEBHOOK_SECRET);
     await shop.db.destroy();
     try {

@@ -5,23 +5,23 @@ import type { FastifyRequest } from 'fastify';
 import { Public } from '#modules/auth/index.js';
 import { ReceiveEvent } from './receive-event.js';
 
-const LARGEST_EVENT_BYTES = 1024 * 1024;
+const MAX_EVENT_BYTES = 1024 * 1024;
 
 @Public()
 @Controller('webhooks')
 export class WebhooksController {
-  constructor(private readonly receiving: ReceiveEvent) {}
+  constructor(private readonly receiveEvent: ReceiveEvent) {}
 
-  /** Not limited by address: the provider sends in bursts, and the signature is checked before anything is done. */
+  /** Not rate limited: the provider sends bursts, and the signature is checked before anything else. */
   @Post('stripe')
   @HttpCode(200)
-  @RouteConfig({ bodyLimitBytes: LARGEST_EVENT_BYTES })
+  @RouteConfig({ bodyLimitBytes: MAX_EVENT_BYTES })
   @ApiExcludeEndpoint()
   async stripe(
     @Req() request: RawBodyRequest<FastifyRequest>,
     @Headers('stripe-signature') signature: unknown,
   ): Promise<{ received: true }> {
-    await this.receiving.receive(request.rawBody, signature);
+    await this.receiveEvent.execute(request.rawBody, signature);
     return { received: true };
   }
 }

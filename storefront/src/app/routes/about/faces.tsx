@@ -1,13 +1,13 @@
 import { Link } from 'react-router-dom';
-import { Page } from '../../../components/ui/page.tsx';
-import { Picture } from '../../../components/ui/picture.tsx';
-import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
-import { useArtists } from '../../../features/artists/api/get-artists.ts';
+import { Page } from '#components/ui/page.tsx';
+import { ResponsiveImage } from '#components/ui/responsive-image.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import { paths } from '#config/paths.ts';
+import { useArtists } from '#features/artists/api/get-artists.ts';
 import styles from './faces.module.css';
 
-const SHOWN = 6;
+const MAX_ARTISTS = 6;
 
-/** The artists, shoulder to shoulder. */
 export function Faces() {
   const { data: artists = [] } = useArtists();
   if (artists.length === 0) return null;
@@ -18,10 +18,10 @@ export function Faces() {
           <VisuallyHidden>Some of our artists</VisuallyHidden>
         </h2>
         <ul className={styles.row}>
-          {artists.slice(0, SHOWN).map((artist) => (
+          {artists.slice(0, MAX_ARTISTS).map((artist) => (
             <li key={artist.id}>
-              <Link to={`/artists/${artist.id}`} className={styles.link}>
-                <Picture src={artist.imageUrl} alt="" sizes="(min-width: 56rem) 16vw, 32vw" color={artist.image?.color} />
+              <Link to={paths.artist(artist.id)} className={styles.link}>
+                <ResponsiveImage src={artist.imageUrl} alt="" sizes="(min-width: 56rem) 16vw, 32vw" color={artist.image?.color} />
                 <span className={styles.name}>{artist.name}</span>
               </Link>
             </li>

@@ -1,29 +1,28 @@
-import { Page } from '../../../components/ui/page.tsx';
-import { Picture } from '../../../components/ui/picture.tsx';
-import { useSettings } from '../../../lib/settings/use-settings.ts';
+import { Page } from '#components/ui/page.tsx';
+import { ResponsiveImage } from '#components/ui/responsive-image.tsx';
+import { useSettings } from '#lib/settings.ts';
 import styles from './founding.module.css';
 
-const FACTS = [
+const FIGURES = [
   { value: '2022', label: 'Founded' },
   { value: '100%', label: 'Second-chance hiring' },
 ];
 
-/** The title, the two facts everything else follows from, and how it began. */
 export function Founding() {
   const { shopName, hero } = useSettings();
   return (
     <Page className={styles.founding}>
       <h1 className={styles.title}>Our Story</h1>
       <div className={styles.side}>
-        <dl className={styles.facts}>
-          {FACTS.map(({ value, label }) => (
-            <div key={label} className={styles.fact}>
+        <dl className={styles.figures}>
+          {FIGURES.map(({ value, label }) => (
+            <div key={label} className={styles.figure}>
               <dt className={styles.label}>{label}</dt>
               <dd className={styles.value}>{value}</dd>
             </div>
           ))}
         </dl>
-        {hero && <Picture src={hero.portrait} alt="" sizes="(min-width: 56rem) 34vw, 92vw" className={styles.picture} />}
+        {hero && <ResponsiveImage src={hero.portrait} alt="" sizes="(min-width: 56rem) 34vw, 92vw" className={styles.image} />}
       </div>
       <div className={styles.story}>
         <p className={styles.opening}>

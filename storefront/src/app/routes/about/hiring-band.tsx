@@ -1,4 +1,4 @@
-import { Page } from '../../../components/ui/page.tsx';
+import { Page } from '#components/ui/page.tsx';
 import styles from './hiring-band.module.css';
 
 export function HiringBand() {

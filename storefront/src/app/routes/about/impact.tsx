@@ -1,15 +1,14 @@
-import { Page, SectionHead } from '../../../components/ui/page.tsx';
-import { useSettings } from '../../../lib/settings/use-settings.ts';
+import { Page, SectionHeader } from '#components/ui/page.tsx';
+import { useSettings } from '#lib/settings.ts';
 import styles from './impact.module.css';
 
-/** What it has added up to, as the shop's settings count it. */
 export function Impact() {
   const { impact } = useSettings();
   if (impact.length === 0) return null;
   return (
     <section className={styles.impact} aria-labelledby="impact">
       <Page>
-        <SectionHead id="impact" title="What it adds up to" />
+        <SectionHeader id="impact" title="What it adds up to" />
         <dl className={styles.figures}>
           {impact.map(({ value, label }) => (
             <div key={label} className={styles.figure}>

@@ -1,13 +1,14 @@
-import { Button } from '../../../components/ui/button.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { Page, PageTitle } from '../../../components/ui/page.tsx';
-import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
-import { ARTIST_PLACEHOLDERS } from '../../../config/limits.ts';
-import { useArtists } from '../../../features/artists/api/get-artists.ts';
-import { ArtistCard, ArtistCardSkeleton } from '../../../features/artists/components/artist-card.tsx';
-import { CollaborationCall } from '../../../features/artists/components/collaboration-call.tsx';
-import { classNames } from '../../../lib/class-names.ts';
-import { PageHead } from '../../../lib/head/page-head.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Page, PageTitle } from '#components/ui/page.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import { ARTIST_PLACEHOLDERS } from '#config/limits.ts';
+import { paths } from '#config/paths.ts';
+import { useArtists } from '#features/artists/api/get-artists.ts';
+import { ArtistCard, ArtistCardSkeleton } from '#features/artists/components/artist-card.tsx';
+import { CollaborationCall } from '#features/artists/components/collaboration-call.tsx';
+import { classNames } from '#lib/class-names.ts';
+import { PageHead } from '#lib/head/page-head.tsx';
 import styles from './artist-list.module.css';
 
 const LEAD =
@@ -59,7 +60,7 @@ function Artists() {
 export function ArtistList() {
   return (
     <>
-      <PageHead head={{ title: 'Artist Collaborations', description: LEAD, canonicalPath: '/artists' }} />
+      <PageHead head={{ title: 'Artist Collaborations', description: LEAD, canonicalPath: paths.artists }} />
       <Page>
         <PageTitle title="Artist Collaborations" lead={LEAD} />
         <Artists />

@@ -1,16 +1,16 @@
 import type { Artist } from '@shop/contract';
 import { Link } from 'react-router-dom';
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
-import { ArrowLeftIcon } from '../../../components/ui/icons.tsx';
-import { Notice } from '../../../components/ui/notice.tsx';
-import { Page } from '../../../components/ui/page.tsx';
-import { useArtist } from '../../../features/artists/api/get-artist.ts';
-import { ArtistIntroSkeleton } from '../../../features/artists/components/artist-intro-skeleton.tsx';
-import { ArtistIntro } from '../../../features/artists/components/artist-intro.tsx';
-import { PageHead } from '../../../lib/head/page-head.tsx';
-import { previewImage, previewText } from '../../../lib/head/preview.ts';
-import { isNotFound } from '../../../lib/query-client.ts';
-import { useShopRuntime } from '../../../lib/shop-runtime.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { ArrowLeftIcon } from '#components/ui/icons.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { Page } from '#components/ui/page.tsx';
+import { paths } from '#config/paths.ts';
+import { useArtist } from '#features/artists/api/get-artist.ts';
+import { ArtistIntro, ArtistIntroSkeleton } from '#features/artists/components/artist-intro.tsx';
+import { PageHead } from '#lib/head/page-head.tsx';
+import { previewImage, previewText } from '#lib/head/preview.ts';
+import { isNotFound } from '#lib/query-client.ts';
+import { useAppContext } from '#lib/app-context.tsx';
 import { ArtistCollection } from './artist-collection.tsx';
 import styles from './artist-profile.module.css';
 
@@ -18,7 +18,7 @@ function ArtistNotFound() {
   return (
     <>
       <PageHead status={404} head={{ title: 'Artist Not Found', noindex: true }} />
-      <Notice as="h1" title="Artist Not Found" actions={<ButtonLink to="/artists">Meet all artists</ButtonLink>}>
+      <Notice as="h1" title="Artist Not Found" actions={<ButtonLink to={paths.artists}>Meet all artists</ButtonLink>}>
         <p>The artist you&apos;re looking for doesn&apos;t exist.</p>
       </Notice>
     </>
@@ -37,18 +37,18 @@ function ArtistUnavailable({ onRetry }: { onRetry: () => void }) {
 }
 
 function Profile({ artist }: { artist: Artist }) {
-  const { origin } = useShopRuntime();
+  const { origin } = useAppContext();
   return (
     <>
       <PageHead
         head={{
           title: artist.name,
           description: previewText(artist.story),
-          canonicalPath: `/artists/${artist.id}`,
+          canonicalPath: paths.artist(artist.id),
           image: previewImage(artist.imageUrl, { origin, alt: artist.name }),
         }}
       />
-      <Link to="/artists" className={styles.back}>
+      <Link to={paths.artists} className={styles.back}>
         <ArrowLeftIcon size={18} />
         All artists
       </Link>

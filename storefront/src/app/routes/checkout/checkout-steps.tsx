@@ -1,53 +1,54 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { Skeleton } from '../../../components/ui/skeleton.tsx';
-import { readSessionId } from '../../../features/cart/session-id.ts';
-import { useCart } from '../../../features/cart/use-cart.ts';
-import { OrderSummary } from '../../../features/checkout/components/order-summary.tsx';
-import { ShippingForm } from '../../../features/checkout/components/shipping-form.tsx';
-import type { PaymentMethod } from '../../../features/checkout/payment-methods.ts';
-import { readMethod, writeMethod } from '../../../features/checkout/payment-under-way.ts';
-import { readDraft } from '../../../features/checkout/shipping-draft.ts';
-import { checkShipping, firstBadField } from '../../../features/checkout/shipping-rules.ts';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { paths } from '#config/paths.ts';
+import { getSessionId } from '#features/cart/session-id.ts';
+import { useCart } from '#features/cart/api/get-cart.ts';
+import { OrderSummary } from '#features/checkout/summary/order-summary.tsx';
+import { ShippingForm } from '#features/checkout/shipping/shipping-form.tsx';
+import type { PaymentMethod } from '#features/checkout/payment/payment-methods.ts';
+import { readPaymentMethod, writePaymentMethod } from '#features/checkout/payment/pending-payment.ts';
+import { readShippingDraft } from '#features/checkout/shipping/shipping-draft.ts';
+import { isValidShipping } from '#features/checkout/shipping/shipping-rules.ts';
 import styles from './checkout-steps.module.css';
 import { StepHeading } from './step-heading.tsx';
-import { useLeaveForConfirmation } from './use-leave-for-confirmation.ts';
+import { useGoToConfirmation } from './use-go-to-confirmation.ts';
 
-const importPayment = () => import('../../../features/checkout/components/payment-step.tsx');
+const importPaymentStep = () => import('#features/checkout/payment/payment-step.tsx');
 
-/** Step 2 comes while step 1 is filled in: the first load has no room for it. */
+/** Loaded while step 1 is filled in, to keep it out of the first load. */
 const PaymentStep = lazy(async () => {
-  const { PaymentStep: Step } = await importPayment();
+  const { PaymentStep: Step } = await importPaymentStep();
   return { default: Step };
 });
 
-/** The step lives in the address, so that the phone's Back button returns to the shipping form; step 2 needs a valid step 1. */
+/** The URL holds the step, so that the Back button returns to the shipping form. Step 2 needs a valid step 1. */
 function useStep() {
-  const [address] = useSearchParams();
+  const [searchParams] = useSearchParams();
   const navigate = useNavigate();
-  const shipping = readDraft();
-  const isPayment = address.get('step') === 'payment' && !firstBadField(checkShipping(shipping));
+  const shipping = readShippingDraft();
+  const isPayment = searchParams.get('step') === 'payment' && isValidShipping(shipping);
   return {
     shipping,
     isPayment,
-    toPayment: () => void navigate('/checkout?step=payment'),
-    toShipping: () => void navigate('/checkout'),
+    toPayment: () => void navigate(paths.payment),
+    toShipping: () => void navigate(paths.checkout),
   };
 }
 
 export function CheckoutSteps() {
   const { lines, totalCents, refetch } = useCart();
   const { shipping, isPayment, toPayment, toShipping } = useStep();
-  const [method, setMethod] = useState<PaymentMethod | undefined>(readMethod);
+  const [method, setMethod] = useState<PaymentMethod | undefined>(readPaymentMethod);
   const onSelect = (chosen: PaymentMethod) => {
     setMethod(chosen);
-    writeMethod(chosen);
+    writePaymentMethod(chosen);
   };
   useEffect(() => {
-    importPayment().catch(() => undefined);
+    importPaymentStep().catch(() => undefined);
   }, []);
-  const sessionId = readSessionId();
-  const onPlaced = useLeaveForConfirmation();
+  const sessionId = getSessionId();
+  const onPlaced = useGoToConfirmation();
   return (
     <div className={styles.layout}>
       <section className={styles.step} aria-labelledby="step-heading">

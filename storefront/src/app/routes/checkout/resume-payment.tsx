@@ -1,38 +1,39 @@
-import { Button, ButtonLink } from '../../../components/ui/button.tsx';
-import { askForOrder } from '../../../features/checkout/api/place-order.ts';
-import { AwaitOrder } from '../../../features/checkout/components/await-order.tsx';
-import type { OrderBody } from '../../../features/checkout/order-attempt.ts';
-import { celebrate } from '../../../features/checkout/use-complete-order.ts';
-import { useApi } from '../../../lib/shop-runtime.tsx';
+import { Button, ButtonLink } from '#components/ui/button.tsx';
+import { paths } from '#config/paths.ts';
+import { fetchOrderBySession } from '#features/checkout/api/fetch-order.ts';
+import { OrderPolling } from '#features/checkout/order/order-polling.tsx';
+import type { OrderBody } from '#features/checkout/order/order-request.ts';
+import { onOrderPlaced } from '#features/checkout/order/on-order-placed.ts';
+import { useApi } from '#lib/app-context.tsx';
 import styles from './checkout-steps.module.css';
-import { useLeaveForConfirmation } from './use-leave-for-confirmation.ts';
+import { useGoToConfirmation } from './use-go-to-confirmation.ts';
 
 interface ResumePaymentProps {
   body: OrderBody;
-  /** Absent where there is a page to go back to. */
-  onOver?: () => void;
+  /** Without it, the way back is a link to the payment step. */
+  onBack?: () => void;
 }
 
-/** The payment that this tab had begun before the page was loaded again: its order, or the word that nothing was paid. */
-export function ResumePayment({ body, onOver }: ResumePaymentProps) {
+/** Shows the result of a payment that this tab started before a reload: its order, or that nothing was paid. */
+export function ResumePayment({ body, onBack }: ResumePaymentProps) {
   const api = useApi();
-  const leave = useLeaveForConfirmation();
+  const goToConfirmation = useGoToConfirmation();
   return (
     <div className={styles.resume}>
-      <AwaitOrder
+      <OrderPolling
         as="h1"
-        ask={askForOrder(api, body)}
+        fetchOrder={fetchOrderBySession(api, body)}
         paid={false}
-        mayBePaidSoon={false}
+        mayStillSucceed={false}
         onOrder={(order) => {
-          celebrate(order);
-          leave(order);
+          onOrderPlaced(order);
+          goToConfirmation(order);
         }}
         back={
-          onOver ? (
-            <Button onClick={onOver}>Back to checkout</Button>
+          onBack ? (
+            <Button onClick={onBack}>Back to checkout</Button>
           ) : (
-            <ButtonLink to="/checkout?step=payment">Back to payment</ButtonLink>
+            <ButtonLink to={paths.payment}>Back to payment</ButtonLink>
           )
         }
       />

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
 import styles from './checkout-steps.module.css';
 
-/** Names the step, and takes the focus when the shopper arrives from the other one. */
+/** Takes the focus when the shopper arrives from step 1. */
 export function StepHeading({ number, title }: { number: 1 | 2; title: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   const arrived = useNavigationType() === NavigationType.Push && number === 2;

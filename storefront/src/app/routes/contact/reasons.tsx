@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import { Page } from '../../../components/ui/page.tsx';
-import { useSettings } from '../../../lib/settings/use-settings.ts';
+import { Page } from '#components/ui/page.tsx';
+import { paths } from '#config/paths.ts';
+import { useSettings } from '#lib/settings.ts';
 import styles from './reasons.module.css';
 
 const REASONS: { title: string; text: string; to?: string; label?: string }[] = [
@@ -11,18 +12,17 @@ const REASONS: { title: string; text: string; to?: string; label?: string }[] = 
   {
     title: 'Artist Collaborations',
     text: 'Show us what you draw. Photos of paper are fine, and letters by post are welcome from anyone who has no other way to send them.',
-    to: '/artists',
+    to: paths.artists,
     label: 'See how it works',
   },
   {
     title: 'Join Our Mission',
     text: 'We hire people coming home, and we partner with those who stand by them. If that is you, or somebody you love, write to us.',
-    to: '/about',
+    to: paths.about,
     label: 'Read our story',
   },
 ];
 
-/** What people write about, and where else the answer may be. */
 export function Reasons() {
   const { email } = useSettings();
   return (

@@ -1,6 +1,6 @@
-import { Page, SectionHead } from '../../../components/ui/page.tsx';
-import { useCategories } from '../../../features/catalog/api/get-categories.ts';
-import { CategoryTile } from '../../../features/catalog/components/category-tile.tsx';
+import { Page, SectionHeader } from '#components/ui/page.tsx';
+import { useCategories } from '#features/catalog/api/get-categories.ts';
+import { CategoryTile } from '#features/catalog/components/category-tile.tsx';
 import styles from './section.module.css';
 
 export function CategorySection() {
@@ -9,7 +9,7 @@ export function CategorySection() {
   return (
     <section className={styles.section} aria-labelledby="categories">
       <Page>
-        <SectionHead id="categories" title="Shop by Category" />
+        <SectionHeader id="categories" title="Shop by Category" />
         <ul className={styles.tiles}>
           {categories.map((category) => (
             <li key={category.id}>

@@ -1,4 +1,4 @@
-/** The shop's poster: a sun coming up over printer's rules. Drawn, so that a shop without photographs still has a face. */
+/** A drawn sunrise, for shops without hero images. */
 export function DaybreakPoster({ className }: { className?: string }) {
   const rays = Array.from({ length: 13 }, (_, index) => -90 + index * 15);
   const rules = [0, 26, 48, 66, 81, 93, 102, 109];

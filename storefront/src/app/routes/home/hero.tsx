@@ -1,17 +1,17 @@
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { sourceSet } from '../../../components/ui/picture.tsx';
-import { useSettings } from '../../../lib/settings/use-settings.ts';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { sourceSet } from '#components/ui/responsive-image.tsx';
+import { paths } from '#config/paths.ts';
+import { useSettings } from '#lib/settings.ts';
 import { DaybreakPoster } from './daybreak-poster.tsx';
 import styles from './hero.module.css';
 
 /**
- * On the screens that get the upright crop. Understated, because the first paint waits for this picture: a phone of
- * double density takes the rendition of 640 pixels, which is half the bytes of the next.
+ * Smaller than the real width, because this image is the largest contentful paint: a phone with a pixel ratio of two then loads
+ * the rendition of 640 pixels, half the bytes of the next one.
  */
-const UPRIGHT_SIZES = '80vw';
+const PORTRAIT_SIZES = '80vw';
 
-/** Wide and upright crops of the same scene; without them, the shop's own poster. */
-function HeroPicture() {
+function HeroImage() {
   const { hero } = useSettings();
   if (!hero) return <DaybreakPoster className={styles.poster} />;
   return (
@@ -26,7 +26,7 @@ function HeroPicture() {
       <img
         className={styles.image}
         srcSet={sourceSet(hero.portrait)}
-        sizes={UPRIGHT_SIZES}
+        sizes={PORTRAIT_SIZES}
         src={hero.portrait}
         width={1000}
         height={1250}
@@ -49,14 +49,14 @@ export function Hero() {
           makes a difference.
         </p>
         <div className={styles.actions}>
-          <ButtonLink to="/products">Shop the collection</ButtonLink>
-          <ButtonLink to="/about" look="outline">
+          <ButtonLink to={paths.products}>Shop the collection</ButtonLink>
+          <ButtonLink to={paths.about} variant="outline">
             Read our story
           </ButtonLink>
         </div>
       </div>
       <div className={styles.scene}>
-        <HeroPicture />
+        <HeroImage />
       </div>
     </section>
   );

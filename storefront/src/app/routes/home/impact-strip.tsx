@@ -1,8 +1,7 @@
-import { Page } from '../../../components/ui/page.tsx';
-import { useSettings } from '../../../lib/settings/use-settings.ts';
+import { Page } from '#components/ui/page.tsx';
+import { useSettings } from '#lib/settings.ts';
 import styles from './impact-strip.module.css';
 
-/** What the shop has done so far, as its settings count it. */
 export function ImpactStrip() {
   const { impact } = useSettings();
   if (impact.length === 0) return null;

@@ -1,5 +1,6 @@
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Page } from '../../../components/ui/page.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Page } from '#components/ui/page.tsx';
+import { paths } from '#config/paths.ts';
 import styles from './makers-band.module.css';
 
 const HANDS = [
@@ -35,7 +36,7 @@ export function MakersBand() {
             </li>
           ))}
         </ol>
-        <ButtonLink to="/artists" look="onNight">
+        <ButtonLink to={paths.artists} variant="onNight">
           Meet the artists
         </ButtonLink>
       </Page>

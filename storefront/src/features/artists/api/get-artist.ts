@@ -1,6 +1,6 @@
-import type { ApiClient, Artist } from '@shop/contract';
+import type { ApiClient, Artist, ProductListItem } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../lib/shop-runtime.tsx';
+import { useApi } from '#lib/app-context.tsx';
 
 export function artistQuery(api: ApiClient, id: string) {
   return queryOptions({
@@ -11,4 +11,15 @@ export function artistQuery(api: ApiClient, id: string) {
 
 export function useArtist(id: string) {
   return useQuery(artistQuery(useApi(), id));
+}
+
+export function artistProductsQuery(api: ApiClient, id: string) {
+  return queryOptions({
+    queryKey: ['/api/artists', id, 'products'],
+    queryFn: (): Promise<ProductListItem[]> => api.get('/api/artists/{id}/products', { path: { id } }),
+  });
+}
+
+export function useArtistProducts(id: string) {
+  return useQuery(artistProductsQuery(useApi(), id));
 }

@@ -1,27 +1,28 @@
 import type { Artist } from '@shop/contract';
 import { Link } from 'react-router-dom';
-import { ArrowRightIcon, PinIcon } from '../../../components/ui/icons.tsx';
-import { Picture } from '../../../components/ui/picture.tsx';
-import { Skeleton, SkeletonLine } from '../../../components/ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
+import { ArrowRightIcon, PinIcon } from '#components/ui/icons.tsx';
+import { ResponsiveImage } from '#components/ui/responsive-image.tsx';
+import { Skeleton, SkeletonLine } from '#components/ui/skeleton.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
+import { paths } from '#config/paths.ts';
 import styles from './artist-card.module.css';
 
 const SIZES = '(min-width: 92rem) 470px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw';
 
 const designs = (count: number) => (count === 1 ? '1 design available' : `${count} designs available`);
 
-/** The whole card is one link, stretched over it by CSS. */
+/** CSS stretches the link over the whole card. */
 export function ArtistCard({ artist, priority }: { artist: Artist; priority?: boolean }) {
   return (
     <article className={styles.card}>
       <div className={styles.media}>
-        <Picture
+        <ResponsiveImage
           src={artist.imageUrl}
           alt=""
           sizes={SIZES}
           color={artist.image?.color}
           priority={priority}
-          className={styles.picture}
+          className={styles.image}
         />
       </div>
       <div className={styles.text}>
@@ -33,7 +34,7 @@ export function ArtistCard({ artist, priority }: { artist: Artist; priority?: bo
         <p className={styles.story}>{artist.story}</p>
         <p className={styles.foot}>
           <span className={styles.count}>{designs(artist.productCount)}</span>
-          <Link to={`/artists/${artist.id}`} className={styles.link}>
+          <Link to={paths.artist(artist.id)} className={styles.link}>
             View Collection<VisuallyHidden> of {artist.name}</VisuallyHidden>
             <ArrowRightIcon size={18} />
           </Link>

@@ -1,5 +1,6 @@
-import { ButtonLink } from '../../../components/ui/button.tsx';
-import { Page } from '../../../components/ui/page.tsx';
+import { ButtonLink } from '#components/ui/button.tsx';
+import { Page } from '#components/ui/page.tsx';
+import { paths } from '#config/paths.ts';
 import styles from './collaboration-call.module.css';
 
 const CLAIMS = [
@@ -8,7 +9,6 @@ const CLAIMS = [
   { value: 'Full', label: 'creative credit' },
 ];
 
-/** What the shop offers artists, and where to write to. */
 export function CollaborationCall() {
   return (
     <section className={styles.band} aria-labelledby="collaborate">
@@ -30,7 +30,7 @@ export function CollaborationCall() {
             </li>
           ))}
         </ul>
-        <ButtonLink to="/contact?subject=artist" look="onNight">
+        <ButtonLink to={paths.contactAbout('artist')} variant="onNight">
           Propose a collaboration
         </ButtonLink>
       </Page>

@@ -1,11 +1,11 @@
-import { useApi } from '../../../lib/shop-runtime.tsx';
-import { readSessionId } from '../session-id.ts';
+import { useApi } from '#lib/app-context.tsx';
+import { getSessionId } from '../session-id.ts';
 import { useCartMutation } from '../use-cart-mutation.ts';
 
-/** Adds to the line of the product, or makes one. */
+/** Increases the product's line, or creates one. */
 export function useAddToCart() {
   const api = useApi();
   return useCartMutation((line: { productId: string; quantity: number }) =>
-    api.post('/api/cart', { body: { ...line, sessionId: readSessionId() } }),
+    api.post('/api/cart', { body: { ...line, sessionId: getSessionId() } }),
   );
 }

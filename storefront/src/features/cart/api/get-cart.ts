@@ -1,12 +1,33 @@
 import type { ApiClient, CartLine } from '@shop/contract';
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useApi } from '#lib/app-context.tsx';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import { cartCount, cartTotalCents } from '../cart-totals.ts';
+import { getSessionId } from '../session-id.ts';
 
-/** Prefix of every cart key: refreshed after each change. */
+/** Prefix of every cart query; invalidated after each change. */
 export const CART_KEY = ['/api/cart'];
 
-export function cartQuery(api: ApiClient, sessionId: string) {
+const NO_LINES: CartLine[] = [];
+
+function cartQuery(api: ApiClient, sessionId: string) {
   return queryOptions({
     queryKey: [...CART_KEY, sessionId],
     queryFn: (): Promise<CartLine[]> => api.get('/api/cart', { query: { sessionId } }),
   });
+}
+
+/** The cart on the server. Empty during the server's render, which has no session. */
+export function useCart() {
+  const hydrated = useHydrated();
+  const query = useQuery({ ...cartQuery(useApi(), hydrated ? getSessionId() : ''), enabled: hydrated });
+  const lines = query.data ?? NO_LINES;
+  return {
+    lines,
+    count: cartCount(lines),
+    totalCents: cartTotalCents(lines),
+    isLoading: query.isPending,
+    isError: query.isError,
+    refetch: query.refetch,
+  };
 }

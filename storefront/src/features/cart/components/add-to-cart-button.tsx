@@ -1,5 +1,5 @@
-import { Button } from '../../../components/ui/button.tsx';
-import { showToast } from '../../../components/ui/toast.ts';
+import { Button } from '#components/ui/button.tsx';
+import { showToast } from '#components/ui/toast/toast.ts';
 import { useAddToCart } from '../api/add-to-cart.ts';
 import { useIsCartPending } from '../use-cart-mutation.ts';
 
@@ -7,7 +7,7 @@ interface AddToCartButtonProps {
   product: { id: string; name: string; inStock: boolean };
 }
 
-/** The card's button: one unit, without following the card's link. */
+/** The button of a product card: adds one piece. */
 export function AddToCartButton({ product }: AddToCartButtonProps) {
   const add = useAddToCart();
   const pending = useIsCartPending();
@@ -27,7 +27,7 @@ export function AddToCartButton({ product }: AddToCartButtonProps) {
     <Button
       small
       wide
-      look="outline"
+      variant="outline"
       disabled={pending}
       onClick={onClick}
       aria-label={add.isPending ? undefined : `Add to Cart: ${product.name}`}

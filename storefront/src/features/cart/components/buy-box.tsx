@@ -1,15 +1,15 @@
 import { lineCents, type ProductDetail } from '@shop/contract';
 import { useState } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { QuantityStepper } from '../../../components/ui/quantity-stepper.tsx';
-import { showToast } from '../../../components/ui/toast.ts';
-import { LOW_STOCK } from '../../../config/limits.ts';
-import { formatCents } from '../../../lib/money.ts';
+import { Button } from '#components/ui/button.tsx';
+import { QuantityStepper } from '#components/ui/form/quantity-stepper.tsx';
+import { showToast } from '#components/ui/toast/toast.ts';
+import { LOW_STOCK } from '#config/limits.ts';
+import { formatCents } from '#lib/money.ts';
 import { useAddToCart } from '../api/add-to-cart.ts';
 import { useIsCartPending } from '../use-cart-mutation.ts';
 import styles from './buy-box.module.css';
 
-/** How many, and into the cart. On phones it stays at the lower edge until its own place comes into view. */
+/** On phones the box sticks to the bottom of the viewport until its place in the page is visible. */
 export function BuyBox({ product }: { product: ProductDetail }) {
   const { id, name, price, stockQuantity } = product;
   const [quantity, setQuantity] = useState(1);

@@ -1,6 +1,6 @@
-import { BagIcon } from '../../../components/ui/icons.tsx';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { useCart } from '../use-cart.ts';
+import { BagIcon } from '#components/ui/icons.tsx';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { useCart } from '../api/get-cart.ts';
 import styles from './cart-button.module.css';
 
 export function CartButton({ onClick }: { onClick: () => void }) {

@@ -1,26 +1,28 @@
 import type { CartLine } from '@shop/contract';
 import { Link } from 'react-router-dom';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { TrashIcon } from '../../../components/ui/icons.tsx';
-import { Picture } from '../../../components/ui/picture.tsx';
-import { QuantityStepper } from '../../../components/ui/quantity-stepper.tsx';
-import { MAX_QUANTITY } from '../../../config/limits.ts';
-import { formatPrice } from '../../../lib/money.ts';
-import { useRemoveCartLine } from '../api/remove-cart-line.ts';
-import { useUpdateCartLine } from '../api/update-cart-line.ts';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { createIcon } from '#components/ui/icons.tsx';
+import { ResponsiveImage } from '#components/ui/responsive-image.tsx';
+import { QuantityStepper } from '#components/ui/form/quantity-stepper.tsx';
+import { MAX_QUANTITY } from '#config/limits.ts';
+import { paths } from '#config/paths.ts';
+import { formatPrice } from '#lib/money.ts';
+import { useRemoveCartLine, useUpdateCartLine } from '../api/edit-cart-line.ts';
 import { useIsCartPending } from '../use-cart-mutation.ts';
 import styles from './cart-line-item.module.css';
 
-export function CartLineItem({ line, onFollow }: { line: CartLine; onFollow: () => void }) {
+const TrashIcon = createIcon(<path d="M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v5.5M13.5 10.5v5.5" />);
+
+export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate: () => void }) {
   const { id, quantity, product } = line;
   const update = useUpdateCartLine();
   const remove = useRemoveCartLine();
   const pending = useIsCartPending();
   return (
     <li className={styles.line}>
-      <Picture src={product.imageUrl} alt="" sizes="88px" color={product.image?.color} className={styles.picture} />
+      <ResponsiveImage src={product.imageUrl} alt="" sizes="88px" color={product.image?.color} className={styles.image} />
       <div className={styles.details}>
-        <Link to={`/products/${product.id}`} className={styles.name} onClick={onFollow}>
+        <Link to={paths.product(product.id)} className={styles.name} onClick={onNavigate}>
           {product.name}
         </Link>
         <p className={styles.price}>{formatPrice(product.price)}</p>

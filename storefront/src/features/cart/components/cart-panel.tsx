@@ -1,8 +1,9 @@
 import { useNavigate } from 'react-router-dom';
-import { Button } from '../../../components/ui/button.tsx';
-import { Sheet } from '../../../components/ui/sheet.tsx';
-import { formatCents } from '../../../lib/money.ts';
-import { useCart } from '../use-cart.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Sheet } from '#components/ui/dialog/sheet.tsx';
+import { paths } from '#config/paths.ts';
+import { formatCents } from '#lib/money.ts';
+import { useCart } from '../api/get-cart.ts';
 import { CartLineItem } from './cart-line-item.tsx';
 import styles from './cart-panel.module.css';
 
@@ -25,7 +26,7 @@ function CartContents({ onClose }: { onClose: () => void }) {
   const navigate = useNavigate();
   const goToCheckout = () => {
     onClose();
-    void navigate('/checkout');
+    void navigate(paths.checkout);
   };
   if (isLoading) return <p className={styles.status}>Loading your cart...</p>;
   if (isError) {
@@ -48,7 +49,7 @@ function CartContents({ onClose }: { onClose: () => void }) {
     <div className={styles.contents}>
       <ul className={styles.lines}>
         {lines.map((line) => (
-          <CartLineItem key={line.id} line={line} onFollow={onClose} />
+          <CartLineItem key={line.id} line={line} onNavigate={onClose} />
         ))}
       </ul>
       <footer className={styles.footer}>

@@ -1,6 +1,6 @@
 import type { ApiClient, Category } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../lib/shop-runtime.tsx';
+import { useApi } from '#lib/app-context.tsx';
 
 async function getCategories(api: ApiClient): Promise<Category[]> {
   try {

@@ -1,6 +1,6 @@
 import type { ApiClient, ProductListItem } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../lib/shop-runtime.tsx';
+import { useApi } from '#lib/app-context.tsx';
 
 export function productsQuery(api: ApiClient) {
   return queryOptions({ queryKey: ['/api/products'], queryFn: (): Promise<ProductListItem[]> => api.get('/api/products', {}) });

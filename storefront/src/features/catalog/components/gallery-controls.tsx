@@ -1,5 +1,5 @@
-import { Picture } from '../../../components/ui/picture.tsx';
-import type { GalleryPicture } from '../gallery.ts';
+import { ResponsiveImage } from '#components/ui/responsive-image.tsx';
+import type { GalleryImage } from '../gallery.ts';
 import styles from './gallery-controls.module.css';
 
 interface DotsProps {
@@ -26,15 +26,15 @@ export function GalleryDots({ count, index, onSelect }: DotsProps) {
 }
 
 interface ThumbnailsProps {
-  pictures: GalleryPicture[];
+  images: GalleryImage[];
   index: number;
   onSelect: (index: number) => void;
 }
 
-export function GalleryThumbnails({ pictures, index, onSelect }: ThumbnailsProps) {
+export function GalleryThumbnails({ images, index, onSelect }: ThumbnailsProps) {
   return (
     <ul className={styles.thumbnails}>
-      {pictures.map(({ src, color }, thumbnail) => (
+      {images.map(({ src, color }, thumbnail) => (
         <li key={src ?? thumbnail}>
           <button
             type="button"
@@ -43,7 +43,7 @@ export function GalleryThumbnails({ pictures, index, onSelect }: ThumbnailsProps
             aria-current={thumbnail === index || undefined}
             onClick={() => onSelect(thumbnail)}
           >
-            <Picture src={src} color={color} alt="" sizes="96px" />
+            <ResponsiveImage src={src} color={color} alt="" sizes="96px" />
           </button>
         </li>
       ))}

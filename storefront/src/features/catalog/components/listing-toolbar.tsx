@@ -1,7 +1,7 @@
 import type { Category } from '@shop/contract';
 import { useEffect, useRef } from 'react';
-import { Button } from '../../../components/ui/button.tsx';
-import { SelectField, TextField } from '../../../components/ui/field.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { SelectField, TextField } from '#components/ui/form/field.tsx';
 import { findCategory, type ListingCriteria } from '../listing-criteria.ts';
 import styles from './listing-toolbar.module.css';
 
@@ -10,7 +10,7 @@ interface CollectionSearchProps {
   onSearch: (search: string) => void;
 }
 
-/** Filters while typing. The address follows a moment later and must not write an older text over the one being typed. */
+/** Filters while typing. The URL is updated later, so an older search must not overwrite the text being typed. */
 function CollectionSearch({ search, onSearch }: CollectionSearchProps) {
   const input = useRef<HTMLInputElement>(null);
   useEffect(() => {
@@ -35,13 +35,13 @@ interface ListingToolbarProps {
   criteria: ListingCriteria;
   categories: readonly Category[];
   onChange: (criteria: ListingCriteria) => void;
-  /** Absent where the results offer the same button. */
+  /** Absent when the results show the same button. */
   onClear?: () => void;
   canClear: boolean;
 }
 
 export function ListingToolbar({ criteria, categories, onChange, onClear, canClear }: ListingToolbarProps) {
-  // The address may name the category by id; the list knows slugs.
+  // The URL may hold the category's id; the options have slugs.
   const category = findCategory(categories, criteria.category)?.slug ?? criteria.category;
   return (
     <div className={styles.toolbar}>
@@ -69,7 +69,7 @@ export function ListingToolbar({ criteria, categories, onChange, onClear, canCle
         <option value="artist">Artist Series</option>
       </SelectField>
       {onClear && (
-        <Button look="outline" className={styles.clear} disabled={!canClear} onClick={onClear}>
+        <Button variant="outline" className={styles.clear} disabled={!canClear} onClick={onClear}>
           Clear Filters
         </Button>
       )}

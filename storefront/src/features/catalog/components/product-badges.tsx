@@ -1,5 +1,5 @@
 import type { ProductListItem } from '@shop/contract';
-import { Badge } from '../../../components/ui/badge.tsx';
+import { Badge } from '#components/ui/badge.tsx';
 import styles from './product-badges.module.css';
 
 export function ProductBadges({ product }: { product: Pick<ProductListItem, 'isNew' | 'isBestSeller' | 'isArtistSeries'> }) {

@@ -1,9 +1,10 @@
 import type { ProductListItem } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { Picture } from '../../../components/ui/picture.tsx';
-import { Skeleton, SkeletonLine } from '../../../components/ui/skeleton.tsx';
-import { formatPrice } from '../../../lib/money.ts';
+import { ResponsiveImage } from '#components/ui/responsive-image.tsx';
+import { Skeleton, SkeletonLine } from '#components/ui/skeleton.tsx';
+import { paths } from '#config/paths.ts';
+import { formatPrice } from '#lib/money.ts';
 import { ProductBadges } from './product-badges.tsx';
 import styles from './product-card.module.css';
 
@@ -11,23 +12,22 @@ interface ProductCardProps {
   product: ProductListItem;
   sizes: string;
   priority?: boolean;
-  /** A control that stands on the card without being part of its link. */
+  /** A control on the card, outside its link, so that pressing it does not navigate. */
   action?: ReactNode;
 }
 
-/** Picture and text are one link; the action stands beside it, so that it never follows the link. */
 export function ProductCard({ product, sizes, priority, action }: ProductCardProps) {
   return (
     <article className={styles.card}>
-      <Link to={`/products/${product.id}`} className={styles.link}>
+      <Link to={paths.product(product.id)} className={styles.link}>
         <span className={styles.media}>
-          <Picture
+          <ResponsiveImage
             src={product.imageUrl}
             alt=""
             sizes={sizes}
             color={product.image?.color}
             priority={priority}
-            className={styles.picture}
+            className={styles.image}
           />
           <span className={styles.badges}>
             <ProductBadges product={product} />

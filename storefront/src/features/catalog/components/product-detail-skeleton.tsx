@@ -1,12 +1,12 @@
-import { Skeleton, SkeletonLine } from '../../../components/ui/skeleton.tsx';
-import { VisuallyHidden } from '../../../components/ui/visually-hidden.tsx';
+import { Skeleton, SkeletonLine } from '#components/ui/skeleton.tsx';
+import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import styles from './product-detail-skeleton.module.css';
 
 export function ProductDetailSkeleton() {
   return (
     <div className={styles.layout}>
       <VisuallyHidden>Loading product...</VisuallyHidden>
-      <Skeleton className={styles.picture} />
+      <Skeleton className={styles.image} />
       <div className={styles.text}>
         <p className={styles.name}>
           <SkeletonLine width="85%" />

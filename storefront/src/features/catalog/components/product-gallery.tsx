@@ -1,9 +1,9 @@
 import { useRef, useState, type KeyboardEvent, type TouchEvent } from 'react';
-import { IconButton } from '../../../components/ui/icon-button.tsx';
-import { ArrowLeftIcon, ArrowRightIcon } from '../../../components/ui/icons.tsx';
-import { Picture } from '../../../components/ui/picture.tsx';
-import { useHydrated } from '../../../lib/use-hydrated.ts';
-import { wrapIndex, type GalleryPicture } from '../gallery.ts';
+import { IconButton } from '#components/ui/icon-button.tsx';
+import { ArrowLeftIcon, ArrowRightIcon } from '#components/ui/icons.tsx';
+import { ResponsiveImage } from '#components/ui/responsive-image.tsx';
+import { useHydrated } from '#lib/use-hydrated.ts';
+import { wrapIndex, type GalleryImage } from '../gallery.ts';
 import { GalleryDots, GalleryThumbnails } from './gallery-controls.tsx';
 import styles from './product-gallery.module.css';
 
@@ -33,19 +33,19 @@ function useGallery(length: number) {
   };
 }
 
-export function ProductGallery({ name, pictures }: { name: string; pictures: GalleryPicture[] }) {
-  const { index, setIndex, move, ...gestures } = useGallery(pictures.length);
-  const several = pictures.length > 1;
-  // The neighbours are fetched once the page stands, so that the next picture is there when it is asked for.
+export function ProductGallery({ name, images }: { name: string; images: GalleryImage[] }) {
+  const { index, setIndex, move, ...gestures } = useGallery(images.length);
+  const several = images.length > 1;
+  // The neighbours load after hydration, so that the next image shows without delay.
   const hydrated = useHydrated();
   const isNear = (other: number) =>
     other === index ||
-    (hydrated && several && [wrapIndex(index, 1, pictures.length), wrapIndex(index, -1, pictures.length)].includes(other));
+    (hydrated && several && [wrapIndex(index, 1, images.length), wrapIndex(index, -1, images.length)].includes(other));
   return (
     <section className={styles.gallery} aria-label={`Pictures of ${name}`} aria-roledescription="carousel">
-      {/* Arrow keys work while a control of the stage has the focus. */}
+      {/* Key events bubble from the controls inside. */}
       <div role="presentation" className={styles.stage} {...(several ? gestures : {})}>
-        {pictures.map(({ src, color }, other) =>
+        {images.map(({ src, color }, other) =>
           isNear(other) ? (
             <div
               key={src ?? other}
@@ -53,10 +53,10 @@ export function ProductGallery({ name, pictures }: { name: string; pictures: Gal
               data-current={other === index || undefined}
               aria-hidden={other !== index}
             >
-              <Picture
+              <ResponsiveImage
                 src={src}
                 color={color}
-                alt={several ? `${name}, picture ${other + 1} of ${pictures.length}` : name}
+                alt={several ? `${name}, picture ${other + 1} of ${images.length}` : name}
                 sizes={SIZES}
                 priority={other === 0}
               />
@@ -71,11 +71,11 @@ export function ProductGallery({ name, pictures }: { name: string; pictures: Gal
             <IconButton label="Next picture" framed className={styles.next} onClick={() => move(1)}>
               <ArrowRightIcon />
             </IconButton>
-            <GalleryDots count={pictures.length} index={index} onSelect={setIndex} />
+            <GalleryDots count={images.length} index={index} onSelect={setIndex} />
           </>
         )}
       </div>
-      {several && <GalleryThumbnails pictures={pictures} index={index} onSelect={setIndex} />}
+      {several && <GalleryThumbnails images={images} index={index} onSelect={setIndex} />}
     </section>
   );
 }

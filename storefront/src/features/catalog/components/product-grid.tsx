@@ -1,15 +1,57 @@
+import type { ProductListItem } from '@shop/contract';
 import type { ReactNode } from 'react';
-import { classNames } from '../../../lib/class-names.ts';
+import { classNames } from '#lib/class-names.ts';
+import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
 import styles from './product-grid.module.css';
 
-/** "listing" has 1 to 6 columns by screen width, "feature" at most 4 larger ones. */
-export function ProductGrid({ kind, children }: { kind: 'listing' | 'feature'; children: ReactNode }) {
-  return <ul className={classNames(styles.grid, styles[kind])}>{children}</ul>;
-}
+/** `listing` has 1 to 6 columns depending on the screen width, `feature` at most 4 larger ones. */
+type GridVariant = 'listing' | 'feature';
 
-/** The `sizes` of the pictures in each grid. */
-export const GRID_SIZES = {
+/** The `sizes` of the images. */
+const SIZES: Record<GridVariant, string> = {
   listing:
     '(min-width: 105rem) 16vw, (min-width: 85rem) 18vw, (min-width: 64rem) 23vw, (min-width: 45rem) 31vw, (min-width: 22rem) 46vw, 92vw',
   feature: '(min-width: 64rem) 22vw, (min-width: 45rem) 31vw, (min-width: 22rem) 46vw, 92vw',
-} as const;
+};
+
+function Grid({ variant, children }: { variant: GridVariant; children: ReactNode }) {
+  return <ul className={classNames(styles.grid, styles[variant])}>{children}</ul>;
+}
+
+interface ProductGridProps {
+  variant: GridVariant;
+  products: readonly ProductListItem[];
+  /** Rendered on each card, outside its link. */
+  renderAction: (product: ProductListItem) => ReactNode;
+  /** Loads the first image eagerly. */
+  priority?: boolean;
+}
+
+export function ProductGrid({ variant, products, renderAction, priority = false }: ProductGridProps) {
+  return (
+    <Grid variant={variant}>
+      {products.map((product, index) => (
+        <li key={product.id}>
+          <ProductCard
+            product={product}
+            sizes={SIZES[variant]}
+            priority={priority && index === 0}
+            action={renderAction(product)}
+          />
+        </li>
+      ))}
+    </Grid>
+  );
+}
+
+export function ProductGridSkeleton({ variant, count }: { variant: GridVariant; count: number }) {
+  return (
+    <Grid variant={variant}>
+      {Array.from({ length: count }, (_, index) => (
+        <li key={index}>
+          <ProductCardSkeleton />
+        </li>
+      ))}
+    </Grid>
+  );
+}

@@ -1,6 +1,7 @@
 import type { ProductDetail } from '@shop/contract';
 import { Link } from 'react-router-dom';
-import { formatPrice } from '../../../lib/money.ts';
+import { paths } from '#config/paths.ts';
+import { formatPrice } from '#lib/money.ts';
 import { ProductBadges } from './product-badges.tsx';
 import styles from './product-summary.module.css';
 
@@ -12,14 +13,14 @@ export function ProductSummary({ product }: { product: ProductDetail }) {
       <h1 className={styles.name}>{name}</h1>
       {artist && (
         <p className={styles.artist}>
-          by <Link to={`/artists/${artist.id}`}>{artist.name}</Link>
+          by <Link to={paths.artist(artist.id)}>{artist.name}</Link>
         </p>
       )}
       <p className={styles.price}>{formatPrice(price)}</p>
       <p className={styles.description}>{description}</p>
       {category && (
         <p>
-          <Link to={`/products?category=${encodeURIComponent(category.id)}`} className={styles.category}>
+          <Link to={paths.productsBy('category', category.id)} className={styles.category}>
             {category.name}
           </Link>
         </p>

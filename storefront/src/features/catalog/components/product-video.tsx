@@ -1,7 +1,7 @@
 import type { ProductDetail } from '@shop/contract';
 import styles from './product-video.module.css';
 
-/** Until it is played, the product's picture stands for the video, and nothing of it is downloaded but its frame. */
+/** Shows the product's image as poster and loads only metadata until the video is played. */
 export function ProductVideo({
   product: { name, videoUrl, imageUrl },
 }: {
@@ -9,7 +9,7 @@ export function ProductVideo({
 }) {
   if (!videoUrl) return null;
   return (
-    // Sellers upload silent clips of the garment; there is no speech to caption.
+    // No captions: the videos show the garment and have no speech.
     <video
       className={styles.video}
       controls

@@ -1,24 +1,24 @@
 import { ApiError, fromCents, type ApiClient, type PaymentIntent } from '@shop/contract';
-import { intentBody, type OrderDraft } from '../order-attempt.ts';
-import type { CardMethodId } from '../payment-methods.ts';
+import { intentBody, type OrderDraft } from '../order/order-request.ts';
+import type { CardMethodId } from '../payment/payment-methods.ts';
 
 export type CardDraft = OrderDraft & { method: CardMethodId };
 
-/** Begins a payment of the cart, or goes on with the one that was begun: asking twice never makes two. */
+/** Creates the payment intent of a cart, or returns the one that exists: two calls never create two. */
 export async function createPaymentIntent(api: ApiClient, draft: CardDraft, signal?: AbortSignal): Promise<PaymentIntent> {
-  const ask = () => api.post('/api/create-payment-intent', { body: intentBody(draft), signal });
+  const create = () => api.post('/api/create-payment-intent', { body: intentBody(draft), signal });
   try {
-    return await ask();
+    return await create();
   } catch (error) {
-    // Somebody walked through the methods faster than the network: an earlier choice arrived last. This one is meant.
-    if (error instanceof ApiError && error.code === 'CHECKOUT_REPLACED' && !signal?.aborted) return ask();
+    // The request for an earlier method arrived last and replaced this checkout. This method is the selected one: ask again.
+    if (error instanceof ApiError && error.code === 'CHECKOUT_REPLACED' && !signal?.aborted) return create();
     throw error;
   }
 }
 
 export const PAYMENT_INTENT_KEY = ['/api/create-payment-intent'];
 
-/** Not kept once nobody looks: choosing another method has ended the payment by then. */
+/** Not cached after unmount: selecting another method has cancelled the intent by then. */
 export function paymentIntentQuery(api: ApiClient, draft: CardDraft) {
   const { sessionId, method, totalCents, lines } = draft;
   const cart = lines.map(({ product, quantity }) => `${product.id} ${quantity}`);
@@ -29,6 +29,6 @@ export function paymentIntentQuery(api: ApiClient, draft: CardDraft) {
   };
 }
 
-/** Authorised or captured: what is missing is the order. */
+/** Authorized or captured: only the order is missing. */
 export const isPaid = ({ status }: Pick<PaymentIntent, 'status'>): boolean =>
   status === 'requires_capture' || status === 'succeeded';

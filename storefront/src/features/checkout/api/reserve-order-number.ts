@@ -1,8 +1,8 @@
 import type { ApiClient, ReservedOrderNumber } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../lib/shop-runtime.tsx';
+import { useApi } from '#lib/app-context.tsx';
 
-/** Asking again gives the same number until the session has ordered, so it is read like any other data. */
+/** A query although it is a POST: the session gets the same number until it has placed an order. */
 export function orderNumberQuery(api: ApiClient, sessionId: string) {
   return queryOptions({
     queryKey: ['/api/order-numbers', sessionId],

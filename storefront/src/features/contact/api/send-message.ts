@@ -1,6 +1,6 @@
 import type { SendContactMessage } from '@shop/contract';
 import { useMutation } from '@tanstack/react-query';
-import { useApi } from '../../../lib/shop-runtime.tsx';
+import { useApi } from '#lib/app-context.tsx';
 
 export function useSendMessage() {
   const api = useApi();

@@ -1,6 +1,6 @@
 import type { ShopSettings } from '@shop/contract';
 import type { ReactNode } from 'react';
-import { useSettings } from '../../../lib/settings/use-settings.ts';
+import { useSettings } from '#lib/settings.ts';
 import styles from './contact-block.module.css';
 
 function Entry({ label, children }: { label: string; children: ReactNode }) {
@@ -22,7 +22,7 @@ function Address({ street, city, state, zipCode }: ShopSettings['postalAddress']
   );
 }
 
-/** Networks without an address yet are named, not linked. */
+/** Networks without a URL are plain text. */
 function Social({ social }: { social: ShopSettings['social'] }) {
   return (
     <ul className={styles.social}>
@@ -41,7 +41,6 @@ function Social({ social }: { social: ShopSettings['social'] }) {
   );
 }
 
-/** Every way to reach the shop, as its settings say. */
 export function ContactBlock() {
   const { email, phone, postalAddress, social } = useSettings();
   return (

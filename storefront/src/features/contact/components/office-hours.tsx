@@ -1,4 +1,4 @@
-import { useSettings } from '../../../lib/settings/use-settings.ts';
+import { useSettings } from '#lib/settings.ts';
 import styles from './office-hours.module.css';
 
 export function OfficeHours() {

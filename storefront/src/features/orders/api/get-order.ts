@@ -1,12 +1,12 @@
 import type { ApiClient, Order } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useApi } from '../../../lib/shop-runtime.tsx';
+import { useApi } from '#lib/app-context.tsx';
 
-export function orderQuery(api: ApiClient, id: string) {
+function orderQuery(api: ApiClient, id: string) {
   return queryOptions({
     queryKey: ['/api/orders', id],
     queryFn: (): Promise<Order> => api.get('/api/orders/{id}', { path: { id } }),
-    // An order moves on; whoever comes back wants to know how far.
+    // An order's status changes, so returning to the page refetches it.
     staleTime: 0,
   });
 }

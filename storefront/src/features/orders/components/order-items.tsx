@@ -1,6 +1,6 @@
 import { lineCents, type Order } from '@shop/contract';
-import { Picture } from '../../../components/ui/picture.tsx';
-import { formatCents, formatPrice } from '../../../lib/money.ts';
+import { ResponsiveImage } from '#components/ui/responsive-image.tsx';
+import { formatCents, formatPrice } from '#lib/money.ts';
 import styles from './order-items.module.css';
 
 export function OrderItems({ order }: { order: Order }) {
@@ -12,7 +12,7 @@ export function OrderItems({ order }: { order: Order }) {
       <ul>
         {order.items.map(({ id, quantity, priceAtTime, product }) => (
           <li key={id} className={styles.item}>
-            <Picture src={product.imageUrl} alt="" sizes="80px" color={product.image?.color} className={styles.picture} />
+            <ResponsiveImage src={product.imageUrl} alt="" sizes="80px" color={product.image?.color} className={styles.image} />
             <div className={styles.text}>
               <p className={styles.name}>{product.name}</p>
               <p className={styles.detail}>

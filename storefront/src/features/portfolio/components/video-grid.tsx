@@ -1,7 +1,7 @@
 import type { PortfolioItem } from '@shop/contract';
 import styles from './video-grid.module.css';
 
-/** Silent until somebody turns the sound on; nothing but the first frame is fetched before that. */
+/** Muted by default; loads only metadata until a video is played. */
 export function VideoGrid({ items }: { items: PortfolioItem[] }) {
   return (
     <ul className={styles.grid}>

@@ -1,0 +1,31 @@
+import { Form, Input, Select } from '@shop/admin-kit';
+import { STATUS_OPTIONS } from '../../rules/invoice-labels.ts';
+
+/** The client's contact details and the status of the invoice. */
+export function ClientFields() {
+  return (
+    <div className="invoice-client">
+      <Form.Item
+        name="clientName"
+        label="Client Name"
+        rules={[{ required: true, whitespace: true, message: 'Client name is required' }]}
+      >
+        <Input maxLength={120} autoComplete="off" />
+      </Form.Item>
+      <Form.Item
+        name="clientEmail"
+        label="Client Email"
+        validateTrigger="onBlur"
+        rules={[{ type: 'email', message: 'Invalid email format', transform: (email: string) => email.trim() }]}
+      >
+        <Input inputMode="email" maxLength={254} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="clientPhone" label="Client Phone">
+        <Input inputMode="tel" maxLength={40} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="status" label="Status">
+        <Select options={STATUS_OPTIONS} />
+      </Form.Item>
+    </div>
+  );
+}

@@ -1,0 +1,106 @@
+import { Button, DeleteOutlined, Form, formatCents, Input, Select } from '@shop/admin-kit';
+import type { AdminProduct } from '@shop/contract';
+import {
+  CUSTOM,
+  type InvoiceRow,
+  lineTotal,
+  type ProductOption,
+  quantityOf,
+  withCustomPrice,
+  withProduct,
+} from '../../rules/invoice-rows.ts';
+import { customPriceError, quantityError, toFormRule, unitPriceError } from '../../rules/item-validation.ts';
+
+interface ItemRowProps {
+  /** The index of the row in the form list. */
+  index: number;
+  products: readonly AdminProduct[];
+  options: ProductOption[];
+  onRemove: (() => void) | undefined;
+}
+
+/** One item of the form. The product and the custom price determine other fields of the row. */
+export function ItemRow({ index, products, options, onRemove }: ItemRowProps) {
+  const form = Form.useFormInstance();
+  const row = Form.useWatch(['items', index], form) as InvoiceRow | undefined;
+  const change = (update: (row: InvoiceRow) => InvoiceRow): void => {
+    const previous = form.getFieldValue(['items', index]) as InvoiceRow;
+    const changed = Object.entries<string>({ ...update(previous) }).filter(
+      ([field, value]) => previous[field as keyof InvoiceRow] !== value,
+    );
+    form.setFields(changed.map(([field, value]) => ({ name: ['items', index, field], value, errors: [] })));
+  };
+
+  return (
+    <fieldset className="invoice-row">
+      <legend>Item {index + 1}</legend>
+      <Form.Item name={[index, 'product']} label="Product" className="invoice-row-product">
+        <Select
+          options={options}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={(product: string) => change((current) => withProduct(current, product, products))}
+        />
+      </Form.Item>
+      <Form.Item name={[index, 'quantity']} label="Quantity" rules={[toFormRule(quantityError)]}>
+        <Input
+          inputMode="numeric"
+          autoComplete="off"
+          onBlur={() => change((current) => ({ ...current, quantity: String(quantityOf(current.quantity)) }))}
+        />
+      </Form.Item>
+      <Form.Item name={[index, 'unitPrice']} label="Unit Price" rules={[toFormRule(unitPriceError)]}>
+        <Input inputMode="decimal" autoComplete="off" prefix="$" />
+      </Form.Item>
+      <LineTotal row={row} />
+      {onRemove && (
+        <Button
+          type="text"
+          danger
+          icon={<DeleteOutlined />}
+          aria-label={`Remove item ${index + 1}`}
+          className="invoice-row-remove"
+          onClick={onRemove}
+        />
+      )}
+      <CustomFields
+        index={index}
+        shown={row?.product === CUSTOM}
+        onPrice={(price) => change((current) => withCustomPrice(current, price))}
+      />
+    </fieldset>
+  );
+}
+
+function LineTotal({ row }: { row: InvoiceRow | undefined }) {
+  const total = row && lineTotal(row);
+  return (
+    <div className="invoice-row-total">
+      <span>Line Total</span>
+      <strong>{total === undefined ? '–' : formatCents(total)}</strong>
+    </div>
+  );
+}
+
+interface CustomFieldsProps {
+  index: number;
+  shown: boolean;
+  onPrice: (price: string) => void;
+}
+
+/** Name and price of a custom product. The fields are hidden, not unmounted, because the form drops unmounted values. */
+function CustomFields({ index, shown, onPrice }: CustomFieldsProps) {
+  return (
+    <div className="invoice-row-custom" hidden={!shown}>
+      <Form.Item
+        name={[index, 'customName']}
+        label="Custom Name"
+        rules={shown ? [{ required: true, whitespace: true, message: 'Product name is required' }] : []}
+      >
+        <Input maxLength={120} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name={[index, 'customPrice']} label="Custom Price" rules={[toFormRule(customPriceError)]}>
+        <Input inputMode="decimal" autoComplete="off" prefix="$" onChange={(event) => onPrice(event.target.value)} />
+      </Form.Item>
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+import { Alert, Button, Form, formatCents, PlusOutlined, productsQuery } from '@shop/admin-kit';
+import type { Invoice } from '@shop/contract';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useRef } from 'react';
+import { emptyRow, type InvoiceRow, productOptions, rowsTotal } from '../../rules/invoice-rows.ts';
+import { ItemRow } from './item-row.tsx';
+
+const MAX_ITEMS = 200;
+
+const AT_LEAST_ONE_ITEM = {
+  validator: (_: unknown, rows: unknown[] | undefined): Promise<void> =>
+    rows && rows.length > 0 ? Promise.resolve() : Promise.reject(new Error('At least one item is required')),
+};
+
+/** The items of the form and their total. */
+export function ItemRows({ invoice }: { invoice: Invoice | null }) {
+  const query = useQuery(productsQuery);
+  const products = query.data ?? [];
+  const options = productOptions(products, invoice);
+  const addButton = useRef<HTMLButtonElement>(null);
+  return (
+    <section aria-label="Items" className="invoice-rows">
+      {query.isError && <ProductsUnavailable onRetry={() => void query.refetch()} />}
+      <Form.List name="items" rules={[AT_LEAST_ONE_ITEM]}>
+        {(fields, { add, remove }, { errors }): ReactNode => (
+          <>
+            {fields.map(({ key, name }) => {
+              const removeItem = (): void => {
+                remove(name);
+                addButton.current?.focus();
+              };
+              return (
+                <ItemRow
+                  key={key}
+                  index={name}
+                  products={products}
+                  options={options}
+                  onRemove={fields.length > 1 ? removeItem : undefined}
+                />
+              );
+            })}
+            <Form.ErrorList errors={errors} />
+            <div className="invoice-rows-end">
+              <Button
+                ref={addButton}
+                icon={<PlusOutlined aria-hidden />}
+                disabled={fields.length >= MAX_ITEMS}
+                onClick={() => add(emptyRow())}
+              >
+                Add Item
+              </Button>
+              <Total />
+            </div>
+          </>
+        )}
+      </Form.List>
+    </section>
+  );
+}
+
+function Total() {
+  const rows = Form.useWatch('items') as InvoiceRow[] | undefined;
+  return (
+    <output className="invoice-total">
+      Total: <strong>{formatCents(rowsTotal(rows ?? []))}</strong>
+    </output>
+  );
+}
+
+function ProductsUnavailable({ onRetry }: { onRetry: () => void }) {
+  const retry = (
+    <Button size="small" onClick={onRetry}>
+      Retry
+    </Button>
+  );
+  return <Alert type="warning" showIcon title="Failed to fetch products. Custom products can be written still." action={retry} />;
+}

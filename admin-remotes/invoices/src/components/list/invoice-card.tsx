@@ -1,0 +1,43 @@
+import { Button, Card, EditOutlined, EyeOutlined, formatMoney, SendOutlined, StatusTag } from '@shop/admin-kit';
+import type { Invoice } from '@shop/contract';
+import { formatDate, formatItemCount, STATUS_TAGS } from '../../rules/invoice-labels.ts';
+
+interface InvoiceCardProps {
+  invoice: Invoice;
+  onView: () => void;
+  onEdit: () => void;
+  onSend: () => void;
+}
+
+export function InvoiceCard({ invoice, onView, onEdit, onSend }: InvoiceCardProps) {
+  const { invoiceNumber, status, clientName, clientEmail, clientPhone, totalAmount } = invoice;
+  const tag = STATUS_TAGS[status];
+  return (
+    <Card className="invoice-card">
+      <div className="invoice-card-head">
+        <h3>#{invoiceNumber}</h3>
+        <StatusTag tone={tag.tone}>{tag.label}</StatusTag>
+      </div>
+      <p className="invoice-card-client">{clientName}</p>
+      <div className="invoice-card-details">
+        <p>
+          {formatDate(invoice.createdAt)} · {formatItemCount(invoice.items)}
+        </p>
+        {clientEmail && <p>{clientEmail}</p>}
+        {clientPhone && <p>{clientPhone}</p>}
+      </div>
+      <p className="invoice-card-total">{formatMoney(totalAmount)}</p>
+      <div className="invoice-card-actions">
+        <Button icon={<EyeOutlined aria-hidden />} aria-label={`View invoice ${invoiceNumber}`} onClick={onView}>
+          View
+        </Button>
+        <Button icon={<EditOutlined aria-hidden />} aria-label={`Edit invoice ${invoiceNumber}`} onClick={onEdit}>
+          Edit
+        </Button>
+        <Button icon={<SendOutlined aria-hidden />} aria-label={`Send invoice ${invoiceNumber}`} onClick={onSend}>
+          Send
+        </Button>
+      </div>
+    </Card>
+  );
+}

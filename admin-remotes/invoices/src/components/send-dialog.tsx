@@ -1,0 +1,47 @@
+import { ConfirmDialog } from '@shop/admin-kit';
+import type { Invoice } from '@shop/contract';
+import { useSendInvoice } from '../api/send-invoice.ts';
+
+interface SendDialogProps {
+  open: boolean;
+  /** Null until the dialog is opened for the first time. */
+  invoice: Invoice | null;
+  onClose: () => void;
+  onEdit: (invoice: Invoice) => void;
+}
+
+/** Asks for confirmation before the invoice is mailed, or explains why it cannot be. */
+export function SendDialog({ open, invoice, onClose, onEdit }: SendDialogProps) {
+  const sending = useSendInvoice();
+  const blocked = invoice && sendBlockedReason(invoice);
+  const confirm = (): void => {
+    if (!invoice) return;
+    if (!blocked) return sending.mutate(invoice, { onSuccess: onClose });
+    onClose();
+    onEdit(invoice);
+  };
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Send invoice #${invoice?.invoiceNumber ?? ''}`}
+      confirmText={blocked ? 'Edit Invoice' : 'Send Invoice'}
+      busy={sending.isPending}
+      width={460}
+      onConfirm={confirm}
+      onCancel={onClose}
+    >
+      <p className="invoice-send">{invoice && (blocked ?? confirmationText(invoice))}</p>
+    </ConfirmDialog>
+  );
+}
+
+function sendBlockedReason({ status, clientEmail }: Invoice): string | undefined {
+  if (status === 'cancelled') return 'A cancelled invoice cannot be sent. Change its status first.';
+  return clientEmail === null ? 'This invoice has no client email. Add one before sending it.' : undefined;
+}
+
+function confirmationText({ status, clientEmail }: Invoice): string {
+  const question = `Mail this invoice to ${clientEmail}?`;
+  if (status === 'draft') return `${question} Its status becomes Sent.`;
+  return `${question} Its status stays ${status === 'paid' ? 'Paid' : 'Sent'}.`;
+}

@@ -1,0 +1,31 @@
+import { Button, DownloadOutlined, PrintDialog } from '@shop/admin-kit';
+import type { Invoice } from '@shop/contract';
+import { useDownloadPdf } from '../../api/download-pdf.ts';
+import { PrintedInvoice } from './printed-invoice.tsx';
+
+interface InvoiceViewDialogProps {
+  open: boolean;
+  invoice: Invoice;
+  onClose: () => void;
+}
+
+/** The printable invoice with a PDF download. */
+export function InvoiceViewDialog({ open, invoice, onClose }: InvoiceViewDialogProps) {
+  const pdf = useDownloadPdf(invoice);
+  return (
+    <PrintDialog
+      open={open}
+      title={`Invoice #${invoice.invoiceNumber}`}
+      printTitle={`Invoice ${invoice.invoiceNumber}`}
+      width={820}
+      onClose={onClose}
+      extraActions={
+        <Button icon={<DownloadOutlined aria-hidden />} loading={pdf.isPending} onClick={pdf.run}>
+          Download PDF
+        </Button>
+      }
+    >
+      <PrintedInvoice invoice={invoice} />
+    </PrintDialog>
+  );
+}

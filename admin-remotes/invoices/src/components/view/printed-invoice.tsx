@@ -1,0 +1,105 @@
+import { formatMoney, settingsQuery, StatusTag, toCents } from '@shop/admin-kit';
+import type { Invoice, InvoiceItem, ShopSettings } from '@shop/contract';
+import { useQuery } from '@tanstack/react-query';
+import { formatDate, itemName, STATUS_TAGS } from '../../rules/invoice-labels.ts';
+
+/** The invoice as a printable page. */
+export function PrintedInvoice({ invoice }: { invoice: Invoice }) {
+  const shop = useQuery(settingsQuery).data;
+  const taxed = toCents(invoice.taxAmount) > 0;
+  return (
+    <article className="printed-invoice" aria-label={`Invoice ${invoice.invoiceNumber}`}>
+      <BrandHeader shop={shop} />
+      <ClientAndNumber invoice={invoice} />
+      <ItemTable items={invoice.items} />
+      <dl className="printed-invoice-totals">
+        {taxed && <TotalLine label="Subtotal" amount={invoice.subtotal} />}
+        {taxed && <TotalLine label="Tax" amount={invoice.taxAmount} />}
+        <TotalLine label="Total Amount" amount={invoice.totalAmount} />
+      </dl>
+      {invoice.notes && (
+        <section className="printed-invoice-notes">
+          <h3>Notes</h3>
+          <p>{invoice.notes}</p>
+        </section>
+      )}
+      <footer>
+        Thank you for your business. Every purchase {shop ? `at ${shop.shopName} ` : ''}supports second-chance employment.
+      </footer>
+    </article>
+  );
+}
+
+function BrandHeader({ shop }: { shop: ShopSettings | undefined }) {
+  if (!shop) return null;
+  const { street, city, state, zipCode } = shop.postalAddress;
+  return (
+    <header>
+      <div>
+        <p className="printed-invoice-brand">{shop.shopName}</p>
+        <p>{shop.tagline}</p>
+      </div>
+      <address>
+        {street}, {city}, {state} {zipCode}
+        <br />
+        <a href={`mailto:${shop.email}`}>{shop.email}</a>
+        <br />
+        {shop.phone}
+      </address>
+    </header>
+  );
+}
+
+function ClientAndNumber({ invoice }: { invoice: Invoice }) {
+  const { label, tone } = STATUS_TAGS[invoice.status];
+  return (
+    <div className="printed-invoice-parties">
+      <section>
+        <h3>Bill to</h3>
+        <p className="printed-invoice-client">{invoice.clientName}</p>
+        {invoice.clientEmail && <p>{invoice.clientEmail}</p>}
+        {invoice.clientPhone && <p>{invoice.clientPhone}</p>}
+      </section>
+      <section>
+        <h3>Invoice</h3>
+        <p className="printed-invoice-client">#{invoice.invoiceNumber}</p>
+        <p>{formatDate(invoice.createdAt, 'long')}</p>
+        <StatusTag tone={tone}>{label}</StatusTag>
+      </section>
+    </div>
+  );
+}
+
+function ItemTable({ items }: { items: readonly InvoiceItem[] }) {
+  return (
+    <table className="invoice-lines">
+      <thead>
+        <tr>
+          <th scope="col">Item</th>
+          <th scope="col">Qty</th>
+          <th scope="col">Price</th>
+          <th scope="col">Total</th>
+        </tr>
+      </thead>
+      <tbody>
+        {items.map((item) => (
+          <tr key={item.id}>
+            <td>{itemName(item)}</td>
+            <td>{item.quantity}</td>
+            <td>{formatMoney(item.unitPrice)}</td>
+            <td>{formatMoney(item.totalPrice)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function TotalLine({ label, amount }: { label: string; amount: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{formatMoney(amount)}</dd>
+    </div>
+  );
+}

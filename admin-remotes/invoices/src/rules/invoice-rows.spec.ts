@@ -1,0 +1,110 @@
+import type { Invoice, InvoiceItem } from '@shop/contract';
+import {
+  emptyRow,
+  itemOf,
+  lineTotal,
+  productOptions,
+  quantityOf,
+  rowOf,
+  rowsTotal,
+  withCustomPrice,
+  withProduct,
+} from './invoice-rows.ts';
+
+const hoodie = { id: 'p1', name: 'Rise Hoodie', price: '48.00' };
+const customRow = { ...emptyRow(), customName: 'Mural', customPrice: '12.5', unitPrice: '12.5', quantity: '3' };
+
+const item = (over: Partial<InvoiceItem>): InvoiceItem => ({
+  id: 'i1',
+  invoiceId: 'v1',
+  productId: null,
+  productName: null,
+  customProductName: null,
+  customProductPrice: null,
+  quantity: 1,
+  unitPrice: '10.00',
+  totalPrice: '10.00',
+  createdAt: '2026-11-21T00:00:00Z',
+  ...over,
+});
+
+it('selecting a product sets the unit price and clears the custom fields', () => {
+  expect(withProduct(customRow, 'p1', [hoodie])).toEqual({
+    product: 'p1',
+    customName: '',
+    customPrice: '',
+    quantity: '3',
+    unitPrice: '48.00',
+  });
+});
+
+it('selecting Custom sets the unit price to 0', () => {
+  expect(withProduct({ ...emptyRow(), product: 'p1', unitPrice: '48.00' }, 'custom', [hoodie])).toMatchObject({
+    product: 'custom',
+    unitPrice: '0',
+  });
+});
+
+it.each([
+  ['19.99', '19.99'],
+  ['', '0'],
+  ['  ', '0'],
+])('a custom price of "%s" sets the unit price to %s', (typed, unitPrice) => {
+  expect(withCustomPrice(customRow, typed)).toMatchObject({ customPrice: typed, unitPrice });
+});
+
+it.each([
+  ['', 1],
+  ['abc', 1],
+  ['-', 1],
+  ['12', 12],
+  ['2.7', 2],
+  ['5 pcs', 5],
+  ['0', 0],
+  ['-3', -3],
+])('a quantity of "%s" is %d', (text, quantity) => expect(quantityOf(text)).toBe(quantity));
+
+it.each([
+  ['33.33', '3', 9_999],
+  ['0.1', '', 10],
+  ['1,234.50', '2', 246_900],
+  ['', '2', undefined],
+  ['ten', '2', undefined],
+  ['10', '0', undefined],
+])('%s times %s is %s cents', (unitPrice, quantity, cents) => expect(lineTotal({ unitPrice, quantity })).toBe(cents));
+
+it('rowsTotal is the sum of the rows in cents, without rows that have an invalid price', () => {
+  const row = (unitPrice: string, quantity: string) => ({ ...emptyRow(), unitPrice, quantity });
+  expect(rowsTotal([row('0.1', '1'), row('0.2', '1'), row('?', '9')])).toBe(30);
+});
+
+it('empty fields and "custom" are sent as null, prices with two decimals', () => {
+  expect(itemOf({ ...emptyRow(), customName: ' Mural ', unitPrice: '9.5', quantity: '' })).toEqual({
+    productId: null,
+    customProductName: 'Mural',
+    customProductPrice: null,
+    quantity: 1,
+    unitPrice: '9.50',
+  });
+  expect(itemOf({ ...emptyRow(), product: 'p1', unitPrice: '48.00', quantity: '2' })).toEqual({
+    productId: 'p1',
+    customProductName: null,
+    customProductPrice: null,
+    quantity: 2,
+    unitPrice: '48.00',
+  });
+});
+
+it('a saved item has the same values after loading it into the form', () => {
+  const saved = item({ customProductName: 'Mural', customProductPrice: '12.50', quantity: 3, unitPrice: '12.50' });
+  expect(itemOf(rowOf(saved))).toMatchObject({ productId: null, customProductName: 'Mural', quantity: 3, unitPrice: '12.50' });
+});
+
+it('productOptions lists all products and the deleted products of the invoice', () => {
+  const invoice = { items: [item({ productId: 'gone', productName: 'Old Tee' }), item({ productId: 'p1' })] } as Invoice;
+  expect(productOptions([hoodie], invoice)).toEqual([
+    { value: 'custom', label: 'Custom Product' },
+    { value: 'p1', label: 'Rise Hoodie - $48.00' },
+    { value: 'gone', label: 'Old Tee - $10.00' },
+  ]);
+});

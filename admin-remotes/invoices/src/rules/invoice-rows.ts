@@ -1,0 +1,95 @@
+import { fromCents, parseMoney } from '@shop/admin-kit';
+import type { AdminProduct, Invoice, InvoiceItem, InvoiceItemFields } from '@shop/contract';
+
+export const CUSTOM = 'custom';
+
+/** The input values of one item. */
+export interface InvoiceRow {
+  /** A product id or 'custom'. */
+  product: string;
+  customName: string;
+  customPrice: string;
+  quantity: string;
+  unitPrice: string;
+}
+
+export const emptyRow = (): InvoiceRow => ({ product: CUSTOM, customName: '', customPrice: '', quantity: '1', unitPrice: '0' });
+
+/** Selects a product: sets its price and clears the custom fields. A custom product starts with the unit price 0. */
+export function withProduct(
+  row: InvoiceRow,
+  product: string,
+  products: readonly Pick<AdminProduct, 'id' | 'price'>[],
+): InvoiceRow {
+  if (product === CUSTOM) return { ...row, product, unitPrice: '0' };
+  const selected = products.find(({ id }) => id === product);
+  return { ...row, product, customName: '', customPrice: '', unitPrice: selected?.price ?? row.unitPrice };
+}
+
+export const withCustomPrice = (row: InvoiceRow, customPrice: string): InvoiceRow => ({
+  ...row,
+  customPrice,
+  unitPrice: customPrice.trim() || '0',
+});
+
+/** A whole number of pieces; 1 if the text is not a number. */
+export function quantityOf(text: string): number {
+  const quantity = Number.parseInt(text, 10);
+  return Number.isNaN(quantity) ? 1 : quantity;
+}
+
+/** The total of a row in cents; undefined if its price or quantity is invalid. */
+export function lineTotal({ unitPrice, quantity }: Pick<InvoiceRow, 'unitPrice' | 'quantity'>): number | undefined {
+  const cents = parseMoney(unitPrice);
+  const pieces = quantityOf(quantity);
+  return cents === undefined || pieces < 1 ? undefined : cents * pieces;
+}
+
+/** The total of all rows in cents, without rows whose price or quantity is invalid. */
+export const rowsTotal = (rows: readonly InvoiceRow[]): number => rows.reduce((sum, row) => sum + (lineTotal(row) ?? 0), 0);
+
+export function rowOf(item: InvoiceItem): InvoiceRow {
+  return {
+    product: item.productId ?? CUSTOM,
+    customName: item.customProductName ?? (item.productId === null ? (item.productName ?? '') : ''),
+    customPrice: item.customProductPrice ?? '',
+    quantity: String(item.quantity),
+    unitPrice: item.unitPrice,
+  };
+}
+
+/** The request fields of a row: empty fields as null, prices with two decimals. */
+export function itemOf(row: InvoiceRow): InvoiceItemFields {
+  const amount = (text: string): string | null => {
+    const cents = parseMoney(text);
+    return cents === undefined ? null : fromCents(cents);
+  };
+  return {
+    productId: row.product === CUSTOM || row.product === '' ? null : row.product,
+    customProductName: row.customName.trim() || null,
+    customProductPrice: amount(row.customPrice),
+    quantity: quantityOf(row.quantity),
+    unitPrice: amount(row.unitPrice) ?? row.unitPrice,
+  };
+}
+
+export interface ProductOption {
+  value: string;
+  label: string;
+}
+
+/** 'Custom Product', all products as 'name - $price', and the products of the invoice that have been deleted. */
+export function productOptions(
+  products: readonly Pick<AdminProduct, 'id' | 'name' | 'price'>[],
+  invoice: Invoice | null,
+): ProductOption[] {
+  const options = [
+    { value: CUSTOM, label: 'Custom Product' },
+    ...products.map(({ id, name, price }) => ({ value: id, label: `${name} - $${price}` })),
+  ];
+  for (const { productId, productName, unitPrice } of invoice?.items ?? []) {
+    if (productId === null || options.some(({ value }) => value === productId)) continue;
+    options.push({ value: productId, label: `${productName ?? 'Former product'} - $${unitPrice}` });
+  }
+  return options;
+}

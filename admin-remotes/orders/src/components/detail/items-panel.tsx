@@ -1,0 +1,43 @@
+import { formatCents, formatMoney, lineCents, toCents } from '@shop/admin-kit';
+import type { DeskOrder } from '@shop/contract';
+import { Panel } from './panel.tsx';
+
+/** The items at the price of the order. */
+export function ItemsPanel({ order }: { order: DeskOrder }) {
+  const { items, totalAmount, refundedAmount } = order;
+  const refunded = toCents(refundedAmount);
+  return (
+    <Panel title="Items">
+      <ul className="order-items">
+        {items.map(({ id, quantity, priceAtTime, product }) => (
+          <li key={id}>
+            {product.imageUrl ? (
+              <img src={product.imageUrl} alt="" width={48} height={60} loading="lazy" />
+            ) : (
+              <span aria-hidden />
+            )}
+            <div>
+              <p>{product.name}</p>
+              <small>
+                {quantity} × {formatMoney(priceAtTime)}
+              </small>
+            </div>
+            <strong>{formatCents(lineCents(priceAtTime, quantity))}</strong>
+          </li>
+        ))}
+      </ul>
+      <dl className="order-sums">
+        <div>
+          <dt>Total</dt>
+          <dd>{formatMoney(totalAmount)}</dd>
+        </div>
+        {refunded > 0 && (
+          <div>
+            <dt>Refunded</dt>
+            <dd>{formatCents(-refunded)}</dd>
+          </div>
+        )}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,46 @@
+import { Button, QueryState } from '@shop/admin-kit';
+import type { DeskOrder, OrderMail } from '@shop/contract';
+import { useQuery } from '@tanstack/react-query';
+import { orderMailsQuery } from '../../api/order-mails.ts';
+import { formatDateTime } from '../../rules/format.ts';
+import { MAIL_LABELS } from '../../rules/order-labels.ts';
+import { Panel } from './panel.tsx';
+
+/** The mails of the order, each with a button to resend it. */
+export function MailsPanel({ order, onResend }: { order: DeskOrder; onResend: (mail: OrderMail) => void }) {
+  const query = useQuery(orderMailsQuery(order.id));
+  return (
+    <Panel title="Mails">
+      <QueryState query={query} failure="Failed to fetch the mails" placeholders={1}>
+        {(mails) =>
+          mails.length === 0 ? (
+            <p className="order-empty">No mail has gone out yet.</p>
+          ) : (
+            <ul className="order-mails">
+              {mails.map((mail, index) => (
+                <MailListItem key={`${mail.kind} ${index}`} mail={mail} onResend={() => onResend(mail)} />
+              ))}
+            </ul>
+          )
+        }
+      </QueryState>
+    </Panel>
+  );
+}
+
+function MailListItem({ mail, onResend }: { mail: OrderMail; onResend: () => void }) {
+  const name = MAIL_LABELS[mail.kind];
+  return (
+    <li>
+      <div>
+        <p>{name}</p>
+        <small>{mail.sentAt ? `Sent ${formatDateTime(mail.sentAt)}` : 'On its way'}</small>
+        {mail.recipient && <small>To {mail.recipient}</small>}
+        {mail.lastError && <small className="order-mail-error">Not sent yet: {mail.lastError}</small>}
+      </div>
+      <Button size="small" aria-label={`Resend ${name}`} onClick={onResend}>
+        Resend
+      </Button>
+    </li>
+  );
+}

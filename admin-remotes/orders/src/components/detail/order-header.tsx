@@ -1,0 +1,53 @@
+import { Button, PrinterOutlined, ReloadOutlined, SectionHeader } from '@shop/admin-kit';
+import type { DeskOrder } from '@shop/contract';
+import { useChangeOrderStatus } from '../../api/change-order-status.ts';
+import { useRefreshOrders } from '../../api/get-orders.ts';
+import { formatDateTime } from '../../rules/format.ts';
+import { nextStep, type Step, STEP_LABELS } from '../../rules/next-step.ts';
+import { OrderTags } from '../order-tags.tsx';
+
+interface OrderHeaderProps {
+  order: DeskOrder;
+  onOpen: (dialog: 'pay' | 'ship' | 'cancel' | 'slip') => void;
+}
+
+/** Number, status and actions; the next step is the primary button. */
+export function OrderHeader({ order, onOpen }: OrderHeaderProps) {
+  const { id, orderNumber, createdAt, moves, canMarkPaid, canCancel } = order;
+  const changeStatus = useChangeOrderStatus();
+  const refresh = useRefreshOrders();
+  const step = nextStep(order);
+  const runStep = (target: Step): void => {
+    if (target === 'pay' || target === 'ship') return onOpen(target);
+    changeStatus.mutate({ id, status: target === 'pack' ? 'processing' : 'delivered' });
+  };
+  const actions = (
+    <>
+      <Button icon={<ReloadOutlined />} aria-label="Refresh" title="Refresh" onClick={refresh} />
+      <Button icon={<PrinterOutlined aria-hidden />} onClick={() => onOpen('slip')}>
+        Packing slip
+      </Button>
+      {canCancel && (
+        <Button danger onClick={() => onOpen('cancel')}>
+          Cancel order
+        </Button>
+      )}
+      {canMarkPaid && moves.includes('confirmed') && (
+        <Button loading={changeStatus.isPending} onClick={() => changeStatus.mutate({ id, status: 'confirmed' })}>
+          Confirm unpaid
+        </Button>
+      )}
+      {step && (
+        <Button type="primary" loading={changeStatus.isPending} onClick={() => runStep(step)}>
+          {STEP_LABELS[step]}
+        </Button>
+      )}
+    </>
+  );
+  const subtitle = (
+    <span className="order-header-state">
+      <OrderTags {...order} /> <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+    </span>
+  );
+  return <SectionHeader title={orderNumber} subtitle={subtitle} actions={actions} />;
+}

@@ -1,0 +1,40 @@
+import type { DeskOrder } from '@shop/contract';
+import { useState } from 'react';
+import { type OrderDialog, OrderDialogs } from '../dialogs/order-dialogs.tsx';
+import { CustomerPanel } from './customer-panel.tsx';
+import { ItemsPanel } from './items-panel.tsx';
+import { MailsPanel } from './mails-panel.tsx';
+import { NotesPanel } from './notes-panel.tsx';
+import { OrderHeader } from './order-header.tsx';
+import { PaymentPanel } from './payment-panel.tsx';
+import { ShipmentPanel } from './shipment-panel.tsx';
+import { Timeline } from './timeline.tsx';
+
+/** The panels of an order and the dialogs that change it. */
+export function OrderView({ order }: { order: DeskOrder }) {
+  const [dialog, setDialog] = useState<OrderDialog | null>(null);
+  const [open, setOpen] = useState(false);
+  const show = (next: OrderDialog): void => {
+    setDialog(next);
+    setOpen(true);
+  };
+  return (
+    <article aria-label={`Order ${order.orderNumber}`}>
+      <OrderHeader order={order} onOpen={(kind) => show({ kind })} />
+      <div className="order-panels">
+        <div className="order-column">
+          <ItemsPanel order={order} />
+          <Timeline events={order.events} />
+        </div>
+        <div className="order-column">
+          <CustomerPanel order={order} />
+          <PaymentPanel order={order} onRefund={() => show({ kind: 'refund' })} />
+          <ShipmentPanel order={order} onTrack={() => show({ kind: 'track' })} />
+          <MailsPanel order={order} onResend={(mail) => show({ kind: 'resend', mail })} />
+          <NotesPanel order={order} />
+        </div>
+      </div>
+      <OrderDialogs order={order} dialog={dialog} open={open} onClose={() => setOpen(false)} />
+    </article>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, formatMoney, StatusTag, toCents } from '@shop/admin-kit';
+import type { DeskOrder } from '@shop/contract';
+import { formatActor, formatDateTime } from '../../rules/format.ts';
+import { isManualPayment, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_TAGS, REFUND_STATUS_TAGS } from '../../rules/order-labels.ts';
+import { Detail, DetailList, Panel } from './panel.tsx';
+
+interface PaymentPanelProps {
+  order: DeskOrder;
+  onRefund: () => void;
+}
+
+/** The payment, its refunds, and a notice if a manual refund is due. */
+export function PaymentPanel({ order, onRefund }: PaymentPanelProps) {
+  const { paymentMethod, paymentStatus, paymentReference, paymentIntentId, totalAmount, refundedAmount, refundable } = order;
+  const payment = PAYMENT_STATUS_TAGS[paymentStatus];
+  const canRefund = toCents(refundable) > 0;
+  const manualRefundDue = order.status === 'cancelled' && isManualPayment(paymentMethod) && canRefund;
+  return (
+    <Panel title="Money" action={canRefund && <Button onClick={onRefund}>Refund</Button>}>
+      {manualRefundDue && (
+        <p className="order-refund-due">
+          The order was cancelled after it was paid. Send {formatMoney(refundable)} back by {PAYMENT_METHOD_LABELS[paymentMethod]}
+          , then write it down with Refund.
+        </p>
+      )}
+      <DetailList>
+        <Detail label="Payment">
+          <StatusTag tone={payment.tone}>{payment.label}</StatusTag>
+        </Detail>
+        <Detail label="Method">{PAYMENT_METHOD_LABELS[paymentMethod]}</Detail>
+        <Detail label="Reference">{paymentReference}</Detail>
+        <Detail label="Payment id">{paymentIntentId && <code>{paymentIntentId}</code>}</Detail>
+        <Detail label="Total">{formatMoney(totalAmount)}</Detail>
+        <Detail label="Refunded">{toCents(refundedAmount) > 0 && formatMoney(refundedAmount)}</Detail>
+      </DetailList>
+      {order.refunds.length > 0 && <Refunds order={order} />}
+    </Panel>
+  );
+}
+
+function Refunds({ order }: { order: DeskOrder }) {
+  return (
+    <ul className="order-refunds" aria-label="Refunds">
+      {order.refunds.map(({ id, amount, reason, actor, status, createdAt }) => (
+        <li key={id}>
+          <span>
+            <strong>{formatMoney(amount)}</strong>{' '}
+            <StatusTag tone={REFUND_STATUS_TAGS[status].tone}>{REFUND_STATUS_TAGS[status].label}</StatusTag>
+          </span>
+          {reason && <span>{reason}</span>}
+          <small>
+            {formatActor(actor)} · {formatDateTime(createdAt)}
+          </small>
+        </li>
+      ))}
+    </ul>
+  );
+}

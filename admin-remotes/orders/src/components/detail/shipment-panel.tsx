@@ -1,0 +1,28 @@
+import { Button } from '@shop/admin-kit';
+import type { DeskOrder } from '@shop/contract';
+import { Detail, DetailList, Panel } from './panel.tsx';
+
+/** Carrier and tracking number of a shipped order, with a button to correct them. */
+export function ShipmentPanel({ order, onTrack }: { order: DeskOrder; onTrack: () => void }) {
+  const { status, tracking } = order;
+  if (status !== 'shipped' && status !== 'delivered') return null;
+  const number = tracking?.url ? (
+    <a href={tracking.url} target="_blank" rel="noreferrer">
+      {tracking.number}
+    </a>
+  ) : (
+    tracking?.number
+  );
+  return (
+    <Panel title="Parcel" action={<Button onClick={onTrack}>{tracking ? 'Correct tracking' : 'Add tracking'}</Button>}>
+      {tracking ? (
+        <DetailList>
+          <Detail label="Carrier">{tracking.carrier}</Detail>
+          <Detail label="Number">{number}</Detail>
+        </DetailList>
+      ) : (
+        <p className="order-empty">Sent without tracking.</p>
+      )}
+    </Panel>
+  );
+}

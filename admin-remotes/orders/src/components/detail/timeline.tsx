@@ -1,0 +1,30 @@
+import type { OrderEvent } from '@shop/contract';
+import { eventLabel } from '../../rules/event-labels.ts';
+import { formatActor, formatDateTime } from '../../rules/format.ts';
+import { Panel } from './panel.tsx';
+
+/** The events of the order and their actors. */
+export function Timeline({ events }: { events: readonly OrderEvent[] }) {
+  return (
+    <Panel title="Timeline">
+      <ol className="order-timeline">
+        {events.map((event) => {
+          const { title, notes } = eventLabel(event);
+          return (
+            <li key={event.id}>
+              <p>{title}</p>
+              {notes.map((note) => (
+                <p key={note} className="order-timeline-note">
+                  {note}
+                </p>
+              ))}
+              <small>
+                {formatActor(event.actor)} · <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+              </small>
+            </li>
+          );
+        })}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,54 @@
+import { ConfirmDialog, Form, formatMoney, Input } from '@shop/admin-kit';
+import type { DeskOrder } from '@shop/contract';
+import { useCancelOrder } from '../../api/cancel-order.ts';
+import { formatPieces } from '../../rules/format.ts';
+import { isManualPayment, PAYMENT_METHOD_LABELS } from '../../rules/order-labels.ts';
+
+interface CancelDialogProps {
+  open: boolean;
+  order: DeskOrder;
+  onClose: () => void;
+}
+
+/** Cancels an order after showing the consequences. */
+export function CancelDialog({ open, order, onClose }: CancelDialogProps) {
+  const [form] = Form.useForm<{ reason?: string }>();
+  const cancelling = useCancelOrder();
+  const cancel = ({ reason = '' }: { reason?: string }): void => {
+    if (!cancelling.isPending) cancelling.mutate({ id: order.id, reason: reason.trim() }, { onSuccess: onClose });
+  };
+  const pieces = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <ConfirmDialog
+      open={open}
+      title={`Cancel ${order.orderNumber}?`}
+      confirmText="Cancel order"
+      cancelText="Keep order"
+      danger
+      busy={cancelling.isPending}
+      width={480}
+      onConfirm={() => form.submit()}
+      onCancel={onClose}
+    >
+      <ul className="order-consequences">
+        <li>{formatPieces(pieces)} go back to stock.</li>
+        <li>{refundConsequence(order)}</li>
+        <li>{order.customerName} gets a mail.</li>
+        <li>This cannot be undone.</li>
+      </ul>
+      <Form form={form} name="order-cancel" layout="vertical" preserve={false} onFinish={cancel}>
+        <Form.Item name="reason" label="Reason (optional)" extra="For the timeline; the shopper does not see it">
+          <Input maxLength={300} autoComplete="off" />
+        </Form.Item>
+      </Form>
+    </ConfirmDialog>
+  );
+}
+
+function refundConsequence({ paymentStatus, paymentMethod, refundable }: DeskOrder): string {
+  if (paymentStatus === 'authorized') return 'The card’s authorisation is released: nobody is charged.';
+  if (paymentStatus !== 'paid') return 'No money has to go back.';
+  return isManualPayment(paymentMethod)
+    ? `${formatMoney(refundable)} has to be sent back by ${PAYMENT_METHOD_LABELS[paymentMethod]} by hand; then write it down with Refund.`
+    : `${formatMoney(refundable)} goes back to the shopper by itself.`;
+}

@@ -1,0 +1,44 @@
+import { Input, Select } from '@shop/admin-kit';
+import type { FilterField, OrderFilter } from '../../rules/order-filter.ts';
+import { ORDER_STATUS_TAGS, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_TAGS, selectOptions } from '../../rules/order-labels.ts';
+import { SearchField } from './search-field.tsx';
+
+interface OrderFiltersProps {
+  filter: OrderFilter;
+  onChange: (field: FilterField, value: string) => void;
+}
+
+/** The search field and the filters of the order list. */
+export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
+  const select = (field: FilterField, label: string, anyLabel: string, options: { value: string; label: string }[]) => (
+    <Select
+      aria-label={label}
+      className="orders-select"
+      value={filter[field]}
+      options={[{ value: '', label: anyLabel }, ...options]}
+      onChange={(value: string) => onChange(field, value)}
+    />
+  );
+  const dateInput = (field: 'from' | 'to', label: string) => (
+    <label className="orders-date">
+      <span>{label}</span>
+      <Input
+        type="date"
+        min="2020-01-01"
+        max="2099-12-31"
+        value={filter[field]}
+        onChange={(event) => onChange(field, event.target.value)}
+      />
+    </label>
+  );
+  return (
+    <search className="orders-filters" aria-label="Orders">
+      <SearchField search={filter.search} onSearch={(search) => onChange('search', search)} />
+      {select('status', 'Status', 'Any status', selectOptions(ORDER_STATUS_TAGS))}
+      {select('paymentStatus', 'Payment', 'Any payment', selectOptions(PAYMENT_STATUS_TAGS))}
+      {select('method', 'Method', 'Any method', selectOptions(PAYMENT_METHOD_LABELS))}
+      {dateInput('from', 'From')}
+      {dateInput('to', 'To')}
+    </search>
+  );
+}

@@ -1,0 +1,27 @@
+import { ordersSummaryQuery, Segmented } from '@shop/admin-kit';
+import { useQuery } from '@tanstack/react-query';
+import type { Queue } from '../../rules/order-filter.ts';
+
+interface QueueTabsProps {
+  queue: Queue;
+  onChange: (queue: Queue) => void;
+}
+
+/** The two queues with their number of orders, and all orders. */
+export function QueueTabs({ queue, onChange }: QueueTabsProps) {
+  const summary = useQuery(ordersSummaryQuery).data;
+  const withCount = (title: string, count: number | undefined): string => (count === undefined ? title : `${title} (${count})`);
+  return (
+    <Segmented<Queue>
+      aria-label="Queue"
+      className="orders-queues"
+      value={queue}
+      onChange={onChange}
+      options={[
+        { value: 'to-confirm', label: withCount('To confirm', summary?.toConfirm) },
+        { value: 'to-ship', label: withCount('To ship', summary?.toShip) },
+        { value: 'all', label: 'All orders' },
+      ]}
+    />
+  );
+}

@@ -1,0 +1,46 @@
+import { Input, SearchOutlined } from '@shop/admin-kit';
+import { useEffect, useRef, useState } from 'react';
+
+/** Long enough that typing an order number sends one request. */
+const DEBOUNCE_MS = 350;
+
+/** Searches as you type, debounced, and at once on Enter. */
+export function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+  const [text, setText] = useState(search);
+  const [sent, setSent] = useState(search);
+  const latest = useRef(onSearch);
+  useEffect(() => {
+    latest.current = onSearch;
+  });
+  // A search changed from outside (Back, "Show all") replaces the text. The echo of the last sent text does not, because
+  // more may have been typed since.
+  if (search !== sent) {
+    setSent(search);
+    setText(search);
+  }
+  const send = (): void => {
+    setSent(text);
+    onSearch(text);
+  };
+  useEffect(() => {
+    if (text === sent) return undefined;
+    const timer = setTimeout(() => {
+      setSent(text);
+      latest.current(text);
+    }, DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text, sent]);
+  return (
+    <Input
+      className="orders-search"
+      allowClear
+      aria-label="Search orders"
+      placeholder="Number, name, e-mail or payment"
+      prefix={<SearchOutlined aria-hidden />}
+      maxLength={120}
+      value={text}
+      onChange={(event) => setText(event.target.value)}
+      onPressEnter={send}
+    />
+  );
+}

@@ -1,0 +1,22 @@
+import { ArrowLeftOutlined, QueryState } from '@shop/admin-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useParams } from 'react-router-dom';
+import { orderQuery } from '../api/get-order.ts';
+import { OrderView } from '../components/detail/order-view.tsx';
+
+export function OrderDetailPage() {
+  const { id = '' } = useParams();
+  const query = useQuery(orderQuery(id));
+  return (
+    <>
+      <p className="order-back">
+        <Link to="..">
+          <ArrowLeftOutlined aria-hidden /> Orders
+        </Link>
+      </p>
+      <QueryState query={query} failure="Failed to fetch the order" placeholders={2}>
+        {(order) => <OrderView key={order.id} order={order} />}
+      </QueryState>
+    </>
+  );
+}

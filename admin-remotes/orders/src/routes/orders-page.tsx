@@ -1,0 +1,80 @@
+import { Button, DownloadOutlined, EmptyState, QueryState, ReloadOutlined, SectionHeader } from '@shop/admin-kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { useExportOrders } from '../api/export-orders.ts';
+import { ordersQuery, useRefreshOrders } from '../api/get-orders.ts';
+import { OrderFilters } from '../components/list/order-filters.tsx';
+import { OrderList } from '../components/list/order-list.tsx';
+import { QueueTabs } from '../components/list/queue-tabs.tsx';
+import { ReconciliationSummary } from '../components/list/reconciliation-summary.tsx';
+import {
+  FILTER_FIELDS,
+  type FilterField,
+  hasFilters,
+  type OrderFilter,
+  parseOrderFilter,
+  type Queue,
+} from '../rules/order-filter.ts';
+
+const EMPTY_TITLES: Record<Queue, string> = {
+  'to-confirm': 'No order waits for its money',
+  'to-ship': 'Everything paid is on its way',
+  all: 'No orders yet',
+};
+
+/** The order list. Its filter is part of the URL, so that reload, Back and a copied link show the same list. */
+export function OrdersPage() {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const filter = parseOrderFilter(searchParams);
+  const query = useInfiniteQuery(ordersQuery(filter));
+  const exporting = useExportOrders(filter);
+  const refresh = useRefreshOrders();
+  const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
+  const change = (field: FilterField | 'queue', value: string): void =>
+    setSearchParams(
+      (params) => {
+        if (value === '') params.delete(field);
+        else params.set(field, value);
+        return params;
+      },
+      { replace: true },
+    );
+  const showAll = (): void => setSearchParams({ queue: 'all', ...(filter.search === '' ? {} : { search: filter.search }) });
+  const actions = (
+    <>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.isPending} onClick={() => exporting.run()}>
+        Download CSV
+      </Button>
+      <Button icon={<ReloadOutlined aria-hidden />} loading={query.isRefetching} onClick={refresh}>
+        Refresh
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <SectionHeader title="Orders" actions={actions} />
+      <ReconciliationSummary />
+      <QueueTabs queue={filter.queue} onChange={(queue) => change('queue', queue)} />
+      <OrderFilters filter={filter} onChange={change} />
+      <QueryState query={query} failure="Failed to fetch orders">
+        {() => (orders.length === 0 ? <NoOrders filter={filter} onShowAll={showAll} /> : <OrderList orders={orders} />)}
+      </QueryState>
+      {query.hasNextPage && (
+        <Button className="orders-more" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+    </>
+  );
+}
+
+/** Offers to search all orders, because an order that is not in the selected queue is often in another one. */
+function NoOrders({ filter, onShowAll }: { filter: OrderFilter; onShowAll: () => void }) {
+  const canWiden = FILTER_FIELDS.some((field) => field !== 'search' && filter[field] !== '') || filter.queue !== 'all';
+  return (
+    <EmptyState
+      title={hasFilters(filter) ? 'No orders match' : EMPTY_TITLES[filter.queue]}
+      action={canWiden && <Button onClick={onShowAll}>{filter.search === '' ? 'Show all orders' : 'Search all orders'}</Button>}
+    />
+  );
+}

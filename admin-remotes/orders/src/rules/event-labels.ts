@@ -1,0 +1,50 @@
+import type { OrderEvent, OrderEventKind } from '@shop/contract';
+import { ORDER_STATUS_TAGS } from './order-labels.ts';
+
+type EventDetails = Pick<OrderEvent, 'to' | 'detail'>;
+interface EventLabel {
+  title: string;
+  notes: string[];
+}
+
+/** A detail of the event, or '' if it is missing or not a string. */
+function detailText({ detail }: EventDetails, name: string): string {
+  const value: unknown = (detail as Record<string, unknown>)[name];
+  return typeof value === 'string' ? value : '';
+}
+
+const labelOf = (tags: Record<string, { label: string }>, status: string | null): string =>
+  tags[status ?? '']?.label ?? status ?? '';
+const trackingText = (event: EventDetails): string => `${detailText(event, 'carrier')} ${detailText(event, 'number')}`.trim();
+const prefixed = (prefix: string, text: string): string => (text === '' ? '' : `${prefix}${text}`);
+
+const PAYMENT_TITLES: Record<string, string> = {
+  authorized: 'Payment authorized',
+  paid: 'Payment received',
+  refunded: 'Payment refunded',
+  voided: 'Authorisation released',
+};
+
+const LABELS: Record<OrderEventKind, (event: EventDetails) => EventLabel> = {
+  placed: () => ({ title: 'Order placed', notes: [] }),
+  status: (event) => ({
+    title: labelOf(ORDER_STATUS_TAGS, event.to),
+    notes: [trackingText(event), detailText(event, 'reason'), detailText(event, 'because')],
+  }),
+  payment: (event) => ({
+    title: PAYMENT_TITLES[event.to ?? ''] ?? `Payment ${event.to ?? ''}`,
+    notes: [prefixed('Reference ', detailText(event, 'reference'))],
+  }),
+  refund: (event) => ({
+    title: event.to === 'noted' ? 'Refund made at the provider' : `Refund ${event.to ?? ''}`,
+    notes: [prefixed('$', detailText(event, 'amount') || detailText(event, 'refunded')), detailText(event, 'reason')],
+  }),
+  tracking: (event) => ({ title: 'Tracking corrected', notes: [trackingText(event)] }),
+  reminder: () => ({ title: 'Payment reminder sent', notes: [] }),
+};
+
+/** The text of an event on the timeline. */
+export function eventLabel(event: EventDetails & Pick<OrderEvent, 'kind'>): EventLabel {
+  const { title, notes } = LABELS[event.kind](event);
+  return { title, notes: notes.filter((note) => note !== '') };
+}

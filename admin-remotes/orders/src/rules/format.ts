@@ -1,0 +1,14 @@
+/** Formats an ISO time in the time zone of the browser. */
+export const formatDateTime = (isoTime: string): string =>
+  new Date(isoTime).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
+
+export const formatPieces = (pieces: number): string => (pieces === 1 ? '1 piece' : `${pieces} pieces`);
+
+/** The actor of an event: 'staff ada' is the admin ada. */
+export function formatActor(actor: string): string {
+  if (actor === 'shopper') return 'Shopper';
+  return actor === 'system' ? 'Automatic' : actor.replace(/^staff /, '');
+}
+
+/** A mailto link. Visitors enter the address, so characters that could add mail headers are escaped. */
+export const mailtoLink = (email: string): string => `mailto:${encodeURIComponent(email).replaceAll('%40', '@')}`;

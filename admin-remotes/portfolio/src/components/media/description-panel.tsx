@@ -1,0 +1,42 @@
+import { Button, Flex, Input } from '@shop/admin-kit';
+import type { PortfolioItem } from '@shop/contract';
+import { type ComponentRef, useEffect, useId, useRef, useState } from 'react';
+import { useChangeDescription } from '../../api/change-media.ts';
+import { descriptionChange, MAX_DESCRIPTION_LENGTH } from '../../rules/media.ts';
+
+interface DescriptionPanelProps {
+  item: PortfolioItem;
+  onClose: () => void;
+}
+
+/** Edits a description in place. */
+export function DescriptionPanel({ item, onClose }: DescriptionPanelProps) {
+  const labelId = useId();
+  const [text, setText] = useState(item.description ?? '');
+  const input = useRef<ComponentRef<typeof Input.TextArea>>(null);
+  useEffect(() => input.current?.focus(), []);
+  const change = useChangeDescription();
+  const save = (): void => change.mutate({ id: item.id, change: descriptionChange(text) }, { onSuccess: onClose });
+  return (
+    <fieldset className="portfolio-panel">
+      <legend id={labelId}>Edit Description</legend>
+      <Input.TextArea
+        aria-labelledby={labelId}
+        value={text}
+        onChange={(event) => setText(event.target.value)}
+        maxLength={MAX_DESCRIPTION_LENGTH}
+        showCount
+        ref={input}
+        autoSize={{ minRows: 2, maxRows: 6 }}
+      />
+      <Flex gap={8} justify="end">
+        <Button onClick={onClose} disabled={change.isPending}>
+          Cancel
+        </Button>
+        <Button type="primary" onClick={save} disabled={change.isPending}>
+          {change.isPending ? 'Saving...' : 'Save'}
+        </Button>
+      </Flex>
+    </fieldset>
+  );
+}

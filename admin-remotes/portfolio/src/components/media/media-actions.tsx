@@ -1,0 +1,34 @@
+import { Button, DeleteOutlined, EditOutlined, StarFilled, StarOutlined, Tooltip } from '@shop/admin-kit';
+import type { PortfolioItem } from '@shop/contract';
+import { useChangeCoverUp } from '../../api/change-media.ts';
+import { coverUpToggle } from '../../rules/media.ts';
+
+interface MediaActionsProps {
+  item: PortfolioItem;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+/** The buttons of an item; visible on hover and focus, and always on touch screens. */
+export function MediaActions({ item, onEdit, onDelete }: MediaActionsProps) {
+  const coverUp = useChangeCoverUp();
+  const { label, change } = coverUpToggle(item);
+  return (
+    <div className="portfolio-actions">
+      <Tooltip title={label}>
+        <Button
+          icon={item.isCoverUp ? <StarFilled /> : <StarOutlined />}
+          aria-label={label}
+          onClick={() => coverUp.mutate({ id: item.id, change })}
+          disabled={coverUp.isPending}
+        />
+      </Tooltip>
+      <Tooltip title="Edit description">
+        <Button icon={<EditOutlined />} aria-label="Edit description" onClick={onEdit} />
+      </Tooltip>
+      <Tooltip title="Delete media">
+        <Button danger icon={<DeleteOutlined />} aria-label="Delete media" onClick={onDelete} />
+      </Tooltip>
+    </div>
+  );
+}

@@ -1,0 +1,51 @@
+import {
+  closestCenter,
+  DndContext,
+  type DragEndEvent,
+  KeyboardSensor,
+  MouseSensor,
+  TouchSensor,
+  useSensor,
+  useSensors,
+} from '@dnd-kit/core';
+import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import type { PortfolioItem } from '@shop/contract';
+import { useReorderMedia } from '../../api/reorder-media.ts';
+import { announcementsFor } from '../../rules/announcements.ts';
+import { moveItem } from '../../rules/reorder.ts';
+import { MediaTile } from './media-tile.tsx';
+
+interface MediaGridProps {
+  items: PortfolioItem[];
+  onDelete: (item: PortfolioItem) => void;
+}
+
+/** The sortable items. The handle drags them by mouse, touch (after a short press) and keyboard (25 px per key press). */
+export function MediaGrid({ items, onDelete }: MediaGridProps) {
+  const reorder = useReorderMedia();
+  const sensors = useSensors(
+    useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
+    useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
+    useSensor(KeyboardSensor),
+  );
+  const onDragEnd = ({ active, over }: DragEndEvent): void => {
+    const reordered = moveItem(items, active.id, over?.id);
+    if (reordered) reorder.mutate(reordered);
+  };
+  return (
+    <DndContext
+      sensors={sensors}
+      collisionDetection={closestCenter}
+      onDragEnd={onDragEnd}
+      accessibility={{ announcements: announcementsFor(items) }}
+    >
+      <SortableContext items={items} strategy={rectSortingStrategy}>
+        <ul className="portfolio-grid">
+          {items.map((item) => (
+            <MediaTile key={item.id} item={item} onDelete={() => onDelete(item)} />
+          ))}
+        </ul>
+      </SortableContext>
+    </DndContext>
+  );
+}

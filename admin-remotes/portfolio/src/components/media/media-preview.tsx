@@ -1,0 +1,28 @@
+import type { PortfolioItem } from '@shop/contract';
+
+/** The image, at a preset width that fits the grid, or the video. */
+export function MediaPreview({ item }: { item: PortfolioItem }) {
+  if (item.mediaType === 'video') {
+    return (
+      <video
+        className="portfolio-media"
+        src={item.mediaUrl}
+        controls
+        preload="metadata"
+        aria-label={item.description ?? 'Portfolio video'}
+      >
+        <track kind="captions" />
+      </video>
+    );
+  }
+  return (
+    <img
+      className="portfolio-media"
+      src={`${item.mediaUrl}?w=640`}
+      alt={item.description ?? 'Portfolio picture'}
+      loading="lazy"
+      draggable={false}
+      style={{ background: item.image?.color }}
+    />
+  );
+}

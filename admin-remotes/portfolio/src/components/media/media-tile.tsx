@@ -1,0 +1,48 @@
+import { useSortable } from '@dnd-kit/sortable';
+import { CSS } from '@dnd-kit/utilities';
+import { Button, HolderOutlined, StatusTag } from '@shop/admin-kit';
+import type { PortfolioItem } from '@shop/contract';
+import { useState } from 'react';
+import { DescriptionPanel } from './description-panel.tsx';
+import { MediaActions } from './media-actions.tsx';
+import { MediaPreview } from './media-preview.tsx';
+
+const REORDER_DURATION_MS = 200;
+
+interface MediaTileProps {
+  item: PortfolioItem;
+  onDelete: () => void;
+}
+
+export function MediaTile({ item, onDelete }: MediaTileProps) {
+  const [editing, setEditing] = useState(false);
+  const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({
+    id: item.id,
+    transition: { duration: REORDER_DURATION_MS, easing: 'ease' },
+  });
+  const style = { transform: CSS.Transform.toString(transform), transition };
+  return (
+    <li ref={setNodeRef} style={style} className={isDragging ? 'portfolio-tile portfolio-tile-dragging' : 'portfolio-tile'}>
+      <div className="portfolio-frame">
+        <MediaPreview item={item} />
+        <div className="portfolio-badges">
+          <StatusTag tone="neutral">{item.mediaType === 'video' ? 'Video' : 'Image'}</StatusTag>
+          {item.isCoverUp && <StatusTag tone="warning">Cover Up</StatusTag>}
+          {item.fileStatus === 'failed' && <StatusTag tone="danger">Could not be rendered</StatusTag>}
+        </div>
+        <Button
+          ref={setActivatorNodeRef}
+          className="portfolio-handle"
+          icon={<HolderOutlined />}
+          title="Drag to reorder"
+          {...attributes}
+          {...listeners}
+          aria-label={`Drag to reorder: ${item.description ?? item.mediaType}`}
+        />
+        <MediaActions item={item} onEdit={() => setEditing(true)} onDelete={onDelete} />
+        {item.description && !editing && <p className="portfolio-caption">{item.description}</p>}
+      </div>
+      {editing && <DescriptionPanel item={item} onClose={() => setEditing(false)} />}
+    </li>
+  );
+}

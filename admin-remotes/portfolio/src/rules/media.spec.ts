@@ -1,0 +1,38 @@
+import { coverUpToggle, descriptionChange, MAX_DESCRIPTION_LENGTH, newItem } from './media.ts';
+
+describe('descriptions', () => {
+  it('are limited to 500 characters, like ChangePortfolioItem in the API', () => {
+    expect(MAX_DESCRIPTION_LENGTH).toBe(500);
+  });
+
+  it.each([
+    [' Koi sleeve ', 'Koi sleeve'],
+    ['', null],
+    ['  ', null],
+  ])('%j is saved as %j', (text, description) => {
+    expect(descriptionChange(text)).toEqual({ description });
+  });
+});
+
+describe('newItem', () => {
+  it('trims the description', () => {
+    expect(newItem('/api/images/a', 'image', ' Koi ')).toEqual({
+      mediaUrl: '/api/images/a',
+      mediaType: 'image',
+      description: 'Koi',
+    });
+  });
+
+  it('omits a blank description', () => {
+    expect(newItem('/api/images/v', 'video', ' ')).toEqual({ mediaUrl: '/api/images/v', mediaType: 'video' });
+  });
+});
+
+describe('coverUpToggle', () => {
+  it.each([
+    [false, 'Mark as cover up', true],
+    [true, 'Remove cover up flag', false],
+  ])('of an item with isCoverUp %s is "%s"', (isCoverUp, label, next) => {
+    expect(coverUpToggle({ isCoverUp })).toEqual({ label, change: { isCoverUp: next } });
+  });
+});

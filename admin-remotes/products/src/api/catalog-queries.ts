@@ -1,0 +1,20 @@
+import { api, keys } from '@shop/admin-kit';
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+
+/** All artists, including those hidden in the shop. */
+export const adminArtistsQuery = queryOptions({
+  queryKey: ['/api/admin/artists'],
+  queryFn: ({ signal }) => api.get('/api/admin/artists', { signal }),
+});
+
+/** All categories with their number of products; unlike the public list, the server does not cache it. */
+export const adminCategoriesQuery = queryOptions({
+  queryKey: ['/api/admin/categories'],
+  queryFn: ({ signal }) => api.get('/api/admin/categories', { signal }),
+});
+
+/** Refreshes all lists: products show the names of categories and artists, which in turn show their number of products. */
+export async function refreshCatalog(queryClient: QueryClient): Promise<void> {
+  const lists = [keys.products, keys.categories, keys.artists, adminCategoriesQuery.queryKey, adminArtistsQuery.queryKey];
+  await Promise.all(lists.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
+}

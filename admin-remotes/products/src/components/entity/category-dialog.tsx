@@ -1,0 +1,57 @@
+import { Form, type FormInstance, Input } from '@shop/admin-kit';
+import type { AdminCategory } from '@shop/contract';
+import { useRef } from 'react';
+import { useSaveCategory } from '../../api/save-item.ts';
+import { slugOf } from '../../rules/slug.ts';
+import { EntityDialog } from './entity-dialog.tsx';
+
+type CategoryFields = Pick<AdminCategory, 'name' | 'slug'>;
+
+interface CategoryDialogProps {
+  open: boolean;
+  /** Null creates a category. */
+  item: AdminCategory | null;
+  onClose: () => void;
+}
+
+const LABELS = { name: 'Name', slug: 'Slug' };
+
+const SLUG_RULES = [
+  { required: true, whitespace: true, message: 'Slug is required' },
+  { pattern: /^[a-z0-9-]+$/, message: 'Slug may only contain lowercase letters, numbers and hyphens' },
+];
+
+const fieldsOf = (category: AdminCategory | null): CategoryFields => ({
+  name: category?.name ?? '',
+  slug: category?.slug ?? '',
+});
+
+export function CategoryDialog(props: CategoryDialogProps) {
+  const isNew = props.item === null;
+  // The slug is derived from the name until it is edited, and never for a saved category, whose URL may be bookmarked.
+  const derivesSlug = useRef(isNew);
+  const onValuesChange = ({ name, slug }: Partial<CategoryFields>, form: FormInstance<CategoryFields>): void => {
+    if (slug !== undefined) derivesSlug.current = slug === '' && isNew;
+    else if (name !== undefined && derivesSlug.current) form.setFieldsValue({ slug: slugOf(name) });
+  };
+  return (
+    <EntityDialog
+      {...props}
+      kind="category"
+      createTexts={{ title: 'Create New Category', submit: 'Create Category' }}
+      editTexts={{ title: 'Edit Category', submit: 'Update Category' }}
+      saving={useSaveCategory()}
+      fieldsOf={fieldsOf}
+      labels={LABELS}
+      image={{ legend: 'Category Image', uploadText: 'Upload Image' }}
+      onValuesChange={onValuesChange}
+    >
+      <Form.Item name="name" label={LABELS.name} rules={[{ required: true, whitespace: true, message: 'Name is required' }]}>
+        <Input maxLength={120} autoComplete="off" />
+      </Form.Item>
+      <Form.Item name="slug" label={LABELS.slug} rules={SLUG_RULES} extra="The category's part of the shop's address.">
+        <Input maxLength={120} autoComplete="off" spellCheck={false} />
+      </Form.Item>
+    </EntityDialog>
+  );
+}

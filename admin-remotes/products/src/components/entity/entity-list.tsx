@@ -1,0 +1,67 @@
+import { Button, CardGrid, ConfirmDelete, EmptyState, PlusOutlined, QueryState, SectionHeader } from '@shop/admin-kit';
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { CardActions } from '../card-actions.tsx';
+import { useEditDialog } from '../use-edit-dialog.ts';
+import type { Entity } from './use-entity-form.ts';
+
+interface EntityListProps<Item extends Entity> {
+  title: string;
+  subtitle: string;
+  query: UseQueryResult<Item[]>;
+  failure: string;
+  /** The text of the button above the list. */
+  addText: string;
+  /** The texts of the empty state. */
+  empty: { icon: ReactNode; title: string; addFirst: string };
+  deleting: UseMutationResult<unknown, Error, string>;
+  /** The content of a card above its buttons. */
+  card: ComponentType<{ item: Item }>;
+  /** Edits `item`, or creates one if it is null. */
+  dialog: ComponentType<{ open: boolean; item: Item | null; onClose: () => void }>;
+}
+
+/** Cards with Edit and Delete, and a button that creates an entity. */
+export function EntityList<Item extends Entity>(props: EntityListProps<Item>) {
+  const { title, subtitle, query, failure, addText, empty, deleting, card: Card, dialog: Dialog } = props;
+  const dialog = useEditDialog<Item>();
+  const [itemToDelete, setItemToDelete] = useState<Item | null>(null);
+  const add = (
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={dialog.create}>
+      {addText}
+    </Button>
+  );
+  const addFirst = (
+    <Button type="primary" onClick={dialog.create}>
+      {empty.addFirst}
+    </Button>
+  );
+  return (
+    <>
+      <SectionHeader title={title} subtitle={subtitle} actions={add} />
+      <QueryState query={query} failure={failure}>
+        {(items) =>
+          items.length === 0 ? (
+            <EmptyState icon={empty.icon} title={empty.title} action={addFirst} />
+          ) : (
+            <CardGrid>
+              {items.map((item) => (
+                <li key={item.id} className="products-card">
+                  <Card item={item} />
+                  <CardActions name={item.name} onEdit={() => dialog.edit(item)} onDelete={() => setItemToDelete(item)} />
+                </li>
+              ))}
+            </CardGrid>
+          )
+        }
+      </QueryState>
+      <Dialog key={dialog.key} open={dialog.open} item={dialog.item} onClose={dialog.close} />
+      <ConfirmDelete
+        name={itemToDelete?.name ?? null}
+        busy={deleting.isPending}
+        onConfirm={() => itemToDelete && deleting.mutate(itemToDelete.id, { onSettled: () => setItemToDelete(null) })}
+        onCancel={() => setItemToDelete(null)}
+      />
+    </>
+  );
+}

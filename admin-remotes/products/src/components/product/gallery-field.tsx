@@ -1,0 +1,70 @@
+import { Button, DeleteOutlined, StarOutlined, StatusTag, UploadField, type Uploads } from '@shop/admin-kit';
+import { type Gallery, MAX_IMAGES, removeImage, setMainImage } from '../../rules/gallery.ts';
+import { Thumbnail } from '../thumbnail.tsx';
+
+interface GalleryFieldProps {
+  gallery: Gallery;
+  uploads: Uploads;
+  onChange: (gallery: Gallery) => void;
+}
+
+/** The images of a product; one of them is the main image. */
+export function GalleryField({ gallery, uploads, onChange }: GalleryFieldProps) {
+  const full = gallery.images.length >= MAX_IMAGES;
+  return (
+    <fieldset className="products-field">
+      <legend>Product Images</legend>
+      {gallery.images.length > 0 && (
+        <ol className="products-images" aria-label="Product Images">
+          {gallery.images.map((url, index) => (
+            <GalleryImage
+              key={url}
+              url={url}
+              number={index + 1}
+              main={index === gallery.main}
+              onSetMain={() => onChange(setMainImage(gallery, index))}
+              onRemove={() => onChange(removeImage(gallery, index))}
+            />
+          ))}
+        </ol>
+      )}
+      <UploadField
+        uploads={uploads}
+        label="Upload Image"
+        disabled={full}
+        {...(full ? { hint: `A product can have at most ${MAX_IMAGES} images` } : {})}
+      />
+    </fieldset>
+  );
+}
+
+interface GalleryImageProps {
+  url: string;
+  number: number;
+  main: boolean;
+  onSetMain: () => void;
+  onRemove: () => void;
+}
+
+function GalleryImage({ url, number, main, onSetMain, onRemove }: GalleryImageProps) {
+  return (
+    <li className="products-image">
+      <Thumbnail url={url} alt={`Image ${number}`} />
+      <div className="products-image-actions">
+        {main ? (
+          <StatusTag tone="info">Main Image</StatusTag>
+        ) : (
+          <Button
+            size="small"
+            icon={<StarOutlined aria-hidden />}
+            onClick={onSetMain}
+            aria-label={`Set as Main: image ${number}`}
+          >
+            Set as Main
+          </Button>
+        )}
+        <Button size="small" danger icon={<DeleteOutlined />} onClick={onRemove} aria-label={`Remove image ${number}`} />
+      </div>
+    </li>
+  );
+}

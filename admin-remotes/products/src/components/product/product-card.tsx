@@ -1,0 +1,59 @@
+import { formatMoney, StatusTag } from '@shop/admin-kit';
+import type { AdminProduct } from '@shop/contract';
+import type { ReactNode } from 'react';
+import { CardActions } from '../card-actions.tsx';
+import { Thumbnail } from '../thumbnail.tsx';
+
+interface ProductCardProps {
+  product: AdminProduct;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
+  const { name, description, price, category, artist, stockQuantity } = product;
+  return (
+    <li className="products-card products-card-long">
+      <div className="products-frame">
+        <Thumbnail url={product.imageUrl} alt={name} color={product.image?.color} />
+        <Flags product={product} />
+      </div>
+      <div className="products-card-text">
+        <div className="products-card-head">
+          <h3>{name}</h3>
+          <strong className="products-price">{formatMoney(price)}</strong>
+        </div>
+        <p className="products-lines-2">{description}</p>
+        <dl className="products-details">
+          <Detail term="Category">{category?.name ?? 'Uncategorized'}</Detail>
+          {artist && <Detail term="Artist">{artist.name}</Detail>}
+          <Detail term="Stock">
+            {stockQuantity} {stockQuantity === 0 && <StatusTag tone="warning">Out of Stock</StatusTag>}
+          </Detail>
+        </dl>
+      </div>
+      <CardActions name={name} onEdit={onEdit} onDelete={onDelete} />
+    </li>
+  );
+}
+
+function Detail({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+function Flags({ product }: { product: AdminProduct }) {
+  return (
+    <div className="products-flags">
+      {product.isNew && <StatusTag tone="success">New</StatusTag>}
+      {product.isBestSeller && <StatusTag tone="warning">Best Seller</StatusTag>}
+      {product.isArtistSeries && <StatusTag tone="info">Artist Series</StatusTag>}
+      {product.fileStatus === 'processing' && <StatusTag tone="neutral">Image is being prepared</StatusTag>}
+      {product.fileStatus === 'failed' && <StatusTag tone="danger">Image could not be prepared</StatusTag>}
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { Checkbox, Col, Form, Input, InputNumber, Row, Select } from '@shop/admin-kit';
+import { useQuery } from '@tanstack/react-query';
+import { adminArtistsQuery, adminCategoriesQuery } from '../../api/catalog-queries.ts';
+import { NO_ARTIST, priceInCents } from '../../rules/product-form.ts';
+
+const PRICE_RULE = {
+  validator: (_: unknown, price: string | null) =>
+    priceInCents(price) === undefined ? Promise.reject(new Error('Price must be a valid positive number')) : Promise.resolve(),
+};
+
+const FLAGS = [
+  { name: 'isNew', label: 'New' },
+  { name: 'isBestSeller', label: 'Best Seller' },
+  { name: 'isArtistSeries', label: 'Artist Series' },
+];
+
+/** All inputs of the product form except images and video. */
+export function ProductInputs() {
+  return (
+    <>
+      <Row gutter={16}>
+        <Col xs={24} sm={16}>
+          <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Name is required' }]}>
+            <Input maxLength={120} autoComplete="off" />
+          </Form.Item>
+        </Col>
+        <Col xs={24} sm={8}>
+          <Form.Item name="price" label="Price" required rules={[PRICE_RULE]}>
+            <InputNumber<string> stringMode step="0.01" min="0" prefix="$" className="products-wide" changeOnWheel={false} />
+          </Form.Item>
+        </Col>
+      </Row>
+      <Form.Item
+        name="description"
+        label="Description"
+        rules={[{ required: true, whitespace: true, message: 'Description is required' }]}
+      >
+        <Input.TextArea maxLength={10_000} autoSize={{ minRows: 3, maxRows: 10 }} />
+      </Form.Item>
+      <CategoryArtistStock />
+      <fieldset className="products-checks">
+        <legend className="products-visually-hidden">Flags</legend>
+        {FLAGS.map(({ name, label }) => (
+          <Form.Item key={name} name={name} valuePropName="checked" noStyle>
+            <Checkbox>{label}</Checkbox>
+          </Form.Item>
+        ))}
+      </fieldset>
+    </>
+  );
+}
+
+function CategoryArtistStock() {
+  const categories = useQuery(adminCategoriesQuery).data ?? [];
+  const artists = useQuery(adminArtistsQuery).data ?? [];
+  const toOptions = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
+  return (
+    <Row gutter={16}>
+      <Col xs={24} sm={9}>
+        <Form.Item name="categoryId" label="Category" rules={[{ required: true, message: 'Category is required' }]}>
+          <Select
+            options={toOptions(categories)}
+            placeholder="Select a category"
+            showSearch={{ optionFilterProp: 'label' }}
+            notFoundContent="No categories found"
+          />
+        </Form.Item>
+      </Col>
+      <Col xs={24} sm={9}>
+        <Form.Item name="artistId" label="Artist (Optional)">
+          <Select
+            options={[{ value: NO_ARTIST, label: 'No artist' }, ...toOptions(artists)]}
+            showSearch={{ optionFilterProp: 'label' }}
+          />
+        </Form.Item>
+      </Col>
+      <Col xs={24} sm={6}>
+        <Form.Item name="stockQuantity" label="Stock Quantity">
+          <InputNumber min={0} max={1_000_000} precision={0} className="products-wide" changeOnWheel={false} />
+        </Form.Item>
+      </Col>
+    </Row>
+  );
+}

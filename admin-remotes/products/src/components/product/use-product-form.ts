@@ -1,0 +1,59 @@
+import { Form } from '@shop/admin-kit';
+import type { AdminProduct } from '@shop/contract';
+import { useState } from 'react';
+import { editConflict, fieldErrors, stockConflict } from '../../api/save-errors.ts';
+import { useSaveProduct } from '../../api/save-item.ts';
+import { bodyOf, fieldsOf, type ProductFields } from '../../rules/product-form.ts';
+import { useProductMedia } from './use-product-media.ts';
+
+/** The state of the product dialog: input, media, the loaded product, and the version that another admin saved meanwhile. */
+export function useProductForm(product: AdminProduct | null, onSaved: () => void) {
+  const [form] = Form.useForm<ProductFields>();
+  const [base, setBase] = useState(product);
+  const [serverVersion, setServerVersion] = useState<AdminProduct | null>(null);
+  const [dirty, setDirty] = useState(false);
+  const media = useProductMedia(product, () => setDirty(true));
+  const saving = useSaveProduct();
+
+  const onError = (error: unknown): void => {
+    setServerVersion((editConflict(error) as AdminProduct | undefined) ?? null);
+    const current = stockConflict(error) as AdminProduct | undefined;
+    if (current) {
+      // The next save computes its stock change from the current stock.
+      setBase((loaded) => loaded && { ...loaded, stockQuantity: current.stockQuantity });
+      form.setFields([{ name: 'stockQuantity', errors: [`Now ${current.stockQuantity} in stock`] }]);
+    }
+    for (const { name, errors } of fieldErrors(error)) form.setFields([{ name: name as keyof ProductFields, errors }]);
+  };
+  const save = (against: AdminProduct | null): void => {
+    const body = bodyOf(form.getFieldsValue(true) as ProductFields, media.media, against);
+    saving.mutate({ id: product?.id, body }, { onSuccess: onSaved, onError });
+  };
+  const keepMine = (): void => {
+    if (base && serverVersion) save({ ...base, version: serverVersion.version });
+  };
+  const takeTheirs = (): void => {
+    if (!serverVersion) return;
+    form.setFieldsValue(fieldsOf(serverVersion));
+    media.reset(serverVersion);
+    setBase(serverVersion);
+    setServerVersion(null);
+    setDirty(false);
+  };
+  return {
+    form,
+    base,
+    serverVersion,
+    media,
+    dirty,
+    markDirty: () => setDirty(true),
+    save: () => save(base),
+    keepMine,
+    takeTheirs,
+    dismissConflict: () => setServerVersion(null),
+    saving: saving.isPending,
+    busy: saving.isPending || media.imageUploads.busy || media.videoUploads.busy,
+  };
+}
+
+export type ProductForm = ReturnType<typeof useProductForm>;

@@ -1,0 +1,41 @@
+import { StatusTag, UserOutlined } from '@shop/admin-kit';
+import type { AdminArtist } from '@shop/contract';
+import { useQuery } from '@tanstack/react-query';
+import { adminArtistsQuery } from '../api/catalog-queries.ts';
+import { useDeleteArtist } from '../api/delete-item.ts';
+import { ArtistDialog } from '../components/entity/artist-dialog.tsx';
+import { EntityList } from '../components/entity/entity-list.tsx';
+import { Thumbnail } from '../components/thumbnail.tsx';
+
+export function ArtistsPage() {
+  return (
+    <EntityList
+      title="Artists"
+      subtitle="Manage collaborating artists"
+      query={useQuery(adminArtistsQuery)}
+      failure="Failed to fetch artists"
+      addText="Add Artist"
+      empty={{ icon: <UserOutlined />, title: 'No artists found', addFirst: 'Add Your First Artist' }}
+      deleting={useDeleteArtist()}
+      card={ArtistCard}
+      dialog={ArtistDialog}
+    />
+  );
+}
+
+function ArtistCard({ item }: { item: AdminArtist }) {
+  const { name, location, story, imageUrl, image, isActive } = item;
+  return (
+    <>
+      <div className="products-frame">
+        <Thumbnail url={imageUrl} alt={name} color={image?.color} />
+        <div className="products-flags">{!isActive && <StatusTag tone="neutral">Hidden in the shop</StatusTag>}</div>
+      </div>
+      <div className="products-card-text">
+        <h3>{name}</h3>
+        <span className="products-soft">{location}</span>
+        <p className="products-lines-3">{story}</p>
+      </div>
+    </>
+  );
+}

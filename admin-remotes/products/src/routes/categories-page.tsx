@@ -1,0 +1,37 @@
+import { TagOutlined } from '@shop/admin-kit';
+import type { AdminCategory } from '@shop/contract';
+import { useQuery } from '@tanstack/react-query';
+import { adminCategoriesQuery } from '../api/catalog-queries.ts';
+import { useDeleteCategory } from '../api/delete-item.ts';
+import { CategoryDialog } from '../components/entity/category-dialog.tsx';
+import { EntityList } from '../components/entity/entity-list.tsx';
+import { Thumbnail } from '../components/thumbnail.tsx';
+
+export function CategoriesPage() {
+  return (
+    <EntityList
+      title="Categories"
+      subtitle="Organize your products"
+      query={useQuery(adminCategoriesQuery)}
+      failure="Failed to fetch categories"
+      addText="Add Category"
+      empty={{ icon: <TagOutlined />, title: 'No categories found', addFirst: 'Add Your First Category' }}
+      deleting={useDeleteCategory()}
+      card={CategoryCard}
+      dialog={CategoryDialog}
+    />
+  );
+}
+
+function CategoryCard({ item: { name, slug, imageUrl, productCount } }: { item: AdminCategory }) {
+  return (
+    <div className="products-row">
+      <Thumbnail url={imageUrl} alt={name} />
+      <div className="products-row-text">
+        <h3>{name}</h3>
+        <span className="products-soft">{`Slug: ${slug}`}</span>
+        <span className="products-soft">{productCount === 1 ? '1 product' : `${productCount} products`}</span>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Modal } from 'antd';
+import type { ReactNode } from 'react';
+
+interface DialogProps {
+  open: boolean;
+  title: string;
+  width: number;
+  /** The buttons below the content. */
+  footer: ReactNode;
+  onClose: () => void;
+  /** Called when the opening transition has ended, for example to focus a field. */
+  onOpened?: (() => void) | undefined;
+  className?: string;
+  children: ReactNode;
+}
+
+/** A centred dialog of at most 90% of the window's height: the content scrolls, the buttons stay visible. */
+export function Dialog({ open, title, width, footer, onClose, onOpened, className, children }: DialogProps) {
+  return (
+    <Modal
+      open={open}
+      title={title}
+      width={width}
+      centered
+      destroyOnHidden
+      rootClassName={className ? `kit-dialog ${className}` : 'kit-dialog'}
+      onCancel={onClose}
+      afterOpenChange={(isOpen) => isOpen && onOpened?.()}
+      footer={footer}
+    >
+      {children}
+    </Modal>
+  );
+}

@@ -1,0 +1,14 @@
+/** The Jest config of every remote: unit tests of src/rules in Node. admin-shell/e2e tests the screens in a browser. */
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/src'],
+  testMatch: ['**/*.spec.ts'],
+  transform: { '\\.tsx?$': '<rootDir>/../../admin-shell/test/transform.cjs' },
+  moduleNameMapper: {
+    // Rules may use the money functions of the kit; the rest of the kit needs a browser.
+    '^@shop/admin-kit$': '<rootDir>/../../admin-shell/kit/src/money.ts',
+    '^@shop/contract$': '<rootDir>/../../backend/contract/index.ts',
+    '^(\\.{1,2}/.*)\\.js$': '$1',
+  },
+  cacheDirectory: '<rootDir>/../../.cache/jest',
+};

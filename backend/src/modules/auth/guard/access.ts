@@ -1,0 +1,31 @@
+import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
+import { ApiBearerAuth } from '@nestjs/swagger';
+
+/** The authenticated user of a request, read from the database for that request. */
+export class Admin {
+  constructor(
+    readonly id: string,
+    readonly username: string,
+    readonly isAdmin: boolean,
+    /** The request's token, so that a logout revokes only this token. */
+    readonly tokenId: string,
+    readonly tokenExpiresAt: Date,
+  ) {}
+}
+
+export const ACCESS = 'shop:access';
+export type Access = 'public' | 'admin';
+
+/** Opens a route to everyone; routes without it require an admin. */
+export const Public = (): MethodDecorator & ClassDecorator => SetMetadata(ACCESS, 'public' satisfies Access);
+
+/** Documents in the code and in the API description that a route requires an admin. The guard enforces it even without this. */
+export const AdminOnly = (): MethodDecorator & ClassDecorator =>
+  applyDecorators(SetMetadata(ACCESS, 'admin' satisfies Access), ApiBearerAuth());
+
+/** `@CurrentAdmin() admin: Admin` as a parameter of an admin route. */
+export const CurrentAdmin = createParamDecorator((_: unknown, context: ExecutionContext): Admin => {
+  const { user } = context.switchToHttp().getRequest<{ user?: Admin }>();
+  if (!user) throw new Error('CurrentAdmin was used in a public route');
+  return user;
+});

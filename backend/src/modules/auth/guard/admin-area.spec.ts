@@ -1,0 +1,25 @@
+import { isAdminArea } from './admin-area.js';
+
+describe('isAdminArea', () => {
+  it.each([
+    ['GET', '/api/admin/products', true],
+    ['HEAD', '/api/admin/me', true],
+    ['POST', '/api/admin/logout', true],
+    ['POST', '/api/admin/login', false],
+    ['POST', '/api/admin/login/', false],
+    ['GET', '/api/admin/login-history', true],
+    ['GET', '/api/admin', true],
+    ['GET', '/api/administer', false],
+    ['GET', '/api/invoices', true],
+    ['PUT', '/api/invoices/:id', true],
+    ['GET', '/api/portfolio', false],
+    ['POST', '/api/portfolio', true],
+    ['PUT', '/api/portfolio/:id', true],
+    ['DELETE', '/api/portfolio/:id', true],
+    ['POST', '/api/objects/upload', true],
+    ['PUT', '/api/objects/uploads/:id', false],
+    ['GET', '/api/products', false],
+  ])('%s %s: %s', (method, path, inside) => {
+    expect(isAdminArea(method, path)).toBe(inside);
+  });
+});

@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { JwtService } from '@nestjs/jwt';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, LessThan } from 'typeorm';
+import { Clock } from '#platform/clock.js';
+import { Admin } from '../guard/access.js';
+import { USER_OF_TOKEN } from './admin-tokens.queries.js';
+import { RevokedToken } from './revoked-token.entity.js';
+import { readClaims, TOKEN_SECONDS } from './token-claims.js';
+
+/** Issues, verifies and revokes the access tokens of admins. */
+@Injectable()
+export class AdminTokens {
+  constructor(
+    private readonly jwt: JwtService,
+    private readonly clock: Clock,
+    @InjectDataSource() private readonly db: DataSource,
+  ) {}
+
+  issue(user: { id: string; tokenVersion: number }): Promise<string> {
+    const iat = Math.floor(this.clock.now().getTime() / 1000);
+    return this.jwt.signAsync({ sub: user.id, jti: randomUUID(), ver: user.tokenVersion, iat, exp: iat + TOKEN_SECONDS });
+  }
+
+  /** The user of a token whose signature is verified; undefined for a deleted user or a revoked token. */
+  async ownerOf(payload: unknown): Promise<Admin | undefined> {
+    const claims = readClaims(payload, this.clock.now());
+    if (!claims) return undefined;
+    const user = await USER_OF_TOKEN.first(this.db, claims.sub, claims.ver, claims.jti);
+    return user && new Admin(claims.sub, user.username, user.isAdmin, claims.jti, new Date(claims.exp * 1000));
+  }
+
+  /** Revokes the request's token; other browsers of the same user stay signed in. */
+  async revoke(admin: Admin): Promise<void> {
+    const tokens = this.db.getRepository(RevokedToken);
+    await tokens.upsert({ id: admin.tokenId, expiresAt: admin.tokenExpiresAt }, ['id']);
+    await tokens.delete({ expiresAt: LessThan(this.clock.now()) });
+  }
+}

@@ -1,0 +1,36 @@
+import { readClaims, TOKEN_SECONDS } from './token-claims.js';
+
+const NOW = new Date('2026-03-01T12:00:00Z');
+const SECOND = NOW.getTime() / 1000;
+const good = {
+  sub: '5c3f7f4e-3c5b-4d8e-9a35-0d0b8a1f2c11',
+  jti: '0e9a3c11-8f2d-4a6b-b1de-7d9f61f0a2aa',
+  ver: 0,
+  iat: SECOND - 10,
+  exp: SECOND - 10 + TOKEN_SECONDS,
+};
+
+describe('readClaims', () => {
+  it('returns the claims of a valid payload', () => {
+    expect(readClaims(good, NOW)).toEqual(good);
+  });
+
+  it.each([
+    ['expired', { ...good, iat: SECOND - TOKEN_SECONDS, exp: SECOND }],
+    ['without an expiry', { ...good, exp: undefined }],
+    ['with a text as expiry', { ...good, exp: String(good.exp) }],
+    ['valid for more than eight hours', { ...good, exp: good.exp + 1 }],
+    ['issued in the future', { ...good, iat: SECOND + 3600, exp: SECOND + 7200 }],
+    ['not yet valid', { ...good, nbf: SECOND + 1 }],
+    ['with an invalid nbf', { ...good, nbf: 'now' }],
+    ['without a user', { ...good, sub: undefined }],
+    ['with a user id that is not a UUID', { ...good, sub: "' or 1=1" }],
+    ['without a token id', { ...good, jti: undefined }],
+    ['without a version', { ...good, ver: undefined }],
+    ['with a text as version', { ...good, ver: '0' }],
+    ['that is a text', 'payload'],
+    ['that is null', null],
+  ])('rejects a payload %s', (_, payload) => {
+    expect(readClaims(payload, NOW)).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import { hashPassword, isWeakPassword, verifyPassword } from './passwords.js';
+
+describe('passwords', () => {
+  it('are hashed with argon2id and the configured cost', async () => {
+    expect(await hashPassword('correct horse battery')).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  });
+
+  it.each([
+    ['the same password', 'correct horse', 'correct horse', true],
+    ['another password', 'correct horse', 'correct Horse', false],
+    ['a password with a null byte', 'a\0b', 'a\0b', true],
+    ['the part before a null byte', 'a\0b', 'a', false],
+    ['the decomposed form', 'caf\u00e9', 'cafe\u0301', true],
+  ])('compares %s: %#', async (_, stored, given, matches) => {
+    expect(await verifyPassword(await hashPassword(stored), given)).toBe(matches);
+  });
+
+  it('never match an unknown user', async () => {
+    expect(await verifyPassword(undefined, 'anything')).toBe(false);
+  });
+
+  it.each([
+    ['short', true],
+    ['aaaaaaaaaaaaaa', true],
+    ['Password-2026!', true],
+    ['change-me-please', true],
+    ['ruth-and-company', true],
+    ['violet canyon 42 kettle', false],
+  ])('%s is weak for ruth: %s', (password, weak) => {
+    expect(isWeakPassword('ruth', password)).toBe(weak);
+  });
+});

@@ -1,0 +1,12 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '#platform/database/transactions.js';
+import { ProductRemovalListener } from '../catalog/index.js';
+import { REMOVE_LINES_OF_PRODUCT } from './cart.queries.js';
+
+/** A removed product leaves every cart in the same transaction, so that restoring it does not bring lines back. */
+@Injectable()
+export class RemoveProductFromCarts extends ProductRemovalListener {
+  async beforeRemoval(tx: Tx, productId: string): Promise<void> {
+    await REMOVE_LINES_OF_PRODUCT.execute(tx, productId);
+  }
+}

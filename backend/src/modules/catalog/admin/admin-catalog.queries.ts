@@ -1,0 +1,122 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { defineQuery } from '#platform/database/define-query.js';
+import type { Tx } from '#platform/database/transactions.js';
+import { imageInfo, joinStoredFile } from '#modules/media/index.js';
+import { artistNotFound, categoryNotFound, productNotFound } from '../catalog.errors.js';
+import { ARTIST_COLUMN_TYPES, ARTIST_COLUMNS } from '../catalog.queries.js';
+import { ARTIST_SUMMARY, PRODUCT_COLUMN_TYPES, PRODUCT_COLUMNS } from '../products/product.sql.js';
+import type { AdminArtistView, AdminCategoryView, AdminProductView } from './admin-catalog.view.js';
+
+const GALLERY = `select json_agg(json_build_object('imageUrl', i.image_url, 'sortOrder', i.sort_order, 'isMain', i.is_main,
+    'image', ${imageInfo('g')}, 'fileStatus', g.status) order by i.sort_order, i.created_at, i.id)
+  from product_images i ${joinStoredFile('i.image_url', 'g')} where i.product_id = p.id`;
+
+const SINGLE_IMAGE = `case when p.image_url is null then '[]'::json else json_build_array(json_build_object(
+    'imageUrl', p.image_url, 'sortOrder', 0, 'isMain', true, 'image', ${imageInfo('f')}, 'fileStatus', f.status)) end`;
+
+const ALL_PRODUCTS = `select ${PRODUCT_COLUMNS}, ${ARTIST_SUMMARY}, coalesce((${GALLERY}), ${SINGLE_IMAGE}) as images,
+    f.status as "fileStatus", p.source_platform as "sourcePlatform", p.source_url as "sourceUrl", p.version,
+    p.created_at as "createdAt", p.updated_at as "updatedAt"
+  from products p left join categories c on c.id = p.category_id left join artists a on a.id = p.artist_id
+    ${joinStoredFile('p.image_url', 'f')}
+  where p.deleted_at is null`;
+
+const PRODUCT_TYPES = {
+  ...PRODUCT_COLUMN_TYPES,
+  images: 'json',
+  fileStatus: 'text',
+  sourcePlatform: 'text',
+  sourceUrl: 'text',
+  version: 'integer',
+  createdAt: 'timestamptz',
+  updatedAt: 'timestamptz',
+} as const;
+
+const PRODUCTS = defineQuery<[], AdminProductView>({
+  name: 'catalog.admin-products',
+  text: `${ALL_PRODUCTS} order by p.created_at desc, p.id`,
+  columns: PRODUCT_TYPES,
+});
+
+const PRODUCT = defineQuery<[id: string], AdminProductView>({
+  name: 'catalog.admin-product',
+  text: `${ALL_PRODUCTS} and p.id = $1`,
+  columns: PRODUCT_TYPES,
+});
+
+const ALL_CATEGORIES = `select c.id, c.name, c.slug, c.image_url as "imageUrl", c.version,
+    (select count(*)::int from products p where p.category_id = c.id and p.deleted_at is null) as "productCount"
+  from categories c`;
+
+const CATEGORY_TYPES = {
+  id: 'uuid',
+  name: 'text',
+  slug: 'text',
+  imageUrl: 'text',
+  version: 'integer',
+  productCount: 'integer',
+} as const;
+
+const CATEGORIES = defineQuery<[], AdminCategoryView>({
+  name: 'catalog.admin-categories',
+  text: `${ALL_CATEGORIES} order by c.name, c.id`,
+  columns: CATEGORY_TYPES,
+});
+
+const CATEGORY = defineQuery<[id: string], AdminCategoryView>({
+  name: 'catalog.admin-category',
+  text: `${ALL_CATEGORIES} where c.id = $1`,
+  columns: CATEGORY_TYPES,
+});
+
+const ALL_ARTISTS = `select ${ARTIST_COLUMNS}, a.version from artists a ${joinStoredFile('a.image_url', 'f')}`;
+
+const ARTISTS = defineQuery<[], AdminArtistView>({
+  name: 'catalog.admin-artists',
+  text: `${ALL_ARTISTS} order by a.name, a.id`,
+  columns: { ...ARTIST_COLUMN_TYPES, version: 'integer' },
+});
+
+const ARTIST = defineQuery<[id: string], AdminArtistView>({
+  name: 'catalog.admin-artist',
+  text: `${ALL_ARTISTS} where a.id = $1`,
+  columns: { ...ARTIST_COLUMN_TYPES, version: 'integer' },
+});
+
+/** What the admin shows: always read from the database, never from a cache; with `tx`, including its uncommitted writes. */
+@Injectable()
+export class AdminCatalogQueries {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  products(): Promise<AdminProductView[]> {
+    return PRODUCTS.rows(this.db);
+  }
+
+  async product(id: string, tx?: Tx): Promise<AdminProductView> {
+    const product = await PRODUCT.first(tx ?? this.db, id);
+    if (!product) throw productNotFound();
+    return product;
+  }
+
+  categories(): Promise<AdminCategoryView[]> {
+    return CATEGORIES.rows(this.db);
+  }
+
+  async category(id: string, tx?: Tx): Promise<AdminCategoryView> {
+    const category = await CATEGORY.first(tx ?? this.db, id);
+    if (!category) throw categoryNotFound();
+    return category;
+  }
+
+  artists(): Promise<AdminArtistView[]> {
+    return ARTISTS.rows(this.db);
+  }
+
+  async artist(id: string, tx?: Tx): Promise<AdminArtistView> {
+    const artist = await ARTIST.first(tx ?? this.db, id);
+    if (!artist) throw artistNotFound();
+    return artist;
+  }
+}

@@ -1,0 +1,45 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { optionalText, time } from '#platform/http/openapi-fields.js';
+import { ArtistView, CategoryView, ProductImageView, ProductListItemView } from '../catalog.view.js';
+
+const fileStatus = {
+  enum: ['processing', 'ready', 'failed'],
+  nullable: true,
+  description: 'null when there is no stored file',
+} as const;
+const formVersion = { type: Number, description: 'send it back when saving, to detect a save by another admin' } as const;
+type FileStatus = 'processing' | 'ready' | 'failed' | null;
+
+@ApiSchema({ name: 'AdminCategory' })
+export class AdminCategoryView extends CategoryView {
+  @ApiProperty({ type: Number }) productCount: number;
+  @ApiProperty(formVersion) version: number;
+}
+
+@ApiSchema({ name: 'AdminArtist' })
+export class AdminArtistView extends ArtistView {
+  @ApiProperty(formVersion) version: number;
+}
+
+@ApiSchema({ name: 'AdminProductImage' })
+class AdminProductImageView extends ProductImageView {
+  @ApiProperty(fileStatus) fileStatus: FileStatus;
+}
+
+/** Includes an artist that is hidden in the shop. */
+@ApiSchema({ name: 'AdminProduct' })
+export class AdminProductView extends ProductListItemView {
+  @ApiProperty({
+    type: [AdminProductImageView],
+    description: 'the gallery in its order; the single image when there is no gallery',
+  })
+  images: AdminProductImageView[];
+  @ApiProperty({ ...fileStatus, description: 'of the main image; null when there is none' }) fileStatus: FileStatus;
+  @ApiProperty({ ...optionalText, description: 'where it was imported from, for example "tiktok"' }) sourcePlatform:
+    | string
+    | null;
+  @ApiProperty(optionalText) sourceUrl: string | null;
+  @ApiProperty(formVersion) version: number;
+  @ApiProperty(time) createdAt: Date;
+  @ApiProperty(time) updatedAt: Date;
+}

@@ -1,0 +1,68 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { inTransaction, type Tx } from '#platform/database/transactions.js';
+import { type Admin, AuditLog } from '#modules/auth/index.js';
+import { MediaLibrary } from '#modules/media/index.js';
+import { Artist } from '../../artist.entity.js';
+import { artistNotFound, editConflict } from '../../catalog.errors.js';
+import { Product } from '../../products/product.entity.js';
+import { AdminCatalogQueries } from '../admin-catalog.queries.js';
+import type { AdminArtistView } from '../admin-catalog.view.js';
+import type { SaveArtistDto } from './artist.dto.js';
+
+/** Creates, updates and deletes artists. */
+@Injectable()
+export class ArtistsService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: AdminCatalogQueries,
+    private readonly media: MediaLibrary,
+    private readonly audit: AuditLog,
+  ) {}
+
+  create(admin: Admin, { name, location, story, imageUrl, isActive }: SaveArtistDto): Promise<AdminArtistView> {
+    return inTransaction(this.db, async (tx) => {
+      if (imageUrl) await this.media.assertUsable(tx, imageUrl, 'catalog-image');
+      const artist = tx.getRepository(Artist).create({ name, location, story, imageUrl: imageUrl || null, isActive });
+      await tx.getRepository(Artist).insert(artist);
+      await this.audit.record(tx, admin, 'created', 'artist', artist.id, { name });
+      return this.queries.artist(artist.id, tx);
+    });
+  }
+
+  /** Fields that are not sent keep their value. 409 EDIT_CONFLICT when someone saved since the form was opened. */
+  update(admin: Admin, id: string, form: SaveArtistDto): Promise<AdminArtistView> {
+    const { name, location, story, isActive } = form;
+    return inTransaction(this.db, async (tx) => {
+      const artist = await this.lock(tx, id);
+      if (form.version !== undefined && form.version !== artist.version)
+        throw editConflict('artist', await this.queries.artist(id, tx));
+      const imageUrl = form.imageUrl === undefined ? artist.imageUrl : form.imageUrl || null;
+      if (imageUrl && imageUrl !== artist.imageUrl) await this.media.assertUsable(tx, imageUrl, 'catalog-image');
+      const version = artist.version + 1;
+      await tx.getRepository(Artist).update({ id }, { name, location, story, imageUrl, isActive, version });
+      await this.audit.record(tx, admin, 'updated', 'artist', id, { name });
+      return this.queries.artist(id, tx);
+    });
+  }
+
+  /** The artist's products stay, without the artist. They are locked first, in id order as sales do, to avoid deadlocks. */
+  remove(admin: Admin, id: string): Promise<void> {
+    return inTransaction(this.db, async (tx) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      await tx
+        .getRepository(Product)
+        .find({ select: { id: true }, where: { artistId: id }, order: { id: 'ASC' }, withDeleted: true, lock });
+      const { name } = await this.lock(tx, id);
+      await tx.getRepository(Artist).delete({ id });
+      await this.audit.record(tx, admin, 'deleted', 'artist', id, { name });
+    });
+  }
+
+  private async lock(tx: Tx, id: string): Promise<Artist> {
+    const artist = await tx.getRepository(Artist).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!artist) throw artistNotFound();
+    return artist;
+  }
+}

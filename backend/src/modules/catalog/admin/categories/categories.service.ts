@@ -1,0 +1,75 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { inTransaction, type Tx, violatedConstraint } from '#platform/database/transactions.js';
+import { type Admin, AuditLog } from '#modules/auth/index.js';
+import { MediaLibrary } from '#modules/media/index.js';
+import { categoryNotFound, editConflict, slugExists } from '../../catalog.errors.js';
+import { Category } from '../../category.entity.js';
+import { Product } from '../../products/product.entity.js';
+import { AdminCatalogQueries } from '../admin-catalog.queries.js';
+import type { AdminCategoryView } from '../admin-catalog.view.js';
+import type { SaveCategoryDto } from './category.dto.js';
+
+/** Creates, updates and deletes categories. */
+@Injectable()
+export class CategoriesService {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly queries: AdminCatalogQueries,
+    private readonly media: MediaLibrary,
+    private readonly audit: AuditLog,
+  ) {}
+
+  create(admin: Admin, { name, slug, imageUrl }: SaveCategoryDto): Promise<AdminCategoryView> {
+    return this.withUniqueSlug(async (tx) => {
+      if (imageUrl) await this.media.assertUsable(tx, imageUrl, 'catalog-image');
+      const category = tx.getRepository(Category).create({ name, slug, imageUrl: imageUrl || null });
+      await tx.getRepository(Category).insert(category);
+      await this.audit.record(tx, admin, 'created', 'category', category.id, { name, slug });
+      return this.queries.category(category.id, tx);
+    });
+  }
+
+  /** An image that is not sent stays. 409 EDIT_CONFLICT when someone saved since the form was opened. */
+  update(admin: Admin, id: string, form: SaveCategoryDto): Promise<AdminCategoryView> {
+    const { name, slug } = form;
+    return this.withUniqueSlug(async (tx) => {
+      const category = await this.lock(tx, id);
+      if (form.version !== undefined && form.version !== category.version)
+        throw editConflict('category', await this.queries.category(id, tx));
+      const imageUrl = form.imageUrl === undefined ? category.imageUrl : form.imageUrl || null;
+      if (imageUrl && imageUrl !== category.imageUrl) await this.media.assertUsable(tx, imageUrl, 'catalog-image');
+      await tx.getRepository(Category).update({ id }, { name, slug, imageUrl, version: category.version + 1 });
+      await this.audit.record(tx, admin, 'updated', 'category', id, { name, slug });
+      return this.queries.category(id, tx);
+    });
+  }
+
+  /** Its products stay, uncategorized. They are locked first, in id order as sales do, to avoid deadlocks. */
+  remove(admin: Admin, id: string): Promise<void> {
+    return inTransaction(this.db, async (tx) => {
+      const lock = { mode: 'pessimistic_write' } as const;
+      await tx
+        .getRepository(Product)
+        .find({ select: { id: true }, where: { categoryId: id }, order: { id: 'ASC' }, withDeleted: true, lock });
+      const { name } = await this.lock(tx, id);
+      await tx.getRepository(Category).delete({ id });
+      await this.audit.record(tx, admin, 'deleted', 'category', id, { name });
+    });
+  }
+
+  private async lock(tx: Tx, id: string): Promise<Category> {
+    const category = await tx.getRepository(Category).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+    if (!category) throw categoryNotFound();
+    return category;
+  }
+
+  private async withUniqueSlug<T>(work: (tx: Tx) => Promise<T>): Promise<T> {
+    try {
+      return await inTransaction(this.db, work);
+    } catch (error) {
+      throw violatedConstraint(error) === 'categories_slug_key' ? slugExists() : error;
+    }
+  }
+}

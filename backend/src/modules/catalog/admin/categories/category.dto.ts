@@ -1,0 +1,36 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { IsInt, IsOptional, IsString, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import { OneLine, Trimmed } from '#platform/http/text-fields.js';
+import { slugProblem } from './slug.js';
+
+@ApiSchema({ name: 'SaveCategory' })
+export class SaveCategoryDto {
+  @ApiProperty({ type: String, minLength: 1, maxLength: 120 })
+  @OneLine({ label: 'Name', min: 1, max: 120, required: 'Name is required' })
+  name: string;
+
+  @ApiProperty({ type: String, maxLength: 120, pattern: '^[a-z0-9-]+$' })
+  @Trimmed()
+  @ValidateBy({
+    name: 'slug',
+    validator: {
+      validate: (value) => slugProblem(value) === undefined,
+      defaultMessage: (found) => slugProblem(found?.value) ?? '',
+    },
+  })
+  slug: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, description: '/api/images/{name} of an uploaded image' })
+  @IsOptional()
+  @IsString({ message: 'Please upload the file first' })
+  @MaxLength(200, { message: 'Please upload the file first' })
+  imageUrl?: string | null;
+
+  @ApiPropertyOptional({
+    type: Number,
+    description: 'the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since',
+  })
+  @ValidateIf(({ version }: SaveCategoryDto) => version !== undefined)
+  @IsInt({ message: 'Version must be a whole number' })
+  version?: number;
+}

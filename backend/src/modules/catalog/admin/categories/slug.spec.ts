@@ -1,0 +1,26 @@
+import { slugProblem } from './slug.js';
+
+describe('slugs', () => {
+  it.each(['hoodies', 't-shirts', '2024', 'a--b', '-a', 'a-', 'all-over-print', 'x'.repeat(120)])('accepts %s', (slug) => {
+    expect(slugProblem(slug)).toBeUndefined();
+  });
+
+  it.each<[unknown, string]>([
+    ['', 'Slug is required'],
+    ['---', 'Slug is required'],
+    [undefined, 'Slug is required'],
+    [null, 'Slug is required'],
+    [7, 'Slug is required'],
+    [['hoodies'], 'Slug is required'],
+    ['Hoodies', 'Slug may only contain lowercase letters, numbers and hyphens'],
+    ['hoodies ', 'Slug may only contain lowercase letters, numbers and hyphens'],
+    ['hoodies\n', 'Slug may only contain lowercase letters, numbers and hyphens'],
+    ['a_b', 'Slug may only contain lowercase letters, numbers and hyphens'],
+    ['été', 'Slug may only contain lowercase letters, numbers and hyphens'],
+    ['x'.repeat(121), 'Slug must be at most 120 characters'],
+    ['all', 'This slug is reserved'],
+    ['9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d', 'This slug is reserved'],
+  ])('rejects %j', (slug, problem) => {
+    expect(slugProblem(slug)).toBe(problem);
+  });
+});

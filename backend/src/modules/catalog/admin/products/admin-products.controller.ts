@@ -1,0 +1,56 @@
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { DELETED, DeletedView } from '#platform/http/deleted.view.js';
+import { IdParam } from '#platform/http/validation.js';
+import { Admin, AdminOnly, CurrentAdmin } from '#modules/auth/index.js';
+import { AdminCatalogQueries } from '../admin-catalog.queries.js';
+import { AdminProductView } from '../admin-catalog.view.js';
+import { SaveProductDto } from './product.dto.js';
+import { RemoveProduct } from './remove-product.js';
+import { SaveProduct } from './save-product.js';
+
+@AdminOnly()
+@ApiTags('catalog admin')
+@Controller('admin/products')
+export class AdminProductsController {
+  constructor(
+    private readonly queries: AdminCatalogQueries,
+    private readonly saveProduct: SaveProduct,
+    private readonly removeProduct: RemoveProduct,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: [AdminProductView] })
+  all(): Promise<AdminProductView[]> {
+    return this.queries.products();
+  }
+
+  @Get(':id')
+  @ApiParam({ name: 'id', type: String })
+  @ApiOkResponse({ type: AdminProductView })
+  one(@IdParam() id: string): Promise<AdminProductView> {
+    return this.queries.product(id);
+  }
+
+  @Post()
+  @ApiCreatedResponse({ type: AdminProductView })
+  create(@CurrentAdmin() admin: Admin, @Body() product: SaveProductDto): Promise<AdminProductView> {
+    return this.saveProduct.execute(admin, product);
+  }
+
+  @Put(':id')
+  @ApiParam({ name: 'id', type: String })
+  @ApiOkResponse({ type: AdminProductView })
+  update(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() product: SaveProductDto): Promise<AdminProductView> {
+    return this.saveProduct.execute(admin, product, id);
+  }
+
+  @Delete(':id')
+  @HttpCode(HttpStatus.OK)
+  @ApiParam({ name: 'id', type: String })
+  @ApiOkResponse({ type: DeletedView })
+  async remove(@CurrentAdmin() admin: Admin, @IdParam() id: string): Promise<DeletedView> {
+    await this.removeProduct.execute(admin, id);
+    return DELETED;
+  }
+}

@@ -1,0 +1,94 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  DeleteDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import { HoldsFileAddress } from '../../media/index.js';
+import { Artist } from '../artist.entity.js';
+import { Category } from '../category.entity.js';
+
+@Entity('products')
+@Unique('products_source_key', ['sourcePlatform', 'sourceId'])
+@Check('products_price_check', 'price > 0')
+@Check('products_stock_check', 'stock_quantity >= 0')
+export class Product {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'products_pkey' })
+  id: string;
+
+  @Column({ type: 'text' })
+  name: string;
+
+  @Column({ type: 'text' })
+  description: string;
+
+  /** US dollars, a string such as "48.00", because a float cannot hold every amount exactly. */
+  @Column({ type: 'numeric', precision: 10, scale: 2 })
+  price: string;
+
+  @Index('products_category_id_idx')
+  @Column({ type: 'uuid', nullable: true })
+  categoryId: string | null;
+
+  @ManyToOne(() => Category, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'category_id', foreignKeyConstraintName: 'products_category_id_fkey' })
+  category?: Relation<Category> | null;
+
+  @Index('products_artist_id_idx')
+  @Column({ type: 'uuid', nullable: true })
+  artistId: string | null;
+
+  @ManyToOne(() => Artist, { onDelete: 'SET NULL', nullable: true })
+  @JoinColumn({ name: 'artist_id', foreignKeyConstraintName: 'products_artist_id_fkey' })
+  artist?: Relation<Artist> | null;
+
+  /** Always the main image of the gallery. */
+  @HoldsFileAddress()
+  @Column({ type: 'text', nullable: true })
+  imageUrl: string | null;
+
+  @HoldsFileAddress()
+  @Column({ type: 'text', nullable: true })
+  videoUrl: string | null;
+
+  @Column({ type: 'boolean', default: false })
+  isNew: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  isBestSeller: boolean;
+
+  @Column({ type: 'boolean', default: false })
+  isArtistSeries: boolean;
+
+  @Column({ type: 'integer', default: 0 })
+  stockQuantity: number;
+
+  @Column({ type: 'text', nullable: true })
+  sourcePlatform: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  sourceId: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  sourceUrl: string | null;
+
+  /** Incremented by every save in the admin, so that a save over another one is detected. Sales do not change it. */
+  @Column({ type: 'integer', default: 1 })
+  version: number;
+
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  updatedAt: Date;
+
+  @DeleteDateColumn({ type: 'timestamptz', nullable: true })
+  deletedAt: Date | null;
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
+import type { Tx } from '#platform/database/transactions.js';
+import { onlyLeft } from '../catalog.errors.js';
+import { COUNT_LOW_STOCK, DECREMENT_STOCK, INCREMENT_STOCK, STOCK_OF_PRODUCT } from './stock.queries.js';
+
+export interface StockLine {
+  productId: string;
+  /** Whole pieces, at least 1. */
+  quantity: number;
+}
+
+/** One line per product, sorted by product id: two buyers that lock products in the same order cannot deadlock. */
+export function sortedByProduct(lines: readonly StockLine[]): StockLine[] {
+  const sums = new Map<string, number>();
+  for (const line of lines) sums.set(line.productId, (sums.get(line.productId) ?? 0) + line.quantity);
+  return [...sums]
+    .map(([productId, quantity]) => ({ productId, quantity }))
+    .toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
+}
+
+/** The only code that changes stock for sales. */
+@Injectable()
+export class Stock {
+  /** Decrements all lines or throws 409 OUT_OF_STOCK; the caller must then roll `tx` back. A deleted product has no stock. */
+  async decrement(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+    for (const { productId, quantity } of sortedByProduct(lines)) {
+      const updated = await DECREMENT_STOCK.execute(tx, productId, quantity);
+      if (updated === 0) throw onlyLeft(await this.stockOf(tx, productId), productId);
+    }
+  }
+
+  /** Throws like `decrement`, but writes nothing: the check before the shopper pays. */
+  async assertAvailable(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+    for (const { productId, quantity } of sortedByProduct(lines)) {
+      const stock = await this.stockOf(tx, productId);
+      if (stock < quantity) throw onlyLeft(stock, productId);
+    }
+  }
+
+  /** Returns the pieces of a cancelled order to stock, also for products that have been deleted since. */
+  async restock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
+    for (const { productId, quantity } of sortedByProduct(lines)) await INCREMENT_STOCK.execute(tx, productId, quantity);
+  }
+
+  /** The number of listed products with 1 to 10 pieces left. */
+  async countLow(db: DataSource): Promise<number> {
+    return (await COUNT_LOW_STOCK.first(db))?.count ?? 0;
+  }
+
+  private async stockOf(tx: Tx, productId: string): Promise<number> {
+    return (await STOCK_OF_PRODUCT.first(tx, productId))?.stock ?? 0;
+  }
+}

@@ -1,0 +1,48 @@
+import { AppError, notFound } from '#platform/app-error.js';
+
+export const cartIsEmpty = (): AppError => new AppError(400, 'Your cart is empty', { code: 'CART_EMPTY' });
+
+/** The cart or its prices differ from what the shopper saw; the screen shows the new total and asks again. */
+export const cartChanged = (totalAmount: string): AppError =>
+  new AppError(409, 'Your cart has changed', { code: 'CART_CHANGED', facts: { totalAmount } });
+
+export const keyUsedForAnotherOrder = (): AppError =>
+  new AppError(422, 'This Idempotency-Key was used for another order', { code: 'IDEMPOTENCY_KEY_REUSED' });
+
+export const keyTooLong = (): AppError =>
+  new AppError(400, 'Idempotency-Key must be at most 255 characters', { code: 'INVALID' });
+
+export const cardsUnavailable = (): AppError =>
+  new AppError(402, 'Card payments are not available yet', { code: 'PAYMENT_UNAVAILABLE' });
+
+export const intentFailed = (): AppError => new AppError(502, 'Failed to create payment intent', { code: 'PAYMENT_PROVIDER' });
+
+export const notPaid = (): AppError => new AppError(402, 'The payment has not been completed', { code: 'PAYMENT_REQUIRED' });
+
+/** Card testers start many payments to try stolen cards; a shopper needs few. */
+export const tooManyPayments = (): AppError =>
+  new AppError(429, 'Too many payments were started, please wait a moment', { code: 'TOO_MANY_PAYMENTS', retryAfterSeconds: 60 });
+
+/** The provider's limits for US dollars. */
+export const amountOutOfBounds = (): AppError =>
+  new AppError(422, 'Card payments are possible from $0.50 to $999,999.99', { code: 'AMOUNT_OUT_OF_BOUNDS' });
+
+export const checkoutReplaced = (): AppError =>
+  new AppError(409, 'Another payment was started for this cart', { code: 'CHECKOUT_REPLACED' });
+
+/** `reason` names the product. The authorization is voided, or a captured payment refunded. */
+export const soldOutUncharged = (reason = 'Sold out', facts: Record<string, unknown> = {}): AppError =>
+  new AppError(409, `${reason}, you were not charged`, { code: 'OUT_OF_STOCK', facts });
+
+export const refundRefused = (): AppError =>
+  new AppError(409, 'The payment provider refuses this refund: more than is left, or nothing was captured', {
+    code: 'REFUND_REFUSED',
+  });
+
+export const discrepancyNotFound = (): AppError => notFound('Difference not found');
+
+export const alreadyResolved = (): AppError =>
+  new AppError(409, 'This difference has been resolved already', { code: 'ALREADY_RESOLVED' });
+
+export const notRepaired = (): AppError =>
+  new AppError(409, 'The payment provider refuses: look at this payment in its dashboard', { code: 'NOT_REPAIRED' });

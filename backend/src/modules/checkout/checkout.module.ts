@@ -1,0 +1,65 @@
+import { Module } from '@nestjs/common';
+import { CartModule } from '../cart/index.js';
+import { CatalogModule } from '../catalog/index.js';
+import { OrdersModule } from '../orders/index.js';
+import { PaymentsModule } from '../payments/index.js';
+import { CancelOrder } from './admin/cancel-order.js';
+import { OrderPaymentsController } from './admin/order-payments.controller.js';
+import { CheckoutController } from './checkout.controller.js';
+import { CheckoutJobs } from './checkout.jobs.js';
+import { Checkouts } from './checkouts.js';
+import { OpenCheckout } from './open/open-checkout.js';
+import { ResolvePayment } from './open/resolve-payment.js';
+import { IdempotencyKeys } from './place/idempotency-keys.js';
+import { PlaceOrderController } from './place/place-order.controller.js';
+import { PlaceOrder } from './place/place-order.js';
+import { PlacePaidOrder } from './place/place-paid-order.js';
+import { PurgeExpiredRequests } from './place/purge-expired-requests.js';
+import { AdminReconciliationController } from './reconciliation/admin-reconciliation.controller.js';
+import { ComparePayments } from './reconciliation/compare-payments.js';
+import { Discrepancies } from './reconciliation/discrepancies.js';
+import { ReconcilePayments } from './reconciliation/reconcile-payments.js';
+import { RepairDiscrepancy } from './reconciliation/repair-discrepancy.js';
+import { RefundOrder } from './refund/refund-order.js';
+import { RefundPayment } from './refund/refund-payment.js';
+import { SettleRefund } from './refund/settle-refund.js';
+import { SettleUncertainRefunds } from './refund/settle-uncertain-refunds.js';
+import { FinishPayment } from './settle/finish-payment.js';
+import { MoveMoney } from './settle/move-money.js';
+import { RecordPayment } from './settle/record-payment.js';
+import { SessionPayments } from './settle/session-payments.js';
+import { SettleCheckout } from './settle/settle-checkout.js';
+import { SweepCheckouts } from './settle/sweep-checkouts.js';
+import { TrySettleCheckout } from './settle/try-settle-checkout.js';
+
+@Module({
+  imports: [CartModule, CatalogModule, OrdersModule, PaymentsModule],
+  controllers: [CheckoutController, PlaceOrderController, OrderPaymentsController, AdminReconciliationController],
+  providers: [
+    CancelOrder,
+    CheckoutJobs,
+    Checkouts,
+    ComparePayments,
+    Discrepancies,
+    FinishPayment,
+    IdempotencyKeys,
+    MoveMoney,
+    OpenCheckout,
+    PlaceOrder,
+    PlacePaidOrder,
+    PurgeExpiredRequests,
+    ReconcilePayments,
+    RecordPayment,
+    RefundOrder,
+    RefundPayment,
+    RepairDiscrepancy,
+    ResolvePayment,
+    SessionPayments,
+    SettleCheckout,
+    SettleRefund,
+    SettleUncertainRefunds,
+    SweepCheckouts,
+    TrySettleCheckout,
+  ],
+})
+export class CheckoutModule {}

@@ -1,0 +1,131 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { toCents } from '@shop/contract/money';
+import type { DataSource } from 'typeorm';
+import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
+import { type CartContent, CheckoutCart } from '../../cart/index.js';
+import { Stock } from '../../catalog/index.js';
+import { type NewOrderItem, type OrderCustomer, orderTotal } from '../../orders/index.js';
+import { askGateway, hasCode, PaymentGateway, type PaymentIntent } from '../../payments/index.js';
+import type { CardMethod } from '../card-methods.js';
+import {
+  amountOutOfBounds,
+  cardsUnavailable,
+  cartChanged,
+  cartIsEmpty,
+  checkoutReplaced,
+  intentFailed,
+} from '../checkout.errors.js';
+import type { PaymentIntentView } from '../checkout.view.js';
+import { type CheckoutRow, Checkouts } from '../checkouts.js';
+import { TrySettleCheckout } from '../settle/try-settle-checkout.js';
+
+interface CheckoutRequest {
+  sessionId: string;
+  customer: OrderCustomer;
+  paymentMethod: CardMethod;
+  /** The total the shopper saw, with two decimals. */
+  amount: string;
+}
+
+const MIN_CENTS = 50;
+const MAX_CENTS = 99_999_999;
+
+/** Starts a card payment of the session's cart, or continues the one that was started. Reserves no stock. */
+@Injectable()
+export class OpenCheckout {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly carts: CheckoutCart,
+    private readonly stock: Stock,
+    private readonly checkouts: Checkouts,
+    private readonly gateway: PaymentGateway,
+    private readonly trySettle: TrySettleCheckout,
+  ) {}
+
+  /** Throws 400 empty cart, 402 no provider, 409 CART_CHANGED or short of stock, 422 bounds, 429 too many, 502 provider. */
+  async execute(request: CheckoutRequest): Promise<PaymentIntentView> {
+    const { mode, publishableKey } = this.gateway;
+    if (mode === 'unavailable') throw cardsUnavailable();
+    const { checkout, replaced } = await inTransaction(this.db, (tx) => this.prepare(tx, request));
+    if (replaced) await this.trySettle.execute({ id: replaced.id });
+    const intent = checkout.paymentIntentId === null ? await this.create(checkout) : await this.resume(checkout);
+    if (!intent) return this.execute(request);
+    return { clientSecret: intent.clientSecret, mode, publishableKey, status: intent.status };
+  }
+
+  /** Makes no network calls: the provider is asked after the commit. */
+  private async prepare(tx: Tx, request: CheckoutRequest): Promise<{ checkout: CheckoutRow; replaced?: CheckoutRow }> {
+    const { sessionId, customer, paymentMethod } = request;
+    await lockName(tx, `session ${sessionId}`);
+    const contents = await this.carts.contents(tx, sessionId);
+    const totalCents = await this.checkedTotal(tx, contents, request.amount);
+    const items = contents.map(toNewOrderItem);
+    const fingerprint = fingerprintOf(items, paymentMethod);
+    const open = await this.checkouts.lockOpenOf(tx, sessionId);
+    if (open?.fingerprint === fingerprint && open.isRecent) {
+      await this.checkouts.setCustomer(tx, open.id, customer);
+      return { checkout: open };
+    }
+    await this.checkouts.assertCheckoutRate(tx, sessionId);
+    if (open) await this.checkouts.end(open.id, 'superseded', tx);
+    const checkout = await this.checkouts.create(tx, { sessionId, fingerprint, items, totalCents, customer, paymentMethod });
+    return open ? { checkout, replaced: open } : { checkout };
+  }
+
+  private async checkedTotal(tx: Tx, contents: readonly CartContent[], amount: string): Promise<number> {
+    if (contents.length === 0) throw cartIsEmpty();
+    const total = orderTotal(contents);
+    // Compared in cents, because "048.00" equals 48.00.
+    if (toCents(amount) !== toCents(total)) throw cartChanged(total);
+    const cents = toCents(total);
+    if (cents < MIN_CENTS || cents > MAX_CENTS) throw amountOutOfBounds();
+    await this.stock.assertAvailable(tx, contents);
+    return cents;
+  }
+
+  private async create(checkout: CheckoutRow): Promise<PaymentIntent> {
+    const { id: checkoutId, totalCents: amountCents } = checkout;
+    const intent = await this.call(checkout, () => this.gateway.create({ amountCents, checkoutId }, `pi-create-${checkoutId}`));
+    if (await this.checkouts.setIntent(checkoutId, intent.id)) return intent;
+    await this.trySettle.execute({ id: checkoutId }, intent);
+    throw checkoutReplaced();
+  }
+
+  /** Undefined when the provider has canceled the payment: then a new one is started. */
+  private async resume(checkout: CheckoutRow): Promise<PaymentIntent | undefined> {
+    const intent = await this.call(checkout, () => this.gateway.retrieve(checkout.paymentIntentId ?? ''));
+    if (intent.status !== 'canceled') return intent;
+    await this.checkouts.end(checkout.id, 'canceled');
+    return undefined;
+  }
+
+  /** The provider keeps a failed creation under its idempotency key: the next attempt needs another checkout. */
+  private call(checkout: CheckoutRow, request: () => Promise<PaymentIntent>): Promise<PaymentIntent> {
+    const requestOrEnd = async (): Promise<PaymentIntent> => {
+      try {
+        return await request();
+      } catch (error) {
+        if (checkout.paymentIntentId === null && hasCode(error, 'failed', 'refused')) {
+          await this.checkouts.end(checkout.id, 'canceled');
+        }
+        throw error;
+      }
+    };
+    return askGateway(requestOrEnd, {}, intentFailed);
+  }
+}
+
+const toNewOrderItem = ({ productId, quantity, name, imageUrl, price }: CartContent): NewOrderItem => ({
+  productId,
+  quantity,
+  name,
+  imageUrl,
+  price,
+});
+
+const fingerprintOf = (items: readonly NewOrderItem[], method: CardMethod): string =>
+  createHash('sha256')
+    .update([method, ...items.map(({ productId, quantity, price }) => `${productId}x${quantity}@${price}`).toSorted()].join('|'))
+    .digest('hex');

@@ -1,0 +1,39 @@
+import { createHash } from 'node:crypto';
+import { sortedByProduct, type StockLine } from '../../catalog/index.js';
+import type { OrderCustomer, PaymentMethod } from '../../orders/index.js';
+import type { OrderDataDto, PlaceOrderDto } from './place-order.dto.js';
+import { COUNTRY } from './shipping-address.dto.js';
+
+/** A validated request for an order. Lines and total are what the shopper saw: compared with the cart, never trusted. */
+export interface OrderRequest {
+  sessionId: string;
+  customer: OrderCustomer;
+  paymentMethod: PaymentMethod;
+  /** One entry per product, in the order of product ids. */
+  lines: StockLine[];
+  totalAmount: string;
+}
+
+export function customerOf(orderData: Omit<OrderDataDto, 'paymentMethod' | 'totalAmount'>): OrderCustomer {
+  const { street, city, state, zipCode, country } = orderData.shippingAddress;
+  return {
+    customerName: orderData.customerName,
+    customerEmail: orderData.customerEmail,
+    customerPhone: orderData.customerPhone || null,
+    shippingAddress: { street, city, state, zipCode, country: country ?? COUNTRY },
+    notes: orderData.notes || null,
+  };
+}
+
+export function toOrderRequest({ orderData, cartItems }: PlaceOrderDto): OrderRequest {
+  return {
+    sessionId: orderData.sessionId,
+    customer: customerOf(orderData),
+    paymentMethod: orderData.paymentMethod,
+    lines: sortedByProduct(cartItems.map((line) => ({ productId: line.productId.toLowerCase(), quantity: line.quantity }))),
+    totalAmount: orderData.totalAmount,
+  };
+}
+
+/** Independent of the order and spelling of fields in the JSON body. */
+export const hashOf = (request: OrderRequest): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');

@@ -1,0 +1,31 @@
+import { Body, Controller, Header, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
+import { PerMinute } from '#platform/http/rate-limits.js';
+import { Public } from '../../auth/index.js';
+import { PlacedOrderView } from '../../orders/index.js';
+import { IdempotencyKeyHeader } from './idempotency-header.js';
+import { toOrderRequest } from './order-request.js';
+import { PlaceOrderDto } from './place-order.dto.js';
+import { PlaceOrder } from './place-order.js';
+
+const CALLS_PER_MINUTE = 60;
+
+@Public()
+@PerMinute(CALLS_PER_MINUTE)
+@ApiTags('orders')
+@Controller()
+export class PlaceOrderController {
+  constructor(private readonly placeOrder: PlaceOrder) {}
+
+  @Post('orders')
+  @Header('cache-control', 'no-store')
+  @ApiHeader({
+    name: 'Idempotency-Key',
+    required: false,
+    description: 'at most 255 characters; the same key gives the same order',
+  })
+  @ApiCreatedResponse({ type: PlacedOrderView })
+  place(@Body() body: PlaceOrderDto, @IdempotencyKeyHeader() key: string | undefined): Promise<PlacedOrderView> {
+    return this.placeOrder.execute(toOrderRequest(body), key);
+  }
+}

@@ -1,0 +1,118 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { Expose, plainToInstance, Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  Matches,
+  Max,
+  Min,
+  ValidateNested,
+} from 'class-validator';
+import { MailAddress, OneLine, Paragraphs } from '#platform/http/text-fields.js';
+import { IsSessionId, MAX_PER_LINE } from '../../cart/index.js';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../orders/index.js';
+import { ShippingAddressDto } from './shipping-address.dto.js';
+
+const MAX_LINES = 1_000;
+const SESSION = 'session-7f9c2ba4e88f827d616045507605853e';
+
+type Loose = Record<string, unknown>;
+
+/**
+ * The address fields may also be sent beside the other fields, as the specification's "customer and shipping fields". The
+ * result must be an instance: @Type acts on sent fields only, and validation skips plain objects.
+ */
+const addressOf = ({ obj, value }: { obj: Loose; value: unknown }): unknown =>
+  value ??
+  plainToInstance(ShippingAddressDto, {
+    street: obj['street'],
+    city: obj['city'],
+    state: obj['state'],
+    zipCode: obj['zipCode'],
+    country: obj['country'],
+  });
+
+@ApiSchema({ name: 'OrderData' })
+export class OrderDataDto {
+  @ApiProperty({ type: String, minLength: 2, maxLength: 120 })
+  @OneLine({ label: 'Name', min: 2, max: 120, required: 'Name must be at least 2 characters' })
+  customerName: string;
+
+  @ApiProperty({ type: String, format: 'email', maxLength: 254 })
+  @MailAddress('Please enter a valid email')
+  customerEmail: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40 })
+  @IsOptional()
+  @OneLine({ label: 'Phone', min: 0, max: 40, required: 'Phone must be text' })
+  customerPhone?: string | null;
+
+  @ApiProperty({ type: ShippingAddressDto })
+  @Expose()
+  @Transform(addressOf)
+  @Type(() => ShippingAddressDto)
+  @IsObject({ message: 'Street address is required' })
+  @ValidateNested()
+  shippingAddress: ShippingAddressDto;
+
+  @ApiProperty({ type: String, example: SESSION })
+  @IsSessionId()
+  sessionId: string;
+
+  @ApiProperty({
+    type: String,
+    pattern: '^\\d{1,8}\\.\\d{2}$',
+    description: 'the total the shopper saw; compared, never believed',
+  })
+  @Matches(/^\d{1,8}\.\d{2}$/, { message: 'totalAmount must be an amount with two decimals' })
+  totalAmount: string;
+
+  @ApiProperty({ enum: PAYMENT_METHODS, enumName: 'PaymentMethod' })
+  @IsIn(PAYMENT_METHODS, { message: 'Please choose a payment method' })
+  paymentMethod: PaymentMethod;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 1000 })
+  @IsOptional()
+  @Paragraphs({ label: 'Special instructions', min: 0, max: 1000, required: 'Special instructions must be text' })
+  notes?: string | null;
+}
+
+const productIdOf = ({ obj, value }: { obj: Loose & { product?: Loose | null }; value: unknown }): unknown =>
+  value ?? obj.product?.['id'];
+
+@ApiSchema({ name: 'OrderLineInput' })
+class OrderLineDto {
+  @ApiProperty({ type: String, format: 'uuid', description: 'or a product object with this id' })
+  @Expose()
+  @Transform(productIdOf)
+  @IsString({ message: 'productId is required' })
+  productId: string;
+
+  @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_PER_LINE })
+  @IsInt({ message: 'Quantity must be a whole number' })
+  @Min(1, { message: 'Quantity must be at least 1' })
+  @Max(MAX_PER_LINE, { message: `Quantity must be at most ${MAX_PER_LINE}` })
+  quantity: number;
+}
+
+@ApiSchema({ name: 'PlaceOrder' })
+export class PlaceOrderDto {
+  @ApiProperty({ type: OrderDataDto })
+  @Type(() => OrderDataDto)
+  @IsObject({ message: 'orderData is required' })
+  @ValidateNested()
+  orderData: OrderDataDto;
+
+  @ApiProperty({ type: [OrderLineDto], description: 'the cart the shopper saw; compared with the one the server keeps' })
+  @Type(() => OrderLineDto)
+  @IsArray({ message: 'cartItems is required' })
+  @ArrayMaxSize(MAX_LINES, { message: 'cartItems holds too many lines' })
+  @IsObject({ each: true, message: 'cartItems must be a list of lines' })
+  @ValidateNested({ each: true })
+  cartItems: OrderLineDto[];
+}

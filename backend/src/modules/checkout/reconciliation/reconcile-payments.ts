@@ -1,0 +1,98 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { Logger } from 'pino';
+import type { DataSource } from 'typeorm';
+import { runExclusively } from '#platform/database/advisory-lock.js';
+import { LOGGER } from '#platform/tokens.js';
+import { GatewayError, PaymentGateway, type PaymentIntent } from '../../payments/index.js';
+import { SettleCheckout } from '../settle/settle-checkout.js';
+import { ComparePayments } from './compare-payments.js';
+import { Discrepancies } from './discrepancies.js';
+import { MESSAGES } from './discrepancy-rules.js';
+
+const PAGE_SIZE = 100;
+const HOUR_MS = 3_600_000;
+
+/**
+ * Compares the provider's payments with our orders, in both directions. A payment that disagrees is settled first; what it
+ * disagrees about afterwards is stored and reported until it is gone or staff repair it.
+ */
+@Injectable()
+export class ReconcilePayments {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly gateway: PaymentGateway,
+    private readonly comparePayments: ComparePayments,
+    private readonly settle: SettleCheckout,
+    private readonly discrepancies: Discrepancies,
+    @Inject(LOGGER) private readonly logger: Logger,
+  ) {}
+
+  /**
+   * Payments created in the last `hours`; does nothing while another process reconciles. Throws GatewayError when the provider
+   * cannot be asked.
+   */
+  async execute(hours: number): Promise<void> {
+    if (this.gateway.mode === 'unavailable') return;
+    const since = new Date(Date.now() - hours * HOUR_MS);
+    await runExclusively(this.db, 'payments.reconcile', () => this.reconcile(since));
+  }
+
+  private async reconcile(since: Date): Promise<void> {
+    const listed: string[] = [];
+    let paid = 0;
+    for await (const page of pagesOf(this.gateway.list(since))) {
+      const ours = page.filter(({ checkoutId }) => checkoutId !== null);
+      listed.push(...ours.map(({ id }) => id));
+      paid += await this.settlePage(ours);
+    }
+    const unlisted = await this.comparePayments.unlisted(since, listed);
+    for (const id of unlisted) paid += await this.settleAndReport(id);
+    await this.closeOutdated();
+    const orders = await this.comparePayments.countPaidOrders([...listed, ...unlisted]);
+    await this.discrepancies.saveCheck({ since, paid, orders });
+  }
+
+  /** Returns how many of the payments are captured. */
+  private async settlePage(intents: readonly PaymentIntent[]): Promise<number> {
+    const found = await this.comparePayments.compare(intents);
+    const disagreeing = new Set(found.map(({ paymentIntentId }) => paymentIntentId));
+    let captured = intents.filter(({ id, status }) => status === 'succeeded' && !disagreeing.has(id)).length;
+    for (const id of disagreeing) captured += await this.settleAndReport(id);
+    return captured;
+  }
+
+  /** The payment may have changed since it was listed: only what remains after settling it is stored. Returns 1 if captured. */
+  private async settleAndReport(paymentIntentId: string): Promise<0 | 1> {
+    try {
+      await this.settle.execute({ paymentIntentId });
+    } catch (error) {
+      if (!(error instanceof GatewayError)) throw error;
+      this.logger.warn({ err: error, paymentIntentId }, 'a payment could not be settled');
+    }
+    const { intent, discrepancy } = await this.comparePayments.inspect(paymentIntentId);
+    if (discrepancy && (await this.discrepancies.record(discrepancy))) {
+      this.logger.error(discrepancy, 'a payment and its order do not agree');
+    }
+    return intent?.status === 'succeeded' ? 1 : 0;
+  }
+
+  private async closeOutdated(): Promise<void> {
+    for (const { id, kind, paymentIntentId } of await this.discrepancies.open()) {
+      if (MESSAGES[kind].isEvent) continue;
+      const { discrepancy } = await this.comparePayments.inspect(paymentIntentId);
+      if (discrepancy?.kind !== kind) await this.discrepancies.resolve(this.db, id, 'gone');
+    }
+  }
+}
+
+async function* pagesOf(intents: AsyncIterable<PaymentIntent>): AsyncGenerator<PaymentIntent[]> {
+  let page: PaymentIntent[] = [];
+  for await (const intent of intents) {
+    page.push(intent);
+    if (page.length < PAGE_SIZE) continue;
+    yield page;
+    page = [];
+  }
+  if (page.length > 0) yield page;
+}

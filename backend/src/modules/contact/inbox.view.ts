@@ -1,8 +1,0 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { ContactMessageView } from './contact.view.js';
-
-@ApiSchema({ name: 'InboxMessage' })
-export class InboxMessageView extends ContactMessageView {
-  @ApiProperty({ type: Boolean }) read: boolean;
-  @ApiProperty({ type: String, format: 'date-time', nullable: true }) readAt: Date | null;
-}

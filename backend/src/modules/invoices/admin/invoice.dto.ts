@@ -1,0 +1,151 @@
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, PartialType } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsIn,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsUUID,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { Amount } from '#platform/http/money-fields.js';
+import { MailAddress, OneLine, Paragraphs } from '#platform/http/text-fields.js';
+import { INVOICE_STATUSES, type InvoiceStatus } from '../invoice.entity.js';
+
+const MAX_ITEMS = 200;
+const MAX_QUANTITY = 9_999;
+
+/** Forms send an empty field as '' or null; both mean no value. */
+const BlankIsNull = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
+
+@ApiSchema({ name: 'InvoiceFields' })
+class InvoiceFieldsDto {
+  @ApiProperty({ type: String, minLength: 1, maxLength: 120 })
+  @OneLine({ label: 'Client name', min: 1, max: 120, required: 'Client name is required' })
+  clientName: string;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 254 })
+  @BlankIsNull()
+  @IsOptional()
+  @MailAddress('Invalid email format')
+  clientEmail?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40 })
+  @BlankIsNull()
+  @IsOptional()
+  @OneLine({ label: 'Phone', min: 1, max: 40, required: 'Phone must be text' })
+  clientPhone?: string | null;
+
+  @ApiPropertyOptional({ enum: INVOICE_STATUSES, enumName: 'InvoiceStatus', description: 'default: draft, or unchanged' })
+  @ValidateIf((invoice: InvoiceFieldsDto) => invoice.status !== undefined)
+  @IsIn(INVOICE_STATUSES, { message: 'Status must be draft, sent, paid or cancelled' })
+  status?: InvoiceStatus;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 1_000 })
+  @BlankIsNull()
+  @IsOptional()
+  @Paragraphs({ label: 'Notes', min: 1, max: 1_000, required: 'Notes must be text' })
+  notes?: string | null;
+}
+
+@ApiSchema({ name: 'InvoiceItemFields' })
+export class InvoiceItemFieldsDto {
+  @ApiPropertyOptional({ type: String, nullable: true, description: 'an id; null, "" or "custom" for a custom product' })
+  @Transform(({ value }: { value: unknown }) => (value === 'custom' || value === '' ? null : value))
+  @IsOptional()
+  @IsUUID(undefined, { message: 'Product not found' })
+  productId?: string | null;
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 120, description: 'required without productId' })
+  @BlankIsNull()
+  @ValidateIf((item: InvoiceItemFieldsDto) => !item.productId || (item.customProductName ?? null) !== null)
+  @OneLine({ label: 'Product name', min: 1, max: 120, required: 'Product name is required' })
+  customProductName?: string | null;
+
+  @ApiPropertyOptional({ oneOf: [{ type: 'string' }, { type: 'number' }], nullable: true })
+  @BlankIsNull()
+  @IsOptional()
+  @Amount({ label: 'Custom price', invalid: 'Custom price must be a valid number', allowZero: true })
+  customProductPrice?: string | null;
+
+  @ApiPropertyOptional({ type: Number, minimum: 1, maximum: MAX_QUANTITY, description: 'default: 1' })
+  @ValidateIf((item: InvoiceItemFieldsDto) => item.quantity !== undefined)
+  @Max(MAX_QUANTITY, { message: 'Quantity must be at most 9,999' })
+  @Min(1, { message: 'Quantity must be at least 1' })
+  @IsInt({ message: 'Quantity must be a whole number' })
+  quantity?: number;
+
+  @ApiProperty({
+    oneOf: [{ type: 'string' }, { type: 'number' }],
+    description: 'US dollars, at most 2 decimals',
+    example: '48.00',
+  })
+  @Amount({ label: 'Unit price', invalid: 'Unit price must be a valid positive number' })
+  unitPrice: string;
+}
+
+const ItemRows = (): PropertyDecorator =>
+  applyDecorators(
+    IsArray({ message: 'At least one item is required' }),
+    ArrayMinSize(1, { message: 'At least one item is required' }),
+    ArrayMaxSize(MAX_ITEMS, { message: `An invoice can have at most ${MAX_ITEMS} items` }),
+    IsObject({ each: true, message: 'Items must be a list of rows' }),
+    ValidateNested({ each: true }),
+  );
+
+@ApiSchema({ name: 'SaveInvoice' })
+export class SaveInvoiceDto {
+  @ApiProperty({ type: InvoiceFieldsDto })
+  @Type(() => InvoiceFieldsDto)
+  @IsObject({ message: 'Client name is required' })
+  @ValidateNested()
+  invoice: InvoiceFieldsDto;
+
+  @ApiProperty({ type: [InvoiceItemFieldsDto], minItems: 1, maxItems: MAX_ITEMS })
+  @Type(() => InvoiceItemFieldsDto)
+  @ItemRows()
+  items: InvoiceItemFieldsDto[];
+}
+
+@ApiSchema({ name: 'ChangeInvoiceFields' })
+export class ChangeInvoiceFieldsDto extends PartialType(InvoiceFieldsDto, { skipNullProperties: false }) {}
+
+/** Fields that are not sent stay unchanged; items are replaced as a whole. */
+@ApiSchema({ name: 'ChangeInvoice' })
+export class ChangeInvoiceDto {
+  @ApiPropertyOptional({ type: ChangeInvoiceFieldsDto })
+  @Type(() => ChangeInvoiceFieldsDto)
+  @ValidateIf((change: ChangeInvoiceDto) => change.invoice !== undefined)
+  @IsObject({ message: 'invoice must be an object' })
+  @ValidateNested()
+  invoice?: ChangeInvoiceFieldsDto;
+
+  @ApiPropertyOptional({ type: [InvoiceItemFieldsDto], minItems: 1, maxItems: MAX_ITEMS })
+  @Type(() => InvoiceItemFieldsDto)
+  @ValidateIf((change: ChangeInvoiceDto) => change.items !== undefined)
+  @ItemRows()
+  items?: InvoiceItemFieldsDto[];
+}
+
+/** Empty filters and the status "all" match every invoice. */
+export class InvoiceFilterDto {
+  @ApiPropertyOptional({ type: String, maxLength: 200, description: 'in number, client name, email or phone; case-insensitive' })
+  @BlankIsNull()
+  @IsOptional()
+  @OneLine({ label: 'Search', min: 1, max: 200, required: 'Search must be text' })
+  search?: string | null;
+
+  @ApiPropertyOptional({ enum: [...INVOICE_STATUSES, 'all'] })
+  @Transform(({ value }: { value: unknown }) => (value === 'all' || value === '' ? null : value))
+  @IsOptional()
+  @IsIn(INVOICE_STATUSES, { message: 'Status must be draft, sent, paid or cancelled' })
+  status?: InvoiceStatus | null;
+}

@@ -1,0 +1,59 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { Clock } from '#platform/clock.js';
+import { inTransaction } from '#platform/database/transactions.js';
+import { type Admin, AuditLog } from '../auth/index.js';
+import type { ChangeInvoiceDto, ChangeInvoiceFieldsDto } from './admin/invoice.dto.js';
+import { InvoiceItems } from './invoice-items.js';
+import { Invoice } from './invoice.entity.js';
+import { InvoiceQueries } from './invoice.queries.js';
+import type { InvoiceView } from './invoice.view.js';
+import { invoiceNotFound } from './invoices.errors.js';
+
+/** Saves a change of an invoice, its items and the audit entry in one transaction. */
+@Injectable()
+export class UpdateInvoice {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly clock: Clock,
+    private readonly items: InvoiceItems,
+    private readonly invoices: InvoiceQueries,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** Fields and items that are not sent stay unchanged. The first statement locks the invoice until the transaction ends. */
+  execute(admin: Admin, id: string, { invoice, items }: ChangeInvoiceDto): Promise<InvoiceView> {
+    return inTransaction(this.db, async (tx) => {
+      const { affected } = await tx.getRepository(Invoice).update(
+        { id },
+        {
+          ...sentFields(invoice ?? {}),
+          revision: () => 'revision + 1',
+          updatedAt: this.clock.now(),
+        },
+      );
+      if (!affected) throw invoiceNotFound();
+      if (items) await this.items.replace(tx, id, await this.items.price(tx, items, id));
+      const after = await this.invoices.byId(id, tx);
+      await this.audit.record(tx, admin, 'updated', 'invoice', id, {
+        number: after.invoiceNumber,
+        status: after.status,
+        total: after.totalAmount,
+      });
+      return after;
+    });
+  }
+}
+
+/** Named one by one, so that no other property of the request reaches the entity. */
+function sentFields(fields: ChangeInvoiceFieldsDto): Partial<Invoice> {
+  const { clientName, clientEmail, clientPhone, status, notes } = fields;
+  return {
+    ...(clientName === undefined ? {} : { clientName }),
+    ...(clientEmail === undefined ? {} : { clientEmail }),
+    ...(clientPhone === undefined ? {} : { clientPhone }),
+    ...(status === undefined ? {} : { status }),
+    ...(notes === undefined ? {} : { notes }),
+  };
+}

@@ -1,0 +1,25 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { MailAddress } from '#platform/http/text-fields.js';
+import { ORDER_MAIL_KINDS, type OrderMailKind } from '../mail.entity.js';
+
+@ApiSchema({ name: 'OrderMail' })
+export class OrderMailView {
+  @ApiProperty({ enum: ORDER_MAIL_KINDS, enumName: 'OrderMailKind' }) kind: OrderMailKind;
+  @ApiProperty({ type: String, nullable: true, description: 'null: the address of the order' }) recipient: string | null;
+  @ApiProperty({ type: Number }) attempts: number;
+  @ApiProperty({ type: String, nullable: true }) lastError: string | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true }) sentAt: Date | null;
+}
+
+@ApiSchema({ name: 'ResendOrderMail' })
+export class ResendOrderMailDto {
+  @ApiProperty({ enum: ORDER_MAIL_KINDS, enumName: 'OrderMailKind' })
+  @IsIn(ORDER_MAIL_KINDS, { message: 'There is no such mail' })
+  kind: OrderMailKind;
+
+  @ApiPropertyOptional({ type: String, format: 'email', description: 'a corrected address; unset: as before' })
+  @IsOptional()
+  @MailAddress('Please enter a valid email')
+  email?: string;
+}

@@ -1,0 +1,38 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { inTransaction } from '#platform/database/transactions.js';
+import { Jobs } from '#platform/queue/jobs.js';
+import { type Admin, AuditLog } from '../../auth/index.js';
+import { OrderQueries } from '../../orders/index.js';
+import { ORDER_MAIL_JOBS, ORDER_MAIL_KINDS } from '../mail.entity.js';
+import { MAILS_OF_SUBJECTS, RESET } from '../mail.queries.js';
+import type { OrderMailView, ResendOrderMailDto } from './mail.view.js';
+
+/** Lists the emails of an order and sends one again. */
+@Injectable()
+export class OrderMails {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly orders: OrderQueries,
+    private readonly jobs: Jobs,
+    private readonly audit: AuditLog,
+  ) {}
+
+  async ofOrder(orderId: string): Promise<OrderMailView[]> {
+    await this.orders.order(orderId);
+    const refundIds = await this.orders.refundIds(orderId);
+    return MAILS_OF_SUBJECTS.rows(this.db, [orderId, ...refundIds], ORDER_MAIL_KINDS);
+  }
+
+  /** Sends the email again, to `email` when given. */
+  async resend(admin: Admin, orderId: string, { kind, email }: ResendOrderMailDto): Promise<OrderMailView[]> {
+    await this.orders.order(orderId);
+    await inTransaction(this.db, async (tx) => {
+      await RESET.execute(tx, kind, orderId, email ?? null);
+      await this.audit.record(tx, admin, 'resent', 'order mail', orderId, { kind, corrected: email !== undefined });
+    });
+    await this.jobs.add(ORDER_MAIL_JOBS[kind], { orderId });
+    return this.ofOrder(orderId);
+  }
+}

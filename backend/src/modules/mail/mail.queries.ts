@@ -1,0 +1,37 @@
+import { defineQuery } from '#platform/database/define-query.js';
+import type { OrderMailView } from './admin/mail.view.js';
+
+interface LeasedMail {
+  id: string;
+  recipient: string | null;
+}
+
+/** Returns no row when the email was sent, and while another worker holds the lease. */
+export const LEASE = defineQuery<[kind: string, subjectId: string, seconds: number], LeasedMail>({
+  name: 'mail.lease',
+  text: `insert into mails (kind, subject_id, attempts, leased_until) values ($1, $2, 1, now() + make_interval(secs => $3))
+    on conflict (kind, subject_id) do update set attempts = mails.attempts + 1, leased_until = excluded.leased_until
+      where mails.sent_at is null and (mails.leased_until is null or mails.leased_until < now())
+    returning id, recipient`,
+  columns: { id: 'uuid', recipient: 'text' },
+});
+
+export const MARK_SENT = defineQuery<[id: string]>({
+  name: 'mail.mark-sent',
+  text: 'update mails set sent_at = now(), last_error = null, leased_until = null where id = $1',
+});
+
+/** The email can be sent again to the same address, or to `recipient` when it is not null. */
+export const RESET = defineQuery<[kind: string, subjectId: string, recipient: string | null]>({
+  name: 'mail.reset',
+  text: `insert into mails (kind, subject_id, recipient) values ($1, $2, $3)
+    on conflict (kind, subject_id) do update
+      set sent_at = null, last_error = null, recipient = coalesce(excluded.recipient, mails.recipient)`,
+});
+
+export const MAILS_OF_SUBJECTS = defineQuery<[subjectIds: string[], kinds: string[]], OrderMailView>({
+  name: 'mail.of-subjects',
+  text: `select kind, recipient, attempts, last_error as "lastError", sent_at as "sentAt" from mails
+    where subject_id = any($1) and kind = any($2) order by created_at, id`,
+  columns: { kind: 'text', recipient: 'text', attempts: 'integer', lastError: 'text', sentAt: 'timestamptz' },
+});

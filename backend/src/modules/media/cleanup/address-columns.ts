@@ -1,0 +1,32 @@
+import type { DataSource } from 'typeorm';
+import { holdsFileAddress } from '../holds-file-address.decorator.js';
+
+export interface AddressColumn {
+  table: string;
+  column: string;
+  isJson: boolean;
+}
+
+/** Every column that an entity marks with `@HoldsFileAddress()`. */
+export function addressColumns(db: DataSource): AddressColumn[] {
+  return db.entityMetadatas.flatMap(({ target, tableName, columns }) => {
+    if (typeof target !== 'function') return [];
+    const { prototype } = target as { prototype: object };
+    return columns
+      .filter(({ propertyName }) => holdsFileAddress(prototype, propertyName))
+      .map(({ databaseName, type }) => ({ table: tableName, column: databaseName, isJson: type === 'jsonb' }));
+  });
+}
+
+const ADDRESS = "'/api/images/([0-9a-f-]{36}(\\.[a-z0-9]{2,5})?)'";
+
+/** SQL: the names of all files in use, as the only column `name`. */
+export function usedNamesSql(db: DataSource): string {
+  return addressColumns(db)
+    .map(({ table, column, isJson }) =>
+      isJson
+        ? `select match[1] as name from "${table}", regexp_matches("${column}"::text, ${ADDRESS}, 'g') as match`
+        : `select substring("${column}" from 13) as name from "${table}" where "${column}" like '/api/images/%'`,
+    )
+    .join('\nunion all ');
+}

@@ -1,4 +1,0 @@
-/** The code of an error of the operating system, for example ENOSPC; empty for other errors. */
-export function systemCode(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-}

@@ -1,0 +1,50 @@
+import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { VideoTools } from '../../media/index.js';
+import { type QueueState, QueueMonitor } from '../queue-monitor.js';
+
+@ApiSchema({ name: 'Readiness' })
+export class ReadinessView {
+  @ApiProperty({ enum: ['ready', 'not ready'], enumName: 'ReadinessStatus' }) status: 'ready' | 'not ready';
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } }) parts: Record<string, string>;
+}
+
+/** One line that summarizes all queues. */
+function summarize(states: readonly QueueState[] | undefined): string {
+  if (!states) return 'unreachable';
+  const sum = (count: (state: QueueState) => number): number => states.reduce((total, state) => total + count(state), 0);
+  const oldest = Math.max(0, ...states.map((state) => state.oldestWaitingSeconds));
+  return `ok, ${sum((state) => state.waiting)} waiting, oldest ${oldest} s, ${sum((state) => state.failed)} failed`;
+}
+
+/**
+ * The process is ready unless it is shutting down or its database is unreachable. The other parts are only reported:
+ * orders can be placed without the queues.
+ */
+@Injectable()
+export class Readiness implements BeforeApplicationShutdown {
+  private shuttingDown = false;
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly status: QueueMonitor,
+    private readonly videos: VideoTools,
+  ) {}
+
+  beforeApplicationShutdown(): void {
+    this.shuttingDown = true;
+  }
+
+  async check(): Promise<ReadinessView> {
+    if (this.shuttingDown) return { status: 'not ready', parts: { process: 'shutting down' } };
+    const database = await this.db.query('select 1').then(
+      () => 'ok',
+      () => 'unreachable',
+    );
+    const queues = summarize(await this.status.queues());
+    const videos = (await this.videos.available()) ? 'ok' : 'warning: no ffmpeg, videos stay as they are uploaded';
+    return { status: database === 'ok' ? 'ready' : 'not ready', parts: { database, queues, videos } };
+  }
+}

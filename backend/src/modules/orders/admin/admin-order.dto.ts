@@ -1,0 +1,118 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { Transform, Type } from 'class-transformer';
+import { IsIn, IsISO8601, IsObject, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';
+import { text } from '#platform/http/openapi-fields.js';
+import { OneLine, Paragraphs } from '#platform/http/text-fields.js';
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '../order-status.js';
+
+const QUEUES = ['to-confirm', 'to-ship', 'all'] as const;
+export type Queue = (typeof QUEUES)[number];
+/** Transitions by staff; paying, cancelling and refunding have routes of their own. */
+export const ADMIN_TRANSITIONS = ['confirmed', 'processing', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
+export type AdminTransition = (typeof ADMIN_TRANSITIONS)[number];
+
+const BlankIsUnset = (): PropertyDecorator =>
+  Transform(({ value }: { value: unknown }) =>
+    value === 'all' || (typeof value === 'string' && value.trim() === '') ? undefined : value,
+  );
+
+/** A day in the shop's time zone; distant years would exceed Postgres' date range. */
+const Day = (): PropertyDecorator => (target, property) => {
+  BlankIsUnset()(target, property);
+  IsOptional()(target, property);
+  Matches(/^20\d\d-\d\d-\d\d$/, { message: 'Please choose a day' })(target, property);
+  IsISO8601({ strict: true }, { message: 'Please choose a day' })(target, property);
+};
+
+/** Blank fields and "all" do not filter. */
+export class OrderFilterDto {
+  @ApiPropertyOptional({ enum: QUEUES, description: 'queues begin with the oldest order, "all" with the newest' })
+  @IsOptional()
+  @IsIn(QUEUES, { message: 'There is no such queue' })
+  queue?: Queue;
+
+  @ApiPropertyOptional({ ...text, maxLength: 120, description: 'in order number, name, e-mail and payment id; case-blind' })
+  @BlankIsUnset()
+  @IsOptional()
+  @OneLine({ label: 'Search', min: 1, max: 120, required: 'Search must be text' })
+  search?: string;
+
+  @ApiPropertyOptional({ enum: ORDER_STATUSES, enumName: 'OrderStatus' })
+  @BlankIsUnset()
+  @IsOptional()
+  @IsIn(ORDER_STATUSES, { message: 'There is no such status' })
+  status?: OrderStatus;
+
+  @ApiPropertyOptional({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' })
+  @BlankIsUnset()
+  @IsOptional()
+  @IsIn(PAYMENT_STATUSES, { message: 'There is no such payment status' })
+  paymentStatus?: PaymentStatus;
+
+  @ApiPropertyOptional({ enum: PAYMENT_METHODS, enumName: 'PaymentMethod' })
+  @BlankIsUnset()
+  @IsOptional()
+  @IsIn(PAYMENT_METHODS, { message: 'There is no such payment method' })
+  method?: PaymentMethod;
+
+  @ApiPropertyOptional({ ...text, format: 'date', description: 'first day, in the shop’s time zone' })
+  @Day()
+  from?: string;
+
+  @ApiPropertyOptional({ ...text, format: 'date', description: 'last day, in the shop’s time zone' })
+  @Day()
+  to?: string;
+}
+
+export class OrderPageDto extends OrderFilterDto {
+  @ApiPropertyOptional({ ...text, format: 'uuid', description: 'the last order of the page before' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'after must be the id of an order' })
+  after?: string;
+}
+
+@ApiSchema({ name: 'MarkOrderPaid' })
+export class MarkPaidDto {
+  @ApiProperty({ ...text, minLength: 1, maxLength: 120, description: 'what identifies the transfer, for example its number' })
+  @OneLine({ label: 'Reference', min: 1, max: 120, required: 'Please enter the payment reference' })
+  reference: string;
+}
+
+@ApiSchema({ name: 'SetTracking' })
+export class TrackingDto {
+  @ApiProperty({ ...text, minLength: 1, maxLength: 60 })
+  @OneLine({ label: 'Carrier', min: 1, max: 60, required: 'Please enter the carrier' })
+  carrier: string;
+
+  @ApiProperty({ ...text, minLength: 1, maxLength: 100 })
+  @OneLine({ label: 'Tracking number', min: 1, max: 100, required: 'Please enter the tracking number' })
+  number: string;
+}
+
+@ApiSchema({ name: 'MoveOrder' })
+export class MoveOrderDto {
+  @ApiProperty({ enum: ADMIN_TRANSITIONS })
+  @IsIn(ADMIN_TRANSITIONS, { message: 'Please choose confirmed, processing, shipped or delivered' })
+  status: AdminTransition;
+
+  @ApiPropertyOptional({ type: TrackingDto, nullable: true, description: 'for shipped only' })
+  @IsOptional()
+  @Type(() => TrackingDto)
+  @IsObject({ message: 'Please enter carrier and tracking number' })
+  @ValidateNested()
+  tracking?: TrackingDto | null;
+}
+
+@ApiSchema({ name: 'AddOrderNote' })
+export class AddNoteDto {
+  @ApiProperty({ ...text, minLength: 1, maxLength: 1000 })
+  @Paragraphs({ label: 'Note', min: 1, max: 1000, required: 'Please write a note' })
+  text: string;
+}

@@ -1,0 +1,90 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { dollars, id, optionalText, text, time } from '#platform/http/openapi-fields.js';
+import { EVENT_KINDS, type EventKind } from '../entities/order-event.entity.js';
+import {
+  ORDER_STATUSES,
+  type OrderStatus,
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '../order-status.js';
+import { OrderView } from '../order.view.js';
+import { REFUND_STATUSES, type RefundStatus } from '../entities/refund.entity.js';
+import { ADMIN_TRANSITIONS, type AdminTransition } from './admin-order.dto.js';
+
+@ApiSchema({ name: 'OrderRow' })
+export class OrderRowView {
+  @ApiProperty(id) id: string;
+  @ApiProperty(text) orderNumber: string;
+  @ApiProperty(text) customerName: string;
+  @ApiProperty(text) customerEmail: string;
+  @ApiProperty(dollars) totalAmount: string;
+  @ApiProperty(dollars) refundedAmount: string;
+  @ApiProperty({ enum: ORDER_STATUSES, enumName: 'OrderStatus' }) status: OrderStatus;
+  @ApiProperty({ enum: PAYMENT_STATUSES, enumName: 'PaymentStatus' }) paymentStatus: PaymentStatus;
+  @ApiProperty({ enum: PAYMENT_METHODS, enumName: 'PaymentMethod' }) paymentMethod: PaymentMethod;
+  @ApiProperty(optionalText) paymentReference: string | null;
+  @ApiProperty({ type: 'integer', description: 'number of items, counted by quantity' }) pieces: number;
+  @ApiProperty(time) createdAt: Date;
+}
+
+@ApiSchema({ name: 'OrderPage' })
+export class OrderPageView {
+  @ApiProperty({ type: [OrderRowView] }) orders: OrderRowView[];
+  @ApiProperty({ ...id, nullable: true, description: 'the `after` of the next page; null: this is the last' }) next:
+    | string
+    | null;
+}
+
+@ApiSchema({ name: 'OrderEvent' })
+class OrderEventView {
+  @ApiProperty(id) id: string;
+  @ApiProperty(time) at: Date;
+  @ApiProperty({ enum: EVENT_KINDS, enumName: 'OrderEventKind' }) kind: EventKind;
+  @ApiProperty(optionalText) from: string | null;
+  @ApiProperty(optionalText) to: string | null;
+  @ApiProperty({ ...text, description: '"shopper", "system" or "staff <username>"' }) actor: string;
+  @ApiProperty({ type: 'object', additionalProperties: true }) detail: Record<string, unknown>;
+}
+
+@ApiSchema({ name: 'OrderNote' })
+class OrderNoteView {
+  @ApiProperty(id) id: string;
+  @ApiProperty(text) author: string;
+  @ApiProperty(text) text: string;
+  @ApiProperty(time) createdAt: Date;
+}
+
+@ApiSchema({ name: 'Refund' })
+class RefundView {
+  @ApiProperty(id) id: string;
+  @ApiProperty(dollars) amount: string;
+  @ApiProperty(optionalText) reason: string | null;
+  @ApiProperty(text) actor: string;
+  @ApiProperty({ enum: REFUND_STATUSES, enumName: 'RefundStatus' }) status: RefundStatus;
+  @ApiProperty(time) createdAt: Date;
+}
+
+/** An order with everything that staff see, and the actions that are possible now. */
+@ApiSchema({ name: 'DeskOrder' })
+export class AdminOrderView extends OrderView {
+  @ApiProperty(optionalText) paymentIntentId: string | null;
+  @ApiProperty(optionalText) paymentReference: string | null;
+  @ApiProperty({ type: [OrderEventView], description: 'oldest first' }) events: OrderEventView[];
+  @ApiProperty({ type: [OrderNoteView], description: 'oldest first' }) staffNotes: OrderNoteView[];
+  @ApiProperty({ type: [RefundView], description: 'oldest first' }) refunds: RefundView[];
+  @ApiProperty({ enum: ADMIN_TRANSITIONS, isArray: true }) moves: AdminTransition[];
+  @ApiProperty({ type: Boolean }) canMarkPaid: boolean;
+  @ApiProperty({ type: Boolean }) canCancel: boolean;
+  @ApiProperty({ ...dollars, description: 'what a refund may take at most' }) refundable: string;
+}
+
+@ApiSchema({ name: 'OrdersSummary' })
+export class OrdersSummaryView {
+  @ApiProperty({ ...dollars, description: 'payments that arrived today, in the shop’s time zone' }) moneyToday: string;
+  @ApiProperty({ type: 'integer' }) toConfirm: number;
+  @ApiProperty({ type: 'integer' }) toShip: number;
+  @ApiProperty({ type: 'integer', description: 'products with 1 to 10 pieces left' }) lowStock: number;
+  @ApiProperty({ ...text, example: 'America/New_York' }) timeZone: string;
+}

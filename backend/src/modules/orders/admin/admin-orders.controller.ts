@@ -1,0 +1,51 @@
+import { Readable } from 'node:stream';
+import { Controller, Get, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { IdParam } from '#platform/http/validation.js';
+import { AdminOnly } from '#modules/auth/index.js';
+import { AdminOrderQueries } from './admin-order.queries.js';
+import { OrderFilterDto, OrderPageDto } from './admin-order.dto.js';
+import { AdminOrderView, OrderPageView, OrdersSummaryView } from './admin-order.view.js';
+import { ExportOrders } from './export-orders.js';
+import { ListOrders } from './list-orders.js';
+
+@AdminOnly()
+@ApiTags('orders admin')
+@Controller('admin/orders')
+export class AdminOrdersController {
+  constructor(
+    private readonly listOrders: ListOrders,
+    private readonly orders: AdminOrderQueries,
+    private readonly exportOrders: ExportOrders,
+  ) {}
+
+  @Get()
+  @ApiOkResponse({ type: OrderPageView })
+  page(@Query() filter: OrderPageDto): Promise<OrderPageView> {
+    return this.listOrders.page(filter);
+  }
+
+  @Get('summary')
+  @ApiOkResponse({ type: OrdersSummaryView })
+  summary(): Promise<OrdersSummaryView> {
+    return this.listOrders.summary();
+  }
+
+  @Get('export.csv')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  export(@Query() filter: OrderFilterDto, @Res() reply: FastifyReply): void {
+    void reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="orders.csv"')
+      .send(Readable.from(this.exportOrders.lines(filter)));
+  }
+
+  @Get(':id')
+  @ApiParam({ name: 'id', type: String })
+  @ApiOkResponse({ type: AdminOrderView })
+  one(@IdParam() id: string): Promise<AdminOrderView> {
+    return this.orders.order(id);
+  }
+}

@@ -1,0 +1,38 @@
+import { givenOrder } from '#test/support/builders/placed-order.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+
+let shop: TestShop;
+let admin: { authorization: string };
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await asAdmin(shop);
+});
+afterAll(() => shop.close());
+
+const csv = (query: Record<string, string> = {}) => shop.http().get('/api/admin/orders/export.csv').query(query).set(admin);
+
+describe('the export of orders', () => {
+  it('has its content type, and no cell is a formula', async () => {
+    const evil = '=HYPERLINK("http://evil.example","Zoë")';
+    const { id, orderNumber } = await givenOrder(shop, { customerName: evil, createdAt: new Date('2026-03-01T15:00:00Z') });
+    await shop.http().post(`/api/admin/orders/${id}/payment`).set(admin).send({ reference: '+1-800, "x"' }).expect(200);
+    await givenOrder(shop);
+
+    const { text, headers } = await csv({ search: orderNumber }).expect(200);
+    expect(headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="orders.csv"',
+      'cache-control': 'no-store',
+    });
+    expect(text).toBe(
+      `\uFEFF"Order number","Placed at (UTC)","Name","E-mail","Pieces","Total (USD)","Refunded (USD)","Status","Payment","Method","Reference"\r\n` +
+        `"${orderNumber}","2026-03-01T15:00:00.000Z","'=HYPERLINK(""http://evil.example"",""Zoë"")","ada.moore@example.com","2","96.00","0.00","confirmed","paid","zelle","'+1-800, ""x"""\r\n`,
+    );
+  });
+
+  it('contains only the heading when nothing matches, and rejects invalid filters', async () => {
+    expect((await csv({ search: 'nobody' }).expect(200)).text.split('\r\n')).toHaveLength(2);
+    await csv({ status: 'lost' }).expect(400);
+  });
+});

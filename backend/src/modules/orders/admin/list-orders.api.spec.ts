@@ -1,0 +1,136 @@
+import { givenCardOrder, givenOrder, type PlacedOrder } from '#test/support/builders/placed-order.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import type { OrderPageView } from './admin-order.view.js';
+
+let shop: TestShop;
+let admin: { authorization: string };
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await asAdmin(shop);
+});
+afterAll(() => shop.close());
+
+async function page(query: Record<string, string> = {}): Promise<OrderPageView> {
+  const { body } = await shop.http().get('/api/admin/orders').query(query).set(admin).expect(200);
+  return body as OrderPageView;
+}
+const numbers = async (query: Record<string, string>): Promise<string[]> =>
+  (await page(query)).orders.map((order) => order.orderNumber);
+
+describe('the order lists', () => {
+  const orders: Record<string, PlacedOrder> = {};
+  beforeAll(async () => {
+    const day = (n: number): Date => new Date(`2026-03-0${n}T15:00:00Z`);
+    orders['old'] = await givenOrder(shop, { createdAt: day(1), customerName: 'Zoë Quill' });
+    orders['young'] = await givenOrder(shop, { createdAt: day(2), customerEmail: 'young_one@example.com' });
+    orders['agreed'] = await givenOrder(shop, { createdAt: day(3), status: 'confirmed', paymentMethod: 'venmo' });
+    orders['paid'] = await givenCardOrder(shop, { createdAt: day(4), paymentIntentId: 'pi_3Qabc' });
+    orders['packed'] = await givenOrder(shop, { createdAt: day(5), status: 'processing', paymentStatus: 'paid' });
+    orders['sent'] = await givenOrder(shop, { createdAt: day(6), status: 'shipped', paymentStatus: 'paid' });
+    orders['gone'] = await givenOrder(shop, { createdAt: day(7), status: 'cancelled' });
+  });
+
+  it.each<[Record<string, string>, string[]]>([
+    [{}, ['gone', 'sent', 'packed', 'paid', 'agreed', 'young', 'old']],
+    [{ queue: 'all', status: 'all', search: '  ' }, ['gone', 'sent', 'packed', 'paid', 'agreed', 'young', 'old']],
+    [{ queue: 'to-confirm' }, ['old', 'young', 'agreed']],
+    [{ queue: 'to-ship' }, ['paid', 'packed']],
+    [{ status: 'cancelled' }, ['gone']],
+    [{ paymentStatus: 'paid', method: 'zelle' }, ['sent', 'packed']],
+    [{ method: 'venmo' }, ['agreed']],
+    [{ from: '2026-03-03', to: '2026-03-04' }, ['paid', 'agreed']],
+    [{ search: 'zoë q' }, ['old']],
+    [{ search: 'QUILL' }, ['old']],
+    [{ search: 'pi_3qab' }, ['paid']],
+    [{ search: 'young_one@' }, ['young']],
+    [{ search: 'young.one@' }, []],
+    [{ search: '%' }, []],
+    [{ search: '_' }, ['paid', 'young']],
+    [{ search: String.raw`\ ` }, []],
+    [{ search: "'; drop table orders; --" }, []],
+    [{ queue: 'to-ship', search: 'quill' }, []],
+  ])('with %j contain %j', async (query, names) => {
+    expect(await numbers(query)).toEqual(names.map((name) => orders[name]?.orderNumber));
+  });
+
+  it('find an order by its number in any spelling', async () => {
+    const { orderNumber = '' } = orders['packed'] ?? {};
+    for (const search of [orderNumber, orderNumber.toLowerCase(), `#${orderNumber}`, orderNumber.slice(4)]) {
+      expect(await numbers({ search })).toEqual([orderNumber]);
+    }
+  });
+
+  it('contain what a row shows', async () => {
+    expect((await page({ search: 'quill' })).orders).toEqual([
+      {
+        id: orders['old']?.id,
+        orderNumber: orders['old']?.orderNumber,
+        customerName: 'Zoë Quill',
+        customerEmail: 'ada.moore@example.com',
+        totalAmount: '96.00',
+        refundedAmount: '0.00',
+        status: 'pending',
+        paymentStatus: 'unpaid',
+        paymentMethod: 'zelle',
+        paymentReference: null,
+        pieces: 2,
+        createdAt: '2026-03-01T15:00:00.000Z',
+      },
+    ]);
+  });
+
+  it('use days of the shop’s time zone', async () => {
+    await shop.db.query(`update orders set created_at = '2026-03-08T03:30:00Z' where id = $1`, [orders['gone']?.id]);
+    expect(await numbers({ from: '2026-03-07', to: '2026-03-07' })).toEqual([orders['gone']?.orderNumber]);
+    expect(await numbers({ from: '2026-03-08' })).toEqual([]);
+  });
+
+  it.each([
+    { queue: 'everything' },
+    { status: 'lost' },
+    { paymentStatus: 'stolen' },
+    { method: 'cash' },
+    { from: 'yesterday' },
+    { from: '2026-02-30' },
+    { to: '0000-01-01' },
+    { to: '2026-1-1' },
+    { after: 'x' },
+    { search: 'x'.repeat(121) },
+    { search: 'a\u0000b' },
+  ])('reject %j', async (query) => {
+    const { body } = await shop.http().get('/api/admin/orders').query(query).set(admin).expect(400);
+    expect(body).toMatchObject({ statusCode: 400, code: 'INVALID' });
+  });
+
+  it('reject a parameter that is sent twice', async () => {
+    await shop.http().get('/api/admin/orders?search=a&search=b').set(admin).expect(400);
+    await shop.http().get('/api/admin/orders?status=pending&status=shipped').set(admin).expect(400);
+  });
+
+  it('require an admin', async () => {
+    for (const path of ['', '/summary', '/export.csv', `/${orders['old']?.id}`]) {
+      await shop.http().get(`/api/admin/orders${path}`).expect(401);
+    }
+  });
+});
+
+describe('the figures above the lists', () => {
+  it('count waiting orders and today’s payments', async () => {
+    const read = async () => (await shop.http().get('/api/admin/orders/summary').set(admin).expect(200)).body;
+    const before = await read();
+    const { id } = await givenOrder(shop);
+    const paid = await givenOrder(shop);
+    await shop.http().post(`/api/admin/orders/${paid.id}/payment`).set(admin).send({ reference: 'Z-1' }).expect(200);
+    expect(await read()).toEqual({
+      moneyToday: (Number(before.moneyToday) + 96).toFixed(2),
+      toConfirm: before.toConfirm + 1,
+      toShip: before.toShip + 1,
+      lowStock: before.lowStock + 2,
+      timeZone: 'America/New_York',
+    });
+    await shop.db.query(`update order_events set at = at - interval '25 hours' where order_id = $1`, [paid.id]);
+    await shop.http().post(`/api/admin/orders/${id}/cancel`).set(admin).send({}).expect(200);
+    expect(await read()).toMatchObject({ moneyToday: before.moneyToday, toConfirm: before.toConfirm });
+  });
+});

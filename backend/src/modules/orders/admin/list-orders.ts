@@ -1,0 +1,45 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { query } from '#platform/database/sql.js';
+import { Stock } from '#modules/catalog/index.js';
+import { ShopSettings } from '#modules/settings/index.js';
+import type { OrderPageDto } from './admin-order.dto.js';
+import type { OrderPageView, OrderRowView, OrdersSummaryView } from './admin-order.view.js';
+import { orderPage, PAGE_SIZE, TO_CONFIRM, TO_SHIP } from './order-filter.js';
+
+const SUMMARY = `select
+  (select coalesce(sum(o.total_amount::numeric), 0)::numeric(12,2)::text from order_events e join orders o on o.id = e.order_id
+    where e.kind = 'payment' and e.to_state = 'paid' and e.from_state <> 'refunded'
+      and e.at >= date_trunc('day', now() at time zone $1) at time zone $1) as "moneyToday",
+  (select count(*)::int from orders where ${TO_CONFIRM}) as "toConfirm",
+  (select count(*)::int from orders where ${TO_SHIP}) as "toShip"`;
+
+/** The admin's order lists and the figures above them. */
+@Injectable()
+export class ListOrders {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly settings: ShopSettings,
+    private readonly stock: Stock,
+  ) {}
+
+  /** Reads one row more than `size` to find out whether there is a next page. */
+  async page(filter: OrderPageDto, size = PAGE_SIZE): Promise<OrderPageView> {
+    const { timeZone } = await this.settings.current();
+    const { sql, parameters } = orderPage(filter, timeZone, size);
+    const found = await query<OrderRowView>(this.db, sql, parameters);
+    const orders = found.slice(0, size);
+    return { orders, next: found.length > size ? (orders.at(-1)?.id ?? null) : null };
+  }
+
+  async summary(): Promise<OrdersSummaryView> {
+    const { timeZone } = await this.settings.current();
+    const [[summary], lowStock] = await Promise.all([
+      query<Omit<OrdersSummaryView, 'timeZone' | 'lowStock'>>(this.db, SUMMARY, [timeZone]),
+      this.stock.countLow(this.db),
+    ]);
+    if (!summary) throw new Error('The summary of orders has no row');
+    return { ...summary, lowStock, timeZone };
+  }
+}

@@ -1,0 +1,59 @@
+import type { OrderFilterDto, OrderPageDto, Queue } from './admin-order.dto.js';
+
+export const PAGE_SIZE = 50;
+
+/** SQL with all values as parameters. */
+interface Query {
+  sql: string;
+  parameters: unknown[];
+}
+
+/** Identical to the conditions of the partial indexes, so that Postgres uses them. */
+export const TO_CONFIRM = `payment_status = 'unpaid' and status in ('pending', 'confirmed')`;
+export const TO_SHIP = `payment_status = 'paid' and status in ('confirmed', 'processing')`;
+const IN_QUEUE: Record<Queue, string | undefined> = { 'to-confirm': TO_CONFIRM, 'to-ship': TO_SHIP, all: undefined };
+
+/** Identical to the expression of the index orders_search_idx. */
+const SEARCHED = `lower(order_number || ' ' || customer_name || ' ' || customer_email || ' ' || coalesce(payment_intent_id, ''))`;
+
+const ROW = `id, order_number as "orderNumber", customer_name as "customerName", customer_email as "customerEmail",
+  total_amount as "totalAmount", refunded_amount::text as "refundedAmount", status, payment_status as "paymentStatus",
+  payment_method as "paymentMethod", payment_reference as "paymentReference", created_at as "createdAt",
+  (select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id) as pieces`;
+
+/** Accepts order numbers as "#ORD-…"; wildcards in the text are escaped. */
+const likeOf = (search: string): string =>
+  `%${search
+    .toLowerCase()
+    .replace(/^#/, '')
+    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+
+function conditions(filter: OrderFilterDto, timeZone: string, parameters: unknown[]): string[] {
+  const given = (value: unknown, condition: (placeholder: string) => string): string | undefined =>
+    value === undefined ? undefined : condition(`$${parameters.push(value)}`);
+  const day = (placeholder: string): string => `(${placeholder}::timestamp at time zone $${parameters.push(timeZone)})`;
+  return [
+    IN_QUEUE[filter.queue ?? 'all'],
+    given(filter.search && likeOf(filter.search), (like) => `${SEARCHED} like ${like}`),
+    given(filter.status, (status) => `status = ${status}`),
+    given(filter.paymentStatus, (status) => `payment_status = ${status}`),
+    given(filter.method, (method) => `payment_method = ${method}`),
+    given(filter.from, (from) => `created_at >= ${day(from)}`),
+    given(filter.to, (to) => `created_at < ${day(`(${to}::date + 1)`)}`),
+  ].filter((condition) => condition !== undefined);
+}
+
+/** One page plus one row, which shows whether there is a next page. Queues start with the oldest order. */
+export function orderPage(filter: OrderPageDto, timeZone: string, size = PAGE_SIZE): Query {
+  const parameters: unknown[] = [];
+  const where = conditions(filter, timeZone, parameters);
+  const newestFirst = (filter.queue ?? 'all') === 'all';
+  if (filter.after !== undefined) {
+    const last = `(select created_at, id from orders where id = $${parameters.push(filter.after)})`;
+    where.push(`(created_at, id) ${newestFirst ? '<' : '>'} ${last}`);
+  }
+  const direction = newestFirst ? 'desc' : 'asc';
+  const sql = `select ${ROW} from orders ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
+    order by created_at ${direction}, id ${direction} limit ${size + 1}`;
+  return { sql, parameters };
+}

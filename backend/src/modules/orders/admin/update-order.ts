@@ -1,0 +1,96 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { inTransaction, type Tx } from '#platform/database/transactions.js';
+import { type Admin, AuditLog } from '../../auth/index.js';
+import { awaitsPayment, canTransition, isManual } from '../order-status.js';
+import {
+  awaitingPayment,
+  notShippedYet,
+  orderNotFound,
+  orderWasCancelled,
+  paidByProvider,
+  trackingWithoutShipment,
+} from '../orders.errors.js';
+import { adminActor, OrderHistory } from '../transitions/order-history.js';
+import { type LockedOrder, OrderTransitions } from '../transitions/order-transitions.js';
+import type { MoveOrderDto, TrackingDto } from './admin-order.dto.js';
+
+const SET_REFERENCE = 'update orders set payment_reference = $2 where id = $1';
+const SET_TRACKING = 'update orders set tracking_carrier = $2, tracking_number = $3, updated_at = now() where id = $1';
+const ADD_NOTE = 'insert into order_notes (order_id, author, text) values ($1, $2, $3)';
+
+/** Changes of an order by staff that move no money. Of two concurrent changes, the second one sees the first and gets a 409. */
+@Injectable()
+export class UpdateOrder {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly transitions: OrderTransitions,
+    private readonly history: OrderHistory,
+    private readonly audit: AuditLog,
+  ) {}
+
+  /** A payment by hand has arrived: paid, and confirmed when it was pending. */
+  async markPaid(admin: Admin, orderId: string, reference: string): Promise<void> {
+    await this.change(admin, orderId, 'marked paid', { reference }, async (tx, order) => {
+      if (!isManual(order.paymentMethod)) throw paidByProvider();
+      if (order.status === 'cancelled') throw orderWasCancelled();
+      const paid = await this.transitions.transitionPayment(tx, order, 'paid', adminActor(admin), { reference });
+      await tx.query(SET_REFERENCE, [orderId, reference]);
+      if (canTransition(paid.status, 'confirmed')) await this.transitions.transition(tx, paid, 'confirmed', adminActor(admin));
+    });
+  }
+
+  async transition(admin: Admin, orderId: string, { status, tracking }: MoveOrderDto): Promise<void> {
+    if (tracking && status !== 'shipped') throw trackingWithoutShipment();
+    await this.change(admin, orderId, 'moved', { status }, async (tx, order) => {
+      if (canTransition(order.status, status) && awaitsPayment(status, order.paymentStatus)) throw awaitingPayment();
+      if (tracking) await setTracking(tx, orderId, tracking);
+      await this.transitions.transition(tx, order, status, adminActor(admin), tracking ? detailOf(tracking) : {});
+    });
+  }
+
+  /** Corrects the tracking number of a shipped order. */
+  async track(admin: Admin, orderId: string, tracking: TrackingDto): Promise<void> {
+    await this.change(admin, orderId, 'tracked', {}, async (tx, order) => {
+      if (order.status !== 'shipped' && order.status !== 'delivered') throw notShippedYet();
+      await setTracking(tx, orderId, tracking);
+      await this.history.record(tx, orderId, { kind: 'tracking', actor: adminActor(admin), detail: detailOf(tracking) });
+    });
+  }
+
+  /** Cancels and restocks. The money of a card order is the caller's concern. */
+  cancel(admin: Admin, orderId: string, reason: string | null): Promise<LockedOrder> {
+    return this.change(admin, orderId, 'cancelled', {}, (tx, order) =>
+      this.transitions.transition(tx, order, 'cancelled', adminActor(admin), reason ? { reason } : {}),
+    );
+  }
+
+  async note(admin: Admin, orderId: string, text: string): Promise<void> {
+    await inTransaction(this.db, async (tx) => {
+      if (!(await this.transitions.tryLock(tx, orderId))) throw orderNotFound();
+      await tx.query(ADD_NOTE, [orderId, admin.username, text]);
+      await this.audit.record(tx, admin, 'noted', 'order', orderId);
+    });
+  }
+
+  private change<T>(
+    admin: Admin,
+    orderId: string,
+    action: string,
+    detail: Record<string, unknown>,
+    work: (tx: Tx, order: LockedOrder) => Promise<T>,
+  ): Promise<T> {
+    return inTransaction(this.db, async (tx) => {
+      const result = await work(tx, await this.transitions.lock(tx, orderId));
+      await this.audit.record(tx, admin, action, 'order', orderId, detail);
+      return result;
+    });
+  }
+}
+
+const detailOf = ({ carrier, number }: TrackingDto): Record<string, unknown> => ({ carrier, number });
+
+async function setTracking(tx: Tx, orderId: string, { carrier, number }: TrackingDto): Promise<void> {
+  await tx.query(SET_TRACKING, [orderId, carrier, number]);
+}

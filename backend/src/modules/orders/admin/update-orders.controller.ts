@@ -1,0 +1,55 @@
+import { Body, Controller, HttpCode, HttpStatus, Post, Put } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { IdParam } from '#platform/http/validation.js';
+import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
+import { AddNoteDto, MarkPaidDto, MoveOrderDto, TrackingDto } from './admin-order.dto.js';
+import { AdminOrderQueries } from './admin-order.queries.js';
+import { AdminOrderView } from './admin-order.view.js';
+import { UpdateOrder } from './update-order.js';
+
+const OrderId = (): MethodDecorator => ApiParam({ name: 'id', type: String });
+
+/** Each route answers with the changed order. Cancelling and refunding are in the checkout module, because they move money. */
+@AdminOnly()
+@ApiTags('orders admin')
+@Controller('admin/orders/:id')
+export class UpdateOrdersController {
+  constructor(
+    private readonly updateOrder: UpdateOrder,
+    private readonly orders: AdminOrderQueries,
+  ) {}
+
+  @Post('payment')
+  @HttpCode(HttpStatus.OK)
+  @OrderId()
+  @ApiOkResponse({ type: AdminOrderView })
+  async markPaid(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: MarkPaidDto): Promise<AdminOrderView> {
+    await this.updateOrder.markPaid(admin, id, body.reference);
+    return this.orders.order(id);
+  }
+
+  @Post('status')
+  @HttpCode(HttpStatus.OK)
+  @OrderId()
+  @ApiOkResponse({ type: AdminOrderView })
+  async transition(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: MoveOrderDto): Promise<AdminOrderView> {
+    await this.updateOrder.transition(admin, id, body);
+    return this.orders.order(id);
+  }
+
+  @Put('tracking')
+  @OrderId()
+  @ApiOkResponse({ type: AdminOrderView })
+  async track(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: TrackingDto): Promise<AdminOrderView> {
+    await this.updateOrder.track(admin, id, body);
+    return this.orders.order(id);
+  }
+
+  @Post('notes')
+  @OrderId()
+  @ApiCreatedResponse({ type: AdminOrderView })
+  async note(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: AddNoteDto): Promise<AdminOrderView> {
+    await this.updateOrder.note(admin, id, body.text);
+    return this.orders.order(id);
+  }
+}

@@ -1,0 +1,65 @@
+import { defineQuery } from '#platform/database/define-query.js';
+import type { ShippingAddress } from '../entities/order.entity.js';
+import type { PaymentMethod, PaymentStatus } from '../order-status.js';
+import type { PlacedOrderView } from '../order.view.js';
+
+type OrderParameters = [
+  orderNumber: string,
+  customerEmail: string,
+  customerName: string,
+  customerPhone: string | null,
+  shippingAddress: ShippingAddress,
+  notes: string | null,
+  totalAmount: string,
+  paymentMethod: PaymentMethod,
+  paymentStatus: PaymentStatus,
+  paymentIntentId: string | null,
+  sessionId: string,
+  fingerprint: string,
+  /** A JSON list of NewOrderItem. */
+  items: string,
+];
+
+export const insertOrder = defineQuery<OrderParameters, PlacedOrderView>({
+  name: 'orders.insert',
+  text: `with placed as (
+      insert into orders (order_number, customer_email, customer_name, customer_phone, shipping_address, notes, total_amount,
+        payment_method, payment_status, payment_intent_id, session_id, fingerprint)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id, order_number),
+    items as (
+      insert into order_items (order_id, product_id, product_name, product_image_url, quantity, price_at_time)
+      select placed.id, item."productId", item.name, item."imageUrl", item.quantity, item.price
+      from placed, jsonb_to_recordset($13::jsonb) as item("productId" uuid, name text, "imageUrl" text, quantity int, price text)),
+    history as (
+      insert into order_events (order_id, kind, to_state, actor, detail)
+      select id, 'placed', 'pending', 'shopper', jsonb_build_object('payment', $9::text) from placed)
+    select id, order_number as "orderNumber" from placed`,
+  columns: { id: 'uuid', orderNumber: 'text' },
+});
+
+interface NumberRow {
+  number: string;
+}
+
+export const reserveNumber = defineQuery<[sessionId: string, candidate: string]>({
+  name: 'orders.reserve-number',
+  text: `insert into reserved_order_numbers (session_id, order_number)
+    select $1, $2 where not exists (select from orders where order_number = $2) on conflict do nothing`,
+});
+
+export const reservedNumber = defineQuery<[sessionId: string], NumberRow>({
+  name: 'orders.reserved-number',
+  text: 'select order_number as number from reserved_order_numbers where session_id = $1',
+  columns: { number: 'text' },
+});
+
+export const consumeNumber = defineQuery<[sessionId: string], NumberRow>({
+  name: 'orders.consume-number',
+  text: 'delete from reserved_order_numbers where session_id = $1 returning order_number as number',
+  columns: { number: 'text' },
+});
+
+export const purgeNumbers = defineQuery<[days: number]>({
+  name: 'orders.purge-numbers',
+  text: 'delete from reserved_order_numbers where created_at < now() - make_interval(days => $1)',
+});

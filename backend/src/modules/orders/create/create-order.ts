@@ -1,0 +1,97 @@
+import { Injectable } from '@nestjs/common';
+import { AppError } from '#platform/app-error.js';
+import type { Tx } from '#platform/database/transactions.js';
+import { Outbox } from '#platform/outbox/outbox.js';
+import { Stock } from '../../catalog/index.js';
+import type { ShippingAddress } from '../entities/order.entity.js';
+import type { PaymentMethod, PaymentStatus } from '../order-status.js';
+import { orderTotal } from '../order-totals.js';
+import type { PlacedOrderView } from '../order.view.js';
+import { soldOut } from '../orders.errors.js';
+import { insertOrder } from './create-order.queries.js';
+import { fingerprintOf } from './order-lines.js';
+import { OrderNumbers } from './order-numbers.js';
+
+/** Buyer and recipient, as entered by the shopper. */
+export interface OrderCustomer {
+  customerName: string;
+  customerEmail: string;
+  customerPhone: string | null;
+  shippingAddress: ShippingAddress;
+  notes: string | null;
+}
+
+/** A product with what is copied from the catalogue; one entry per product. */
+export interface NewOrderItem {
+  productId: string;
+  quantity: number;
+  name: string;
+  imageUrl: string | null;
+  /** US dollars with two decimals, for one piece. */
+  price: string;
+}
+
+interface NewOrder {
+  sessionId: string;
+  customer: OrderCustomer;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  /** Null for payments by hand. */
+  paymentIntentId: string | null;
+  items: readonly NewOrderItem[];
+}
+
+/** The only code that creates orders, in the transaction of the caller that accepted the payment or the promise to pay. */
+@Injectable()
+export class CreateOrder {
+  constructor(
+    private readonly numbers: OrderNumbers,
+    private readonly stock: Stock,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /**
+   * Copies names, images and prices into the order, publishes `order.placed` and decrements the stock. Throws 409
+   * OUT_OF_STOCK, which must roll `tx` back. The stock comes last, to hold the locks of popular products briefly.
+   */
+  async execute(tx: Tx, order: NewOrder): Promise<PlacedOrderView> {
+    const number = await this.numbers.consume(tx, order.sessionId);
+    const placed = await this.insert(tx, number, order);
+    await this.outbox.add(tx, 'order.placed', { orderId: placed.id }, `order.placed:${placed.id}`);
+    await this.decrementStock(tx, order.items);
+    return placed;
+  }
+
+  private async insert(tx: Tx, number: string, { customer, items, ...order }: NewOrder): Promise<PlacedOrderView> {
+    const placed = await insertOrder.first(
+      tx,
+      number,
+      customer.customerEmail,
+      customer.customerName,
+      customer.customerPhone,
+      customer.shippingAddress,
+      customer.notes,
+      orderTotal(items),
+      order.paymentMethod,
+      order.paymentStatus,
+      order.paymentIntentId,
+      order.sessionId,
+      fingerprintOf(items, order.paymentMethod),
+      JSON.stringify(items),
+    );
+    if (!placed) throw new Error('The order was not inserted');
+    return placed;
+  }
+
+  /** The catalogue's error knows the product's id; the shopper reads the name under which it was ordered. */
+  private async decrementStock(tx: Tx, items: readonly NewOrderItem[]): Promise<void> {
+    try {
+      await this.stock.decrement(tx, items);
+    } catch (error) {
+      const facts = error instanceof AppError ? error.details.facts : undefined;
+      const item = items.find((candidate) => candidate.productId === facts?.['productId']);
+      if (!item) throw error;
+      throw soldOut(item.productId, item.name, Number(facts?.['stockQuantity']));
+    }
+  }
+}

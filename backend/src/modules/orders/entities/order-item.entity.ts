@@ -1,0 +1,56 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  JoinColumn,
+  ManyToOne,
+  PrimaryGeneratedColumn,
+  type Relation,
+} from 'typeorm';
+import { Product } from '../../catalog/index.js';
+import { HoldsFileAddress } from '../../media/index.js';
+import { Order } from './order.entity.js';
+
+@Entity('order_items')
+@Check('order_items_quantity_check', 'quantity >= 1')
+@Check('order_items_price_check', `price_at_time ~ '^[0-9]{1,8}\\.[0-9]{2}$'`)
+export class OrderItem {
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'order_items_pkey' })
+  id: string;
+
+  @Index('order_items_order_id_idx')
+  @Column({ type: 'uuid' })
+  orderId: string;
+
+  @ManyToOne(() => Order, (order) => order.items, { onDelete: 'CASCADE', nullable: false })
+  @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'order_items_order_id_fkey' })
+  order?: Relation<Order>;
+
+  @Index('order_items_product_id_idx')
+  @Column({ type: 'uuid' })
+  productId: string;
+
+  @ManyToOne(() => Product, { nullable: false })
+  @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'order_items_product_id_fkey' })
+  product?: Relation<Product>;
+
+  /** Name and image as sold, so that later changes of the product do not change the order. */
+  @Column({ type: 'text' })
+  productName: string;
+
+  @HoldsFileAddress()
+  @Column({ type: 'text', nullable: true })
+  productImageUrl: string | null;
+
+  @Column({ type: 'integer' })
+  quantity: number;
+
+  /** US dollars with two decimals, for one piece. */
+  @Column({ type: 'text' })
+  priceAtTime: string;
+
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'clock_timestamp()' })
+  createdAt: Date;
+}

@@ -1,0 +1,129 @@
+import {
+  Check,
+  Column,
+  CreateDateColumn,
+  Entity,
+  Index,
+  OneToMany,
+  PrimaryGeneratedColumn,
+  type Relation,
+  Unique,
+} from 'typeorm';
+import { OrderItem } from './order-item.entity.js';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../order-status.js';
+
+export interface ShippingAddress {
+  street: string;
+  city: string;
+  state: string;
+  zipCode: string;
+  country: string;
+}
+
+@Entity('orders')
+@Unique('orders_number_key', ['orderNumber'])
+@Unique('orders_payment_intent_key', ['paymentIntentId'])
+@Check('orders_status_check', `status in ('pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled')`)
+@Check('orders_payment_status_check', `payment_status in ('unpaid', 'authorized', 'paid', 'refunded', 'voided')`)
+@Check('orders_payment_method_check', `payment_method in ('card', 'apple-pay', 'venmo', 'cashapp', 'zelle')`)
+@Check('orders_total_check', `total_amount ~ '^[0-9]{1,10}\\.[0-9]{2}$'`)
+@Check('orders_refund_check', 'refunded_amount >= 0 and refunded_amount <= total_amount::numeric')
+@Index('orders_created_at_idx', ['createdAt', 'id'])
+@Index('orders_session_id_idx', ['sessionId', 'createdAt'])
+@Index('orders_unpaid_idx', ['createdAt'], { where: `status = 'pending' and payment_status = 'unpaid'` })
+@Index('orders_search_idx', { synchronize: false })
+@Index('orders_to_confirm_idx', ['createdAt', 'id'], {
+  where: `payment_status = 'unpaid' and status in ('pending', 'confirmed')`,
+})
+@Index('orders_to_ship_idx', ['createdAt', 'id'], {
+  where: `payment_status = 'paid' and status in ('confirmed', 'processing')`,
+})
+@Index('orders_status_idx', ['status', 'createdAt', 'id'])
+@Index('orders_payment_status_idx', ['paymentStatus', 'createdAt', 'id'])
+@Index('orders_payment_method_idx', ['paymentMethod', 'createdAt', 'id'])
+@Check('orders_tracking_check', '(tracking_carrier is null) = (tracking_number is null)')
+export class Order {
+  /** Random (version 4), because knowing the id gives access to the order page. */
+  @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'orders_pkey' })
+  id: string;
+
+  @Column({ type: 'text' })
+  orderNumber: string;
+
+  @Column({ type: 'text' })
+  customerEmail: string;
+
+  @Column({ type: 'text' })
+  customerName: string;
+
+  @Column({ type: 'text', nullable: true })
+  customerPhone: string | null;
+
+  @Column({ type: 'jsonb' })
+  shippingAddress: ShippingAddress;
+
+  @Column({ type: 'jsonb', nullable: true })
+  billingAddress: ShippingAddress | null;
+
+  /** US dollars with two decimals; the sum of the items. */
+  @Column({ type: 'text' })
+  totalAmount: string;
+
+  @Column({ type: 'numeric', precision: 10, scale: 2, default: 0 })
+  taxAmount: string;
+
+  @Column({ type: 'numeric', precision: 10, scale: 2, default: 0 })
+  shippingAmount: string;
+
+  @Column({ type: 'numeric', precision: 10, scale: 2, default: 0 })
+  discountAmount: string;
+
+  @Column({ type: 'numeric', precision: 10, scale: 2, default: 0 })
+  refundedAmount: string;
+
+  @Column({ type: 'text', default: 'pending' })
+  status: OrderStatus;
+
+  @Column({ type: 'text', default: 'unpaid' })
+  paymentStatus: PaymentStatus;
+
+  @Column({ type: 'text' })
+  paymentMethod: PaymentMethod;
+
+  @Column({ type: 'text', nullable: true })
+  paymentIntentId: string | null;
+
+  /** Entered by staff when a manual payment arrives, for example the number of the transfer. */
+  @Column({ type: 'text', nullable: true })
+  paymentReference: string | null;
+
+  /** Both or neither. */
+  @Column({ type: 'text', nullable: true })
+  trackingCarrier: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  trackingNumber: string | null;
+
+  /** When the shopper was reminded to pay; at most once. */
+  @Column({ type: 'timestamptz', nullable: true })
+  remindedAt: Date | null;
+
+  @Column({ type: 'text', nullable: true })
+  sessionId: string | null;
+
+  /** Digest of lines and method: the same request within minutes is the same order. */
+  @Column({ type: 'text' })
+  fingerprint: string;
+
+  @Column({ type: 'text', nullable: true })
+  notes: string | null;
+
+  @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
+  createdAt: Date;
+
+  @Column({ type: 'timestamptz', default: () => 'now()' })
+  updatedAt: Date;
+
+  @OneToMany(() => OrderItem, (item) => item.order)
+  items?: Relation<OrderItem>[];
+}

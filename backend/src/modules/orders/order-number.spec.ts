@@ -1,7 +1,0 @@
-import { randomOrderNumber } from './order-number.js';
-
-it('draws order numbers without characters that people confuse, and never the same twice', () => {
-  const drawn = Array.from({ length: 1_000 }, randomOrderNumber);
-  for (const number of drawn) expect(number).toMatch(/^ORD-[A-HJKMNP-TV-Z2-9]{8}$/);
-  expect(new Set(drawn).size).toBe(drawn.length);
-});

@@ -1,0 +1,139 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { isUUID } from 'class-validator';
+import type { DataSource } from 'typeorm';
+import { defineQuery } from '#platform/database/define-query.js';
+import type { Tx } from '#platform/database/transactions.js';
+import { imageInfo, joinStoredFile } from '../media/index.js';
+import {
+  authorizedOrders,
+  countPaidOrders,
+  intentsBeyond,
+  type OrderPayment,
+  paymentOfOrder,
+  paymentsByIntent,
+} from './order-payment.queries.js';
+import type { OrderView, PlacedOrderView } from './order.view.js';
+import { orderNotFound } from './orders.errors.js';
+import { trackingPage } from './tracking.js';
+
+const REPEATED_WITHIN_MINUTES = 10;
+
+const ITEMS = `select json_agg(json_build_object(
+    'id', item.id, 'productId', item.product_id, 'quantity', item.quantity, 'priceAtTime', item.price_at_time,
+    'product', json_build_object('id', item.product_id, 'name', item.product_name, 'imageUrl', item.product_image_url,
+      'image', ${imageInfo('file')})
+    ) order by item.created_at, item.id)
+  from order_items item
+  ${joinStoredFile('item.product_image_url', 'file')}
+  where item.order_id = orders.id`;
+
+const orderById = defineQuery<[id: string], OrderView>({
+  name: 'orders.by-id',
+  text: `select id, order_number as "orderNumber", customer_email as "customerEmail", customer_name as "customerName",
+      customer_phone as "customerPhone", shipping_address as "shippingAddress", billing_address as "billingAddress",
+      total_amount as "totalAmount", tax_amount::text as "taxAmount", shipping_amount::text as "shippingAmount",
+      discount_amount::text as "discountAmount", refunded_amount::text as "refundedAmount", status,
+      payment_status as "paymentStatus", payment_method as "paymentMethod", notes, created_at as "createdAt",
+      updated_at as "updatedAt", case when tracking_number is null then null else
+        json_build_object('carrier', tracking_carrier, 'number', tracking_number) end as tracking,
+      coalesce((${ITEMS}), '[]') as items
+    from orders where id = $1`,
+  columns: {
+    id: 'uuid',
+    orderNumber: 'text',
+    customerEmail: 'text',
+    customerName: 'text',
+    customerPhone: 'text',
+    shippingAddress: 'jsonb',
+    billingAddress: 'jsonb',
+    totalAmount: 'text',
+    taxAmount: 'text',
+    shippingAmount: 'text',
+    discountAmount: 'text',
+    refundedAmount: 'text',
+    status: 'text',
+    paymentStatus: 'text',
+    paymentMethod: 'text',
+    notes: 'text',
+    createdAt: 'timestamptz',
+    updatedAt: 'timestamptz',
+    tracking: 'json',
+    items: 'json',
+  },
+});
+
+const repeatedOrder = defineQuery<[sessionId: string, fingerprint: string, minutes: number], PlacedOrderView>({
+  name: 'orders.repeated',
+  text: `select id, order_number as "orderNumber" from orders
+    where session_id = $1 and fingerprint = $2 and created_at > now() - make_interval(mins => $3)
+    order by created_at desc, id limit 1`,
+  columns: { id: 'uuid', orderNumber: 'text' },
+});
+
+const orderNumbers = defineQuery<[ids: readonly string[]], PlacedOrderView>({
+  name: 'orders.numbers',
+  text: 'select id, order_number as "orderNumber" from orders where id = any($1)',
+  columns: { id: 'uuid', orderNumber: 'text' },
+});
+
+const refundIdsOfOrder = defineQuery<[orderId: string], { id: string }>({
+  name: 'orders.refund-ids',
+  text: 'select id from refunds where order_id = $1 order by created_at, id',
+  columns: { id: 'uuid' },
+});
+
+@Injectable()
+export class OrderQueries {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  /** Everything that its buyer may see. A malformed id is answered exactly like an unknown one. */
+  async order(id: string): Promise<OrderView> {
+    if (!isUUID(id)) throw orderNotFound();
+    const order = await orderById.first(this.db, id);
+    if (!order) throw orderNotFound();
+    if (order.tracking) order.tracking.url = trackingPage(order.tracking.carrier, order.tracking.number);
+    return order;
+  }
+
+  /** The session's order of the last ten minutes with this fingerprint: the same request was sent twice. */
+  repeated(tx: Tx, sessionId: string, fingerprint: string): Promise<PlacedOrderView | undefined> {
+    return repeatedOrder.first(tx, sessionId, fingerprint, REPEATED_WITHIN_MINUTES);
+  }
+
+  async payment(orderId: string): Promise<OrderPayment> {
+    const order = await paymentOfOrder.first(this.db, orderId);
+    if (!order) throw orderNotFound();
+    return order;
+  }
+
+  paymentsByIntent(paymentIntentIds: readonly string[]): Promise<OrderPayment[]> {
+    return paymentsByIntent.rows(this.db, paymentIntentIds);
+  }
+
+  /** Orders whose payment is authorized and not captured yet. */
+  async authorizedIds(): Promise<string[]> {
+    return (await authorizedOrders.rows(this.db)).map(({ id }) => id);
+  }
+
+  /** How many of these payments have an order that counts as paid, refunded or not. */
+  async countPaid(paymentIntentIds: readonly string[]): Promise<number> {
+    return (await countPaidOrders.first(this.db, paymentIntentIds))?.n ?? 0;
+  }
+
+  /** The payments of these orders that are not among `paymentIntentIds`; voided ones are left out. */
+  async paymentIntentsBeyond(orderIds: readonly string[], paymentIntentIds: readonly string[]): Promise<string[]> {
+    return (await intentsBeyond.rows(this.db, orderIds, paymentIntentIds)).map(({ id }) => id);
+  }
+
+  /** Oldest first: each has a mail of its own. */
+  async refundIds(orderId: string): Promise<string[]> {
+    return (await refundIdsOfOrder.rows(this.db, orderId)).map(({ id }) => id);
+  }
+
+  /** Order numbers by id. */
+  async numbers(orderIds: readonly string[]): Promise<Map<string, string>> {
+    const orders = await orderNumbers.rows(this.db, orderIds);
+    return new Map(orders.map(({ id, orderNumber }) => [id, orderNumber]));
+  }
+}

@@ -1,0 +1,142 @@
+import { Injectable } from '@nestjs/common';
+import { fromCents, toCents } from '@shop/contract/money';
+import { query, queryReturning } from '#platform/database/sql.js';
+import type { Tx } from '#platform/database/transactions.js';
+import { Outbox } from '#platform/outbox/outbox.js';
+import { isManual } from '../order-status.js';
+import { nothingToRefund, refundIsAutomatic, refundTooLarge } from '../orders.errors.js';
+import { type Actor, OrderHistory } from '../transitions/order-history.js';
+import { type LockedOrder, OrderTransitions } from '../transitions/order-transitions.js';
+import { isRefundedAutomatically, refundableCents, type Refunded } from './refundable.js';
+
+interface RefundRequest {
+  /** US dollars with two decimals; unset for everything that remains. */
+  amount?: string | null;
+  reason?: string | null;
+  actor: Actor;
+}
+
+interface RequestedRefund {
+  id: string;
+  cents: number;
+  /** Paid by hand: staff transfer the money themselves. */
+  isManual: boolean;
+}
+
+interface ClosedRefund {
+  orderId: string;
+  cents: number;
+  actor: Actor;
+}
+
+const REFUNDS = 'select (cents / 100.0)::numeric(12,2)::text as amount, status from refunds where order_id = $1';
+const INSERT = 'insert into refunds (order_id, cents, reason, actor) values ($1, $2, $3, $4) returning id';
+const CLOSE = `update refunds set status = $2, updated_at = now() where id = $1 and status = 'requested'
+  returning order_id as "orderId", cents, actor`;
+const REOPEN = `update refunds set status = 'failed', updated_at = now()
+  where order_id = $1 and id::text = any($2) and status = 'done' returning id, cents`;
+/** The larger sum counts: the provider may have reported the refund earlier, or others that were made in its dashboard. */
+const ADD_UP = `update orders set updated_at = now(), refunded_amount = greatest(refunded_amount,
+    (select sum(cents) from refunds where order_id = $1 and status = 'done') / 100.0)
+  where id = $1 returning refunded_amount::text as refunded`;
+const SET_REFUNDED = 'update orders set refunded_amount = $2::numeric, updated_at = now() where id = $1';
+const OWN_REFUNDS = `select coalesce(sum(cents), 0)::int as cents from refunds where order_id = $1 and status <> 'failed'`;
+
+/** The only code that writes refunds and an order's refunded amount. */
+@Injectable()
+export class OrderRefunds {
+  constructor(
+    private readonly transitions: OrderTransitions,
+    private readonly history: OrderHistory,
+    private readonly outbox: Outbox,
+  ) {}
+
+  /** Throws 404 for an unknown order and 409 when this amount cannot be refunded now. */
+  async request(tx: Tx, orderId: string, { amount, reason, actor }: RefundRequest): Promise<RequestedRefund> {
+    const order = await this.transitions.lock(tx, orderId);
+    const cents = await this.allowedCents(tx, order, amount);
+    const [refund] = await queryReturning<{ id: string }>(tx, INSERT, [orderId, cents, reason ?? null, actor]);
+    if (!refund) throw new Error('The refund was not inserted');
+    const detail = { refundId: refund.id, amount: fromCents(cents), ...(reason ? { reason } : {}) };
+    await this.history.record(tx, orderId, { kind: 'refund', to: 'requested', actor, detail });
+    return { id: refund.id, cents, isManual: isManual(order.paymentMethod) };
+  }
+
+  /** The money has been sent back. Changes nothing unless the refund is requested. */
+  async complete(tx: Tx, refundId: string): Promise<void> {
+    const refund = await this.close(tx, refundId, 'done');
+    if (!refund) return;
+    const { orderId, actor } = refund;
+    const order = await this.transitions.lock(tx, orderId);
+    const [total] = await queryReturning<{ refunded: string }>(tx, ADD_UP, [orderId]);
+    const refunded = total?.refunded ?? '0.00';
+    const full = toCents(refunded) >= toCents(order.totalAmount);
+    if (full && order.paymentStatus === 'paid') {
+      await this.transitions.transitionPayment(tx, order, 'refunded', actor, { refunded });
+    }
+    await this.outbox.add(tx, 'order.refunded', { orderId, refundId }, `order.refunded:${refundId}`);
+  }
+
+  /** No money has moved. Changes nothing unless the refund is requested. */
+  async fail(tx: Tx, refundId: string): Promise<void> {
+    await this.close(tx, refundId, 'failed');
+  }
+
+  /**
+   * Sets the refunded amount to the provider's total, which falls when a refund fails at the bank days later. `failedIds` are
+   * such refunds: they fail here too, so that their money can be refunded again.
+   */
+  async sync(tx: Tx, orderId: string, refundedCents: number, failedIds: readonly string[] = []): Promise<void> {
+    const order = await this.transitions.tryLock(tx, orderId);
+    if (!order || !['paid', 'refunded'].includes(order.paymentStatus)) return;
+    await this.reopen(tx, orderId, failedIds);
+    const before = toCents(order.refundedAmount);
+    if (before !== refundedCents) await tx.query(SET_REFUNDED, [orderId, fromCents(refundedCents)]);
+    await this.syncPaymentStatus(tx, order, refundedCents);
+    if (refundedCents > before) await this.publishOthers(tx, orderId, refundedCents);
+  }
+
+  private async allowedCents(tx: Tx, order: LockedOrder, amount: string | null | undefined): Promise<number> {
+    if (order.paymentStatus !== 'paid') throw nothingToRefund(order.paymentStatus);
+    if (isRefundedAutomatically(order)) throw refundIsAutomatic();
+    const left = refundableCents(order, await query<Refunded>(tx, REFUNDS, [order.id]));
+    const wanted = amount === undefined || amount === null ? left : toCents(amount);
+    if (wanted > left || left === 0) throw refundTooLarge(fromCents(left));
+    return wanted;
+  }
+
+  private async close(tx: Tx, refundId: string, to: 'done' | 'failed'): Promise<ClosedRefund | undefined> {
+    const [refund] = await queryReturning<ClosedRefund>(tx, CLOSE, [refundId, to]);
+    if (!refund) return undefined;
+    const detail = { refundId, amount: fromCents(refund.cents) };
+    await this.history.record(tx, refund.orderId, { kind: 'refund', from: 'requested', to, actor: 'system', detail });
+    return refund;
+  }
+
+  private async reopen(tx: Tx, orderId: string, refundIds: readonly string[]): Promise<void> {
+    if (refundIds.length === 0) return;
+    for (const { id, cents } of await queryReturning<{ id: string; cents: number }>(tx, REOPEN, [orderId, refundIds])) {
+      const detail = { refundId: id, amount: fromCents(cents) };
+      await this.history.record(tx, orderId, { kind: 'refund', from: 'done', to: 'failed', actor: 'system', detail });
+    }
+  }
+
+  private async syncPaymentStatus(tx: Tx, order: LockedOrder, refundedCents: number): Promise<void> {
+    const detail = { refunded: fromCents(refundedCents) };
+    const full = refundedCents >= toCents(order.totalAmount);
+    if (full && order.paymentStatus === 'paid') {
+      await this.transitions.transitionPayment(tx, order, 'refunded', 'system', detail);
+    } else if (!full && order.paymentStatus === 'refunded') {
+      await this.transitions.reopenPayment(tx, order, detail);
+    }
+  }
+
+  /** Refunds of staff publish `order.refunded` themselves; these were made in the provider's dashboard. */
+  private async publishOthers(tx: Tx, orderId: string, refundedCents: number): Promise<void> {
+    const [own] = await query<{ cents: number }>(tx, OWN_REFUNDS, [orderId]);
+    if (refundedCents <= (own?.cents ?? 0)) return;
+    const detail = { refunded: fromCents(refundedCents) };
+    await this.history.record(tx, orderId, { kind: 'refund', to: 'noted', actor: 'system', detail });
+    await this.outbox.add(tx, 'order.refunded', { orderId }, `order.refunded:${orderId}`);
+  }
+}

@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { query } from '#platform/database/sql.js';
+
+interface PendingRefund {
+  id: string;
+  orderId: string;
+  cents: number;
+  paymentIntentId: string | null;
+}
+
+const PENDING = `select refunds.id, order_id as "orderId", cents, payment_intent_id as "paymentIntentId"
+  from refunds join orders on orders.id = order_id where refunds.id = $1 and refunds.status = 'requested'`;
+/** Younger ones are still handled by the request that made them. After 20 hours the provider forgets the idempotency key. */
+const UNCERTAIN = `select id from refunds where status = 'requested' and created_at < now() - interval '2 minutes'
+  and created_at > now() - interval '20 hours' order by created_at limit 100`;
+const UNANSWERABLE = `select id from refunds where status = 'requested' and created_at <= now() - interval '20 hours' limit 100`;
+
+@Injectable()
+export class RefundQueries {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  /** Undefined unless the refund is requested. */
+  async pending(refundId: string): Promise<PendingRefund | undefined> {
+    const [refund] = await query<PendingRefund>(this.db, PENDING, [refundId]);
+    return refund;
+  }
+
+  /** Requested refunds whose answer was lost and which can be sent again under the same key. */
+  uncertain(): Promise<string[]> {
+    return this.ids(UNCERTAIN);
+  }
+
+  /** Requested refunds that the provider can no longer recognize by their key. */
+  unanswerable(): Promise<string[]> {
+    return this.ids(UNANSWERABLE);
+  }
+
+  private async ids(sql: string): Promise<string[]> {
+    return (await query<{ id: string }>(this.db, sql)).map(({ id }) => id);
+  }
+}

@@ -1,0 +1,29 @@
+import { refundableCents, type Refunded, type RefundedOrder } from './refundable.js';
+
+const PAID: RefundedOrder = {
+  status: 'confirmed',
+  paymentStatus: 'paid',
+  paymentMethod: 'card',
+  totalAmount: '48.00',
+  refundedAmount: '0.00',
+};
+const refund = (amount: string, status: Refunded['status']): Refunded => ({ amount, status });
+
+describe('the refundable amount', () => {
+  it.each<[string, Partial<RefundedOrder>, Refunded[], number]>([
+    ['all of it', {}, [], 4800],
+    ['nothing unpaid', { paymentStatus: 'unpaid' }, [], 0],
+    ['nothing authorized', { paymentStatus: 'authorized' }, [], 0],
+    ['nothing refunded', { paymentStatus: 'refunded', refundedAmount: '48.00' }, [], 0],
+    ['the rest', { refundedAmount: '10.01' }, [refund('10.01', 'done')], 3799],
+    ['not what is on its way', {}, [refund('40.00', 'requested')], 800],
+    ['what failed', {}, [refund('40.00', 'failed')], 4800],
+    ['the provider’s word of our own refund counts once', { refundedAmount: '20.00' }, [refund('20.00', 'done')], 2800],
+    ['refunds made at the provider count', { refundedAmount: '20.00' }, [refund('5.00', 'done')], 2800],
+    ['never less than nothing', { refundedAmount: '40.00' }, [refund('40.00', 'requested')], 0],
+    ['nothing of a cancelled card order', { status: 'cancelled' }, [], 0],
+    ['what a cancelled order paid by hand', { status: 'cancelled', paymentMethod: 'zelle' }, [], 4800],
+  ])('%s', (_, over, refunds, cents) => {
+    expect(refundableCents({ ...PAID, ...over }, refunds)).toBe(cents);
+  });
+});

@@ -1,0 +1,33 @@
+import { toCents } from '@shop/contract/money';
+import type { RefundStatus } from '../entities/refund.entity.js';
+import { isManual, type OrderStatus, type PaymentMethod, type PaymentStatus } from '../order-status.js';
+
+export interface Refunded {
+  /** US dollars with two decimals. */
+  amount: string;
+  status: RefundStatus;
+}
+
+export interface RefundedOrder {
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethod;
+  totalAmount: string;
+  refundedAmount: string;
+}
+
+/** A cancelled card order is refunded by a job; a second refund would race with it. */
+export const isRefundedAutomatically = ({ status, paymentMethod }: Pick<RefundedOrder, 'status' | 'paymentMethod'>): boolean =>
+  status === 'cancelled' && !isManual(paymentMethod);
+
+/**
+ * Cents that can still be refunded. Requested refunds count, because the provider may accept them at any moment. The provider
+ * may report a refund before our own call returns, so the larger sum of completed refunds counts.
+ */
+export function refundableCents(order: RefundedOrder, refunds: readonly Refunded[]): number {
+  if (order.paymentStatus !== 'paid' || isRefundedAutomatically(order)) return 0;
+  const sum = (status: RefundStatus): number =>
+    refunds.filter((refund) => refund.status === status).reduce((cents, refund) => cents + toCents(refund.amount), 0);
+  const refunded = Math.max(toCents(order.refundedAmount), sum('done'));
+  return Math.max(0, toCents(order.totalAmount) - refunded - sum('requested'));
+}

@@ -1,0 +1,25 @@
+import { Injectable } from '@nestjs/common';
+import type { Tx } from '#platform/database/transactions.js';
+import type { EventKind } from '../entities/order-event.entity.js';
+import { insertOrderEvent } from './order-transition.queries.js';
+
+/** `system` stands for jobs and the payment provider. */
+export type Actor = 'shopper' | 'system' | `staff ${string}`;
+export const adminActor = ({ username }: { username: string }): Actor => `staff ${username}`;
+
+interface HistoryEntry {
+  kind: EventKind;
+  from?: string;
+  to?: string;
+  actor: Actor;
+  /** Shown on the order's timeline, for example the reference of a payment. */
+  detail?: Record<string, unknown>;
+}
+
+/** Adds to an order's history, always in the transaction of the change itself. */
+@Injectable()
+export class OrderHistory {
+  async record(tx: Tx, orderId: string, { kind, from, to, actor, detail = {} }: HistoryEntry): Promise<void> {
+    await insertOrderEvent.execute(tx, orderId, kind, from ?? null, to ?? null, actor, detail);
+  }
+}

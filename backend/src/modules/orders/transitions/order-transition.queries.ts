@@ -1,0 +1,61 @@
+import { defineQuery } from '#platform/database/define-query.js';
+import type { StockLine } from '../../catalog/index.js';
+import type { EventKind } from '../entities/order-event.entity.js';
+import type { OrderStatus, PaymentMethod, PaymentStatus } from '../order-status.js';
+
+/** An order whose row is locked by this transaction until it commits. */
+export interface LockedOrder {
+  id: string;
+  status: OrderStatus;
+  paymentStatus: PaymentStatus;
+  paymentMethod: PaymentMethod;
+  paymentIntentId: string | null;
+  /** US dollars with two decimals. */
+  totalAmount: string;
+  refundedAmount: string;
+}
+
+export const lockOrder = defineQuery<[id: string], LockedOrder>({
+  name: 'orders.lock',
+  text: `select id, status, payment_status as "paymentStatus", payment_method as "paymentMethod",
+      payment_intent_id as "paymentIntentId", total_amount as "totalAmount", refunded_amount::text as "refundedAmount"
+    from orders where id = $1 for no key update`,
+  columns: {
+    id: 'uuid',
+    status: 'text',
+    paymentStatus: 'text',
+    paymentMethod: 'text',
+    paymentIntentId: 'text',
+    totalAmount: 'text',
+    refundedAmount: 'text',
+  },
+});
+
+export const setOrderStatus = defineQuery<[id: string, status: OrderStatus]>({
+  name: 'orders.set-status',
+  text: 'update orders set status = $2, updated_at = now() where id = $1',
+});
+
+export const setPaymentStatus = defineQuery<[id: string, status: PaymentStatus]>({
+  name: 'orders.set-payment-status',
+  text: 'update orders set payment_status = $2, updated_at = now() where id = $1',
+});
+
+export const itemsOfOrder = defineQuery<[orderId: string], StockLine>({
+  name: 'orders.items',
+  text: 'select product_id as "productId", quantity from order_items where order_id = $1',
+  columns: { productId: 'uuid', quantity: 'integer' },
+});
+
+type EventParameters = [
+  orderId: string,
+  kind: EventKind,
+  from: string | null,
+  to: string | null,
+  actor: string,
+  detail: Record<string, unknown>,
+];
+export const insertOrderEvent = defineQuery<EventParameters>({
+  name: 'orders.insert-event',
+  text: 'insert into order_events (order_id, kind, from_state, to_state, actor, detail) values ($1, $2, $3, $4, $5, $6)',
+});

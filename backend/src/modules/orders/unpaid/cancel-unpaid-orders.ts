@@ -1,0 +1,50 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import type { Config } from '#src/config.js';
+import { query } from '#platform/database/sql.js';
+import { inTransaction, type Tx } from '#platform/database/transactions.js';
+import { CONFIG } from '#platform/tokens.js';
+import { OrderTransitions } from '../transitions/order-transitions.js';
+import { MANUAL_METHODS } from '../order-status.js';
+
+const BATCH_SIZE = 100;
+
+const OVERDUE = `status = 'pending' and payment_status = 'unpaid' and payment_method = any($1)
+  and created_at < now() - make_interval(hours => $2)`;
+
+/** Cancels and restocks manual orders that were not paid in time. Safe to run repeatedly and in parallel. */
+@Injectable()
+export class CancelUnpaidOrders {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly transitions: OrderTransitions,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  /** Returns how many orders this run cancelled. */
+  async execute(): Promise<number> {
+    let cancelled = 0;
+    for (;;) {
+      const overdue = await query<{ id: string }>(
+        this.db,
+        `select id from orders where ${OVERDUE} order by created_at, id limit ${BATCH_SIZE}`,
+        [MANUAL_METHODS, this.config.UNPAID_ORDER_HOURS],
+      );
+      for (const order of overdue) {
+        if (await inTransaction(this.db, (tx) => this.cancel(tx, order.id))) cancelled += 1;
+      }
+      if (overdue.length < BATCH_SIZE) return cancelled;
+    }
+  }
+
+  /** Checks again under the row lock: an earlier payment wins, and a second run changes nothing. */
+  private async cancel(tx: Tx, orderId: string): Promise<boolean> {
+    const order = await this.transitions.tryLock(tx, orderId);
+    if (order?.status !== 'pending' || order.paymentStatus !== 'unpaid') return false;
+    await this.transitions.transition(tx, order, 'cancelled', 'system', {
+      because: `unpaid for ${this.config.UNPAID_ORDER_HOURS} hours`,
+    });
+    return true;
+  }
+}

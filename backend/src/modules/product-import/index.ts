@@ -1,0 +1,7 @@
+export { ProductImportModule } from './product-import.module.js';
+export { FeedProductRow } from './shopify/feed-product.entity.js';
+export { FEED_OUTCOMES, type FeedReport, type FeedReportRow } from './shopify/feed-report.js';
+export { InternetImages } from './shopify/image-source.js';
+export { createImportFeed } from './shopify/import-feed.js';
+export { UnusableFeed } from './shopify/parsing/read-csv.js';
+export { TiktokImport } from './tiktok/tiktok-import.entity.js';

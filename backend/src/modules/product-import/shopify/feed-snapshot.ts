@@ -1,0 +1,51 @@
+import { fromCents } from '@shop/contract/money';
+import type { GalleryImage } from '#modules/catalog/index.js';
+import type { FeedSnapshot } from './feed-product.entity.js';
+import type { FeedProduct } from './parsing/feed-product.js';
+
+/** The fields of a product that an import may change. */
+type FeedFields = Pick<FeedSnapshot, 'name' | 'description' | 'price' | 'categoryId'>;
+
+interface FeedChanges {
+  fields: Partial<FeedFields>;
+  /** Pieces added or removed at the source since the last import; sales in this shop are not undone. */
+  stockDelta: number;
+}
+
+export function fieldsOf(product: FeedProduct, categoryId: string | null): FeedFields {
+  return { name: product.name, description: product.description, price: fromCents(product.priceCents), categoryId };
+}
+
+/** What changed in the feed since the last import. Without a snapshot all fields count as changed and the stock as not. */
+export function changesSince(lastImported: FeedSnapshot | null, product: FeedProduct, categoryId: string | null): FeedChanges {
+  const fields = fieldsOf(product, categoryId);
+  if (!lastImported) return { fields, stockDelta: 0 };
+  const changed = Object.entries(fields).filter(([field, value]) => lastImported[field as keyof FeedFields] !== value);
+  return { fields: Object.fromEntries(changed), stockDelta: product.stock - lastImported.stock };
+}
+
+/** The gallery of a snapshot: the images of the feed, or the placeholder. */
+export function imageUrlsOf({ images, placeholder }: Pick<FeedSnapshot, 'images' | 'placeholder'>): string[] {
+  if (images.length > 0) return images.map(({ imageUrl }) => imageUrl);
+  return placeholder === null ? [] : [placeholder];
+}
+
+/**
+ * The gallery after an import in which the images of the feed changed from `before` to `now`. Images added in the admin
+ * stay, behind those of the feed; images removed there do not come back; a main image chosen among the added ones stays.
+ */
+export function mergeGalleries(
+  current: readonly GalleryImage[],
+  before: readonly string[],
+  now: readonly string[],
+): GalleryImage[] {
+  const shown = new Set(current.map(({ imageUrl }) => imageUrl));
+  const ofFeed = now.filter((imageUrl) => shown.has(imageUrl) || !before.includes(imageUrl));
+  const ofAdmin = current
+    .map(({ imageUrl }) => imageUrl)
+    .filter((imageUrl) => !before.includes(imageUrl) && !ofFeed.includes(imageUrl));
+  const all = [...ofFeed, ...ofAdmin];
+  const chosen = current.find(({ isMain }) => isMain)?.imageUrl;
+  const main = chosen !== undefined && ofAdmin.includes(chosen) ? chosen : all[0];
+  return all.map((imageUrl) => ({ imageUrl, isMain: imageUrl === main }));
+}

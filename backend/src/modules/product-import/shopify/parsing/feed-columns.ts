@@ -1,0 +1,84 @@
+import { type CsvRow, UnusableFeed } from './read-csv.js';
+
+/** The columns that are read, with the names Shopify used until 2024 and the current ones; case is ignored. */
+const NAMES = {
+  handle: ['Handle', 'URL handle'],
+  title: ['Title'],
+  body: ['Body (HTML)', 'Body HTML', 'Description'],
+  type: ['Type', 'Custom Product Type'],
+  tags: ['Tags'],
+  published: ['Published', 'Published on online store'],
+  status: ['Status'],
+  giftCard: ['Gift Card'],
+  option1Name: ['Option1 Name'],
+  option1Value: ['Option1 Value'],
+  option2Name: ['Option2 Name'],
+  option2Value: ['Option2 Value'],
+  option3Name: ['Option3 Name'],
+  option3Value: ['Option3 Value'],
+  sku: ['Variant SKU', 'SKU'],
+  quantity: ['Variant Inventory Qty', 'Inventory quantity'],
+  price: ['Variant Price', 'Price'],
+  imageAddress: ['Image Src', 'Product image URL'],
+  imagePosition: ['Image Position'],
+  variantImage: ['Variant Image', 'Variant image URL'],
+} as const;
+
+type FeedColumn = keyof typeof NAMES;
+
+const REQUIRED: readonly FeedColumn[] = ['handle', 'title', 'price'];
+const OTHER_DELIMITERS = { ';': 'semicolons', '\t': 'tabs', '|': 'bars' } as const;
+
+/** One row of the feed with its cells by column; a column that the file does not have is ''. */
+export class FeedRow {
+  constructor(
+    private readonly positions: ReadonlyMap<FeedColumn, number>,
+    private readonly row: CsvRow,
+    private readonly width: number,
+  ) {}
+
+  get line(): number {
+    return this.row.line;
+  }
+
+  /** More cells than the header has: a comma is not quoted, so cells may be in the wrong column. */
+  get isTooWide(): boolean {
+    return this.row.cells.slice(this.width).some((cell) => cell.trim() !== '');
+  }
+
+  get(column: FeedColumn): string {
+    const position = this.positions.get(column);
+    return position === undefined ? '' : (this.row.cells[position] ?? '').trim();
+  }
+}
+
+/** The rows below the header. Throws UnusableFeed when a required column is missing. */
+export function feedRows([header, ...rows]: readonly CsvRow[]): FeedRow[] {
+  const names = (header?.cells ?? []).map(normalizeName);
+  const positions = new Map<FeedColumn, number>();
+  for (const [column, known] of Object.entries(NAMES)) {
+    const position = names.findIndex((name) => known.some((candidate) => candidate.toLowerCase() === name));
+    if (position >= 0) positions.set(column as FeedColumn, position);
+  }
+  const missing = REQUIRED.filter((column) => !positions.has(column)).map((column) => `"${NAMES[column][0]}"`);
+  if (missing.length > 0) throw new UnusableFeed(whyUnusable(header?.cells ?? [], missing));
+  return rows.map((row) => new FeedRow(positions, row, names.length));
+}
+
+function normalizeName(name: string): string {
+  return name
+    .replace(/^\uFEFF/, '')
+    .trim()
+    .replace(/\s+/g, ' ')
+    .toLowerCase();
+}
+
+function whyUnusable(cells: readonly string[], missing: readonly string[]): string {
+  for (const [delimiter, name] of Object.entries(OTHER_DELIMITERS)) {
+    const parts = cells.join(',').split(delimiter);
+    if (parts.length > cells.length && parts.length >= REQUIRED.length) {
+      return `The columns are separated by ${name}; the product export of Shopify separates them by commas.`;
+    }
+  }
+  return `This is not a product export of Shopify: the header has no column ${missing.join(', ')}.`;
+}

@@ -1,0 +1,42 @@
+/** A product of the feed, validated and cleaned; independent of what the shop has. */
+export interface FeedProduct {
+  /** Line of the file on which the product first appears. */
+  line: number;
+  handle: string;
+  name: string;
+  description: string;
+  priceCents: number;
+  stock: number;
+  type: string;
+  tags: string[];
+  /** Image addresses in their order, without duplicates. */
+  images: string[];
+  /** Notes for the report: what was cut, capped or ambiguous. */
+  notes: string[];
+}
+
+/** A row with a price. */
+export interface FeedVariant {
+  line: number;
+  /** One value per option, for example ["Small", "Red"]. */
+  values: string[];
+  sku: string;
+  priceCents: number;
+  quantity: number;
+}
+
+/** Why a line, or the product that starts there, is not imported. */
+export interface FeedRemark {
+  line: number;
+  handle: string;
+  name: string;
+  reason: string;
+}
+
+export interface Feed {
+  products: FeedProduct[];
+  /** Products that are skipped on purpose: not published, gift cards. */
+  skipped: FeedRemark[];
+  /** Rows or whole products with invalid cells. */
+  refused: FeedRemark[];
+}

@@ -1,0 +1,68 @@
+import { type FeedRow, feedRows } from './feed-columns.js';
+import type { Feed, FeedRemark } from './feed-product.js';
+import { lineOfText } from '#platform/plain-text.js';
+import { readCsv } from './read-csv.js';
+import { readFeedProduct } from './read-feed-product.js';
+
+const MAX_HANDLE_CHARACTERS = 255;
+const NO = /^(false|no|0)$/i;
+const YES = /^(true|yes|1)$/i;
+
+/**
+ * Reads a Shopify product export. Rows with the same handle are one product, wherever they are in the file. An invalid
+ * row is reported by its line and the others are used. Throws UnusableFeed when the file is not a product export.
+ */
+export function readFeed(bytes: Uint8Array): Feed {
+  const feed: Feed = { products: [], skipped: [], refused: [] };
+  for (const [handle, rows] of groupByHandle(feedRows(readCsv(bytes)), feed.refused)) readGroup(handle, rows, feed);
+  return feed;
+}
+
+function readGroup(handle: string, rows: readonly FeedRow[], feed: Feed): void {
+  const line = rows[0]?.line ?? 0;
+  const name = lineOfText(firstOf(rows, 'title'));
+  const reason = whySkipped(rows);
+  if (reason) feed.skipped.push({ line, handle, name, reason });
+  else if (name === '') feed.refused.push({ line, handle, name, reason: 'the title is missing' });
+  else {
+    const product = readFeedProduct(handle, name, rows, (at, why) => feed.refused.push({ line: at, handle, name, reason: why }));
+    if (product) feed.products.push(product);
+  }
+}
+
+function groupByHandle(rows: readonly FeedRow[], refused: FeedRemark[]): Map<string, FeedRow[]> {
+  const groups = new Map<string, FeedRow[]>();
+  for (const row of rows) {
+    const handle = lineOfText(row.get('handle'));
+    const reason = whyRowRefused(row, handle);
+    if (reason)
+      refused.push({
+        line: row.line,
+        handle: handle.slice(0, MAX_HANDLE_CHARACTERS),
+        name: lineOfText(row.get('title')),
+        reason,
+      });
+    else if (!groups.get(handle)?.push(row)) groups.set(handle, [row]);
+  }
+  return groups;
+}
+
+function whyRowRefused(row: FeedRow, handle: string): string | undefined {
+  if (row.isTooWide) return 'the row has more cells than the header';
+  if (handle === '') return 'the handle is missing';
+  if (handle.length > MAX_HANDLE_CHARACTERS) return `the handle is longer than ${MAX_HANDLE_CHARACTERS} characters`;
+  return undefined;
+}
+
+function whySkipped(rows: readonly FeedRow[]): string | undefined {
+  if (YES.test(firstOf(rows, 'giftCard'))) return 'a gift card';
+  const status = firstOf(rows, 'status').toLowerCase();
+  if (status !== '' && status !== 'active') return `its status is "${lineOfText(status).slice(0, 20)}"`;
+  return NO.test(firstOf(rows, 'published')) ? 'not published' : undefined;
+}
+
+/** A value of the whole product is in one of its rows, usually the first. */
+function firstOf(rows: readonly FeedRow[], column: Parameters<FeedRow['get']>[0]): string {
+  for (const row of rows) if (row.get(column) !== '') return row.get(column);
+  return '';
+}

@@ -1,0 +1,21 @@
+import type { FeedRow } from './feed-columns.js';
+
+/** The limit of a product's gallery. */
+const MAX_IMAGES = 20;
+
+/** The image addresses of a product: by position, then rows without a position in file order, then images of variants. */
+export function readImages(rows: readonly FeedRow[], notes: string[]): string[] {
+  const placed = rows
+    .filter((row) => row.get('imageAddress') !== '')
+    .map((row) => ({ address: row.get('imageAddress'), position: positionOf(row) }));
+  const ordered = placed.toSorted((a, b) => a.position - b.position).map(({ address }) => address);
+  const ofVariants = rows.map((row) => row.get('variantImage')).filter((address) => address !== '');
+  const all = [...new Set([...ordered, ...ofVariants])];
+  if (all.length > MAX_IMAGES) notes.push(`only ${MAX_IMAGES} of ${all.length} images are used`);
+  return all.slice(0, MAX_IMAGES);
+}
+
+function positionOf(row: FeedRow): number {
+  const cell = row.get('imagePosition');
+  return /^\d{1,6}$/.test(cell) ? Number(cell) : Number.MAX_SAFE_INTEGER;
+}

@@ -1,1 +1,0 @@
-export const QUEUE_BACKEND = Symbol('queue-backend');

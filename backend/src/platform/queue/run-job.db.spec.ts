@@ -1,0 +1,44 @@
+import type { INestApplicationContext } from '@nestjs/common';
+import { QUEUE_BACKENDS } from '#test/support/backends/queue-backends.js';
+import { openShopOn } from '#test/support/backends/all-backends.js';
+import type { TestShop } from '#test/support/shop.js';
+import { openWorker } from '#test/support/worker.js';
+import { PurgeOutbox } from '../outbox/purge-outbox.js';
+import { Jobs } from './jobs.js';
+
+describe.each(QUEUE_BACKENDS)('Jobs.run with queues in %s', (_, openBackend) => {
+  let shop: TestShop;
+  let worker: INestApplicationContext;
+  let handler: jest.SpiedFunction<PurgeOutbox['execute']>;
+  beforeAll(async () => {
+    handler = jest.spyOn(PurgeOutbox.prototype, 'execute');
+    shop = await openShopOn(openBackend);
+  });
+  afterEach(() => handler.mockReset());
+  afterAll(async () => {
+    await worker.close();
+    await shop.close();
+  });
+
+  const run = (timeoutMs: number): Promise<unknown> => shop.app.get(Jobs).run('outbox.purge-done', {}, timeoutMs);
+
+  it('times out without a worker; the job runs when a worker starts', async () => {
+    expect(await run(0)).toBe('timeout');
+    handler.mockResolvedValue(undefined);
+    worker = await openWorker(shop.config);
+    expect(await run(20_000)).not.toBe('timeout');
+    expect(handler.mock.calls.length).toBeGreaterThanOrEqual(2);
+  });
+
+  it('returns the result of each of thirty concurrent jobs', async () => {
+    handler.mockResolvedValue(undefined);
+    const results = await Promise.all(Array.from({ length: 30 }, () => run(20_000)));
+    expect(results.filter((result) => result === 'timeout')).toEqual([]);
+  });
+
+  it('throws the error of a failed job, without a second attempt', async () => {
+    handler.mockRejectedValue(new Error('the table is locked'));
+    await expect(run(20_000)).rejects.toThrow('the table is locked');
+    expect(handler).toHaveBeenCalledTimes(1);
+  });
+});

@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+import { build } from 'vite';
+import { startShopCluster } from './backend.ts';
+
+const GALLERY = fileURLToPath(new URL('../../admin-shell/e2e/gallery/', import.meta.url));
+
+/** Starts one temporary database cluster for all journeys and builds the gallery remote. Returns the teardown. */
+export default async function globalSetup(): Promise<() => Promise<void>> {
+  const [cluster] = await Promise.all([startShopCluster(), build({ root: GALLERY, logLevel: 'silent' })]);
+  process.env['SHOP_CLUSTER'] = JSON.stringify({ postgresUrl: cluster.postgresUrl, folder: cluster.folder });
+  return () => cluster.stop();
+}

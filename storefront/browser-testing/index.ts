@@ -1,0 +1,4 @@
+export { axeViolations, expectAccessible, seriousViolations } from './axe.ts';
+export { addAndCheckOut, BUYER, fillShipping } from './checkout-steps.ts';
+export { sql } from './database.ts';
+export { expect, openShop, productInStock, test, testWithShop, type Shop } from './journey.ts';

@@ -1,0 +1,87 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import { openTestShop } from './backend.ts';
+
+export interface Shop {
+  origin: string;
+  databaseUrl: string;
+  dataDir: string;
+  /** The API process, followed by the worker process if there is one. */
+  children: { kill(signal: NodeJS.Signals): boolean }[];
+  stop(): Promise<void>;
+}
+
+interface ShopOptions {
+  kind?: 'demo' | 'empty';
+  env?: Record<string, string>;
+  /** `true` starts the built worker, a path starts that file instead. */
+  worker?: boolean | string;
+}
+
+export function openShop(options: ShopOptions = {}): Promise<Shop> {
+  const cluster = JSON.parse(process.env['SHOP_CLUSTER'] ?? '{}') as { postgresUrl: string; folder: string };
+  return openTestShop({ ...cluster, ...options });
+}
+
+interface WorkerFixtures {
+  /** A demo shop that all tests of a Playwright worker share. */
+  shop: Shop;
+}
+
+interface TestFixtures {
+  /** Errors and warnings in the page's console. A test that expects some must remove them, or it fails. */
+  consoleNoise: string[];
+}
+
+/** A Chrome warning that depends on timing: on a busy machine the first text is painted seconds after its font has loaded. */
+const PRELOAD_WARNING = /^The resource \S+\.woff2 was preloaded using link preload but not used within a few seconds/;
+
+/** Runs on the shared demo shop and fails on any error or warning in the page's console. */
+export const test = base.extend<TestFixtures, WorkerFixtures>({
+  shop: [
+    // Playwright requires a destructuring pattern, also without dependencies.
+    async ({}, provide) => {
+      const shop = await openShop();
+      await provide(shop);
+      await shop.stop();
+    },
+    { scope: 'worker' },
+  ],
+  baseURL: async ({ shop }, provide) => provide(shop.origin),
+  consoleNoise: [
+    async ({ page }, provide) => {
+      const noise: string[] = [];
+      page.on('console', (message) => {
+        const isNoise = message.type() === 'error' || message.type() === 'warning';
+        if (isNoise && !PRELOAD_WARNING.test(message.text())) noise.push(message.text());
+      });
+      page.on('pageerror', (error) => noise.push(error.message));
+      await provide(noise);
+      expect(noise).toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+/** Like `test`, but on a shop with its own settings. */
+export const testWithShop = (open: () => Promise<Shop>) =>
+  test.extend<object, WorkerFixtures>({
+    shop: [
+      async ({}, provide) => {
+        const shop = await open();
+        await provide(shop);
+        await shop.stop();
+      },
+      { scope: 'worker' },
+    ],
+  });
+
+/** The first product with at least `pieces` in stock. */
+export async function productInStock(page: Page, pieces = 5): Promise<{ id: string; name: string; price: string }> {
+  const response = await page.request.get('/api/products');
+  const products = (await response.json()) as { id: string; name: string; price: string; stockQuantity: number }[];
+  const found = products.find((product) => product.stockQuantity >= pieces);
+  if (!found) throw new Error(`No product of the shop has ${pieces} pieces in stock`);
+  return found;
+}
+
+export { expect };

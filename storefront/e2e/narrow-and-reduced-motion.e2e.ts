@@ -1,0 +1,49 @@
+import { addAndCheckOut, expect, fillShipping, productInStock, test } from '@shop/browser-testing';
+import { everyScreen, MISSING_SCREENS, open } from './support/screens';
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
+
+  test('no screen scrolls horizontally', async ({ page, consoleNoise }) => {
+    test.setTimeout(120_000);
+    for (const path of [...(await everyScreen(page.request)), ...MISSING_SCREENS]) {
+      await open(page, path);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect({ path, width }).toEqual({ path, width: 320 });
+    }
+    expect(consoleNoise.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
+  });
+
+  test('a shopper places an order', async ({ page }) => {
+    const product = await productInStock(page);
+    await open(page, `/products/${product.id}`);
+    await addAndCheckOut(page);
+    await fillShipping(page);
+    await page.getByRole('radio', { name: /Venmo/ }).check();
+    await page.getByRole('button', { name: 'Complete Order' }).click();
+    await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320);
+  });
+});
+
+test.describe('under prefers-reduced-motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('no animation runs', async ({ page }) => {
+    const runningAnimations = () =>
+      page.evaluate(() =>
+        document
+          .getAnimations()
+          .map((animation) => Number(animation.effect?.getComputedTiming().activeDuration))
+          .filter((duration) => duration > 1),
+      );
+    await open(page, '/products');
+    await page.getByRole('button', { name: /cart/i }).first().click();
+    expect(await runningAnimations()).toEqual([]);
+    await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await open(page, '/tattoos');
+    await page.getByRole('main').locator('button[aria-haspopup="dialog"]').first().click();
+    expect(await runningAnimations()).toEqual([]);
+  });
+});

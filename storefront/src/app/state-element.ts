@@ -1,2 +1,0 @@
-/** Id of the data block that carries the server's query results to the browser. */
-export const STATE_ELEMENT = 'shop-state';

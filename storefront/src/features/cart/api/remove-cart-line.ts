@@ -1,7 +1,0 @@
-import { useApi } from '../../../lib/shop-runtime.tsx';
-import { useCartMutation } from '../use-cart-mutation.ts';
-
-export function useRemoveCartLine() {
-  const api = useApi();
-  return useCartMutation((id: string) => api.delete('/api/cart/{id}', { path: { id } }));
-}

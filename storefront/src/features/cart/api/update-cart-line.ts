@@ -1,9 +1,0 @@
-import { useApi } from '../../../lib/shop-runtime.tsx';
-import { useCartMutation } from '../use-cart-mutation.ts';
-
-export function useUpdateCartLine() {
-  const api = useApi();
-  return useCartMutation(({ id, quantity }: { id: string; quantity: number }) =>
-    api.put('/api/cart/{id}', { path: { id }, body: { quantity } }),
-  );
-}

@@ -1,0 +1,55 @@
+import { fromCents, type CartLine } from '@shop/contract';
+import type { CardMethodId, PaymentMethodId } from '../payment/payment-methods.ts';
+import type { ShippingFields } from '../shipping/shipping-rules.ts';
+
+export interface OrderDraft {
+  sessionId: string;
+  lines: readonly CartLine[];
+  totalCents: number;
+  method: PaymentMethodId;
+  shipping: ShippingFields;
+}
+
+/** The body that the specification demands. Optional fields that were left blank are omitted. */
+export function orderBody({ sessionId, lines, totalCents, method, shipping }: OrderDraft) {
+  const { customerName, customerEmail, customerPhone, notes, street, city, state, zipCode } = shipping;
+  return {
+    orderData: {
+      customerName: customerName.trim(),
+      customerEmail: customerEmail.trim(),
+      customerPhone: customerPhone.trim() || undefined,
+      shippingAddress: {
+        street: street.trim(),
+        city: city.trim(),
+        state: state.trim(),
+        zipCode: zipCode.trim(),
+        country: 'United States' as const,
+      },
+      notes: notes.trim() || undefined,
+      sessionId,
+      totalAmount: fromCents(totalCents),
+      paymentMethod: method,
+    },
+    cartItems: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+  };
+}
+
+export type OrderBody = ReturnType<typeof orderBody>;
+
+/** The body that creates a payment intent: the order's data, and the amount that the shopper sees. */
+export function intentBody(draft: OrderDraft & { method: CardMethodId }) {
+  const { totalAmount, paymentMethod: _, ...orderData } = orderBody(draft).orderData;
+  return { amount: totalAmount, orderData, paymentMethod: draft.method };
+}
+
+export interface IdempotencyKey {
+  /** The body that the key belongs to. */
+  signature: string;
+  key: string;
+}
+
+/** The same order sent again keeps its key, so that it cannot be placed twice; a different order gets a new key. */
+export function idempotencyKeyFor(body: OrderBody, last: IdempotencyKey | undefined, createKey: () => string): IdempotencyKey {
+  const signature = JSON.stringify(body);
+  return last?.signature === signature ? last : { signature, key: createKey() };
+}

@@ -1,0 +1,55 @@
+import { fromCents } from '@shop/contract';
+import { Button } from '#components/ui/button.tsx';
+import { formatCents } from '#lib/money.ts';
+import { useSettings } from '#lib/settings.ts';
+import { useReservedOrderNumber } from '../../api/reserve-order-number.ts';
+import type { PaymentMethod } from '../payment-methods.ts';
+import styles from './manual-payment.module.css';
+import { PaymentAppLink } from './payment-app-link.tsx';
+import { paymentAppUrl } from './payment-app-url.ts';
+import { PaymentInstructions } from './payment-instructions.tsx';
+
+interface ManualPaymentProps {
+  method: Extract<PaymentMethod, { manual: true }>;
+  totalCents: number;
+  sessionId: string;
+}
+
+/** What to send, to whom, and with which note. */
+export function ManualPayment({ method, totalCents, sessionId }: ManualPaymentProps) {
+  const { paymentHandles } = useSettings();
+  const { data, isError, refetch } = useReservedOrderNumber(sessionId);
+  const handle = paymentHandles[method.id];
+  const amount = formatCents(totalCents);
+  const url = data && paymentAppUrl(method.id, { handle, amount: fromCents(totalCents), orderNumber: data.orderNumber });
+  return (
+    <div className={styles.instructions}>
+      <p className={styles.text}>
+        Send <strong>{amount}</strong> to <strong>{handle}</strong> with {method.label}. Put{' '}
+        {data ? (
+          <>
+            order number <strong className={styles.orderNumber}>{data.orderNumber}</strong>
+          </>
+        ) : (
+          'your order number'
+        )}{' '}
+        in the note, then click &apos;Complete Order&apos;.
+      </p>
+      {url && (
+        <PaymentAppLink url={url} methodLabel={method.label}>
+          Then come back here: your order is placed only when you click &apos;Complete Order&apos;.
+        </PaymentAppLink>
+      )}
+      <PaymentInstructions methodLabel={method.label} handle={handle} amount={amount} orderNumber={data?.orderNumber} />
+      {isError && (
+        <p className={styles.text} role="alert">
+          Your order number could not be reserved.{' '}
+          <Button variant="quiet" small onClick={() => void refetch()}>
+            Try again
+          </Button>
+        </p>
+      )}
+      <p className={styles.note}>Orders paid by hand are processed once we have confirmed that your payment was received.</p>
+    </div>
+  );
+}

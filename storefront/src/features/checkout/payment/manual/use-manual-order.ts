@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { showToast } from '#components/ui/toast/toast.ts';
+import { usePlaceOrder } from '../../api/place-order.ts';
+import { onOrderPlaced, type PlacedOrderHandler } from '../../order/on-order-placed.ts';
+import { changedTotal, clientErrorMessage, type CartChangedHandler } from '../../order/order-errors.ts';
+import type { OrderDraft } from '../../order/order-request.ts';
+
+interface Handlers {
+  onPlaced: PlacedOrderHandler;
+  onCartChanged: CartChangedHandler;
+}
+
+function showOrderError(error: Error): void {
+  const description = clientErrorMessage(error) ?? 'Failed to create order. Please try again.';
+  showToast({ title: 'Order failed', description, tone: 'error' });
+}
+
+/** Places an order that the shopper pays by hand. Stays busy after success, while the page navigates to the confirmation. */
+export function useManualOrder({ onPlaced, onCartChanged }: Handlers) {
+  const placeOrder = usePlaceOrder();
+  const [refreshing, setRefreshing] = useState(false);
+  const refreshCart = async (newTotal: string) => {
+    setRefreshing(true);
+    await onCartChanged(newTotal);
+    setRefreshing(false);
+  };
+  const complete = (draft: OrderDraft) =>
+    placeOrder.mutate(draft, {
+      onSuccess: (order) => {
+        onOrderPlaced(order);
+        onPlaced(order);
+      },
+      onError: (error) => {
+        const newTotal = changedTotal(error);
+        if (newTotal) void refreshCart(newTotal);
+        else showOrderError(error);
+      },
+    });
+  return { complete, busy: placeOrder.isPending || placeOrder.isSuccess || refreshing };
+}

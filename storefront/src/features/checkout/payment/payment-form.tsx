@@ -1,0 +1,92 @@
+import { Button } from '#components/ui/button.tsx';
+import { focusOnMount } from '../focus-on-mount.ts';
+import styles from './payment-form.module.css';
+import type { CardMethodId } from './payment-methods.ts';
+import type { Payment } from './use-payment.ts';
+
+/** Props of every provider's form. */
+export interface PaymentFormProps {
+  method: CardMethodId;
+  /** "$96.00" */
+  amount: string;
+  totalCents: number;
+  payment: Payment;
+}
+
+interface PayButtonProps {
+  /** "$96.00" */
+  amount: string;
+  busy: boolean;
+  disabled?: boolean;
+}
+
+export function PayButton({ amount, busy, disabled = false }: PayButtonProps) {
+  return (
+    <Button type="submit" wide disabled={busy || disabled}>
+      {busy ? 'Processing...' : `Pay ${amount}`}
+    </Button>
+  );
+}
+
+/** Why the last attempt failed; stays after the toast has gone. */
+export function PaymentError({ text }: { text: string | undefined }) {
+  return (
+    <div role="alert">
+      {text && (
+        <p ref={focusOnMount} tabIndex={-1} className={styles.error}>
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
+
+interface PaymentFormPlaceholderProps {
+  /** "$96.00" */
+  amount: string;
+  /** Why the form could not be loaded; undefined while it loads. */
+  error: string | undefined;
+  onRetry: () => void;
+}
+
+export function PaymentFormPlaceholder({ amount, error, onRetry }: PaymentFormPlaceholderProps) {
+  return (
+    <div className={styles.panel}>
+      {error === undefined ? (
+        <p className={styles.text} aria-live="polite">
+          Loading payment form...
+        </p>
+      ) : (
+        <div className={styles.error} role="alert">
+          <p>{error}</p>
+          <Button variant="outline" small onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      )}
+      <PayButton amount={amount} busy={false} disabled />
+    </div>
+  );
+}
+
+export function ApplePayUnavailable({ amount }: { amount: string }) {
+  return (
+    <div className={styles.panel}>
+      <p className={styles.text} aria-live="polite">
+        Apple Pay is not available on this device or in this browser. Please choose another payment method.
+      </p>
+      <PayButton amount={amount} busy={false} disabled />
+    </div>
+  );
+}
+
+export function ProviderUnavailable({ amount }: { amount: string }) {
+  return (
+    <div className={styles.panel}>
+      <p className={styles.text}>
+        Card payments and Apple Pay are not available right now. Please choose Venmo, Cash App or Zelle.
+      </p>
+      <PayButton amount={amount} busy={false} disabled />
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { OrderBody } from '../order/order-request.ts';
+import { findPaymentMethod, type PaymentMethod } from './payment-methods.ts';
+
+const PENDING_PAYMENT_KEY = 'lasting-freedom.payment';
+const PAYMENT_METHOD_KEY = 'lasting-freedom.payment-method';
+
+/**
+ * The order body of a card payment that this tab started and whose result it has not seen. After a reload, or after a redirect
+ * from the provider, the same body is sent again: the server finds the payment by the session. No secret is stored.
+ */
+export function readPendingPayment(): OrderBody | undefined {
+  try {
+    return (JSON.parse(sessionStorage.getItem(PENDING_PAYMENT_KEY) ?? 'null') as OrderBody | null) ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+export function writePendingPayment(body: OrderBody): void {
+  write(PENDING_PAYMENT_KEY, JSON.stringify(body));
+}
+
+export function clearPendingPayment(): void {
+  write(PENDING_PAYMENT_KEY, null);
+}
+
+/** The selected method; survives a reload. */
+export function readPaymentMethod(): PaymentMethod | undefined {
+  try {
+    return findPaymentMethod(sessionStorage.getItem(PAYMENT_METHOD_KEY));
+  } catch {
+    return undefined;
+  }
+}
+
+export function writePaymentMethod(method: PaymentMethod | undefined): void {
+  write(PAYMENT_METHOD_KEY, method?.id ?? null);
+}
+
+/** Some in-app browsers deny storage. A reload then starts again, and the server still creates one order per payment. */
+function write(key: string, text: string | null): void {
+  try {
+    if (text === null) sessionStorage.removeItem(key);
+    else sessionStorage.setItem(key, text);
+  } catch {
+    return;
+  }
+}

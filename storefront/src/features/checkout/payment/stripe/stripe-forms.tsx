@@ -1,0 +1,45 @@
+import { Elements } from '@stripe/react-stripe-js';
+import { withTimeout } from '@shop/contract/with-timeout';
+import type { Appearance, Stripe, StripeElementsOptions } from '@stripe/stripe-js';
+import { loadStripe } from '@stripe/stripe-js/pure';
+import type { PaymentFormProps } from '../payment-form.tsx';
+import { StripeApplePay } from './stripe-apple-pay.tsx';
+import { StripeCardForm } from './stripe-card-form.tsx';
+
+const LOAD_TIMEOUT_MS = 15_000;
+
+/** Throws when Stripe's script does not load in time, so that the shopper can retry or choose another method. */
+export async function loadStripeWithTimeout(publishableKey: string): Promise<Stripe> {
+  const stripe = await withTimeout<Stripe | null>(LOAD_TIMEOUT_MS, loadStripe(publishableKey), () => null);
+  if (!stripe) throw new Error('Stripe did not load');
+  return stripe;
+}
+
+/** Stripe renders in a frame that our design tokens do not reach, so their values are repeated here. */
+const APPEARANCE: Appearance = {
+  theme: 'flat',
+  variables: {
+    colorPrimary: '#1b1713',
+    colorBackground: '#fcf8f0',
+    colorText: '#1b1713',
+    colorTextSecondary: '#63584b',
+    colorDanger: '#b92b0e',
+    borderRadius: '2px',
+    fontSizeBase: '16px',
+    fontFamily: 'system-ui, sans-serif',
+  },
+  rules: { '.Input': { border: '1px solid #63584b' }, '.Input:focus': { border: '1px solid #1b1713' } },
+};
+
+/** Deferred intent: the elements render before a payment intent exists, and stay when it is replaced. */
+function optionsFor(totalCents: number): StripeElementsOptions {
+  return { mode: 'payment', amount: totalCents, currency: 'usd', captureMethod: 'manual', appearance: APPEARANCE };
+}
+
+export function StripeForms({ stripe, ...props }: PaymentFormProps & { stripe: Stripe }) {
+  return (
+    <Elements stripe={stripe} options={optionsFor(props.totalCents)}>
+      {props.method === 'card' ? <StripeCardForm {...props} /> : <StripeApplePay {...props} />}
+    </Elements>
+  );
+}

@@ -1,0 +1,28 @@
+import { useElements, useStripe } from '@stripe/react-stripe-js';
+import type { PaymentIntent } from '@shop/contract';
+import { paths } from '#config/paths.ts';
+import { useAppContext } from '#lib/app-context.tsx';
+import { isPaid } from '../../api/create-payment-intent.ts';
+import type { Confirmation, PaymentStrategy } from '../run-payment.ts';
+
+/** Confirms through Stripe; undefined until its script has loaded. A bank that needs a page of its own redirects to `return_url`. */
+export function useStripePayment(): PaymentStrategy | undefined {
+  const stripe = useStripe();
+  const elements = useElements();
+  const { origin } = useAppContext();
+  if (!stripe || !elements) return undefined;
+  const confirm = async ({ clientSecret }: PaymentIntent): Promise<Confirmation> => {
+    const { error, paymentIntent } = await stripe.confirmPayment({
+      elements,
+      clientSecret,
+      confirmParams: { return_url: `${origin}${paths.paymentReturn}` },
+      redirect: 'if_required',
+    });
+    if (error) return { kind: 'declined', message: error.message ?? null };
+    const { status } = paymentIntent;
+    if (status === 'processing') return { kind: 'processing' };
+    return isPaid({ status }) ? { kind: 'paid' } : { kind: 'declined', message: null };
+  };
+  // Stripe shows validation errors inside its own frame.
+  return { validate: async () => !(await elements.submit()).error, confirm };
+}

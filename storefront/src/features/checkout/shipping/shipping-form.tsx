@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { TextArea, TextField } from '#components/ui/form/field.tsx';
+import { useValidatedForm } from '#components/ui/form/use-validated-form.ts';
+import { readShippingDraft, writeShippingDraft } from './shipping-draft.ts';
+import styles from './shipping-form.module.css';
+import { SHIPPING_FIELDS, validateShipping, type ShippingFields } from './shipping-rules.ts';
+
+/** Props of a field, by its name. */
+type FieldProps = (name: keyof ShippingFields) => { name: string; defaultValue: string; error?: string };
+
+export function ShippingForm({ onDone }: { onDone: (fields: ShippingFields) => void }) {
+  const [draft] = useState(readShippingDraft);
+  const { errors, onInput, onSubmit } = useValidatedForm({
+    fields: SHIPPING_FIELDS,
+    validate: validateShipping,
+    onInput: writeShippingDraft,
+    onValid: (fields) => {
+      writeShippingDraft(fields);
+      onDone(fields);
+    },
+  });
+  const field: FieldProps = (name) => ({ name, defaultValue: draft[name], error: errors[name] });
+  return (
+    <form className={styles.form} noValidate onInput={onInput} onSubmit={onSubmit}>
+      <ContactFields field={field} />
+      <AddressFields field={field} />
+      <TextArea
+        label="Special Instructions (Optional)"
+        {...field('notes')}
+        autoComplete="off"
+        maxLength={1000}
+        rows={3}
+        className={styles.full}
+      />
+      <Button type="submit" className={styles.full}>
+        Continue to Payment
+      </Button>
+    </form>
+  );
+}
+
+function ContactFields({ field }: { field: FieldProps }) {
+  return (
+    <>
+      <TextField
+        label="Full Name"
+        {...field('customerName')}
+        autoComplete="name"
+        maxLength={120}
+        className={styles.full}
+        required
+      />
+      <TextField
+        label="Email"
+        {...field('customerEmail')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={254}
+        className={styles.half}
+        required
+      />
+      <TextField
+        label="Phone (Optional)"
+        {...field('customerPhone')}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel"
+        maxLength={40}
+        className={styles.half}
+      />
+    </>
+  );
+}
+
+function AddressFields({ field }: { field: FieldProps }) {
+  return (
+    <>
+      <TextField
+        label="Street Address"
+        {...field('street')}
+        autoComplete="street-address"
+        maxLength={200}
+        className={styles.full}
+        required
+      />
+      <TextField label="City" {...field('city')} autoComplete="address-level2" maxLength={120} className={styles.half} required />
+      <TextField
+        label="State"
+        {...field('state')}
+        autoComplete="address-level1"
+        maxLength={120}
+        className={styles.quarter}
+        required
+      />
+      <TextField
+        label="ZIP Code"
+        {...field('zipCode')}
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={20}
+        className={styles.quarter}
+        required
+      />
+    </>
+  );
+}

@@ -1,0 +1,19 @@
+import type { ApiClient, ShopSettings } from '@shop/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { FALLBACK_SETTINGS } from '#config/fallback-settings.ts';
+import { useApi } from './app-context.tsx';
+
+export function settingsQuery(api: ApiClient) {
+  return queryOptions({
+    queryKey: ['/api/settings'],
+    queryFn: (): Promise<ShopSettings> => api.get('/api/settings', {}),
+    // Nearly every component reads the settings: after a failure, each of them would send the request again.
+    retryOnMount: false,
+  });
+}
+
+/** The shop's settings, or the fallback while they cannot be loaded. */
+export function useSettings(): ShopSettings {
+  const { data } = useQuery(settingsQuery(useApi()));
+  return data ?? FALLBACK_SETTINGS;
+}
