@@ -1,4 +1,4 @@
-import { load } from 'cheerio';
+import { load } from 'cheerio/slim';
 
 const IGNORED_ELEMENTS = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'head', 'title']);
 const BLOCK_ELEMENTS = new Set(
@@ -9,7 +9,7 @@ const BLOCK_ELEMENTS = new Set(
 );
 /** Elements that start a new line without a blank line before it. */
 const LINE_ELEMENTS = new Set(['li', 'tr', 'dt', 'dd']);
-/** Selects htmlparser2: cheerio's default parser is far slower on deep nesting. Both are quadratic, hence the limit. */
+/** HTML rather than XML rules for htmlparser2, the only parser of cheerio/slim; its time is quadratic for deep nesting, hence the limit. */
 const HTMLPARSER2 = { xml: { xmlMode: false, decodeEntities: true } };
 const MAX_MARKUP_CHARACTERS = 150_000;
 const MARKUP = /<[a-z!/]|&[a-z]+;|&#/i;

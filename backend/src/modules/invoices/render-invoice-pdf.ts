@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import Pdf from 'pdfkit';
+import type Pdf from 'pdfkit';
 import type { ShopSettingsView } from '../settings/index.js';
 import { formatDay, formatDollars, itemName, thankYou } from './invoice-format.js';
 import type { InvoiceItemView, InvoiceView } from './invoice.view.js';
@@ -33,9 +33,11 @@ const loadFonts = (): Promise<[Buffer, Buffer]> => (fonts ??= Promise.all([readF
  * with accents; other scripts print as empty boxes.
  */
 export async function renderInvoicePdf(invoice: InvoiceView, shop: ShopSettingsView): Promise<Buffer> {
+  // Imported on demand: the library is large, and only this function needs it.
+  const { default: PdfDocument } = await import('pdfkit');
   const [regular, bold] = await loadFonts();
   const info = { Title: `Invoice ${invoice.invoiceNumber}`, Author: shop.shopName, CreationDate: invoice.updatedAt };
-  const page = new Pdf({ size: 'LETTER', margin: 0, bufferPages: true, info });
+  const page = new PdfDocument({ size: 'LETTER', margin: 0, bufferPages: true, info });
   const bytes = buffer(page);
   page.registerFont('regular', regular).registerFont('bold', bold);
   drawBrand(page, shop);

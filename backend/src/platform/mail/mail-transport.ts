@@ -1,6 +1,6 @@
 import { mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { createTransport, type Transporter } from 'nodemailer';
+import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.js';
 
@@ -31,24 +31,19 @@ export abstract class MailTransport {
 const TIMEOUT_MS = 10_000;
 
 class SmtpTransport extends MailTransport {
-  private readonly transporter: Transporter;
+  private transporter: Promise<Transporter> | undefined;
 
   constructor(
-    url: string,
+    private readonly url: string,
     private readonly from: string,
   ) {
     super();
-    this.transporter = createTransport({
-      url,
-      connectionTimeout: TIMEOUT_MS,
-      greetingTimeout: TIMEOUT_MS,
-      socketTimeout: TIMEOUT_MS,
-    });
   }
 
   async send({ to, subject, text, html, key, replyTo, attachments = [] }: MailMessage): Promise<void> {
     const domain = /@([^>\s]+)/.exec(this.from)?.[1] ?? 'localhost';
-    await this.transporter.sendMail({
+    const transporter = await (this.transporter ??= this.createTransporter());
+    await transporter.sendMail({
       from: this.from,
       to: { name: '', address: to },
       subject,
@@ -61,7 +56,18 @@ class SmtpTransport extends MailTransport {
   }
 
   close(): void {
-    this.transporter.close();
+    void this.transporter?.then((transporter) => transporter.close());
+  }
+
+  /** Imports nodemailer only in processes that send mail over SMTP. */
+  private async createTransporter(): Promise<Transporter> {
+    const { createTransport } = await import('nodemailer');
+    return createTransport({
+      url: this.url,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    });
   }
 }
 

@@ -1,6 +1,3 @@
-import { createBullBoard } from '@bull-board/api';
-import { BullMQAdapter } from '@bull-board/api/bullMQAdapter';
-import { FastifyAdapter } from '@bull-board/fastify';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { FastifyInstance } from 'fastify';
@@ -24,9 +21,15 @@ export class QueueDashboard implements OnModuleInit {
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
-  onModuleInit(): void {
+  async onModuleInit(): Promise<void> {
     const server = fastifyInstance(this.host);
     if (!server) return;
+    // A worker, which serves no HTTP, does not load bull-board.
+    const [{ createBullBoard }, { BullMQAdapter }, { FastifyAdapter }] = await Promise.all([
+      import('@bull-board/api'),
+      import('@bull-board/api/bullMQAdapter'),
+      import('@bull-board/fastify'),
+    ]);
     const adapter = new FastifyAdapter();
     adapter.setBasePath(DASHBOARD_PATH);
     const queues = this.jobs.queues.map((queue) => new BullMQAdapter(queue));

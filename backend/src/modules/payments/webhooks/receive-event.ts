@@ -31,7 +31,7 @@ export class ReceiveEvent {
 
   /** Returns when the event is committed, or ignored as irrelevant. 400 for forged, stale and replayed requests. */
   async execute(body: Buffer | undefined, signature: unknown): Promise<void> {
-    const event = verifyEvent(body ?? Buffer.alloc(0), signature, this.secrets, this.clock.now());
+    const event = await verifyEvent(body ?? Buffer.alloc(0), signature, this.secrets, this.clock.now());
     if (!event) {
       this.events.inc({ outcome: 'refused' });
       this.logger.warn('a webhook without a valid signature was refused');

@@ -1,4 +1,4 @@
-import StripeSdk, { type Stripe } from 'stripe';
+import type { Stripe } from 'stripe';
 
 const TOLERANCE_S = 300;
 const MIN_SECRET_LENGTH = 16;
@@ -8,10 +8,17 @@ const MIN_SECRET_LENGTH = 16;
  * what the SDK accepts: any time in the future (stripe 23.1.0, Webhooks.js) and an empty secret, which makes every forgery
  * valid (CVE-2026-41432).
  */
-export function verifyEvent(body: Buffer, header: unknown, secrets: readonly string[], now: Date): Stripe.Event | undefined {
+export async function verifyEvent(
+  body: Buffer,
+  header: unknown,
+  secrets: readonly string[],
+  now: Date,
+): Promise<Stripe.Event | undefined> {
   if (typeof header !== 'string' || body.length === 0) return undefined;
   const seconds = Math.floor(now.getTime() / 1000);
   if (!(Math.abs(seconds - signedAt(header)) <= TOLERANCE_S)) return undefined;
+  // Imported on demand, as in createPaymentGateway.
+  const { default: StripeSdk } = await import('stripe');
   for (const secret of secrets) {
     if (secret.length < MIN_SECRET_LENGTH) continue;
     try {

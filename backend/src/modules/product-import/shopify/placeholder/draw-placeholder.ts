@@ -1,4 +1,3 @@
-import sharp from 'sharp';
 import { cutAtWord } from '#platform/plain-text.js';
 import { monoline } from './monoline-letters.js';
 import { silhouetteOf } from './silhouettes.js';
@@ -28,6 +27,7 @@ export function drawPlaceholder(name: string, categorySlug: string | undefined):
 }
 
 async function draw(svg: string): Promise<Buffer> {
+  const { default: sharp } = await import('sharp');
   // The media module blocks SVG for the whole process because a hostile file can hang libvips. This SVG is generated
   // here, and the importer decodes nothing else at the same time.
   sharp.unblock({ operation: ['VipsForeignLoadSvg'] });

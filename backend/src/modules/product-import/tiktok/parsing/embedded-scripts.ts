@@ -1,4 +1,4 @@
-import { load } from 'cheerio';
+import { load } from 'cheerio/slim';
 
 /**
  * Scripts and meta fields are extracted with linear-time patterns: an HTML parser needs quadratic time for deeply nested
