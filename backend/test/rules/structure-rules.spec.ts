@@ -65,7 +65,12 @@ describe('table owners', () => {
 
   it('reject the repository of an entity of another module', async () => {
     const text = `import { Product } from '#modules/catalog/index.js';\nconst products = db.getRepository(Product);`;
-    const files = { 'backend/src/modules/catalog/product.entity.ts': entity, 'backend/src/modules/cart/read.ts': text };
+    const files = {
+      'backend/package.json': `{ "imports": { "#modules/*": "./src/modules/*" } }`,
+      'backend/src/modules/catalog/index.ts': `export { Product } from './product.entity.js';`,
+      'backend/src/modules/catalog/product.entity.ts': entity,
+      'backend/src/modules/cart/read.ts': text,
+    };
     expect(await violationsOf('tableOwnerViolations', files)).toEqual([
       'backend/src/modules/cart/read.ts:2: uses the repository of Product of catalog',
     ]);

@@ -76,7 +76,8 @@ describe.each(QUEUE_BACKENDS)('queues in %s', (_name, openBackend) => {
   });
 
   it('get no job for an event whose transaction was rolled back', async () => {
-    const before = await media().getJobCounts();
+    // Jobs of the tests before may still be waiting.
+    const before = Object.values(await media().getJobCounts()).reduce((sum, count) => sum + count, 0);
     await startWorker();
     const lost = inTransaction(shop.db, async (tx) => {
       await addEvent(tx);
@@ -86,9 +87,9 @@ describe.each(QUEUE_BACKENDS)('queues in %s', (_name, openBackend) => {
     await whenDone(await inTransaction(shop.db, addEvent));
     const seen = await eventually(
       () => media().getJobCounts(),
-      (counts) => counts['completed'] === (before['completed'] ?? 0) + 1,
+      (counts) => counts['completed'] === before + 1,
     );
-    expect(seen).toMatchObject({ completed: (before['completed'] ?? 0) + 1, waiting: 0, failed: 0 });
+    expect(seen).toMatchObject({ completed: before + 1, active: 0, waiting: 0, failed: 0 });
   });
 
   it('render the newest image first: an admin waits for it, but not for the demo images', async () => {
