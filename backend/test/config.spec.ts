@@ -28,7 +28,7 @@ describe('the configuration', () => {
 
   it.each([
     ['an incomplete set of keys', { STRIPE_WEBHOOK_SECRET: '' }, /set all three or none/],
-    ['keys of different modes', { STRIPE_SECRET_KEY: 'sk_live_1' }, /another mode/],
+    ['keys of different modes', { STRIPE_SECRET_KEY: 'sk_live_1' }, /must have the same mode/],
     ['a short webhook secret (threat 26)', { STRIPE_WEBHOOK_SECRET: 'w'.repeat(15) }, /STRIPE_WEBHOOK_SECRET/],
     ['a short second webhook secret', { STRIPE_WEBHOOK_SECRET: `${'w'.repeat(16)},short` }, /STRIPE_WEBHOOK_SECRET/],
   ])('rejects %s of Stripe', (_name, settings, problem) => {

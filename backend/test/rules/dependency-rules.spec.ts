@@ -145,6 +145,6 @@ describe('cycles', () => {
       'backend/src/modules/auth/index.ts': file('../settings/index.js', 'type '),
       'backend/src/modules/settings/index.ts': file('../auth/index.js', 'type '),
     };
-    expect(await check(files)).toEqual(['cycle of modules: auth, settings']);
+    expect(await check(files)).toContain('cycle of modules: auth, settings');
   });
 });
