@@ -9,6 +9,6 @@ TiktokNetwork.prototype.resolve = (hostname) =>
   hosts.includes(hostname)
     ? Promise.resolve([PUBLIC])
     : Promise.reject(Object.assign(new Error('unknown host'), { code: 'ENOTFOUND' }));
-TiktokNetwork.prototype.dial = () => ({ host: '127.0.0.1', port, ca });
+TiktokNetwork.prototype.connect = () => ({ host: '127.0.0.1', port, ca });
 
 await import('../../../dist/worker.js');
