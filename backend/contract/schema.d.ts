@@ -52,6 +52,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/me/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Confirmation_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/categories": {
         parameters: {
             query?: never;
@@ -1016,6 +1032,13 @@ export interface components {
         };
         LogoutAnswer: {
             success: boolean;
+        };
+        ConfirmDto: {
+            password: string;
+        };
+        AdminConfirmation: {
+            /** Format: date-time */
+            confirmedUntil: string;
         };
         Category: {
             /** Format: uuid */
@@ -2020,6 +2043,8 @@ export type LoginDto = components['schemas']['LoginDto'];
 export type AdminUser = components['schemas']['AdminUser'];
 export type LoginAnswer = components['schemas']['LoginAnswer'];
 export type LogoutAnswer = components['schemas']['LogoutAnswer'];
+export type ConfirmDto = components['schemas']['ConfirmDto'];
+export type AdminConfirmation = components['schemas']['AdminConfirmation'];
 export type Category = components['schemas']['Category'];
 export type ProductCategory = components['schemas']['ProductCategory'];
 export type ImageInfo = components['schemas']['ImageInfo'];
@@ -2179,6 +2204,29 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminUser"];
+                };
+            };
+        };
+    };
+    Confirmation_confirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminConfirmation"];
                 };
             };
         };

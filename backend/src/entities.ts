@@ -1,4 +1,4 @@
-import { AuditEntry, LoginAttempt, RevokedToken, User } from './modules/auth/index.js';
+import { AdminConfirmation, AuditEntry, LoginAttempt, RevokedToken, User } from './modules/auth/index.js';
 import { CartItem } from './modules/cart/index.js';
 import { Checkout, IdempotencyKey, PaymentCheck, PaymentDiscrepancy } from './modules/checkout/index.js';
 import { Artist, Category, Product, ProductImage } from './modules/catalog/index.js';
@@ -16,6 +16,7 @@ import { OutboxEvent } from './platform/outbox/outbox-event.entity.js';
 
 /** Every entity; test/schema-drift.spec.ts compares them with the migrated schema. */
 export const entities = [
+  AdminConfirmation,
   AiVisualization,
   Artist,
   AuditEntry,

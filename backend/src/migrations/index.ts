@@ -16,6 +16,7 @@ import { StandardNames1763740000000 } from './1763740000000-standard-names.js';
 import { CatalogNames1763741000000 } from './1763741000000-catalog-names.js';
 import { MediaNames1763742000000 } from './1763742000000-media-names.js';
 import { PaymentNames1763743000000 } from './1763743000000-payment-names.js';
+import { AdminConfirmations1763760000000 } from './1763760000000-admin-confirmations.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -37,4 +38,5 @@ export const migrations = [
   CatalogNames1763741000000,
   MediaNames1763742000000,
   PaymentNames1763743000000,
+  AdminConfirmations1763760000000,
 ];

@@ -6,3 +6,11 @@ export const tooManyAttempts = (retryAfterSeconds: number): AppError =>
   new AppError(429, 'Too many login attempts, please try again later', { code: 'TOO_MANY_TRIES', retryAfterSeconds });
 export const loginRequired = (): AppError => new AppError(401, 'Please log in again', { code: 'LOGIN_NEEDED' });
 export const adminRequired = (): AppError => new AppError(403, 'Admin access required', { code: 'ADMINS_ONLY' });
+/** 403 instead of 401, which would end the session in the browser. */
+export const wrongPassword = (): AppError =>
+  new AppError(403, 'The password is not correct', {
+    code: 'WRONG_PASSWORD',
+    errors: { password: 'The password is not correct' },
+  });
+export const confirmationRequired = (): AppError =>
+  new AppError(403, 'Please enter your password again', { code: 'CONFIRMATION_REQUIRED' });

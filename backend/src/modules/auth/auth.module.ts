@@ -8,6 +8,8 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '#src/config.js';
 import { CONFIG } from '#platform/tokens.js';
 import { AdminAuthController } from './sign-in/admin-auth.controller.js';
+import { AdminConfirmations } from './confirmation/admin-confirmations.js';
+import { ConfirmationController } from './confirmation/confirmation.controller.js';
 import { AdminGuard } from './guard/admin-guard.js';
 import { AdminTokens } from './tokens/admin-tokens.js';
 import { AppSecretModule } from './tokens/app-secret.module.js';
@@ -31,17 +33,18 @@ import { User } from './users/user.entity.js';
       useFactory: (secret: AppSecret) => ({ secret: secret.keyFor(TOKEN_PURPOSE), signOptions: { algorithm: 'HS256' } }),
     }),
   ],
-  controllers: [AdminAuthController],
+  controllers: [AdminAuthController, ConfirmationController],
   providers: [
     { provide: AuthModuleOptions, useFactory: () => ({ defaultStrategy: `admin-${randomUUID()}` }) },
     { provide: APP_GUARD, useClass: AdminGuard },
+    AdminConfirmations,
     AdminTokens,
     AuditLog,
     LoginAttempts,
     SignIn,
     TokenStrategy,
   ],
-  exports: [AdminTokens, AppSecretModule, AuditLog],
+  exports: [AdminConfirmations, AdminTokens, AppSecretModule, AuditLog],
 })
 export class AuthModule implements OnModuleInit {
   constructor(

@@ -1,4 +1,5 @@
 export { Admin, AdminOnly, CurrentAdmin, Public } from './guard/access.js';
+export { AdminConfirmation } from './confirmation/admin-confirmation.entity.js';
 export { AdminTokens } from './tokens/admin-tokens.js';
 export { AppSecret } from './tokens/app-secret.js';
 export { AuditEntry } from './audit/audit-entry.entity.js';
@@ -6,5 +7,6 @@ export { AuditLog } from './audit/audit-log.js';
 export { AuthModule } from './auth.module.js';
 export { ensureFirstAdmin, type FirstAdmin } from './users/first-admin.js';
 export { LoginAttempt } from './sign-in/login-attempt.entity.js';
+export { RequiresConfirmation } from './confirmation/confirmation-guard.js';
 export { RevokedToken } from './tokens/revoked-token.entity.js';
 export { User } from './users/user.entity.js';
