@@ -44,7 +44,11 @@ export class Config {
   /** Signs admin tokens and upload URLs, at least 32 characters. Unset in development: generated in DATA_DIR. */
   @Expose() @IsOptional() @blankToUnset @MinLength(32) APP_SECRET?: string;
   /** Hours after which an unpaid manual order is cancelled and restocked. */
-  @Expose() @toInt @IsInt() @Min(1) @Max(720) UNPAID_ORDER_HOURS = 72;
+  @Expose() @toInt @IsInt() @Min(1) @Max(720) UNPAID_ORDER_HOURS = 24;
+  /** Unpaid manual orders that one address, email or session may have at once. */
+  @Expose() @toInt @IsInt() @Min(1) @Max(10_000) MAX_UNPAID_ORDERS = 3;
+  /** Pieces that these orders may hold together. */
+  @Expose() @toInt @IsInt() @Min(1) @Max(1_000_000) MAX_UNPAID_PIECES = 20;
 
   /** Object storage: set all of them to replace the files on disk. */
   @Expose() @IsOptional() @blankToUnset @IsUrl({ require_tld: false, require_protocol: true }) S3_ENDPOINT?: string;

@@ -17,6 +17,7 @@ import { CatalogNames1763741000000 } from './1763741000000-catalog-names.js';
 import { MediaNames1763742000000 } from './1763742000000-media-names.js';
 import { PaymentNames1763743000000 } from './1763743000000-payment-names.js';
 import { AdminConfirmations1763760000000 } from './1763760000000-admin-confirmations.js';
+import { UnpaidOrderLimits1763770000000 } from './1763770000000-unpaid-order-limits.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -39,4 +40,5 @@ export const migrations = [
   MediaNames1763742000000,
   PaymentNames1763743000000,
   AdminConfirmations1763760000000,
+  UnpaidOrderLimits1763770000000,
 ];

@@ -35,6 +35,18 @@ export const notShippedYet = (): AppError => new AppError(409, 'The order has no
 export const trackingWithoutShipment = (): AppError =>
   new AppError(400, 'A tracking number belongs to a shipped order', { code: 'INVALID' });
 
+export const tooManyUnpaidOrders = (max: number): AppError =>
+  new AppError(409, `You already have ${max} unpaid orders. Please pay for one of them first, or pay by card.`, {
+    code: 'UNPAID_ORDERS_LIMIT',
+    facts: { maxOrders: max },
+  });
+
+export const tooManyUnpaidPieces = (max: number): AppError =>
+  new AppError(409, `Unpaid orders can hold at most ${max} pieces. Please order fewer, or pay by card.`, {
+    code: 'UNPAID_PIECES_LIMIT',
+    facts: { maxPieces: max },
+  });
+
 export const nothingToRefund = (paymentStatus: PaymentStatus): AppError =>
   new AppError(409, paymentStatus === 'refunded' ? 'The order is already refunded' : 'The order is not paid', {
     code: 'NOTHING_TO_REFUND',

@@ -20,6 +20,7 @@ import { OrderHistory } from './transitions/order-history.js';
 import { OrderTransitions } from './transitions/order-transitions.js';
 import { CancelUnpaidOrders } from './unpaid/cancel-unpaid-orders.js';
 import { RemindUnpaidOrders } from './unpaid/remind-unpaid-orders.js';
+import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
 
 @Module({
   imports: [CatalogModule, CartModule, SettingsModule],
@@ -39,6 +40,7 @@ import { RemindUnpaidOrders } from './unpaid/remind-unpaid-orders.js';
     OrdersJobs,
     RefundQueries,
     RemindUnpaidOrders,
+    UnpaidOrderLimits,
     UpdateOrder,
   ],
   exports: [

@@ -41,6 +41,12 @@ export async function inTransaction<T>(dataSource: DataSource, work: (tx: Tx) =>
   }
 }
 
+/** Takes advisory locks on several names until the end of the transaction, always in the same order to avoid deadlocks. */
+export async function lockNames(tx: Tx, names: readonly string[]): Promise<void> {
+  const sql = 'select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest($1::text[]) as name';
+  await tx.query(sql, [[...new Set(names)].toSorted()]);
+}
+
 /** Takes an advisory lock on a name, for example a session id, until the end of the transaction. */
 export async function lockName(tx: Tx, name: string): Promise<void> {
   await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);

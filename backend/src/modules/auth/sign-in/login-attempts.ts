@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import ipaddr from 'ipaddr.js';
 import { type DataSource, LessThan } from 'typeorm';
 import type { Config } from '#src/config.js';
 import { Clock } from '#platform/clock.js';
 import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
+import { clientNetwork } from '#platform/http/client-network.js';
 import { CONFIG } from '#platform/tokens.js';
 import { tooManyAttempts } from '../auth.errors.js';
 import { LoginAttempt } from './login-attempt.entity.js';
@@ -14,17 +14,6 @@ import { NTH_ATTEMPT_OF_ADDRESS, NTH_ATTEMPT_OF_NAME } from './login-attempts.qu
 const MINUTE_MS = 60_000;
 const PER_NAME = { maxAttempts: 5, windowMs: 15 * MINUTE_MS };
 const PER_ADDRESS = { maxAttempts: 50, windowMs: 60 * MINUTE_MS };
-
-/** A subscriber has many IPv6 addresses but one /64, so attempts count per /64. */
-function addressGroup(ip: string): string {
-  if (!ipaddr.isValid(ip)) return ip;
-  const address = ipaddr.process(ip);
-  if (address instanceof ipaddr.IPv4) return address.toString();
-  return `${address.parts
-    .slice(0, 4)
-    .map((part) => part.toString(16))
-    .join(':')}::/64`;
-}
 
 function hashName(username: string): string {
   return createHash('sha256').update(username.toLowerCase()).digest('base64url');
@@ -45,7 +34,7 @@ export class LoginAttempts {
   /** Counts an attempt, or throws 429; rejected attempts do not extend the wait. */
   async begin(ip: string, username: string): Promise<void> {
     if (this.config.RATE_LIMITS === 'off') return;
-    const address = addressGroup(ip);
+    const address = clientNetwork(ip);
     const usernameHash = hashName(username);
     await inTransaction(this.db, async (tx) => {
       await lockName(tx, `login ${address}`);
@@ -58,7 +47,7 @@ export class LoginAttempts {
 
   /** Removes the attempts of this name from this address after a successful login. */
   async succeeded(ip: string, username: string): Promise<void> {
-    await this.db.getRepository(LoginAttempt).delete({ address: addressGroup(ip), usernameHash: hashName(username) });
+    await this.db.getRepository(LoginAttempt).delete({ address: clientNetwork(ip), usernameHash: hashName(username) });
   }
 
   private async assertBelowLimits(tx: Tx, address: string, usernameHash: string): Promise<void> {

@@ -7,6 +7,8 @@ import { COUNTRY } from './shipping-address.dto.js';
 /** A validated request for an order. Lines and total are what the shopper saw: compared with the cart, never trusted. */
 export interface OrderRequest {
   sessionId: string;
+  /** The shopper's IP address. */
+  address: string;
   customer: OrderCustomer;
   paymentMethod: PaymentMethod;
   /** One entry per product, in the order of product ids. */
@@ -25,9 +27,10 @@ export function customerOf(orderData: Omit<OrderDataDto, 'paymentMethod' | 'tota
   };
 }
 
-export function toOrderRequest({ orderData, cartItems }: PlaceOrderDto): OrderRequest {
+export function toOrderRequest({ orderData, cartItems }: PlaceOrderDto, address: string): OrderRequest {
   return {
     sessionId: orderData.sessionId,
+    address,
     customer: customerOf(orderData),
     paymentMethod: orderData.paymentMethod,
     lines: sortedByProduct(cartItems.map((line) => ({ productId: line.productId.toLowerCase(), quantity: line.quantity }))),
@@ -35,5 +38,7 @@ export function toOrderRequest({ orderData, cartItems }: PlaceOrderDto): OrderRe
   };
 }
 
-/** Independent of the order and spelling of fields in the JSON body. */
-export const hashOf = (request: OrderRequest): string => createHash('sha256').update(JSON.stringify(request)).digest('hex');
+/** Independent of the order and spelling of fields in the JSON body, and of the address: a phone changes its network. */
+export function hashOf({ address: _, ...body }: OrderRequest): string {
+  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+}

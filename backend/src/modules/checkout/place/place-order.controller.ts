@@ -1,4 +1,4 @@
-import { Body, Controller, Header, Post } from '@nestjs/common';
+import { Body, Controller, Header, Ip, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
 import { PerMinute } from '#platform/http/rate-limits.js';
 import { Public } from '../../auth/index.js';
@@ -25,7 +25,11 @@ export class PlaceOrderController {
     description: 'at most 255 characters; the same key gives the same order',
   })
   @ApiCreatedResponse({ type: PlacedOrderView })
-  place(@Body() body: PlaceOrderDto, @IdempotencyKeyHeader() key: string | undefined): Promise<PlacedOrderView> {
-    return this.placeOrder.execute(toOrderRequest(body), key);
+  place(
+    @Body() body: PlaceOrderDto,
+    @IdempotencyKeyHeader() key: string | undefined,
+    @Ip() address: string,
+  ): Promise<PlacedOrderView> {
+    return this.placeOrder.execute(toOrderRequest(body, address), key);
   }
 }

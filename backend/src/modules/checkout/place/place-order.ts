@@ -72,6 +72,7 @@ export class PlaceOrder {
     await this.carts.empty(tx, contents);
     return this.createOrder.execute(tx, {
       sessionId,
+      address: request.address,
       customer,
       paymentMethod,
       paymentStatus: 'unpaid',

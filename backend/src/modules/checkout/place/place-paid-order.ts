@@ -44,6 +44,7 @@ export class PlacePaidOrder {
     await this.emptyCart(tx, checkout);
     const order = await this.createOrder.execute(tx, {
       sessionId,
+      address: null,
       customer,
       paymentMethod,
       paymentStatus: 'authorized',

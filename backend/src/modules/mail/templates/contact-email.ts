@@ -1,13 +1,15 @@
 import type { ContactMessageView } from '#modules/contact/index.js';
 import type { EmailContent } from '../email-content.js';
+import { withoutLinks } from '../without-links.js';
 
 /** Forwards a message of the contact form to the shop. */
 export function contactEmail(message: ContactMessageView, origin: string): EmailContent {
   return {
     subject: `Message from the website: ${message.subject}`,
-    heading: `${message.name} wrote to us`,
+    heading: 'A message from the website',
     paragraphs: [message.message],
     details: [
+      { label: 'From', value: withoutLinks(message.name) },
       { label: 'Subject', value: message.subject },
       { label: 'Answer to', value: message.email },
     ],

@@ -3,6 +3,7 @@ import type { OrderView } from '#modules/orders/index.js';
 import type { ShopSettingsView } from '#modules/settings/index.js';
 import type { EmailContent } from '../email-content.js';
 import type { OrderMailKind } from '../mail.entity.js';
+import { withoutLinks } from '../without-links.js';
 
 interface OrderEmailInput {
   order: OrderView;
@@ -14,10 +15,15 @@ interface OrderEmailInput {
 type OrderEmail = (input: OrderEmailInput) => EmailContent;
 
 const dollars = (amount: string): string => `$${amount}`;
-const firstName = (order: OrderView): string => order.customerName.split(/\s+/, 1)[0] ?? order.customerName;
 
-function addressOf({ shippingAddress: to, customerName }: OrderView): string {
-  return `${customerName}\n${to.street}\n${to.city}, ${to.state} ${to.zipCode}\n${to.country}`;
+/**
+ * Name and address of the buyer. An unpaid order costs nothing and its email address is unconfirmed, so its emails would
+ * carry a stranger's words to anybody: the order page shows the address instead.
+ */
+function shipsTo({ shippingAddress: to, customerName, paymentStatus }: OrderView): { label: string; value: string }[] {
+  if (paymentStatus === 'unpaid') return [];
+  const value = `${customerName}\n${to.street}\n${to.city}, ${to.state} ${to.zipCode}\n${to.country}`;
+  return [{ label: 'Ships to', value: withoutLinks(value) }];
 }
 
 function itemised({ order, origin }: OrderEmailInput): Pick<EmailContent, 'lines' | 'total' | 'details' | 'action'> {
@@ -27,10 +33,7 @@ function itemised({ order, origin }: OrderEmailInput): Pick<EmailContent, 'lines
       amount: dollars(fromCents(lineCents(item.priceAtTime, item.quantity))),
     })),
     total: dollars(order.totalAmount),
-    details: [
-      { label: 'Order number', value: order.orderNumber },
-      { label: 'Ships to', value: addressOf(order) },
-    ],
+    details: [{ label: 'Order number', value: order.orderNumber }, ...shipsTo(order)],
     action: { label: 'See your order', url: `${origin}/order-confirmation/${order.id}` },
   };
 }
@@ -62,7 +65,7 @@ const present = (lines: (string | undefined)[]): string[] => lines.filter((line)
 export const ORDER_EMAILS: Record<OrderMailKind, OrderEmail> = {
   'order-received': (input) => ({
     subject: `We have your order ${input.order.orderNumber}`,
-    heading: `Thank you, ${firstName(input.order)}`,
+    heading: 'Thank you for your order',
     paragraphs: present([
       'Your order is with us. People who are building a second chance will pick, fold and pack it.',
       paymentInstructions(input),

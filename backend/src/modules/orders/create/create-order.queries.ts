@@ -18,14 +18,15 @@ type OrderParameters = [
   fingerprint: string,
   /** A JSON list of NewOrderItem. */
   items: string,
+  placedFrom: string | null,
 ];
 
 export const insertOrder = defineQuery<OrderParameters, PlacedOrderView>({
   name: 'orders.insert',
   text: `with placed as (
       insert into orders (order_number, customer_email, customer_name, customer_phone, shipping_address, notes, total_amount,
-        payment_method, payment_status, payment_intent_id, session_id, fingerprint)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12) returning id, order_number),
+        payment_method, payment_status, payment_intent_id, session_id, fingerprint, placed_from)
+      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $14) returning id, order_number),
     items as (
       insert into order_items (order_id, product_id, product_name, product_image_url, quantity, price_at_time)
       select placed.id, item."productId", item.name, item."imageUrl", item.quantity, item.price

@@ -11,6 +11,7 @@ import { soldOut } from '../orders.errors.js';
 import { insertOrder } from './create-order.queries.js';
 import { fingerprintOf } from './order-lines.js';
 import { OrderNumbers } from './order-numbers.js';
+import { UnpaidOrderLimits } from '../unpaid/unpaid-order-limits.js';
 
 /** Buyer and recipient, as entered by the shopper. */
 export interface OrderCustomer {
@@ -36,6 +37,8 @@ interface NewOrder {
   customer: OrderCustomer;
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
+  /** The shopper's IP address; null when the money is held already, because only unpaid orders are limited. */
+  address: string | null;
   /** Null for payments by hand. */
   paymentIntentId: string | null;
   items: readonly NewOrderItem[];
@@ -48,17 +51,21 @@ export class CreateOrder {
     private readonly numbers: OrderNumbers,
     private readonly stock: Stock,
     private readonly outbox: Outbox,
+    private readonly limits: UnpaidOrderLimits,
   ) {}
 
   /**
    * Copies names, images and prices into the order, publishes `order.placed` and decrements the stock. Throws 409
-   * OUT_OF_STOCK, which must roll `tx` back. The stock comes last, to hold the locks of popular products briefly.
+   * OUT_OF_STOCK or a limit of unpaid orders, which must roll `tx` back. The stock comes last, to hold the locks of
+   * popular products briefly.
    */
   async execute(tx: Tx, order: NewOrder): Promise<PlacedOrderView> {
-    const number = await this.numbers.consume(tx, order.sessionId);
+    const { sessionId, address, customer, items } = order;
+    if (address !== null) await this.limits.assertBelow(tx, { sessionId, address, email: customer.customerEmail }, items);
+    const number = await this.numbers.consume(tx, sessionId);
     const placed = await this.insert(tx, number, order);
     await this.outbox.add(tx, 'order.placed', { orderId: placed.id }, `order.placed:${placed.id}`);
-    await this.decrementStock(tx, order.items);
+    await this.decrementStock(tx, items);
     return placed;
   }
 
@@ -78,6 +85,7 @@ export class CreateOrder {
       order.sessionId,
       fingerprintOf(items, order.paymentMethod),
       JSON.stringify(items),
+      order.address === null ? null : this.limits.networkOf(order.address),
     );
     if (!placed) throw new Error('The order was not inserted');
     return placed;

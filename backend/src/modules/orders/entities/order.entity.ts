@@ -111,6 +111,10 @@ export class Order {
   @Column({ type: 'text', nullable: true })
   sessionId: string | null;
 
+  /** Keyed digest of the network that an unpaid order came from, see UnpaidOrderLimits. */
+  @Column({ type: 'text', nullable: true })
+  placedFrom: string | null;
+
   /** Digest of lines and method: the same request within minutes is the same order. */
   @Column({ type: 'text' })
   fingerprint: string;

@@ -10,7 +10,7 @@ import { OrderHistory } from '../transitions/order-history.js';
 import { MANUAL_METHODS } from '../order-status.js';
 
 const BATCH_SIZE = 100;
-/** Share of the time to pay after which the shopper is reminded: with 72 hours, a day before the end. */
+/** Share of the time to pay after which the shopper is reminded: with 24 hours, 8 hours before the end. */
 const REMIND_AFTER = 2 / 3;
 
 /** Skips locked orders: another transaction is reminding, paying or cancelling them. */
