@@ -1,22 +1,68 @@
-import type { DataSource } from 'typeorm';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { PoolConfig } from 'pg';
+import { DataSource, MigrationExecutor } from 'typeorm';
 import { migrateQueueTables } from '../queue/queue-backend.js';
+import { postgresCode, type Tx } from './transactions.js';
 
 /** Prevents two processes from migrating at the same time; the number is arbitrary. */
 const MIGRATION_LOCK = 7_316_421_001;
+/** While a migration waits for a lock, every later statement on that table waits behind it. */
+const LOCK_TIMEOUT_MS = 2_000;
+const RETRY_DELAY_MS = 1_000;
+const MAX_ATTEMPTS = 60;
+const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Runs the pending migrations under an advisory lock and returns their names. */
+/** The same database without the shop's limits: an index on a large table takes longer than any request may. */
+function withoutTimeouts({ options }: DataSource): DataSource {
+  const limits = { statement_timeout: 0, lock_timeout: LOCK_TIMEOUT_MS, idle_in_transaction_session_timeout: 0 };
+  const extra = {
+    ...(options.extra as PoolConfig),
+    ...limits,
+    query_timeout: 0,
+    // The driver does not send a timeout of 0, so a default of the role would remain.
+    options: Object.entries(limits)
+      .map(([name, value]) => `-c ${name}=${value}`)
+      .join(' '),
+  } satisfies PoolConfig;
+  return new DataSource({ ...options, extra } as DataSource['options']);
+}
+
+/** Each migration commits alone, so a repeated run continues with the one that got no lock. */
+async function runPending(db: DataSource): Promise<string[]> {
+  const pending = await new MigrationExecutor(db).getPendingMigrations();
+  for (let attempt = 1; ; attempt++) {
+    try {
+      await db.runMigrations({ transaction: 'each' });
+      return pending.map((migration) => migration.name);
+    } catch (error) {
+      if (postgresCode(error) !== LOCK_NOT_AVAILABLE || attempt >= MAX_ATTEMPTS) throw error;
+      await pause(RETRY_DELAY_MS);
+    }
+  }
+}
+
+/** The lock belongs to an otherwise idle transaction, so that it is also released behind a connection pooler. */
+function whileLocked<T>(db: DataSource, work: () => Promise<T>): Promise<T> {
+  return db.transaction(async (tx: Tx) => {
+    await tx.query('set local lock_timeout = 0');
+    await tx.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    return work();
+  });
+}
+
+/**
+ * Runs the pending migrations, one process at a time, and returns the names of all that were pending. A migration that
+ * needs a lock gives up after 2 seconds and is repeated, so that requests never wait behind it for longer.
+ */
 export async function migrate(dataSource: DataSource): Promise<string[]> {
-  const runner = dataSource.createQueryRunner();
-  await runner.connect();
+  const db = await withoutTimeouts(dataSource).initialize();
   try {
-    await runner.query('set lock_timeout = 0; set statement_timeout = 0');
-    await runner.query('select pg_advisory_lock($1)', [MIGRATION_LOCK]);
-    const applied = await dataSource.runMigrations({ transaction: 'each' });
-    await migrateQueueTables(dataSource);
-    return applied.map((migration) => migration.name);
+    return await whileLocked(db, async () => {
+      const applied = await runPending(db);
+      await migrateQueueTables(db);
+      return applied;
+    });
   } finally {
-    await runner.query('select pg_advisory_unlock($1)', [MIGRATION_LOCK]);
-    await runner.query('reset lock_timeout; reset statement_timeout');
-    await runner.release();
+    await db.destroy();
   }
 }
