@@ -1,4 +1,4 @@
-import { AdminConfirmation, AuditEntry, LoginAttempt, RevokedToken, User } from './modules/auth/index.js';
+import { AdminConfirmation, AuditEntry, LoginAddress, LoginAttempt, RevokedToken, User } from './modules/auth/index.js';
 import { CartItem } from './modules/cart/index.js';
 import { Checkout, IdempotencyKey, PaymentCheck, PaymentDiscrepancy } from './modules/checkout/index.js';
 import { Artist, Category, Product, ProductImage } from './modules/catalog/index.js';
@@ -30,6 +30,7 @@ export const entities = [
   Invoice,
   InvoiceItem,
   InvoicePdfFile,
+  LoginAddress,
   LoginAttempt,
   Mail,
   Order,

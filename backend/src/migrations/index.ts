@@ -18,6 +18,7 @@ import { MediaNames1763742000000 } from './1763742000000-media-names.js';
 import { PaymentNames1763743000000 } from './1763743000000-payment-names.js';
 import { AdminConfirmations1763760000000 } from './1763760000000-admin-confirmations.js';
 import { UnpaidOrderLimits1763770000000 } from './1763770000000-unpaid-order-limits.js';
+import { LoginLimits1763761000000 } from './1763761000000-login-limits.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -41,4 +42,5 @@ export const migrations = [
   PaymentNames1763743000000,
   AdminConfirmations1763760000000,
   UnpaidOrderLimits1763770000000,
+  LoginLimits1763761000000,
 ];

@@ -17,6 +17,7 @@ import { AppSecret } from './tokens/app-secret.js';
 import { AuditLog } from './audit/audit-log.js';
 import { ensureFirstAdmin } from './users/first-admin.js';
 import { LoginAttempts } from './sign-in/login-attempts.js';
+import { LoginQueue } from './sign-in/login-queue.js';
 import { SignIn } from './sign-in/sign-in.js';
 import { TOKEN_PURPOSE, TokenStrategy } from './tokens/token.strategy.js';
 import { User } from './users/user.entity.js';
@@ -41,6 +42,7 @@ import { User } from './users/user.entity.js';
     AdminTokens,
     AuditLog,
     LoginAttempts,
+    LoginQueue,
     SignIn,
     TokenStrategy,
   ],

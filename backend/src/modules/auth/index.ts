@@ -6,6 +6,7 @@ export { AuditEntry } from './audit/audit-entry.entity.js';
 export { AuditLog } from './audit/audit-log.js';
 export { AuthModule } from './auth.module.js';
 export { ensureFirstAdmin, type FirstAdmin } from './users/first-admin.js';
+export { LoginAddress } from './sign-in/login-address.entity.js';
 export { LoginAttempt } from './sign-in/login-attempt.entity.js';
 export { RequiresConfirmation } from './confirmation/confirmation-guard.js';
 export { RevokedToken } from './tokens/revoked-token.entity.js';

@@ -1,10 +1,14 @@
 import { Body, Controller, Get, Header, HttpCode, Ip, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { PerMinute } from '#platform/http/rate-limits.js';
 import { Admin, AdminOnly, CurrentAdmin, Public } from '../guard/access.js';
 import { AdminTokens } from '../tokens/admin-tokens.js';
 import { LoginDto } from './auth.dto.js';
 import { AdminUserView, LoginView, LogoutView } from './auth.view.js';
 import { SignIn } from './sign-in.js';
+
+/** In front of the limits of LoginAttempts, which cost queries. One address may fail 50 times an hour there. */
+const MAX_LOGINS_PER_MINUTE = 60;
 
 @ApiTags('admin')
 @Controller('admin')
@@ -15,6 +19,7 @@ export class AdminAuthController {
   ) {}
 
   @Public()
+  @PerMinute(MAX_LOGINS_PER_MINUTE)
   @Post('login')
   @HttpCode(200)
   @Header('cache-control', 'no-store')

@@ -3,6 +3,8 @@ import { Column, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 /** A failed login attempt, or one in progress. */
 @Entity('login_attempts')
 @Index('login_attempts_address_idx', ['address', 'triedAt'])
+@Index('login_attempts_tried_at_idx', ['triedAt'])
+@Index('login_attempts_username_idx', ['usernameHash', 'triedAt'])
 export class LoginAttempt {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'login_attempts_pkey' })
   id: string;

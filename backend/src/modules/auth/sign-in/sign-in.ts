@@ -5,6 +5,7 @@ import { AdminTokens } from '../tokens/admin-tokens.js';
 import { invalidCredentials } from '../auth.errors.js';
 import type { LoginView } from './auth.view.js';
 import { LoginAttempts } from './login-attempts.js';
+import { LoginQueue } from './login-queue.js';
 import { verifyPassword } from '../users/passwords.js';
 import { User } from '../users/user.entity.js';
 
@@ -13,12 +14,17 @@ import { User } from '../users/user.entity.js';
 export class SignIn {
   constructor(
     @InjectRepository(User) private readonly users: Repository<User>,
+    private readonly queue: LoginQueue,
     private readonly attempts: LoginAttempts,
     private readonly tokens: AdminTokens,
   ) {}
 
   /** Throws 401 "Invalid credentials", or 429 after too many failures. */
-  async execute(username: string, password: string, address: string): Promise<LoginView> {
+  execute(username: string, password: string, address: string): Promise<LoginView> {
+    return this.queue.run(() => this.signIn(username, password, address));
+  }
+
+  private async signIn(username: string, password: string, address: string): Promise<LoginView> {
     await this.attempts.begin(address, username);
     // Postgres rejects null bytes in text; no username has one.
     const user = username.includes('\0') ? null : await this.users.findOneBy({ username });
