@@ -4,6 +4,38 @@
  */
 
 export interface paths {
+    "/api/admin/me/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Account_account"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/me/password": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Account_change"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/login": {
         parameters: {
             query?: never;
@@ -62,6 +94,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["Confirmation_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/login/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["InvitationLink_describe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/login/invitation/accept": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["InvitationLink_accept"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1016,9 +1080,24 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        LoginDto: {
+        /** @enum {string} */
+        AdminRole: "owner" | "manager" | "packer" | "bookkeeper";
+        AdminAccount: {
+            /** Format: uuid */
+            id: string;
             username: string;
-            password: string;
+            displayName: string | null;
+            email: string | null;
+            role: components["schemas"]["AdminRole"];
+            /**
+             * Format: date-time
+             * @description null: still the password with which the shop was set up
+             */
+            passwordChangedAt: string | null;
+        };
+        ChangePasswordDto: {
+            current: string;
+            next: string;
         };
         AdminUser: {
             /** Format: uuid */
@@ -1030,6 +1109,10 @@ export interface components {
             token: string;
             user: components["schemas"]["AdminUser"];
         };
+        LoginDto: {
+            username: string;
+            password: string;
+        };
         LogoutAnswer: {
             success: boolean;
         };
@@ -1039,6 +1122,28 @@ export interface components {
         AdminConfirmation: {
             /** Format: date-time */
             confirmedUntil: string;
+        };
+        InvitationTokenDto: {
+            /** @description the fragment of the link */
+            token: string;
+        };
+        InvitationLink: {
+            /**
+             * @description a reset is for an account that exists
+             * @enum {string}
+             */
+            kind: "invitation" | "reset";
+            username: string;
+            displayName: string | null;
+            role: components["schemas"]["AdminRole"];
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        AcceptInvitationDto: {
+            /** @description the fragment of the link */
+            token: string;
+            displayName: string;
+            password: string;
         };
         Category: {
             /** Format: uuid */
@@ -2039,12 +2144,18 @@ export interface components {
     headers: never;
     pathItems: never;
 }
-export type LoginDto = components['schemas']['LoginDto'];
+export type AdminRole = components['schemas']['AdminRole'];
+export type AdminAccount = components['schemas']['AdminAccount'];
+export type ChangePasswordDto = components['schemas']['ChangePasswordDto'];
 export type AdminUser = components['schemas']['AdminUser'];
 export type LoginAnswer = components['schemas']['LoginAnswer'];
+export type LoginDto = components['schemas']['LoginDto'];
 export type LogoutAnswer = components['schemas']['LogoutAnswer'];
 export type ConfirmDto = components['schemas']['ConfirmDto'];
 export type AdminConfirmation = components['schemas']['AdminConfirmation'];
+export type InvitationTokenDto = components['schemas']['InvitationTokenDto'];
+export type InvitationLink = components['schemas']['InvitationLink'];
+export type AcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
 export type Category = components['schemas']['Category'];
 export type ProductCategory = components['schemas']['ProductCategory'];
 export type ImageInfo = components['schemas']['ImageInfo'];
@@ -2147,6 +2258,48 @@ export type Readiness = components['schemas']['Readiness'];
 export type QueueSession = components['schemas']['QueueSession'];
 export type $defs = Record<string, never>;
 export interface operations {
+    Account_account: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+        };
+    };
+    Account_change: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangePasswordDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginAnswer"];
+                };
+            };
+        };
+    };
     AdminAuth_login: {
         parameters: {
             query?: never;
@@ -2227,6 +2380,52 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminConfirmation"];
+                };
+            };
+        };
+    };
+    InvitationLink_describe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationTokenDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationLink"];
+                };
+            };
+        };
+    };
+    InvitationLink_accept: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptInvitationDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginAnswer"];
                 };
             };
         };

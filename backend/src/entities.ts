@@ -1,4 +1,12 @@
-import { AdminConfirmation, AuditEntry, LoginAddress, LoginAttempt, RevokedToken, User } from './modules/auth/index.js';
+import {
+  AdminConfirmation,
+  AuditEntry,
+  Invitation,
+  LoginAddress,
+  LoginAttempt,
+  RevokedToken,
+  User,
+} from './modules/auth/index.js';
 import { CartItem } from './modules/cart/index.js';
 import { Checkout, IdempotencyKey, PaymentCheck, PaymentDiscrepancy } from './modules/checkout/index.js';
 import { Artist, Category, Product, ProductImage } from './modules/catalog/index.js';
@@ -27,6 +35,7 @@ export const entities = [
   Counter,
   FeedProductRow,
   IdempotencyKey,
+  Invitation,
   Invoice,
   InvoiceItem,
   InvoicePdfFile,

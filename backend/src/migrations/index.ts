@@ -19,6 +19,7 @@ import { PaymentNames1763743000000 } from './1763743000000-payment-names.js';
 import { AdminConfirmations1763760000000 } from './1763760000000-admin-confirmations.js';
 import { UnpaidOrderLimits1763770000000 } from './1763770000000-unpaid-order-limits.js';
 import { LoginLimits1763761000000 } from './1763761000000-login-limits.js';
+import { StaffAccounts1763761001000 } from './1763761001000-staff-accounts.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -43,4 +44,5 @@ export const migrations = [
   AdminConfirmations1763760000000,
   UnpaidOrderLimits1763770000000,
   LoginLimits1763761000000,
+  StaffAccounts1763761001000,
 ];

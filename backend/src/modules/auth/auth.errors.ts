@@ -7,10 +7,20 @@ export const tooManyAttempts = (retryAfterSeconds: number): AppError =>
 export const loginRequired = (): AppError => new AppError(401, 'Please log in again', { code: 'LOGIN_NEEDED' });
 export const adminRequired = (): AppError => new AppError(403, 'Admin access required', { code: 'ADMINS_ONLY' });
 /** 403 instead of 401, which would end the session in the browser. */
-export const wrongPassword = (): AppError =>
+export const wrongPassword = (field = 'password'): AppError =>
   new AppError(403, 'The password is not correct', {
     code: 'WRONG_PASSWORD',
-    errors: { password: 'The password is not correct' },
+    errors: { [field]: 'The password is not correct' },
+  });
+export const unusablePassword = (field: string, problem: string): AppError =>
+  new AppError(400, problem, { code: 'INVALID', errors: { [field]: problem } });
+/** 410 for a link that was used, replaced or has expired, and for one that never existed. */
+export const linkExpired = (): AppError =>
+  new AppError(410, 'This link is no longer valid. Ask for a new one.', { code: 'LINK_EXPIRED' });
+export const usernameTaken = (): AppError =>
+  new AppError(409, 'This username is already in use', {
+    code: 'USERNAME_TAKEN',
+    errors: { username: 'This username is already in use' },
   });
 export const confirmationRequired = (): AppError =>
   new AppError(403, 'Please enter your password again', { code: 'CONFIRMATION_REQUIRED' });

@@ -7,8 +7,12 @@ import { InjectDataSource, TypeOrmModule } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import type { Config } from '#src/config.js';
 import { CONFIG } from '#platform/tokens.js';
+import { AcceptInvitation } from './invitations/accept-invitation.js';
+import { AccountController } from './account/account.controller.js';
+import { Accounts } from './account/accounts.js';
 import { AdminAuthController } from './sign-in/admin-auth.controller.js';
 import { AdminConfirmations } from './confirmation/admin-confirmations.js';
+import { ChangePassword } from './account/change-password.js';
 import { ConfirmationController } from './confirmation/confirmation.controller.js';
 import { AdminGuard } from './guard/admin-guard.js';
 import { AdminTokens } from './tokens/admin-tokens.js';
@@ -16,6 +20,7 @@ import { AppSecretModule } from './tokens/app-secret.module.js';
 import { AppSecret } from './tokens/app-secret.js';
 import { AuditLog } from './audit/audit-log.js';
 import { ensureFirstAdmin } from './users/first-admin.js';
+import { InvitationLinkController } from './invitations/invitation-link.controller.js';
 import { LoginAttempts } from './sign-in/login-attempts.js';
 import { LoginQueue } from './sign-in/login-queue.js';
 import { SignIn } from './sign-in/sign-in.js';
@@ -34,13 +39,16 @@ import { User } from './users/user.entity.js';
       useFactory: (secret: AppSecret) => ({ secret: secret.keyFor(TOKEN_PURPOSE), signOptions: { algorithm: 'HS256' } }),
     }),
   ],
-  controllers: [AdminAuthController, ConfirmationController],
+  controllers: [AccountController, AdminAuthController, ConfirmationController, InvitationLinkController],
   providers: [
     { provide: AuthModuleOptions, useFactory: () => ({ defaultStrategy: `admin-${randomUUID()}` }) },
     { provide: APP_GUARD, useClass: AdminGuard },
+    AcceptInvitation,
+    Accounts,
     AdminConfirmations,
     AdminTokens,
     AuditLog,
+    ChangePassword,
     LoginAttempts,
     LoginQueue,
     SignIn,

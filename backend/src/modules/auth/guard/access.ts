@@ -1,5 +1,6 @@
 import { applyDecorators, createParamDecorator, type ExecutionContext, SetMetadata } from '@nestjs/common';
 import { ApiBearerAuth } from '@nestjs/swagger';
+import type { Role } from './access-rules.js';
 
 /** The authenticated user of a request, read from the database for that request. */
 export class Admin {
@@ -10,6 +11,8 @@ export class Admin {
     /** The request's token, so that a logout revokes only this token. */
     readonly tokenId: string,
     readonly tokenExpiresAt: Date,
+    /** Undefined outside of requests, for example in a job that continues the work of an admin. */
+    readonly role?: Role,
   ) {}
 }
 

@@ -1,5 +1,5 @@
-/** The only route of the admin area that needs no token. */
-const LOGIN = '/api/admin/login';
+/** The only routes of the admin area that need no token. */
+const SIGN_IN = new Set(['/api/admin/login', '/api/admin/login/invitation', '/api/admin/login/invitation/accept']);
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
@@ -8,7 +8,7 @@ const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function isAdminArea(method: string, path: string): boolean {
   const normalized = path.toLowerCase().replace(/\/+$/, '');
-  if (normalized === LOGIN) return false;
+  if (SIGN_IN.has(normalized)) return false;
   if (/^\/api\/(admin|invoices)(\/|$)/.test(normalized) || normalized === '/api/objects/upload') return true;
   return /^\/api\/portfolio(\/|$)/.test(normalized) && !READ_METHODS.has(method.toUpperCase());
 }

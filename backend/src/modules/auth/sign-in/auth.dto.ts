@@ -1,8 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { IsNotEmpty, IsString, MaxLength } from 'class-validator';
-
-/** Longer passwords are rejected before hashing, because Argon2's cost grows with the length. */
-const MAX_PASSWORD_LENGTH = 128;
+import { MAX_PASSWORD_LENGTH } from '../users/password-rules.js';
 
 export class LoginDto {
   @ApiProperty({ type: String, minLength: 1, maxLength: 120 })

@@ -28,7 +28,8 @@ export class SignIn {
     await this.attempts.begin(address, username);
     // Postgres rejects null bytes in text; no username has one.
     const user = username.includes('\0') ? null : await this.users.findOneBy({ username });
-    if (!(await verifyPassword(user?.password, password)) || !user) throw invalidCredentials();
+    const matches = await verifyPassword(user?.password, password);
+    if (!matches || !user || user.disabledAt) throw invalidCredentials();
     await this.attempts.succeeded(address, username);
     return { token: await this.tokens.issue(user), user: { id: user.id, username: user.username, isAdmin: user.isAdmin } };
   }

@@ -28,7 +28,8 @@ export class AdminTokens {
     const claims = readClaims(payload, this.clock.now());
     if (!claims) return undefined;
     const user = await USER_OF_TOKEN.first(this.db, claims.sub, claims.ver, claims.jti);
-    return user && new Admin(claims.sub, user.username, user.isAdmin, claims.jti, new Date(claims.exp * 1000));
+    if (!user) return undefined;
+    return new Admin(claims.sub, user.username, user.isAdmin, claims.jti, new Date(claims.exp * 1000), user.role);
   }
 
   /** Revokes the request's token; other browsers of the same user stay signed in. */

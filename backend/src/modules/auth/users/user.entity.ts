@@ -1,7 +1,9 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import type { Role } from '../guard/access-rules.js';
 
 @Entity('users')
 @Unique('users_username_key', ['username'])
+@Check('users_role_check', `role in ('owner', 'manager', 'packer', 'bookkeeper')`)
 export class User {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'users_pkey' })
   id: string;
@@ -13,8 +15,26 @@ export class User {
   @Column({ type: 'text' })
   password: string;
 
+  /** Null: the password is the one with which the shop was set up. */
+  @Column({ type: 'timestamptz', nullable: true })
+  passwordChangedAt: Date | null;
+
   @Column({ type: 'boolean', default: false })
   isAdmin: boolean;
+
+  /** What an admin may do; without `isAdmin` it means nothing. */
+  @Column({ type: 'text', default: 'owner' })
+  role: Role;
+
+  @Column({ type: 'text', nullable: true })
+  displayName: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  email: string | null;
+
+  /** A disabled account cannot sign in, and its tokens are not accepted. */
+  @Column({ type: 'timestamptz', nullable: true })
+  disabledAt: Date | null;
 
   /** Tokens contain the version for which they were issued; incrementing it revokes all of them. */
   @Column({ type: 'integer', default: 0 })

@@ -1,0 +1,14 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { id, optionalText, text, time } from '#platform/http/openapi-fields.js';
+import { type Role, ROLES } from '../guard/access-rules.js';
+
+@ApiSchema({ name: 'AdminAccount' })
+export class AccountView {
+  @ApiProperty(id) id: string;
+  @ApiProperty(text) username: string;
+  @ApiProperty(optionalText) displayName: string | null;
+  @ApiProperty(optionalText) email: string | null;
+  @ApiProperty({ enum: ROLES, enumName: 'AdminRole' }) role: Role;
+  @ApiProperty({ ...time, nullable: true, description: 'null: still the password with which the shop was set up' })
+  passwordChangedAt: Date | null;
+}

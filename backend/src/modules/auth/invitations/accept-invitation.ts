@@ -1,0 +1,92 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, IsNull, MoreThan } from 'typeorm';
+import { Clock } from '#platform/clock.js';
+import { inTransaction, type Tx, violatedConstraint } from '#platform/database/transactions.js';
+import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { linkExpired, unusablePassword, usernameTaken } from '../auth.errors.js';
+import type { LoginView } from '../sign-in/auth.view.js';
+import { AdminTokens } from '../tokens/admin-tokens.js';
+import { passwordProblem } from '../users/password-rules.js';
+import { hashPassword } from '../users/passwords.js';
+import { User } from '../users/user.entity.js';
+import { Invitation } from './invitation.entity.js';
+import { hashInvitationToken } from './invitation-token.js';
+import type { InvitationLinkView } from './invitation.view.js';
+
+interface Acceptance {
+  token: string;
+  displayName: string;
+  password: string;
+}
+
+/** Lets the bearer of a link choose a password, once, and signs them in. */
+@Injectable()
+export class AcceptInvitation {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly tokens: AdminTokens,
+    private readonly clock: Clock,
+  ) {}
+
+  /** What the link is for; throws 410 when it does not work any more. */
+  async describe(token: string): Promise<InvitationLinkView> {
+    const { userId, username, role, expiresAt } = await this.find(token);
+    const user = userId === null ? null : await this.db.getRepository(User).findOneBy({ id: userId });
+    return { kind: user ? 'reset' : 'invitation', username, displayName: user?.displayName ?? null, role, expiresAt };
+  }
+
+  /** Throws 400 for an unusable password, 409 when the username was taken meanwhile, 410 when the link does not work. */
+  async execute({ token, displayName, password }: Acceptance): Promise<LoginView> {
+    const { username } = await this.find(token);
+    const problem = passwordProblem(username, password);
+    if (problem) throw unusablePassword('password', problem);
+    const hash = await hashPassword(password);
+    const user = await inTransaction(this.db, async (tx) => {
+      const invitation = await this.use(tx, token);
+      const saved = await this.saveUser(tx, invitation, { displayName, password: hash, passwordChangedAt: this.clock.now() });
+      const action = invitation.userId === null ? 'accepted' : 'used';
+      const entry = { adminId: saved.id, adminName: username, entityId: saved.id, detail: { from: invitation.invitedBy } };
+      const entity = invitation.userId === null ? 'invitation' : 'reset link';
+      await tx.getRepository(AuditEntry).insert({ ...entry, action, entity });
+      return saved;
+    }).catch((error: unknown) => {
+      throw violatedConstraint(error) === 'users_username_key' ? usernameTaken() : error;
+    });
+    const { id, isAdmin } = user;
+    return { token: await this.tokens.issue(user), user: { id, username, isAdmin } };
+  }
+
+  private async find(token: string): Promise<Invitation> {
+    const valid = { tokenHash: hashInvitationToken(token), acceptedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
+    const invitation = await this.db.getRepository(Invitation).findOneBy(valid);
+    if (!invitation) throw linkExpired();
+    return invitation;
+  }
+
+  /** Marks the link as used. Of two requests at once, the second waits for the first and then finds no unused link. */
+  private async use(tx: Tx, token: string): Promise<Invitation> {
+    const invitations = tx.getRepository(Invitation);
+    const now = this.clock.now();
+    const tokenHash = hashInvitationToken(token);
+    const unused = { tokenHash, acceptedAt: IsNull(), expiresAt: MoreThan(now) };
+    const { affected } = await invitations.update(unused, { acceptedAt: now });
+    if (affected !== 1) throw linkExpired();
+    return invitations.findOneByOrFail({ tokenHash });
+  }
+
+  private async saveUser(
+    tx: Tx,
+    { userId, username, role, email }: Invitation,
+    chosen: Pick<User, 'displayName' | 'password' | 'passwordChangedAt'>,
+  ): Promise<User> {
+    const users = tx.getRepository(User);
+    if (userId === null) {
+      const { identifiers } = await users.insert({ ...chosen, username, role, email, isAdmin: true });
+      return users.findOneByOrFail({ id: identifiers[0]?.['id'] as string });
+    }
+    await users.update(userId, { ...chosen, disabledAt: null });
+    await users.increment({ id: userId }, 'tokenVersion', 1);
+    return users.findOneByOrFail({ id: userId });
+  }
+}
