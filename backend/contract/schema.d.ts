@@ -980,6 +980,182 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminSettings_read"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/brand": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminSettings_saveBrand"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminSettings_saveContact"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/social": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminSettings_saveSocial"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/payments": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminSettings_savePayments"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminSettings_saveOrders"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminSettings_saveNotices"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/claims": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminSettings_saveClaims"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/announcement": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminSettings_saveAnnouncement"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/payments/{field}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["AdminSettings_resetHandle"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/{group}/{field}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["AdminSettings_reset"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/mails": {
         parameters: {
             query?: never;
@@ -2021,6 +2197,10 @@ export interface components {
             invoice?: components["schemas"]["ChangeInvoiceFields"];
             items?: components["schemas"]["InvoiceItemFields"][];
         };
+        HeroPictures: {
+            wide: string;
+            portrait: string;
+        };
         PostalAddress: {
             street: string;
             city: string;
@@ -2035,41 +2215,217 @@ export interface components {
             name: string;
             url: string | null;
         };
+        ImpactFigure: {
+            value: string;
+            label: string;
+        };
+        Announcement: {
+            text: string;
+            /** @description a path of the shop, for example /products, or an https address */
+            link: string | null;
+        };
         PaymentHandles: {
             venmo: string;
             cashapp: string;
             zelle: string;
         };
-        ImpactFigure: {
-            value: string;
-            label: string;
-        };
-        HeroPictures: {
-            wide: string;
-            portrait: string;
+        ClosedShop: {
+            /** @description the day on which orders open again, YYYY-MM-DD */
+            opensOn: string;
         };
         ShopSettings: {
             shopName: string;
             tagline: string;
             portfolioOwner: string;
+            hero: components["schemas"]["HeroPictures"] | null;
             email: string;
             phone: string;
             postalAddress: components["schemas"]["PostalAddress"];
             officeHours: components["schemas"]["OfficeHours"][];
-            social: components["schemas"]["SocialLink"][];
-            paymentHandles: components["schemas"]["PaymentHandles"];
-            impact: components["schemas"]["ImpactFigure"][];
             /**
              * @description defines when a business day starts and ends
              * @example America/New_York
              */
             timeZone: string;
-            hero: components["schemas"]["HeroPictures"] | null;
+            social: components["schemas"]["SocialLink"][];
+            impact: components["schemas"]["ImpactFigure"][];
+            /**
+             * @description what an artist earns for each accepted design
+             * @example $500+
+             */
+            designPayment: string;
+            /**
+             * @description the artist's share of the revenue
+             * @example 50%
+             */
+            revenueShare: string;
+            announcement: components["schemas"]["Announcement"] | null;
+            paymentHandles: components["schemas"]["PaymentHandles"];
             /**
              * @description sandbox: simulated payments, labelled as a test
              * @enum {string}
              */
             cardPayments: "stripe" | "sandbox" | "unavailable";
+            /** @description the other methods are shown as not available */
+            offeredMethods: components["schemas"]["PaymentMethod"][];
+            /** @description null: the shop takes orders */
+            closed: components["schemas"]["ClosedShop"] | null;
+        };
+        SettingsValues: {
+            shopName: string;
+            tagline: string;
+            portfolioOwner: string;
+            hero: components["schemas"]["HeroPictures"] | null;
+            email: string;
+            phone: string;
+            postalAddress: components["schemas"]["PostalAddress"];
+            officeHours: components["schemas"]["OfficeHours"][];
+            /**
+             * @description defines when a business day starts and ends
+             * @example America/New_York
+             */
+            timeZone: string;
+            social: components["schemas"]["SocialLink"][];
+            /** @description empty: the shop does not offer Venmo */
+            venmo: string;
+            /** @description empty: the shop does not offer Cash App */
+            cashapp: string;
+            /** @description empty: the shop does not offer Zelle */
+            zelle: string;
+            /** @description an unpaid order is cancelled and restocked after this time */
+            unpaidOrderHours: number;
+            /** @description the shop takes no orders before this day, YYYY-MM-DD */
+            closedUntil: string | null;
+            newOrderNotices: boolean;
+            soldOutNotices: boolean;
+            paymentNotices: boolean;
+            messageNotices: boolean;
+            /** @description every notice is sent to all of these */
+            noticeAddresses: string[];
+            impact: components["schemas"]["ImpactFigure"][];
+            /**
+             * @description what an artist earns for each accepted design
+             * @example $500+
+             */
+            designPayment: string;
+            /**
+             * @description the artist's share of the revenue
+             * @example 50%
+             */
+            revenueShare: string;
+            announcement: components["schemas"]["Announcement"] | null;
+        };
+        AdminSettings: {
+            values: components["schemas"]["SettingsValues"];
+            version: number;
+            /** @description where the value of each field comes from */
+            source: {
+                [key: string]: "default" | "set" | "environment";
+            };
+            /**
+             * @description set by the Stripe keys in the environment
+             * @enum {string}
+             */
+            cardPayments: "stripe" | "sandbox" | "unavailable";
+            offeredMethods: components["schemas"]["PaymentMethod"][];
+        };
+        BrandSettings: {
+            shopName?: string;
+            tagline?: string;
+            portfolioOwner?: string;
+            hero?: components["schemas"]["HeroPictures"] | null;
+        };
+        SaveBrandSettings: {
+            /** @description the version the form was opened with; 409 EDIT_CONFLICT when it is outdated */
+            version: number;
+            values: components["schemas"]["BrandSettings"];
+        };
+        ContactSettings: {
+            email?: string;
+            phone?: string;
+            postalAddress?: components["schemas"]["PostalAddress"];
+            officeHours?: components["schemas"]["OfficeHours"][];
+            /**
+             * @description defines when a business day starts and ends
+             * @example America/New_York
+             */
+            timeZone?: string;
+        };
+        SaveContactSettings: {
+            /** @description the version the form was opened with; 409 EDIT_CONFLICT when it is outdated */
+            version: number;
+            values: components["schemas"]["ContactSettings"];
+        };
+        SocialSettings: {
+            social?: components["schemas"]["SocialLink"][];
+        };
+        SaveSocialSettings: {
+            /** @description the version the form was opened with; 409 EDIT_CONFLICT when it is outdated */
+            version: number;
+            values: components["schemas"]["SocialSettings"];
+        };
+        PaymentSettings: {
+            /** @description empty: the shop does not offer Venmo */
+            venmo?: string;
+            /** @description empty: the shop does not offer Cash App */
+            cashapp?: string;
+            /** @description empty: the shop does not offer Zelle */
+            zelle?: string;
+        };
+        SavePaymentSettings: {
+            /** @description the version the form was opened with; 409 EDIT_CONFLICT when it is outdated */
+            version: number;
+            values: components["schemas"]["PaymentSettings"];
+        };
+        OrderSettings: {
+            /** @description an unpaid order is cancelled and restocked after this time */
+            unpaidOrderHours?: number;
+            /** @description the shop takes no orders before this day, YYYY-MM-DD */
+            closedUntil?: string | null;
+        };
+        SaveOrderSettings: {
+            /** @description the version the form was opened with; 409 EDIT_CONFLICT when it is outdated */
+            version: number;
+            values: components["schemas"]["OrderSettings"];
+        };
+        NoticeSettings: {
+            newOrderNotices?: boolean;
+            soldOutNotices?: boolean;
+            paymentNotices?: boolean;
+            messageNotices?: boolean;
+            /** @description every notice is sent to all of these */
+            noticeAddresses?: string[];
+        };
+        SaveNoticeSettings: {
+            /** @description the version the form was opened with; 409 EDIT_CONFLICT when it is outdated */
+            version: number;
+            values: components["schemas"]["NoticeSettings"];
+        };
+        ClaimSettings: {
+            impact?: components["schemas"]["ImpactFigure"][];
+            /**
+             * @description what an artist earns for each accepted design
+             * @example $500+
+             */
+            designPayment?: string;
+            /**
+             * @description the artist's share of the revenue
+             * @example 50%
+             */
+            revenueShare?: string;
+        };
+        SaveClaimSettings: {
+            /** @description the version the form was opened with; 409 EDIT_CONFLICT when it is outdated */
+            version: number;
+            values: components["schemas"]["ClaimSettings"];
+        };
+        AnnouncementSettings: {
+            announcement?: components["schemas"]["Announcement"] | null;
+        };
+        SaveAnnouncementSettings: {
+            /** @description the version the form was opened with; 409 EDIT_CONFLICT when it is outdated */
+            version: number;
+            values: components["schemas"]["AnnouncementSettings"];
         };
         /** @enum {string} */
         OrderMailKind: "order-received" | "payment-received" | "payment-reminder" | "shipped" | "cancelled" | "refunded";
@@ -2239,13 +2595,33 @@ export type InvoiceItemFields = components['schemas']['InvoiceItemFields'];
 export type SaveInvoice = components['schemas']['SaveInvoice'];
 export type ChangeInvoiceFields = components['schemas']['ChangeInvoiceFields'];
 export type ChangeInvoice = components['schemas']['ChangeInvoice'];
+export type HeroPictures = components['schemas']['HeroPictures'];
 export type PostalAddress = components['schemas']['PostalAddress'];
 export type OfficeHours = components['schemas']['OfficeHours'];
 export type SocialLink = components['schemas']['SocialLink'];
-export type PaymentHandles = components['schemas']['PaymentHandles'];
 export type ImpactFigure = components['schemas']['ImpactFigure'];
-export type HeroPictures = components['schemas']['HeroPictures'];
+export type Announcement = components['schemas']['Announcement'];
+export type PaymentHandles = components['schemas']['PaymentHandles'];
+export type ClosedShop = components['schemas']['ClosedShop'];
 export type ShopSettings = components['schemas']['ShopSettings'];
+export type SettingsValues = components['schemas']['SettingsValues'];
+export type AdminSettings = components['schemas']['AdminSettings'];
+export type BrandSettings = components['schemas']['BrandSettings'];
+export type SaveBrandSettings = components['schemas']['SaveBrandSettings'];
+export type ContactSettings = components['schemas']['ContactSettings'];
+export type SaveContactSettings = components['schemas']['SaveContactSettings'];
+export type SocialSettings = components['schemas']['SocialSettings'];
+export type SaveSocialSettings = components['schemas']['SaveSocialSettings'];
+export type PaymentSettings = components['schemas']['PaymentSettings'];
+export type SavePaymentSettings = components['schemas']['SavePaymentSettings'];
+export type OrderSettings = components['schemas']['OrderSettings'];
+export type SaveOrderSettings = components['schemas']['SaveOrderSettings'];
+export type NoticeSettings = components['schemas']['NoticeSettings'];
+export type SaveNoticeSettings = components['schemas']['SaveNoticeSettings'];
+export type ClaimSettings = components['schemas']['ClaimSettings'];
+export type SaveClaimSettings = components['schemas']['SaveClaimSettings'];
+export type AnnouncementSettings = components['schemas']['AnnouncementSettings'];
+export type SaveAnnouncementSettings = components['schemas']['SaveAnnouncementSettings'];
 export type OrderMailKind = components['schemas']['OrderMailKind'];
 export type OrderMail = components['schemas']['OrderMail'];
 export type ResendOrderMail = components['schemas']['ResendOrderMail'];
@@ -3943,6 +4319,248 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["ShopSettings"];
                 };
+            };
+        };
+    };
+    AdminSettings_read: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminSettings_saveBrand: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveBrandSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminSettings_saveContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveContactSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminSettings_saveSocial: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveSocialSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminSettings_savePayments: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePaymentSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSettings"];
+                };
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminSettings_saveOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveOrderSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminSettings_saveNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveNoticeSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminSettings_saveClaims: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveClaimSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminSettings_saveAnnouncement: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveAnnouncementSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminSettings_resetHandle: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                field: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSettings"];
+                };
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    AdminSettings_reset: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                group: "brand" | "contact" | "social" | "payments" | "orders" | "notices" | "claims" | "announcement";
+                field: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

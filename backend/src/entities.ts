@@ -17,7 +17,7 @@ import { AiVisualization, StoredFile } from './modules/media/index.js';
 import { Order, OrderEvent, OrderItem, OrderNote, Refund, ReservedOrderNumber } from './modules/orders/index.js';
 import { ProviderEvent, SandboxIntent } from './modules/payments/index.js';
 import { PortfolioMedia } from './modules/portfolio/index.js';
-import { ShopSettingsRow } from './modules/settings/index.js';
+import { HandleChange, ShopSettingsRow } from './modules/settings/index.js';
 import { FeedProductRow, TiktokImport } from './modules/product-import/index.js';
 import { Counter } from './platform/database/counter.entity.js';
 import { OutboxEvent } from './platform/outbox/outbox-event.entity.js';
@@ -34,6 +34,7 @@ export const entities = [
   ContactMessage,
   Counter,
   FeedProductRow,
+  HandleChange,
   IdempotencyKey,
   Invitation,
   Invoice,

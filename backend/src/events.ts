@@ -12,6 +12,8 @@ export interface ShopEvents {
   'invoice.sent': { invoiceId: string; sendingId: string };
   /** The provider reported a change; handlers read the current state from the provider. */
   'payment.updated': { paymentIntentId: string };
+  /** One payment handle has a new value. */
+  'settings.handle-changed': { changeId: string };
   'file.stored': { name: string };
   'upload.presigned': { name: string };
 }

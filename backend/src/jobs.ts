@@ -23,6 +23,8 @@ export interface JobPayloads {
   'mail.cancelled': { orderId: string };
   'mail.refunded': { orderId: string; refundId?: string };
   'mail.contact-message': { messageId: string };
+  'mail.handle-changed': { changeId: string };
+  'mail.order-notice': { orderId: string };
   'mail.invoice': { invoiceId: string; sendingId: string };
   'tiktok.import': { importId: string };
   'tiktok.sweep': Record<string, never>;
@@ -91,6 +93,8 @@ export const JOBS: Record<JobName, JobOptions> = {
   'mail.cancelled': MAIL,
   'mail.refunded': MAIL,
   'mail.contact-message': MAIL,
+  'mail.handle-changed': MAIL,
+  'mail.order-notice': MAIL,
   'mail.invoice': MAIL,
   'tiktok.import': { queue: 'imports', attempts: 3, backoffMs: 1_000 },
   'tiktok.sweep': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
@@ -108,8 +112,9 @@ export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsAccepting<Shop
   'order.cancelled': ['mail.cancelled', 'payments.refund-or-void'],
   'order.paid': ['mail.payment-received'],
   'order.payment-due': ['mail.payment-reminder'],
-  'order.placed': ['mail.order-received'],
+  'order.placed': ['mail.order-received', 'mail.order-notice'],
   'order.refunded': ['mail.refunded'],
   'order.shipped': ['mail.shipped'],
   'payment.updated': ['payments.sync'],
+  'settings.handle-changed': ['mail.handle-changed'],
 };

@@ -20,6 +20,7 @@ import { AdminConfirmations1763760000000 } from './1763760000000-admin-confirmat
 import { UnpaidOrderLimits1763770000000 } from './1763770000000-unpaid-order-limits.js';
 import { LoginLimits1763761000000 } from './1763761000000-login-limits.js';
 import { StaffAccounts1763761001000 } from './1763761001000-staff-accounts.js';
+import { EditableSettings1763760100000 } from './1763760100000-editable-settings.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -45,4 +46,5 @@ export const migrations = [
   UnpaidOrderLimits1763770000000,
   LoginLimits1763761000000,
   StaffAccounts1763761001000,
+  EditableSettings1763760100000,
 ];

@@ -14,5 +14,10 @@ export const FALLBACK_SETTINGS: ShopSettings = {
   impact: [],
   timeZone: 'America/New_York',
   hero: null,
+  designPayment: '$500+',
+  revenueShare: '50%',
+  announcement: null,
+  closed: null,
   cardPayments: 'unavailable',
+  offeredMethods: [],
 };

@@ -3,6 +3,7 @@ import { CartModule } from '../cart/index.js';
 import { CatalogModule } from '../catalog/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { PaymentsModule } from '../payments/index.js';
+import { SettingsModule } from '../settings/index.js';
 import { CancelOrder } from './admin/cancel-order.js';
 import { OrderPaymentsController } from './admin/order-payments.controller.js';
 import { CheckoutController } from './checkout.controller.js';
@@ -33,7 +34,7 @@ import { SweepCheckouts } from './settle/sweep-checkouts.js';
 import { TrySettleCheckout } from './settle/try-settle-checkout.js';
 
 @Module({
-  imports: [CartModule, CatalogModule, OrdersModule, PaymentsModule],
+  imports: [CartModule, CatalogModule, OrdersModule, PaymentsModule, SettingsModule],
   controllers: [CheckoutController, PlaceOrderController, OrderPaymentsController, AdminReconciliationController],
   providers: [
     CancelOrder,

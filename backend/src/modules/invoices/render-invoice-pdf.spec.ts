@@ -1,4 +1,4 @@
-import { DEFAULT_SETTINGS } from '../settings/settings.defaults.js';
+import { sampleSettings } from '#test/support/builders/settings.js';
 import { renderInvoicePdf } from './render-invoice-pdf.js';
 import type { InvoiceItemView, InvoiceView } from './invoice.view.js';
 
@@ -34,7 +34,7 @@ const pagesOf = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type \
 
 describe('the PDF of an invoice', () => {
   it('fits on one page and embeds its fonts', async () => {
-    const pdf = await renderInvoicePdf(invoice({ notes: 'Net 30' }), DEFAULT_SETTINGS);
+    const pdf = await renderInvoicePdf(invoice({ notes: 'Net 30' }), sampleSettings());
     expect(pagesOf(pdf)).toBe(1);
     expect(pdf.toString('latin1')).toMatch(/HankenGrotesk-Regular/);
     expect(pdf.toString('latin1')).toMatch(/\/FontFile2/);
@@ -46,6 +46,6 @@ describe('the PDF of an invoice', () => {
     ['a word without a break', { clientName: 'W'.repeat(120), items: [item('M'.repeat(120))], notes: 'x'.repeat(1_000) }, 1],
     ['characters that the fonts lack', { clientName: '日本 Жук \u202e😀', items: [item('Здравствуй')] }, 1],
   ])('breaks pages between rows: %s', async (_, over, pages) => {
-    expect(pagesOf(await renderInvoicePdf(invoice(over), DEFAULT_SETTINGS))).toBe(pages);
+    expect(pagesOf(await renderInvoicePdf(invoice(over), sampleSettings()))).toBe(pages);
   });
 });

@@ -11,8 +11,8 @@ interface OutgoingMail {
   kind: MailKind;
   /** Id of what the email is about. */
   subjectId: string;
-  /** The recipient, unless the admin has corrected the address. */
-  to: string;
+  /** The recipients, unless the admin has corrected the address. */
+  to: string | readonly string[];
   replyTo?: string;
   content: EmailContent;
   attachments?: readonly MailAttachment[];
@@ -55,7 +55,7 @@ export class MailSender {
   private async messageOf(mail: OutgoingMail, recipient: string | null): Promise<MailMessage> {
     const sender = await this.settings.current();
     return {
-      to: recipient ?? mail.to,
+      to: [recipient ?? mail.to].flat(),
       subject: mail.content.subject,
       text: renderText(mail.content, sender),
       html: renderHtml(mail.content, sender),

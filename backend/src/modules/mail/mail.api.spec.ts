@@ -6,6 +6,7 @@ import { type FakeSmtp, startFakeSmtp } from '#test/support/fakes/smtp-server.js
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { InvoiceMailJobs } from './invoice-mail.jobs.js';
 import { MailJobs } from './mail.jobs.js';
+import { NoticeMailJobs } from './notice-mail.jobs.js';
 
 let smtp: FakeSmtp;
 let shop: TestShop;
@@ -32,6 +33,7 @@ async function placeOrder(): Promise<{ orderId: string; orderNumber: string }> {
 }
 
 const jobs = (): MailJobs => shop.app.get(MailJobs);
+const notices = (): NoticeMailJobs => shop.app.get(NoticeMailJobs);
 
 describe('emails about an order', () => {
   it('contain the items, the total, payment instructions and a link to the order', async () => {
@@ -102,7 +104,7 @@ describe('a contact message', () => {
   it('is forwarded to the shop, which can reply to the visitor', async () => {
     const message = { name: 'Noor', email: 'noor@example.com', subject: 'artist', message: 'I would like to draw for you.' };
     const { body } = await shop.http().post('/api/contact').send(message).expect(201);
-    await jobs().contactMessage({ messageId: (body as { id: string }).id });
+    await notices().contactMessage({ messageId: (body as { id: string }).id });
     const [mail = ''] = smtp.received;
     expect(mail).toContain('To: staff@lastingfreedom.example');
     expect(mail).toContain('Reply-To: noor@example.com');

@@ -3,15 +3,13 @@ import type { Config } from '#src/config.js';
 import type { JobPayloads } from '#src/jobs.js';
 import { HandlesJob } from '#platform/queue/handles-job.js';
 import { CONFIG } from '#platform/tokens.js';
-import { ContactMessages } from '../contact/index.js';
 import { OrderQueries } from '../orders/index.js';
 import { ShopSettings } from '../settings/index.js';
 import { MailSender } from './mail-sender.js';
 import type { OrderMailKind } from './mail.entity.js';
-import { contactEmail } from './templates/contact-email.js';
 import { ORDER_EMAILS } from './templates/order-emails.js';
 
-/** One job per kind of email: loads the subject, fills the template and sends it. */
+/** One job per kind of email to the buyer: loads the subject, fills the template and sends it. */
 @Injectable()
 export class MailJobs {
   private readonly origin: string;
@@ -19,9 +17,8 @@ export class MailJobs {
   constructor(
     private readonly mailSender: MailSender,
     private readonly orders: OrderQueries,
-    private readonly messages: ContactMessages,
     private readonly settings: ShopSettings,
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) config: Config,
   ) {
     this.origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
   }
@@ -55,18 +52,6 @@ export class MailJobs {
   @HandlesJob('mail.refunded')
   refunded({ orderId, refundId }: JobPayloads['mail.refunded']): Promise<boolean> {
     return this.sendOrderMail('refunded', orderId, refundId);
-  }
-
-  @HandlesJob('mail.contact-message')
-  async contactMessage({ messageId }: JobPayloads['mail.contact-message']): Promise<boolean> {
-    const message = await this.messages.message(messageId);
-    return this.mailSender.send({
-      kind: 'contact-message',
-      subjectId: messageId,
-      to: this.config.MAIL_STAFF,
-      replyTo: message.email,
-      content: contactEmail(message, this.origin),
-    });
   }
 
   private async sendOrderMail(kind: OrderMailKind, orderId: string, subjectId = orderId): Promise<boolean> {

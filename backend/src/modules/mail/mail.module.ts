@@ -9,6 +9,7 @@ import { SettingsModule } from '../settings/index.js';
 import { InvoiceMailJobs } from './invoice-mail.jobs.js';
 import { OrderMails } from './admin/order-mails.js';
 import { MailController } from './admin/mail.controller.js';
+import { NoticeMailJobs } from './notice-mail.jobs.js';
 import { MailJobs } from './mail.jobs.js';
 import { MailSender } from './mail-sender.js';
 
@@ -20,6 +21,7 @@ import { MailSender } from './mail-sender.js';
     MailSender,
     MailJobs,
     InvoiceMailJobs,
+    NoticeMailJobs,
     OrderMails,
   ],
 })

@@ -1,7 +1,8 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { HoldsFileAddress } from '../media/index.js';
+import type { StoredValues } from './values/stored-values.js';
 
-/** A single row: the brand values that differ from the defaults. */
+/** A single row: the values that differ from the defaults. */
 @Entity('shop_settings')
 @Check('shop_settings_single_check', 'id = 1')
 export class ShopSettingsRow {
@@ -10,5 +11,9 @@ export class ShopSettingsRow {
 
   @HoldsFileAddress()
   @Column({ type: 'jsonb' })
-  values: Record<string, unknown>;
+  values: StoredValues;
+
+  /** Increases with every save, so that two editors notice each other. */
+  @Column({ type: 'integer', default: 0 })
+  version: number;
 }

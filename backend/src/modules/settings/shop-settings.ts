@@ -2,32 +2,75 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { Config } from '#src/config.js';
+import type { AppError } from '#platform/app-error.js';
+import { Clock } from '#platform/clock.js';
 import { QueryCache } from '#platform/database/query-cache.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { CONFIG } from '#platform/tokens.js';
-import { cardPaymentsOf } from './card-payments.js';
-import { DEFAULT_SETTINGS } from './settings.defaults.js';
-import { ShopSettingsView } from './settings.view.js';
+import { paymentUnavailable, shopClosed } from './settings.errors.js';
+import type { ShopSettingsView } from './settings.view.js';
 import { ShopSettingsRow } from './shop-settings.entity.js';
+import { cardPaymentsOf } from './values/card-payments.js';
+import { closedShop } from './values/closed-shop.js';
+import { defaultValues } from './values/default-values.js';
+import { offeredMethods, type ShownMethod } from './values/offered-methods.js';
+import { PUBLIC_SETTINGS } from './values/setting-groups.js';
+import type { SettingsValues } from './values/settings-values.dto.js';
+import { readStored } from './values/stored-values.js';
 
-/** The default brand values, overridden by the stored ones. */
+/** The default values, overridden by the stored ones. Every process sees a change within a second. */
 @Injectable()
 export class ShopSettings {
-  private readonly cache: QueryCache<ShopSettingsView>;
+  private readonly cache: QueryCache<SettingsValues>;
 
   constructor(
     @InjectRepository(ShopSettingsRow) private readonly rows: Repository<ShopSettingsRow>,
     tableChanges: TableChangeListener,
+    private readonly clock: Clock,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.cache = new QueryCache(tableChanges, ['shop_settings'], 1);
   }
 
-  current(): Promise<ShopSettingsView> {
+  /** All values, also those that only staff may see. */
+  values(): Promise<SettingsValues> {
     return this.cache.get('settings', async () => {
       const row = await this.rows.findOneBy({ id: 1 });
-      const cardPayments = cardPaymentsOf(this.config);
-      return Object.assign(new ShopSettingsView(), DEFAULT_SETTINGS, row?.values, { cardPayments });
+      return { ...defaultValues(this.config), ...readStored(row?.values) };
     });
+  }
+
+  /** The values that everybody may see. */
+  async current(): Promise<ShopSettingsView> {
+    const values = await this.values();
+    const { venmo, cashapp, zelle } = values;
+    const shown = Object.fromEntries(PUBLIC_SETTINGS.map((field) => [field, values[field]]));
+    return {
+      ...(shown as Pick<SettingsValues, (typeof PUBLIC_SETTINGS)[number]>),
+      paymentHandles: { venmo, cashapp, zelle },
+      cardPayments: cardPaymentsOf(this.config),
+      offeredMethods: this.offered(values),
+      closed: closedShop(values, this.clock.now()),
+    };
+  }
+
+  /**
+   * Why no new order can be paid with this method now: 409 SHOP_CLOSED, 402 PAYMENT_UNAVAILABLE. Ask before a transaction:
+   * it may need another database connection.
+   */
+  async rejectionOf(method: ShownMethod): Promise<AppError | undefined> {
+    const values = await this.values();
+    const closed = closedShop(values, this.clock.now());
+    if (closed) return shopClosed(closed.opensOn);
+    return this.offered(values).includes(method) ? undefined : paymentUnavailable();
+  }
+
+  /** A writer reads its own write before the notification arrives. */
+  refresh(): void {
+    this.cache.clear();
+  }
+
+  private offered(values: SettingsValues): ShownMethod[] {
+    return offeredMethods(values, cardPaymentsOf(this.config), this.config.NODE_ENV);
   }
 }

@@ -11,8 +11,8 @@ export interface MailAttachment {
 }
 
 export interface MailMessage {
-  /** One address; never a list. */
-  to: string;
+  /** Each entry is one address; never a list in one text. */
+  to: readonly string[];
   subject: string;
   text: string;
   html: string;
@@ -45,7 +45,7 @@ class SmtpTransport extends MailTransport {
     const transporter = await (this.transporter ??= this.createTransporter());
     await transporter.sendMail({
       from: this.from,
-      to: { name: '', address: to },
+      to: to.map((address) => ({ name: '', address })),
       subject,
       text,
       html,
@@ -83,7 +83,7 @@ class FileTransport extends MailTransport {
   async send({ to, subject, text, html, key, attachments = [] }: MailMessage): Promise<void> {
     await mkdir(this.folder, { recursive: true });
     const file = join(this.folder, key.replace(/[^\w.-]/g, '-'));
-    await this.write(`${file}.txt`, `To: ${to}\nSubject: ${subject}\n\n${text}\n`);
+    await this.write(`${file}.txt`, `To: ${to.join(', ')}\nSubject: ${subject}\n\n${text}\n`);
     await this.write(`${file}.html`, html);
     for (const { name, bytes } of attachments) await this.write(`${file}.${name.replace(/[^\w.-]/g, '-')}`, bytes);
     this.logger.warn({ file: `${file}.html` }, 'SMTP_URL is not set: wrote the mail to a file');

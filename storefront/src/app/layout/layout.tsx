@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { ToastViewport } from '#components/ui/toast/toast-viewport.tsx';
 import { useScrollAndFocus } from '#lib/use-scroll-and-focus.ts';
+import { AnnouncementBar } from './announcement-bar.tsx';
 import { ErrorBoundary } from './error-boundary.tsx';
 import styles from './layout.module.css';
 import { OfflineBanner } from './offline-banner.tsx';
@@ -24,6 +25,7 @@ export function Layout() {
       <a className={styles.skip} href="#main">
         Skip to content
       </a>
+      <AnnouncementBar />
       <SiteHeader onOpenCart={() => setCart('open')} />
       <OfflineBanner />
       <main id="main" ref={main} tabIndex={-1} className={styles.main}>

@@ -8,6 +8,8 @@ import { paths } from '#config/paths.ts';
 import { useCart } from '#features/cart/api/get-cart.ts';
 import { clearPendingPayment, readPendingPayment } from '#features/checkout/payment/pending-payment.ts';
 import { PageHead } from '#lib/head/page-head.tsx';
+import { formatDay } from '#lib/format-day.ts';
+import { useSettings } from '#lib/settings.ts';
 import styles from './checkout/checkout-steps.module.css';
 import { CheckoutSteps } from './checkout/checkout-steps.tsx';
 
@@ -31,7 +33,20 @@ function CheckoutSkeleton() {
   );
 }
 
+function ClosedNotice({ opensOn }: { opensOn: string }) {
+  return (
+    <Notice
+      as="h1"
+      title={`We are taking a short break. Orders open again on ${formatDay(opensOn)}.`}
+      actions={<ButtonLink to={paths.products}>Continue Shopping</ButtonLink>}
+    >
+      <p>Your cart is kept.</p>
+    </Notice>
+  );
+}
+
 function Contents() {
+  const { closed } = useSettings();
   const { lines, isLoading, isError, refetch } = useCart();
   const [pendingPayment, setPendingPayment] = useState(readPendingPaymentInBrowser);
   const discardPendingPayment = () => {
@@ -51,6 +66,8 @@ function Contents() {
     if (pendingPayment) return <ResumePayment body={pendingPayment} onBack={discardPendingPayment} />;
     return <Notice as="h1" title="Your cart is empty" actions={<ButtonLink to={paths.products}>Continue Shopping</ButtonLink>} />;
   }
+  // A payment that was begun before the shop closed can still be finished.
+  if (closed && !pendingPayment) return <ClosedNotice opensOn={closed.opensOn} />;
   return (
     <>
       <PageTitle title="Checkout" />

@@ -19,7 +19,7 @@ import styles from './order-confirmation/order-confirmation.module.css';
 
 /** Repeats what to send and to whom, for shoppers who closed the payment app too early. */
 function UnpaidOrderInstructions({ order }: { order: Order }) {
-  const { paymentHandles } = useSettings();
+  const { paymentHandles, offeredMethods, email } = useSettings();
   const method = findPaymentMethod(order.paymentMethod);
   if (!method?.manual || order.paymentStatus !== 'unpaid' || order.status === 'cancelled') return null;
   const handle = paymentHandles[method.id];
@@ -29,13 +29,22 @@ function UnpaidOrderInstructions({ order }: { order: Order }) {
       <h2 id="still-to-pay" className={styles.payTitle}>
         Not sent yet?
       </h2>
-      {url && <PaymentAppLink url={url} methodLabel={method.label} />}
-      <PaymentInstructions
-        methodLabel={method.label}
-        handle={handle}
-        amount={formatPrice(order.totalAmount)}
-        orderNumber={order.orderNumber}
-      />
+      {!offeredMethods.includes(method.id) && (
+        <p>
+          Our {method.label} account has changed. Please write to <a href={`mailto:${email}`}>{email}</a> before you pay.
+        </p>
+      )}
+      {offeredMethods.includes(method.id) && (
+        <>
+          {url && <PaymentAppLink url={url} methodLabel={method.label} />}
+          <PaymentInstructions
+            methodLabel={method.label}
+            handle={handle}
+            amount={formatPrice(order.totalAmount)}
+            orderNumber={order.orderNumber}
+          />
+        </>
+      )}
     </section>
   );
 }

@@ -3,11 +3,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { toCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
+import type { AppError } from '#platform/app-error.js';
 import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
 import { type CartContent, CheckoutCart } from '../../cart/index.js';
 import { Stock } from '../../catalog/index.js';
 import { type NewOrderItem, type OrderCustomer, orderTotal } from '../../orders/index.js';
 import { askGateway, hasCode, PaymentGateway, type PaymentIntent } from '../../payments/index.js';
+import { ShopSettings } from '../../settings/index.js';
 import type { CardMethod } from '../card-methods.js';
 import {
   amountOutOfBounds,
@@ -42,21 +44,30 @@ export class OpenCheckout {
     private readonly checkouts: Checkouts,
     private readonly gateway: PaymentGateway,
     private readonly trySettle: TrySettleCheckout,
+    private readonly settings: ShopSettings,
   ) {}
 
   /** Throws 400 empty cart, 402 no provider, 409 CART_CHANGED or short of stock, 422 bounds, 429 too many, 502 provider. */
   async execute(request: CheckoutRequest): Promise<PaymentIntentView> {
     const { mode, publishableKey } = this.gateway;
     if (mode === 'unavailable') throw cardsUnavailable();
-    const { checkout, replaced } = await inTransaction(this.db, (tx) => this.prepare(tx, request));
+    const rejection = await this.settings.rejectionOf(request.paymentMethod);
+    const { checkout, replaced } = await inTransaction(this.db, (tx) => this.prepare(tx, request, rejection));
     if (replaced) await this.trySettle.execute({ id: replaced.id });
     const intent = checkout.paymentIntentId === null ? await this.create(checkout) : await this.resume(checkout);
     if (!intent) return this.execute(request);
     return { clientSecret: intent.clientSecret, mode, publishableKey, status: intent.status };
   }
 
-  /** Makes no network calls: the provider is asked after the commit. */
-  private async prepare(tx: Tx, request: CheckoutRequest): Promise<{ checkout: CheckoutRow; replaced?: CheckoutRow }> {
+  /**
+   * Makes no network calls: the provider is asked after the commit. `rejection` stops a new payment; one that was started
+   * before is continued.
+   */
+  private async prepare(
+    tx: Tx,
+    request: CheckoutRequest,
+    rejection: AppError | undefined,
+  ): Promise<{ checkout: CheckoutRow; replaced?: CheckoutRow }> {
     const { sessionId, customer, paymentMethod } = request;
     await lockName(tx, `session ${sessionId}`);
     const contents = await this.carts.contents(tx, sessionId);
@@ -68,6 +79,7 @@ export class OpenCheckout {
       await this.checkouts.setCustomer(tx, open.id, customer);
       return { checkout: open };
     }
+    if (rejection) throw rejection;
     await this.checkouts.assertCheckoutRate(tx, sessionId);
     if (open) await this.checkouts.end(open.id, 'superseded', tx);
     const checkout = await this.checkouts.create(tx, { sessionId, fingerprint, items, totalCents, customer, paymentMethod });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import type { AppError } from '#platform/app-error.js';
 import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
 import { CheckoutCart } from '../../cart/index.js';
 import {
@@ -12,6 +13,7 @@ import {
   type PlacedOrderView,
   sameLines,
 } from '../../orders/index.js';
+import { ShopSettings } from '../../settings/index.js';
 import { cartChanged, cartIsEmpty } from '../checkout.errors.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import type { OrderRequest } from './order-request.js';
@@ -27,9 +29,10 @@ export class PlaceOrder {
     private readonly orders: OrderQueries,
     private readonly keys: IdempotencyKeys,
     private readonly payments: SessionPayments,
+    private readonly settings: ShopSettings,
   ) {}
 
-  /** Throws 400 empty cart, 402 not paid, 409 CART_CHANGED or OUT_OF_STOCK, 422 key of another order. */
+  /** Throws 400 empty cart, 402 not paid or not offered, 409 CART_CHANGED, SHOP_CLOSED or OUT_OF_STOCK, 422 key of another order. */
   async execute(request: OrderRequest, idempotencyKey: string | undefined): Promise<PlacedOrderView> {
     const earlier = await this.keys.find(this.db.manager, idempotencyKey, request);
     if (earlier) return earlier;
@@ -38,7 +41,8 @@ export class PlaceOrder {
       ? await this.payments.finishOpen(request.sessionId)
       : await this.payments.finish(request.sessionId);
     if (paid) return this.saveResponse(request, idempotencyKey, paid);
-    return inTransaction(this.db, (tx) => this.placeUnpaid(tx, request, idempotencyKey));
+    const rejection = await this.settings.rejectionOf(request.paymentMethod);
+    return inTransaction(this.db, (tx) => this.placeUnpaid(tx, request, idempotencyKey, rejection));
   }
 
   private async saveResponse(request: OrderRequest, key: string | undefined, order: PlacedOrderView): Promise<PlacedOrderView> {
@@ -49,16 +53,22 @@ export class PlaceOrder {
     });
   }
 
-  private async placeUnpaid(tx: Tx, request: OrderRequest, key: string | undefined): Promise<PlacedOrderView> {
+  /** `rejection` stops a new order; a repeated request still gets its earlier order. */
+  private async placeUnpaid(
+    tx: Tx,
+    request: OrderRequest,
+    key: string | undefined,
+    rejection: AppError | undefined,
+  ): Promise<PlacedOrderView> {
     await lockName(tx, `session ${request.sessionId}`);
     const earlier = await this.keys.find(tx, key, request);
     if (earlier) return earlier;
-    const order = await this.orderFor(tx, request);
+    const order = await this.orderFor(tx, request, rejection);
     await this.keys.save(tx, key, request, order);
     return order;
   }
 
-  private async orderFor(tx: Tx, request: OrderRequest): Promise<PlacedOrderView> {
+  private async orderFor(tx: Tx, request: OrderRequest, rejection: AppError | undefined): Promise<PlacedOrderView> {
     const { sessionId, customer, paymentMethod, lines } = request;
     const contents = await this.carts.contents(tx, sessionId);
     if (!sameLines(contents, lines)) {
@@ -68,6 +78,7 @@ export class PlaceOrder {
     }
     if (contents.length === 0) throw cartIsEmpty();
     if (orderTotal(contents) !== request.totalAmount) throw cartChanged(orderTotal(contents));
+    if (rejection) throw rejection;
     await this.payments.supersede(tx, sessionId);
     await this.carts.empty(tx, contents);
     return this.createOrder.execute(tx, {

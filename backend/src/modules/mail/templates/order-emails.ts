@@ -14,6 +14,14 @@ interface OrderEmailInput {
 
 type OrderEmail = (input: OrderEmailInput) => EmailContent;
 
+export const METHOD_NAMES: Record<OrderView['paymentMethod'], string> = {
+  card: 'card',
+  'apple-pay': 'Apple Pay',
+  venmo: 'Venmo',
+  cashapp: 'Cash App',
+  zelle: 'Zelle',
+};
+
 const dollars = (amount: string): string => `$${amount}`;
 
 /**
@@ -26,7 +34,8 @@ function shipsTo({ shippingAddress: to, customerName, paymentStatus }: OrderView
   return [{ label: 'Ships to', value: withoutLinks(value) }];
 }
 
-function itemised({ order, origin }: OrderEmailInput): Pick<EmailContent, 'lines' | 'total' | 'details' | 'action'> {
+/** The items, the total and where they go. */
+export function orderLines(order: OrderView): Pick<EmailContent, 'lines' | 'total' | 'details'> {
   return {
     lines: order.items.map((item) => ({
       name: `${item.quantity} × ${item.product.name}`,
@@ -34,20 +43,23 @@ function itemised({ order, origin }: OrderEmailInput): Pick<EmailContent, 'lines
     })),
     total: dollars(order.totalAmount),
     details: [{ label: 'Order number', value: order.orderNumber }, ...shipsTo(order)],
+  };
+}
+
+function itemised({ order, origin }: OrderEmailInput): Pick<EmailContent, 'lines' | 'total' | 'details' | 'action'> {
+  return {
+    ...orderLines(order),
     action: { label: 'See your order', url: `${origin}/order-confirmation/${order.id}` },
   };
 }
 
 /** How to pay with Venmo, Cash App or Zelle; undefined for card and Apple Pay. */
 function paymentInstructions({ order, settings }: OrderEmailInput): string | undefined {
-  const methods: Partial<Record<OrderView['paymentMethod'], [string, string]>> = {
-    venmo: ['Venmo', settings.paymentHandles.venmo],
-    cashapp: ['Cash App', settings.paymentHandles.cashapp],
-    zelle: ['Zelle', settings.paymentHandles.zelle],
-  };
-  const method = methods[order.paymentMethod];
-  if (!method || order.paymentStatus !== 'unpaid') return undefined;
-  return `To pay, send ${dollars(order.totalAmount)} with ${method[0]} to ${method[1]} and quote ${order.orderNumber}. We start on your order as soon as the payment is here.`;
+  const { paymentMethod, paymentStatus } = order;
+  if (paymentMethod === 'card' || paymentMethod === 'apple-pay' || paymentStatus !== 'unpaid') return undefined;
+  if (!settings.offeredMethods.includes(paymentMethod))
+    return `Please write to ${settings.email} before you pay: our ${METHOD_NAMES[paymentMethod]} account has changed.`;
+  return `To pay, send ${dollars(order.totalAmount)} with ${METHOD_NAMES[paymentMethod]} to ${settings.paymentHandles[paymentMethod]} and quote ${order.orderNumber}. We start on your order as soon as the payment is here.`;
 }
 
 /** Adds the tracking number, and a button to the carrier's page when its address is known. */

@@ -1,10 +1,9 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { Config } from '#src/config.js';
 import { query } from '#platform/database/sql.js';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
-import { CONFIG } from '#platform/tokens.js';
+import { ShopSettings } from '../../settings/index.js';
 import { OrderTransitions } from '../transitions/order-transitions.js';
 import { MANUAL_METHODS } from '../order-status.js';
 
@@ -19,32 +18,31 @@ export class CancelUnpaidOrders {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly transitions: OrderTransitions,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly settings: ShopSettings,
   ) {}
 
   /** Returns how many orders this run cancelled. */
   async execute(): Promise<number> {
+    const { unpaidOrderHours } = await this.settings.values();
     let cancelled = 0;
     for (;;) {
       const overdue = await query<{ id: string }>(
         this.db,
         `select id from orders where ${OVERDUE} order by created_at, id limit ${BATCH_SIZE}`,
-        [MANUAL_METHODS, this.config.UNPAID_ORDER_HOURS],
+        [MANUAL_METHODS, unpaidOrderHours],
       );
       for (const order of overdue) {
-        if (await inTransaction(this.db, (tx) => this.cancel(tx, order.id))) cancelled += 1;
+        if (await inTransaction(this.db, (tx) => this.cancel(tx, order.id, unpaidOrderHours))) cancelled += 1;
       }
       if (overdue.length < BATCH_SIZE) return cancelled;
     }
   }
 
   /** Checks again under the row lock: an earlier payment wins, and a second run changes nothing. */
-  private async cancel(tx: Tx, orderId: string): Promise<boolean> {
+  private async cancel(tx: Tx, orderId: string, hours: number): Promise<boolean> {
     const order = await this.transitions.tryLock(tx, orderId);
     if (order?.status !== 'pending' || order.paymentStatus !== 'unpaid') return false;
-    await this.transitions.transition(tx, order, 'cancelled', 'system', {
-      because: `unpaid for ${this.config.UNPAID_ORDER_HOURS} hours`,
-    });
+    await this.transitions.transition(tx, order, 'cancelled', 'system', { because: `unpaid for ${hours} hours` });
     return true;
   }
 }

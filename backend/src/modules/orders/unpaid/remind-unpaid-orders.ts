@@ -1,11 +1,10 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { Config } from '#src/config.js';
 import { queryReturning } from '#platform/database/sql.js';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
-import { CONFIG } from '#platform/tokens.js';
+import { ShopSettings } from '../../settings/index.js';
 import { OrderHistory } from '../transitions/order-history.js';
 import { MANUAL_METHODS } from '../order-status.js';
 
@@ -27,21 +26,21 @@ export class RemindUnpaidOrders {
     @InjectDataSource() private readonly db: DataSource,
     private readonly history: OrderHistory,
     private readonly outbox: Outbox,
-    @Inject(CONFIG) private readonly config: Config,
+    private readonly settings: ShopSettings,
   ) {}
 
   /** Returns how many shoppers this run has reminded. */
   async execute(): Promise<number> {
+    const { unpaidOrderHours } = await this.settings.values();
     let reminded = 0;
     for (;;) {
-      const batch = await inTransaction(this.db, (tx) => this.remind(tx));
+      const batch = await inTransaction(this.db, (tx) => this.remind(tx, unpaidOrderHours * 3_600));
       reminded += batch;
       if (batch < BATCH_SIZE) return reminded;
     }
   }
 
-  private async remind(tx: Tx): Promise<number> {
-    const lifetime = this.config.UNPAID_ORDER_HOURS * 3_600;
+  private async remind(tx: Tx, lifetime: number): Promise<number> {
     const due = await queryReturning<{ id: string }>(tx, REMIND, [MANUAL_METHODS, lifetime * REMIND_AFTER, lifetime]);
     for (const { id: orderId } of due) {
       await this.history.record(tx, orderId, { kind: 'reminder', actor: 'system' });

@@ -1,15 +1,16 @@
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Page } from '#components/ui/page.tsx';
 import { paths } from '#config/paths.ts';
+import { useSettings } from '#lib/settings.ts';
 import styles from './collaboration-call.module.css';
 
-const CLAIMS = [
-  { value: '$500+', label: 'per design accepted' },
-  { value: '50%', label: 'revenue sharing' },
-  { value: 'Full', label: 'creative credit' },
-];
-
 export function CollaborationCall() {
+  const { designPayment, revenueShare } = useSettings();
+  const claims = [
+    { value: designPayment, label: 'per design accepted' },
+    { value: revenueShare, label: 'revenue sharing' },
+    { value: 'Full', label: 'creative credit' },
+  ];
   return (
     <section className={styles.band} aria-labelledby="collaborate">
       <Page>
@@ -23,7 +24,7 @@ export function CollaborationCall() {
           </p>
         </div>
         <ul className={styles.claims}>
-          {CLAIMS.map(({ value, label }) => (
+          {claims.map(({ value, label }) => (
             <li key={label} className={styles.claim}>
               <span className={styles.value}>{value} </span>
               <span className={styles.label}>{label}</span>

@@ -84,7 +84,7 @@ export function ProviderUnavailable({ amount }: { amount: string }) {
   return (
     <div className={styles.panel}>
       <p className={styles.text}>
-        Card payments and Apple Pay are not available right now. Please choose Venmo, Cash App or Zelle.
+        Card payments and Apple Pay are not available right now. Please choose another payment method.
       </p>
       <PayButton amount={amount} busy={false} disabled />
     </div>

@@ -21,7 +21,7 @@ interface PaymentOptionsProps {
 }
 
 export function PaymentOptions({ selected, disabled, onSelect, children }: PaymentOptionsProps) {
-  const { cardPayments } = useSettings();
+  const { offeredMethods } = useSettings();
   return (
     <div className={styles.options} role="radiogroup" aria-labelledby="step-heading">
       {PAYMENT_METHODS.map((method) => {
@@ -41,7 +41,7 @@ export function PaymentOptions({ selected, disabled, onSelect, children }: Payme
               />
               <MethodIcon size={24} />
               <span className={styles.name}>{method.label}</span>
-              {!method.manual && cardPayments === 'unavailable' && <span className={styles.unavailable}>Not available</span>}
+              {!offeredMethods.includes(method.id) && <span className={styles.unavailable}>Not available</span>}
             </label>
             {isSelected && <div className={styles.panel}>{children}</div>}
           </div>

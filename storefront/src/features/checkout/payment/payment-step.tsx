@@ -9,7 +9,7 @@ import { focusOnMount } from '../focus-on-mount.ts';
 import { onOrderPlaced, type PlacedOrderHandler } from '../order/on-order-placed.ts';
 import { OrderPolling } from '../order/order-polling.tsx';
 import type { ShippingFields } from '../shipping/shipping-rules.ts';
-import { ManualPayment } from './manual/manual-payment.tsx';
+import { ManualPayment, ManualUnavailable } from './manual/manual-payment.tsx';
 import { useManualOrder } from './manual/use-manual-order.ts';
 import type { PaymentMethod } from './payment-methods.ts';
 import { PaymentOptions } from './payment-options.tsx';
@@ -33,7 +33,7 @@ interface PaymentStepProps {
 /** Manual and provider payments, and the new total if the cart changes during either of them. */
 function usePaymentStep({ sessionId, lines, totalCents, shipping, method, onPlaced, onCartChanged }: PaymentStepProps) {
   const [newTotal, setNewTotal] = useState<string | null>(null);
-  const { cardPayments } = useSettings();
+  const { offeredMethods } = useSettings();
   const handlers = {
     onPlaced,
     onCartChanged: (total: string) => {
@@ -48,30 +48,32 @@ function usePaymentStep({ sessionId, lines, totalCents, shipping, method, onPlac
     ...handlers,
     onPay: () => setNewTotal(null),
     draft: { ...cart, method: providerMethod ?? 'card' },
-    enabled: providerMethod !== undefined && cardPayments !== 'unavailable',
+    enabled: providerMethod !== undefined && offeredMethods.includes(providerMethod),
   });
   const completeManually = () => {
     if (!method?.manual) return;
     setNewTotal(null);
     manual.complete({ ...cart, method: method.id });
   };
-  return { newTotal, manual, payment, completeManually, busy: manual.busy || payment.busy };
+  const offered = method === undefined || offeredMethods.includes(method.id);
+  return { newTotal, manual, payment, completeManually, offered, busy: manual.busy || payment.busy };
 }
 
 export function PaymentStep(props: PaymentStepProps) {
   const { sessionId, totalCents, method, onSelect, onBack } = props;
-  const { newTotal, manual, payment, completeManually, busy } = usePaymentStep(props);
+  const { newTotal, manual, payment, completeManually, offered, busy } = usePaymentStep(props);
   const amount = formatCents(totalCents);
   if (payment.stage.kind === 'received') return <Received {...props} stage={payment.stage} onBack={payment.restart} />;
   return (
     <div className={styles.step}>
       <div role="alert">{newTotal && <CartHasChanged newTotal={newTotal} />}</div>
       <PaymentOptions selected={method} disabled={busy} onSelect={onSelect}>
-        {method?.manual && <ManualPayment method={method} totalCents={totalCents} sessionId={sessionId} />}
+        {method?.manual && !offered && <ManualUnavailable methodLabel={method.label} />}
+        {method?.manual && offered && <ManualPayment method={method} totalCents={totalCents} sessionId={sessionId} />}
         {method?.manual === false && <ProviderPayment key={method.id} {...{ amount, totalCents, payment }} method={method.id} />}
       </PaymentOptions>
       {method?.manual !== false && (
-        <Button wide disabled={busy || !method} onClick={completeManually}>
+        <Button wide disabled={busy || !method || !offered} onClick={completeManually}>
           {manual.busy ? 'Processing...' : 'Complete Order'}
         </Button>
       )}

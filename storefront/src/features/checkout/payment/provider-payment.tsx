@@ -8,9 +8,9 @@ import { StripePayment } from './stripe/stripe-payment.tsx';
 /** The card or Apple Pay form of the payment provider, or the reason why there is none. */
 export function ProviderPayment(props: PaymentFormProps) {
   const { method, amount, payment } = props;
-  const { cardPayments } = useSettings();
+  const { offeredMethods } = useSettings();
   const { data: intent, error, refetch } = payment.intent;
-  if (cardPayments === 'unavailable') return <ProviderUnavailable amount={amount} />;
+  if (!offeredMethods.includes(method)) return <ProviderUnavailable amount={amount} />;
   if (intent?.mode === 'stripe') return <StripePayment {...props} publishableKey={intent.publishableKey ?? ''} />;
   if (intent) return method === 'card' ? <SandboxCardForm {...props} /> : <SandboxApplePay {...props} />;
   const errorText = error ? intentErrorText(error) : undefined;

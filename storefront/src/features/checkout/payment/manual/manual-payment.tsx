@@ -15,6 +15,11 @@ interface ManualPaymentProps {
   sessionId: string;
 }
 
+/** The shop has no account of its own for this method. */
+export function ManualUnavailable({ methodLabel }: { methodLabel: string }) {
+  return <p className={styles.text}>{methodLabel} is not available right now. Please choose another payment method.</p>;
+}
+
 /** What to send, to whom, and with which note. */
 export function ManualPayment({ method, totalCents, sessionId }: ManualPaymentProps) {
   const { paymentHandles } = useSettings();

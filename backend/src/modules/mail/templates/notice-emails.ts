@@ -1,0 +1,42 @@
+import type { OrderView } from '#modules/orders/index.js';
+import type { HandleChange } from '#modules/settings/index.js';
+import type { EmailContent } from '../email-content.js';
+import { METHOD_NAMES, orderLines } from './order-emails.js';
+
+const valueOf = (handle: string): string => (handle === '' ? '(none)' : handle);
+
+/** Warns all staff: money that shoppers send goes to another account from now on. */
+export function handleChangedEmail(change: HandleChange, timeZone: string, origin: string): EmailContent {
+  const method = METHOD_NAMES[change.handle];
+  const changedAt = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
+  return {
+    subject: `The ${method} account of your shop was changed`,
+    heading: `${method} payments go to another account`,
+    paragraphs: [
+      `${change.adminName} changed the ${method} account that shoppers are told to pay. Unpaid orders may still be paid to the old one.`,
+      'If nobody of you did this, change it back now and end that sign-in.',
+    ],
+    details: [
+      { label: 'Old value', value: valueOf(change.before) },
+      { label: 'New value', value: valueOf(change.after) },
+      { label: 'Changed at', value: changedAt.format(change.changedAt) },
+    ],
+    action: { label: 'Open the settings', url: `${origin}/admin/settings` },
+  };
+}
+
+/** Tells staff about a new order. */
+export function orderNoticeEmail(order: OrderView, origin: string): EmailContent {
+  const method = METHOD_NAMES[order.paymentMethod];
+  return {
+    subject: `New order ${order.orderNumber}: $${order.totalAmount}`,
+    heading: `New order from ${order.customerName}`,
+    paragraphs: [
+      order.paymentStatus === 'unpaid'
+        ? `Not paid yet: wait for $${order.totalAmount} with ${method}, quoting ${order.orderNumber}.`
+        : `The payment with ${method} is ${order.paymentStatus}.`,
+    ],
+    ...orderLines(order),
+    action: { label: 'Open the order', url: `${origin}/admin/orders/${order.id}` },
+  };
+}

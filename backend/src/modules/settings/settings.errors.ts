@@ -1,0 +1,18 @@
+import { AppError, notFound } from '#platform/app-error.js';
+
+const LONG_DATE = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
+export const shopClosed = (opensOn: string): AppError =>
+  new AppError(409, `We are taking a short break. Orders open again on ${LONG_DATE.format(new Date(`${opensOn}T00:00:00Z`))}.`, {
+    code: 'SHOP_CLOSED',
+    facts: { closed: { opensOn } },
+  });
+
+export const paymentUnavailable = (): AppError =>
+  new AppError(402, 'This payment method is not available, please choose another one', { code: 'PAYMENT_UNAVAILABLE' });
+
+/** Someone else saved first; the form shows `current` beside the entered values. */
+export const settingsEditConflict = (current: object): AppError =>
+  new AppError(409, 'Someone else has changed the settings meanwhile', { code: 'EDIT_CONFLICT', facts: { current } });
+
+export const settingNotFound = (): AppError => notFound('Setting not found');

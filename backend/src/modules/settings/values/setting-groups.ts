@@ -1,0 +1,42 @@
+import type { SettingsValues } from './settings-values.dto.js';
+
+export type SettingName = keyof SettingsValues;
+
+/** The fields of each form of the settings screen; every field belongs to one group. */
+export const SETTING_GROUPS = {
+  brand: ['shopName', 'tagline', 'portfolioOwner', 'hero'],
+  contact: ['email', 'phone', 'postalAddress', 'officeHours', 'timeZone'],
+  social: ['social'],
+  payments: ['venmo', 'cashapp', 'zelle'],
+  orders: ['unpaidOrderHours', 'closedUntil'],
+  notices: ['newOrderNotices', 'soldOutNotices', 'paymentNotices', 'messageNotices', 'noticeAddresses'],
+  claims: ['impact', 'designPayment', 'revenueShare'],
+  announcement: ['announcement'],
+} as const satisfies Record<string, readonly SettingName[]>;
+
+export type SettingGroup = keyof typeof SETTING_GROUPS;
+
+/** Shown to everybody: the rest is for staff only. */
+export const PUBLIC_SETTINGS = [
+  'shopName',
+  'tagline',
+  'portfolioOwner',
+  'email',
+  'phone',
+  'postalAddress',
+  'officeHours',
+  'social',
+  'impact',
+  'timeZone',
+  'hero',
+  'designPayment',
+  'revenueShare',
+  'announcement',
+] as const satisfies readonly SettingName[];
+
+export function groupOf(field: SettingName): SettingGroup {
+  for (const group of Object.keys(SETTING_GROUPS) as SettingGroup[]) {
+    if ((SETTING_GROUPS[group] as readonly SettingName[]).includes(field)) return group;
+  }
+  throw new Error(`The setting ${field} belongs to no group`);
+}

@@ -1,0 +1,146 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { Type } from 'class-transformer';
+import {
+  ArrayMaxSize,
+  ArrayMinSize,
+  IsArray,
+  IsBoolean,
+  IsEmail,
+  IsInt,
+  IsObject,
+  Max,
+  Min,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
+import { MailAddress, OneLine, Trimmed } from '#platform/http/text-fields.js';
+import { optionalText, text } from '#platform/http/openapi-fields.js';
+import {
+  AnnouncementValue,
+  HeroImagesValue,
+  ImpactFigureValue,
+  OfficeHoursValue,
+  PostalAddressValue,
+  SocialLinkValue,
+} from './nested-values.dto.js';
+import { IsDay, IsHandle, IsTimeZone } from './value-rules.js';
+
+const MAX_LIST_LENGTH = 7;
+const MAX_FIGURES = 4;
+const MAX_NOTICE_ADDRESSES = 10;
+
+/** Every value that staff edit, with its rule. The groups of `setting-groups.ts` are parts of it. */
+@ApiSchema({ name: 'SettingsValues' })
+export class SettingsValues {
+  @ApiProperty(text)
+  @OneLine({ label: 'Name', min: 2, max: 60, required: 'The shop needs a name' })
+  shopName: string;
+
+  @ApiProperty(text)
+  @OneLine({ label: 'Tagline', min: 2, max: 120, required: 'The shop needs a tagline' })
+  tagline: string;
+
+  @ApiProperty(text)
+  @OneLine({ label: 'Portfolio owner', min: 2, max: 60, required: 'The portfolio needs the name of its owner' })
+  portfolioOwner: string;
+
+  @ApiProperty({ type: HeroImagesValue, nullable: true })
+  @ValidateIf(({ hero }: SettingsValues) => hero !== null)
+  @IsObject({ message: 'Please upload both images' })
+  @ValidateNested()
+  @Type(() => HeroImagesValue)
+  hero: HeroImagesValue | null;
+
+  @ApiProperty(text)
+  @MailAddress('Please enter a valid email')
+  email: string;
+
+  @ApiProperty(text)
+  @OneLine({ label: 'Phone', min: 7, max: 40, required: 'Please enter a phone number' })
+  phone: string;
+
+  @ApiProperty({ type: PostalAddressValue })
+  @IsObject({ message: 'Street address is required' })
+  @ValidateNested()
+  @Type(() => PostalAddressValue)
+  postalAddress: PostalAddressValue;
+
+  @ApiProperty({ type: [OfficeHoursValue] })
+  @IsArray({ message: 'Office hours are a list' })
+  @ArrayMinSize(1, { message: 'Please enter at least one line of office hours' })
+  @ArrayMaxSize(MAX_LIST_LENGTH, { message: `At most ${MAX_LIST_LENGTH} lines of office hours` })
+  @ValidateNested({ each: true })
+  @Type(() => OfficeHoursValue)
+  officeHours: OfficeHoursValue[];
+
+  @ApiProperty({ ...text, description: 'defines when a business day starts and ends', example: 'America/New_York' })
+  @IsTimeZone()
+  timeZone: string;
+
+  @ApiProperty({ type: [SocialLinkValue] })
+  @IsArray({ message: 'Social links are a list' })
+  @ArrayMaxSize(MAX_LIST_LENGTH, { message: `At most ${MAX_LIST_LENGTH} social links` })
+  @ValidateNested({ each: true })
+  @Type(() => SocialLinkValue)
+  social: SocialLinkValue[];
+
+  @ApiProperty({ ...text, description: 'empty: the shop does not offer Venmo' })
+  @Trimmed()
+  @IsHandle('venmo')
+  venmo: string;
+
+  @ApiProperty({ ...text, description: 'empty: the shop does not offer Cash App' })
+  @Trimmed()
+  @IsHandle('cashapp')
+  cashapp: string;
+
+  @ApiProperty({ ...text, description: 'empty: the shop does not offer Zelle' })
+  @Trimmed()
+  @IsHandle('zelle')
+  zelle: string;
+
+  @ApiProperty({ type: Number, description: 'an unpaid order is cancelled and restocked after this time' })
+  @IsInt({ message: 'Hours must be a whole number' })
+  @Min(1, { message: 'Unpaid orders need at least one hour' })
+  @Max(720, { message: 'At most 720 hours (30 days)' })
+  unpaidOrderHours: number;
+
+  @ApiProperty({ ...optionalText, description: 'the shop takes no orders before this day, YYYY-MM-DD' })
+  @ValidateIf(({ closedUntil }: SettingsValues) => closedUntil !== null)
+  @IsDay('Please choose the day on which orders open again')
+  closedUntil: string | null;
+
+  @ApiProperty({ type: Boolean }) @IsBoolean({ message: 'Please choose on or off' }) newOrderNotices: boolean;
+  @ApiProperty({ type: Boolean }) @IsBoolean({ message: 'Please choose on or off' }) soldOutNotices: boolean;
+  @ApiProperty({ type: Boolean }) @IsBoolean({ message: 'Please choose on or off' }) paymentNotices: boolean;
+  @ApiProperty({ type: Boolean }) @IsBoolean({ message: 'Please choose on or off' }) messageNotices: boolean;
+
+  @ApiProperty({ type: [String], description: 'every notice is sent to all of these' })
+  @IsArray({ message: 'Please enter at least one email address' })
+  @ArrayMinSize(1, { message: 'Please enter at least one email address' })
+  @ArrayMaxSize(MAX_NOTICE_ADDRESSES, { message: `At most ${MAX_NOTICE_ADDRESSES} email addresses` })
+  @IsEmail({}, { each: true, message: 'Please enter valid email addresses' })
+  noticeAddresses: string[];
+
+  @ApiProperty({ type: [ImpactFigureValue] })
+  @IsArray({ message: 'Figures are a list' })
+  @ArrayMaxSize(MAX_FIGURES, { message: `At most ${MAX_FIGURES} figures` })
+  @ValidateNested({ each: true })
+  @Type(() => ImpactFigureValue)
+  impact: ImpactFigureValue[];
+
+  @ApiProperty({ ...text, description: 'what an artist earns for each accepted design', example: '$500+' })
+  @OneLine({ label: 'Payment per design', min: 1, max: 20, required: 'Please enter what a design earns' })
+  designPayment: string;
+
+  @ApiProperty({ ...text, description: "the artist's share of the revenue", example: '50%' })
+  @OneLine({ label: 'Revenue share', min: 1, max: 20, required: 'Please enter the revenue share' })
+  revenueShare: string;
+
+  @ApiProperty({ type: AnnouncementValue, nullable: true })
+  @ValidateIf(({ announcement }: SettingsValues) => announcement !== null)
+  @IsObject({ message: 'Please enter a text' })
+  @ValidateNested()
+  @Type(() => AnnouncementValue)
+  announcement: AnnouncementValue | null;
+}

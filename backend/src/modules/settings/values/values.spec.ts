@@ -1,0 +1,101 @@
+import { Config } from '#src/config.js';
+import { PAYMENT_METHODS } from '#modules/orders/index.js';
+import { closedShop } from './closed-shop.js';
+import { defaultValues, SAMPLE_HANDLES } from './default-values.js';
+import { offeredMethods, SHOWN_METHODS } from './offered-methods.js';
+import { SETTING_GROUPS } from './setting-groups.js';
+import { readStored, writeStored } from './stored-values.js';
+import { type HandleName, isHandle, isWebAddress } from './value-rules.js';
+
+describe('payment handles', () => {
+  it.each<[HandleName, string, boolean]>([
+    ['venmo', '@Lasting-Freedom_1', true],
+    ['venmo', 'Freedom', true],
+    ['venmo', '', true],
+    ['venmo', '@abcd', false],
+    ['venmo', `@${'a'.repeat(31)}`, false],
+    ['venmo', '@two words', false],
+    ['venmo', '@abcde\n', false],
+    ['venmo', '@аbcde', false],
+    ['cashapp', '$Freedom', true],
+    ['cashapp', '$a', true],
+    ['cashapp', '$1Freedom', false],
+    ['cashapp', 'Freedom', false],
+    ['cashapp', `$${'a'.repeat(21)}`, false],
+    ['zelle', 'pay@freedom.shop', true],
+    ['zelle', '(410) 555-0199', true],
+    ['zelle', '+1 410 555 0199', true],
+    ['zelle', '410-555-019', false],
+    ['zelle', 'pay@', false],
+    ['zelle', 'Ruth <pay@freedom.shop>', false],
+  ])('%s accepts %s: %s', (name, handle, valid) => expect(isHandle(name, handle)).toBe(valid));
+});
+
+describe('links', () => {
+  it.each<[unknown, boolean]>([
+    ['https://www.instagram.com/shop', true],
+    ['http://shop.example', true],
+    ['/products?filter=new', true],
+    ['//evil.example', false],
+    ['/\\evil.example', false],
+    ['javascript:alert(1)', false],
+    ['JaVaScRiPt:alert(1)', false],
+    ['https:evil.example', false],
+    ['https://user@evil.example', false],
+    ['data:text/html,x', false],
+    ['https://shop.example/\n', false],
+    [7, false],
+  ])('%s is allowed: %s', (address, allowed) => expect(isWebAddress(address, { ownPaths: true })).toBe(allowed));
+
+  it('may be own paths only where that is said', () => expect(isWebAddress('/products')).toBe(false));
+});
+
+describe('offered payment methods (threat 140)', () => {
+  const own = { venmo: '@Own-Shop', cashapp: '$OwnShop', zelle: 'pay@own.shop' };
+  it.each<[string, Parameters<typeof offeredMethods>, string[]]>([
+    ['samples in production', [SAMPLE_HANDLES, 'unavailable', 'production'], []],
+    ['samples with cards in production', [SAMPLE_HANDLES, 'stripe', 'production'], ['card', 'apple-pay']],
+    ['samples in development', [SAMPLE_HANDLES, 'sandbox', 'development'], [...SHOWN_METHODS]],
+    ['own handles in production', [own, 'unavailable', 'production'], ['venmo', 'cashapp', 'zelle']],
+    ['an empty one in development', [{ ...own, cashapp: '' }, 'unavailable', 'development'], ['venmo', 'zelle']],
+    ['an empty one in production', [{ ...own, zelle: ' ' }, 'unavailable', 'production'], ['venmo', 'cashapp']],
+    ['samples spelled otherwise', [{ ...own, venmo: 'lastingfreedom' }, 'unavailable', 'production'], ['cashapp', 'zelle']],
+    [
+      'a sample in capitals',
+      [{ ...own, zelle: 'PAY@LASTINGFREEDOM.EXAMPLE ' }, 'unavailable', 'production'],
+      ['venmo', 'cashapp'],
+    ],
+  ])('%s', (_, input, offered) => expect(offeredMethods(...input)).toEqual(offered));
+
+  it('have the names of the orders module', () => expect(SHOWN_METHODS).toEqual(PAYMENT_METHODS));
+});
+
+describe('a closed shop', () => {
+  const settings = { closedUntil: '2026-12-01', timeZone: 'America/New_York' };
+  it.each([
+    ['long before', '2026-11-01T00:00:00Z', { opensOn: '2026-12-01' }],
+    ['a minute before midnight in New York', '2026-12-01T04:59:00Z', { opensOn: '2026-12-01' }],
+    ['at midnight in New York', '2026-12-01T05:00:00Z', null],
+    ['afterwards', '2027-01-01T00:00:00Z', null],
+  ])('opens at midnight of the shop: %s', (_, now, closed) => expect(closedShop(settings, new Date(now))).toEqual(closed));
+
+  it('is open without a day', () => {
+    expect(closedShop({ ...settings, closedUntil: null }, new Date())).toBeNull();
+  });
+});
+
+describe('stored values', () => {
+  it('keep unknown values and the handles together', () => {
+    const stored = { shopName: 'Ours', old: 1, paymentHandles: { venmo: '@Ours' } };
+    expect(readStored(stored)).toEqual({ shopName: 'Ours', old: 1, venmo: '@Ours' });
+    expect(writeStored(stored, { zelle: 'pay@own.shop', shopName: undefined })).toEqual({
+      old: 1,
+      paymentHandles: { venmo: '@Ours', zelle: 'pay@own.shop' },
+    });
+    expect(writeStored(stored, { venmo: undefined })).toEqual({ shopName: 'Ours', old: 1 });
+  });
+
+  it('belong to exactly one group each', () => {
+    expect(Object.values(SETTING_GROUPS).flat().toSorted()).toEqual(Object.keys(defaultValues(new Config())).toSorted());
+  });
+});
