@@ -1,5 +1,5 @@
+import { sampleSettings } from '#test/support/builders/settings.js';
 import type { OrderView } from '#modules/orders/index.js';
-import { DEFAULT_SETTINGS } from '#modules/settings/settings.defaults.js';
 import { renderHtml, renderText } from '../email-content.js';
 import type { OrderMailKind } from '../mail.entity.js';
 import { contactEmail } from './contact-email.js';
@@ -31,7 +31,7 @@ const hostile = (over: Partial<OrderView> = {}): OrderView =>
 const SENDER = { shopName: 'Shop', tagline: 'Hope.', email: 'hello@shop.example' };
 
 function bothForms(kind: OrderMailKind, order: OrderView): string[] {
-  const content = ORDER_EMAILS[kind]({ order, settings: DEFAULT_SETTINGS, origin: 'https://shop.example' });
+  const content = ORDER_EMAILS[kind]({ order, settings: sampleSettings(), origin: 'https://shop.example' });
   return [renderHtml(content, SENDER), renderText(content, SENDER)];
 }
 
@@ -58,7 +58,7 @@ describe('emails to an address that nobody has confirmed (threat 75)', () => {
 
   it('keep the shopper’s text out of headings and subjects', () => {
     for (const template of Object.values(ORDER_EMAILS)) {
-      const { heading, subject } = template({ order: hostile(), settings: DEFAULT_SETTINGS, origin: 'https://shop.example' });
+      const { heading, subject } = template({ order: hostile(), settings: sampleSettings(), origin: 'https://shop.example' });
       expect(`${heading} ${subject}`).not.toMatch(/evil|won/);
     }
     const message = { id: 'm', name: 'evil.example', email: 'a@b.co', subject: 'general', message: 'x' };
