@@ -8,6 +8,10 @@ import { type SiteFolders, serveSite } from './site/site.js';
 /** Creates the API, with the pages of the front ends in `site`. The caller listens and closes. */
 export async function createApi(config: Config, logger: Logger, site?: SiteFolders): Promise<NestFastifyApplication> {
   const app = await createHttpApp(ApiModule.with(config, logger), config, logger);
-  if (site) await serveSite(app, config, site);
+  if (site) {
+    // Nest sets the error handler here; routes that exist before would keep Fastify's own, which shows internal messages.
+    await app.init();
+    await serveSite(app, config, site);
+  }
   return app;
 }

@@ -25,6 +25,10 @@ function setCacheControl(reply: { setHeader(name: string, value: string): unknow
   reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
+/** False for what could leave the folder, or names the folder itself. */
+const isFilePath = (path: string): boolean =>
+  !/[\\\0]/.test(path) && path.split('/').every((part) => part !== '' && !part.startsWith('.'));
+
 async function serveRemotes(server: FastifyInstance, folder: string): Promise<void> {
   server.get('/admin/remotes.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(findRemotes(folder)));
   await server.register(fastifyStatic, {
@@ -36,8 +40,8 @@ async function serveRemotes(server: FastifyInstance, folder: string): Promise<vo
   });
   server.get('/admin/remotes/:name/*', (request, reply) => {
     const { name, '*': file } = request.params as { name: string; '*': string };
-    if (!(name in findRemotes(folder))) return reply.callNotFound();
-    return reply.sendFile(join(name, 'dist', file));
+    if (!Object.hasOwn(findRemotes(folder), name) || !isFilePath(file)) return reply.callNotFound();
+    return reply.sendFile(file, join(folder, name, 'dist'));
   });
 }
 

@@ -30,7 +30,8 @@ export function siteFoldersFrom(moduleUrl: string): SiteFolders {
 /** Serves the front ends that are built on the API's server, so that everything has one origin. */
 export async function serveSite(app: NestFastifyApplication, config: Config, folders: SiteFolders): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
-  const originOf = (request: FastifyRequest): string => config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`;
+  const originOf = (request: FastifyRequest): string =>
+    config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host || 'localhost'}`;
   serveCrawlerFiles(server, originOf);
   if (existsSync(join(folders.adminShell, 'index.html'))) await serveAdmin(server, folders);
   if (existsSync(join(folders.storefront, 'client', 'index.html'))) {

@@ -46,6 +46,9 @@ async function sendHtml(request: FastifyRequest, reply: FastifyReply, html: stri
   return void reply.send(bytes);
 }
 
+/** An address such as "//host" would be read as another origin: it gets the 404 page, as any unknown path. */
+const pagePath = (url: string): string => (/^\/[\\/]/.test(url) ? '/not-found' : url);
+
 interface StorefrontOptions {
   /** storefront/dist */
   folder: string;
@@ -69,7 +72,7 @@ export async function serveStorefront(server: FastifyInstance, { folder, originO
   });
   server.get('/*', async (request, reply) => {
     if (/^\/api(\/|\?|$)/i.test(request.url)) return reply.callNotFound();
-    const page = await renderPage({ url: request.url, origin: originOf(request), template, fetchApi });
+    const page = await renderPage({ url: pagePath(request.url), origin: originOf(request), template, fetchApi });
     void reply.status(page.status).headers({ 'cache-control': 'no-cache', ...page.headers });
     await sendHtml(request, reply, page.html);
     return reply;

@@ -8,6 +8,7 @@ import { DataSource } from 'typeorm';
 import { createApi } from '#src/api.js';
 import { type Config, loadConfig } from '#src/config.js';
 import { createLogger } from '#platform/logging.js';
+import type { SiteFolders } from '#src/site/site.js';
 import { createTestDatabase } from './database/test-database.js';
 
 export interface TestShop {
@@ -23,8 +24,8 @@ export interface TestShop {
   close(): Promise<void>;
 }
 
-/** Starts the API with a new database on a free port. `settings` are environment variables. */
-export async function openShop(settings: Record<string, string> = {}): Promise<TestShop> {
+/** Starts the API with a new database on a free port, with the front ends in `site`. `settings` are environment variables. */
+export async function openShop(settings: Record<string, string> = {}, site?: SiteFolders): Promise<TestShop> {
   const database = await createTestDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'shop-files-'));
   const config = loadConfig({
@@ -43,7 +44,7 @@ export async function openShop(settings: Record<string, string> = {}): Promise<T
       done();
     },
   });
-  const app = await createApi(config, createLogger(config.LOG_LEVEL, sink));
+  const app = await createApi(config, createLogger(config.LOG_LEVEL, sink), site);
   await app.listen({ port: 0, host: '127.0.0.1' });
   const origin = (await app.getUrl()).replace('[::1]', '127.0.0.1');
   return {

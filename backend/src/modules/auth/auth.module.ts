@@ -14,6 +14,7 @@ import { AdminAuthController } from './sign-in/admin-auth.controller.js';
 import { AdminConfirmations } from './confirmation/admin-confirmations.js';
 import { ChangePassword } from './account/change-password.js';
 import { ConfirmationController } from './confirmation/confirmation.controller.js';
+import { AdminBodyHook } from './guard/admin-body-hook.js';
 import { AdminGuard } from './guard/admin-guard.js';
 import { AdminTokens } from './tokens/admin-tokens.js';
 import { AppSecretModule } from './tokens/app-secret.module.js';
@@ -46,6 +47,7 @@ import { User } from './users/user.entity.js';
     AcceptInvitation,
     Accounts,
     AdminConfirmations,
+    AdminBodyHook,
     AdminTokens,
     AuditLog,
     ChangePassword,

@@ -38,22 +38,25 @@ function fastifyStatus(error: unknown): number | undefined {
   return typeof statusCode === 'number' && statusCode >= 400 && statusCode < 500 ? statusCode : undefined;
 }
 
-const FASTIFY_MESSAGES: Record<number, string> = {
-  400: 'The request could not be read',
+const STATUS_MESSAGES: Record<number, string> = {
+  404: 'Not found',
   413: 'The request is too large',
   415: 'The request must be JSON',
 };
+const UNREADABLE = 'The request could not be read';
 
 /** The response for any error; unexpected errors are a 500 or 503 without details. */
 export function toWire(error: unknown): WireError {
   if (error instanceof AppError) return { status: error.status, message: error.message, ...error.details };
   if (error instanceof ThrottlerException) return { status: 429, message: 'Too many requests, please wait a moment' };
   if (error instanceof HttpException) {
-    return { status: error.getStatus(), message: error.getStatus() === 404 ? 'Not found' : error.message };
+    const status = error.getStatus();
+    return { status, message: STATUS_MESSAGES[status] ?? error.message };
   }
   if (isDatabaseUnavailable(error)) return UNAVAILABLE;
   const status = fastifyStatus(error);
-  if (status !== undefined) return { status, message: FASTIFY_MESSAGES[status] ?? 'The request was refused' };
+  if (status !== undefined)
+    return { status, message: STATUS_MESSAGES[status] ?? (status === 400 ? UNREADABLE : 'The request was refused') };
   return { status: 500, message: 'Something went wrong on our side' };
 }
 

@@ -8,10 +8,15 @@ import type { Logger } from 'pino';
 import type { Config } from '#src/config.js';
 import { loggablePath, NestLogger } from '../logging.js';
 import { ErrorFilter } from './error-filter.js';
+import { acceptJsonOnly } from './json-body.js';
+import { checkRequestAddress, frameworkErrors } from './request-address.js';
 import { createValidationPipe } from './validation.js';
 
 const { LogController } = fastifyPackage;
 const BODY_LIMIT_BYTES = 256 * 1024;
+/** Below the usual limit of open files, so that the database and the disk stay reachable. */
+const MAX_CONNECTIONS = 4_000;
+const MAX_HEADERS = 100;
 const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'];
 
 function createAdapter(config: Config, logger: Logger): FastifyAdapter {
@@ -27,7 +32,8 @@ function createAdapter(config: Config, logger: Logger): FastifyAdapter {
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 300 },
     onProtoPoisoning: 'error',
     onConstructorPoisoning: 'error',
-    http: { headersTimeout: 10_000, maxHeaderSize: 16_384 },
+    http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
+    frameworkErrors,
   });
 }
 
@@ -53,10 +59,14 @@ function contentSecurityPolicy(config: Config) {
 
 async function addHooks(app: NestFastifyApplication): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
+  server.server.maxConnections = MAX_CONNECTIONS;
+  server.server.maxHeadersCount = MAX_HEADERS;
+  acceptJsonOnly(server);
   server.addHook('onRequest', async (request, reply) => {
     void reply.header('x-request-id', request.id);
     void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
   });
+  checkRequestAddress(server);
   // Routes with `@RouteConfig({ bodyLimitBytes })` accept a body larger than BODY_LIMIT_BYTES.
   server.addHook('onRoute', (route) => {
     const limit: unknown = Reflect.get(route.config ?? {}, 'bodyLimitBytes');
@@ -84,7 +94,7 @@ export async function createHttpApp(
 ): Promise<NestFastifyApplication> {
   const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(config, logger), {
     logger: new NestLogger(logger),
-    rawBody: true,
+    bodyParser: false,
   });
   app.setGlobalPrefix('api');
   app.useGlobalPipes(createValidationPipe());

@@ -23,6 +23,16 @@ export class AdminTokens {
     return this.jwt.signAsync({ sub: user.id, jti: randomUUID(), ver: user.tokenVersion, iat, exp: iat + TOKEN_SECONDS });
   }
 
+  /** Whether the shop signed this token and it has not expired; whether its user may still use it is for `ownerOf`. */
+  isSigned(token: string): boolean {
+    try {
+      const options = { algorithms: ['HS256' as const], ignoreExpiration: true, ignoreNotBefore: true };
+      return readClaims(this.jwt.verify(token, options), this.clock.now()) !== undefined;
+    } catch {
+      return false;
+    }
+  }
+
   /** The user of a token whose signature is verified; undefined for a deleted user or a revoked token. */
   async ownerOf(payload: unknown): Promise<Admin | undefined> {
     const claims = readClaims(payload, this.clock.now());

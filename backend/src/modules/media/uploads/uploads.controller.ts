@@ -11,7 +11,7 @@ import { unreadable } from '../media.errors.js';
 import { ReceiveUpload } from './receive-upload.js';
 import { DirectUploads } from './direct-uploads.js';
 import { UploadAddresses } from './upload-addresses.js';
-import { RAW_BODY } from './upload-body.js';
+import { allowSlowBody, RAW_BODY } from './upload-body.js';
 import { UploadAnnouncementDto } from './upload.dto.js';
 import { UploadAddressView, UploadedView } from './upload.view.js';
 
@@ -57,6 +57,7 @@ export class UploadsController {
     @Req() request: FastifyRequest,
   ): Promise<UploadedView> {
     this.addresses.verify({ id, expires: String(expires), signature: String(signature) });
+    allowSlowBody(request);
     if (!(request.body instanceof Readable)) throw unreadable();
     await this.receiveUpload.execute(id, request.body, contentLength(request));
     return { name: id, url: addressOf(id) };

@@ -1,0 +1,43 @@
+import { EventEmitter } from 'node:events';
+import type { FastifyRequest } from 'fastify';
+import { allowSlowBody, limitBodyTime } from './upload-body.js';
+
+beforeEach(() => void jest.useFakeTimers());
+afterEach(() => void jest.useRealTimers());
+
+function slowRequest(method = 'PUT') {
+  const raw = Object.assign(new EventEmitter(), { complete: false, headers: {}, destroy: jest.fn() });
+  return { raw, request: { raw, method } as unknown as FastifyRequest };
+}
+
+describe('a body that trickles (threat 96)', () => {
+  it('is cut after 30 seconds', () => {
+    const { raw, request } = slowRequest();
+    limitBodyTime(request);
+    jest.advanceTimersByTime(29_999);
+    expect(raw.destroy).not.toHaveBeenCalled();
+    jest.advanceTimersByTime(1);
+    expect(raw.destroy).toHaveBeenCalledTimes(1);
+  });
+
+  it.each(['end', 'close'])('is not cut after its "%s"', (event) => {
+    const { raw, request } = slowRequest();
+    limitBodyTime(request);
+    raw.emit(event);
+    jest.advanceTimersByTime(60_000);
+    expect(raw.destroy).not.toHaveBeenCalled();
+  });
+
+  it('may take longer once the upload is permitted', () => {
+    const { raw, request } = slowRequest();
+    limitBodyTime(request);
+    allowSlowBody(request);
+    jest.advanceTimersByTime(60_000);
+    expect(raw.destroy).not.toHaveBeenCalled();
+  });
+
+  it('gets no timer without a body', () => {
+    limitBodyTime(slowRequest('GET').request);
+    expect(jest.getTimerCount()).toBe(0);
+  });
+});

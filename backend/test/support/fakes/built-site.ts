@@ -1,0 +1,43 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import type { SiteFolders } from '#src/site/site.js';
+
+const RENDERER = `export async function renderPage({ url, origin, fetchApi }) {
+  const { pathname } = new URL(url, origin);
+  const found = !/not-found/.test(pathname);
+  return { status: found ? 200 : 404, headers: {}, html: '<!doctype html><title>Page</title><p>' + (found ? 'A page' : '404 Page Not Found') };
+}`;
+
+const FILES: Record<string, string> = {
+  'storefront/client/index.html': '<!doctype html>',
+  'storefront/client/assets/app-1.js': '// storefront',
+  'storefront/server/package.json': '{"type":"module"}',
+  'storefront/server/entry-server.js': RENDERER,
+  'admin-shell/index.html': '<!doctype html><title>Admin</title>',
+  'admin-shell/assets/shell-1.js': '// shell',
+  'admin-remotes/orders/package.json': '{"name":"source of a remote"}',
+  'admin-remotes/orders/src/section.tsx': '// source of a remote',
+  'admin-remotes/orders/dist/remoteEntry.js': '// entry',
+  'admin-remotes/orders/dist/assets/orders-1.js': '// built remote',
+};
+
+export interface FakeSite {
+  folders: SiteFolders;
+  remove(): Promise<void>;
+}
+
+/** Folders that look like the built front ends, for tests of how they are served. */
+export async function createFakeSite(): Promise<FakeSite> {
+  const root = await mkdtemp(join(tmpdir(), 'shop-site-'));
+  for (const [name, content] of Object.entries(FILES)) {
+    await mkdir(dirname(join(root, name)), { recursive: true });
+    await writeFile(join(root, name), content);
+  }
+  const folders = {
+    storefront: join(root, 'storefront'),
+    adminShell: join(root, 'admin-shell'),
+    adminRemotes: join(root, 'admin-remotes'),
+  };
+  return { folders, remove: () => rm(root, { recursive: true, force: true }) };
+}
