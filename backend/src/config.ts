@@ -26,6 +26,11 @@ export class Config {
   @Expose() @blankToUnset @IsString() DATA_DIR = '.data';
   /** Postgres address. Unset: `npm start` runs the embedded one. */
   @Expose() @IsOptional() @blankToUnset @Matches(/^postgres(ql)?:\/\//) DATABASE_URL?: string;
+  /**
+   * Postgres address without a connection pooler in between, for notifications, migrations, queues and backups. Set it
+   * when DATABASE_URL is the address of a pooler.
+   */
+  @Expose() @IsOptional() @blankToUnset @Matches(/^postgres(ql)?:\/\//) DATABASE_DIRECT_URL?: string;
   /** Maximum number of Postgres connections per process. */
   @Expose() @toInt @IsInt() @Min(2) @Max(200) DATABASE_POOL = 16;
   /** "off" for a connection pooler in transaction mode, which does not support prepared statements. */
@@ -58,6 +63,13 @@ export class Config {
   @Expose() @IsOptional() @blankToUnset @IsString() S3_SECRET_ACCESS_KEY?: string;
   /** Path of ffmpeg. Unset: found on PATH. Without ffmpeg, videos are stored unchanged. */
   @Expose() @IsOptional() @blankToUnset @IsString() FFMPEG_PATH?: string;
+
+  /** Folder of the scheduled backups. Unset: backups are made by `npm run backup` only. */
+  @Expose() @IsOptional() @blankToUnset @IsString() BACKUP_DIR?: string;
+  /** Hours between two scheduled backups. */
+  @Expose() @toInt @IsInt() @Min(1) @Max(720) BACKUP_INTERVAL_HOURS = 24;
+  /** Number of scheduled backups to keep. */
+  @Expose() @toInt @IsInt() @Min(1) @Max(1_000) BACKUP_KEEP = 14;
 
   /** Stripe keys: set all three to replace the built-in payment sandbox. */
   @Expose() @IsOptional() @blankToUnset @Matches(/^(sk|rk)_(test|live)_/) STRIPE_SECRET_KEY?: string;
@@ -103,6 +115,11 @@ function stripeProblems(config: Config): string[] {
   if (set < 3) return ['  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set all three or none'];
   const sameMode = secret?.split('_')[1] === publishable?.split('_')[1];
   return sameMode ? [] : ['  STRIPE_PUBLISHABLE_KEY: must have the same mode (test or live) as STRIPE_SECRET_KEY'];
+}
+
+/** The address for LISTEN, migrations, queues and backups, which do not work through a pooler in transaction mode. */
+export function directDatabaseUrl({ DATABASE_DIRECT_URL: direct, DATABASE_URL: pooled = '' }: Config): string {
+  return direct ?? pooled;
 }
 
 /** The names of all variables, for the test of `.env.example`. */

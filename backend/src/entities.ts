@@ -14,6 +14,7 @@ import { ContactMessage } from './modules/contact/index.js';
 import { Invoice, InvoiceItem, InvoicePdfFile } from './modules/invoices/index.js';
 import { Mail } from './modules/mail/index.js';
 import { AiVisualization, StoredFile } from './modules/media/index.js';
+import { Backup } from './modules/operations/index.js';
 import { Order, OrderEvent, OrderItem, OrderNote, Refund, ReservedOrderNumber } from './modules/orders/index.js';
 import { ProviderEvent, SandboxIntent } from './modules/payments/index.js';
 import { PortfolioMedia } from './modules/portfolio/index.js';
@@ -28,6 +29,7 @@ export const entities = [
   AiVisualization,
   Artist,
   AuditEntry,
+  Backup,
   CartItem,
   Category,
   Checkout,

@@ -28,6 +28,7 @@ export interface JobPayloads {
   'mail.invoice': { invoiceId: string; sendingId: string };
   'tiktok.import': { importId: string };
   'tiktok.sweep': Record<string, never>;
+  'operations.back-up': Record<string, never>;
   'outbox.purge-done': Record<string, never>;
 }
 
@@ -98,6 +99,8 @@ export const JOBS: Record<JobName, JobOptions> = {
   'mail.invoice': MAIL,
   'tiktok.import': { queue: 'imports', attempts: 3, backoffMs: 1_000 },
   'tiktok.sweep': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
+  /** Checks every hour whether a backup is due. */
+  'operations.back-up': { queue: 'shop', attempts: 1, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'outbox.purge-done': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
 };
 

@@ -21,6 +21,7 @@ import { UnpaidOrderLimits1763770000000 } from './1763770000000-unpaid-order-lim
 import { LoginLimits1763761000000 } from './1763761000000-login-limits.js';
 import { StaffAccounts1763761001000 } from './1763761001000-staff-accounts.js';
 import { EditableSettings1763760100000 } from './1763760100000-editable-settings.js';
+import { Backups1763771000000 } from './1763771000000-backups.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -47,4 +48,5 @@ export const migrations = [
   LoginLimits1763761000000,
   StaffAccounts1763761001000,
   EditableSettings1763760100000,
+  Backups1763771000000,
 ];

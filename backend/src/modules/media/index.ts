@@ -1,4 +1,5 @@
 export { AiVisualization } from './ai-visualization.entity.js';
+export { ARCHIVED_FILES, type ArchivedFile, MediaArchive, openMediaArchive } from './archive/media-archive.js';
 export { addressOf } from './file-names.js';
 export { HoldsFileAddress } from './holds-file-address.decorator.js';
 export { imageInfo, joinStoredFile } from './image-info.sql.js';

@@ -1,1 +1,5 @@
+export { Backup } from './backup/backup.entity.js';
+export { BackupError } from './backup/backup-format.js';
+export { CreateBackup } from './backup/create-backup.js';
+export { RestoreBackup } from './backup/restore-backup.js';
 export { OperationsModule } from './operations.module.js';

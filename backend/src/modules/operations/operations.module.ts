@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { MediaModule } from '../media/index.js';
+import { ScheduledBackups } from './backup/scheduled-backups.js';
 import { HealthController } from './health/health.controller.js';
 import { Metrics } from './metrics/metrics.js';
 import { QueueDashboard } from './queue-dashboard/queue-dashboard.js';
@@ -11,6 +12,6 @@ import { Readiness } from './health/readiness.js';
 @Module({
   imports: [MediaModule],
   controllers: [HealthController, QueueSessionController],
-  providers: [Metrics, QueueDashboard, QueueSessions, QueueMonitor, Readiness],
+  providers: [ScheduledBackups, Metrics, QueueDashboard, QueueSessions, QueueMonitor, Readiness],
 })
 export class OperationsModule {}

@@ -33,7 +33,7 @@ afterAll(() => database.drop());
 function shopWith(...pending: (new () => MigrationInterface)[]): DataSource {
   const options = dataSourceOptions(database.url, 2, 'spec');
   const extra = { ...(options.extra as PoolConfig), statement_timeout: 200 };
-  return new DataSource({ ...options, migrations: [...migrations, ...pending], extra } as DataSource['options']);
+  return new DataSource({ ...options, migrations: [...migrations, ...pending], extra });
 }
 
 describe('a migration (threat 92)', () => {

@@ -24,7 +24,7 @@ function withoutTimeouts({ options }: DataSource): DataSource {
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(' '),
   } satisfies PoolConfig;
-  return new DataSource({ ...options, extra } as DataSource['options']);
+  return new DataSource({ ...options, extra });
 }
 
 /** Each migration commits alone, so a repeated run continues with the one that got no lock. */

@@ -3,6 +3,7 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { VideoTools } from '../../media/index.js';
+import { ScheduledBackups } from '../backup/scheduled-backups.js';
 import { type QueueState, QueueMonitor } from '../queue-monitor.js';
 
 @ApiSchema({ name: 'Readiness' })
@@ -31,6 +32,7 @@ export class Readiness implements BeforeApplicationShutdown {
     @InjectDataSource() private readonly db: DataSource,
     private readonly status: QueueMonitor,
     private readonly videos: VideoTools,
+    private readonly backups: ScheduledBackups,
   ) {}
 
   beforeApplicationShutdown(): void {
@@ -45,6 +47,7 @@ export class Readiness implements BeforeApplicationShutdown {
     );
     const queues = summarize(await this.status.queues());
     const videos = (await this.videos.available()) ? 'ok' : 'warning: no ffmpeg, videos stay as they are uploaded';
-    return { status: database === 'ok' ? 'ready' : 'not ready', parts: { database, queues, videos } };
+    const backup = await this.backups.state().catch(() => 'unknown');
+    return { status: database === 'ok' ? 'ready' : 'not ready', parts: { database, queues, videos, backup } };
   }
 }
