@@ -468,6 +468,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/unpaid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminOrders_unpaid"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/export.csv": {
         parameters: {
             query?: never;
@@ -1156,6 +1172,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Pages_links"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/pages/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Pages_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPages_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pages/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminPages_preview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/pages/{slug}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminPages_one"];
+        put: operations["AdminPages_save"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/mails": {
         parameters: {
             query?: never;
@@ -1166,6 +1262,38 @@ export interface paths {
         get: operations["Mail_ofOrder"];
         put?: never;
         post: operations["Mail_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/test-mail": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TestMail_send"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/test-mail/{id}/arrived": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["TestMail_arrived"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1196,6 +1324,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["TiktokImport_progress"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/opening": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Opening_check"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1711,6 +1855,11 @@ export interface components {
             lowStock: number;
             /** @example America/New_York */
             timeZone: string;
+        };
+        UnpaidOrders: {
+            venmo: number;
+            cashapp: number;
+            zelle: number;
         };
         /** @enum {string} */
         OrderEventKind: "placed" | "status" | "payment" | "refund" | "tracking" | "reminder";
@@ -2233,6 +2382,12 @@ export interface components {
             /** @description the day on which orders open again, YYYY-MM-DD */
             opensOn: string;
         };
+        /** @enum {string} */
+        PageSlug: "shipping" | "returns" | "faq" | "privacy" | "size-guide" | "careers" | "press" | "accessibility" | "terms";
+        PageLink: {
+            slug: components["schemas"]["PageSlug"];
+            title: string;
+        };
         ShopSettings: {
             shopName: string;
             tagline: string;
@@ -2270,6 +2425,8 @@ export interface components {
             offeredMethods: components["schemas"]["PaymentMethod"][];
             /** @description null: the shop takes orders */
             closed: components["schemas"]["ClosedShop"] | null;
+            /** @description the published pages */
+            pages: components["schemas"]["PageLink"][];
         };
         SettingsValues: {
             shopName: string;
@@ -2296,6 +2453,11 @@ export interface components {
             unpaidOrderHours: number;
             /** @description the shop takes no orders before this day, YYYY-MM-DD */
             closedUntil: string | null;
+            /**
+             * @description what the shop has decided about sales tax; no tax is ever added to a price
+             * @enum {string}
+             */
+            salesTax: "undecided" | "not-collected" | "included";
             newOrderNotices: boolean;
             soldOutNotices: boolean;
             paymentNotices: boolean;
@@ -2382,6 +2544,11 @@ export interface components {
             unpaidOrderHours?: number;
             /** @description the shop takes no orders before this day, YYYY-MM-DD */
             closedUntil?: string | null;
+            /**
+             * @description what the shop has decided about sales tax; no tax is ever added to a price
+             * @enum {string}
+             */
+            salesTax?: "undecided" | "not-collected" | "included";
         };
         SaveOrderSettings: {
             /** @description the version the form was opened with; 409 EDIT_CONFLICT when it is outdated */
@@ -2427,6 +2594,62 @@ export interface components {
             version: number;
             values: components["schemas"]["AnnouncementSettings"];
         };
+        ShopPage: {
+            slug: components["schemas"]["PageSlug"];
+            title: string;
+            /** @description safe HTML, made from Markdown */
+            html: string;
+            /** Format: date-time */
+            updatedAt: string;
+        };
+        AdminPageSummary: {
+            slug: components["schemas"]["PageSlug"];
+            title: string;
+            published: boolean;
+            /** @description 0: never saved */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string | null;
+        };
+        PreviewPage: {
+            /** @description Markdown; HTML is shown as text */
+            body: string;
+        };
+        PagePreview: {
+            html: string;
+        };
+        PageRevision: {
+            version: number;
+            title: string;
+            body: string;
+            published: boolean;
+            adminName: string;
+            /** Format: date-time */
+            savedAt: string;
+        };
+        AdminPage: {
+            slug: components["schemas"]["PageSlug"];
+            title: string;
+            published: boolean;
+            /** @description 0: never saved */
+            version: number;
+            /** Format: date-time */
+            updatedAt: string | null;
+            /** @description Markdown */
+            body: string;
+            /** @description Markdown to start from, with the values of this shop */
+            template: string;
+            /** @description the latest ones, newest first */
+            revisions: components["schemas"]["PageRevision"][];
+        };
+        SavePage: {
+            /** @description the version the page was opened with; 409 EDIT_CONFLICT when it is outdated */
+            version: number;
+            title: string;
+            /** @description Markdown; HTML is shown as text */
+            body: string;
+            published: boolean;
+        };
         /** @enum {string} */
         OrderMailKind: "order-received" | "payment-received" | "payment-reminder" | "shipped" | "cancelled" | "refunded";
         OrderMail: {
@@ -2445,6 +2668,19 @@ export interface components {
              * @description a corrected address; unset: as before
              */
             email?: string;
+        };
+        TestMail: {
+            /** Format: uuid */
+            id: string;
+            to: string[];
+            /**
+             * @description file: SMTP_URL is not set, the mail was written to DATA_DIR/mail
+             * @enum {string}
+             */
+            transport: "smtp" | "file";
+        };
+        TestMailArrival: {
+            arrived: boolean;
         };
         TiktokImportDto: {
             /** @description a link to a product or video, or a shared text that holds one */
@@ -2480,6 +2716,21 @@ export interface components {
             /** @description the fields that were found although nothing was created */
             found: components["schemas"]["TiktokImportFound"] | null;
             product: components["schemas"]["ProductListItem"] | null;
+        };
+        OpeningStep: {
+            /** @enum {string} */
+            id: "handles" | "contact" | "mail" | "origin" | "webhook" | "pages" | "samples" | "products" | "tax" | "figures";
+            title: string;
+            /** @description what is missing and where to do it */
+            hint: string;
+            /** @description path in the admin; null: done on the server */
+            link: string | null;
+            done: boolean;
+        };
+        Opening: {
+            steps: components["schemas"]["OpeningStep"][];
+            done: number;
+            total: number;
         };
         /** @enum {string} */
         ReadinessStatus: "ready" | "not ready";
@@ -2545,6 +2796,7 @@ export type Order = components['schemas']['Order'];
 export type OrderRow = components['schemas']['OrderRow'];
 export type OrderPage = components['schemas']['OrderPage'];
 export type OrdersSummary = components['schemas']['OrdersSummary'];
+export type UnpaidOrders = components['schemas']['UnpaidOrders'];
 export type OrderEventKind = components['schemas']['OrderEventKind'];
 export type OrderEvent = components['schemas']['OrderEvent'];
 export type OrderNote = components['schemas']['OrderNote'];
@@ -2603,6 +2855,8 @@ export type ImpactFigure = components['schemas']['ImpactFigure'];
 export type Announcement = components['schemas']['Announcement'];
 export type PaymentHandles = components['schemas']['PaymentHandles'];
 export type ClosedShop = components['schemas']['ClosedShop'];
+export type PageSlug = components['schemas']['PageSlug'];
+export type PageLink = components['schemas']['PageLink'];
 export type ShopSettings = components['schemas']['ShopSettings'];
 export type SettingsValues = components['schemas']['SettingsValues'];
 export type AdminSettings = components['schemas']['AdminSettings'];
@@ -2622,13 +2876,24 @@ export type ClaimSettings = components['schemas']['ClaimSettings'];
 export type SaveClaimSettings = components['schemas']['SaveClaimSettings'];
 export type AnnouncementSettings = components['schemas']['AnnouncementSettings'];
 export type SaveAnnouncementSettings = components['schemas']['SaveAnnouncementSettings'];
+export type ShopPage = components['schemas']['ShopPage'];
+export type AdminPageSummary = components['schemas']['AdminPageSummary'];
+export type PreviewPage = components['schemas']['PreviewPage'];
+export type PagePreview = components['schemas']['PagePreview'];
+export type PageRevision = components['schemas']['PageRevision'];
+export type AdminPage = components['schemas']['AdminPage'];
+export type SavePage = components['schemas']['SavePage'];
 export type OrderMailKind = components['schemas']['OrderMailKind'];
 export type OrderMail = components['schemas']['OrderMail'];
 export type ResendOrderMail = components['schemas']['ResendOrderMail'];
+export type TestMail = components['schemas']['TestMail'];
+export type TestMailArrival = components['schemas']['TestMailArrival'];
 export type TiktokImportDto = components['schemas']['TiktokImportDto'];
 export type TiktokImport = components['schemas']['TiktokImport'];
 export type TiktokImportFound = components['schemas']['TiktokImportFound'];
 export type TiktokImportProgress = components['schemas']['TiktokImportProgress'];
+export type OpeningStep = components['schemas']['OpeningStep'];
+export type Opening = components['schemas']['Opening'];
 export type ReadinessStatus = components['schemas']['ReadinessStatus'];
 export type Readiness = components['schemas']['Readiness'];
 export type QueueSession = components['schemas']['QueueSession'];
@@ -3468,6 +3733,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrdersSummary"];
+                };
+            };
+        };
+    };
+    AdminOrders_unpaid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UnpaidOrders"];
                 };
             };
         };
@@ -4564,6 +4848,134 @@ export interface operations {
             };
         };
     };
+    Pages_links: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PageLink"][];
+                };
+            };
+        };
+    };
+    Pages_page: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShopPage"];
+                };
+            };
+        };
+    };
+    AdminPages_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPageSummary"][];
+                };
+            };
+        };
+    };
+    AdminPages_preview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewPage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PagePreview"];
+                };
+            };
+        };
+    };
+    AdminPages_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPage"];
+                };
+            };
+        };
+    };
+    AdminPages_save: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                slug: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavePage"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminPage"];
+                };
+            };
+        };
+    };
     Mail_ofOrder: {
         parameters: {
             query?: never;
@@ -4610,6 +5022,46 @@ export interface operations {
             };
         };
     };
+    TestMail_send: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestMail"];
+                };
+            };
+        };
+    };
+    TestMail_arrived: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TestMailArrival"];
+                };
+            };
+        };
+    };
     TiktokImport_start: {
         parameters: {
             query?: never;
@@ -4650,6 +5102,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TiktokImportProgress"];
+                };
+            };
+        };
+    };
+    Opening_check: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Opening"];
                 };
             };
         };

@@ -14,6 +14,7 @@ const PACKAGES = [
   'admin-remotes/orders',
   'admin-remotes/portfolio',
   'admin-remotes/invoices',
+  'admin-remotes/settings',
 ];
 
 process.env.TESTS_WITHOUT = provideSystemTools().join(',');

@@ -10,6 +10,7 @@ import { ContactModule } from './modules/contact/index.js';
 import { MailModule } from './modules/mail/index.js';
 import { InvoicesModule } from './modules/invoices/index.js';
 import { MediaModule } from './modules/media/index.js';
+import { OpeningModule } from './modules/opening/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { OrdersModule } from './modules/orders/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
@@ -34,6 +35,7 @@ const MODULES = [
   SettingsModule,
   MailModule,
   ProductImportModule,
+  OpeningModule,
   OperationsModule,
 ];
 

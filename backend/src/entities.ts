@@ -12,13 +12,13 @@ import { Checkout, IdempotencyKey, PaymentCheck, PaymentDiscrepancy } from './mo
 import { Artist, Category, Product, ProductImage } from './modules/catalog/index.js';
 import { ContactMessage } from './modules/contact/index.js';
 import { Invoice, InvoiceItem, InvoicePdfFile } from './modules/invoices/index.js';
-import { Mail } from './modules/mail/index.js';
+import { Mail, TestMail } from './modules/mail/index.js';
 import { AiVisualization, StoredFile } from './modules/media/index.js';
 import { Backup } from './modules/operations/index.js';
 import { Order, OrderEvent, OrderItem, OrderNote, Refund, ReservedOrderNumber } from './modules/orders/index.js';
 import { ProviderEvent, SandboxIntent } from './modules/payments/index.js';
 import { PortfolioMedia } from './modules/portfolio/index.js';
-import { HandleChange, ShopSettingsRow } from './modules/settings/index.js';
+import { HandleChange, PageRevision, ShopPage, ShopSettingsRow } from './modules/settings/index.js';
 import { FeedProductRow, TiktokImport } from './modules/product-import/index.js';
 import { Counter } from './platform/database/counter.entity.js';
 import { OutboxEvent } from './platform/outbox/outbox-event.entity.js';
@@ -50,6 +50,7 @@ export const entities = [
   OrderItem,
   OrderNote,
   OutboxEvent,
+  PageRevision,
   PaymentCheck,
   PaymentDiscrepancy,
   PortfolioMedia,
@@ -60,8 +61,10 @@ export const entities = [
   ReservedOrderNumber,
   RevokedToken,
   SandboxIntent,
+  ShopPage,
   ShopSettingsRow,
   StoredFile,
+  TestMail,
   TiktokImport,
   User,
 ];

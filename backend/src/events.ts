@@ -14,6 +14,8 @@ export interface ShopEvents {
   'payment.updated': { paymentIntentId: string };
   /** One payment handle has a new value. */
   'settings.handle-changed': { changeId: string };
+  /** A payment and its order disagree, and a person may have to act. */
+  'payment.discrepancy-found': { discrepancyId: string };
   'file.stored': { name: string };
   'upload.presigned': { name: string };
 }

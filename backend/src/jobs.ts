@@ -24,6 +24,8 @@ export interface JobPayloads {
   'mail.refunded': { orderId: string; refundId?: string };
   'mail.contact-message': { messageId: string };
   'mail.handle-changed': { changeId: string };
+  'mail.payment-notice': { discrepancyId: string };
+  'mail.sold-out-notice': { orderId: string };
   'mail.order-notice': { orderId: string };
   'mail.invoice': { invoiceId: string; sendingId: string };
   'tiktok.import': { importId: string };
@@ -96,6 +98,8 @@ export const JOBS: Record<JobName, JobOptions> = {
   'mail.contact-message': MAIL,
   'mail.handle-changed': MAIL,
   'mail.order-notice': MAIL,
+  'mail.payment-notice': MAIL,
+  'mail.sold-out-notice': MAIL,
   'mail.invoice': MAIL,
   'tiktok.import': { queue: 'imports', attempts: 3, backoffMs: 1_000 },
   'tiktok.sweep': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
@@ -115,9 +119,10 @@ export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsAccepting<Shop
   'order.cancelled': ['mail.cancelled', 'payments.refund-or-void'],
   'order.paid': ['mail.payment-received'],
   'order.payment-due': ['mail.payment-reminder'],
-  'order.placed': ['mail.order-received', 'mail.order-notice'],
+  'order.placed': ['mail.order-received', 'mail.order-notice', 'mail.sold-out-notice'],
   'order.refunded': ['mail.refunded'],
   'order.shipped': ['mail.shipped'],
+  'payment.discrepancy-found': ['mail.payment-notice'],
   'payment.updated': ['payments.sync'],
   'settings.handle-changed': ['mail.handle-changed'],
 };

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { Catalog } from './catalog.js';
 
 export type { Catalog, CatalogProduct } from './catalog.js';
+export { storedName } from './stored-name.js';
 export { interleaveByCategory } from './interleave-by-category.js';
 
 /** Properties of each master image, computed once by `npm run describe`, so that seeding decodes no image. */

@@ -14,7 +14,8 @@ export const MODULE_EDGES = {
   portfolio: ['media'],
   invoices: ['catalog'],
   'product-import': ['catalog', 'media'],
-  mail: ['orders', 'contact', 'invoices'],
+  mail: ['orders', 'contact', 'invoices', 'catalog', 'checkout'],
+  opening: ['catalog', 'mail', 'payments'],
   operations: ['media'],
 };
 const FOR_ALL = ['auth', 'settings'];

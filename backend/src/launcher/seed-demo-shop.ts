@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { extname } from 'node:path';
 import {
   type Catalog,
   type CatalogProduct,
@@ -8,6 +6,7 @@ import {
   type Masters,
   readCatalog,
   readMasters,
+  storedName,
 } from '@shop/demo';
 import type { DataSource } from 'typeorm';
 import { type MediaLibrary, openMediaLibrary } from '#modules/media/index.js';
@@ -18,13 +17,6 @@ import type { Config } from '#src/config.js';
 
 /** Name of the row in `counters` that records the seeding, so that a shop whose products were all deleted is not seeded again. */
 const SEEDED = 'demo-shop-filled';
-
-/** Derived from the file's name, so that an image has the same address in every shop. */
-function storedName(file: string): string {
-  const hex = createHash('sha256').update(`lasting-freedom/${file}`).digest('hex');
-  const parts = [hex.slice(0, 8), hex.slice(8, 12), `4${hex.slice(13, 16)}`, `a${hex.slice(17, 20)}`, hex.slice(20, 32)];
-  return `${parts.join('-')}${extname(file)}`;
-}
 
 const imageUrl = (file: string): string => `/api/images/${storedName(file)}`;
 

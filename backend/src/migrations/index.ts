@@ -22,6 +22,8 @@ import { LoginLimits1763761000000 } from './1763761000000-login-limits.js';
 import { StaffAccounts1763761001000 } from './1763761001000-staff-accounts.js';
 import { EditableSettings1763760100000 } from './1763760100000-editable-settings.js';
 import { Backups1763771000000 } from './1763771000000-backups.js';
+import { Pages1763760200000 } from './1763760200000-pages.js';
+import { TestMails1763760300000 } from './1763760300000-test-mails.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -49,4 +51,6 @@ export const migrations = [
   StaffAccounts1763761001000,
   EditableSettings1763760100000,
   Backups1763771000000,
+  Pages1763760200000,
+  TestMails1763760300000,
 ];

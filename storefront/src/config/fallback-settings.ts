@@ -18,6 +18,7 @@ export const FALLBACK_SETTINGS: ShopSettings = {
   revenueShare: '50%',
   announcement: null,
   closed: null,
+  pages: [],
   cardPayments: 'unavailable',
   offeredMethods: [],
 };

@@ -15,6 +15,7 @@ import { ProductNames } from './products/product-names.queries.js';
 import { ProductWriter } from './products/product-writer.js';
 import { RemoveProduct } from './admin/products/remove-product.js';
 import { SaveProduct } from './admin/products/save-product.js';
+import { OpeningProducts } from './products/opening-products.queries.js';
 import { Stock } from './products/stock.js';
 
 @Module({
@@ -26,6 +27,7 @@ import { Stock } from './products/stock.js';
     CatalogQueries,
     CategoriesService,
     ImportedProducts,
+    OpeningProducts,
     ProductNames,
     ProductReferences,
     ProductWriter,
@@ -33,6 +35,6 @@ import { Stock } from './products/stock.js';
     SaveProduct,
     Stock,
   ],
-  exports: [CatalogQueries, ImportedProducts, ProductNames, ProductWriter, Stock],
+  exports: [CatalogQueries, ImportedProducts, OpeningProducts, ProductNames, ProductWriter, Stock],
 })
 export class CatalogModule {}

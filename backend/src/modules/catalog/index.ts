@@ -5,6 +5,7 @@ export { CatalogQueries } from './catalog.queries.js';
 export { ProductListItemView } from './catalog.view.js';
 export { Category } from './category.entity.js';
 export { type GalleryImage, ImportedProducts, type ProductSource } from './products/imported-products.js';
+export { OpeningProducts } from './products/opening-products.queries.js';
 export { ProductImage } from './products/product-image.entity.js';
 export { ProductNames } from './products/product-names.queries.js';
 export { ProductRemovalListener } from './products/product-removal-listener.js';

@@ -62,5 +62,6 @@ import { TrySettleCheckout } from './settle/try-settle-checkout.js';
     SweepCheckouts,
     TrySettleCheckout,
   ],
+  exports: [Discrepancies],
 })
 export class CheckoutModule {}

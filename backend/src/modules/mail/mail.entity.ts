@@ -14,7 +14,15 @@ export const ORDER_MAIL_JOBS = {
 export type OrderMailKind = keyof typeof ORDER_MAIL_JOBS;
 export const ORDER_MAIL_KINDS = Object.keys(ORDER_MAIL_JOBS) as OrderMailKind[];
 
-export type MailKind = OrderMailKind | 'contact-message' | 'invoice' | 'handle-changed' | 'order-notice';
+export type MailKind =
+  | OrderMailKind
+  | 'contact-message'
+  | 'invoice'
+  | 'handle-changed'
+  | 'order-notice'
+  | 'payment-notice'
+  | 'sold-out-notice'
+  | 'test';
 
 /** One email about one subject. The unique key on kind and subject is what keeps an email from being sent twice. */
 @Entity('mails')

@@ -2,28 +2,36 @@ import { Inject, Module, type OnApplicationShutdown } from '@nestjs/common';
 import { MailTransport, openMailTransport } from '#platform/mail/mail-transport.js';
 import { CONFIG, LOGGER } from '#platform/tokens.js';
 import { AuthModule } from '../auth/index.js';
+import { CatalogModule } from '../catalog/index.js';
+import { CheckoutModule } from '../checkout/index.js';
 import { ContactModule } from '../contact/index.js';
 import { InvoicesModule } from '../invoices/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { InvoiceMailJobs } from './invoice-mail.jobs.js';
+import { OrderNoticeJobs } from './order-notice.jobs.js';
 import { OrderMails } from './admin/order-mails.js';
+import { TestMailController } from './admin/test-mail.controller.js';
+import { TestMails } from './admin/test-mails.js';
 import { MailController } from './admin/mail.controller.js';
 import { NoticeMailJobs } from './notice-mail.jobs.js';
 import { MailJobs } from './mail.jobs.js';
 import { MailSender } from './mail-sender.js';
 
 @Module({
-  imports: [AuthModule, OrdersModule, ContactModule, InvoicesModule, SettingsModule],
-  controllers: [MailController],
+  imports: [AuthModule, CatalogModule, CheckoutModule, OrdersModule, ContactModule, InvoicesModule, SettingsModule],
+  controllers: [MailController, TestMailController],
   providers: [
     { provide: MailTransport, inject: [CONFIG, LOGGER], useFactory: openMailTransport },
     MailSender,
     MailJobs,
     InvoiceMailJobs,
     NoticeMailJobs,
+    OrderNoticeJobs,
     OrderMails,
+    TestMails,
   ],
+  exports: [TestMails],
 })
 export class MailModule implements OnApplicationShutdown {
   constructor(@Inject(MailTransport) private readonly transport: MailTransport) {}

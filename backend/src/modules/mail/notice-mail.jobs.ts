@@ -3,12 +3,12 @@ import type { Config } from '#src/config.js';
 import type { JobPayloads } from '#src/jobs.js';
 import { HandlesJob } from '#platform/queue/handles-job.js';
 import { CONFIG } from '#platform/tokens.js';
+import { Discrepancies } from '../checkout/index.js';
 import { ContactMessages } from '../contact/index.js';
-import { OrderQueries } from '../orders/index.js';
 import { HandleChanges, ShopSettings } from '../settings/index.js';
 import { MailSender } from './mail-sender.js';
 import { contactEmail } from './templates/contact-email.js';
-import { handleChangedEmail, orderNoticeEmail } from './templates/notice-emails.js';
+import { handleChangedEmail, paymentNoticeEmail } from './templates/notice-emails.js';
 
 /** Emails to the people who run the shop. Each kind can be switched off in the settings, except changes of handles. */
 @Injectable()
@@ -17,10 +17,10 @@ export class NoticeMailJobs {
 
   constructor(
     private readonly mailSender: MailSender,
-    private readonly orders: OrderQueries,
     private readonly messages: ContactMessages,
     private readonly settings: ShopSettings,
     private readonly handleChanges: HandleChanges,
+    private readonly discrepancies: Discrepancies,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
@@ -39,12 +39,12 @@ export class NoticeMailJobs {
     });
   }
 
-  @HandlesJob('mail.order-notice')
-  async orderNotice({ orderId }: JobPayloads['mail.order-notice']): Promise<boolean> {
-    const [order, settings] = await Promise.all([this.orders.order(orderId), this.settings.values()]);
-    if (!settings.newOrderNotices) return false;
-    const content = orderNoticeEmail(order, this.origin);
-    return this.mailSender.send({ kind: 'order-notice', subjectId: orderId, to: settings.noticeAddresses, content });
+  @HandlesJob('mail.payment-notice')
+  async paymentNotice({ discrepancyId }: JobPayloads['mail.payment-notice']): Promise<boolean> {
+    const { paymentNotices, noticeAddresses: to } = await this.settings.values();
+    if (!paymentNotices) return false;
+    const content = paymentNoticeEmail(await this.discrepancies.describe(discrepancyId), this.origin);
+    return this.mailSender.send({ kind: 'payment-notice', subjectId: discrepancyId, to, content });
   }
 
   /** The configured address is always among the recipients, so that changing the list first does not hide the change. */

@@ -3,7 +3,10 @@ import { givenUser, TEST_PASSWORD } from '#test/support/builders/users.js';
 import { type FakeSmtp, startFakeSmtp } from '#test/support/fakes/smtp-server.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { AdminTokens } from '../auth/index.js';
+import { Discrepancies } from '../checkout/index.js';
+import { TestMails } from './admin/test-mails.js';
 import { NoticeMailJobs } from './notice-mail.jobs.js';
+import { OrderNoticeJobs } from './order-notice.jobs.js';
 
 let smtp: FakeSmtp;
 let shop: TestShop;
@@ -21,6 +24,7 @@ beforeEach(async () => {
 });
 
 const jobs = (): NoticeMailJobs => shop.app.get(NoticeMailJobs);
+const orderJobs = (): OrderNoticeJobs => shop.app.get(OrderNoticeJobs);
 const readable = (raw = ''): string => raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 
 async function save(group: string, values: object): Promise<void> {
@@ -70,8 +74,8 @@ describe('the notice of a new order', () => {
   it('is sent once per order to all addresses, from the event of the order', async () => {
     await save('notices', { noticeAddresses: ['ana@shop.example', 'ben@shop.example'] });
     const { id: orderId, orderNumber } = await givenOrder(shop);
-    await Promise.allSettled([1, 2, 3].map(() => jobs().orderNotice({ orderId })));
-    expect(await jobs().orderNotice({ orderId })).toBe(false);
+    await Promise.allSettled([1, 2, 3].map(() => orderJobs().orderNotice({ orderId })));
+    expect(await orderJobs().orderNotice({ orderId })).toBe(false);
     expect(smtp.received).toHaveLength(1);
     const mail = readable(smtp.received[0]);
     expect(mail).toContain('To: ana@shop.example, ben@shop.example');
@@ -82,7 +86,72 @@ describe('the notice of a new order', () => {
   it('is not sent when staff have switched it off', async () => {
     await save('notices', { newOrderNotices: false });
     const { id: orderId } = await givenOrder(shop);
-    expect(await jobs().orderNotice({ orderId })).toBe(false);
+    expect(await orderJobs().orderNotice({ orderId })).toBe(false);
     expect(smtp.received).toEqual([]);
+  });
+});
+
+describe('the notice of a sold out product', () => {
+  it('is sent with the order that has taken the last pieces, and not with others', async () => {
+    const first = await givenOrder(shop);
+    expect(await orderJobs().soldOutNotice({ orderId: first.id })).toBe(false);
+    await shop.db.query(
+      'update products set stock_quantity = 0 where id in (select product_id from order_items where order_id = $1)',
+      [first.id],
+    );
+    expect(await orderJobs().soldOutNotice({ orderId: first.id })).toBe(true);
+    expect(await orderJobs().soldOutNotice({ orderId: first.id })).toBe(false);
+    expect(smtp.received).toHaveLength(1);
+    expect(readable(smtp.received[0])).toMatch(/Subject: Sold out: /);
+  });
+});
+
+describe('the notice of a payment problem', () => {
+  it('is sent once for each difference between a payment and its order', async () => {
+    const found = {
+      kind: 'paid_without_order',
+      paymentIntentId: 'pi_1',
+      orderId: null,
+      providerCents: 4800,
+      orderCents: 0,
+    } as const;
+    const discrepancies = shop.app.get(Discrepancies);
+    const recorded = await Promise.all([discrepancies.record(found), discrepancies.record(found), discrepancies.record(found)]);
+    expect(recorded.filter(Boolean)).toHaveLength(1);
+    const events = await shop.db.query(`select payload from outbox where topic = 'payment.discrepancy-found'`);
+    expect(events).toHaveLength(1);
+    expect(await jobs().paymentNotice(events[0].payload)).toBe(true);
+    expect(await jobs().paymentNotice(events[0].payload)).toBe(false);
+    expect(smtp.received).toHaveLength(1);
+    expect(readable(smtp.received[0])).toContain('A shopper has paid, and there is no order for it.');
+  });
+});
+
+describe('a test mail', () => {
+  const send = async () =>
+    shop
+      .http()
+      .post('/api/admin/settings/test-mail')
+      .set({ authorization: `Bearer ${await shop.app.get(AdminTokens).issue(await givenUser(shop))}` });
+
+  it('is sent at once, and its link tells that it arrived', async () => {
+    await save('notices', { noticeAddresses: ['ana@shop.example'] });
+    const { status, body } = await send();
+    expect({ status, body }).toEqual({
+      status: 201,
+      body: { id: expect.any(String), to: ['ana@shop.example'], transport: 'smtp' },
+    });
+    expect(readable(smtp.received[0])).toContain(`https://shop.example/admin/settings?test-mail=${body.id}`);
+    expect(await shop.app.get(TestMails).hasArrived()).toBe(false);
+    await shop.app.get(TestMails).confirmArrival(body.id);
+    expect(await shop.app.get(TestMails).hasArrived()).toBe(true);
+  });
+
+  it('shows what the mail server answered', async () => {
+    smtp.rejecting = true;
+    const { status, body } = await send();
+    smtp.rejecting = false;
+    expect(status).toBe(502);
+    expect(body.message).toMatch(/^The mail server did not accept the mail: .*451 not now/);
   });
 });

@@ -5,4 +5,5 @@ export { GatewayError, hasCode, PaymentGateway, type PaymentIntent } from './gat
 export { PaymentsModule } from './payments.module.js';
 export { SandboxIntent } from './sandbox/sandbox-intent.entity.js';
 export { ProviderEvent } from './webhooks/provider-event.entity.js';
+export { WebhookHistory } from './webhooks/webhook-history.js';
 export { ReplayUndeliveredEvents } from './webhooks/replay-undelivered-events.js';

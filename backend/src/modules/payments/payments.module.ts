@@ -9,6 +9,7 @@ import { SandboxController } from './sandbox/sandbox.controller.js';
 import { ReceiveEvent } from './webhooks/receive-event.js';
 import { RecordEvent } from './webhooks/record-event.js';
 import { ReplayUndeliveredEvents } from './webhooks/replay-undelivered-events.js';
+import { WebhookHistory } from './webhooks/webhook-history.js';
 import { WebhooksController } from './webhooks/webhooks.controller.js';
 
 @Module({
@@ -22,7 +23,8 @@ import { WebhooksController } from './webhooks/webhooks.controller.js';
     ReceiveEvent,
     RecordEvent,
     ReplayUndeliveredEvents,
+    WebhookHistory,
   ],
-  exports: [PaymentGateway, ReplayUndeliveredEvents],
+  exports: [PaymentGateway, ReplayUndeliveredEvents, WebhookHistory],
 })
 export class PaymentsModule {}

@@ -1,5 +1,7 @@
 export { HandleChange } from './handle-change.entity.js';
 export { HandleChanges } from './handle-changes.js';
+export { ShopPage } from './pages/page.entity.js';
+export { PageRevision } from './pages/page-revision.entity.js';
 export { SettingsModule } from './settings.module.js';
 export { ShopSettingsView } from './settings.view.js';
 export { ShopSettingsRow } from './shop-settings.entity.js';

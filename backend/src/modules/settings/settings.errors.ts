@@ -16,3 +16,15 @@ export const settingsEditConflict = (current: object): AppError =>
   new AppError(409, 'Someone else has changed the settings meanwhile', { code: 'EDIT_CONFLICT', facts: { current } });
 
 export const settingNotFound = (): AppError => notFound('Setting not found');
+
+export const pageNotFound = (): AppError => notFound('Page not found');
+
+export const pageEditConflict = (current: object): AppError =>
+  new AppError(409, 'Someone else has changed this page meanwhile', { code: 'EDIT_CONFLICT', facts: { current } });
+
+/** Nested quotes or emphasis by the thousand; no text for people. */
+export const textTooComplicated = (): AppError =>
+  new AppError(400, 'This text is too complicated: please use fewer nested quotes, lists and asterisks', {
+    code: 'INVALID',
+    errors: { body: 'This text is too complicated' },
+  });

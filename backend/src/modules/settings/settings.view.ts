@@ -1,7 +1,8 @@
 import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { text } from '#platform/http/openapi-fields.js';
+import { PageLinkView } from './pages/page.view.js';
 import { CARD_PAYMENTS, type CardPayments } from './values/card-payments.js';
-import { SHOWN_METHODS, type ShownMethod } from './values/offered-methods.js';
+import { SHOWN_METHODS, type ShownMethod } from './values/offered-payments.js';
 import { PUBLIC_SETTINGS } from './values/setting-groups.js';
 import { SettingsValues } from './values/settings-values.dto.js';
 
@@ -33,4 +34,6 @@ export class ShopSettingsView extends PickType(SettingsValues, PUBLIC_SETTINGS) 
   offeredMethods: ShownMethod[];
   @ApiProperty({ type: ClosedShopView, nullable: true, description: 'null: the shop takes orders' })
   closed: ClosedShopView | null;
+  @ApiProperty({ type: [PageLinkView], description: 'the published pages' })
+  pages: PageLinkView[];
 }

@@ -1,6 +1,5 @@
 import { Check, Column, Entity, PrimaryColumn } from 'typeorm';
 import { HoldsFileAddress } from '../media/index.js';
-import type { StoredValues } from './values/stored-values.js';
 
 /** A single row: the values that differ from the defaults. */
 @Entity('shop_settings')
@@ -11,7 +10,7 @@ export class ShopSettingsRow {
 
   @HoldsFileAddress()
   @Column({ type: 'jsonb' })
-  values: StoredValues;
+  values: Record<string, unknown>;
 
   /** Increases with every save, so that two editors notice each other. */
   @Column({ type: 'integer', default: 0 })

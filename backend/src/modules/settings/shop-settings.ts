@@ -7,16 +7,26 @@ import { Clock } from '#platform/clock.js';
 import { QueryCache } from '#platform/database/query-cache.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { CONFIG } from '#platform/tokens.js';
+import { ShopPages } from './pages/shop-pages.js';
 import { paymentUnavailable, shopClosed } from './settings.errors.js';
 import type { ShopSettingsView } from './settings.view.js';
 import { ShopSettingsRow } from './shop-settings.entity.js';
 import { cardPaymentsOf } from './values/card-payments.js';
 import { closedShop } from './values/closed-shop.js';
 import { defaultValues } from './values/default-values.js';
-import { offeredMethods, type ShownMethod } from './values/offered-methods.js';
-import { PUBLIC_SETTINGS } from './values/setting-groups.js';
+import { isSampleHandle, offeredMethods, type ShownMethod } from './values/offered-payments.js';
+import { PUBLIC_SETTINGS, type SettingName } from './values/setting-groups.js';
 import type { SettingsValues } from './values/settings-values.dto.js';
 import { readStored } from './values/stored-values.js';
+import { HANDLE_NAMES, type HandleName } from './values/value-rules.js';
+
+interface Readiness {
+  offered: ShownMethod[];
+  sampleHandles: HandleName[];
+  contactIsSet: boolean;
+  taxIsDecided: boolean;
+  figuresAreOwn: boolean;
+}
 
 /** The default values, overridden by the stored ones. Every process sees a change within a second. */
 @Injectable()
@@ -27,6 +37,7 @@ export class ShopSettings {
     @InjectRepository(ShopSettingsRow) private readonly rows: Repository<ShopSettingsRow>,
     tableChanges: TableChangeListener,
     private readonly clock: Clock,
+    private readonly pages: ShopPages,
     @Inject(CONFIG) private readonly config: Config,
   ) {
     this.cache = new QueryCache(tableChanges, ['shop_settings'], 1);
@@ -51,6 +62,7 @@ export class ShopSettings {
       cardPayments: cardPaymentsOf(this.config),
       offeredMethods: this.offered(values),
       closed: closedShop(values, this.clock.now()),
+      pages: await this.pages.links(),
     };
   }
 
@@ -63,6 +75,20 @@ export class ShopSettings {
     const closed = closedShop(values, this.clock.now());
     if (closed) return shopClosed(closed.opensOn);
     return this.offered(values).includes(method) ? undefined : paymentUnavailable();
+  }
+
+  /** What a new shop still has to decide, by the rules of production. */
+  async readiness(): Promise<Readiness> {
+    const values = await this.values();
+    const defaults = defaultValues(this.config);
+    const isOwn = (field: SettingName): boolean => JSON.stringify(values[field]) !== JSON.stringify(defaults[field]);
+    return {
+      offered: offeredMethods(values, cardPaymentsOf(this.config), 'production'),
+      sampleHandles: HANDLE_NAMES.filter((name) => isSampleHandle(name, values[name])),
+      contactIsSet: isOwn('email') && isOwn('phone') && isOwn('postalAddress'),
+      taxIsDecided: values.salesTax !== 'undecided',
+      figuresAreOwn: isOwn('impact'),
+    };
   }
 
   /** A writer reads its own write before the notification arrives. */

@@ -22,8 +22,12 @@ export interface MailMessage {
   attachments?: readonly MailAttachment[];
 }
 
+export const MAIL_TRANSPORTS = ['smtp', 'file'] as const;
+export type MailTransportKind = (typeof MAIL_TRANSPORTS)[number];
+
 /** Sends mail. `send` throws when the message was not accepted; the caller retries. */
 export abstract class MailTransport {
+  abstract readonly kind: MailTransportKind;
   abstract send(message: MailMessage): Promise<void>;
   abstract close(): void;
 }
@@ -31,6 +35,7 @@ export abstract class MailTransport {
 const TIMEOUT_MS = 10_000;
 
 class SmtpTransport extends MailTransport {
+  readonly kind = 'smtp';
   private transporter: Promise<Transporter> | undefined;
 
   constructor(
@@ -73,6 +78,8 @@ class SmtpTransport extends MailTransport {
 
 /** Writes each message to the disk instead: an HTML file, a text file and the attachments. */
 class FileTransport extends MailTransport {
+  readonly kind = 'file';
+
   constructor(
     private readonly folder: string,
     private readonly logger: Logger,

@@ -12,6 +12,7 @@ export function sampleSettings(over: Partial<ShopSettingsView> = {}): ShopSettin
     cardPayments: 'unavailable',
     offeredMethods: ['venmo', 'cashapp', 'zelle'],
     closed: null,
+    pages: [],
     ...over,
   };
 }

@@ -24,3 +24,9 @@ export const COUNT_LOW_STOCK = defineQuery<[], { count: number }>({
   text: 'select count(*)::int as count from products where deleted_at is null and stock_quantity between 1 and 10',
   columns: { count: 'integer' },
 });
+
+export const SOLD_OUT_AMONG = defineQuery<[productIds: string[]], { name: string }>({
+  name: 'catalog.sold-out-among',
+  text: 'select name from products where id = any($1) and deleted_at is null and stock_quantity = 0 order by name, id',
+  columns: { name: 'text' },
+});

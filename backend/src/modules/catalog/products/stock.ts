@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { Tx } from '#platform/database/transactions.js';
 import { onlyLeft } from '../catalog.errors.js';
-import { COUNT_LOW_STOCK, DECREMENT_STOCK, INCREMENT_STOCK, STOCK_OF_PRODUCT } from './stock.queries.js';
+import { COUNT_LOW_STOCK, DECREMENT_STOCK, INCREMENT_STOCK, SOLD_OUT_AMONG, STOCK_OF_PRODUCT } from './stock.queries.js';
 
 export interface StockLine {
   productId: string;
@@ -46,6 +46,11 @@ export class Stock {
   /** The number of listed products with 1 to 10 pieces left. */
   async countLow(db: DataSource): Promise<number> {
     return (await COUNT_LOW_STOCK.first(db))?.count ?? 0;
+  }
+
+  /** The names of the listed products among these that have no piece left. */
+  async soldOutAmong(db: DataSource, productIds: string[]): Promise<string[]> {
+    return (await SOLD_OUT_AMONG.rows(db, productIds)).map(({ name }) => name);
   }
 
   private async stockOf(tx: Tx, productId: string): Promise<number> {

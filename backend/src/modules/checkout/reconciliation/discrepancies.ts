@@ -3,9 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { fromCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
 import { query, queryReturning } from '#platform/database/sql.js';
-import type { Tx } from '#platform/database/transactions.js';
+import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { MetricsRegistry } from '#platform/metrics-registry.js';
+import { Outbox } from '#platform/outbox/outbox.js';
 import { OrderQueries } from '../../orders/index.js';
+import { discrepancyNotFound } from '../checkout.errors.js';
 import { type DiscrepancyKind, MESSAGES } from './discrepancy-rules.js';
 import type { Resolution } from './payment-discrepancy.entity.js';
 import type { DiscrepancyView, ReconciliationView } from './reconciliation.view.js';
@@ -21,6 +23,8 @@ export interface FoundDiscrepancy {
 export interface OpenDiscrepancy extends FoundDiscrepancy {
   id: string;
 }
+
+export type DescribedDiscrepancy = Pick<DiscrepancyView, 'message' | 'orderId' | 'orderNumber' | 'paymentIntentId'>;
 
 interface ShownDiscrepancy extends OpenDiscrepancy {
   foundAt: Date;
@@ -57,6 +61,7 @@ export class Discrepancies implements OnModuleInit {
     @InjectDataSource() private readonly db: DataSource,
     private readonly orders: OrderQueries,
     private readonly metrics: MetricsRegistry,
+    private readonly outbox: Outbox,
   ) {}
 
   onModuleInit(): void {
@@ -67,12 +72,19 @@ export class Discrepancies implements OnModuleInit {
   }
 
   /** True when it is new. */
-  async record(found: FoundDiscrepancy, db: DataSource | Tx = this.db): Promise<boolean> {
+  record(found: FoundDiscrepancy, joined?: Tx): Promise<boolean> {
+    return joined ? this.insert(joined, found) : inTransaction(this.db, (tx) => this.insert(tx, found));
+  }
+
+  private async insert(tx: Tx, found: FoundDiscrepancy): Promise<boolean> {
     const { kind, paymentIntentId, orderId, providerCents, orderCents } = found;
     const isEvent = MESSAGES[kind].isEvent ?? false;
     const values = [kind, paymentIntentId, orderId, providerCents, orderCents, isEvent];
-    const [row] = await query<{ fresh: boolean }>(db, RECORD, values);
-    return row?.fresh ?? false;
+    const [row] = await query<{ id: string; fresh: boolean }>(tx, RECORD, values);
+    if (!row?.fresh) return false;
+    const { id: discrepancyId } = row;
+    await this.outbox.add(tx, 'payment.discrepancy-found', { discrepancyId }, `payment.discrepancy-found:${discrepancyId}`);
+    return true;
   }
 
   open(): Promise<OpenDiscrepancy[]> {
@@ -82,6 +94,15 @@ export class Discrepancies implements OnModuleInit {
   async find(id: string): Promise<(OpenDiscrepancy & { resolved: boolean }) | undefined> {
     const [discrepancy] = await query<OpenDiscrepancy & { resolved: boolean }>(this.db, FIND, [id]);
     return discrepancy;
+  }
+
+  /** How staff read it, also after it was resolved. */
+  async describe(id: string): Promise<DescribedDiscrepancy> {
+    const found = await this.find(id);
+    if (!found) throw discrepancyNotFound();
+    const numbers = await this.orders.numbers(found.orderId === null ? [] : [found.orderId]);
+    const { orderId, paymentIntentId } = found;
+    return { message: MESSAGES[found.kind].message, orderId, paymentIntentId, orderNumber: numbers.get(orderId ?? '') ?? null };
   }
 
   /** False when it was resolved by another request. */

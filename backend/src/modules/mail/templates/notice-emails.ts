@@ -1,3 +1,4 @@
+import type { DescribedDiscrepancy } from '#modules/checkout/index.js';
 import type { OrderView } from '#modules/orders/index.js';
 import type { HandleChange } from '#modules/settings/index.js';
 import type { EmailContent } from '../email-content.js';
@@ -38,5 +39,43 @@ export function orderNoticeEmail(order: OrderView, origin: string): EmailContent
     ],
     ...orderLines(order),
     action: { label: 'Open the order', url: `${origin}/admin/orders/${order.id}` },
+  };
+}
+
+export function testEmail(adminName: string, url: string): EmailContent {
+  return {
+    subject: 'A test from your shop',
+    heading: 'This mail has arrived',
+    paragraphs: [
+      `${adminName} sent it from the settings of the shop. Use the button, so that the shop knows that its mails arrive.`,
+    ],
+    action: { label: 'It has arrived', url },
+  };
+}
+
+export function soldOutEmail(names: readonly string[], origin: string): EmailContent {
+  return {
+    subject: names.length === 1 ? `Sold out: ${names[0]}` : `Sold out: ${names.length} products`,
+    heading: 'The last piece was sold',
+    paragraphs: [names.join('\n'), 'Shoppers see it as out of stock. Add stock when you have more.'],
+    action: { label: 'Open the products', url: `${origin}/admin/products` },
+  };
+}
+
+/** A payment and its order disagree. */
+export function paymentNoticeEmail(problem: DescribedDiscrepancy, origin: string): EmailContent {
+  const { message, orderId, orderNumber, paymentIntentId } = problem;
+  return {
+    subject: orderNumber === null ? 'A payment needs your attention' : `The payment of ${orderNumber} needs your attention`,
+    heading: 'A payment and its order disagree',
+    paragraphs: [message],
+    details: [
+      { label: 'Order number', value: orderNumber ?? '(no order)' },
+      { label: 'Payment', value: paymentIntentId },
+    ],
+    action: {
+      label: 'Open it in the admin',
+      url: orderId === null ? `${origin}/admin/orders` : `${origin}/admin/orders/${orderId}`,
+    },
   };
 }

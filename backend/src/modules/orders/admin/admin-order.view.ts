@@ -80,6 +80,14 @@ export class AdminOrderView extends OrderView {
   @ApiProperty({ ...dollars, description: 'what a refund may take at most' }) refundable: string;
 }
 
+/** By method, the orders that wait for a payment. */
+@ApiSchema({ name: 'UnpaidOrders' })
+export class UnpaidOrdersView {
+  @ApiProperty({ type: 'integer' }) venmo: number;
+  @ApiProperty({ type: 'integer' }) cashapp: number;
+  @ApiProperty({ type: 'integer' }) zelle: number;
+}
+
 @ApiSchema({ name: 'OrdersSummary' })
 export class OrdersSummaryView {
   @ApiProperty({ ...dollars, description: 'payments that arrived today, in the shop’s time zone' }) moneyToday: string;

@@ -6,7 +6,7 @@ import { IdParam } from '#platform/http/validation.js';
 import { AdminOnly } from '#modules/auth/index.js';
 import { AdminOrderQueries } from './admin-order.queries.js';
 import { OrderFilterDto, OrderPageDto } from './admin-order.dto.js';
-import { AdminOrderView, OrderPageView, OrdersSummaryView } from './admin-order.view.js';
+import { AdminOrderView, OrderPageView, OrdersSummaryView, UnpaidOrdersView } from './admin-order.view.js';
 import { ExportOrders } from './export-orders.js';
 import { ListOrders } from './list-orders.js';
 
@@ -30,6 +30,12 @@ export class AdminOrdersController {
   @ApiOkResponse({ type: OrdersSummaryView })
   summary(): Promise<OrdersSummaryView> {
     return this.listOrders.summary();
+  }
+
+  @Get('unpaid')
+  @ApiOkResponse({ type: UnpaidOrdersView })
+  unpaid(): Promise<UnpaidOrdersView> {
+    return this.listOrders.unpaid();
   }
 
   @Get('export.csv')

@@ -5,7 +5,8 @@ import { query } from '#platform/database/sql.js';
 import { Stock } from '#modules/catalog/index.js';
 import { ShopSettings } from '#modules/settings/index.js';
 import type { OrderPageDto } from './admin-order.dto.js';
-import type { OrderPageView, OrderRowView, OrdersSummaryView } from './admin-order.view.js';
+import type { OrderPageView, OrderRowView, OrdersSummaryView, UnpaidOrdersView } from './admin-order.view.js';
+import { UNPAID_ORDERS } from './unpaid-orders.queries.js';
 import { orderPage, PAGE_SIZE, TO_CONFIRM, TO_SHIP } from './order-filter.js';
 
 const SUMMARY = `select
@@ -31,6 +32,11 @@ export class ListOrders {
     const found = await query<OrderRowView>(this.db, sql, parameters);
     const orders = found.slice(0, size);
     return { orders, next: found.length > size ? (orders.at(-1)?.id ?? null) : null };
+  }
+
+  /** Orders that were told where to send their payment and are not paid yet. */
+  async unpaid(): Promise<UnpaidOrdersView> {
+    return (await UNPAID_ORDERS.first(this.db)) ?? { venmo: 0, cashapp: 0, zelle: 0 };
   }
 
   async summary(): Promise<OrdersSummaryView> {

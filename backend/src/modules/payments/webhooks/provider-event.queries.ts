@@ -10,3 +10,9 @@ export const purgeProviderEvents = defineQuery<[]>({
   name: 'payments.purge-events',
   text: `delete from provider_events where received_at < now() - interval '60 days'`,
 });
+
+export const hasProviderEvent = defineQuery<[], { received: boolean }>({
+  name: 'payments.has-event',
+  text: 'select exists (select from provider_events) as received',
+  columns: { received: 'boolean' },
+});

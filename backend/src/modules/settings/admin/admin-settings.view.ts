@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { CARD_PAYMENTS, type CardPayments } from '../values/card-payments.js';
-import { SHOWN_METHODS, type ShownMethod } from '../values/offered-methods.js';
+import { SHOWN_METHODS, type ShownMethod } from '../values/offered-payments.js';
 import type { SettingName } from '../values/setting-groups.js';
 import { SettingsValues } from '../values/settings-values.dto.js';
 

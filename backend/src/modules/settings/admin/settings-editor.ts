@@ -13,7 +13,7 @@ import { ShopSettingsRow } from '../shop-settings.entity.js';
 import { ShopSettings } from '../shop-settings.js';
 import { cardPaymentsOf } from '../values/card-payments.js';
 import { defaultValues, environmentFields } from '../values/default-values.js';
-import { offeredMethods } from '../values/offered-methods.js';
+import { offeredMethods } from '../values/offered-payments.js';
 import { SETTING_GROUPS, type SettingGroup, type SettingName } from '../values/setting-groups.js';
 import type { SettingsValues } from '../values/settings-values.dto.js';
 import { isStored, readStored, writeStored } from '../values/stored-values.js';

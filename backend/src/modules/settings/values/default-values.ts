@@ -33,6 +33,7 @@ export const defaultValues = (config: EnvironmentSettings): SettingsValues => ({
   ...SAMPLE_HANDLES,
   unpaidOrderHours: config.UNPAID_ORDER_HOURS,
   closedUntil: null,
+  salesTax: 'undecided',
   newOrderNotices: true,
   soldOutNotices: true,
   paymentNotices: true,

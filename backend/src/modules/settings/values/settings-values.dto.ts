@@ -6,6 +6,7 @@ import {
   IsArray,
   IsBoolean,
   IsEmail,
+  IsIn,
   IsInt,
   IsObject,
   Max,
@@ -28,6 +29,9 @@ import { IsDay, IsHandle, IsTimeZone } from './value-rules.js';
 const MAX_LIST_LENGTH = 7;
 const MAX_FIGURES = 4;
 const MAX_NOTICE_ADDRESSES = 10;
+
+const SALES_TAX = ['undecided', 'not-collected', 'included'] as const;
+type SalesTax = (typeof SALES_TAX)[number];
 
 /** Every value that staff edit, with its rule. The groups of `setting-groups.ts` are parts of it. */
 @ApiSchema({ name: 'SettingsValues' })
@@ -109,6 +113,10 @@ export class SettingsValues {
   @ValidateIf(({ closedUntil }: SettingsValues) => closedUntil !== null)
   @IsDay('Please choose the day on which orders open again')
   closedUntil: string | null;
+
+  @ApiProperty({ enum: SALES_TAX, description: 'what the shop has decided about sales tax; no tax is ever added to a price' })
+  @IsIn(SALES_TAX, { message: 'Please choose how the shop handles sales tax' })
+  salesTax: SalesTax;
 
   @ApiProperty({ type: Boolean }) @IsBoolean({ message: 'Please choose on or off' }) newOrderNotices: boolean;
   @ApiProperty({ type: Boolean }) @IsBoolean({ message: 'Please choose on or off' }) soldOutNotices: boolean;

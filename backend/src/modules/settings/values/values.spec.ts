@@ -2,7 +2,7 @@ import { Config } from '#src/config.js';
 import { PAYMENT_METHODS } from '#modules/orders/index.js';
 import { closedShop } from './closed-shop.js';
 import { defaultValues, SAMPLE_HANDLES } from './default-values.js';
-import { offeredMethods, SHOWN_METHODS } from './offered-methods.js';
+import { offeredMethods, SHOWN_METHODS } from './offered-payments.js';
 import { SETTING_GROUPS } from './setting-groups.js';
 import { readStored, writeStored } from './stored-values.js';
 import { type HandleName, isHandle, isWebAddress } from './value-rules.js';

@@ -1,0 +1,51 @@
+import { Inject, Injectable } from '@nestjs/common';
+import { readCatalog, storedName } from '@shop/demo';
+import type { Config } from '#src/config.js';
+import { CONFIG } from '#platform/tokens.js';
+import { OpeningProducts } from '../catalog/index.js';
+import { TestMails } from '../mail/index.js';
+import { PaymentGateway, WebhookHistory } from '../payments/index.js';
+import { ShopSettings } from '../settings/index.js';
+import { openingOf } from './opening-rules.js';
+import type { OpeningView } from './opening.view.js';
+
+/** "Before you open": what a new shop still needs. */
+@Injectable()
+export class CheckOpening {
+  private sampleImages: Promise<string[]> | undefined;
+
+  constructor(
+    private readonly settings: ShopSettings,
+    private readonly testMails: TestMails,
+    private readonly webhooks: WebhookHistory,
+    private readonly gateway: PaymentGateway,
+    private readonly products: OpeningProducts,
+    @Inject(CONFIG) private readonly config: Config,
+  ) {}
+
+  async execute(): Promise<OpeningView> {
+    this.sampleImages ??= sampleImages();
+    const [readiness, shop, mailHasArrived, webhookHeard, products] = await Promise.all([
+      this.settings.readiness(),
+      this.settings.current(),
+      this.testMails.hasArrived(),
+      this.webhooks.hasReceived(),
+      this.products.count(await this.sampleImages),
+    ]);
+    return openingOf({
+      ...readiness,
+      mailHasArrived,
+      publicOrigin: this.config.PUBLIC_ORIGIN,
+      webhookHeard: this.gateway.mode === 'stripe' && webhookHeard,
+      publishedPages: shop.pages.map(({ slug }) => slug),
+      sampleProducts: products.samples,
+      sellableProducts: products.sellable,
+    });
+  }
+}
+
+/** The main images of the products that a demo shop starts with. */
+async function sampleImages(): Promise<string[]> {
+  const { products } = await readCatalog();
+  return products.flatMap(({ images: [main] }) => (main === undefined ? [] : [`/api/images/${storedName(main)}`]));
+}

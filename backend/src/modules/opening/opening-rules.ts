@@ -1,0 +1,98 @@
+import { OPENING_STEPS, type OpeningStepId, type OpeningView } from './opening.view.js';
+
+/** The state of the shop that the steps are decided by. */
+export interface OpeningState {
+  /** Payment methods that production would offer. */
+  offered: readonly string[];
+  /** Handles that are still the samples. */
+  sampleHandles: readonly string[];
+  contactIsSet: boolean;
+  mailHasArrived: boolean;
+  publicOrigin: string | undefined;
+  webhookHeard: boolean;
+  publishedPages: readonly string[];
+  sampleProducts: number;
+  sellableProducts: number;
+  taxIsDecided: boolean;
+  figuresAreOwn: boolean;
+}
+
+interface Step {
+  title: string;
+  hint: string;
+  link: string | null;
+  isDone: (state: OpeningState) => boolean;
+}
+
+const REQUIRED_PAGES = ['returns', 'shipping', 'privacy'];
+
+const STEPS: Record<OpeningStepId, Step> = {
+  handles: {
+    title: 'Payment accounts are yours',
+    hint: 'Enter your Venmo, Cash App and Zelle accounts, or leave out the ones you do not use.',
+    link: '/admin/settings#payments',
+    isDone: ({ offered, sampleHandles }) => offered.length > 0 && sampleHandles.length === 0,
+  },
+  contact: {
+    title: 'Address, email and phone are yours',
+    hint: 'Shoppers see them on the contact page, on invoices and in every mail.',
+    link: '/admin/settings#contact',
+    isDone: ({ contactIsSet }) => contactIsSet,
+  },
+  mail: {
+    title: 'A test mail was sent and has arrived',
+    hint: 'Send one to yourself and use the button in it. Needs SMTP_URL on the server.',
+    link: '/admin/settings#notices',
+    isDone: ({ mailHasArrived }) => mailHasArrived,
+  },
+  origin: {
+    title: 'The shop has its https address',
+    hint: 'Set PUBLIC_ORIGIN on the server, for example https://shop.example.',
+    link: null,
+    isDone: ({ publicOrigin }) => publicOrigin?.startsWith('https://') ?? false,
+  },
+  webhook: {
+    title: 'Stripe reaches the shop',
+    hint: 'Set the three Stripe keys on the server and send a test event from the Stripe dashboard.',
+    link: '/admin/settings#payments',
+    isDone: ({ webhookHeard }) => webhookHeard,
+  },
+  pages: {
+    title: 'Returns, shipping and privacy are published',
+    hint: 'Write the three pages; each has a text to start from.',
+    link: '/admin/settings/pages',
+    isDone: ({ publishedPages }) => REQUIRED_PAGES.every((slug) => publishedPages.includes(slug)),
+  },
+  samples: {
+    title: 'The sample products are gone',
+    hint: 'Delete the products that came with the shop.',
+    link: '/admin/products',
+    isDone: ({ sampleProducts }) => sampleProducts === 0,
+  },
+  products: {
+    title: 'A product of yours is in stock, with an image',
+    hint: 'Add your first product with an image and a stock of at least one.',
+    link: '/admin/products',
+    isDone: ({ sellableProducts }) => sellableProducts > 0,
+  },
+  tax: {
+    title: 'Sales tax is decided',
+    hint: 'Say whether your prices include sales tax, or that you do not collect it.',
+    link: '/admin/settings#orders',
+    isDone: ({ taxIsDecided }) => taxIsDecided,
+  },
+  figures: {
+    title: 'The sample figures are replaced',
+    hint: 'The shop shows figures about your work. Replace the invented ones.',
+    link: '/admin/settings#claims',
+    isDone: ({ figuresAreOwn }) => figuresAreOwn,
+  },
+};
+
+export function openingOf(state: OpeningState): OpeningView {
+  const steps = OPENING_STEPS.map((id) => {
+    const { isDone, ...step } = STEPS[id];
+    return { id, ...step, done: isDone(state) };
+  });
+  return { steps, done: steps.filter(({ done }) => done).length, total: steps.length };
+}
