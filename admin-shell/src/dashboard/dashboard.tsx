@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { AdminHeader } from '../layout/admin-header.tsx';
 
 import { CountCards } from './count-cards.tsx';
+import { QueueCard } from './queue-card.tsx';
 import { StoreTabs } from './store-tabs.tsx';
 import { TabBar } from './tab-bar.tsx';
 
@@ -18,12 +19,13 @@ const TABS = [
 export function Dashboard() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const active = TABS.find((tab) => tab.path !== '/' && pathname.startsWith(tab.path)) ?? STORE;
+  const active = TABS.find((tab) => tab.path !== '/' && pathname.toLowerCase().startsWith(tab.path)) ?? STORE;
   return (
     <div className="shell">
       <AdminHeader />
       <main className="shell-main">
         <CountCards />
+        <QueueCard />
         <TabBar
           label="Admin"
           tabs={TABS}

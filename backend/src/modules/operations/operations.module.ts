@@ -4,6 +4,7 @@ import { ScheduledBackups } from './backup/scheduled-backups.js';
 import { HealthController } from './health/health.controller.js';
 import { Metrics } from './metrics/metrics.js';
 import { QueueDashboard } from './queue-dashboard/queue-dashboard.js';
+import { QueuesController } from './queue-dashboard/queues.controller.js';
 import { QueueSessionController } from './queue-dashboard/queue-session.controller.js';
 import { QueueSessions } from './queue-dashboard/queue-sessions.js';
 import { QueueMonitor } from './queue-monitor.js';
@@ -11,7 +12,7 @@ import { Readiness } from './health/readiness.js';
 
 @Module({
   imports: [MediaModule],
-  controllers: [HealthController, QueueSessionController],
+  controllers: [HealthController, QueuesController, QueueSessionController],
   providers: [ScheduledBackups, Metrics, QueueDashboard, QueueSessions, QueueMonitor, Readiness],
 })
 export class OperationsModule {}

@@ -17,7 +17,25 @@ export interface QueueState {
   oldestWaitingSeconds: number;
 }
 
+export interface QueueFailure {
+  queue: string;
+  job: string;
+  reason: string;
+  failedAt: Date;
+}
+
 const QUEUES_TIMEOUT_MS = 2_000;
+const MAX_REASON_LENGTH = 300;
+
+/** The numbers of several queues as one: counts added up, the highest age. */
+export function totalOf(states: readonly QueueState[]): Pick<QueueState, 'waiting' | 'failed' | 'oldestWaitingSeconds'> {
+  const sum = (count: (state: QueueState) => number): number => states.reduce((total, state) => total + count(state), 0);
+  return {
+    waiting: sum(({ waiting }) => waiting),
+    failed: sum(({ failed }) => failed),
+    oldestWaitingSeconds: Math.max(0, ...states.map(({ oldestWaitingSeconds }) => oldestWaitingSeconds)),
+  };
+}
 
 /** Counts of waiting and failed jobs and events, for health checks and metrics. */
 @Injectable()
@@ -30,12 +48,29 @@ export class QueueMonitor {
 
   /** Undefined when the queues do not answer within QUEUES_TIMEOUT_MS. */
   async queues(): Promise<QueueState[] | undefined> {
-    const states = Promise.all(this.jobs.queues.map((queue) => this.stateOf(queue))).catch(() => undefined);
-    return withTimeout<QueueState[] | undefined>(QUEUES_TIMEOUT_MS, states, () => undefined);
+    return this.ask((queue) => this.stateOf(queue));
+  }
+
+  /** The job that failed last; undefined without one, and when the queues do not answer. */
+  async lastFailure(): Promise<QueueFailure | undefined> {
+    const failures = (await this.ask((queue) => this.failureOf(queue))) ?? [];
+    return failures.reduce((last, one) => (one && (!last || one.failedAt > last.failedAt) ? one : last), undefined);
   }
 
   async outbox(): Promise<OutboxState> {
     return (await OUTBOX_STATE.first(this.db)) ?? { waiting: 0, failing: 0, oldestWaitingSeconds: 0 };
+  }
+
+  private ask<Answer>(about: (queue: Queue) => Promise<Answer>): Promise<Answer[] | undefined> {
+    const answers = Promise.all(this.jobs.queues.map(about)).catch(() => undefined);
+    return withTimeout<Answer[] | undefined>(QUEUES_TIMEOUT_MS, answers, () => undefined);
+  }
+
+  private async failureOf(queue: Queue): Promise<QueueFailure | undefined> {
+    const [job] = await queue.getFailed(0, 0);
+    if (!job) return undefined;
+    const reason = (job.failedReason ?? '').slice(0, MAX_REASON_LENGTH);
+    return { queue: queue.name, job: job.name, reason, failedAt: new Date(job.finishedOn ?? job.timestamp) };
   }
 
   private async stateOf(queue: Queue): Promise<QueueState> {

@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { VideoTools } from '../../media/index.js';
 import { ScheduledBackups } from '../backup/scheduled-backups.js';
-import { type QueueState, QueueMonitor } from '../queue-monitor.js';
+import { type QueueState, QueueMonitor, totalOf } from '../queue-monitor.js';
 
 @ApiSchema({ name: 'Readiness' })
 export class ReadinessView {
@@ -15,9 +15,8 @@ export class ReadinessView {
 /** One line that summarizes all queues. */
 function summarize(states: readonly QueueState[] | undefined): string {
   if (!states) return 'unreachable';
-  const sum = (count: (state: QueueState) => number): number => states.reduce((total, state) => total + count(state), 0);
-  const oldest = Math.max(0, ...states.map((state) => state.oldestWaitingSeconds));
-  return `ok, ${sum((state) => state.waiting)} waiting, oldest ${oldest} s, ${sum((state) => state.failed)} failed`;
+  const { waiting, oldestWaitingSeconds, failed } = totalOf(states);
+  return `ok, ${waiting} waiting, oldest ${oldestWaitingSeconds} s, ${failed} failed`;
 }
 
 /**

@@ -2,6 +2,7 @@ import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
 import type { Config } from '#src/config.js';
+import { errorBody } from '#platform/http/error-body.js';
 import { MetricsRegistry } from '#platform/metrics-registry.js';
 import { CONFIG } from '#platform/tokens.js';
 import { mayReadMetrics } from './metrics-access.js';
@@ -36,7 +37,7 @@ export class Metrics implements OnModuleInit {
       void reply.header('cache-control', 'no-store');
       const caller = { peer: request.socket.remoteAddress, headers: request.headers };
       if (!mayReadMetrics(caller, this.config.METRICS_TOKEN))
-        return reply.status(403).send({ statusCode: 403, message: 'Only for this host or with METRICS_TOKEN' });
+        return reply.status(403).send(errorBody(request, 403, 'Only for this host or with METRICS_TOKEN'));
       await this.update();
       const all = Registry.merge([this.registry, this.moduleMetrics.registry]);
       return reply.type(all.contentType).send(await all.metrics());
