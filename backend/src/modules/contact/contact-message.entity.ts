@@ -1,8 +1,16 @@
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 
-/** The options of the form: general inquiry, artist collaboration, employment opportunity, partnership, media and press. */
-export const CONTACT_SUBJECTS = ['general', 'artist', 'employment', 'partnership', 'media'] as const;
-export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
+/** The options of the form, as the shopper reads them. */
+export const CONTACT_SUBJECT_LABELS = {
+  general: 'General Inquiry',
+  artist: 'Artist Collaboration',
+  employment: 'Employment Opportunity',
+  partnership: 'Partnership',
+  media: 'Media & Press',
+} as const;
+
+export type ContactSubject = keyof typeof CONTACT_SUBJECT_LABELS;
+export const CONTACT_SUBJECTS = Object.keys(CONTACT_SUBJECT_LABELS) as ContactSubject[];
 
 @Entity('contact_messages')
 export class ContactMessage {

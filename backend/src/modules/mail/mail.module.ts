@@ -10,6 +10,8 @@ import { OrdersModule } from '../orders/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { InvoiceMailJobs } from './invoice-mail.jobs.js';
 import { OrderNoticeJobs } from './order-notice.jobs.js';
+import { ContactMails } from './admin/contact-mails.js';
+import { ContactMailsController } from './admin/contact-mails.controller.js';
 import { OrderMails } from './admin/order-mails.js';
 import { TestMailController } from './admin/test-mail.controller.js';
 import { TestMails } from './admin/test-mails.js';
@@ -20,7 +22,7 @@ import { MailSender } from './mail-sender.js';
 
 @Module({
   imports: [AuthModule, CatalogModule, CheckoutModule, OrdersModule, ContactModule, InvoicesModule, SettingsModule],
-  controllers: [MailController, TestMailController],
+  controllers: [MailController, ContactMailsController, TestMailController],
   providers: [
     { provide: MailTransport, inject: [CONFIG, LOGGER], useFactory: openMailTransport },
     MailSender,
@@ -30,6 +32,7 @@ import { MailSender } from './mail-sender.js';
     OrderNoticeJobs,
     OrderMails,
     TestMails,
+    ContactMails,
   ],
   exports: [TestMails],
 })

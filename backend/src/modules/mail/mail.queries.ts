@@ -1,5 +1,6 @@
 import { defineQuery } from '#platform/database/define-query.js';
-import type { OrderMailView } from './admin/mail.view.js';
+import type { MailView } from './admin/mail.view.js';
+import type { OrderMailKind } from './mail.entity.js';
 
 interface LeasedMail {
   id: string;
@@ -29,9 +30,21 @@ export const RESET = defineQuery<[kind: string, subjectId: string, recipient: st
       set sent_at = null, last_error = null, recipient = coalesce(excluded.recipient, mails.recipient)`,
 });
 
-export const MAILS_OF_SUBJECTS = defineQuery<[subjectIds: string[], kinds: string[]], OrderMailView>({
+export interface MailOfSubject extends MailView {
+  kind: OrderMailKind;
+  subjectId: string;
+}
+
+export const MAILS_OF_SUBJECTS = defineQuery<[subjectIds: string[], kinds: string[]], MailOfSubject>({
   name: 'mail.of-subjects',
-  text: `select kind, recipient, attempts, last_error as "lastError", sent_at as "sentAt" from mails
+  text: `select kind, subject_id as "subjectId", recipient, attempts, last_error as "lastError", sent_at as "sentAt" from mails
     where subject_id = any($1) and kind = any($2) order by created_at, id`,
-  columns: { kind: 'text', recipient: 'text', attempts: 'integer', lastError: 'text', sentAt: 'timestamptz' },
+  columns: {
+    kind: 'text',
+    subjectId: 'uuid',
+    recipient: 'text',
+    attempts: 'integer',
+    lastError: 'text',
+    sentAt: 'timestamptz',
+  },
 });

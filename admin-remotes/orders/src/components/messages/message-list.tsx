@@ -3,6 +3,7 @@ import type { InboxMessage } from '@shop/contract';
 import { useId, useState } from 'react';
 import { useMarkMessage } from '../../api/mark-message.ts';
 import { formatDateTime } from '../../rules/format.ts';
+import { MessageMail } from './message-mail.tsx';
 import { replyLink, SUBJECT_LABELS } from '../../rules/message-labels.ts';
 
 const VIEWS = ['All', 'Unread'] as const;
@@ -75,6 +76,7 @@ function MessageText({ message, busy, onMark }: Pick<MessageListItemProps, 'mess
     <div className="message-body">
       <p className="message-from">From {message.email}</p>
       <p className="message-text">{message.message}</p>
+      <MessageMail messageId={message.id} />
       <div className="message-actions">
         <Button type="primary" icon={<MailOutlined aria-hidden />} href={replyLink(message)}>
           Reply

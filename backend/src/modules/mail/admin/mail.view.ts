@@ -1,15 +1,24 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsOptional } from 'class-validator';
+import { IsIn, IsOptional, IsUUID } from 'class-validator';
 import { MailAddress } from '#platform/http/text-fields.js';
 import { ORDER_MAIL_KINDS, type OrderMailKind } from '../mail.entity.js';
 
-@ApiSchema({ name: 'OrderMail' })
-export class OrderMailView {
-  @ApiProperty({ enum: ORDER_MAIL_KINDS, enumName: 'OrderMailKind' }) kind: OrderMailKind;
-  @ApiProperty({ type: String, nullable: true, description: 'null: the address of the order' }) recipient: string | null;
+@ApiSchema({ name: 'SentMail' })
+export class MailView {
+  @ApiProperty({ type: String, nullable: true, description: 'a corrected address; null: the usual one' })
+  recipient: string | null;
+
   @ApiProperty({ type: Number }) attempts: number;
   @ApiProperty({ type: String, nullable: true }) lastError: string | null;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) sentAt: Date | null;
+}
+
+@ApiSchema({ name: 'OrderMail' })
+export class OrderMailView extends MailView {
+  @ApiProperty({ enum: ORDER_MAIL_KINDS, enumName: 'OrderMailKind' }) kind: OrderMailKind;
+
+  @ApiProperty({ type: String, format: 'uuid', nullable: true, description: 'the refund of a mail of the kind "refunded"' })
+  refundId: string | null;
 }
 
 @ApiSchema({ name: 'ResendOrderMail' })
@@ -17,6 +26,11 @@ export class ResendOrderMailDto {
   @ApiProperty({ enum: ORDER_MAIL_KINDS, enumName: 'OrderMailKind' })
   @IsIn(ORDER_MAIL_KINDS, { message: 'There is no such mail' })
   kind: OrderMailKind;
+
+  @ApiPropertyOptional({ type: String, format: 'uuid', description: 'of the kind "refunded"; unset: the newest refund' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'There is no such refund' })
+  refundId?: string;
 
   @ApiPropertyOptional({ type: String, format: 'email', description: 'a corrected address; unset: as before' })
   @IsOptional()

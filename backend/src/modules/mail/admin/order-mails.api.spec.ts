@@ -2,6 +2,7 @@ import { givenOrder } from '#test/support/builders/placed-order.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { type FakeSmtp, startFakeSmtp } from '#test/support/fakes/smtp-server.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
+import { Jobs } from '#platform/queue/jobs.js';
 import { MailJobs } from '../mail.jobs.js';
 
 let smtp: FakeSmtp;
@@ -59,5 +60,40 @@ describe('emails about actions of the admin', () => {
     ]);
     const { body } = await shop.http().get(`/api/admin/orders/${orderId}/mails`).set(admin).expect(200);
     expect(body.map((mail: { kind: string }) => mail.kind)).toEqual(['refunded', 'refunded']);
+  });
+
+  it('of a refund are sent again from their own row, also to a corrected address', async () => {
+    const { id: orderId } = await givenOrder(shop, { status: 'confirmed', paymentStatus: 'paid' });
+    for (const amount of ['24.00', '12.00']) await post(orderId, 'refunds', { amount }).expect(201);
+    const refunds: { id: string }[] = await shop.db.query('select id from refunds where order_id = $1 order by created_at, id', [
+      orderId,
+    ]);
+    const [first, second] = refunds.map(({ id }) => id);
+    for (const refundId of [first, second]) await jobs().refunded({ orderId, refundId });
+    smtp.received.length = 0;
+
+    const body = { kind: 'refunded', refundId: first, email: 'right@example.com' };
+    const { body: mails } = await post(orderId, 'mails', body).expect(201);
+    expect(mails).toMatchObject([
+      { kind: 'refunded', refundId: first, recipient: 'right@example.com', sentAt: null },
+      { kind: 'refunded', refundId: second, recipient: null, sentAt: expect.any(String) as string },
+    ]);
+    expect(mails).toHaveLength(2);
+    const queued = (await shop.app.get(Jobs).queue('mail').getJobs()).filter(({ name }) => name === 'mail.refunded');
+    expect(queued.map(({ data }) => data as object)).toContainEqual({ orderId, refundId: first });
+    for (const refundId of [first, second]) await jobs().refunded({ orderId, refundId });
+    expect(smtp.received).toHaveLength(1);
+    expect(smtp.received[0]).toContain('To: right@example.com');
+  });
+
+  it('of a refund are a 404 for the refund of another order', async () => {
+    const [mine, other] = [
+      await givenOrder(shop, { status: 'confirmed', paymentStatus: 'paid' }),
+      await givenOrder(shop, { status: 'confirmed', paymentStatus: 'paid' }),
+    ];
+    await post(other.id, 'refunds', { amount: '1.00' }).expect(201);
+    const [refund]: { id: string }[] = await shop.db.query('select id from refunds where order_id = $1', [other.id]);
+    await post(mine.id, 'mails', { kind: 'refunded', refundId: refund?.id }).expect(404);
+    expect((await shop.http().get(`/api/admin/orders/${mine.id}/mails`).set(admin).expect(200)).body).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { notFound } from '#platform/app-error.js';
 import { inTransaction } from '#platform/database/transactions.js';
 import { Jobs } from '#platform/queue/jobs.js';
 import { type Admin, AuditLog } from '../../auth/index.js';
@@ -22,17 +23,26 @@ export class OrderMails {
   async ofOrder(orderId: string): Promise<OrderMailView[]> {
     await this.orders.order(orderId);
     const refundIds = await this.orders.refundIds(orderId);
-    return MAILS_OF_SUBJECTS.rows(this.db, [orderId, ...refundIds], ORDER_MAIL_KINDS);
+    const mails = await MAILS_OF_SUBJECTS.rows(this.db, [orderId, ...refundIds], ORDER_MAIL_KINDS);
+    return mails.map(({ subjectId, ...mail }) => ({ ...mail, refundId: subjectId === orderId ? null : subjectId }));
   }
 
   /** Sends the email again, to `email` when given. */
-  async resend(admin: Admin, orderId: string, { kind, email }: ResendOrderMailDto): Promise<OrderMailView[]> {
+  async resend(admin: Admin, orderId: string, { kind, email, refundId }: ResendOrderMailDto): Promise<OrderMailView[]> {
     await this.orders.order(orderId);
+    const refund = kind === 'refunded' ? await this.refundOf(orderId, refundId) : undefined;
     await inTransaction(this.db, async (tx) => {
-      await RESET.execute(tx, kind, orderId, email ?? null);
+      await RESET.execute(tx, kind, refund ?? orderId, email ?? null);
       await this.audit.record(tx, admin, 'resent', 'order mail', orderId, { kind, corrected: email !== undefined });
     });
-    await this.jobs.add(ORDER_MAIL_JOBS[kind], { orderId });
+    await this.jobs.add(ORDER_MAIL_JOBS[kind], { orderId, ...(refund === undefined ? {} : { refundId: refund }) });
     return this.ofOrder(orderId);
+  }
+
+  /** The id of a refund of the order: each refund has an email of its own. Undefined when the order has no refund. */
+  private async refundOf(orderId: string, refundId: string | undefined): Promise<string | undefined> {
+    const refundIds = await this.orders.refundIds(orderId);
+    if (refundId !== undefined && !refundIds.includes(refundId)) throw notFound('There is no such refund');
+    return refundId ?? refundIds.at(-1);
   }
 }

@@ -1,0 +1,68 @@
+import { givenMessage } from '#test/support/builders/message.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { type FakeSmtp, startFakeSmtp } from '#test/support/fakes/smtp-server.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import { Jobs } from '#platform/queue/jobs.js';
+import { CONTACT_SUBJECTS } from '#modules/contact/contact-message.entity.js';
+import { MailJobs } from '../mail.jobs.js';
+
+let smtp: FakeSmtp;
+let shop: TestShop;
+let admin: { authorization: string };
+beforeAll(async () => {
+  smtp = await startFakeSmtp();
+  shop = await openShop({ SMTP_URL: smtp.url, PUBLIC_ORIGIN: 'https://shop.example' });
+  admin = await asAdmin(shop);
+});
+afterAll(async () => {
+  await shop.close();
+  await smtp.close();
+});
+beforeEach(() => {
+  smtp.received.length = 0;
+});
+
+const send = (messageId: string): Promise<boolean> => shop.app.get(MailJobs).contactMessage({ messageId });
+const mailsOf = (id: string) => shop.http().get(`/api/admin/messages/${id}/mails`).set(admin);
+const resend = (id: string) => shop.http().post(`/api/admin/messages/${id}/mails`).set(admin);
+
+describe('the mail about a contact message', () => {
+  it('names the subject as the shopper chose it', async () => {
+    for (const subject of CONTACT_SUBJECTS) await send((await givenMessage(shop.db, { subject })).id);
+    const subjects = smtp.received.map((mail) => /^Subject: (.+)\r?$/m.exec(mail)?.[1]);
+    expect(subjects).toEqual(
+      ['General Inquiry', 'Artist Collaboration', 'Employment Opportunity', 'Partnership', 'Media & Press'].map(
+        (label) => `Message from the website: ${label}`,
+      ),
+    );
+  });
+
+  it('is sent again once per click, by its job', async () => {
+    const { id } = await givenMessage(shop.db);
+    expect((await mailsOf(id).expect(200)).body).toEqual([]);
+    await send(id);
+    expect((await mailsOf(id).expect(200)).body).toMatchObject([{ attempts: 1, lastError: null, sentAt: expect.any(String) }]);
+
+    await resend(id).expect(201);
+    const queued = await shop.app.get(Jobs).queue('mail').getJobs();
+    expect(queued.map(({ name, data }) => ({ name, data: data as object }))).toEqual([
+      { name: 'mail.contact-message', data: { messageId: id } },
+    ]);
+    expect([await send(id), await send(id)]).toEqual([true, false]);
+    expect(smtp.received).toHaveLength(2);
+    const rows = await shop.db.query("select action from audit_log where entity = 'contact mail' and entity_id = $1", [id]);
+    expect(rows).toEqual([{ action: 'resent' }]);
+  });
+
+  it('is for admins only, and a 404 for an unknown message', async () => {
+    const { id } = await givenMessage(shop.db);
+    await shop.http().post(`/api/admin/messages/${id}/mails`).expect(401);
+    await shop
+      .http()
+      .post(`/api/admin/messages/${id}/mails`)
+      .set(await asAdmin(shop, { isAdmin: false }))
+      .expect(403);
+    await resend('9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d').expect(404);
+    await mailsOf('9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d').expect(404);
+  });
+});

@@ -1,0 +1,27 @@
+import { Controller, Get, Post } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { IdParam } from '#platform/http/validation.js';
+import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
+import { ContactMails } from './contact-mails.js';
+import { MailView } from './mail.view.js';
+
+@AdminOnly()
+@ApiTags('mail')
+@Controller('admin/messages/:id/mails')
+export class ContactMailsController {
+  constructor(private readonly contactMails: ContactMails) {}
+
+  @Get()
+  @ApiParam({ name: 'id', type: String })
+  @ApiOkResponse({ type: [MailView] })
+  ofMessage(@IdParam() id: string): Promise<MailView[]> {
+    return this.contactMails.ofMessage(id);
+  }
+
+  @Post()
+  @ApiParam({ name: 'id', type: String })
+  @ApiCreatedResponse({ type: [MailView] })
+  resend(@CurrentAdmin() admin: Admin, @IdParam() id: string): Promise<MailView[]> {
+    return this.contactMails.resend(admin, id);
+  }
+}
