@@ -102,7 +102,19 @@ export function createClient(settings: ClientSettings = {}) {
     <M extends Method>(method: M) =>
     <P extends PathsWith<M>>(path: P, options: CallOptions<Operation<P, M>>): Promise<Success<Operation<P, M>>> =>
       call(method, path, options) as Promise<Success<Operation<P, M>>>;
-  return { get: verb('get'), post: verb('post'), put: verb('put'), delete: verb('delete') };
+  /** A GET that resolves with null on a 401, for what an anonymous visitor may do without. */
+  async function getOrNull<P extends PathsWith<'get'>>(
+    path: P,
+    options: CallOptions<Operation<P, 'get'>>,
+  ): Promise<Success<Operation<P, 'get'>> | null> {
+    try {
+      return (await call('get', path, options)) as Success<Operation<P, 'get'>>;
+    } catch (error) {
+      if (error instanceof ApiError && error.status === 401) return null;
+      throw error;
+    }
+  }
+  return { getOrNull, get: verb('get'), post: verb('post'), put: verb('put'), delete: verb('delete') };
 }
 
 export type ApiClient = ReturnType<typeof createClient>;

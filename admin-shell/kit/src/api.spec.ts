@@ -30,6 +30,12 @@ describe('createAdminApi', () => {
     expect(readSession()).toBeNull();
   });
 
+  it('has a 401-tolerant GET that resolves with null; other errors are still thrown', async () => {
+    const [signedOut, broken] = [401, 500].map((status) => createAdminApi({ fetch: async () => jsonResponse(status) }));
+    await expect(signedOut?.getOrNull('/api/admin/me', {})).resolves.toBeNull();
+    await expect(broken?.getOrNull('/api/admin/me', {})).rejects.toMatchObject({ status: 500 });
+  });
+
   it('keeps the session after a failed login and after other errors', async () => {
     const unauthorized = createAdminApi({ fetch: async () => jsonResponse(401, { message: 'Invalid credentials' }) });
     await expect(unauthorized.post('/api/admin/login', { body: { username: 'x', password: 'y' } })).rejects.toThrow('401: ');

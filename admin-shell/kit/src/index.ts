@@ -1,4 +1,5 @@
 import './page/page.css';
+import './files/files.css';
 import './toasts/toasts.css';
 import './upload/upload.css';
 
@@ -6,7 +7,9 @@ export type { AdminSection } from './admin-section.ts';
 // Each remote bundles its own copy of @shop/contract, so `instanceof` works only with the class exported here.
 export { ApiError } from '@shop/contract';
 export { api, messageOf } from './api.ts';
+export { emailRule } from './email-rule.ts';
 export { useDownload } from './download-file.ts';
+export { FileProblem, FileProblems } from './files/file-problems.tsx';
 export * from './icons.ts';
 export { logError } from './log.ts';
 export { formatCents, formatMoney, fromCents, lineCents, parseMoney, toCents } from './money.ts';

@@ -24,6 +24,8 @@ describe('validation of a message', () => {
     ['email', 'al@example.'],
     ['email', 'al @example.org'],
     ['email', '@example.org'],
+    ['email', 'jo@x.y'],
+    ['email', 'a..b@shop.com'],
     ['subject', 'weather'],
     ['message', 'Nine char'],
     ['message', '         .         '],

@@ -1,4 +1,4 @@
-import type { SendContactMessage } from '@shop/contract';
+import { isEmailAddress, type SendContactMessage } from '@shop/contract';
 
 export type Subject = SendContactMessage['subject'];
 
@@ -18,15 +18,13 @@ type MessageErrors = Partial<Record<Field, string>>;
 
 export const MAX_LENGTHS: Record<Exclude<Field, 'subject'>, number> = { name: 120, email: 254, message: 5000 };
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/;
-
 export function isSubject(text: string | null): text is Subject {
   return SUBJECTS.some(({ value }) => value === text);
 }
 
 const RULES: Record<Field, { message: string; isValid: (value: string) => boolean }> = {
   name: { message: 'Name must be at least 2 characters', isValid: (value) => value.length >= 2 },
-  email: { message: 'Please enter a valid email address', isValid: (value) => EMAIL.test(value) },
+  email: { message: 'Please enter a valid email address', isValid: isEmailAddress },
   subject: { message: 'Please select a subject', isValid: isSubject },
   message: { message: 'Message must be at least 10 characters', isValid: (value) => value.length >= 10 },
 };

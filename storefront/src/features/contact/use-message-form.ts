@@ -1,11 +1,20 @@
+import { ApiError } from '@shop/contract';
 import { useValidatedForm } from '#components/ui/form/use-validated-form.ts';
 import { showToast } from '#components/ui/toast/toast.ts';
 import { useSendMessage } from './api/send-message.ts';
 import { FIELDS, isSubject, validateMessage, type MessageDraft } from './message-draft.ts';
 
+/** The server's message for each field that it rejected. */
+function serverErrors(error: Error): Partial<Record<keyof MessageDraft, string>> {
+  const errors = error instanceof ApiError ? error.json().errors : undefined;
+  if (typeof errors !== 'object' || errors === null) return {};
+  const entries = FIELDS.map((field) => [field, Reflect.get(errors, field)] as const);
+  return Object.fromEntries(entries.filter(([, message]) => typeof message === 'string'));
+}
+
 export function useMessageForm() {
   const send = useSendMessage();
-  const { errors, onInput, onSubmit } = useValidatedForm<keyof MessageDraft | 'website'>({
+  const { errors, onInput, onSubmit, showErrors } = useValidatedForm<keyof MessageDraft | 'website'>({
     fields: [...FIELDS, 'website'],
     validate: validateMessage,
     onValid: ({ subject, ...draft }, form) => {
@@ -17,7 +26,10 @@ export function useMessageForm() {
             form.reset();
             showToast({ title: 'Message sent successfully!', description: "We'll get back to you soon." });
           },
-          onError: () => showToast({ title: 'Failed to send message', description: 'Please try again later.', tone: 'error' }),
+          onError: (error) => {
+            showErrors(serverErrors(error));
+            showToast({ title: 'Failed to send message', description: 'Please try again later.', tone: 'error' });
+          },
         },
       );
     },

@@ -1,4 +1,4 @@
-import { Form, Input, Select } from '@shop/admin-kit';
+import { emailRule, Form, Input, Select } from '@shop/admin-kit';
 import { STATUS_OPTIONS } from '../../rules/invoice-labels.ts';
 
 /** The client's contact details and the status of the invoice. */
@@ -12,12 +12,7 @@ export function ClientFields() {
       >
         <Input maxLength={120} autoComplete="off" />
       </Form.Item>
-      <Form.Item
-        name="clientEmail"
-        label="Client Email"
-        validateTrigger="onBlur"
-        rules={[{ type: 'email', message: 'Invalid email format', transform: (email: string) => email.trim() }]}
-      >
+      <Form.Item name="clientEmail" label="Client Email" validateTrigger="onBlur" rules={[emailRule('Invalid email format')]}>
         <Input inputMode="email" maxLength={254} autoComplete="off" />
       </Form.Item>
       <Form.Item name="clientPhone" label="Client Phone">

@@ -1,4 +1,4 @@
-import { Form, FormDialog, Input } from '@shop/admin-kit';
+import { emailRule, Form, FormDialog, Input } from '@shop/admin-kit';
 import type { DeskOrder, OrderMail } from '@shop/contract';
 import { useState } from 'react';
 import { useResendMail } from '../../api/order-mails.ts';
@@ -25,7 +25,8 @@ export function ResendDialog({ open, order, mail, onClose }: ResendDialogProps) 
   const send = ({ email }: { email: string }): void => {
     if (sending.isPending) return;
     const corrected = email.trim();
-    sending.mutate({ kind: mail.kind, ...(corrected === recipient ? {} : { email: corrected }) }, { onSuccess: close });
+    const which = { kind: mail.kind, ...(mail.refundId === null ? {} : { refundId: mail.refundId }) };
+    sending.mutate({ ...which, ...(corrected === recipient ? {} : { email: corrected }) }, { onSuccess: close });
   };
   return (
     <FormDialog
@@ -51,7 +52,8 @@ export function ResendDialog({ open, order, mail, onClose }: ResendDialogProps) 
           label="E-mail"
           extra="Correct it here when the shopper mistyped it"
           rules={[
-            { required: true, type: 'email', transform: (text: string) => text.trim(), message: 'Please enter a valid email' },
+            { required: true, whitespace: true, message: 'Please enter a valid email' },
+            emailRule('Please enter a valid email'),
           ]}
         >
           <Input maxLength={254} autoComplete="off" inputMode="email" />

@@ -44,5 +44,5 @@ export function useValidatedForm<Name extends string>({ fields, validate, onInpu
     const control = form.elements.namedItem(invalid);
     if (control instanceof HTMLElement) control.focus();
   };
-  return { errors, onInput: handleInput, onSubmit, clearErrors: () => setErrors({}) };
+  return { errors, onInput: handleInput, onSubmit, showErrors: setErrors, clearErrors: () => setErrors({}) };
 }

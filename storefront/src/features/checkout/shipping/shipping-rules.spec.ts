@@ -33,6 +33,8 @@ test.each([
   ['customerEmail', 'amara@example'],
   ['customerEmail', 'amara example.org'],
   ['customerEmail', 'amara@example..org'],
+  ['customerEmail', 'a..b@shop.com'],
+  ['customerEmail', 'jo@x.y'],
   ['street', '12 H'],
   ['zipCode', '2123 '],
 ] as const)('%s rejects "%s"', (field, value) => {

@@ -1,3 +1,5 @@
+import { isEmailAddress } from '@shop/contract';
+
 export interface ShippingFields {
   customerName: string;
   customerEmail: string;
@@ -25,13 +27,12 @@ export const EMPTY_SHIPPING: ShippingFields = {
 /** In the order of the form. */
 export const SHIPPING_FIELDS = Object.keys(EMPTY_SHIPPING) as (keyof ShippingFields)[];
 
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[^\s@.]{2,}$/;
 const hasLength = (min: number) => (value: string) => value.trim().length >= min;
 
 /** In the order of the form. */
 const RULES: { field: keyof ShippingFields; isValid: (value: string) => boolean; message: string }[] = [
   { field: 'customerName', isValid: hasLength(2), message: 'Name must be at least 2 characters' },
-  { field: 'customerEmail', isValid: (value) => EMAIL.test(value.trim()), message: 'Please enter a valid email' },
+  { field: 'customerEmail', isValid: (value) => isEmailAddress(value.trim()), message: 'Please enter a valid email' },
   { field: 'street', isValid: hasLength(5), message: 'Street address is required' },
   { field: 'city', isValid: hasLength(2), message: 'City is required' },
   { field: 'state', isValid: hasLength(2), message: 'State is required' },
