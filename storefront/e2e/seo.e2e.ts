@@ -30,6 +30,16 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => empty.stop());
 
+test("Home's link preview is the rendition of 1200 by 630, not the original of the hero", async ({ page, shop }) => {
+  const { hero } = (await (await page.request.get('/api/settings')).json()) as { hero: { wide: string } };
+  const head = await readHead(page.request, '/');
+  expect(head.meta).toMatchObject({
+    'og:image': `${shop.origin}${hero.wide}?w=share`,
+    'og:image:width': '1200',
+    'og:image:height': '630',
+  });
+});
+
 for (const screen of ['products', 'share']) {
   test(`/${screen}/{id} has the complete link preview in the server's HTML`, async ({ page, shop }) => {
     const product = await productInStock(page);

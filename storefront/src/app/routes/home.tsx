@@ -1,5 +1,6 @@
 import { paths } from '#config/paths.ts';
 import { PageHead } from '#lib/head/page-head.tsx';
+import { previewImage } from '#lib/head/preview.ts';
 import { useSettings } from '#lib/settings.ts';
 import { useAppContext } from '#lib/app-context.tsx';
 import { featuredQuery } from '#features/catalog/api/get-featured-products.ts';
@@ -15,7 +16,7 @@ export const load = ({ queryClient, api }: RouteRequest) => queryClient.prefetch
 export function Screen() {
   const { origin } = useAppContext();
   const { hero, tagline, shopName } = useSettings();
-  const image = hero ? { url: new URL(hero.wide, origin).href, width: 1200, height: 630, alt: shopName } : undefined;
+  const image = previewImage(hero?.wide ?? null, { origin, alt: shopName });
   const description = `${tagline} Artist-designed clothing, made by people with a second chance. Every purchase makes a difference.`;
   return (
     <>

@@ -12,6 +12,7 @@ import { useOrder } from '#features/orders/api/get-order.ts';
 import { OrderDetails, ShippingDetails } from '#features/orders/components/order-details.tsx';
 import { OrderItems } from '#features/orders/components/order-items.tsx';
 import { WhatsNext } from '#features/orders/components/whats-next.tsx';
+import { orderHeading } from '#features/orders/order-status.ts';
 import { PageHead } from '#lib/head/page-head.tsx';
 import { formatPrice } from '#lib/money.ts';
 import { useSettings } from '#lib/settings.ts';
@@ -52,14 +53,14 @@ function UnpaidOrderInstructions({ order }: { order: Order }) {
 function Confirmation({ order }: { order: Order }) {
   return (
     <>
-      <PageTitle title="Order Confirmed!" lead={`Thank you, ${order.customerName}. We have written to ${order.customerEmail}.`} />
+      <PageTitle {...orderHeading(order)} />
       <div className={styles.columns}>
         <OrderDetails order={order} />
         <ShippingDetails order={order} />
       </div>
       <UnpaidOrderInstructions order={order} />
       <OrderItems order={order} />
-      <WhatsNext />
+      {order.status !== 'cancelled' && order.paymentStatus !== 'refunded' && <WhatsNext />}
       <div className={styles.actions}>
         <ButtonLink to={paths.products}>Continue Shopping</ButtonLink>
         <ButtonLink to={paths.home} variant="outline">
@@ -76,7 +77,7 @@ export function Screen() {
   const { data: order, isPending } = useOrder(id);
   return (
     <Page className={styles.page}>
-      <PageHead head={{ title: order ? 'Order Confirmed!' : 'Your order', noindex: true, private: true }} />
+      <PageHead head={{ title: order ? orderHeading(order).title : 'Your order', noindex: true, private: true }} />
       {isPending && <p className={styles.loading}>Loading order details...</p>}
       {!isPending && !order && (
         <Notice as="h1" title="Order not found" actions={<ButtonLink to={paths.home}>Return Home</ButtonLink>} />

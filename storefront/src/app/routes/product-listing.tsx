@@ -47,7 +47,7 @@ export function Screen() {
         criteria={criteria}
         categories={categories}
         onChange={change}
-        onClear={result.listing?.matching === 0 ? undefined : clear}
+        onClear={clear}
         canClear={hasCriteria(criteria)}
       />
       <ListingResults

@@ -1,4 +1,5 @@
-import type { Order } from '@shop/contract';
+import { toCents, type Order } from '@shop/contract';
+import { formatPrice } from '#lib/money.ts';
 
 type StatusIcon = 'confirmed' | 'processing' | 'shipped' | 'pending';
 
@@ -18,6 +19,21 @@ export function orderStatus(status: Order['status']): { icon: StatusIcon; label:
 export function paymentLabel(status: Order['paymentStatus']): string {
   if (status === 'paid') return 'Paid';
   return status === 'refunded' ? 'Refunded' : 'Pending Payment';
+}
+
+/** The heading of the order's page and the sentence below it. */
+export function orderHeading(order: Order): { title: string; lead: string } {
+  const { status, paymentStatus, customerName, customerEmail, refundedAmount } = order;
+  const thanks = `Thank you, ${customerName}. We have written to ${customerEmail}.`;
+  const refunded = toCents(refundedAmount) > 0 ? ` ${formatPrice(refundedAmount)} went back to you.` : '';
+  if (status === 'cancelled')
+    return { title: 'Order Cancelled', lead: `Nothing will be sent.${refunded} We have written to ${customerEmail}.` };
+  if (paymentStatus === 'refunded')
+    return {
+      title: 'Order Refunded',
+      lead: `${formatPrice(refundedAmount)} went back to you. We have written to ${customerEmail}.`,
+    };
+  return { title: 'Order Confirmed!', lead: thanks };
 }
 
 /** "November 21, 2026" */

@@ -35,8 +35,7 @@ interface ListingToolbarProps {
   criteria: ListingCriteria;
   categories: readonly Category[];
   onChange: (criteria: ListingCriteria) => void;
-  /** Absent when the results show the same button. */
-  onClear?: () => void;
+  onClear: () => void;
   canClear: boolean;
 }
 
@@ -68,11 +67,9 @@ export function ListingToolbar({ criteria, categories, onChange, onClear, canCle
         <option value="bestseller">Best Sellers</option>
         <option value="artist">Artist Series</option>
       </SelectField>
-      {onClear && (
-        <Button variant="outline" className={styles.clear} disabled={!canClear} onClick={onClear}>
-          Clear Filters
-        </Button>
-      )}
+      <Button variant="outline" className={styles.clear} disabled={!canClear} onClick={onClear}>
+        Clear Filters
+      </Button>
     </div>
   );
 }

@@ -28,6 +28,21 @@ export function PayButton({ amount, busy, disabled = false }: PayButtonProps) {
   );
 }
 
+/** What to do, above the fields for the card. */
+export function CardInstructions({ amount }: { amount: string }) {
+  return (
+    <p className={styles.text}>
+      Enter your card details and press Pay {amount}. Your card number goes straight to our payment provider; we never see it.
+    </p>
+  );
+}
+
+export function ApplePayInstructions({ amount }: { amount: string }) {
+  return (
+    <p className={styles.text}>Press the button and confirm the payment of {amount} with Face ID, Touch ID or your passcode.</p>
+  );
+}
+
 /** Why the last attempt failed; stays after the toast has gone. */
 export function PaymentError({ text }: { text: string | undefined }) {
   return (

@@ -1,7 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import { TextField } from '#components/ui/form/field.tsx';
 import { useValidatedForm } from '#components/ui/form/use-validated-form.ts';
-import { PayButton, PaymentError, type PaymentFormProps } from '../payment-form.tsx';
+import { CardInstructions, PayButton, PaymentError, type PaymentFormProps } from '../payment-form.tsx';
 import styles from '../payment-form.module.css';
 import { BankChallenge } from './bank-challenge.tsx';
 import { formatCardNumber, formatExpiry, validateCard, type CardErrors, type CardFields } from './card-validation.ts';
@@ -60,6 +60,7 @@ export function SandboxCardForm({ amount, payment }: PaymentFormProps) {
         </h3>
         <span className={styles.testMode}>Test mode: no card is charged</span>
       </div>
+      <CardInstructions amount={amount} />
       <CardInputs errors={errors} />
       <PaymentError text={payment.errorText} />
       <PayButton amount={amount} busy={payment.busy} />

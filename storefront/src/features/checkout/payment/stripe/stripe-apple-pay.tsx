@@ -1,7 +1,7 @@
 import { ExpressCheckoutElement } from '@stripe/react-stripe-js';
 import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
 import { useState } from 'react';
-import { ApplePayUnavailable, PaymentError, type PaymentFormProps } from '../payment-form.tsx';
+import { ApplePayInstructions, ApplePayUnavailable, PaymentError, type PaymentFormProps } from '../payment-form.tsx';
 import styles from '../payment-form.module.css';
 import { useStripePayment } from './use-stripe-payment.ts';
 
@@ -22,6 +22,7 @@ export function StripeApplePay({ amount, payment }: PaymentFormProps) {
   if (state === 'unavailable') return <ApplePayUnavailable amount={amount} />;
   return (
     <div className={styles.panel}>
+      <ApplePayInstructions amount={amount} />
       <div aria-live="polite">
         {state === 'loading' && <p className={styles.text}>Loading payment form...</p>}
         {payment.busy && <p className={styles.text}>Processing...</p>}

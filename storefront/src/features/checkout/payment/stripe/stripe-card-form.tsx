@@ -1,6 +1,6 @@
 import { PaymentElement } from '@stripe/react-stripe-js';
 import { useState, type FormEvent } from 'react';
-import { PayButton, PaymentError, type PaymentFormProps } from '../payment-form.tsx';
+import { CardInstructions, PayButton, PaymentError, type PaymentFormProps } from '../payment-form.tsx';
 import styles from '../payment-form.module.css';
 import { useStripePayment } from './use-stripe-payment.ts';
 
@@ -19,6 +19,7 @@ export function StripeCardForm({ amount, payment }: PaymentFormProps) {
       <h3 id="secure-payment" className={styles.title}>
         Secure Payment
       </h3>
+      <CardInstructions amount={amount} />
       <div aria-live="polite">{state === 'loading' && <p className={styles.text}>Loading payment form...</p>}</div>
       <PaymentElement options={OPTIONS} onReady={() => setState('ready')} onLoadError={() => setState('failed')} />
       <PaymentError
