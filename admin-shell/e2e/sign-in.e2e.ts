@@ -57,6 +57,7 @@ test('the dashboard shows counts, and tabs in their order', async ({ page }) => 
     'Invoices',
     'Orders',
     'Messages',
+    'Media',
   ]);
   await page.getByRole('tab', { name: 'Edit Website' }).click();
   await expect(page.getByText('Website Editor Coming Soon')).toBeVisible();
@@ -72,12 +73,12 @@ test('arrow keys move the focus along the tabs and Enter selects; the tab bar sc
   const tab = (name: string | RegExp) => page.getByRole('tab', { name, exact: true });
   await tab('Products').focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(tab('Messages')).toBeFocused();
-  await expect(tab('Messages')).toBeInViewport({ ratio: 1 });
+  await expect(tab('Media')).toBeFocused();
+  await expect(tab('Media')).toBeInViewport({ ratio: 1 });
   await expect(tab('Products')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/messages$/);
-  await expect(page.getByRole('tabpanel', { name: 'Messages' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/media$/);
+  await expect(page.getByRole('tabpanel', { name: 'Media' })).toBeVisible();
   await page.keyboard.press('Home');
   await expect(tab('Products')).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -138,4 +139,17 @@ test('Loading... is shown during the session check, and View Site links to the s
   await expect(page.getByText('Loading...')).toBeVisible();
   release();
   await expect(page.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
+});
+
+test('addresses of the admin are matched in any case; an unknown one is a 404 page', async ({ page }) => {
+  await page.goto('/ADMIN/Login?from=mail');
+  await expect(page).toHaveURL(/\/admin\/Login\?from=mail$/);
+  await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
+  await openAdmin(page, '/Admin');
+  await page.goto('/admin/Invoices');
+  await expect(page.getByRole('tab', { name: 'Invoices' })).toHaveAttribute('aria-selected', 'true');
+  await page.goto('/admin/nothing-here');
+  await expect(page.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to the dashboard' }).click();
+  await expect(page.getByRole('tab', { name: 'Products' })).toHaveAttribute('aria-selected', 'true');
 });

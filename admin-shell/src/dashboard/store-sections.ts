@@ -20,6 +20,7 @@ function storeSections(portfolioOwner: string): StoreSection[] {
     { id: 'invoices', title: 'Invoices', remote: 'invoices' },
     { id: 'orders', title: 'Orders', remote: 'orders' },
     { id: 'messages', title: 'Messages', remote: 'orders' },
+    { id: 'media', title: 'Media', remote: 'media' },
   ];
 }
 

@@ -12,7 +12,7 @@ export function StoreTabs() {
   const location = useLocation();
   const navigate = useNavigate();
   const target: Location = location.pathname === '/' ? { ...location, pathname: DEFAULT_PATH } : location;
-  const active = target.pathname.split('/')[1] ?? '';
+  const active = target.pathname.split('/')[1]?.toLowerCase() ?? '';
   const element = useSectionElement(sections, target);
   if (!sections.some((section) => section.id === active)) return element;
   return (
@@ -38,5 +38,11 @@ function useSectionElement(sections: StoreSection[], location: Location) {
 }
 
 function UnknownPage() {
-  return <EmptyState title="There is no such page in the admin" action={<Link to="/">Back to the dashboard</Link>} />;
+  return (
+    <EmptyState
+      title="404 Page Not Found"
+      hint="There is no such page in the admin"
+      action={<Link to="/">Back to the dashboard</Link>}
+    />
+  );
 }

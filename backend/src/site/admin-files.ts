@@ -45,6 +45,15 @@ async function serveRemotes(server: FastifyInstance, folder: string): Promise<vo
   });
 }
 
+/** Matches "admin" in any other case; routes are case-sensitive, and the exact spelling has routes of its own. */
+const ANY_CASE = ':admin(^[aA][dD][mM][iI][nN]$)';
+
+/** Redirects /Admin and /ADMIN/login to the same path below /admin, so that cookies and relative addresses are the same. */
+function redirectOtherSpellings(server: FastifyInstance): void {
+  for (const path of [`/${ANY_CASE}`, `/${ANY_CASE}/*`])
+    server.get(path, (request, reply) => reply.redirect(`/admin${request.url.slice('/admin'.length)}`, 308));
+}
+
 /** Serves the admin shell below /admin, and the remotes. Unknown files are 404; every other path gets the shell. */
 export async function serveAdmin(server: FastifyInstance, folders: AdminFolders): Promise<void> {
   const page = await readFile(join(folders.adminShell, 'index.html'), 'utf8');
@@ -61,6 +70,7 @@ export async function serveAdmin(server: FastifyInstance, folders: AdminFolders)
     preCompressed: true,
     index: false,
   });
+  redirectOtherSpellings(server);
   server.get('/admin', (_request, reply) => sendShell(reply));
   server.get('/admin/*', (_request, reply) => sendShell(reply));
 }

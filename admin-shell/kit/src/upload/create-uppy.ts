@@ -10,7 +10,7 @@ export interface PutResponse {
   responseText?: string;
 }
 
-const MAX_PARALLEL_UPLOADS = 3;
+const MAX_PARALLEL_UPLOADS = 6;
 
 /** Failures are shown on the upload item, so Uppy must not log them to the console as well. */
 const SILENT_LOGGER = { debug: () => undefined, warn: () => undefined, error: () => undefined };

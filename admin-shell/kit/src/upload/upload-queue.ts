@@ -1,6 +1,6 @@
 import type Uppy from '@uppy/core';
 import { createUppy, messageIn, type PutResponse, type UploadFile } from './create-uppy.ts';
-import { isPermanentFailure, RETRY_DELAYS_MS, storedUrl, uploadErrorMessage, type UploadRules } from './upload-rules.ts';
+import { isPermanentFailure, retryDelayMs, storedUrl, uploadErrorMessage, type UploadRules } from './upload-rules.ts';
 import { requestUploadUrl, uploadUrlErrorMessage } from './upload-url.ts';
 
 /** A file that is not stored yet. Stored files leave the list. */
@@ -31,12 +31,12 @@ interface UploadListener {
 
 /**
  * Sends each file with a PUT to a single-use URL that is requested just before (POST /api/objects/upload). A failed file
- * is retried after 0, 1, 3 and 5 seconds with a new URL, then stays in the list for a manual retry.
+ * is retried up to ten times, after 0, 1, 3 and then every 5 seconds, with a new URL; then it waits for a manual retry.
  */
 export class UploadQueue {
   private readonly uppy: Uppy;
   private readonly items = new Map<string, UploadItem>();
-  private readonly attempts = new Map<string, number>();
+  private readonly retries = new Map<string, number>();
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly uploadUrls = new Map<string, string>();
   private listener: UploadListener | undefined;
@@ -80,7 +80,7 @@ export class UploadQueue {
   }
 
   retry(id: string): void {
-    this.attempts.delete(id);
+    this.retries.delete(id);
     this.resend(id);
   }
 
@@ -135,15 +135,15 @@ export class UploadQueue {
   }
 
   private retryOrFail(id: string, error: string, permanent: boolean): void {
-    const attempts = this.attempts.get(id) ?? 0;
-    const delay = RETRY_DELAYS_MS[attempts];
+    const retries = this.retries.get(id) ?? 0;
+    const delay = retryDelayMs(retries);
     if (permanent || delay === undefined) {
       const name = this.items.get(id)?.name;
       this.update(id, { state: 'failed', error });
       if (name !== undefined) this.listener?.failed(error, name);
       return;
     }
-    this.attempts.set(id, attempts + 1);
+    this.retries.set(id, retries + 1);
     this.update(id, { state: 'waiting' });
     this.timers.set(
       id,
@@ -159,7 +159,7 @@ export class UploadQueue {
 
   private discard(id: string): void {
     clearTimeout(this.timers.get(id));
-    for (const map of [this.items, this.attempts, this.timers, this.uploadUrls]) map.delete(id);
+    for (const map of [this.items, this.retries, this.timers, this.uploadUrls]) map.delete(id);
     if (this.uppy.getState().files[id]) this.uppy.removeFile(id);
   }
 

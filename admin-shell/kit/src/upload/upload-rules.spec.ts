@@ -1,4 +1,4 @@
-import { isPermanentFailure, storedUrl, UPLOAD_RULES, uploadErrorMessage } from './upload-rules.ts';
+import { isPermanentFailure, retryDelayMs, storedUrl, UPLOAD_RULES, uploadErrorMessage } from './upload-rules.ts';
 
 describe('upload rules', () => {
   it('match the limits of the specification', () => {
@@ -16,6 +16,11 @@ describe('upload rules', () => {
     ['https://store.example/5c3f#x', '/api/images/5c3f'],
   ])('a file sent to %s is stored as %s', (uploadUrl, url) => {
     expect(storedUrl(uploadUrl)).toBe(url);
+  });
+
+  it('allow ten retries with the delays of the specification', () => {
+    const delays = Array.from({ length: 11 }, (_, retries) => retryDelayMs(retries));
+    expect(delays).toEqual([0, 1_000, 3_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, 5_000, undefined]);
   });
 
   it.each([

@@ -24,8 +24,13 @@ const TYPES = {
 
 export const acceptedTypes = (rules: UploadRules): string[] => TYPES[rules.kind];
 
-/** Delays before the second to fifth attempt to send a file. */
-export const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000];
+const MAX_RETRIES = 10;
+const RETRY_DELAYS_MS = [0, 1_000, 3_000, 5_000];
+
+/** The delay before the next attempt; undefined when all retries are used up. The last delay repeats. */
+export function retryDelayMs(retries: number): number | undefined {
+  return retries < MAX_RETRIES ? (RETRY_DELAYS_MS[retries] ?? RETRY_DELAYS_MS.at(-1)) : undefined;
+}
 
 /** A request without any progress for this long counts as stalled. */
 export const INACTIVITY_TIMEOUT_MS = 5 * 60 * 1_000;
