@@ -136,7 +136,15 @@ test('after a security check the page source can be pasted; a page without a pri
   const form = page.getByRole('dialog', { name: 'Create New Product' });
   await expect(form.getByLabel('Name')).toHaveValue('Half Known Hat');
   await expect(form.getByLabel('Description')).toHaveValue(/Heavy cotton/);
-  expect(consoleNoise.splice(0).every((line) => line.includes('422'))).toBe(true);
+  await form.getByLabel('Price').fill('12');
+  await form.getByRole('combobox', { name: 'Category' }).fill('Hoodies');
+  await page.keyboard.press('Enter');
+  await form.getByRole('button', { name: 'Create Product' }).click();
+  await expect(card(page, 'Half Known Hat')).toBeVisible();
+  served.set(productPage(other), { html: pages.modelPage({ id: other, name: 'Half Known Hat' }) });
+  await submitImport(await openImport(page), `https://${productPage(other)}`);
+  await expect(toast(page)).toHaveText(/Product already exists/);
+  expect(consoleNoise.splice(0).every((line) => /422|409/.test(line))).toBe(true);
 });
 
 test('an import that takes longer than its request is followed until it ends', async ({ page, consoleNoise }) => {

@@ -64,7 +64,12 @@ export function stockOf(stock: string | number | null): number {
  * The request body of a save. `base` is the product as loaded: the server detects a concurrent save by its version, and
  * applies the stock edit as a change relative to its stock, so that concurrent sales are not overwritten.
  */
-export function bodyOf(fields: ProductFields, { gallery, videoUrl }: ProductMedia, base: AdminProduct | null): SaveProduct {
+export function bodyOf(
+  fields: ProductFields,
+  { gallery, videoUrl }: ProductMedia,
+  base: AdminProduct | null,
+  sourceUrl: string | null = null,
+): SaveProduct {
   return {
     name: fields.name.trim(),
     description: fields.description.trim(),
@@ -79,6 +84,7 @@ export function bodyOf(fields: ProductFields, { gallery, videoUrl }: ProductMedi
     additionalImages: [...gallery.images],
     mainImageIndex: gallery.main,
     videoUrl,
+    ...(sourceUrl === null ? {} : { sourceUrl }),
     ...(base ? { version: base.version, stockQuantityRead: base.stockQuantity } : {}),
   };
 }

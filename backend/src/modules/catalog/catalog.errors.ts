@@ -11,6 +11,9 @@ export const onlyLeft = (stock: number, productId: string): AppError =>
 export const slugExists = (): AppError =>
   new AppError(409, 'Slug already exists', { code: 'SLUG_EXISTS', errors: { slug: 'Slug already exists' } });
 
+export const sourceExists = (): AppError =>
+  new AppError(409, 'This TikTok product is already imported', { code: 'ALREADY_IMPORTED' });
+
 /** A form refers to something that does not exist (any more). */
 export const unknownChoice = (field: string, message: string): AppError =>
   new AppError(400, message, { code: 'INVALID', errors: { [field]: message } });

@@ -22,8 +22,9 @@ export function ProductDialog({ open, product, onClose }: ProductDialogProps) {
   const [importing, setImporting] = useState(false);
   const state = useProductForm(product, onClose);
   const { form, media } = state;
-  const fill = ({ name, description, price }: TiktokImportFound): void => {
+  const fill = ({ name, description, price, sourceUrl }: TiktokImportFound): void => {
     form.setFieldsValue({ name: name ?? '', description: description ?? '', price });
+    state.setSourceUrl(sourceUrl);
     state.markDirty();
     setImporting(false);
   };

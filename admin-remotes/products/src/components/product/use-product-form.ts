@@ -11,6 +11,7 @@ export function useProductForm(product: AdminProduct | null, onSaved: () => void
   const [form] = Form.useForm<ProductFields>();
   const [base, setBase] = useState(product);
   const [serverVersion, setServerVersion] = useState<AdminProduct | null>(null);
+  const [sourceUrl, setSourceUrl] = useState<string | null>(null);
   const [dirty, setDirty] = useState(false);
   const media = useProductMedia(product, () => setDirty(true));
   const saving = useSaveProduct();
@@ -26,7 +27,7 @@ export function useProductForm(product: AdminProduct | null, onSaved: () => void
     for (const { name, errors } of fieldErrors(error)) form.setFields([{ name: name as keyof ProductFields, errors }]);
   };
   const save = (against: AdminProduct | null): void => {
-    const body = bodyOf(form.getFieldsValue(true) as ProductFields, media.media, against);
+    const body = bodyOf(form.getFieldsValue(true) as ProductFields, media.media, against, sourceUrl);
     saving.mutate({ id: product?.id, body }, { onSuccess: onSaved, onError });
   };
   const keepMine = (): void => {
@@ -47,6 +48,8 @@ export function useProductForm(product: AdminProduct | null, onSaved: () => void
     media,
     dirty,
     markDirty: () => setDirty(true),
+    /** The page that the fields were filled from; saved with a new product. */
+    setSourceUrl,
     save: () => save(base),
     keepMine,
     takeTheirs,

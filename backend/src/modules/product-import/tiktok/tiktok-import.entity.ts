@@ -8,7 +8,7 @@ export interface ImportError {
   status: number;
   message: string;
   code?: string;
-  facts?: Record<string, unknown> & { found?: Record<'name' | 'description' | 'price', string | null> };
+  facts?: Record<string, unknown> & { found?: Record<'name' | 'description' | 'price' | 'sourceUrl', string | null> };
 }
 
 /** An import that an admin has requested. It outlives the request and the worker. */

@@ -12,6 +12,7 @@ class TiktokImportFoundView {
   @ApiProperty(optionalText) name: string | null;
   @ApiProperty(optionalText) description: string | null;
   @ApiProperty({ ...optionalText, description: 'US dollars' }) price: string | null;
+  @ApiProperty({ ...optionalText, description: 'the page of the product' }) sourceUrl: string | null;
 }
 
 @ApiSchema({ name: 'TiktokImportProgress' })

@@ -68,6 +68,23 @@ describe('the product form', () => {
   });
 });
 
+describe('a product copied from a TikTok page', () => {
+  const sourceUrl = 'https://www.tiktok.com/view/product/1729400000000000077';
+
+  const post = (over: Record<string, unknown>) => shop.http().post('/api/admin/products').set(admin).send(form(over));
+
+  it('keeps the page, so that a second save of it is rejected and a deleted one is listed again', async () => {
+    const forms = await Promise.all([1, 2, 3].map((n) => post({ name: `Copy ${n}`, sourceUrl })));
+    expect(forms.map(({ status }) => status).toSorted()).toEqual([201, 409, 409]);
+    expect(forms.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'ALREADY_IMPORTED' });
+    const first = forms.find(({ status }) => status === 201)?.body as AdminProductView;
+    expect(first).toMatchObject({ sourcePlatform: 'tiktok', sourceUrl });
+    await shop.http().delete(`/api/admin/products/${first.id}`).set(admin).expect(200);
+    const again = await post({ sourceUrl }).expect(201);
+    expect(again.body).toMatchObject({ id: first.id, sourceUrl });
+  });
+});
+
 describe('the product form rejects', () => {
   it.each<[Record<string, unknown>, string]>([
     [{ name: '' }, 'Name is required'],

@@ -131,6 +131,17 @@ export class SaveProductDto {
   isArtistSeries?: boolean;
 
   @ApiPropertyOptional({
+    type: String,
+    nullable: true,
+    maxLength: MAX_ADDRESS_LENGTH,
+    description: 'of a new product: the page it was copied from, so that a later import finds it; others are ignored',
+    example: 'https://www.tiktok.com/view/product/1729400000000000000',
+  })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value : undefined))
+  @IsOptional()
+  sourceUrl?: string | null;
+
+  @ApiPropertyOptional({
     type: Number,
     description: 'the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since',
   })

@@ -3,9 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '#modules/auth/index.js';
-import { editConflict, stockSoldMeanwhile } from '../../catalog.errors.js';
+import { editConflict, sourceExists, stockSoldMeanwhile } from '../../catalog.errors.js';
 import type { Product } from '../../products/product.entity.js';
-import { type NewProduct, ProductWriter } from '../../products/product-writer.js';
+import { ImportedProducts } from '../../products/imported-products.js';
+import { sourceOfPage } from '../../products/product-source.js';
+import { type Gallery, type NewProduct, ProductWriter } from '../../products/product-writer.js';
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
 import type { AdminProductView } from '../admin-catalog.view.js';
 import { galleryOf } from './gallery.js';
@@ -21,6 +23,7 @@ export class SaveProduct {
     private readonly queries: AdminCatalogQueries,
     private readonly references: ProductReferences,
     private readonly writer: ProductWriter,
+    private readonly importedProducts: ImportedProducts,
     private readonly audit: AuditLog,
   ) {}
 
@@ -37,9 +40,21 @@ export class SaveProduct {
     const stock = form.stockQuantity ?? 0;
     await this.references.assertExist(tx, form.categoryId, form.artistId);
     await this.references.assertFilesUsable(tx, gallery.images, form.videoUrl || null);
-    const id = await this.writer.create(tx, { ...valuesOf(form), stockQuantity: stock }, gallery);
+    const id = await this.insert(tx, { ...valuesOf(form), stockQuantity: stock }, gallery, form.sourceUrl);
     await this.audit.record(tx, admin, 'created', 'product', id, { name: form.name, price: form.price, stock });
     return this.queries.product(id, tx);
+  }
+
+  /** Remembers the page that the form was filled from, under the lock of an import of the same page. */
+  private async insert(tx: Tx, values: NewProduct, gallery: Gallery, sourceUrl: string | null = null): Promise<string> {
+    const source = sourceOfPage(sourceUrl ?? '');
+    if (!source) return this.writer.create(tx, values, gallery);
+    const known = await this.importedProducts.lock(tx, source);
+    if (known && known.deletedAt === null) throw sourceExists();
+    const imported = { ...values, sourcePlatform: source.platform, sourceId: source.id, sourceUrl };
+    if (!known) return this.writer.create(tx, imported, gallery);
+    await this.writer.restore(tx, known, imported, gallery);
+    return known.id;
   }
 
   private async update(tx: Tx, admin: Admin, form: SaveProductDto, id: string): Promise<AdminProductView> {
