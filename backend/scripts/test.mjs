@@ -15,6 +15,7 @@ const PACKAGES = [
   'admin-remotes/portfolio',
   'admin-remotes/invoices',
   'admin-remotes/settings',
+  'admin-remotes/media',
 ];
 
 process.env.TESTS_WITHOUT = provideSystemTools().join(',');

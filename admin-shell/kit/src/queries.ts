@@ -31,6 +31,8 @@ export const keys = {
   orders: ['/api/admin/orders'],
   ordersSummary: ['/api/admin/orders', 'summary'],
   settings: ['/api/settings'],
+  media: ['/api/admin/media'],
+  unfinishedFiles: ['/api/admin/files'],
 } as const;
 
 export const productsQuery = queryOptions({

@@ -18,6 +18,7 @@ export const typeNotAccepted = (): AppError =>
 export const unreadable = (): AppError =>
   new AppError(422, 'The file is damaged or not a picture we can read', { code: 'FILE_UNREADABLE' });
 export const notFailed = (): AppError => new AppError(409, 'Only a file that failed can be tried again', { code: 'NOT_FAILED' });
+export const fileInUse = (): AppError => new AppError(409, 'The file is in use', { code: 'FILE_IN_USE' });
 export const storeFull = (): AppError => new AppError(507, 'There is no room left for files', { code: 'STORE_FULL' });
 
 /** The code of a system error, for example ENOSPC; empty for other errors. */

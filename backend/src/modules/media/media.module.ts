@@ -3,7 +3,11 @@ import { CONFIG } from '#platform/tokens.js';
 import { AdminFilesController } from './admin/admin-files.controller.js';
 import { AdminFiles } from './admin/admin-files.js';
 import { CleanUpFiles } from './cleanup/clean-up-files.js';
+import { DeleteFile } from './cleanup/delete-file.js';
 import { IngestFile } from './ingest-file.js';
+import { MediaLibraryController } from './library/media-library.controller.js';
+import { MediaPages } from './library/media-pages.js';
+import { UnusedFiles } from './library/unused-files.js';
 import { MediaLibrary } from './media-library.js';
 import { MediaJobs } from './media.jobs.js';
 import { ImageWorker } from './rendering/image-worker.js';
@@ -23,22 +27,25 @@ import { UploadsController } from './uploads/uploads.controller.js';
 import { VideoTools } from './video/video-tools.js';
 
 @Module({
-  controllers: [AdminFilesController, ImagesController, UploadsController],
+  controllers: [AdminFilesController, ImagesController, MediaLibraryController, UploadsController],
   providers: [
     { provide: MediaStore, inject: [CONFIG], useFactory: openStore },
     { provide: TempFiles, inject: [CONFIG], useFactory: openTempFiles },
     AdminFiles,
     CleanUpFiles,
+    DeleteFile,
     DirectUploads,
     ImageVariants,
     ImageWorker,
     IngestFile,
     MediaJobs,
     MediaLibrary,
+    MediaPages,
     ReceiveUpload,
     RenderFile,
     StoredFiles,
     StoreUpload,
+    UnusedFiles,
     UploadAddresses,
     UploadBody,
     VideoTools,

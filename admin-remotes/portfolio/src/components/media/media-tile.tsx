@@ -1,6 +1,6 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Button, HolderOutlined, StatusTag } from '@shop/admin-kit';
+import { Button, FileProblems, HolderOutlined, StatusTag } from '@shop/admin-kit';
 import type { PortfolioItem } from '@shop/contract';
 import { useState } from 'react';
 import { DescriptionPanel } from './description-panel.tsx';
@@ -28,7 +28,6 @@ export function MediaTile({ item, onDelete }: MediaTileProps) {
         <div className="portfolio-badges">
           <StatusTag tone="neutral">{item.mediaType === 'video' ? 'Video' : 'Image'}</StatusTag>
           {item.isCoverUp && <StatusTag tone="warning">Cover Up</StatusTag>}
-          {item.fileStatus === 'failed' && <StatusTag tone="danger">Could not be rendered</StatusTag>}
         </div>
         <Button
           ref={setActivatorNodeRef}
@@ -42,6 +41,7 @@ export function MediaTile({ item, onDelete }: MediaTileProps) {
         <MediaActions item={item} onEdit={() => setEditing(true)} onDelete={onDelete} />
         {item.description && !editing && <p className="portfolio-caption">{item.description}</p>}
       </div>
+      <FileProblems urls={[item.mediaUrl]} />
       {editing && <DescriptionPanel item={item} onClose={() => setEditing(false)} />}
     </li>
   );

@@ -1,4 +1,13 @@
-import { Button, CardGrid, ConfirmDelete, EmptyState, PlusOutlined, QueryState, SectionHeader } from '@shop/admin-kit';
+import {
+  Button,
+  CardGrid,
+  ConfirmDelete,
+  EmptyState,
+  FileProblems,
+  PlusOutlined,
+  QueryState,
+  SectionHeader,
+} from '@shop/admin-kit';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { CardActions } from '../card-actions.tsx';
@@ -48,6 +57,7 @@ export function EntityList<Item extends Entity>(props: EntityListProps<Item>) {
               {items.map((item) => (
                 <li key={item.id} className="products-card">
                   <Card item={item} />
+                  <FileProblems urls={[item.imageUrl]} />
                   <CardActions name={item.name} onEdit={() => dialog.edit(item)} onDelete={() => setItemToDelete(item)} />
                 </li>
               ))}

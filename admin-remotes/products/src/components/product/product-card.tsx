@@ -1,4 +1,4 @@
-import { formatMoney, StatusTag } from '@shop/admin-kit';
+import { FileProblems, formatMoney, StatusTag } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { CardActions } from '../card-actions.tsx';
@@ -24,6 +24,7 @@ export function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
           <strong className="products-price">{formatMoney(price)}</strong>
         </div>
         <p className="products-lines-2">{description}</p>
+        <FileProblems urls={[product.imageUrl, ...product.images.map(({ imageUrl }) => imageUrl), product.videoUrl]} />
         <dl className="products-details">
           <Detail term="Category">{category?.name ?? 'Uncategorized'}</Detail>
           {artist && <Detail term="Artist">{artist.name}</Detail>}
@@ -53,7 +54,6 @@ function Flags({ product }: { product: AdminProduct }) {
       {product.isBestSeller && <StatusTag tone="warning">Best Seller</StatusTag>}
       {product.isArtistSeries && <StatusTag tone="info">Artist Series</StatusTag>}
       {product.fileStatus === 'processing' && <StatusTag tone="neutral">Image is being prepared</StatusTag>}
-      {product.fileStatus === 'failed' && <StatusTag tone="danger">Image could not be prepared</StatusTag>}
     </div>
   );
 }

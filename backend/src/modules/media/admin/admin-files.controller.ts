@@ -10,7 +10,7 @@ import { AdminFileView } from './admin-files.view.js';
 export class AdminFilesController {
   constructor(private readonly files: AdminFiles) {}
 
-  /** Files that are being rendered or have failed, newest first, at most 100. */
+  /** Files that are being rendered or have failed, failed ones first, then newest first, at most 500. */
   @Get()
   @ApiOkResponse({ type: [AdminFileView] })
   unfinished(): Promise<AdminFileView[]> {

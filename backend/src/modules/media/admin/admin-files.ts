@@ -11,7 +11,7 @@ import { RESET_FAILED } from '../stored-file.queries.js';
 import { StoredFiles } from '../stored-files.js';
 import type { AdminFileView } from './admin-files.view.js';
 
-const MAX_FILES = 100;
+const MAX_FILES = 500;
 
 const viewOf = ({ name, kind, status, failure, createdAt }: StoredFile): AdminFileView => ({
   name,
@@ -34,7 +34,7 @@ export class AdminFiles {
   async unfinished(): Promise<AdminFileView[]> {
     const files = await this.db.getRepository(StoredFile).find({
       where: { status: In(['processing', 'failed']) },
-      order: { createdAt: 'DESC', name: 'ASC' },
+      order: { status: 'ASC', createdAt: 'DESC', name: 'ASC' },
       take: MAX_FILES,
     });
     return files.map(viewOf);

@@ -3,14 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock.js';
-import { queryReturning } from '#platform/database/sql.js';
-import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { LOGGER } from '#platform/tokens.js';
 import { MediaStore } from '../store/media-store.js';
-import { fileNameOf, keysOf, type StoreKey } from '../store/store-keys.js';
-import { DELETE_UNFINISHED_UPLOADS, EXISTING_NAMES, LOCK_FOR_DELETE, UNUSED_FOR_DAYS } from '../stored-file.queries.js';
+import { fileNameOf, type StoreKey } from '../store/store-keys.js';
+import { DELETE_UNFINISHED_UPLOADS, EXISTING_NAMES, UNUSED_FOR_DAYS } from '../stored-file.queries.js';
 import { TempFiles } from '../temp-files.js';
 import { usedNamesSql } from './address-columns.js';
+import { DeleteFile } from './delete-file.js';
 
 const MAX_UNUSED_DAYS = 7;
 const BATCH_SIZE = 500;
@@ -25,6 +24,7 @@ export class CleanUpFiles {
     @InjectDataSource() private readonly db: DataSource,
     private readonly store: MediaStore,
     private readonly tempFiles: TempFiles,
+    private readonly deleteFile: DeleteFile,
     private readonly clock: Clock,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
@@ -52,28 +52,15 @@ export class CleanUpFiles {
     const due = await UNUSED_FOR_DAYS.rows(this.db, this.clock.now(), MAX_UNUSED_DAYS, BATCH_SIZE);
     let removed = 0;
     for (const { name } of due) {
-      if (!(await inTransaction(this.db, (tx) => this.deleteIfUnused(tx, name)))) continue;
-      await this.removeBytes(name);
-      removed += 1;
+      if (await this.deleteFile.execute(name)) removed += 1;
     }
     return removed;
-  }
-
-  /** The lock waits for a transaction that is saving the address right now; then the uses are read again. */
-  private async deleteIfUnused(tx: Tx, name: string): Promise<boolean> {
-    await LOCK_FOR_DELETE.execute(tx, name);
-    const deleted = await queryReturning(
-      tx,
-      `delete from stored_files where name = $1 and name not in (${usedNamesSql(this.db)}) returning name`,
-      [name],
-    );
-    return deleted.length > 0;
   }
 
   /** Uploads whose process was killed between the claim of the name and the last byte. */
   private async removeUnfinished(): Promise<number> {
     const deleted = await DELETE_UNFINISHED_UPLOADS.rows(this.db, this.clock.now());
-    for (const { name } of deleted) await this.removeBytes(name);
+    for (const { name } of deleted) await this.deleteFile.removeBytes(name);
     return deleted.length;
   }
 
@@ -96,9 +83,5 @@ export class CleanUpFiles {
     const unknown = keys.filter((key) => !existing.has(fileNameOf(key)));
     for (const key of unknown) await this.store.remove(key);
     return unknown.length;
-  }
-
-  private async removeBytes(name: string): Promise<void> {
-    for (const key of keysOf(name)) await this.store.remove(key);
   }
 }

@@ -1,0 +1,53 @@
+import { Button, DeleteOutlined, FileProblem, StatusTag } from '@shop/admin-kit';
+import type { MediaFile } from '@shop/contract';
+import { formatBytes, usesText } from '../rules/media-labels.ts';
+import { MediaThumbnail } from './media-thumbnail.tsx';
+
+interface MediaFileCardProps {
+  file: MediaFile;
+  onDelete: () => void;
+}
+
+export function MediaFileCard({ file, onDelete }: MediaFileCardProps) {
+  const { name, kind, status, byteSize, width, height, usedIn, createdAt } = file;
+  const isUsed = usedIn.length > 0;
+  return (
+    <li className="media-file">
+      <div className="media-frame">
+        <MediaThumbnail file={file} />
+        <div className="media-tags">
+          {kind === 'video' && <StatusTag tone="info">Video</StatusTag>}
+          {status === 'processing' && <StatusTag tone="neutral">Being prepared</StatusTag>}
+          {status === 'failed' && <StatusTag tone="danger">Problem</StatusTag>}
+        </div>
+      </div>
+      <div className="media-text">
+        <p className="media-use">
+          {isUsed ? <strong>{usesText(usedIn)}</strong> : <StatusTag tone="warning">{usesText(usedIn)}</StatusTag>}
+        </p>
+        <p className="media-details">
+          {formatBytes(byteSize)}
+          {width !== null && height !== null && `, ${width} × ${height}`}
+          {`, ${new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}`}
+        </p>
+        {status === 'failed' && <FileProblem file={file} />}
+        <div className="media-actions">
+          <Button size="small" href={file.url} target="_blank" rel="noreferrer" aria-label={`Open file ${name}`}>
+            Open
+          </Button>
+          {!isUsed && (
+            <Button
+              size="small"
+              danger
+              icon={<DeleteOutlined aria-hidden />}
+              aria-label={`Delete file ${name}`}
+              onClick={onDelete}
+            >
+              Delete
+            </Button>
+          )}
+        </div>
+      </div>
+    </li>
+  );
+}

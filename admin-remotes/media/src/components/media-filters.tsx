@@ -1,0 +1,29 @@
+import { Segmented, Select } from '@shop/admin-kit';
+import type { MediaCounts, MediaFilter } from '@shop/contract';
+import { filterOptions, KIND_OPTIONS, type MediaCriteria, type MediaKind } from '../rules/media-criteria.ts';
+
+interface MediaFiltersProps {
+  criteria: MediaCriteria;
+  counts: MediaCounts | undefined;
+  onChange: (criteria: MediaCriteria) => void;
+}
+
+export function MediaFilters({ criteria, counts, onChange }: MediaFiltersProps) {
+  return (
+    <div className="media-filters">
+      <Segmented<MediaFilter>
+        aria-label="State"
+        options={filterOptions(counts)}
+        value={criteria.filter}
+        onChange={(filter) => onChange({ ...criteria, filter })}
+      />
+      <Select<MediaKind>
+        aria-label="Kind"
+        className="media-kind"
+        options={KIND_OPTIONS}
+        value={criteria.kind}
+        onChange={(kind) => onChange({ ...criteria, kind })}
+      />
+    </div>
+  );
+}

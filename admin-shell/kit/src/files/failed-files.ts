@@ -1,0 +1,34 @@
+import type { AdminFile } from '@shop/contract';
+import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { api } from '../api.ts';
+import { keys } from '../queries.ts';
+import { notifyError, notifySuccess } from '../toasts/notify.ts';
+
+/** The files that are being prepared or have failed. Never cached for long: the worker changes them. */
+const unfinishedFilesQuery = queryOptions({
+  queryKey: keys.unfinishedFiles,
+  queryFn: ({ signal }) => api.get('/api/admin/files', { signal }),
+  staleTime: 0,
+});
+
+/** The failed ones among the files with these addresses, each once. */
+export function useFailedFiles(urls: readonly (string | null)[]): AdminFile[] {
+  const { data = [] } = useQuery(unfinishedFilesQuery);
+  return data.filter(({ url, status }) => status === 'failed' && urls.includes(url));
+}
+
+/** Prepares a failed file again, and refreshes every list that shows its state. */
+export function useRetryFile() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (name: string) => api.post('/api/admin/files/{name}/retry', { path: { name } }),
+    onSuccess: () => notifySuccess('The file is being prepared again'),
+    onError: (error) => notifyError(error, 'Failed to prepare the file again'),
+    onSettled: () =>
+      Promise.all(
+        [keys.unfinishedFiles, keys.products, keys.portfolio, keys.media].map((queryKey) =>
+          queryClient.invalidateQueries({ queryKey }),
+        ),
+      ),
+  });
+}
