@@ -788,6 +788,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/media": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["MediaLibrary_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/media/clean-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["MediaLibrary_cleanUp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/media/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["MediaLibrary_delete"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/objects/upload": {
         parameters: {
             query?: never;
@@ -1268,6 +1316,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/messages/{id}/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["ContactMails_ofMessage"];
+        put?: never;
+        post: operations["ContactMails_resend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settings/test-mail": {
         parameters: {
             query?: never;
@@ -1372,6 +1436,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["Health_ready"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/queues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Queues_summary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1649,6 +1729,11 @@ export interface components {
             isBestSeller?: boolean;
             /** @description unset: false for a new product, otherwise unchanged */
             isArtistSeries?: boolean;
+            /**
+             * @description of a new product: the page it was copied from, so that a later import finds it; others are ignored
+             * @example https://www.tiktok.com/view/product/1729400000000000000
+             */
+            sourceUrl?: string | null;
             /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since */
             version?: number;
         };
@@ -2152,6 +2237,49 @@ export interface components {
             /** Format: date-time */
             createdAt: string;
         };
+        /** @enum {string} */
+        MediaFilter: "all" | "failed" | "processing" | "unused";
+        MediaFile: {
+            name: string;
+            /** @description /api/images/<name> */
+            url: string;
+            kind: components["schemas"]["FileKind"];
+            status: components["schemas"]["FileStatus"];
+            /** @description why it could not be shown in all sizes */
+            failure: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            byteSize: number;
+            width: number | null;
+            height: number | null;
+            /**
+             * @description the tables that use the file, each once
+             * @example [
+             *       "products"
+             *     ]
+             */
+            usedIn: string[];
+        };
+        MediaCounts: {
+            all: number;
+            failed: number;
+            processing: number;
+            unused: number;
+            bytes: number;
+            /** @description unused for long enough to be deleted by a clean-up */
+            deletable: number;
+        };
+        MediaPage: {
+            /** @description newest first, at most 60 */
+            files: components["schemas"]["MediaFile"][];
+            /** @description of all files, whatever the filter */
+            counts: components["schemas"]["MediaCounts"];
+            hasMore: boolean;
+        };
+        MediaCleanUp: {
+            /** @description deleted files */
+            deleted: number;
+        };
         UploadAnnouncement: {
             /** @enum {string} */
             contentType?: "image/jpeg" | "image/png" | "image/gif" | "image/webp" | "image/avif" | "video/mp4" | "video/quicktime" | "video/webm";
@@ -2653,21 +2781,39 @@ export interface components {
         /** @enum {string} */
         OrderMailKind: "order-received" | "payment-received" | "payment-reminder" | "shipped" | "cancelled" | "refunded";
         OrderMail: {
-            kind: components["schemas"]["OrderMailKind"];
-            /** @description null: the address of the order */
+            /** @description a corrected address; null: the usual one */
             recipient: string | null;
             attempts: number;
             lastError: string | null;
             /** Format: date-time */
             sentAt: string | null;
+            kind: components["schemas"]["OrderMailKind"];
+            /**
+             * Format: uuid
+             * @description the refund of a mail of the kind "refunded"
+             */
+            refundId: string | null;
         };
         ResendOrderMail: {
             kind: components["schemas"]["OrderMailKind"];
+            /**
+             * Format: uuid
+             * @description of the kind "refunded"; unset: the newest refund
+             */
+            refundId?: string;
             /**
              * Format: email
              * @description a corrected address; unset: as before
              */
             email?: string;
+        };
+        SentMail: {
+            /** @description a corrected address; null: the usual one */
+            recipient: string | null;
+            attempts: number;
+            lastError: string | null;
+            /** Format: date-time */
+            sentAt: string | null;
         };
         TestMail: {
             /** Format: uuid */
@@ -2701,6 +2847,8 @@ export interface components {
             description: string | null;
             /** @description US dollars */
             price: string | null;
+            /** @description the page of the product */
+            sourceUrl: string | null;
         };
         TiktokImportProgress: {
             /** Format: uuid */
@@ -2739,6 +2887,24 @@ export interface components {
             parts: {
                 [key: string]: string;
             };
+        };
+        QueueFailure: {
+            queue: string;
+            job: string;
+            reason: string;
+            /** Format: date-time */
+            failedAt: string;
+        };
+        QueueSummary: {
+            /** @description false: the queues do not answer, and the counts hold no jobs */
+            reachable: boolean;
+            /** @description jobs that wait, and events that have not reached a queue yet */
+            waiting: number;
+            /** @description age of the oldest of them */
+            oldestWaitingSeconds: number;
+            /** @description jobs that used up their attempts */
+            failed: number;
+            lastFailure: components["schemas"]["QueueFailure"] | null;
         };
         QueueSession: {
             /** @description where the dashboard is */
@@ -2828,6 +2994,11 @@ export type Reconciliation = components['schemas']['Reconciliation'];
 export type FileKind = components['schemas']['FileKind'];
 export type FileStatus = components['schemas']['FileStatus'];
 export type AdminFile = components['schemas']['AdminFile'];
+export type MediaFilter = components['schemas']['MediaFilter'];
+export type MediaFile = components['schemas']['MediaFile'];
+export type MediaCounts = components['schemas']['MediaCounts'];
+export type MediaPage = components['schemas']['MediaPage'];
+export type MediaCleanUp = components['schemas']['MediaCleanUp'];
 export type UploadAnnouncement = components['schemas']['UploadAnnouncement'];
 export type UploadAddress = components['schemas']['UploadAddress'];
 export type Uploaded = components['schemas']['Uploaded'];
@@ -2886,6 +3057,7 @@ export type SavePage = components['schemas']['SavePage'];
 export type OrderMailKind = components['schemas']['OrderMailKind'];
 export type OrderMail = components['schemas']['OrderMail'];
 export type ResendOrderMail = components['schemas']['ResendOrderMail'];
+export type SentMail = components['schemas']['SentMail'];
 export type TestMail = components['schemas']['TestMail'];
 export type TestMailArrival = components['schemas']['TestMailArrival'];
 export type TiktokImportDto = components['schemas']['TiktokImportDto'];
@@ -2896,6 +3068,8 @@ export type OpeningStep = components['schemas']['OpeningStep'];
 export type Opening = components['schemas']['Opening'];
 export type ReadinessStatus = components['schemas']['ReadinessStatus'];
 export type Readiness = components['schemas']['Readiness'];
+export type QueueFailure = components['schemas']['QueueFailure'];
+export type QueueSummary = components['schemas']['QueueSummary'];
 export type QueueSession = components['schemas']['QueueSession'];
 export type $defs = Record<string, never>;
 export interface operations {
@@ -4220,6 +4394,70 @@ export interface operations {
             };
         };
     };
+    MediaLibrary_page: {
+        parameters: {
+            query?: {
+                filter?: components["schemas"]["MediaFilter"];
+                kind?: "image" | "video";
+                /** @description the name of the last file of the page before */
+                before?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaPage"];
+                };
+            };
+        };
+    };
+    MediaLibrary_cleanUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaCleanUp"];
+                };
+            };
+        };
+    };
+    MediaLibrary_delete: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                name: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MediaCleanUp"];
+                };
+            };
+        };
+    };
     Uploads_createAddress: {
         parameters: {
             query?: never;
@@ -5022,6 +5260,48 @@ export interface operations {
             };
         };
     };
+    ContactMails_ofMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentMail"][];
+                };
+            };
+        };
+    };
+    ContactMails_resend: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentMail"][];
+                };
+            };
+        };
+    };
     TestMail_send: {
         parameters: {
             query?: never;
@@ -5162,6 +5442,25 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Readiness"];
+                };
+            };
+        };
+    };
+    Queues_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["QueueSummary"];
                 };
             };
         };
