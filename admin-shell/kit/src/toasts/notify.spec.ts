@@ -1,5 +1,5 @@
-import { jest } from '@jest/globals';
-import { dismissToast, notify, storedToasts } from './notify.ts';
+import { dismissToast, notify } from './notify.ts';
+import { storedToasts } from './toast-store.ts';
 
 describe('toasts', () => {
   it('are open one at a time; dismissed ones stay in memory for 1,000,000 ms', () => {

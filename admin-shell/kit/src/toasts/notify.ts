@@ -1,32 +1,16 @@
 import { useSyncExternalStore } from 'react';
 import { messageOf } from '../api.ts';
-
-export interface Toast {
-  id: number;
-  title: string;
-  description?: string | undefined;
-  /** An error: shown in red and announced by screen readers at once. */
-  destructive?: boolean | undefined;
-  /** False: dismissed. */
-  open: boolean;
-}
+import { storedToasts, storeToasts, subscribeToToasts, type Toast } from './toast-store.ts';
 
 /** How long a dismissed toast stays in memory, as the specification demands. */
 const REMOVE_DELAY_MS = 1_000_000;
 
-const listeners = new Set<() => void>();
-let toasts: readonly Toast[] = [];
 let lastId = 0;
-
-function setToasts(next: readonly Toast[]): void {
-  toasts = next;
-  for (const listener of listeners) listener();
-}
 
 /** Shows a toast and dismisses the current one: only one is visible at a time. */
 export function notify(toast: Omit<Toast, 'id' | 'open'>): void {
-  for (const { id, open } of toasts) if (open) dismissToast(id);
-  setToasts([...toasts, { ...toast, id: ++lastId, open: true }]);
+  for (const { id, open } of storedToasts()) if (open) dismissToast(id);
+  storeToasts([...storedToasts(), { ...toast, id: ++lastId, open: true }]);
 }
 
 /** A toast titled "Success", for example with 'Product created successfully'. */
@@ -41,19 +25,10 @@ export function notifyError(error: unknown, fallback: string): void {
 
 /** Hides the toast at once and removes it later. */
 export function dismissToast(id: number): void {
-  setToasts(toasts.map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
-  setTimeout(() => setToasts(toasts.filter((toast) => toast.id !== id)), REMOVE_DELAY_MS);
+  storeToasts(storedToasts().map((toast) => (toast.id === id ? { ...toast, open: false } : toast)));
+  setTimeout(() => storeToasts(storedToasts().filter((toast) => toast.id !== id)), REMOVE_DELAY_MS);
 }
 
-/** The toasts in memory, oldest first; at most one is open. */
-export const storedToasts = (): readonly Toast[] => toasts;
-
 export function useToast(): Toast | null {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => toasts.find(({ open }) => open) ?? null,
-  );
+  return useSyncExternalStore(subscribeToToasts, () => storedToasts().find(({ open }) => open) ?? null);
 }

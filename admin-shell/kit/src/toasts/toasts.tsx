@@ -1,6 +1,7 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
-import { dismissToast, type Toast, useToast } from './notify.ts';
+import { dismissToast, useToast } from './notify.ts';
+import type { Toast } from './toast-store.ts';
 
 const TOAST_DURATION_MS = 5_000;
 const SWIPE_DISTANCE_PX = 50;

@@ -30,7 +30,7 @@ export const RESET = defineQuery<[kind: string, subjectId: string, recipient: st
       set sent_at = null, last_error = null, recipient = coalesce(excluded.recipient, mails.recipient)`,
 });
 
-export interface MailOfSubject extends MailView {
+interface MailOfSubject extends MailView {
   kind: OrderMailKind;
   subjectId: string;
 }

@@ -17,7 +17,7 @@ export interface QueueState {
   oldestWaitingSeconds: number;
 }
 
-export interface QueueFailure {
+interface QueueFailure {
   queue: string;
   job: string;
   reason: string;

@@ -4,7 +4,7 @@ import { type FakeSmtp, startFakeSmtp } from '#test/support/fakes/smtp-server.js
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { Jobs } from '#platform/queue/jobs.js';
 import { CONTACT_SUBJECTS } from '#modules/contact/contact-message.entity.js';
-import { MailJobs } from '../mail.jobs.js';
+import { NoticeMailJobs } from '../notice-mail.jobs.js';
 
 let smtp: FakeSmtp;
 let shop: TestShop;
@@ -22,7 +22,7 @@ beforeEach(() => {
   smtp.received.length = 0;
 });
 
-const send = (messageId: string): Promise<boolean> => shop.app.get(MailJobs).contactMessage({ messageId });
+const send = (messageId: string): Promise<boolean> => shop.app.get(NoticeMailJobs).contactMessage({ messageId });
 const mailsOf = (id: string) => shop.http().get(`/api/admin/messages/${id}/mails`).set(admin);
 const resend = (id: string) => shop.http().post(`/api/admin/messages/${id}/mails`).set(admin);
 

@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
 import type { StoredFileKind } from '../stored-file.entity.js';
 
-export const MEDIA_FILTERS = ['all', 'failed', 'processing', 'unused'] as const;
+const MEDIA_FILTERS = ['all', 'failed', 'processing', 'unused'] as const;
 export type MediaFilter = (typeof MEDIA_FILTERS)[number];
 const KINDS: readonly StoredFileKind[] = ['image', 'video'];
 
