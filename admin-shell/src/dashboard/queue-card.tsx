@@ -18,17 +18,19 @@ export function QueueCard() {
   const queues = useQuery(queuesQuery);
   const openQueues = useOpenQueues();
   return (
-    <Card size="small" className="shell-queues" role="region" aria-label="Queues">
-      <span className="shell-queues-title">Queues</span>
-      <div className="shell-queues-state" aria-live="polite">
-        {queues.isPending && <Skeleton.Button active size="small" />}
-        {queues.isError && <StatusTag tone="danger">State unknown</StatusTag>}
-        {queues.data && <QueueState summary={queues.data} />}
-      </div>
-      <Button icon={<LinkOutlined aria-hidden />} loading={openQueues.isPending} onClick={() => openQueues.mutate()}>
-        Open Queues
-      </Button>
-    </Card>
+    <section aria-label="Queues">
+      <Card size="small" className="shell-queues">
+        <span className="shell-queues-title">Queues</span>
+        <div className="shell-queues-state" aria-live="polite">
+          {queues.isPending && <Skeleton.Button active size="small" />}
+          {queues.isError && <StatusTag tone="danger">State unknown</StatusTag>}
+          {queues.data && <QueueState summary={queues.data} />}
+        </div>
+        <Button icon={<LinkOutlined aria-hidden />} loading={openQueues.isPending} onClick={() => openQueues.mutate()}>
+          Open Queues
+        </Button>
+      </Card>
+    </section>
   );
 }
 

@@ -6,7 +6,10 @@ import { useSaveProduct } from '../../api/save-item.ts';
 import { bodyOf, fieldsOf, type ProductFields } from '../../rules/product-form.ts';
 import { useProductMedia } from './use-product-media.ts';
 
-/** The state of the product dialog: input, media, the loaded product, and the version that another admin saved meanwhile. */
+/**
+ * The state of the product dialog: input, media, the loaded product, the version that another admin saved meanwhile, and for a new
+ * product the page that its fields were filled from.
+ */
 export function useProductForm(product: AdminProduct | null, onSaved: () => void) {
   const [form] = Form.useForm<ProductFields>();
   const [base, setBase] = useState(product);
@@ -48,7 +51,6 @@ export function useProductForm(product: AdminProduct | null, onSaved: () => void
     media,
     dirty,
     markDirty: () => setDirty(true),
-    /** The page that the fields were filled from; saved with a new product. */
     setSourceUrl,
     save: () => save(base),
     keepMine,

@@ -39,6 +39,7 @@ export function toOrderRequest({ orderData, cartItems }: PlaceOrderDto, address:
 }
 
 /** Independent of the order and spelling of fields in the JSON body, and of the address: a phone changes its network. */
-export function hashOf({ address: _, ...body }: OrderRequest): string {
-  return createHash('sha256').update(JSON.stringify(body)).digest('hex');
+export function hashOf(request: OrderRequest): string {
+  const body = JSON.stringify({ ...request, address: undefined });
+  return createHash('sha256').update(body).digest('hex');
 }

@@ -48,11 +48,10 @@ describe.each(QUEUE_BACKENDS)('the summary of the queues in %s', (_, openBackend
     const queue = shop.app.get(Jobs).queue('mail');
     const job = await queue.add('unknown.job', {}, { attempts: 1 });
     const worker = await openWorker(shop.config);
-    const { failed, lastFailure } = await eventually(summary, (view) => view.failed === 1);
+    const { lastFailure } = await eventually(summary, (view) => view.failed === 1);
     await worker.close();
     await job.remove();
-    expect({ failed, ...lastFailure }).toMatchObject({
-      failed: 1,
+    expect(lastFailure).toMatchObject({
       queue: 'mail',
       job: 'unknown.job',
       reason: expect.stringMatching(/^No handler for the job unknown\.job/) as string,

@@ -74,7 +74,7 @@ function known(slug: string): PageSlug {
   return slug;
 }
 
-const summaryOf = (slug: PageSlug, page: ShopPage | null): AdminPageSummaryView => ({
+const summaryOf = (slug: PageSlug, page: ShopPage | null): Pick<AdminPageSummaryView, keyof AdminPageSummaryView> => ({
   slug,
   title: page?.title ?? PAGE_TITLES[slug],
   published: page?.published ?? false,

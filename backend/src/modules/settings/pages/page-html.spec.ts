@@ -1,5 +1,5 @@
 import { load } from 'cheerio';
-import fc from 'fast-check';
+import * as fc from 'fast-check';
 import { pageHtml } from './page-html.js';
 
 const ALLOWED_TAGS = new Set(

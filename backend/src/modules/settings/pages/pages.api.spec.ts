@@ -63,7 +63,7 @@ describe('pages', () => {
 
   it('show two editors their conflict, also when they save at the same moment', async () => {
     const answers = await Promise.all(['A', 'B', 'C'].map((body) => save('faq', { ...returns, body })));
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
+    expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409, 409]);
     const conflict = answers.find(({ status }) => status === 409);
     expect(conflict?.body).toMatchObject({ code: 'EDIT_CONFLICT', current: { slug: 'faq', version: 1 } });
     expect((await read('faq')).revisions).toHaveLength(1);

@@ -15,7 +15,7 @@ export const SAMPLE_IMPACT = [
 ];
 
 /** The values of a shop that has set none. */
-export const defaultValues = (config: EnvironmentSettings): SettingsValues => ({
+export const defaultValues = (config: EnvironmentSettings): Pick<SettingsValues, SettingName> => ({
   shopName: 'Lasting Freedom',
   tagline: 'Teaching Lasting Freedom, Inspiring Hope.',
   portfolioOwner: 'Marcus',
