@@ -16,6 +16,7 @@ export { formatCents, formatMoney, fromCents, lineCents, parseMoney, toCents } f
 export { CardGrid } from './page/card-grid.tsx';
 export { ConfirmDelete, ConfirmDialog } from './page/confirm-dialog.tsx';
 export { Dialog } from './page/dialog.tsx';
+export { type ConflictRow, EditConflict } from './page/edit-conflict.tsx';
 export { EmptyState } from './page/empty-state.tsx';
 export { FormDialog } from './page/form-dialog.tsx';
 export { PrintDialog } from './page/print-dialog.tsx';

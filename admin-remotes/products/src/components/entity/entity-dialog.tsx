@@ -1,6 +1,6 @@
-import { Form, FormDialog, type FormInstance } from '@shop/admin-kit';
+import { type ConflictRow, EditConflict, Form, FormDialog, type FormInstance } from '@shop/admin-kit';
 import type { ReactNode } from 'react';
-import { type ConflictRow, EditConflict, ImageList } from '../edit-conflict.tsx';
+import { ImageList } from '../image-list.tsx';
 import { ImageField } from './image-field.tsx';
 import { type Entity, type EntitySaveMutation, useEntityForm } from './use-entity-form.ts';
 

@@ -1,9 +1,9 @@
-import { formatCents } from '@shop/admin-kit';
+import { type ConflictRow, EditConflict, formatCents } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { adminArtistsQuery, adminCategoriesQuery } from '../../api/catalog-queries.ts';
 import { type Difference, differences } from '../../rules/edit-conflict.ts';
 import { mediaOf, type ProductFields, type ProductMedia } from '../../rules/product-form.ts';
-import { type ConflictRow, EditConflict, ImageList } from '../edit-conflict.tsx';
+import { ImageList } from '../image-list.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
 const LABELS: Record<Difference['field'], string> = {

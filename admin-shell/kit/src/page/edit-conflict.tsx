@@ -1,0 +1,68 @@
+import { Button, Typography } from 'antd';
+import type { ReactNode } from 'react';
+import { Dialog } from './dialog.tsx';
+
+/** One field whose value differs between the form and the saved version. */
+export interface ConflictRow {
+  label: string;
+  mine: ReactNode;
+  theirs: ReactNode;
+}
+
+interface EditConflictProps {
+  /** The noun for the edited item, for example 'product'. */
+  kind: string;
+  /** Null without a conflict. */
+  rows: ConflictRow[] | null;
+  saving: boolean;
+  onKeepMine: () => void;
+  onTakeTheirs: () => void;
+  /** Returns to the form; the conflict appears again with the next save. */
+  onDismiss: () => void;
+}
+
+/** Two admins edited the same item: shows both versions and asks which one to keep. */
+export function EditConflict({ kind, rows, saving, onKeepMine, onTakeTheirs, onDismiss }: EditConflictProps) {
+  const footer = (
+    <>
+      <Button onClick={onTakeTheirs} disabled={saving}>
+        Take theirs
+      </Button>
+      <Button type="primary" onClick={onKeepMine} loading={saving}>
+        Keep mine
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open={rows !== null} title={`Someone else has changed this ${kind}`} width={760} footer={footer} onClose={onDismiss}>
+      <Typography.Paragraph>
+        It was saved after you opened it. Keep your version, or take theirs and go on from there.
+      </Typography.Paragraph>
+      {rows && <ConflictTable rows={rows} />}
+    </Dialog>
+  );
+}
+
+function ConflictTable({ rows }: { rows: ConflictRow[] }) {
+  if (rows.length === 0) return <Typography.Text>Both versions are the same.</Typography.Text>;
+  return (
+    <table className="kit-versions">
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">Mine</th>
+          <th scope="col">Theirs</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, mine, theirs }) => (
+          <tr key={label}>
+            <th scope="row">{label}</th>
+            <td>{mine}</td>
+            <td>{theirs}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
