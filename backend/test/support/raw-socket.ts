@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 
-export interface SocketResponse {
+interface SocketResponse {
   status: number;
   headers: Record<string, string>;
   body: string;

@@ -1,4 +1,17 @@
-import { OPENING_STEPS, type OpeningStepId, type OpeningView } from './opening.view.js';
+/** The steps in the order of the card. */
+export const OPENING_STEPS = [
+  'handles',
+  'contact',
+  'mail',
+  'origin',
+  'webhook',
+  'pages',
+  'samples',
+  'products',
+  'tax',
+  'figures',
+] as const;
+export type OpeningStepId = (typeof OPENING_STEPS)[number];
 
 /** The state of the shop that the steps are decided by. */
 export interface OpeningState {
@@ -89,7 +102,7 @@ const STEPS: Record<OpeningStepId, Step> = {
   },
 };
 
-export function openingOf(state: OpeningState): OpeningView {
+export function openingOf(state: OpeningState) {
   const steps = OPENING_STEPS.map((id) => {
     const { isDone, ...step } = STEPS[id];
     return { id, ...step, done: isDone(state) };

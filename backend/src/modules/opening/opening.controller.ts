@@ -1,18 +1,18 @@
 import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { AdminOnly } from '../auth/index.js';
-import { CheckOpening } from './check-opening.js';
+import { CheckReadiness } from './check-readiness.js';
 import { OpeningView } from './opening.view.js';
 
 @AdminOnly()
 @ApiTags('settings admin')
 @Controller('admin/opening')
 export class OpeningController {
-  constructor(private readonly checkOpening: CheckOpening) {}
+  constructor(private readonly checkReadiness: CheckReadiness) {}
 
   @Get()
   @ApiOkResponse({ type: OpeningView })
   check(): Promise<OpeningView> {
-    return this.checkOpening.execute();
+    return this.checkReadiness.execute();
   }
 }

@@ -3,12 +3,12 @@ import { CatalogModule } from '../catalog/index.js';
 import { MailModule } from '../mail/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { SettingsModule } from '../settings/index.js';
-import { CheckOpening } from './check-opening.js';
+import { CheckReadiness } from './check-readiness.js';
 import { OpeningController } from './opening.controller.js';
 
 @Module({
   imports: [CatalogModule, MailModule, PaymentsModule, SettingsModule],
   controllers: [OpeningController],
-  providers: [CheckOpening],
+  providers: [CheckReadiness],
 })
 export class OpeningModule {}

@@ -1,22 +1,9 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { text } from '#platform/http/openapi-fields.js';
-
-export const OPENING_STEPS = [
-  'handles',
-  'contact',
-  'mail',
-  'origin',
-  'webhook',
-  'pages',
-  'samples',
-  'products',
-  'tax',
-  'figures',
-] as const;
-export type OpeningStepId = (typeof OPENING_STEPS)[number];
+import { OPENING_STEPS, type OpeningStepId } from './opening-rules.js';
 
 @ApiSchema({ name: 'OpeningStep' })
-export class OpeningStepView {
+class OpeningStepView {
   @ApiProperty({ enum: OPENING_STEPS }) id: OpeningStepId;
   @ApiProperty(text) title: string;
   @ApiProperty({ ...text, description: 'what is missing and where to do it' }) hint: string;

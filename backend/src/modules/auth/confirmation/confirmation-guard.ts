@@ -6,7 +6,7 @@ import { AdminConfirmations } from './admin-confirmations.js';
 
 /** Runs after the AdminGuard, so the request has its admin. */
 @Injectable()
-export class ConfirmationGuard implements CanActivate {
+class ConfirmationGuard implements CanActivate {
   constructor(private readonly confirmations: AdminConfirmations) {}
 
   async canActivate(context: ExecutionContext): Promise<boolean> {

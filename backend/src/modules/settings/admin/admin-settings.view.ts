@@ -4,7 +4,7 @@ import { SHOWN_METHODS, type ShownMethod } from '../values/offered-payments.js';
 import type { SettingName } from '../values/setting-groups.js';
 import { SettingsValues } from '../values/settings-values.dto.js';
 
-export const SOURCES = ['default', 'set', 'environment'] as const;
+const SOURCES = ['default', 'set', 'environment'] as const;
 export type SettingSource = (typeof SOURCES)[number];
 
 @ApiSchema({ name: 'AdminSettings' })

@@ -7,7 +7,7 @@ type EnvironmentSettings = Pick<Config, 'UNPAID_ORDER_HOURS' | 'MAIL_STAFF'>;
 /** Sample values for a new shop. In production a sample handle makes its payment method unavailable. */
 export const SAMPLE_HANDLES = { venmo: '@LastingFreedom', cashapp: '$LastingFreedom', zelle: 'pay@lastingfreedom.example' };
 
-export const SAMPLE_IMPACT = [
+const SAMPLE_IMPACT = [
   { value: '47', label: 'Second-chance employees' },
   { value: '23', label: 'Incarcerated artists' },
   { value: '$127K', label: 'Artist payments' },

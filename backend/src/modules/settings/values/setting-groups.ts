@@ -33,10 +33,3 @@ export const PUBLIC_SETTINGS = [
   'revenueShare',
   'announcement',
 ] as const satisfies readonly SettingName[];
-
-export function groupOf(field: SettingName): SettingGroup {
-  for (const group of Object.keys(SETTING_GROUPS) as SettingGroup[]) {
-    if ((SETTING_GROUPS[group] as readonly SettingName[]).includes(field)) return group;
-  }
-  throw new Error(`The setting ${field} belongs to no group`);
-}

@@ -3,7 +3,7 @@ import type { SettingsValues } from './settings-values.dto.js';
 import { HANDLE_NAMES } from './value-rules.js';
 
 /** The stored form: the values that staff have set. The handles are stored together, as earlier releases expect. */
-export type StoredValues = Record<string, unknown>;
+type StoredValues = Record<string, unknown>;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
 

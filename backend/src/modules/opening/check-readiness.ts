@@ -11,7 +11,7 @@ import type { OpeningView } from './opening.view.js';
 
 /** "Before you open": what a new shop still needs. */
 @Injectable()
-export class CheckOpening {
+export class CheckReadiness {
   private sampleImages: Promise<string[]> | undefined;
 
   constructor(
