@@ -2,7 +2,9 @@ import { AdminTheme, createAdminQueryClient, Toasts } from '@shop/admin-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
+import { AccountPage } from './account/account-page.tsx';
 import { Dashboard } from './dashboard/dashboard.tsx';
+import { InvitationPage } from './login/invitation-page.tsx';
 import { LoginPage } from './login/login-page.tsx';
 import { RequireAdmin } from './login/require-admin.tsx';
 
@@ -10,6 +12,15 @@ const createRouter = () =>
   createBrowserRouter(
     [
       { path: '/login', element: <LoginPage /> },
+      { path: '/invitation', element: <InvitationPage /> },
+      {
+        path: '/account',
+        element: (
+          <RequireAdmin>
+            <AccountPage />
+          </RequireAdmin>
+        ),
+      },
       {
         path: '*',
         element: (

@@ -1482,6 +1482,11 @@ export interface components {
     schemas: {
         /** @enum {string} */
         AdminRole: "owner" | "manager" | "packer" | "bookkeeper";
+        /**
+         * @description what the role may do
+         * @enum {string}
+         */
+        AdminRight: "own-account" | "read-orders" | "ship-orders" | "change-orders" | "read-money" | "move-money" | "read-customers" | "read-catalog" | "edit-catalog" | "read-invoices" | "edit-invoices" | "portfolio" | "messages" | "media" | "settings" | "edit-handles" | "queues" | "staff";
         AdminAccount: {
             /** Format: uuid */
             id: string;
@@ -1489,6 +1494,8 @@ export interface components {
             displayName: string | null;
             email: string | null;
             role: components["schemas"]["AdminRole"];
+            /** @description what the role may do */
+            rights: components["schemas"]["AdminRight"][];
             /**
              * Format: date-time
              * @description null: still the password with which the shop was set up
@@ -1917,6 +1924,8 @@ export interface components {
             paymentReference: string | null;
             /** @description number of items, counted by quantity */
             pieces: number;
+            /** @description the account may not see money: amounts are 0.00 */
+            moneyHidden?: boolean;
             /** Format: date-time */
             createdAt: string;
         };
@@ -1940,6 +1949,8 @@ export interface components {
             lowStock: number;
             /** @example America/New_York */
             timeZone: string;
+            /** @description the account may not see money: amounts are 0.00 */
+            moneyHidden?: boolean;
         };
         UnpaidOrders: {
             venmo: number;
@@ -2046,6 +2057,8 @@ export interface components {
              * @example 48.00
              */
             refundable: string;
+            /** @description the account may not see money: amounts are 0.00 */
+            moneyHidden?: boolean;
         };
         MarkOrderPaid: {
             /** @description what identifies the transfer, for example its number */
@@ -2918,6 +2931,7 @@ export interface components {
     pathItems: never;
 }
 export type AdminRole = components['schemas']['AdminRole'];
+export type AdminRight = components['schemas']['AdminRight'];
 export type AdminAccount = components['schemas']['AdminAccount'];
 export type ChangePasswordDto = components['schemas']['ChangePasswordDto'];
 export type AdminUser = components['schemas']['AdminUser'];

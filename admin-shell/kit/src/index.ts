@@ -8,6 +8,7 @@ export type { AdminSection } from './admin-section.ts';
 export { ApiError } from '@shop/contract';
 export { api, messageOf } from './api.ts';
 export { emailRule } from './email-rule.ts';
+export { fieldErrors } from './field-errors.ts';
 export { useDownload } from './download-file.ts';
 export { FileProblem, FileProblems } from './files/file-problems.tsx';
 export * from './icons.ts';
@@ -32,6 +33,7 @@ export {
   productsQuery,
   settingsQuery,
 } from './queries.ts';
+export { accountQuery, type Right, useRight } from './rights.ts';
 export { clearSession, storeSession, useSession } from './session.ts';
 export { AdminTheme } from './theme.tsx';
 export { notify, notifyError, notifySuccess } from './toasts/notify.ts';

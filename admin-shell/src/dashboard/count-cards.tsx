@@ -12,6 +12,7 @@ import {
   Skeleton,
   TagOutlined,
   UserOutlined,
+  useRight,
   WarningOutlined,
 } from '@shop/admin-kit';
 import { useQuery, type UseQueryResult } from '@tanstack/react-query';
@@ -20,7 +21,8 @@ import { Link } from 'react-router-dom';
 
 /** The counts of the catalog, from the queries that the sections invalidate after a save, and the numbers of the orders. */
 export function CountCards() {
-  const products = useQuery(productsQuery);
+  const readsCatalog = useRight('read-catalog');
+  const products = useQuery({ ...productsQuery, enabled: readsCatalog });
   const categories = useQuery(categoriesQuery);
   const artists = useQuery(artistsQuery);
   return (
@@ -51,13 +53,15 @@ function OrderCards() {
   const summary = useQuery(ordersSummaryQuery);
   return (
     <>
-      <CountCard
-        title="Money Today"
-        hint="Payments received"
-        query={summary}
-        value={({ moneyToday }) => formatMoney(moneyToday)}
-        icon={<DollarOutlined aria-hidden />}
-      />
+      {!summary.data?.moneyHidden && (
+        <CountCard
+          title="Money Today"
+          hint="Payments received"
+          query={summary}
+          value={({ moneyToday }) => formatMoney(moneyToday)}
+          icon={<DollarOutlined aria-hidden />}
+        />
+      )}
       <CountCard
         title="To Confirm"
         hint="Waiting for money"

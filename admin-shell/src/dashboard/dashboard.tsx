@@ -1,7 +1,7 @@
-import { EmptyState } from '@shop/admin-kit';
+import { EmptyState, useRight } from '@shop/admin-kit';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { PasswordNotice } from '../account/password-notice.tsx';
 import { AdminHeader } from '../layout/admin-header.tsx';
-
 import { CountCards } from './count-cards.tsx';
 import { QueueCard } from './queue-card.tsx';
 import { StoreTabs } from './store-tabs.tsx';
@@ -19,13 +19,15 @@ const TABS = [
 export function Dashboard() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
+  const readsQueues = useRight('queues');
   const active = TABS.find((tab) => tab.path !== '/' && pathname.toLowerCase().startsWith(tab.path)) ?? STORE;
   return (
     <div className="shell">
       <AdminHeader />
       <main className="shell-main">
+        <PasswordNotice />
         <CountCards />
-        <QueueCard />
+        {readsQueues && <QueueCard />}
         <TabBar
           label="Admin"
           tabs={TABS}

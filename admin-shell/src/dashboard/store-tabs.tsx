@@ -4,14 +4,16 @@ import { SectionView } from '../remotes/section-view.tsx';
 import { type StoreSection, useStoreSections } from './store-sections.ts';
 import { TabBar } from './tab-bar.tsx';
 
-const DEFAULT_PATH = '/products';
-
-/** The sub-tabs of Store Management. /admin itself shows the default one. */
+/** The sub-tabs of Store Management. /admin itself shows the first one. */
 export function StoreTabs() {
   const sections = useStoreSections();
+  return sections ? <Sections sections={sections} /> : null;
+}
+
+function Sections({ sections }: { sections: StoreSection[] }) {
   const location = useLocation();
   const navigate = useNavigate();
-  const target: Location = location.pathname === '/' ? { ...location, pathname: DEFAULT_PATH } : location;
+  const target: Location = location.pathname === '/' ? { ...location, pathname: `/${sections[0]?.id ?? ''}` } : location;
   const active = target.pathname.split('/')[1]?.toLowerCase() ?? '';
   const element = useSectionElement(sections, target);
   if (!sections.some((section) => section.id === active)) return element;

@@ -27,7 +27,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
   return children;
 }
 
-function Loading() {
+export function Loading() {
   return (
     <output className="shell-loading">
       <Spin />

@@ -1,4 +1,4 @@
-import { Button, EmptyState, FileTextOutlined, PlusOutlined, QueryState, SectionHeader } from '@shop/admin-kit';
+import { Button, EmptyState, FileTextOutlined, PlusOutlined, QueryState, SectionHeader, useRight } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -16,6 +16,7 @@ interface DialogState {
 
 export function InvoicesPage() {
   const invoices = useQuery(invoicesQuery);
+  const edits = useRight('edit-invoices');
   const [{ dialog, invoice }, setState] = useState<DialogState>({ dialog: 'none', invoice: null });
   const open = (next: DialogState['dialog']) => (target: Invoice | null) => setState({ dialog: next, invoice: target });
   const close = (): void => setState((previous) => ({ ...previous, dialog: 'none' }));
@@ -26,7 +27,7 @@ export function InvoicesPage() {
   );
   return (
     <>
-      <SectionHeader title="Invoice Management" actions={create} />
+      <SectionHeader title="Invoice Management" actions={edits && create} />
       <QueryState query={invoices} failure="Failed to fetch invoices">
         {(list) =>
           list.length === 0 ? (

@@ -1,4 +1,4 @@
-import { Button, DownloadOutlined, EmptyState, QueryState, ReloadOutlined, SectionHeader } from '@shop/admin-kit';
+import { Button, DownloadOutlined, EmptyState, QueryState, ReloadOutlined, SectionHeader, useRight } from '@shop/admin-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { useExportOrders } from '../api/export-orders.ts';
@@ -29,6 +29,7 @@ export function OrdersPage() {
   const query = useInfiniteQuery(ordersQuery(filter));
   const exporting = useExportOrders(filter);
   const refresh = useRefreshOrders();
+  const readsMoney = useRight('read-money');
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
   const change = (field: FilterField | 'queue', value: string): void =>
     setSearchParams(
@@ -42,9 +43,11 @@ export function OrdersPage() {
   const showAll = (): void => setSearchParams({ queue: 'all', ...(filter.search === '' ? {} : { search: filter.search }) });
   const actions = (
     <>
-      <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.isPending} onClick={() => exporting.run()}>
-        Download CSV
-      </Button>
+      {readsMoney && (
+        <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.isPending} onClick={() => exporting.run()}>
+          Download CSV
+        </Button>
+      )}
       <Button icon={<ReloadOutlined aria-hidden />} loading={query.isRefetching} onClick={refresh}>
         Refresh
       </Button>
@@ -53,7 +56,7 @@ export function OrdersPage() {
   return (
     <>
       <SectionHeader title="Orders" actions={actions} />
-      <ReconciliationSummary />
+      {readsMoney && <ReconciliationSummary />}
       <QueueTabs queue={filter.queue} onChange={(queue) => change('queue', queue)} />
       <OrderFilters filter={filter} onChange={change} />
       <QueryState query={query} failure="Failed to fetch orders">

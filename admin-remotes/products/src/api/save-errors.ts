@@ -8,10 +8,3 @@ export const editConflict = (error: unknown): unknown => currentItemOf(error, 'E
 
 /** The saved product, if fewer pieces are left than this edit removes from stock. */
 export const stockConflict = (error: unknown): unknown => currentItemOf(error, 'STOCK_CHANGED');
-
-/** The server's validation errors as antd field errors, for example for `{ slug: 'Slug already exists' }`. */
-export function fieldErrors(error: unknown): { name: string; errors: string[] }[] {
-  const errors = error instanceof ApiError ? error.json()['errors'] : undefined;
-  if (typeof errors !== 'object' || errors === null) return [];
-  return Object.entries(errors).map(([name, message]) => ({ name, errors: [String(message)] }));
-}

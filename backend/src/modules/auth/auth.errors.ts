@@ -6,6 +6,7 @@ export const tooManyAttempts = (retryAfterSeconds: number): AppError =>
   new AppError(429, 'Too many login attempts, please try again later', { code: 'TOO_MANY_TRIES', retryAfterSeconds });
 export const loginRequired = (): AppError => new AppError(401, 'Please log in again', { code: 'LOGIN_NEEDED' });
 export const adminRequired = (): AppError => new AppError(403, 'Admin access required', { code: 'ADMINS_ONLY' });
+export const roleDenied = (): AppError => new AppError(403, 'Your account may not do this', { code: 'NOT_ALLOWED' });
 /** 403 instead of 401, which would end the session in the browser. */
 export const wrongPassword = (field = 'password'): AppError =>
   new AppError(403, 'The password is not correct', {

@@ -1,4 +1,4 @@
-import { Button, Card, EditOutlined, EyeOutlined, formatMoney, SendOutlined, StatusTag } from '@shop/admin-kit';
+import { Button, Card, EditOutlined, EyeOutlined, formatMoney, SendOutlined, StatusTag, useRight } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { formatDate, formatItemCount, STATUS_TAGS } from '../../rules/invoice-labels.ts';
 
@@ -12,6 +12,7 @@ interface InvoiceCardProps {
 export function InvoiceCard({ invoice, onView, onEdit, onSend }: InvoiceCardProps) {
   const { invoiceNumber, status, clientName, clientEmail, clientPhone, totalAmount } = invoice;
   const tag = STATUS_TAGS[status];
+  const edits = useRight('edit-invoices');
   return (
     <Card className="invoice-card">
       <div className="invoice-card-head">
@@ -31,12 +32,16 @@ export function InvoiceCard({ invoice, onView, onEdit, onSend }: InvoiceCardProp
         <Button icon={<EyeOutlined aria-hidden />} aria-label={`View invoice ${invoiceNumber}`} onClick={onView}>
           View
         </Button>
-        <Button icon={<EditOutlined aria-hidden />} aria-label={`Edit invoice ${invoiceNumber}`} onClick={onEdit}>
-          Edit
-        </Button>
-        <Button icon={<SendOutlined aria-hidden />} aria-label={`Send invoice ${invoiceNumber}`} onClick={onSend}>
-          Send
-        </Button>
+        {edits && (
+          <>
+            <Button icon={<EditOutlined aria-hidden />} aria-label={`Edit invoice ${invoiceNumber}`} onClick={onEdit}>
+              Edit
+            </Button>
+            <Button icon={<SendOutlined aria-hidden />} aria-label={`Send invoice ${invoiceNumber}`} onClick={onSend}>
+              Send
+            </Button>
+          </>
+        )}
       </div>
     </Card>
   );

@@ -7,15 +7,12 @@ export function CustomerPanel({ order }: { order: DeskOrder }) {
   const { customerName, customerEmail, customerPhone, notes } = order;
   return (
     <Panel title="Customer">
+      {customerName === '' && <p className="order-empty">Your account shows the customer until the order is shipped.</p>}
       <DetailList>
         <Detail label="Name">{customerName}</Detail>
-        <Detail label="E-mail">
-          <a href={mailtoLink(customerEmail)}>{customerEmail}</a>
-        </Detail>
+        <Detail label="E-mail">{customerEmail && <a href={mailtoLink(customerEmail)}>{customerEmail}</a>}</Detail>
         <Detail label="Phone">{customerPhone}</Detail>
-        <Detail label="Ships to">
-          <Address order={order} />
-        </Detail>
+        <Detail label="Ships to">{order.shippingAddress.street && <Address order={order} />}</Detail>
         <Detail label="Special instructions">{notes && <span className="order-text">{notes}</span>}</Detail>
       </DetailList>
     </Panel>

@@ -4,7 +4,7 @@ import { Panel } from './panel.tsx';
 
 /** The items at the price of the order. */
 export function ItemsPanel({ order }: { order: DeskOrder }) {
-  const { items, totalAmount, refundedAmount } = order;
+  const { items, totalAmount, refundedAmount, moneyHidden } = order;
   const refunded = toCents(refundedAmount);
   return (
     <Panel title="Items">
@@ -19,25 +19,27 @@ export function ItemsPanel({ order }: { order: DeskOrder }) {
             <div>
               <p>{product.name}</p>
               <small>
-                {quantity} × {formatMoney(priceAtTime)}
+                {quantity} ×{moneyHidden ? '' : ` ${formatMoney(priceAtTime)}`}
               </small>
             </div>
-            <strong>{formatCents(lineCents(priceAtTime, quantity))}</strong>
+            {!moneyHidden && <strong>{formatCents(lineCents(priceAtTime, quantity))}</strong>}
           </li>
         ))}
       </ul>
-      <dl className="order-sums">
-        <div>
-          <dt>Total</dt>
-          <dd>{formatMoney(totalAmount)}</dd>
-        </div>
-        {refunded > 0 && (
+      {!moneyHidden && (
+        <dl className="order-sums">
           <div>
-            <dt>Refunded</dt>
-            <dd>{formatCents(-refunded)}</dd>
+            <dt>Total</dt>
+            <dd>{formatMoney(totalAmount)}</dd>
           </div>
-        )}
-      </dl>
+          {refunded > 0 && (
+            <div>
+              <dt>Refunded</dt>
+              <dd>{formatCents(-refunded)}</dd>
+            </div>
+          )}
+        </dl>
+      )}
     </Panel>
   );
 }

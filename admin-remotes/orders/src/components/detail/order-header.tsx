@@ -1,9 +1,10 @@
 import { Button, PrinterOutlined, ReloadOutlined, SectionHeader } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
+import { useAllowedStep } from '../../api/allowed-step.ts';
 import { useChangeOrderStatus } from '../../api/change-order-status.ts';
 import { useRefreshOrders } from '../../api/get-orders.ts';
 import { formatDateTime } from '../../rules/format.ts';
-import { nextStep, type Step, STEP_LABELS } from '../../rules/next-step.ts';
+import { type Step, STEP_LABELS } from '../../rules/next-step.ts';
 import { OrderTags } from '../order-tags.tsx';
 
 interface OrderHeaderProps {
@@ -16,7 +17,7 @@ export function OrderHeader({ order, onOpen }: OrderHeaderProps) {
   const { id, orderNumber, createdAt, moves, canMarkPaid, canCancel } = order;
   const changeStatus = useChangeOrderStatus();
   const refresh = useRefreshOrders();
-  const step = nextStep(order);
+  const step = useAllowedStep(order);
   const runStep = (target: Step): void => {
     if (target === 'pay' || target === 'ship') return onOpen(target);
     changeStatus.mutate({ id, status: target === 'pack' ? 'processing' : 'delivered' });

@@ -1,3 +1,4 @@
+import { useRight } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { useState } from 'react';
 import { type OrderDialog, OrderDialogs } from '../dialogs/order-dialogs.tsx';
@@ -14,6 +15,8 @@ import { Timeline } from './timeline.tsx';
 export function OrderView({ order }: { order: DeskOrder }) {
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
   const [open, setOpen] = useState(false);
+  const readsMails = useRight('read-customers');
+  const ships = useRight('ship-orders');
   const show = (next: OrderDialog): void => {
     setDialog(next);
     setOpen(true);
@@ -28,10 +31,10 @@ export function OrderView({ order }: { order: DeskOrder }) {
         </div>
         <div className="order-column">
           <CustomerPanel order={order} />
-          <PaymentPanel order={order} onRefund={() => show({ kind: 'refund' })} />
+          {!order.moneyHidden && <PaymentPanel order={order} onRefund={() => show({ kind: 'refund' })} />}
           <ShipmentPanel order={order} onTrack={() => show({ kind: 'track' })} />
-          <MailsPanel order={order} onResend={(mail) => show({ kind: 'resend', mail })} />
-          <NotesPanel order={order} />
+          {readsMails && <MailsPanel order={order} onResend={(mail) => show({ kind: 'resend', mail })} />}
+          {ships && <NotesPanel order={order} />}
         </div>
       </div>
       <OrderDialogs order={order} dialog={dialog} open={open} onClose={() => setOpen(false)} />

@@ -2,7 +2,8 @@ import { Button, formatMoney, toCents } from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
 import { Link } from 'react-router-dom';
 import { formatDateTime, formatPieces } from '../../rules/format.ts';
-import { nextStep, type Step, STEP_LABELS } from '../../rules/next-step.ts';
+import { useAllowedStep } from '../../api/allowed-step.ts';
+import { type Step, STEP_LABELS } from '../../rules/next-step.ts';
 import { PAYMENT_METHOD_LABELS } from '../../rules/order-labels.ts';
 import { OrderTags } from '../order-tags.tsx';
 
@@ -15,7 +16,7 @@ interface OrderListItemProps {
 /** One row of the order list with a button for the next step. */
 export function OrderListItem({ order, busy, onStep }: OrderListItemProps) {
   const { id, orderNumber, customerName, customerEmail, createdAt, totalAmount, refundedAmount, pieces, paymentMethod } = order;
-  const step = nextStep(order);
+  const step = useAllowedStep(order);
   return (
     <li className="order-item">
       <div className="order-item-number">
@@ -29,7 +30,7 @@ export function OrderListItem({ order, busy, onStep }: OrderListItemProps) {
         <small>{customerEmail}</small>
       </div>
       <div className="order-item-amount">
-        <strong>{formatMoney(totalAmount)}</strong>
+        {!order.moneyHidden && <strong>{formatMoney(totalAmount)}</strong>}
         <small>
           {PAYMENT_METHOD_LABELS[paymentMethod]} · {formatPieces(pieces)}
         </small>

@@ -1,4 +1,4 @@
-import { Button } from '@shop/admin-kit';
+import { Button, useRight } from '@shop/admin-kit';
 import type { PaymentDifference, Reconciliation } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { reconciliationQuery, useCompareNow, useRepairDifference } from '../../api/reconciliation.ts';
@@ -8,6 +8,7 @@ import { formatDateTime } from '../../rules/format.ts';
 export function ReconciliationSummary() {
   const { data } = useQuery(reconciliationQuery);
   const comparing = useCompareNow();
+  const movesMoney = useRight('move-money');
   if (!data) return null;
   const { differences } = data;
   return (
@@ -21,9 +22,11 @@ export function ReconciliationSummary() {
         </strong>{' '}
         {statusText(data)}
       </p>
-      <Button size="small" loading={comparing.isPending} onClick={() => comparing.mutate()}>
-        Compare now
-      </Button>
+      {movesMoney && (
+        <Button size="small" loading={comparing.isPending} onClick={() => comparing.mutate()}>
+          Compare now
+        </Button>
+      )}
       {differences.length > 0 && (
         <ul>
           {differences.map((difference) => (

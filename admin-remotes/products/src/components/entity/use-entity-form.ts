@@ -1,6 +1,6 @@
-import { Form } from '@shop/admin-kit';
+import { fieldErrors, Form } from '@shop/admin-kit';
 import { useState } from 'react';
-import { editConflict, fieldErrors } from '../../api/save-errors.ts';
+import { editConflict } from '../../api/save-errors.ts';
 import { useImageUpload } from './use-image-upload.ts';
 
 /** The fields that categories and artists share. */

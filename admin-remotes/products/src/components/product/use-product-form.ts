@@ -1,7 +1,7 @@
-import { Form } from '@shop/admin-kit';
+import { fieldErrors, Form } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
 import { useState } from 'react';
-import { editConflict, fieldErrors, stockConflict } from '../../api/save-errors.ts';
+import { editConflict, stockConflict } from '../../api/save-errors.ts';
 import { useSaveProduct } from '../../api/save-item.ts';
 import { bodyOf, fieldsOf, type ProductFields } from '../../rules/product-form.ts';
 import { useProductMedia } from './use-product-media.ts';

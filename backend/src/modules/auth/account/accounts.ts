@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
 import type { Admin } from '../guard/access.js';
+import { rightsOf } from '../guard/access-rules.js';
 import { User } from '../users/user.entity.js';
 import type { AccountView } from './account.view.js';
 
@@ -12,6 +13,6 @@ export class Accounts {
 
   async own(admin: Admin): Promise<AccountView> {
     const { id, username, displayName, email, role, passwordChangedAt } = await this.users.findOneByOrFail({ id: admin.id });
-    return { id, username, displayName, email, role, passwordChangedAt };
+    return { id, username, displayName, email, role, rights: rightsOf(role), passwordChangedAt };
   }
 }

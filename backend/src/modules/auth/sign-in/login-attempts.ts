@@ -8,7 +8,6 @@ import { inTransaction, lockName } from '#platform/database/transactions.js';
 import { clientNetwork } from '#platform/http/client-network.js';
 import { CONFIG } from '#platform/tokens.js';
 import { tooManyAttempts } from '../auth.errors.js';
-
 import { LoginAddress } from './login-address.entity.js';
 import { LoginAttempt } from './login-attempt.entity.js';
 import { NTH_ATTEMPT_OF_ADDRESS, NTH_ATTEMPT_OF_NAME, NTH_ATTEMPT_OF_NAME_AND_ADDRESS } from './login-attempts.queries.js';

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#src/config.js';
 import { CONFIG } from '#platform/tokens.js';
-import { type Admin, AdminTokens, AppSecret } from '../../auth/index.js';
+import { type Admin, AdminTokens, AppSecret, hasRight } from '../../auth/index.js';
 
 const COOKIE = 'shop_queue_session';
 export const DASHBOARD_PATH = '/admin/queues';
@@ -58,7 +58,7 @@ export class QueueSessions {
     const [given, expected] = [Buffer.from(signature), Buffer.from(this.sign(claims))];
     if (given.length !== expected.length || !timingSafeEqual(given, expected)) return undefined;
     const admin = await this.tokens.ownerOf(parseClaims(claims));
-    return admin?.isAdmin ? admin : undefined;
+    return admin?.isAdmin && hasRight(admin.role, 'queues') ? admin : undefined;
   }
 
   private sign(claims: string): string {

@@ -1,4 +1,4 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { dollars, id, optionalText, text, time } from '#platform/http/openapi-fields.js';
 import { EVENT_KINDS, type EventKind } from '../entities/order-event.entity.js';
 import {
@@ -26,6 +26,7 @@ export class OrderRowView {
   @ApiProperty({ enum: PAYMENT_METHODS, enumName: 'PaymentMethod' }) paymentMethod: PaymentMethod;
   @ApiProperty(optionalText) paymentReference: string | null;
   @ApiProperty({ type: 'integer', description: 'number of items, counted by quantity' }) pieces: number;
+  @ApiPropertyOptional({ type: Boolean, description: 'the account may not see money: amounts are 0.00' }) moneyHidden?: boolean;
   @ApiProperty(time) createdAt: Date;
 }
 
@@ -78,6 +79,7 @@ export class AdminOrderView extends OrderView {
   @ApiProperty({ type: Boolean }) canMarkPaid: boolean;
   @ApiProperty({ type: Boolean }) canCancel: boolean;
   @ApiProperty({ ...dollars, description: 'what a refund may take at most' }) refundable: string;
+  @ApiPropertyOptional({ type: Boolean, description: 'the account may not see money: amounts are 0.00' }) moneyHidden?: boolean;
 }
 
 /** By method, the orders that wait for a payment. */
@@ -95,4 +97,5 @@ export class OrdersSummaryView {
   @ApiProperty({ type: 'integer' }) toShip: number;
   @ApiProperty({ type: 'integer', description: 'products with 1 to 10 pieces left' }) lowStock: number;
   @ApiProperty({ ...text, example: 'America/New_York' }) timeZone: string;
+  @ApiPropertyOptional({ type: Boolean, description: 'the account may not see money: amounts are 0.00' }) moneyHidden?: boolean;
 }

@@ -3,12 +3,13 @@ import { Controller, Get, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { IdParam } from '#platform/http/validation.js';
-import { AdminOnly } from '#modules/auth/index.js';
+import { Admin, AdminOnly, CurrentAdmin } from '#modules/auth/index.js';
 import { AdminOrderQueries } from './admin-order.queries.js';
 import { OrderFilterDto, OrderPageDto } from './admin-order.dto.js';
 import { AdminOrderView, OrderPageView, OrdersSummaryView, UnpaidOrdersView } from './admin-order.view.js';
 import { ExportOrders } from './export-orders.js';
 import { ListOrders } from './list-orders.js';
+import { orderFor, pageFor, summaryFor } from './packer-view.js';
 
 @AdminOnly()
 @ApiTags('orders admin')
@@ -22,14 +23,14 @@ export class AdminOrdersController {
 
   @Get()
   @ApiOkResponse({ type: OrderPageView })
-  page(@Query() filter: OrderPageDto): Promise<OrderPageView> {
-    return this.listOrders.page(filter);
+  async page(@CurrentAdmin() admin: Admin, @Query() filter: OrderPageDto): Promise<OrderPageView> {
+    return pageFor(admin, await this.listOrders.page(filter));
   }
 
   @Get('summary')
   @ApiOkResponse({ type: OrdersSummaryView })
-  summary(): Promise<OrdersSummaryView> {
-    return this.listOrders.summary();
+  async summary(@CurrentAdmin() admin: Admin): Promise<OrdersSummaryView> {
+    return summaryFor(admin, await this.listOrders.summary());
   }
 
   @Get('unpaid')
@@ -51,7 +52,7 @@ export class AdminOrdersController {
   @Get(':id')
   @ApiParam({ name: 'id', type: String })
   @ApiOkResponse({ type: AdminOrderView })
-  one(@IdParam() id: string): Promise<AdminOrderView> {
-    return this.orders.order(id);
+  async one(@CurrentAdmin() admin: Admin, @IdParam() id: string): Promise<AdminOrderView> {
+    return orderFor(admin, await this.orders.order(id));
   }
 }

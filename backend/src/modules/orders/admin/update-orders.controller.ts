@@ -5,6 +5,7 @@ import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
 import { AddNoteDto, MarkPaidDto, MoveOrderDto, TrackingDto } from './admin-order.dto.js';
 import { AdminOrderQueries } from './admin-order.queries.js';
 import { AdminOrderView } from './admin-order.view.js';
+import { assertMayTransition, orderFor } from './packer-view.js';
 import { UpdateOrder } from './update-order.js';
 
 const OrderId = (): MethodDecorator => ApiParam({ name: 'id', type: String });
@@ -25,7 +26,7 @@ export class UpdateOrdersController {
   @ApiOkResponse({ type: AdminOrderView })
   async markPaid(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: MarkPaidDto): Promise<AdminOrderView> {
     await this.updateOrder.markPaid(admin, id, body.reference);
-    return this.orders.order(id);
+    return orderFor(admin, await this.orders.order(id));
   }
 
   @Post('status')
@@ -33,8 +34,9 @@ export class UpdateOrdersController {
   @OrderId()
   @ApiOkResponse({ type: AdminOrderView })
   async transition(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: MoveOrderDto): Promise<AdminOrderView> {
+    assertMayTransition(admin, body.status);
     await this.updateOrder.transition(admin, id, body);
-    return this.orders.order(id);
+    return orderFor(admin, await this.orders.order(id));
   }
 
   @Put('tracking')
@@ -42,7 +44,7 @@ export class UpdateOrdersController {
   @ApiOkResponse({ type: AdminOrderView })
   async track(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: TrackingDto): Promise<AdminOrderView> {
     await this.updateOrder.track(admin, id, body);
-    return this.orders.order(id);
+    return orderFor(admin, await this.orders.order(id));
   }
 
   @Post('notes')
@@ -50,6 +52,6 @@ export class UpdateOrdersController {
   @ApiCreatedResponse({ type: AdminOrderView })
   async note(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: AddNoteDto): Promise<AdminOrderView> {
     await this.updateOrder.note(admin, id, body.text);
-    return this.orders.order(id);
+    return orderFor(admin, await this.orders.order(id));
   }
 }

@@ -1,0 +1,49 @@
+import { accountQuery, Card, EmptyState, Skeleton, Typography } from '@shop/admin-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { AdminHeader } from '../layout/admin-header.tsx';
+import { PasswordCard } from './password-card.tsx';
+
+const ROLE_LABELS = { owner: 'Owner', manager: 'Manager', packer: 'Packer', bookkeeper: 'Bookkeeper' } as const;
+
+/** "My account": what every admin changes about their own account. */
+export function AccountPage() {
+  return (
+    <div className="shell">
+      <AdminHeader />
+      <main className="shell-main shell-account">
+        <Link to="/">Back to the dashboard</Link>
+        <Typography.Title level={2}>My account</Typography.Title>
+        <ProfileCard />
+        <PasswordCard />
+      </main>
+    </div>
+  );
+}
+
+function ProfileCard() {
+  const { data, isPending } = useQuery(accountQuery);
+  if (isPending) return <Skeleton active paragraph={{ rows: 2 }} />;
+  if (!data) return <EmptyState title="Your account could not be loaded" hint="Reload the page to try again." />;
+  return (
+    <Card>
+      <dl className="shell-account-facts">
+        <dt>Username</dt>
+        <dd>{data.username}</dd>
+        <dt>Name</dt>
+        <dd>{data.displayName ?? data.username}</dd>
+        <dt>Role</dt>
+        <dd>{ROLE_LABELS[data.role]}</dd>
+        <dt>Password</dt>
+        <dd>
+          {data.passwordChangedAt
+            ? `Changed ${formatDay(data.passwordChangedAt)}`
+            : 'From the set-up of the shop: please change it'}
+        </dd>
+      </dl>
+    </Card>
+  );
+}
+
+const formatDay = (time: string): string =>
+  new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });
