@@ -77,3 +77,13 @@ test.each([
   [{ category: 'hats', filter: 'all', search: '' }, '/products?category=hats'],
   [{ category: 'all', filter: 'new', search: 'a & b' }, '/products?filter=new&search=a+%26+b'],
 ])('the path of %j is %s', (criteria, path) => expect(listingPath(criteria)).toBe(path));
+
+test.each([
+  ['a'.repeat(15_000), 'a'.repeat(100)],
+  [`${'ab '.repeat(33)}x      yz`, `${'ab '.repeat(33)}x`],
+  ['\u{1f9e2}'.repeat(150), '\u{1f9e2}'.repeat(100)],
+])('a long search is cut to 100 characters (threat 95)', (search, expected) => {
+  const criteria = readCriteria(new URLSearchParams({ search }));
+  expect(criteria.search).toBe(expected);
+  expect(readCriteria(new URL(listingPath(criteria), 'https://shop.example').searchParams)).toEqual(criteria);
+});

@@ -17,6 +17,9 @@ export interface Listing {
   isCloseMatch: boolean;
 }
 
+/** The address may hold more; the rest is ignored. */
+export const MAX_SEARCH_LENGTH = 100;
+
 export const NO_CRITERIA: ListingCriteria = { category: 'all', filter: 'all', search: '' };
 
 const FILTERS: Record<string, (product: ProductListItem) => boolean> = {
@@ -26,11 +29,19 @@ const FILTERS: Record<string, (product: ProductListItem) => boolean> = {
   artist: (product) => product.isArtistSeries,
 };
 
+/** At most 100 characters; cut between characters, because half of one cannot be written into an address. */
+function readSearch(text: string): string {
+  return Array.from(text.trim().slice(0, 2 * MAX_SEARCH_LENGTH))
+    .slice(0, MAX_SEARCH_LENGTH)
+    .join('')
+    .trim();
+}
+
 export function readCriteria(searchParams: URLSearchParams): ListingCriteria {
   return {
     category: searchParams.get('category') || 'all',
     filter: searchParams.get('filter') || 'all',
-    search: (searchParams.get('search') ?? '').trim(),
+    search: readSearch(searchParams.get('search') ?? ''),
   };
 }
 
@@ -63,6 +74,6 @@ export function selectListing(all: readonly ProductListItem[], { category, filte
   if (!search) return { products: filtered, isCloseMatch: false };
   const hits = searchProducts(filtered, search);
   if (hits.length > 0) return { products: hits, isCloseMatch: false };
-  const near = closeMatches(filtered, search);
+  const near = closeMatches(filtered, search, all);
   return { products: near, isCloseMatch: near.length > 0 };
 }

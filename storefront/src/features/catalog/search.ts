@@ -2,6 +2,9 @@ import type { ProductListItem } from '@shop/contract';
 
 const ACCENTS = /[\u0300-\u036f]/g;
 const WORD_BREAKS = /[^a-z0-9]+/;
+const MAX_WORDS = 8;
+/** Bounds the time that a search without exact hits may take, whatever its words and however many products there are. */
+const MAX_COMPARISONS = 20_000;
 
 /** "Café" -> "cafe" */
 function normalize(text: string): string {
@@ -19,8 +22,19 @@ function textOf(product: ProductListItem): string {
   return text;
 }
 
-function wordsOf(text: string): string[] {
-  return normalize(text).split(WORD_BREAKS).filter(Boolean);
+function wordsOf(search: string): string[] {
+  return [...new Set(normalize(search).split(WORD_BREAKS))].filter(Boolean).slice(0, MAX_WORDS);
+}
+
+/** Cached for as long as the list, because building it reads the text of every product. */
+const vocabularyByList = new WeakMap<readonly ProductListItem[], readonly string[]>();
+
+function vocabularyOf(products: readonly ProductListItem[]): readonly string[] {
+  const cached = vocabularyByList.get(products);
+  if (cached) return cached;
+  const vocabulary = [...new Set(products.flatMap((product) => textOf(product).split(WORD_BREAKS)))];
+  vocabularyByList.set(products, vocabulary);
+  return vocabulary;
 }
 
 /** How many typos a word may have. */
@@ -55,13 +69,30 @@ export function searchProducts(products: readonly ProductListItem[], search: str
   return products.filter((product) => words.every((word) => textOf(product).includes(word)));
 }
 
-/** Products that contain every word or a similar one: "hoddie" finds hoodies. */
-export function closeMatches(products: readonly ProductListItem[], search: string): ProductListItem[] {
-  const words = wordsOf(search);
-  const vocabulary = new Set(products.flatMap((product) => textOf(product).split(WORD_BREAKS)));
-  const alternatives = words.map((word) => [
-    word,
-    ...[...vocabulary].filter((known) => isWithinEditDistance(word, known, maxEdits(word))),
-  ]);
-  return products.filter((product) => alternatives.every((similar) => similar.some((word) => textOf(product).includes(word))));
+/** The searched words, each with the similar words of the vocabulary. */
+export function similarWords(
+  search: string,
+  vocabulary: readonly string[],
+  isSimilar: typeof isWithinEditDistance = isWithinEditDistance,
+): string[][] {
+  let comparisons = 0;
+  return wordsOf(search).map((word) => {
+    const limit = maxEdits(word);
+    const similar = vocabulary.filter((known) => {
+      if (Math.abs(known.length - word.length) > limit || comparisons >= MAX_COMPARISONS) return false;
+      comparisons += 1;
+      return isSimilar(word, known, limit);
+    });
+    return [word, ...similar];
+  });
+}
+
+/** Products among `candidates` that contain every word or a similar one of `all`: "hoddie" finds hoodies. */
+export function closeMatches(
+  candidates: readonly ProductListItem[],
+  search: string,
+  all: readonly ProductListItem[],
+): ProductListItem[] {
+  const alternatives = similarWords(search, vocabularyOf(all));
+  return candidates.filter((product) => alternatives.every((similar) => similar.some((word) => textOf(product).includes(word))));
 }

@@ -2,7 +2,7 @@ import type { Category } from '@shop/contract';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { SelectField, TextField } from '#components/ui/form/field.tsx';
-import { findCategory, type ListingCriteria } from '../listing-criteria.ts';
+import { findCategory, MAX_SEARCH_LENGTH, type ListingCriteria } from '../listing-criteria.ts';
 import styles from './listing-toolbar.module.css';
 
 interface CollectionSearchProps {
@@ -25,6 +25,7 @@ function CollectionSearch({ search, onSearch }: CollectionSearchProps) {
       type="search"
       enterKeyHint="search"
       autoComplete="off"
+      maxLength={MAX_SEARCH_LENGTH}
       defaultValue={search}
       onChange={(event) => onSearch(event.target.value.trim())}
     />
