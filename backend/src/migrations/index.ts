@@ -24,6 +24,7 @@ import { EditableSettings1763760100000 } from './1763760100000-editable-settings
 import { Backups1763771000000 } from './1763771000000-backups.js';
 import { Pages1763760200000 } from './1763760200000-pages.js';
 import { TestMails1763760300000 } from './1763760300000-test-mails.js';
+import { StockNotifications1763751000000 } from './1763751000000-stock-notifications.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -53,4 +54,5 @@ export const migrations = [
   Backups1763771000000,
   Pages1763760200000,
   TestMails1763760300000,
+  StockNotifications1763751000000,
 ];

@@ -1,4 +1,5 @@
 import { givenArtist, givenCategory, givenProduct } from '#test/support/builders/catalog.js';
+import { CatalogQueries } from './catalog.queries.js';
 import { eventually } from '#test/support/eventually.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 
@@ -43,6 +44,42 @@ describe('the public catalogue', () => {
       return (answer.body as { name: string }).name;
     };
     expect(await eventually(name, (value) => value === 'Renamed')).toBe('Renamed');
+  });
+
+  it('shows a sale in the lists and on the product at once, without reading the whole list again', async () => {
+    const artist = await givenArtist(shop.db);
+    const [sold, other] = [
+      await givenProduct(shop.db, { stockQuantity: 9, artistId: artist.id }),
+      await givenProduct(shop.db, { stockQuantity: 4 }),
+    ];
+    const stockIn = async (path: string): Promise<Record<string, number>> => {
+      const { body } = await shop.http().get(path).expect(200);
+      const products = (Array.isArray(body) ? body : [body]) as { id: string; stockQuantity: number }[];
+      return Object.fromEntries(products.map(({ id, stockQuantity }) => [id, stockQuantity]));
+    };
+    const paths = ['/api/products', `/api/artists/${artist.id}/products`, `/api/products/${sold.id}`];
+    for (const path of paths) expect((await stockIn(path))[sold.id]).toBe(9);
+    const wholeList = jest.spyOn(shop.app.get(CatalogQueries), 'products');
+    for (let stock = 8; stock > 5; stock--) {
+      await shop.db.query('update products set stock_quantity = $2 where id = $1', [sold.id, stock]);
+      for (const path of paths) {
+        const shown = await eventually(
+          () => stockIn(path),
+          (stocks) => stocks[sold.id] === stock,
+        );
+        expect(shown[sold.id]).toBe(stock);
+      }
+    }
+    expect((await stockIn('/api/products'))[other.id]).toBe(4);
+    expect(wholeList).not.toHaveBeenCalled();
+    await shop.db.query('update products set stock_quantity = 0 where id = $1', [sold.id]);
+    const soldOut = await eventually(
+      () => stockIn('/api/products'),
+      (stocks) => stocks[sold.id] === 0,
+    );
+    expect(soldOut[sold.id]).toBe(0);
+    expect(wholeList).toHaveBeenCalled();
+    wholeList.mockRestore();
   });
 
   it('answers 304 to a browser that already has the list', async () => {

@@ -3,10 +3,12 @@ import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { QueryCache } from '#platform/database/query-cache.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
-import { type PrecompressedJson, precompressJson, sendPrecompressedJson } from '#platform/http/precompressed-json.js';
+import type { EncodedBody } from '#platform/http/encoded-body.js';
+import { jsonBody, sendJson } from '#platform/http/json-response.js';
 import { IdParam } from '#platform/http/validation.js';
 import { Public } from '../auth/index.js';
 import { CatalogQueries } from './catalog.queries.js';
+import { PRODUCT_LIST_TABLES, ProductList } from './products/product-list.js';
 import { ArtistView, CategoryView, ProductDetailView, ProductImageView, ProductListItemView } from './catalog.view.js';
 
 const MAX_CACHED_RESPONSES = 2_000;
@@ -15,17 +17,20 @@ const MAX_CACHED_RESPONSES = 2_000;
 @ApiTags('catalog')
 @Controller()
 export class CatalogController {
-  private readonly responses: QueryCache<PrecompressedJson>;
+  /** Of these, only the page of one product shows its stock. */
+  private readonly responses: QueryCache<EncodedBody>;
+  private readonly listsWithStock: QueryCache<EncodedBody>;
 
   constructor(
     private readonly catalog: CatalogQueries,
+    private readonly productList: ProductList,
     changes: TableChangeListener,
   ) {
-    this.responses = new QueryCache(
-      changes,
-      ['products', 'product_images', 'categories', 'artists', 'stored_files'],
-      MAX_CACHED_RESPONSES,
-    );
+    this.responses = new QueryCache(changes, PRODUCT_LIST_TABLES, MAX_CACHED_RESPONSES);
+    this.listsWithStock = new QueryCache(changes, [...PRODUCT_LIST_TABLES, 'stock'], MAX_CACHED_RESPONSES);
+    changes.onChange((table, id) => {
+      if (table === 'stock') this.responses.delete(`product ${id}`);
+    });
   }
 
   @Get('categories')
@@ -36,8 +41,8 @@ export class CatalogController {
 
   @Get('products')
   @ApiOkResponse({ type: [ProductListItemView] })
-  products(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.send(request, reply, 'products', () => this.catalog.products());
+  async products(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await sendJson(request, reply, await this.productList.current());
   }
 
   @Get('products/:id')
@@ -70,11 +75,12 @@ export class CatalogController {
   @Get('artists/:id/products')
   @ApiParam({ name: 'id', type: String })
   @ApiOkResponse({ type: [ProductListItemView] })
-  productsOfArtist(@IdParam() id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.send(request, reply, `artist products ${id}`, () => this.catalog.productsOfArtist(id));
+  async productsOfArtist(@IdParam() id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    const body = await this.listsWithStock.get(id, async () => jsonBody(await this.catalog.productsOfArtist(id)));
+    await sendJson(request, reply, body);
   }
 
   private async send(request: FastifyRequest, reply: FastifyReply, key: string, read: () => Promise<unknown>): Promise<void> {
-    sendPrecompressedJson(request, reply, await this.responses.get(key, async () => precompressJson(await read())));
+    await sendJson(request, reply, await this.responses.get(key, async () => jsonBody(await read())));
   }
 }

@@ -11,6 +11,7 @@ import { CatalogController } from './catalog.controller.js';
 import { CategoriesService } from './admin/categories/categories.service.js';
 import { ImportedProducts } from './products/imported-products.js';
 import { ProductReferences } from './admin/products/product-references.js';
+import { ProductList } from './products/product-list.js';
 import { ProductNames } from './products/product-names.queries.js';
 import { ProductWriter } from './products/product-writer.js';
 import { RemoveProduct } from './admin/products/remove-product.js';
@@ -28,6 +29,7 @@ import { Stock } from './products/stock.js';
     CategoriesService,
     ImportedProducts,
     OpeningProducts,
+    ProductList,
     ProductNames,
     ProductReferences,
     ProductWriter,

@@ -34,6 +34,11 @@ export class QueryCache<T> {
     return entry.value;
   }
 
+  /** Drops one result, also one that is being loaded. */
+  delete(key: string): void {
+    this.entries.delete(key);
+  }
+
   /** Clears the cache immediately, so that a writer reads its own write before the notification arrives. */
   clear(): void {
     this.entries.clear();

@@ -4,11 +4,13 @@ import { CONFIG, LOGGER } from '../tokens.js';
 import type { Config } from '#src/config.js';
 import type { Logger } from 'pino';
 
-type Listener = (table: string) => void;
+/** `id` names the row; only changes of "stock", which are announced by product, have one. */
+type Listener = (table: string, id?: string) => void;
 const RECONNECT_DELAY_MS = 1_000;
 
 /**
- * Calls its listeners when a watched table changed, in this or another process; Postgres notifies after the commit.
+ * Calls its listeners when a watched table changed, in this or another process; Postgres notifies after the commit. A change of
+ * a product's stock alone is not a change of "products" but of "stock".
  * Notifications may have been missed while the connection was down, so listeners are called with '*' after a reconnect.
  */
 @Injectable()
@@ -76,7 +78,8 @@ export class TableChangeListener implements OnModuleInit, OnApplicationShutdown 
     this.retry.unref();
   }
 
-  private notify(table: string): void {
-    for (const listener of this.listeners) listener(table);
+  private notify(payload: string): void {
+    const [table = '*', id] = payload.split(' ');
+    for (const listener of this.listeners) listener(table, id);
   }
 }
