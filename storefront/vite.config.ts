@@ -28,7 +28,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // Two chunks for what every screen needs, instead of a dozen small ones that compress badly: libraries, which rarely change, and
     // the shop's own modules.
     ...(isSsrBuild
-      ? {}
+      ? { rolldownOptions: { input: { 'render-thread': 'src/app/render-thread.ts', 'page-address': 'src/app/page-address.ts' } } }
       : {
           rolldownOptions: {
             output: {

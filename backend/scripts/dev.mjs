@@ -8,7 +8,7 @@ const bin = (name) => join(root, 'node_modules', '.bin', name);
 const WATCHERS = [
   ['backend', bin('swc'), ['src', '-d', 'dist', '--strip-leading-paths', '-q', '--watch', '--ignore', '**/*.spec.ts']],
   ['storefront', bin('vite'), ['build', '--outDir', 'dist/client', '--watch', '--emptyOutDir', 'false']],
-  ['storefront', bin('vite'), ['build', '--ssr', 'src/app/entry-server.tsx', '--outDir', 'dist/server', '--watch']],
+  ['storefront', bin('vite'), ['build', '--ssr', '--outDir', 'dist/server', '--watch']],
   ['admin-shell', bin('vite'), ['build', '--watch', '--emptyOutDir', 'false']],
 ];
 

@@ -11,7 +11,7 @@ export async function createApi(config: Config, logger: Logger, site?: SiteFolde
   if (site) {
     // Nest sets the error handler here; routes that exist before would keep Fastify's own, which shows internal messages.
     await app.init();
-    await serveSite(app, config, site);
+    await serveSite(app, config, site, logger);
   }
   return app;
 }

@@ -12,7 +12,7 @@ const EXCEPTIONS = [
   [/^backend\/(test\/support\/typescript\/loader|demo\/draw\/run)\.mjs$/, 'hooks of the module loader of Node'],
   [/^backend\/contract\/[^/]+\.ts$/, 'the contract describes the whole API'],
   [/^backend\/src\/migrations\//, 'TypeORM loads migrations by their files'],
-  [/\/entry-server\.tsx$/, 'the backend imports the built bundle'],
+  [/\/page-address\.ts$/, 'the backend imports the built bundle'],
   [/^admin-shell\/shared-exports\.ts$/, 'the names that the shell shares with its remotes at run time'],
   [/^backend\/(src\/config|src\/platform\/database\/define-query)\.ts$/, 'their specs compare every setting and every query'],
   [/^admin-remotes\/[^/]+\/src\/section\.tsx$/, 'the shell loads the section of a remote at run time'],

@@ -3,10 +3,14 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
 import type { Config } from '../config.js';
+import { MetricsRegistry } from '#platform/metrics-registry.js';
+import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { serveAdmin } from './admin-files.js';
 import { serveCrawlerFiles } from './crawler-files.js';
-import { serveStorefront } from './storefront-pages.js';
+import { renderLimit } from './pages/render-limit.js';
+import { serveStorefront } from './pages/storefront-pages.js';
 
 /** Folders of the built front ends. */
 export interface SiteFolders {
@@ -28,13 +32,28 @@ export function siteFoldersFrom(moduleUrl: string): SiteFolders {
 }
 
 /** Serves the front ends that are built on the API's server, so that everything has one origin. */
-export async function serveSite(app: NestFastifyApplication, config: Config, folders: SiteFolders): Promise<void> {
+export async function serveSite(
+  app: NestFastifyApplication,
+  config: Config,
+  folders: SiteFolders,
+  logger: Logger,
+): Promise<void> {
   const server = app.getHttpAdapter().getInstance();
   const originOf = (request: FastifyRequest): string =>
     config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host || 'localhost'}`;
   serveCrawlerFiles(server, originOf);
   if (existsSync(join(folders.adminShell, 'index.html'))) await serveAdmin(server, folders);
   if (existsSync(join(folders.storefront, 'client', 'index.html'))) {
-    await serveStorefront(server, { folder: folders.storefront, originOf });
+    const folder = folders.storefront;
+    const metrics = app.get(MetricsRegistry);
+    const rendered = metrics.counter('shop_pages_rendered_total', 'Pages of the storefront that were not in memory', []);
+    await serveStorefront(server, {
+      folder,
+      originOf,
+      logger,
+      changes: app.get(TableChangeListener),
+      admit: renderLimit(app, config),
+      onRendered: () => rendered.inc(),
+    });
   }
 }

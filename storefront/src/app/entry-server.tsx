@@ -6,7 +6,7 @@ import routeAssets from 'virtual:route-assets';
 import { FALLBACK_SETTINGS } from '#config/fallback-settings.ts';
 import { categoriesQuery } from '#features/catalog/api/get-categories.ts';
 import { headHtml, jsonForHtml, type HeadCollector } from '#lib/head/head.ts';
-import { createQueryClient, setRetryOnMount, STATE_ELEMENT_ID } from '#lib/query-client.ts';
+import { createQueryClient, isNotFound, setRetryOnMount, STATE_ELEMENT_ID } from '#lib/query-client.ts';
 import { settingsQuery } from '#lib/settings.ts';
 import { App } from './app.tsx';
 import { matchRoute, type RouteEntry } from './route-table.ts';
@@ -18,7 +18,7 @@ interface PageRequest {
   origin: string;
   /** The built index.html. */
   template: string;
-  /** Calls the API; in the shop's own process, without the network. */
+  /** Calls the API of the shop's own process, without the network. */
   fetchApi: typeof fetch;
 }
 
@@ -26,6 +26,8 @@ interface RenderedPage {
   status: number;
   headers: Record<string, string>;
   html: string;
+  /** False when the API failed, so that the page must not be kept for other visitors. */
+  complete: boolean;
 }
 
 async function loadPage(entry: RouteEntry, request: { queryClient: QueryClient; api: ApiClient; url: URL }): Promise<void> {
@@ -39,10 +41,18 @@ async function loadPage(entry: RouteEntry, request: { queryClient: QueryClient; 
   ]);
 }
 
-/** Includes failed queries, so that the browser renders the same error instead of retrying. */
+/**
+ * Includes failed queries, so that the browser renders the same error instead of retrying. Contains no times, so that the same data
+ * always gives the same bytes and the same ETag; with `staleTime: Infinity`, the browser does not need them.
+ */
 function stateHtml(queryClient: QueryClient): string {
-  const state = dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' });
-  return `<script type="application/json" id="${STATE_ELEMENT_ID}">${jsonForHtml(state)}</script>`;
+  const dehydrated = dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' });
+  const queries = dehydrated.queries.map((query) => ({
+    ...query,
+    dehydratedAt: 1,
+    state: { ...query.state, dataUpdatedAt: 1, errorUpdatedAt: 0 },
+  }));
+  return `<script type="application/json" id="${STATE_ELEMENT_ID}">${jsonForHtml({ ...dehydrated, queries })}</script>`;
 }
 
 function preloads(entry: RouteEntry): string {
@@ -78,8 +88,11 @@ export async function renderPage({ url: pathAndQuery, origin, template, fetchApi
     '<!--ssr-state-->': stateHtml(queryClient),
   };
   const html = template.replace(/<!--ssr-(?:head|body|state)-->/g, (placeholder) => parts[placeholder] ?? '');
+  const failed = queryClient
+    .getQueryCache()
+    .findAll({ predicate: ({ state: { error } }) => error !== null && !isNotFound(error) });
   queryClient.clear();
   // React writes this marker for a boundary whose content threw. The browser retries, but the response must not count as a success.
   const status = body.includes('<!--$!-->') ? 500 : headCollector.status;
-  return { status, headers: headersOf(headCollector), html };
+  return { status, headers: headersOf(headCollector), html, complete: failed.length === 0 };
 }

@@ -1,0 +1,137 @@
+import { randomInt } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Logger } from 'pino';
+import type { TableChangeListener } from '#platform/database/table-change-listener.js';
+import { EncodedBody } from '#platform/http/encoded-body.js';
+import { inProcessApi } from './in-process-api.js';
+import { type Page, PageCache, type PageKey } from './page-cache.js';
+import { PageRenderer } from './page-renderer.js';
+
+const MAX_KEPT_BYTES = 32 * 1024 * 1024;
+/** The one address of all paths without a page. An unknown product or artist has an address of its own and is not kept. */
+const NOT_FOUND = '/not-found';
+/** The tables whose rows pages show. Stock is announced apart, by product. */
+const TABLES = [
+  'products',
+  'product_images',
+  'categories',
+  'artists',
+  'stored_files',
+  'portfolio_media',
+  'shop_settings',
+  'pages',
+];
+
+/** See `storefront/src/app/page-address.ts`. */
+interface PageAddress {
+  address: string;
+  productId?: string;
+  variants: number;
+}
+
+type PageAddressOf = (url: string) => PageAddress | undefined;
+
+interface StorefrontOptions {
+  /** storefront/dist */
+  folder: string;
+  /** The public origin of the shop, without a trailing slash. */
+  originOf: (request: FastifyRequest) => string;
+  changes: TableChangeListener;
+  /** Throws 429 when the visitor has caused too many renderings. */
+  admit: (request: FastifyRequest) => Promise<void>;
+  /** Called for every rendering. */
+  onRendered: () => void;
+  logger: Logger;
+}
+
+async function loadPageAddress(folder: string): Promise<PageAddressOf> {
+  const module: unknown = await import(pathToFileURL(join(folder, 'server', 'page-address.js')).href);
+  if (typeof module !== 'object' || module === null || !('pageAddress' in module) || typeof module.pageAddress !== 'function') {
+    throw new Error('The storefront build exports no pageAddress');
+  }
+  return module.pageAddress as PageAddressOf;
+}
+
+function createCache(renderer: PageRenderer, changes: TableChangeListener): PageCache {
+  const cache = new PageCache({
+    maxBytes: MAX_KEPT_BYTES,
+    now: () => performance.now(),
+    backlog: () => renderer.backlog,
+    isNotified: () => changes.connected,
+  });
+  changes.onChange((table, id) => {
+    if (table === '*') cache.clear();
+    else if (table === 'stock') cache.invalidate(id);
+    else if (TABLES.includes(table)) cache.invalidate();
+  });
+  return cache;
+}
+
+/** Answers requests for pages from memory, or renders them. */
+class StorefrontPages {
+  private readonly cache: PageCache;
+
+  constructor(
+    private readonly renderer: PageRenderer,
+    private readonly pageAddress: PageAddressOf,
+    private readonly options: StorefrontOptions,
+  ) {
+    this.cache = createCache(renderer, options.changes);
+  }
+
+  async answer(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const origin = this.options.originOf(request);
+    const admit = (): Promise<void> => this.options.admit(request);
+    const kept = this.pageAddress(request.url);
+    if (!kept) {
+      await admit();
+      return this.send(request, reply, await this.render(request.url, origin));
+    }
+    const key: PageKey = { key: `${origin} ${randomInt(kept.variants)} ${kept.address}`, productId: kept.productId };
+    await this.send(request, reply, await this.cache.get(key, { render: () => this.render(kept.address, origin), admit }));
+    this.cache.account(key);
+  }
+
+  private async render(url: string, origin: string): Promise<Page> {
+    const { status, headers, html, complete } = await this.renderer.render(url, origin);
+    this.options.onRendered();
+    const keep = complete && (status === 200 || url === NOT_FOUND);
+    return { status, headers, keep, body: await EncodedBody.compressed(Buffer.from(html)) };
+  }
+
+  private async send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Page): Promise<void> {
+    void reply.status(status).headers(headers);
+    await body.send(request, reply);
+  }
+}
+
+/** Serves the storefront: hashed assets as files, all other paths rendered on the server. */
+export async function serveStorefront(server: FastifyInstance, options: StorefrontOptions): Promise<void> {
+  const { folder, logger } = options;
+  const renderer = new PageRenderer({
+    script: join(folder, 'server', 'render-thread.js'),
+    template: await readFile(join(folder, 'client', 'index.html'), 'utf8'),
+    callApi: inProcessApi(server),
+    logger,
+  });
+  const pages = new StorefrontPages(renderer, await loadPageAddress(folder), options);
+  server.addHook('onClose', () => renderer.close());
+  await server.register(fastifyStatic, {
+    root: join(folder, 'client', 'assets'),
+    prefix: '/assets/',
+    preCompressed: true,
+    immutable: true,
+    maxAge: '365d',
+    decorateReply: true,
+    index: false,
+  });
+  server.get('/*', async (request, reply) => {
+    if (/^\/api(\/|\?|$)/i.test(request.url)) return reply.callNotFound();
+    await pages.answer(request, reply);
+    return reply;
+  });
+}

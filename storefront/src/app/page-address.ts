@@ -1,0 +1,61 @@
+import { paths } from '#config/paths.ts';
+import { listingPath, readCriteria } from '#features/catalog/listing-criteria.ts';
+import { isSubject } from '#features/contact/message-draft.ts';
+
+/** Which rendering answers a request; the server keeps one rendering per address. */
+interface PageAddress {
+  /** Path and query without everything that the page does not read. */
+  address: string;
+  /** The product that the page shows: a change of its stock concerns no other page. */
+  productId?: string;
+  /** How many renderings the server keeps, of which each visit gets one, because the page shows a random selection. */
+  variants: number;
+}
+
+interface KeptPage {
+  path: string;
+  /** The address for the query; without it, the page reads no query. */
+  addressOf?: (query: URLSearchParams) => string;
+  showsStock?: boolean;
+  variants?: number;
+}
+
+/** Pages whose HTML is the same for all visitors. The checkout is one of them, because only the browser knows the cart. */
+const KEPT_PAGES: readonly KeptPage[] = [
+  { path: paths.home, variants: 16 },
+  { path: paths.products, addressOf: (query) => listingPath(readCriteria(query)) },
+  { path: paths.product(':id'), showsStock: true },
+  { path: paths.share(':id'), showsStock: true },
+  { path: paths.artists },
+  { path: paths.artist(':id') },
+  { path: paths.about },
+  { path: paths.contact, addressOf: contactAddress },
+  { path: paths.portfolio },
+  { path: paths.checkout },
+];
+
+/** Pages with the data of one order: they are rendered for each request. */
+const ORDER_PAGES = [paths.paymentReturn, paths.orderConfirmation(':id')];
+
+function contactAddress(query: URLSearchParams): string {
+  const subject = query.get('subject');
+  return isSubject(subject) ? paths.contactAbout(subject) : paths.contact;
+}
+
+/** The same matching as `matchRoute`: case-insensitive, with or without a trailing slash. */
+const patternOf = (path: string) => new RegExp(`^${path.replace(':id', '(?<id>[^/]+)').replace(/\/$/, '')}/?$`, 'i');
+const KEPT_PATTERNS = KEPT_PAGES.map((page) => ({ page, pattern: patternOf(page.path) }));
+const ORDER_PATTERNS = ORDER_PAGES.map(patternOf);
+
+/** Undefined for a page that must be rendered for each request. All unknown paths have one address, because they show the same page. */
+export function pageAddress(url: string): PageAddress | undefined {
+  const [path = '', ...rest] = url.split('?');
+  for (const { page, pattern } of KEPT_PATTERNS) {
+    const match = pattern.exec(path);
+    if (!match) continue;
+    const id = match.groups?.['id'];
+    const address = page.addressOf?.(new URLSearchParams(rest.join('?'))) ?? page.path.replace(':id', id ?? '');
+    return { address, productId: page.showsStock ? id?.toLowerCase() : undefined, variants: page.variants ?? 1 };
+  }
+  return ORDER_PATTERNS.some((pattern) => pattern.test(path)) ? undefined : { address: '/not-found', variants: 1 };
+}
