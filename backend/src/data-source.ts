@@ -31,6 +31,8 @@ export function dataSourceOptions(
       statement_timeout: 5_000,
       lock_timeout: 3_000,
       idle_in_transaction_session_timeout: 15_000,
+      // Statements of a transaction may be sent together; see `DefinedQuery`.
+      pipeline: true,
       preparedStatements,
     } satisfies PoolConfig & PreparedStatementsOption,
   };

@@ -25,6 +25,7 @@ import { Backups1763771000000 } from './1763771000000-backups.js';
 import { Pages1763760200000 } from './1763760200000-pages.js';
 import { TestMails1763760300000 } from './1763760300000-test-mails.js';
 import { StockNotifications1763751000000 } from './1763751000000-stock-notifications.js';
+import { DeferredNotifications1763750000000 } from './1763750000000-deferred-notifications.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -55,4 +56,5 @@ export const migrations = [
   Pages1763760200000,
   TestMails1763760300000,
   StockNotifications1763751000000,
+  DeferredNotifications1763750000000,
 ];

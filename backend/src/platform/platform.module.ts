@@ -6,6 +6,7 @@ import type { Config } from '../config.js';
 import { dataSourceOptions } from '../data-source.js';
 import { Clock } from './clock.js';
 import { TableChangeListener } from './database/table-change-listener.js';
+import { TableChangeNotifier } from './database/table-change-notifier.js';
 import { MetricsRegistry } from './metrics-registry.js';
 import { Outbox } from './outbox/outbox.js';
 import { CONFIG, LOGGER } from './tokens.js';
@@ -40,9 +41,10 @@ export class PlatformModule {
         Clock,
         Outbox,
         TableChangeListener,
+        TableChangeNotifier,
         MetricsRegistry,
       ],
-      exports: [CONFIG, LOGGER, Clock, Outbox, TableChangeListener, MetricsRegistry],
+      exports: [CONFIG, LOGGER, Clock, Outbox, TableChangeListener, TableChangeNotifier, MetricsRegistry],
     };
   }
 }

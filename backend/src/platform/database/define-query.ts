@@ -1,5 +1,14 @@
-import { DatabaseError, type PoolClient, type QueryResultRow } from 'pg';
-import { EntityManager, QueryFailedError, QueryRunnerAlreadyReleasedError, type DataSource, type QueryRunner } from 'typeorm';
+import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg';
+import {
+  EntityManager,
+  QueryFailedError,
+  QueryRunnerAlreadyReleasedError,
+  TypeORMError,
+  type DataSource,
+  type DataSourceOptions,
+  type QueryRunner,
+} from 'typeorm';
+import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 
 /** The Postgres types that the driver turns into the TypeScript type `T`; null is allowed for every column. */
 type ColumnType<T> = T extends string
@@ -38,9 +47,15 @@ const definitions = new Map<string, { name: string; text: string; columns: Reado
 /** Every query that the imported files define. */
 export const definedQueries = () => [...definitions.values()];
 
+interface Result<Row> {
+  rows: Row[];
+  rowCount: number;
+}
+
 /**
  * A statement with a name, the types of its parameters and its row. Each pooled connection parses and plans it once
- * (a named prepared statement); inside a transaction it runs on the transaction's connection.
+ * (a named prepared statement); inside a transaction it runs on the transaction's connection. Statements of one
+ * transaction may be sent in one round trip: `pipelined(a.rows(tx), b.rows(tx))`.
  */
 export class DefinedQuery<Parameters extends unknown[], Row> {
   constructor(
@@ -61,33 +76,45 @@ export class DefinedQuery<Parameters extends unknown[], Row> {
     return (await this.run(db, parameters)).rowCount;
   }
 
-  private async run(db: Executor, parameters: Parameters): Promise<{ rows: Row[]; rowCount: number }> {
+  private run(db: Executor, parameters: Parameters): Promise<Result<Row>> {
     const runner = db instanceof EntityManager ? db.queryRunner : undefined;
-    if (runner) return this.runOn(runner, parameters);
-    const own = (db instanceof EntityManager ? db.dataSource : db).createQueryRunner();
+    if (runner) return this.runInTransaction(runner, parameters);
+    return this.runOnPool(db instanceof EntityManager ? db.dataSource : db, parameters);
+  }
+
+  private async runInTransaction(runner: QueryRunner, parameters: Parameters): Promise<Result<Row>> {
+    if (runner.isReleased) throw new QueryRunnerAlreadyReleasedError();
+    const client: PoolClient = await runner.connect();
+    return this.send(client, runner.dataSource.options, parameters);
+  }
+
+  /** Without TypeORM's query runner, whose bookkeeping costs as much as a short statement. */
+  private async runOnPool({ driver, options }: DataSource, parameters: Parameters): Promise<Result<Row>> {
+    const pool = (driver as PostgresDriver).master as Pool | undefined;
+    if (!pool) throw new TypeORMError('Driver not Connected');
+    const client = await pool.connect();
+    client.on('error', ignoreConnectionError);
     try {
-      return await this.runOn(own, parameters);
+      return await this.send(client, options, parameters);
     } catch (error) {
       if (!isStalePlan(error)) throw error;
       // The same connection now runs it unprepared, and no transaction is lost.
-      return await this.runOn(own, parameters);
+      return await this.send(client, options, parameters);
     } finally {
-      await own.release();
+      client.off('error', ignoreConnectionError);
+      client.release();
     }
   }
 
-  private async runOn(runner: QueryRunner, parameters: Parameters): Promise<{ rows: Row[]; rowCount: number }> {
-    if (runner.isReleased) throw new QueryRunnerAlreadyReleasedError();
-    const client: PoolClient = await runner.connect();
-    const { preparedStatements = true } = runner.dataSource.options.extra as Partial<PreparedStatementsOption>;
+  private async send(client: PoolClient, options: DataSourceOptions, parameters: Parameters): Promise<Result<Row>> {
+    const { preparedStatements = true } = options.extra as Partial<PreparedStatementsOption>;
     const prepared = preparedStatements && !withStalePlans.has(client);
     try {
       const values: unknown[] = parameters;
-      const { rows, rowCount } = await client.query<Row & QueryResultRow>({
-        ...(prepared ? { name: this.name } : {}),
-        text: this.text,
-        values,
-      });
+      const { text } = this;
+      const { rows, rowCount } = await client.query<Row & QueryResultRow>(
+        prepared ? { name: this.name, text, values } : { text, values },
+      );
       return { rows, rowCount: rowCount ?? 0 };
     } catch (error) {
       if (isStalePlan(error)) withStalePlans.add(client);
@@ -95,6 +122,9 @@ export class DefinedQuery<Parameters extends unknown[], Row> {
     }
   }
 }
+
+/** The failed statement reports a lost connection; the pool removes it on release. An unheard event would end the process. */
+const ignoreConnectionError = (): void => undefined;
 
 /** Connections on which a migration has changed the result type of a prepared statement: they prepare no more. */
 const withStalePlans = new WeakSet<PoolClient>();

@@ -1,11 +1,13 @@
 import { DatabaseError } from 'pg';
-import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
+import { DataSource, type EntityManager, QueryFailedError, type QueryRunner } from 'typeorm';
 import { isStalePlan } from './define-query.js';
+import { LOCK_NAME, LOCK_NAMES } from './locks.queries.js';
 
 /** The transaction that a method joins; always the first parameter, named `tx`. */
 export type Tx = EntityManager;
 
 const RETRIED_CODES = new Set(['40001', '40P01']);
+const ABORTED_TRANSACTION = '25P02';
 const MAX_ATTEMPTS = 4;
 
 /** The driver's error: TypeORM wraps query errors, but not connection errors. */
@@ -25,29 +27,66 @@ export const postgresCode = (error: unknown): string | undefined => postgresErro
 /** The violated constraint of a failed write, or undefined. */
 export const violatedConstraint = (error: unknown): string | undefined => postgresError(error)?.constraint;
 
+/** Thrown by the work of a transaction to repeat it from the start, for example with another random value. */
+export class RetryTransaction extends Error {}
+
+const isRetried = (error: unknown): boolean =>
+  error instanceof RetryTransaction || isStalePlan(error) || RETRIED_CODES.has(postgresCode(error) ?? '');
+
 /**
  * Runs `work` in one READ COMMITTED transaction. Repeats it from the start, at most three times, after a deadlock, a
- * serialization failure or a stale prepared statement. `work` must therefore have no effect outside the database.
+ * serialization failure, a stale prepared statement or `RetryTransaction`. `work` must therefore have no effect outside
+ * the database.
  */
 export async function inTransaction<T>(dataSource: DataSource, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await dataSource.transaction(work);
+      return await runOnce(dataSource, work);
     } catch (error) {
-      const code = postgresCode(error);
-      const retried = isStalePlan(error) || (code !== undefined && RETRIED_CODES.has(code));
-      if (!retried || attempt === MAX_ATTEMPTS) throw error;
+      if (!isRetried(error) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
 }
 
+async function runOnce<T>(dataSource: DataSource, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const callbacks: (() => void)[] = [];
+  const result = await dataSource.transaction((tx) => {
+    if (tx.queryRunner) commitCallbacks.set(tx.queryRunner, callbacks);
+    return work(tx);
+  });
+  for (const callback of callbacks) callback();
+  return result;
+}
+
+const commitCallbacks = new WeakMap<QueryRunner, (() => void)[]>();
+
+/** Calls `callback` once the transaction of `inTransaction` is committed; not after a rollback. */
+export function afterCommit(tx: Tx, callback: () => void): void {
+  const callbacks = tx.queryRunner && commitCallbacks.get(tx.queryRunner);
+  if (!callbacks) throw new Error('afterCommit needs a transaction of inTransaction');
+  callbacks.push(callback);
+}
+
+/**
+ * The results of statements of one transaction that were sent together; Postgres runs them in this order. Unlike
+ * `Promise.all` it waits for all of them before it throws, because a statement sent after the rollback would be committed.
+ */
+export async function pipelined<Results extends unknown[]>(
+  ...statements: { [Index in keyof Results]: Promise<Results[Index]> }
+): Promise<Results> {
+  const errors: unknown[] = [];
+  const results = await Promise.all(statements.map((sent) => sent.catch((error: unknown) => void errors.push(error))));
+  // Statements that follow a failed one fail with this code.
+  if (errors.length > 0) throw errors.find((error) => postgresCode(error) !== ABORTED_TRANSACTION) ?? errors[0];
+  return results as Results;
+}
+
 /** Takes advisory locks on several names until the end of the transaction, always in the same order to avoid deadlocks. */
 export async function lockNames(tx: Tx, names: readonly string[]): Promise<void> {
-  const sql = 'select pg_advisory_xact_lock(hashtextextended(name, 0)) from unnest($1::text[]) as name';
-  await tx.query(sql, [[...new Set(names)].toSorted()]);
+  await LOCK_NAMES.execute(tx, [...new Set(names)].toSorted());
 }
 
 /** Takes an advisory lock on a name, for example a session id, until the end of the transaction. */
 export async function lockName(tx: Tx, name: string): Promise<void> {
-  await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [name]);
+  await LOCK_NAME.execute(tx, name);
 }

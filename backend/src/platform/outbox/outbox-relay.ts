@@ -5,14 +5,17 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { ShopEventName } from '#src/events.js';
 import { type JobName, type JobPayloads, EVENT_JOBS } from '#src/jobs.js';
+import { NOTIFY_CHANGES } from '../database/notification.queries.js';
 import { TableChangeListener } from '../database/table-change-listener.js';
-import { Jobs } from '../queue/jobs.js';
+import { type JobToAdd, Jobs } from '../queue/jobs.js';
 import { LOGGER } from '../tokens.js';
-import { LEASE_NEXT_EVENT, type LeasedEvent, MARK_EVENT_DONE, MARK_EVENT_FAILED } from './outbox.queries.js';
+import { LEASE_EVENTS, type LeasedEvent, MARK_EVENTS_DONE, MARK_EVENTS_FAILED } from './outbox.queries.js';
 
 /** Finds events whose notification was missed and those of a relay that was killed. */
 const POLL_INTERVAL_MS = 5_000;
 const QUEUE_TIMEOUT_MS = 5_000;
+/** Events that are leased, added and marked together. */
+const BATCH_SIZE = 100;
 /** Another relay may lease an event that this one has not finished by then. */
 const LEASE_S = 30;
 const MAX_RETRY_DELAY_S = 600;
@@ -27,13 +30,20 @@ export function jobIdOf(job: JobName, eventId: string): string {
   return `${job}-${eventId}`;
 }
 
+class QueueTimeoutError extends Error {}
+
 const queueTimedOut = (): never => {
-  throw new Error(`The queue did not answer within ${QUEUE_TIMEOUT_MS} ms`);
+  throw new QueueTimeoutError(`The queue did not answer within ${QUEUE_TIMEOUT_MS} ms`);
 };
 
+/** The type of `EVENT_JOBS` guarantees that the jobs accept the event's payload. */
+const jobsOf = ({ id, topic, payload }: LeasedEvent): JobToAdd[] =>
+  (EVENT_JOBS[topic] ?? []).map((name) => ({ name, payload: payload as JobPayloads[JobName], id: jobIdOf(name, id) }));
+
 /**
- * Turns events into jobs, at least once each: leases an event, adds its jobs, marks it as done. After a crash in between,
- * the lease expires and the event is relayed again. Events that have no jobs stay in the table.
+ * Turns events into jobs, at least once each: leases a batch of events, adds their jobs, marks them as done. After a crash
+ * in between, the leases expire and the events are relayed again. Events that have no jobs stay in the table. A new event
+ * that only polling finds belongs to a process that was killed before it announced its changes: all caches are cleared.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -41,6 +51,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private requested = false;
+  private polling = false;
   private closing = false;
 
   constructor(
@@ -54,8 +65,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.tableChanges.onChange((table) => {
       if (table === 'outbox' || table === '*') this.wake();
     });
-    this.timer = setInterval(() => this.wake(), POLL_INTERVAL_MS);
-    this.wake();
+    this.timer = setInterval(() => this.poll(), POLL_INTERVAL_MS);
+    this.poll();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -70,35 +81,51 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.running ??= this.relayAll().finally(() => (this.running = undefined));
   }
 
+  private poll(): void {
+    this.polling = true;
+    this.wake();
+  }
+
   private async relayAll(): Promise<void> {
     try {
       while (this.requested && !this.closing) {
         this.requested = false;
-        while (!this.closing && (await this.relayNext()));
+        while (!this.closing && (await this.relayBatch()) === BATCH_SIZE);
+        this.polling = false;
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'reading the outbox failed');
     }
   }
 
-  /** Returns false when no event is due. */
-  private async relayNext(): Promise<boolean> {
-    const event = await LEASE_NEXT_EVENT.first(this.db, this.topics, LEASE_S);
-    if (!event) return false;
-    const { id, topic, attempts } = event;
-    try {
-      for (const job of EVENT_JOBS[topic] ?? []) await withTimeout(QUEUE_TIMEOUT_MS, this.enqueue(job, event), queueTimedOut);
-      await MARK_EVENT_DONE.execute(this.db, id);
-    } catch (error) {
-      this.logger.warn({ err: error, topic, event: id, attempts }, 'relaying an event failed');
-      const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
-      await MARK_EVENT_FAILED.execute(this.db, id, retryDelaySeconds(attempts), reason);
-    }
-    return true;
+  /** Returns the number of events; a batch that is not full was the last one. */
+  private async relayBatch(): Promise<number> {
+    const events = await LEASE_EVENTS.rows(this.db, this.topics, LEASE_S, BATCH_SIZE);
+    if (events.length === 0) return 0;
+    await this.relay(events);
+    const missed = this.polling && events.some(({ attempts, isLate }) => attempts === 1 && isLate);
+    if (missed) await NOTIFY_CHANGES.execute(this.db, ['*']);
+    return events.length;
   }
 
-  /** The type of `EVENT_JOBS` guarantees that the job accepts the event's payload. */
-  private enqueue(job: JobName, event: LeasedEvent): Promise<void> {
-    return this.jobs.add(job, event.payload as JobPayloads[JobName], jobIdOf(job, event.id));
+  /** Relays each event alone when the batch fails, because one event that the queue rejects must not stop the others. */
+  private async relay(events: readonly LeasedEvent[]): Promise<void> {
+    try {
+      await withTimeout(QUEUE_TIMEOUT_MS, this.jobs.addAll(events.flatMap(jobsOf)), queueTimedOut);
+      await MARK_EVENTS_DONE.execute(this.db, idsOf(events));
+    } catch (error) {
+      if (events.length === 1 || error instanceof QueueTimeoutError) return this.postpone(events, error);
+      for (const event of events) await this.relay([event]);
+    }
+  }
+
+  private async postpone(events: readonly LeasedEvent[], error: unknown): Promise<void> {
+    const [ids, topics] = [idsOf(events), [...new Set(events.map(({ topic }) => topic))]];
+    this.logger.warn({ err: error, topics, events: ids }, 'relaying events failed');
+    const reason = error instanceof Error ? error.message.slice(0, 500) : 'unknown';
+    const delays = events.map(({ attempts }) => retryDelaySeconds(attempts));
+    await MARK_EVENTS_FAILED.execute(this.db, ids, delays, reason);
   }
 }
+
+const idsOf = (events: readonly LeasedEvent[]): string[] => events.map(({ id }) => id);

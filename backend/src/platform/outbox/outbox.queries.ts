@@ -6,6 +6,8 @@ export interface LeasedEvent {
   topic: ShopEventName;
   payload: Record<string, unknown>;
   attempts: number;
+  /** Added more than a second ago: its notification should have arrived. */
+  isLate: boolean;
 }
 
 /** Does nothing when an event with the same dedupe key exists. */
@@ -14,24 +16,29 @@ export const ADD_EVENT = defineQuery<[topic: string, payload: object, dedupeKey:
   text: 'insert into outbox (topic, payload, dedupe_key) values ($1, $2, $3) on conflict (dedupe_key) do nothing',
 });
 
-/** Leases the due event that has waited longest; other relays skip it until the lease expires. */
-export const LEASE_NEXT_EVENT = defineQuery<[topics: readonly string[], leaseSeconds: number], LeasedEvent>({
-  name: 'outbox.lease-next-event',
+type LeaseParameters = [topics: readonly string[], leaseSeconds: number, batchSize: number];
+
+/** Leases the due events that have waited longest; other relays skip them until the lease expires. */
+export const LEASE_EVENTS = defineQuery<LeaseParameters, LeasedEvent>({
+  name: 'outbox.lease-events',
   text: `update outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => $2)
-    where id = (select id from outbox where done_at is null and available_at <= now() and topic = any($1)
-                order by available_at limit 1 for update skip locked)
-    returning id, topic, payload, attempts`,
-  columns: { id: 'uuid', topic: 'text', payload: 'jsonb', attempts: 'integer' },
+    where id in (select id from outbox where done_at is null and available_at <= now() and topic = any($1)
+                 order by available_at limit $3 for update skip locked)
+    returning id, topic, payload, attempts, created_at < now() - interval '1 second' as "isLate"`,
+  columns: { id: 'uuid', topic: 'text', payload: 'jsonb', attempts: 'integer', isLate: 'boolean' },
 });
 
-export const MARK_EVENT_DONE = defineQuery<[id: string]>({
-  name: 'outbox.mark-event-done',
-  text: 'update outbox set done_at = now(), last_error = null where id = $1',
+export const MARK_EVENTS_DONE = defineQuery<[ids: readonly string[]]>({
+  name: 'outbox.mark-events-done',
+  text: 'update outbox set done_at = now(), last_error = null where id = any($1)',
 });
 
-export const MARK_EVENT_FAILED = defineQuery<[id: string, retryDelaySeconds: number, error: string]>({
-  name: 'outbox.mark-event-failed',
-  text: `update outbox set available_at = now() + make_interval(secs => $2), last_error = $3 where id = $1 and done_at is null`,
+type FailureParameters = [ids: readonly string[], retryDelaySeconds: readonly number[], error: string];
+
+export const MARK_EVENTS_FAILED = defineQuery<FailureParameters>({
+  name: 'outbox.mark-events-failed',
+  text: `update outbox set available_at = now() + make_interval(secs => failed.delay), last_error = $3
+    from unnest($1::uuid[], $2::float8[]) as failed (id, delay) where outbox.id = failed.id and done_at is null`,
 });
 
 export const PURGE_DONE_EVENTS = defineQuery<[batchSize: number]>({

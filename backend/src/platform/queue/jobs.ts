@@ -10,9 +10,12 @@ import { LOGGER } from '../tokens.js';
 const HOUR_S = 3_600;
 const POLL_INTERVAL_MS = 100;
 
-/** How long the dashboard shows finished jobs. BullMQ ignores a new job with the id of a retained one. */
+/**
+ * How long the dashboard shows finished jobs. BullMQ ignores a new job with the id of a retained one. Completed jobs have
+ * no maximum number, because in Postgres every completion would read that many rows to find the surplus.
+ */
 const RETENTION = {
-  removeOnComplete: { age: 24 * HOUR_S, count: 1_000 },
+  removeOnComplete: { age: HOUR_S },
   removeOnFail: { age: 14 * 24 * HOUR_S, count: 5_000 },
 };
 
@@ -21,6 +24,13 @@ export function optionsOf(name: JobName): JobsOptions {
   const { attempts, backoffMs, newestFirst = false } = JOBS[name];
   const backoff = { type: 'exponential', delay: backoffMs, jitter: 0.2 };
   return { attempts, backoff, lifo: newestFirst, stackTraceLimit: 10, ...RETENTION };
+}
+
+/** A job with its payload; `id` as in `Jobs.add`. */
+export interface JobToAdd {
+  name: JobName;
+  payload: JobPayloads[JobName];
+  id: string;
 }
 
 /** Adds jobs to the queues. Events add theirs through the outbox; call this only for work that a request asks for directly. */
@@ -44,6 +54,15 @@ export class Jobs implements OnModuleInit {
   /** `id` makes the job unique while it is waiting, running or retained; it must not contain a colon. */
   async add<Name extends JobName>(name: Name, payload: JobPayloads[Name], id?: string): Promise<void> {
     await this.queue(JOBS[name].queue).add(name, payload, { ...optionsOf(name), ...(id === undefined ? {} : { jobId: id }) });
+  }
+
+  /** Adds jobs with one command per queue: all jobs of a queue or none. */
+  async addAll(jobs: readonly JobToAdd[]): Promise<void> {
+    for (const name of new Set(jobs.map((job) => JOBS[job.name].queue))) {
+      const [first, ...others] = jobs.filter((job) => JOBS[job.name].queue === name);
+      if (first && others.length === 0) await this.add(first.name, first.payload, first.id);
+      else if (first) await this.queue(name).addBulk([first, ...others].map(toBulkJob));
+    }
   }
 
   /**
@@ -72,3 +91,5 @@ export class Jobs implements OnModuleInit {
     return this.module.get<Queue>(getQueueToken(name), { strict: false });
   }
 }
+
+const toBulkJob = ({ name, payload, id }: JobToAdd) => ({ name, data: payload, opts: { ...optionsOf(name), jobId: id } });

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import { createPostgresBackend, type QueueOptions, runMigrations, setDefaultBackendFactory } from 'bullmq';
-import { Pool, type PoolClient } from 'pg';
+import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { Config } from '#src/config.js';
@@ -53,7 +54,22 @@ function postgresPool(config: Config, role: QueueRole, logger: Logger): Pool {
   // Every queue and worker adds its own listeners to the shared pool.
   pool.setMaxListeners(0);
   pool.on('error', (error) => logger.warn({ err: error }, 'lost a queue connection'));
+  if (config.PREPARED_STATEMENTS === 'on') prepareStatements(pool);
   return pool;
+}
+
+/** BullMQ sends about 100 constant texts without names, so that Postgres would parse and plan each of them every time. */
+function prepareStatements(pool: Pool): void {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string => {
+    const name = names.get(text) ?? `bullmq.${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
+    names.set(text, name);
+    return name;
+  };
+  const query = pool.query.bind(pool) as (config: QueryConfig) => Promise<QueryResult>;
+  Object.assign(pool, {
+    query: (text: string, values?: unknown[]) => query({ name: nameOf(text), text, ...(values && { values }) }),
+  });
 }
 
 /**

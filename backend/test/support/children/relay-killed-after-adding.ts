@@ -1,9 +1,9 @@
 import { Jobs } from '#platform/queue/jobs.js';
 
-// Kills the worker between adding an event's job and marking the event as done.
-const add = Reflect.get(Jobs.prototype, 'add');
-Jobs.prototype.add = async function addAndKill(this: Jobs, ...args: Parameters<Jobs['add']>) {
-  await add.apply(this, args);
+// Kills the worker between adding the jobs of events and marking the events as done.
+const addAll = Reflect.get(Jobs.prototype, 'addAll');
+Jobs.prototype.addAll = async function addAllAndKill(this: Jobs, ...args: Parameters<Jobs['addAll']>) {
+  await addAll.apply(this, args);
   process.kill(process.pid, 'SIGKILL');
   await new Promise(() => undefined);
 };

@@ -1,7 +1,7 @@
 import { Jobs } from '#platform/queue/jobs.js';
 
-// Kills the worker between leasing an event and adding its job.
-Jobs.prototype.add = () => {
+// Kills the worker between leasing events and adding their jobs.
+Jobs.prototype.addAll = () => {
   process.kill(process.pid, 'SIGKILL');
   return new Promise(() => undefined);
 };

@@ -1,21 +1,38 @@
 import { defineQuery } from '#platform/database/define-query.js';
 
-/** No row is written unless the product is listed and has that many pieces. */
-export const DECREMENT_STOCK = defineQuery<[productId: string, quantity: number]>({
+type LineParameters = [productIds: readonly string[], quantities: readonly number[]];
+
+/** The lines of a sale, one per product. */
+const LINES = 'unnest($1::uuid[], $2::integer[]) as line (product_id, quantity)';
+
+/**
+ * Locks the products of the lines in the order of their ids, so that two sales cannot deadlock. The update then checks
+ * the stock of the locked version of the row: Postgres repeats the condition on it.
+ */
+const lockedLines = (condition: string): string => `locked as (
+    select p.id, line.quantity from products p join ${LINES} on line.product_id = p.id
+    where ${condition} order by p.id for no key update of p)`;
+
+/** Returns the products that were listed and had that many pieces; the others are not changed. */
+export const DECREMENT_STOCK = defineQuery<LineParameters, { id: string }>({
   name: 'catalog.decrement-stock',
-  text: `update products set stock_quantity = stock_quantity - $2
-    where id = $1 and deleted_at is null and stock_quantity >= $2`,
+  text: `with ${lockedLines('p.deleted_at is null')}
+    update products p set stock_quantity = p.stock_quantity - locked.quantity from locked
+    where p.id = locked.id and p.stock_quantity >= locked.quantity returning p.id`,
+  columns: { id: 'uuid' },
 });
 
-export const INCREMENT_STOCK = defineQuery<[productId: string, quantity: number]>({
+export const INCREMENT_STOCK = defineQuery<LineParameters>({
   name: 'catalog.increment-stock',
-  text: 'update products set stock_quantity = stock_quantity + $2 where id = $1',
+  text: `with ${lockedLines('true')}
+    update products p set stock_quantity = p.stock_quantity + locked.quantity from locked where p.id = locked.id`,
 });
 
-export const STOCK_OF_PRODUCT = defineQuery<[productId: string], { stock: number }>({
-  name: 'catalog.stock-of-product',
-  text: 'select stock_quantity as stock from products where id = $1 and deleted_at is null',
-  columns: { stock: 'integer' },
+/** The stock of the listed products among `productIds`. */
+export const STOCK_OF_PRODUCTS = defineQuery<[productIds: readonly string[]], { id: string; stock: number }>({
+  name: 'catalog.stock-of-products',
+  text: 'select id, stock_quantity as stock from products where id = any($1) and deleted_at is null',
+  columns: { id: 'uuid', stock: 'integer' },
 });
 
 /** Low stock is 1 to 10 pieces, as in the storefront's warning. */

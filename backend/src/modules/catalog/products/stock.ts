@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { Tx } from '#platform/database/transactions.js';
 import { onlyLeft } from '../catalog.errors.js';
-import { COUNT_LOW_STOCK, DECREMENT_STOCK, INCREMENT_STOCK, SOLD_OUT_AMONG, STOCK_OF_PRODUCT } from './stock.queries.js';
+import { COUNT_LOW_STOCK, DECREMENT_STOCK, INCREMENT_STOCK, SOLD_OUT_AMONG, STOCK_OF_PRODUCTS } from './stock.queries.js';
 
 export interface StockLine {
   productId: string;
@@ -19,28 +19,32 @@ export function sortedByProduct(lines: readonly StockLine[]): StockLine[] {
     .toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
 }
 
-/** The only code that changes stock for sales. */
+/** The only code that changes stock for sales. Each change is one statement for all lines. */
 @Injectable()
 export class Stock {
   /** Decrements all lines or throws 409 OUT_OF_STOCK; the caller must then roll `tx` back. A deleted product has no stock. */
   async decrement(tx: Tx, lines: readonly StockLine[]): Promise<void> {
-    for (const { productId, quantity } of sortedByProduct(lines)) {
-      const updated = await DECREMENT_STOCK.execute(tx, productId, quantity);
-      if (updated === 0) throw onlyLeft(await this.stockOf(tx, productId), productId);
-    }
+    const sorted = sortedByProduct(lines);
+    const decremented = await DECREMENT_STOCK.rows(tx, ...columnsOf(sorted));
+    if (decremented.length === sorted.length) return;
+    const ids = new Set(decremented.map(({ id }) => id));
+    const [short] = sorted.filter(({ productId }) => !ids.has(productId));
+    if (short) throw onlyLeft((await this.stockOf(tx, [short])).get(short.productId) ?? 0, short.productId);
   }
 
   /** Throws like `decrement`, but writes nothing: the check before the shopper pays. */
   async assertAvailable(tx: Tx, lines: readonly StockLine[]): Promise<void> {
-    for (const { productId, quantity } of sortedByProduct(lines)) {
-      const stock = await this.stockOf(tx, productId);
+    const sorted = sortedByProduct(lines);
+    const stocks = await this.stockOf(tx, sorted);
+    for (const { productId, quantity } of sorted) {
+      const stock = stocks.get(productId) ?? 0;
       if (stock < quantity) throw onlyLeft(stock, productId);
     }
   }
 
   /** Returns the pieces of a cancelled order to stock, also for products that have been deleted since. */
   async restock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
-    for (const { productId, quantity } of sortedByProduct(lines)) await INCREMENT_STOCK.execute(tx, productId, quantity);
+    await INCREMENT_STOCK.execute(tx, ...columnsOf(sortedByProduct(lines)));
   }
 
   /** The number of listed products with 1 to 10 pieces left. */
@@ -53,7 +57,16 @@ export class Stock {
     return (await SOLD_OUT_AMONG.rows(db, productIds)).map(({ name }) => name);
   }
 
-  private async stockOf(tx: Tx, productId: string): Promise<number> {
-    return (await STOCK_OF_PRODUCT.first(tx, productId))?.stock ?? 0;
+  private async stockOf(tx: Tx, lines: readonly StockLine[]): Promise<Map<string, number>> {
+    const rows = await STOCK_OF_PRODUCTS.rows(
+      tx,
+      lines.map(({ productId }) => productId),
+    );
+    return new Map(rows.map(({ id, stock }) => [id, stock]));
   }
 }
+
+const columnsOf = (lines: readonly StockLine[]): [productIds: string[], quantities: number[]] => [
+  lines.map(({ productId }) => productId),
+  lines.map(({ quantity }) => quantity),
+];

@@ -8,7 +8,7 @@ import { LOGGER } from '#platform/tokens.js';
 import type { PlacedOrderView } from '../../orders/index.js';
 import { GatewayError, PaymentGateway, type PaymentIntent } from '../../payments/index.js';
 import { notPaid } from '../checkout.errors.js';
-import { Checkouts } from '../checkouts.js';
+import { type CheckoutRow, Checkouts } from '../checkouts.js';
 import { FinishPayment } from './finish-payment.js';
 import { isPaid } from './payment-state.js';
 
@@ -32,20 +32,21 @@ export class SessionPayments {
     return this.finishPayment.execute(checkout.id);
   }
 
-  /** Undefined when the session has no open checkout, or its payment is not paid. */
-  async finishOpen(sessionId: string): Promise<PlacedOrderView | undefined> {
-    const checkout = await this.checkouts.latestOf(sessionId);
-    if (checkout?.status !== 'open' || checkout.paymentIntentId === null) return undefined;
-    const intent = await withTimeout(TIMEOUT_MS, this.retrieve(checkout.paymentIntentId), () => undefined);
-    return intent && isPaid(intent) ? this.finishUnlessEnded(checkout.id, intent) : undefined;
+  /** The session's open checkout, which stays locked until `tx` ends. */
+  lockOpen(tx: Tx, sessionId: string): Promise<CheckoutRow | undefined> {
+    return this.checkouts.lockOpenOf(tx, sessionId);
   }
 
-  /** Replaces the session's open checkout by an order with a manual method. A job voids a payment that is authorized now. */
-  async supersede(tx: Tx, sessionId: string): Promise<void> {
-    const open = await this.checkouts.lockOpenOf(tx, sessionId);
-    if (!open) return;
-    await this.checkouts.end(open.id, 'superseded', tx);
-    const { id, paymentIntentId } = open;
+  /** The order of an open checkout that has been paid; undefined when it is not paid, or the provider does not answer. */
+  async finishIfPaid({ id, paymentIntentId }: CheckoutRow): Promise<PlacedOrderView | undefined> {
+    if (paymentIntentId === null) return undefined;
+    const intent = await withTimeout(TIMEOUT_MS, this.retrieve(paymentIntentId), () => undefined);
+    return intent && isPaid(intent) ? this.finishUnlessEnded(id, intent) : undefined;
+  }
+
+  /** Ends a checkout because its session orders with a manual method. A job voids a payment that is authorized now. */
+  async supersede(tx: Tx, { id, paymentIntentId }: CheckoutRow): Promise<void> {
+    await this.checkouts.end(id, 'superseded', tx);
     if (paymentIntentId) {
       await this.outbox.add(tx, 'payment.updated', { paymentIntentId }, `payment.updated:superseded.${id}`);
     }

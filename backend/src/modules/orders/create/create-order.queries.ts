@@ -4,7 +4,9 @@ import type { PaymentMethod, PaymentStatus } from '../order-status.js';
 import type { PlacedOrderView } from '../order.view.js';
 
 type OrderParameters = [
-  orderNumber: string,
+  id: string,
+  /** The order's number unless the session has reserved one. */
+  randomNumber: string,
   customerEmail: string,
   customerName: string,
   customerPhone: string | null,
@@ -21,19 +23,30 @@ type OrderParameters = [
   placedFrom: string | null,
 ];
 
+/** Returns no row, and inserts nothing, when the random number belongs to an order or a reservation. */
 export const insertOrder = defineQuery<OrderParameters, PlacedOrderView>({
   name: 'orders.insert',
-  text: `with placed as (
-      insert into orders (order_number, customer_email, customer_name, customer_phone, shipping_address, notes, total_amount,
+  text: `with reserved as (
+      delete from reserved_order_numbers where session_id = $12::text returning order_number),
+    number as (
+      select order_number from reserved
+      union all
+      select $2::text where not exists (select from reserved)
+        and not exists (select from orders where order_number = $2::text)
+        and not exists (select from reserved_order_numbers where order_number = $2::text)),
+    placed as (
+      insert into orders (id, order_number, customer_email, customer_name, customer_phone, shipping_address, notes, total_amount,
         payment_method, payment_status, payment_intent_id, session_id, fingerprint, placed_from)
-      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $14) returning id, order_number),
+      select $1::uuid, number.order_number, $3::text, $4::text, $5::text, $6::jsonb, $7::text, $8::text, $9::text, $10::text,
+        $11::text, $12::text, $13::text, $15::text from number
+      returning id, order_number),
     items as (
       insert into order_items (order_id, product_id, product_name, product_image_url, quantity, price_at_time)
       select placed.id, item."productId", item.name, item."imageUrl", item.quantity, item.price
-      from placed, jsonb_to_recordset($13::jsonb) as item("productId" uuid, name text, "imageUrl" text, quantity int, price text)),
+      from placed, jsonb_to_recordset($14::jsonb) as item("productId" uuid, name text, "imageUrl" text, quantity int, price text)),
     history as (
       insert into order_events (order_id, kind, to_state, actor, detail)
-      select id, 'placed', 'pending', 'shopper', jsonb_build_object('payment', $9::text) from placed)
+      select id, 'placed', 'pending', 'shopper', jsonb_build_object('payment', $10::text) from placed)
     select id, order_number as "orderNumber" from placed`,
   columns: { id: 'uuid', orderNumber: 'text' },
 });
@@ -51,12 +64,6 @@ export const reserveNumber = defineQuery<[sessionId: string, candidate: string]>
 export const reservedNumber = defineQuery<[sessionId: string], NumberRow>({
   name: 'orders.reserved-number',
   text: 'select order_number as number from reserved_order_numbers where session_id = $1',
-  columns: { number: 'text' },
-});
-
-export const consumeNumber = defineQuery<[sessionId: string], NumberRow>({
-  name: 'orders.consume-number',
-  text: 'delete from reserved_order_numbers where session_id = $1 returning order_number as number',
   columns: { number: 'text' },
 });
 

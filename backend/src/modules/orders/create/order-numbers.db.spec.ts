@@ -1,6 +1,7 @@
 import { newSession } from '#test/support/builders/cart.js';
-import { givenProduct } from '#test/support/builders/catalog.js';
+import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
 import { givenCart, orderBody } from '#test/support/builders/order.js';
+import { expectInvariants } from '#test/support/invariants.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { OrderNumbers } from './order-numbers.js';
 
@@ -52,6 +53,30 @@ describe('a reserved order number', () => {
 
     expect(await numbers.reserve(newSession())).toBe('ORD-FREE2345');
     expect(dice).toEqual([]);
+  });
+
+  it('is drawn again for an order when it belongs to another order or to a reservation', async () => {
+    const product = await givenProduct(shop.db, { stockQuantity: 5 });
+    const line = { product, quantity: 1 };
+    const post = async () => {
+      const sessionId = await givenCart(shop.db, [line]);
+      return shop
+        .http()
+        .post('/api/orders')
+        .send(orderBody(sessionId, [line]));
+    };
+    const numbers = shop.app.get(OrderNumbers);
+    const ordered = (await post()).body.orderNumber as string;
+    const dice = [ordered, await reserve(newSession()), 'ORD-FREE3456'];
+    const original = numbers.generate;
+    numbers.generate = () => dice.shift() ?? 'ORD-NEVER333';
+    expect((await post()).body.orderNumber).toBe('ORD-FREE3456');
+
+    numbers.generate = () => ordered;
+    expect((await post()).status).toBe(500);
+    numbers.generate = original;
+    expect(await stockOf(shop.db, product.id)).toBe(3);
+    await expectInvariants(shop.db);
   });
 
   it.each([undefined, '', 'session-1', 7, ['session-1234567890123456'], { $ne: 1 }])(

@@ -2,8 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import type { Tx } from '#platform/database/transactions.js';
-import { consumeNumber, purgeNumbers, reservedNumber, reserveNumber } from './create-order.queries.js';
+import { purgeNumbers, reservedNumber, reserveNumber } from './create-order.queries.js';
 
 const MAX_ATTEMPTS = 10;
 /** A session that reserved a number this long ago is not expected to order. */
@@ -27,35 +26,17 @@ export class OrderNumbers {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /** The session's number: it stays the same until an order uses it. */
-  reserve(sessionId: string): Promise<string> {
-    return this.reservedFor(this.db, sessionId);
-  }
-
-  /** The reserved number, or else a new one, for an order of this transaction. */
-  async consume(tx: Tx, sessionId: string): Promise<string> {
-    const reserved = await this.takeReserved(tx, sessionId);
-    if (reserved !== undefined) return reserved;
-    await this.reservedFor(tx, sessionId);
-    const fresh = await this.takeReserved(tx, sessionId);
-    if (fresh === undefined) throw new Error('A reserved order number has disappeared');
-    return fresh;
+  async reserve(sessionId: string): Promise<string> {
+    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
+      const reserved = await reservedNumber.first(this.db, sessionId);
+      if (reserved) return reserved.number;
+      await reserveNumber.execute(this.db, sessionId, this.generate());
+    }
+    throw new Error('No free order number was found');
   }
 
   /** Returns how many expired reservations it deleted. */
   purgeExpired(): Promise<number> {
     return purgeNumbers.execute(this.db, RESERVATION_DAYS);
-  }
-
-  private async takeReserved(tx: Tx, sessionId: string): Promise<string | undefined> {
-    return (await consumeNumber.first(tx, sessionId))?.number;
-  }
-
-  private async reservedFor(db: DataSource | Tx, sessionId: string): Promise<string> {
-    for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt++) {
-      const reserved = await reservedNumber.first(db, sessionId);
-      if (reserved) return reserved.number;
-      await reserveNumber.execute(db, sessionId, this.generate());
-    }
-    throw new Error('No free order number was found');
   }
 }

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Config } from '#src/config.js';
-import { lockNames, type Tx } from '#platform/database/transactions.js';
+import { lockNames, pipelined, type Tx } from '#platform/database/transactions.js';
 import { clientNetwork } from '#platform/http/client-network.js';
 import { CONFIG } from '#platform/tokens.js';
 import { AppSecret } from '../../auth/index.js';
@@ -39,8 +39,10 @@ export class UnpaidOrderLimits {
     const { MAX_UNPAID_ORDERS: maxOrders, MAX_UNPAID_PIECES: maxPieces } = this.config;
     const network = this.networkOf(address);
     const mailbox = mailboxOf(email);
-    await lockNames(tx, [`unpaid from ${network}`, `unpaid for ${mailbox}`]);
-    const held = await UNPAID_HELD.first(tx, sessionId, mailbox, network, MANUAL_METHODS);
+    const [, held] = await pipelined(
+      lockNames(tx, [`unpaid from ${network}`, `unpaid for ${mailbox}`]),
+      UNPAID_HELD.first(tx, sessionId, mailbox, network, MANUAL_METHODS),
+    );
     const pieces = items.reduce((sum, item) => sum + item.quantity, held?.pieces ?? 0);
     if ((held?.orders ?? 0) >= maxOrders) throw tooManyUnpaidOrders(maxOrders);
     if (pieces > maxPieces) throw tooManyUnpaidPieces(maxPieces);

@@ -1,0 +1,103 @@
+import type { DataSource } from 'typeorm';
+import { createDataSource } from '#src/data-source.js';
+import { openStatementLog } from '#test/support/database/statement-log.js';
+import { createTestDatabase, type TestDatabase } from '#test/support/database/test-database.js';
+import { defineQuery } from './define-query.js';
+import { query } from './sql.js';
+import { afterCommit, inTransaction, lockName, pipelined, postgresCode, RetryTransaction, type Tx } from './transactions.js';
+
+const addCounter = defineQuery<[name: string]>({
+  name: 'spec.add-counter',
+  text: 'insert into counters (name, value) values ($1, 1)',
+});
+const incrementCounter = defineQuery<[name: string], { value: number }>({
+  name: 'spec.increment-counter',
+  text: 'update counters set value = value + 1 where name = $1 returning value',
+  columns: { value: 'integer' },
+});
+
+let database: TestDatabase;
+let db: DataSource;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  db = await createDataSource(database.url, 4, 'spec').initialize();
+});
+afterEach(() => query(db, 'delete from counters'));
+afterAll(async () => {
+  await db.destroy();
+  await database.drop();
+});
+
+const names = async (): Promise<string[]> =>
+  (await query<{ name: string }>(db, 'select name from counters order by name')).map(({ name }) => name);
+
+describe('pipelined statements', () => {
+  it('share one round trip and run in the order of the calls', async () => {
+    const log = openStatementLog();
+    const results = await inTransaction(db, (tx) =>
+      pipelined(
+        lockName(tx, 'spec'),
+        addCounter.execute(tx, 'a'),
+        incrementCounter.first(tx, 'a'),
+        incrementCounter.first(tx, 'a'),
+      ),
+    );
+    log.close();
+    expect(results).toEqual([undefined, 1, { value: 2 }, { value: 3 }]);
+    // START TRANSACTION, the four statements, COMMIT
+    expect([log.texts.length, log.roundTrips]).toEqual([6, 3]);
+  });
+
+  it('throw the error that failed first, not those of the statements that follow it', async () => {
+    const failing = inTransaction(db, (tx) =>
+      pipelined(
+        incrementCounter.first(tx, 'none'),
+        addCounter.execute(tx, 'twice'),
+        addCounter.execute(tx, 'twice'),
+        addCounter.execute(tx, 'b'),
+      ),
+    );
+    expect(postgresCode(await failing.catch((error: unknown) => error))).toBe('23505');
+    expect(await names()).toEqual([]);
+  });
+
+  it('commit nothing that a slower part sends after the failure of another', async () => {
+    const slow = async (tx: Tx): Promise<void> => {
+      await incrementCounter.first(tx, 'none');
+      await new Promise((resolve) => setImmediate(resolve));
+      await addCounter.execute(tx, 'late');
+    };
+    const fail = async (): Promise<never> => {
+      throw new Error('sold out');
+    };
+    await expect(inTransaction(db, (tx) => pipelined(slow(tx), fail()))).rejects.toThrow('sold out');
+    expect(await names()).toEqual([]);
+  });
+});
+
+describe('inTransaction', () => {
+  it('repeats work that asks for it, and calls back once, after the commit that succeeded', async () => {
+    const calls: string[][] = [];
+    let attempts = 0;
+    await inTransaction(db, async (tx) => {
+      attempts += 1;
+      await addCounter.execute(tx, `attempt-${attempts}`);
+      afterCommit(tx, () => calls.push([`after attempt ${attempts}`]));
+      if (attempts < 3) throw new RetryTransaction('again');
+    });
+    expect(calls).toEqual([['after attempt 3']]);
+    expect(await names()).toEqual(['attempt-3']);
+  });
+
+  it('gives up after four attempts and calls nobody back', async () => {
+    const callback = jest.fn();
+    let attempts = 0;
+    const failing = inTransaction(db, async (tx) => {
+      attempts += 1;
+      afterCommit(tx, callback);
+      throw new RetryTransaction('taken');
+    });
+    await expect(failing).rejects.toThrow('taken');
+    expect([attempts, callback.mock.calls.length]).toEqual([4, 0]);
+  });
+});

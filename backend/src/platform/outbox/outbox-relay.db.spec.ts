@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Client } from 'pg';
+import { query } from '#platform/database/sql.js';
+import { inTransaction } from '#platform/database/transactions.js';
+import { eventually } from '#test/support/eventually.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import { openWorker } from '#test/support/worker.js';
+import { TableChangeNotifier } from '../database/table-change-notifier.js';
+import { Jobs } from '../queue/jobs.js';
+import { Outbox } from './outbox.js';
+
+interface EventRow {
+  name: string;
+  done: boolean;
+  last_error: string | null;
+}
+
+let shop: TestShop;
+let worker: INestApplicationContext | undefined;
+let listener: Client;
+let heard: string[] = [];
+
+beforeAll(async () => {
+  shop = await openShop();
+  listener = new Client({ connectionString: shop.config.DATABASE_URL });
+  await listener.connect();
+  listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
+  await listener.query('listen shop_changes');
+});
+afterEach(async () => {
+  await worker?.close();
+  worker = undefined;
+  jest.restoreAllMocks();
+  await query(shop.db, 'delete from outbox');
+  heard = [];
+});
+afterAll(async () => {
+  await listener.end();
+  await shop.close();
+});
+
+/** Adds events that start the job `media.render` in one transaction. */
+const addEvents = (names: readonly string[], announced = true): Promise<void> =>
+  inTransaction(shop.db, async (tx) => {
+    if (!announced) await shop.app.get(TableChangeNotifier).defer(tx, ['outbox']);
+    for (const name of names) await shop.app.get(Outbox).add(tx, 'file.stored', { name }, randomUUID());
+  });
+const events = (): Promise<EventRow[]> =>
+  query(shop.db, `select payload ->> 'name' as name, done_at is not null as done, last_error from outbox order by name`);
+
+describe('the outbox relay', () => {
+  it('adds the jobs of a batch together', async () => {
+    const batches = jest.spyOn(Jobs.prototype, 'addAll');
+    const names = Array.from({ length: 150 }, (_, n) => `image-${n}`);
+    await addEvents(names);
+    worker = await openWorker(shop.config);
+    const relayed = await eventually(events, (rows) => rows.every(({ done }) => done));
+    expect(relayed.filter(({ done }) => done)).toHaveLength(150);
+    expect(batches.mock.calls.map(([jobs]) => jobs.length)).toEqual([100, 50]);
+    const jobs = await shop.app.get(Jobs).queue('media').getJobs();
+    const queued = jobs.map(({ data }) => (data as { name?: string }).name);
+    expect(new Set(queued.filter((name) => name?.startsWith('image-')))).toEqual(new Set(names));
+  });
+
+  it('relays the other events of a batch when the queue rejects one of them', async () => {
+    const addAll = Reflect.get(Jobs.prototype, 'addAll');
+    jest.spyOn(Jobs.prototype, 'addAll').mockImplementation(async function rejecting(this: Jobs, jobs) {
+      if (jobs.some(({ payload }) => 'name' in payload && payload.name === 'bad')) throw new Error('the queue rejects it');
+      return addAll.call(this, jobs);
+    });
+    await addEvents(['good-1', 'bad', 'good-2']);
+    worker = await openWorker(shop.config);
+    const relayed = await eventually(
+      events,
+      (rows) => rows.some(({ last_error }) => last_error !== null) && rows.filter(({ done }) => done).length === 2,
+    );
+    expect(relayed).toEqual([
+      { name: 'bad', done: false, last_error: 'the queue rejects it' },
+      { name: 'good-1', done: true, last_error: null },
+      { name: 'good-2', done: true, last_error: null },
+    ]);
+  });
+
+  it('finds the events of a process that was killed before it announced them, and clears the caches of all processes', async () => {
+    worker = await openWorker(shop.config);
+    await addEvents(['unannounced'], false);
+    const [event] = await eventually(events, ([row]) => row?.done === true, 20_000);
+    expect(event).toMatchObject({ name: 'unannounced', done: true });
+    const announced = await eventually(
+      () => Promise.resolve(heard),
+      (all) => all.includes('*'),
+    );
+    // The job that runs then announces its own changes, of stored files.
+    expect(announced.filter((table) => table !== 'stored_files')).toEqual(['*']);
+  });
+});
+
+describe('a transaction that defers its notifications', () => {
+  it('announces its changes once, after the commit', async () => {
+    const notifier = shop.app.get(TableChangeNotifier);
+    await inTransaction(shop.db, async (tx) => {
+      await notifier.defer(tx, ['outbox', 'products']);
+      await shop.app.get(Outbox).add(tx, 'file.stored', { name: 'deferred' }, randomUUID());
+      await query(tx, 'update products set stock_quantity = stock_quantity');
+      notifier.announce(tx, ['outbox', 'products']);
+    });
+    await eventually(
+      () => Promise.resolve(heard),
+      (all) => all.length === 2,
+    );
+    await listener.query('select 1');
+    expect(heard.toSorted()).toEqual(['outbox', 'products']);
+  });
+
+  it('announces nothing when it is rolled back, and other tables as always', async () => {
+    const notifier = shop.app.get(TableChangeNotifier);
+    const failing = inTransaction(shop.db, async (tx) => {
+      await notifier.defer(tx, ['products']);
+      notifier.announce(tx, ['products']);
+      throw new Error('sold out');
+    });
+    await expect(failing).rejects.toThrow('sold out');
+    await inTransaction(shop.db, async (tx) => {
+      await notifier.defer(tx, ['products']);
+      await query(tx, 'update products set stock_quantity = stock_quantity');
+      await query(tx, 'update categories set name = name');
+    });
+    await eventually(
+      () => Promise.resolve(heard),
+      (all) => all.length > 0,
+    );
+    expect(heard).toEqual(['categories']);
+  });
+});
