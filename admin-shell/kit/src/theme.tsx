@@ -30,6 +30,8 @@ const theme: ThemeConfig = {
     colorErrorActive: palette.vermilionDeep,
     colorSuccess: palette.success,
     colorWarning: palette.warning,
+    colorWarningBg: '#fbf0d5',
+    colorWarningBorder: '#e3c88a',
     colorInfo: palette.info,
     colorText: palette.ink,
     colorTextSecondary: palette.inkSoft,

@@ -23,6 +23,7 @@ function storeSections(portfolioOwner: string): StoreSection[] {
     { id: 'orders', title: 'Orders', remote: 'orders', right: 'read-orders' },
     { id: 'messages', title: 'Messages', remote: 'orders', right: 'messages' },
     { id: 'media', title: 'Media', remote: 'media', right: 'media' },
+    { id: 'settings', title: 'Settings', remote: 'settings', right: 'settings' },
   ];
 }
 

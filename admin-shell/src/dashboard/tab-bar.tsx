@@ -23,11 +23,19 @@ interface TabBarProps {
  */
 export function TabBar({ label, tabs, active, onSelect, inner = false, children }: TabBarProps) {
   const id = useId();
+  const labels = tabs.map(({ label: text }) => text).join();
   return (
     <>
       <div role="tablist" aria-label={label} className={inner ? 'shell-tabs shell-tabs-inner' : 'shell-tabs'}>
         {tabs.map((tab) => (
-          <TabButton key={tab.key} tab={tab} bar={id} selected={tab.key === active} onSelect={() => onSelect(tab.key)} />
+          <TabButton
+            key={tab.key}
+            tab={tab}
+            bar={id}
+            selected={tab.key === active}
+            labels={labels}
+            onSelect={() => onSelect(tab.key)}
+          />
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`}>
@@ -37,11 +45,20 @@ export function TabBar({ label, tabs, active, onSelect, inner = false, children 
   );
 }
 
-function TabButton({ tab, bar, selected, onSelect }: { tab: Tab; bar: string; selected: boolean; onSelect: () => void }) {
+interface TabButtonProps {
+  tab: Tab;
+  bar: string;
+  selected: boolean;
+  /** All labels of the bar: a changed one moves the tabs after it. */
+  labels: string;
+  onSelect: () => void;
+}
+
+function TabButton({ tab, bar, selected, labels, onSelect }: TabButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (selected && button.current) scrollBarTo(button.current);
-  }, [selected]);
+  }, [selected, labels]);
   return (
     <button
       ref={button}

@@ -62,7 +62,7 @@ export class SettingsEditor {
       const row = await this.lock(tx);
       const before = this.view(row);
       if (version !== undefined && version !== row.version) throw settingsEditConflict(before);
-      const saved = { id: row.id, values: writeStored(row.values, changes), version: row.version + 1 };
+      const saved = { ...SINGLE_ROW, values: writeStored(row.values, changes), version: row.version + 1 };
       await this.assertImages(tx, before.values, changes);
       await tx.getRepository(ShopSettingsRow).save(saved);
       const after = this.view(saved);

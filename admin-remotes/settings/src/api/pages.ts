@@ -1,0 +1,45 @@
+import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
+import type { PageSlug, SavePage } from '@shop/contract';
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { pageConflict } from './save-errors.ts';
+import { OPENING_KEY } from './settings-queries.ts';
+
+const PAGES_KEY = ['/api/admin/pages'];
+
+export const pagesQuery = queryOptions({
+  queryKey: PAGES_KEY,
+  queryFn: ({ signal }) => api.get('/api/admin/pages', { signal }),
+  staleTime: 0,
+});
+
+export const pageQuery = (slug: PageSlug) =>
+  queryOptions({
+    queryKey: [...PAGES_KEY, slug],
+    queryFn: ({ signal }) => api.get('/api/admin/pages/{slug}', { path: { slug }, signal }),
+    staleTime: 0,
+    gcTime: 0,
+  });
+
+export function useSavePage(slug: PageSlug) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (body: SavePage) => api.put('/api/admin/pages/{slug}', { path: { slug }, body }),
+    onSuccess: ({ title, published }) => {
+      notifySuccess(published ? `${title} is published` : `${title} is saved, and not shown in the shop`);
+      return Promise.all([
+        queryClient.invalidateQueries({ queryKey: PAGES_KEY, exact: true }),
+        queryClient.invalidateQueries({ queryKey: keys.settings }),
+        queryClient.invalidateQueries({ queryKey: OPENING_KEY }),
+      ]);
+    },
+    onError: (error) => {
+      if (!pageConflict(error)) notifyError(error, 'Failed to save the page');
+    },
+  });
+}
+
+export const usePreview = () =>
+  useMutation({
+    mutationFn: (body: string) => api.post('/api/admin/pages/preview', { body: { body } }),
+    onError: (error) => notifyError(error, 'Failed to show the preview'),
+  });

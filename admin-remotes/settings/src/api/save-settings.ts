@@ -1,0 +1,55 @@
+import { api, notifyError, notifySuccess } from '@shop/admin-kit';
+import type { AdminSettings, SettingsValues } from '@shop/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Field, GroupId } from '../rules/setting-groups.ts';
+import { editConflict } from './save-errors.ts';
+import { adminSettingsQuery, refreshSettings } from './settings-queries.ts';
+
+interface Save {
+  version: number;
+  values: Partial<SettingsValues>;
+}
+
+const SAVE: Record<GroupId, (body: Save) => Promise<AdminSettings>> = {
+  brand: (body) => api.put('/api/admin/settings/brand', { body }),
+  contact: (body) => api.put('/api/admin/settings/contact', { body }),
+  social: (body) => api.put('/api/admin/settings/social', { body }),
+  payments: (body) => api.put('/api/admin/settings/payments', { body }),
+  orders: (body) => api.put('/api/admin/settings/orders', { body }),
+  notices: (body) => api.put('/api/admin/settings/notices', { body }),
+  claims: (body) => api.put('/api/admin/settings/claims', { body }),
+  announcement: (body) => api.put('/api/admin/settings/announcement', { body }),
+};
+
+/** Saves fields of one group; the form shows a conflict itself. */
+export function useSaveSettings(group: GroupId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: SAVE[group],
+    onSuccess: (saved) => {
+      queryClient.setQueryData(adminSettingsQuery.queryKey, saved);
+      notifySuccess('Settings saved successfully');
+      return refreshSettings(queryClient);
+    },
+    onError: (error) => {
+      if (!editConflict(error)) notifyError(error, 'Failed to save settings');
+    },
+  });
+}
+
+/** Returns a field to its default or to the environment. */
+export function useResetSetting(group: GroupId) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (field: Field) =>
+      group === 'payments'
+        ? api.delete('/api/admin/settings/payments/{field}', { path: { field } })
+        : api.delete('/api/admin/settings/{group}/{field}', { path: { group, field } }),
+    onSuccess: (saved) => {
+      queryClient.setQueryData(adminSettingsQuery.queryKey, saved);
+      notifySuccess('Back to the default');
+      return refreshSettings(queryClient);
+    },
+    onError: (error) => notifyError(error, 'Failed to save settings'),
+  });
+}

@@ -1,0 +1,31 @@
+import { api, notify, notifyError, notifySuccess } from '@shop/admin-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { OPENING_KEY } from './settings-queries.ts';
+
+export const useSendTestMail = () =>
+  useMutation({
+    mutationFn: () => api.post('/api/admin/settings/test-mail', {}),
+    onSuccess: ({ to, transport }) => {
+      if (transport === 'smtp') notifySuccess(`Test mail sent to ${to.join(', ')}. Use the button in it when it arrives.`);
+      else
+        notify({
+          title: 'No mail was sent',
+          description: 'This shop has no mail server: set SMTP_URL on the server. The mail was written to a file.',
+          destructive: true,
+        });
+    },
+    onError: (error) => notifyError(error, 'Failed to send the test mail'),
+  });
+
+/** Called by the link in the test mail. */
+export function useConfirmTestMail() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (id: string) => api.post('/api/admin/settings/test-mail/{id}/arrived', { path: { id } }),
+    onSuccess: () => {
+      notifySuccess('The test mail has arrived');
+      return queryClient.invalidateQueries({ queryKey: OPENING_KEY });
+    },
+    onError: (error) => notifyError(error, 'Failed to confirm the test mail'),
+  });
+}

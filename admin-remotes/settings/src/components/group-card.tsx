@@ -1,0 +1,105 @@
+import { Button, Card, EditOutlined, SendOutlined, StatusTag } from '@shop/admin-kit';
+import type { AdminSettings } from '@shop/contract';
+import type { ReactNode } from 'react';
+import { useSendTestMail } from '../api/test-mail.ts';
+import { type Field, type GROUPS, HANDLES } from '../rules/setting-groups.ts';
+import { settingText } from '../rules/setting-text.ts';
+import { ResetButton } from './reset-button.tsx';
+
+export type Group = (typeof GROUPS)[number];
+
+interface GroupCardProps {
+  group: Group;
+  settings: AdminSettings;
+  onEdit: () => void;
+}
+
+/** The values of one group, each with its source. */
+export function GroupCard({ group, settings, onEdit }: GroupCardProps) {
+  const edit = (
+    <Button icon={<EditOutlined aria-hidden />} onClick={onEdit} aria-label={`Edit ${group.title}`}>
+      Edit
+    </Button>
+  );
+  return (
+    <Card
+      id={`settings-${group.id}`}
+      className="settings-group"
+      title={<h3 className="settings-title">{group.title}</h3>}
+      extra={edit}
+    >
+      <p className="settings-hint">{group.hint}</p>
+      <dl className="settings-values">
+        {group.fields.map(({ name, label }) => (
+          <Row key={name} label={label} tags={<Tags name={name} settings={settings} />}>
+            <Value name={name} settings={settings} />
+            {settings.source[name] === 'set' && <ResetButton group={group.id} field={name} label={label} settings={settings} />}
+          </Row>
+        ))}
+        {group.id === 'payments' && <CardPayments settings={settings} />}
+      </dl>
+      {group.id === 'notices' && <TestMail />}
+    </Card>
+  );
+}
+
+function Row({ label, tags, children }: { label: string; tags: ReactNode; children: ReactNode }) {
+  return (
+    <div className="settings-row">
+      <dt>
+        {label} {tags}
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}
+
+const SOURCE_TAGS = {
+  default: <StatusTag tone="neutral">Default</StatusTag>,
+  set: <StatusTag tone="success">Yours</StatusTag>,
+  environment: <StatusTag tone="info">From the environment</StatusTag>,
+};
+
+function Tags({ name, settings }: { name: Field; settings: AdminSettings }) {
+  const handle = HANDLES.find((candidate) => candidate === name);
+  return (
+    <>
+      {SOURCE_TAGS[settings.source[name] ?? 'default']}
+      {handle && !settings.offeredMethods.includes(handle) && <StatusTag tone="warning">Not available to shoppers</StatusTag>}
+    </>
+  );
+}
+
+function Value({ name, settings: { values } }: { name: Field; settings: AdminSettings }) {
+  if (name === 'hero' && values.hero)
+    return (
+      <span className="settings-images">
+        <img src={`${values.hero.wide}?w=640`} alt="For wide screens" loading="lazy" />
+        <img src={`${values.hero.portrait}?w=640`} alt="For phones" loading="lazy" />
+      </span>
+    );
+  return <span className="settings-text">{settingText(name, values[name])}</span>;
+}
+
+const CARD_TEXTS = {
+  stripe: 'Stripe is connected',
+  sandbox: 'Test payments only: no real card is charged',
+  unavailable: 'Not available: set the three Stripe keys on the server',
+};
+
+function CardPayments({ settings }: { settings: AdminSettings }) {
+  return (
+    <Row label="Card and Apple Pay" tags={SOURCE_TAGS.environment}>
+      <span className="settings-text">{CARD_TEXTS[settings.cardPayments]}</span>
+    </Row>
+  );
+}
+
+function TestMail() {
+  const sending = useSendTestMail();
+  return (
+    <Button icon={<SendOutlined aria-hidden />} loading={sending.isPending} onClick={() => sending.mutate()}>
+      Send a test mail
+    </Button>
+  );
+}

@@ -1,0 +1,84 @@
+import { Form, Input, InputNumber, Select, Switch } from '@shop/admin-kit';
+import { SALES_TAX_LABELS } from '../../rules/setting-groups.ts';
+import { TextInput } from './text-input.tsx';
+
+const LEAVE_EMPTY = 'Leave it empty if you do not use it: shoppers then see it as not available.';
+
+export function PaymentInputs() {
+  return (
+    <>
+      <TextInput name="venmo" label="Venmo" max={31} placeholder="@your-shop" extra={LEAVE_EMPTY} />
+      <TextInput name="cashapp" label="Cash App" max={21} placeholder="$yourshop" extra={LEAVE_EMPTY} />
+      <TextInput name="zelle" label="Zelle" max={254} placeholder="pay@yourshop.com or (410) 555-0100" extra={LEAVE_EMPTY} />
+    </>
+  );
+}
+
+const TAX_OPTIONS = Object.entries(SALES_TAX_LABELS).map(([value, label]) => ({ value, label }));
+
+export function OrderInputs() {
+  return (
+    <>
+      <Form.Item
+        name="unpaidOrderHours"
+        label="Unpaid orders wait"
+        extra="Then they are cancelled and their pieces are back in stock. The shopper is reminded once before."
+        rules={[{ required: true, message: 'Please enter the number of hours' }]}
+      >
+        <InputNumber min={1} max={720} precision={0} suffix="hours" className="settings-number" />
+      </Form.Item>
+      <TextInput
+        name="closedUntil"
+        label="Orders open again on"
+        type="date"
+        max={10}
+        extra="Until this day nobody can order; the shop can still be seen. Leave it empty while the shop is open."
+      />
+      <Form.Item name="salesTax" label="Sales tax" extra="The shop never adds tax to a price.">
+        <Select options={TAX_OPTIONS} />
+      </Form.Item>
+    </>
+  );
+}
+
+const NOTICES = [
+  { name: 'newOrderNotices', label: 'New order' },
+  { name: 'soldOutNotices', label: 'Sold out' },
+  { name: 'paymentNotices', label: 'Payment trouble' },
+  { name: 'messageNotices', label: 'Message from a visitor' },
+];
+
+export function NoticeInputs() {
+  return (
+    <>
+      {NOTICES.map(({ name, label }) => (
+        <Form.Item key={name} name={name} label={label} valuePropName="checked" layout="horizontal" colon={false}>
+          <Switch />
+        </Form.Item>
+      ))}
+      <Form.Item
+        name="noticeAddresses"
+        label="Email addresses"
+        extra="One per line, at most ten. A changed payment account is always reported, also to MAIL_STAFF of the server."
+        rules={[{ required: true, whitespace: true, message: 'Please enter at least one email address' }]}
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} maxLength={2_600} />
+      </Form.Item>
+    </>
+  );
+}
+
+export function AnnouncementInputs() {
+  return (
+    <>
+      <TextInput name={['announcement', 'text']} label="Text" max={160} extra="Leave it empty to hide the bar." />
+      <TextInput
+        name={['announcement', 'link']}
+        label="Link (optional)"
+        max={300}
+        placeholder="/products?filter=new"
+        extra="A page of the shop, or a full https address."
+      />
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { Alert, Button, Form, type FormInstance, Input, Segmented, Spin } from '@shop/admin-kit';
+import { useState } from 'react';
+import { usePreview } from '../../api/pages.ts';
+import { hasPlaceholder } from '../../rules/page-text.ts';
+import type { PageFields } from './use-page-form.ts';
+
+interface PageTextProps {
+  form: FormInstance<PageFields>;
+  /** Markdown to start from. */
+  template: string;
+  onTemplate: () => void;
+}
+
+const MAX_LENGTH = 20_000;
+const VIEWS = [
+  { value: 'write', label: 'Write' },
+  { value: 'preview', label: 'Preview' },
+];
+
+/** The Markdown of a page, and what it will look like. */
+export function PageText({ form, template, onTemplate }: PageTextProps) {
+  const [view, setView] = useState('write');
+  const preview = usePreview();
+  const body = Form.useWatch('body', { form, preserve: true }) ?? '';
+  const show = (next: string): void => {
+    setView(next);
+    if (next === 'preview' && body.trim() !== '') preview.mutate(body);
+  };
+  const startFromTemplate = (): void => {
+    form.setFieldValue('body', template);
+    onTemplate();
+  };
+  return (
+    <>
+      <div className="pages-tools">
+        <Segmented aria-label="View" options={VIEWS} value={view} onChange={show} />
+        {body.trim() === '' && view === 'write' && <Button onClick={startFromTemplate}>Start from our template</Button>}
+      </div>
+      <Form.Item
+        name="body"
+        label="Text"
+        hidden={view !== 'write'}
+        extra="Markdown: ## heading, **bold**, - list, [link](/contact). HTML is shown as text."
+        rules={[{ required: true, whitespace: true, message: 'The page needs a text' }]}
+      >
+        <Input.TextArea className="pages-text" maxLength={MAX_LENGTH} autoSize={{ minRows: 12, maxRows: 24 }} />
+      </Form.Item>
+      {view === 'preview' && <Preview html={preview.data?.html ?? ''} loading={preview.isPending} />}
+      {hasPlaceholder(body) && (
+        <Alert type="warning" showIcon title="Replace what is in [square brackets] before you publish: it is your promise." />
+      )}
+    </>
+  );
+}
+
+function Preview({ html, loading }: { html: string; loading: boolean }) {
+  if (loading) return <Spin />;
+  if (html === '') return <p className="pages-soft">There is nothing to show yet.</p>;
+  // The server renders Markdown without HTML, scripts, images or unsafe links.
+  return <div className="pages-preview" dangerouslySetInnerHTML={{ __html: html }} />;
+}

@@ -1,0 +1,48 @@
+import { Button, ConfirmDialog, ReloadOutlined } from '@shop/admin-kit';
+import type { AdminSettings } from '@shop/contract';
+import { useState } from 'react';
+import { useResetSetting } from '../api/save-settings.ts';
+import { type Field, type GroupId, HANDLES } from '../rules/setting-groups.ts';
+import { ConfirmHandles } from './confirm-handles.tsx';
+
+interface ResetButtonProps {
+  group: GroupId;
+  field: Field;
+  label: string;
+  settings: AdminSettings;
+}
+
+/** "Back to default"; a payment handle asks for the password first. */
+export function ResetButton({ group, field, label, settings }: ResetButtonProps) {
+  const [asking, setAsking] = useState(false);
+  const resetting = useResetSetting(group);
+  const close = (): void => setAsking(false);
+  const reset = (): void => resetting.mutate(field, { onSettled: close });
+  const handle = HANDLES.find((name) => name === field);
+  return (
+    <>
+      <Button type="link" size="small" icon={<ReloadOutlined aria-hidden />} onClick={() => setAsking(true)}>
+        Back to default<span className="settings-hidden">: {label}</span>
+      </Button>
+      {handle ? (
+        <ConfirmHandles
+          changes={asking ? [{ handle, before: settings.values[handle], after: 'the sample account' }] : null}
+          saving={resetting.isPending}
+          onConfirmed={reset}
+          onCancel={close}
+        />
+      ) : (
+        <ConfirmDialog
+          open={asking}
+          title="Back to the default?"
+          confirmText="Back to default"
+          busy={resetting.isPending}
+          onConfirm={reset}
+          onCancel={close}
+        >
+          Your value of &quot;{label}&quot; is removed.
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,103 @@
+import type { SettingsValues } from '@shop/contract';
+
+export type GroupId = 'brand' | 'contact' | 'social' | 'payments' | 'orders' | 'notices' | 'claims' | 'announcement';
+export type Field = keyof SettingsValues;
+
+interface Group {
+  id: GroupId;
+  title: string;
+  hint: string;
+  /** In the order of the screen, with their labels. */
+  fields: readonly { name: Field; label: string }[];
+}
+
+/** The cards of the settings screen. Each one has a form of its own. */
+export const GROUPS: readonly Group[] = [
+  {
+    id: 'payments',
+    title: 'Getting paid',
+    hint: 'Shoppers are told to send their money to these accounts.',
+    fields: [
+      { name: 'venmo', label: 'Venmo' },
+      { name: 'cashapp', label: 'Cash App' },
+      { name: 'zelle', label: 'Zelle' },
+    ],
+  },
+  {
+    id: 'orders',
+    title: 'Orders',
+    hint: 'How long unpaid orders wait, when the shop takes a break, and sales tax.',
+    fields: [
+      { name: 'unpaidOrderHours', label: 'Unpaid orders wait' },
+      { name: 'closedUntil', label: 'Orders open again on' },
+      { name: 'salesTax', label: 'Sales tax' },
+    ],
+  },
+  {
+    id: 'notices',
+    title: 'Notices to staff',
+    hint: 'What the shop tells you by mail, and where.',
+    fields: [
+      { name: 'newOrderNotices', label: 'New order' },
+      { name: 'soldOutNotices', label: 'Sold out' },
+      { name: 'paymentNotices', label: 'Payment trouble' },
+      { name: 'messageNotices', label: 'Message from a visitor' },
+      { name: 'noticeAddresses', label: 'Email addresses' },
+    ],
+  },
+  {
+    id: 'brand',
+    title: 'Brand',
+    hint: 'The name of the shop and what it looks like on Home.',
+    fields: [
+      { name: 'shopName', label: 'Name' },
+      { name: 'tagline', label: 'Tagline' },
+      { name: 'portfolioOwner', label: 'Portfolio owner' },
+      { name: 'hero', label: 'Images on Home' },
+    ],
+  },
+  {
+    id: 'contact',
+    title: 'Contact and hours',
+    hint: 'Shown on the contact page, on invoices and in mails.',
+    fields: [
+      { name: 'email', label: 'Email' },
+      { name: 'phone', label: 'Phone' },
+      { name: 'postalAddress', label: 'Address' },
+      { name: 'officeHours', label: 'Office hours' },
+      { name: 'timeZone', label: 'Time zone' },
+    ],
+  },
+  {
+    id: 'social',
+    title: 'Social',
+    hint: 'Icons in the footer. One without an address has no destination.',
+    fields: [{ name: 'social', label: 'Profiles' }],
+  },
+  {
+    id: 'claims',
+    title: 'Figures and claims',
+    hint: 'What the shop says about its work. Make sure that it is true.',
+    fields: [
+      { name: 'impact', label: 'Figures' },
+      { name: 'designPayment', label: 'Per accepted design' },
+      { name: 'revenueShare', label: 'Revenue share' },
+    ],
+  },
+  {
+    id: 'announcement',
+    title: 'Announcement bar',
+    hint: 'One line above the header of the shop.',
+    fields: [{ name: 'announcement', label: 'Announcement' }],
+  },
+];
+
+export const HANDLES = ['venmo', 'cashapp', 'zelle'] as const;
+export type Handle = (typeof HANDLES)[number];
+export const HANDLE_LABELS: Record<Handle, string> = { venmo: 'Venmo', cashapp: 'Cash App', zelle: 'Zelle' };
+
+export const SALES_TAX_LABELS: Record<SettingsValues['salesTax'], string> = {
+  undecided: 'Not decided yet',
+  'not-collected': 'We do not collect it',
+  included: 'Included in our prices',
+};

@@ -1,0 +1,44 @@
+import type { SettingsValues } from '@shop/contract';
+import { type Field, SALES_TAX_LABELS } from './setting-groups.ts';
+
+type Formatters = { [Name in Field]: (value: SettingsValues[Name]) => string };
+
+const asText = (value: string): string => value || 'None';
+const onOrOff = (value: boolean): string => (value ? 'On' : 'Off');
+const lines = (list: readonly string[]): string => list.join('\n') || 'None';
+const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const FORMATTERS: Formatters = {
+  shopName: asText,
+  tagline: asText,
+  portfolioOwner: asText,
+  hero: (hero) => (hero ? 'Your images' : 'The drawing of the theme'),
+  email: asText,
+  phone: asText,
+  postalAddress: ({ street, city, state, zipCode }) => `${street}\n${city}, ${state} ${zipCode}`,
+  officeHours: (hours) => lines(hours.map(({ days, hours: open }) => `${days}: ${open}`)),
+  timeZone: (zone) => zone.replaceAll('_', ' '),
+  social: (links) => lines(links.map(({ name, url }) => `${name}: ${url ?? 'no address'}`)),
+  venmo: asText,
+  cashapp: asText,
+  zelle: asText,
+  unpaidOrderHours: (hours) => (hours === 1 ? '1 hour' : `${hours} hours`),
+  closedUntil: (day) => (day === null ? 'Open now' : LONG_DAY.format(new Date(`${day}T00:00:00Z`))),
+  salesTax: (value) => SALES_TAX_LABELS[value],
+  newOrderNotices: onOrOff,
+  soldOutNotices: onOrOff,
+  paymentNotices: onOrOff,
+  messageNotices: onOrOff,
+  noticeAddresses: lines,
+  impact: (figures) => lines(figures.map(({ value, label }) => `${value} ${label}`)),
+  designPayment: asText,
+  revenueShare: asText,
+  announcement: (announcement) =>
+    announcement ? [announcement.text, announcement.link ?? ''].filter(Boolean).join('\n') : 'None',
+};
+
+/** A setting as staff read it; lists have one line per entry. */
+export function settingText<Name extends Field>(name: Name, value: SettingsValues[Name]): string {
+  const format: (value: SettingsValues[Name]) => string = FORMATTERS[name];
+  return format(value);
+}
