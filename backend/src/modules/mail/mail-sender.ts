@@ -3,6 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, IsNull } from 'typeorm';
 import { type MailAttachment, type MailMessage, MailTransport } from '#platform/mail/mail-transport.js';
 import { ShopSettings } from '../settings/index.js';
+import { withoutAddresses } from './smtp-error.js';
 import { type EmailContent, renderHtml, renderText } from './email-content.js';
 import { Mail, type MailKind } from './mail.entity.js';
 import { LEASE, MARK_SENT } from './mail.queries.js';
@@ -37,9 +38,10 @@ export class MailSender {
     try {
       await this.transport.send(await this.messageOf(mail, leased.recipient));
     } catch (error) {
-      const lastError = error instanceof Error ? error.message.slice(0, MAX_ERROR_LENGTH) : 'unknown';
+      const failure = withoutAddresses(error);
+      const lastError = failure.message.slice(0, MAX_ERROR_LENGTH);
       await this.db.getRepository(Mail).update({ id: leased.id }, { lastError, leasedUntil: null });
-      throw error;
+      throw failure;
     }
     await MARK_SENT.execute(this.db, leased.id);
     return true;

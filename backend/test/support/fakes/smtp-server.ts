@@ -23,7 +23,7 @@ function handleConnection(socket: Socket, smtp: FakeSmtp): void {
     } else if (/^QUIT/i.test(line)) {
       reply('221 bye');
       socket.end();
-    } else reply(smtp.rejecting && /^RCPT/i.test(line) ? '451 not now' : '250 ok');
+    } else reply(smtp.rejecting && /^RCPT/i.test(line) ? `451 4.7.1 <${line.replace(/^RCPT TO:/i, '')}>: not now` : '250 ok');
   };
   const readLine = (line: string): void => {
     if (!inData) return command(line);

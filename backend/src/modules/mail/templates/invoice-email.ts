@@ -2,12 +2,16 @@ import { formatDay, formatDollars, type InvoiceView, itemName, thankYou } from '
 import type { ShopSettingsView } from '#modules/settings/index.js';
 import type { EmailContent } from '../email-content.js';
 
+interface InvoiceEmailOptions {
+  hasPdf: boolean;
+}
+
 /** An invoice for its client, with all its items. */
-export function invoiceEmail(invoice: InvoiceView, { shopName }: ShopSettingsView): EmailContent {
+export function invoiceEmail(invoice: InvoiceView, { shopName }: ShopSettingsView, options: InvoiceEmailOptions): EmailContent {
   return {
     subject: `Invoice ${invoice.invoiceNumber} from ${shopName}`,
     heading: `Invoice ${invoice.invoiceNumber}`,
-    paragraphs: [`Hello ${invoice.clientName},`, introduction(invoice)],
+    paragraphs: [`Hello ${invoice.clientName},`, introduction(invoice, options)],
     lines: invoice.items.map((item) => ({
       name: `${item.quantity} × ${itemName(item)} at ${formatDollars(item.unitPrice)}`,
       amount: formatDollars(item.totalPrice),
@@ -22,8 +26,8 @@ export function invoiceEmail(invoice: InvoiceView, { shopName }: ShopSettingsVie
   };
 }
 
-function introduction({ status, totalAmount }: InvoiceView): string {
+function introduction({ status, totalAmount }: InvoiceView, { hasPdf }: InvoiceEmailOptions): string {
   return status === 'paid'
     ? `This invoice of ${formatDollars(totalAmount)} is paid. Nothing is owed; please keep it for your records.`
-    : `Here is your invoice of ${formatDollars(totalAmount)}, also attached as a PDF. Just answer this mail if anything on it is unclear.`;
+    : `Here is your invoice of ${formatDollars(totalAmount)}${hasPdf ? ', also attached as a PDF' : ''}. Just answer this mail if anything on it is unclear.`;
 }
