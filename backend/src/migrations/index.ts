@@ -26,6 +26,7 @@ import { Pages1763760200000 } from './1763760200000-pages.js';
 import { TestMails1763760300000 } from './1763760300000-test-mails.js';
 import { StockNotifications1763751000000 } from './1763751000000-stock-notifications.js';
 import { DeferredNotifications1763750000000 } from './1763750000000-deferred-notifications.js';
+import { RefundsBeyondInt321763770100000 } from './1763770100000-refunds-beyond-int32.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -57,4 +58,5 @@ export const migrations = [
   TestMails1763760300000,
   StockNotifications1763751000000,
   DeferredNotifications1763750000000,
+  RefundsBeyondInt321763770100000,
 ];

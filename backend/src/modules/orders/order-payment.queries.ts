@@ -16,8 +16,8 @@ export interface OrderPayment {
 const MAX_AUTHORIZED = 1_000;
 
 const PAYMENT = `select id, order_number as "orderNumber", payment_intent_id as "paymentIntentId", status,
-    payment_status as "paymentStatus", (total_amount::numeric * 100)::int as "totalCents",
-    (refunded_amount * 100)::int as "refundedCents", extract(epoch from now() - created_at)::float8 / 3600 as "ageHours"
+    payment_status as "paymentStatus", (total_amount::numeric * 100)::float8 as "totalCents",
+    (refunded_amount * 100)::float8 as "refundedCents", extract(epoch from now() - created_at)::float8 / 3600 as "ageHours"
   from orders`;
 
 const columns = {
@@ -26,8 +26,8 @@ const columns = {
   paymentIntentId: 'text',
   status: 'text',
   paymentStatus: 'text',
-  totalCents: 'integer',
-  refundedCents: 'integer',
+  totalCents: 'double precision',
+  refundedCents: 'double precision',
   ageHours: 'double precision',
 } as const;
 

@@ -92,7 +92,7 @@ describe('a refund of a card payment', () => {
     const { id } = await givenCardOrder(shop);
     let seen: unknown;
     provider.onRefund = async () => {
-      seen = await shop.db.query('select status, cents from refunds where order_id = $1', [id]);
+      seen = await shop.db.query('select status, cents::int from refunds where order_id = $1', [id]);
     };
     await refund(id, { amount: '10.00' }).expect(201);
     expect(seen).toEqual([{ status: 'requested', cents: 1_000 }]);

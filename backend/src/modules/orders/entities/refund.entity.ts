@@ -21,7 +21,8 @@ export class Refund {
   @JoinColumn({ name: 'order_id', foreignKeyConstraintName: 'refunds_order_id_fkey' })
   order?: Relation<Order>;
 
-  @Column({ type: 'integer' })
+  /** An order may total more cents than 32 bits hold; the driver returns 64 bits as text. */
+  @Column({ type: 'bigint', transformer: { from: Number, to: (cents: number) => cents } })
   cents: number;
 
   @Column({ type: 'text', nullable: true })

@@ -32,15 +32,15 @@ interface ClosedRefund {
 const REFUNDS = 'select (cents / 100.0)::numeric(12,2)::text as amount, status from refunds where order_id = $1';
 const INSERT = 'insert into refunds (order_id, cents, reason, actor) values ($1, $2, $3, $4) returning id';
 const CLOSE = `update refunds set status = $2, updated_at = now() where id = $1 and status = 'requested'
-  returning order_id as "orderId", cents, actor`;
+  returning order_id as "orderId", cents::float8 as cents, actor`;
 const REOPEN = `update refunds set status = 'failed', updated_at = now()
-  where order_id = $1 and id::text = any($2) and status = 'done' returning id, cents`;
+  where order_id = $1 and id::text = any($2) and status = 'done' returning id, cents::float8 as cents`;
 /** The larger sum counts: the provider may have reported the refund earlier, or others that were made in its dashboard. */
 const ADD_UP = `update orders set updated_at = now(), refunded_amount = greatest(refunded_amount,
     (select sum(cents) from refunds where order_id = $1 and status = 'done') / 100.0)
   where id = $1 returning refunded_amount::text as refunded`;
 const SET_REFUNDED = 'update orders set refunded_amount = $2::numeric, updated_at = now() where id = $1';
-const OWN_REFUNDS = `select coalesce(sum(cents), 0)::int as cents from refunds where order_id = $1 and status <> 'failed'`;
+const OWN_REFUNDS = `select coalesce(sum(cents), 0)::float8 as cents from refunds where order_id = $1 and status <> 'failed'`;
 
 /** The only code that writes refunds and an order's refunded amount. */
 @Injectable()

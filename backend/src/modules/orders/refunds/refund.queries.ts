@@ -10,7 +10,7 @@ interface PendingRefund {
   paymentIntentId: string | null;
 }
 
-const PENDING = `select refunds.id, order_id as "orderId", cents, payment_intent_id as "paymentIntentId"
+const PENDING = `select refunds.id, order_id as "orderId", cents::float8 as cents, payment_intent_id as "paymentIntentId"
   from refunds join orders on orders.id = order_id where refunds.id = $1 and refunds.status = 'requested'`;
 /** Younger ones are still handled by the request that made them. After 20 hours the provider forgets the idempotency key. */
 const UNCERTAIN = `select id from refunds where status = 'requested' and created_at < now() - interval '2 minutes'
