@@ -19,7 +19,7 @@ import { OneLine, Paragraphs } from '#platform/http/text-fields.js';
 import { MAX_IMAGES } from './gallery.js';
 
 const MAX_ADDRESS_LENGTH = 200;
-const MAX_STOCK = 1_000_000;
+export const MAX_STOCK = 1_000_000;
 const sent = (field: keyof SaveProductDto) => ValidateIf((product: SaveProductDto) => product[field] !== undefined);
 
 /** A whole number of pieces, sent as a number or as a string of digits. */

@@ -45,6 +45,14 @@ it('stock edits during 50 orders do not undo a sale (threat 85)', async () => {
   await expectInvariants(shop.db, new Map(before).set(product.id, 150));
 });
 
+it('additions cannot raise the stock beyond what the field accepts', async () => {
+  const product = await givenProduct(shop.db, { stockQuantity: 999_999, categoryId });
+  await save(product.id, { stockQuantity: 1, stockQuantityRead: 0 }).expect(200);
+  const { body } = await save(product.id, { stockQuantity: 1_000_000, stockQuantityRead: 0 }).expect(400);
+  expect(body).toMatchObject({ errors: { stockQuantity: 'Stock must be at most 1,000,000' } });
+  expect(await stockOf(shop.db, product.id)).toBe(1_000_000);
+});
+
 it('reducing the stock during orders never makes it negative (threat 85)', async () => {
   const product = await givenProduct(shop.db, { stockQuantity: 30, categoryId });
   const edits = times(5).map(() => save(product.id, { stockQuantity: 25, stockQuantityRead: 30 }));

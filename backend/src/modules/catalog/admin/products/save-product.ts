@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '#modules/auth/index.js';
-import { editConflict, sourceExists, stockSoldMeanwhile } from '../../catalog.errors.js';
+import { editConflict, sourceExists, stockSoldMeanwhile, stockTooLarge } from '../../catalog.errors.js';
 import type { Product } from '../../products/product.entity.js';
 import { ImportedProducts } from '../../products/imported-products.js';
 import { sourceOfPage } from '../../products/product-source.js';
@@ -11,7 +11,7 @@ import { type Gallery, type NewProduct, ProductWriter } from '../../products/pro
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
 import type { AdminProductView } from '../admin-catalog.view.js';
 import { galleryOf } from './gallery.js';
-import type { SaveProductDto } from './product.dto.js';
+import { MAX_STOCK, type SaveProductDto } from './product.dto.js';
 import { ProductReferences } from './product-references.js';
 import { stockAfter } from './stock-edit.js';
 
@@ -29,7 +29,8 @@ export class SaveProduct {
 
   /**
    * Creates a product, or updates the one with `id`. 400 for unknown references, 404 when it was deleted,
-   * 409 EDIT_CONFLICT when it was saved since the form was opened, 409 STOCK_CHANGED when too much of it was sold.
+   * 409 EDIT_CONFLICT when it was saved since the form was opened, 409 STOCK_CHANGED when too much of it was sold,
+   * 400 when the sum of pieces would be too large.
    */
   execute(admin: Admin, form: SaveProductDto, id?: string): Promise<AdminProductView> {
     return inTransaction(this.db, (tx) => (id === undefined ? this.create(tx, admin, form) : this.update(tx, admin, form, id)));
@@ -77,6 +78,7 @@ export class SaveProduct {
       throw editConflict('product', await this.queries.product(product.id, tx));
     const stock = stockAfter(product.stockQuantity, form);
     if (stock < 0) throw stockSoldMeanwhile(product.stockQuantity, await this.queries.product(product.id, tx));
+    if (stock > MAX_STOCK) throw stockTooLarge();
     return stock;
   }
 }
