@@ -36,7 +36,7 @@ export class StartImport {
     if (!link) throw notATiktokLink();
     if (link.kind === 'product' && (await this.importedProducts.isListed(this.db, sourceOf(link.productId))))
       throw alreadyImported();
-    const id = await this.importLog.create(admin, url, pageSource?.replaceAll('\0', '') ?? null, importId);
+    const id = await this.importLog.create(admin, url, pageSource?.replace(/\0|\p{Cs}/gu, '') ?? null, importId);
     await this.enqueue(id);
     const ended = await this.importLog.waitForEnd(id, WAIT_TIMEOUT_MS);
     if (!ended) throw importStillRunning(id);

@@ -1,5 +1,6 @@
 import { Check, Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Product } from '#modules/catalog/index.js';
+import type { PartlyFound } from './tiktok-import.errors.js';
 
 type TiktokImportStatus = 'waiting' | 'running' | 'done' | 'refused';
 
@@ -8,7 +9,7 @@ export interface ImportError {
   status: number;
   message: string;
   code?: string;
-  facts?: Record<string, unknown> & { found?: Record<'name' | 'description' | 'price' | 'sourceUrl', string | null> };
+  facts?: Record<string, unknown> & { found?: PartlyFound };
 }
 
 /** An import that an admin has requested. It outlives the request and the worker. */

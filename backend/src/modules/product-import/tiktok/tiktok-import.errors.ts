@@ -5,7 +5,7 @@ import type { ProductProblem } from './parsing/importable.js';
 import type { PageProblem } from './parsing/read-page.js';
 
 /** The fields that were found although nothing was created; they prefill the form for a new product. */
-interface PartlyFound {
+export interface PartlyFound {
   name: string | null;
   description: string | null;
   /** "36.00", only when it is in US dollars. */

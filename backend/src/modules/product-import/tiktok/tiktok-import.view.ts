@@ -13,6 +13,8 @@ class TiktokImportFoundView {
   @ApiProperty(optionalText) description: string | null;
   @ApiProperty({ ...optionalText, description: 'US dollars' }) price: string | null;
   @ApiProperty({ ...optionalText, description: 'the page of the product' }) sourceUrl: string | null;
+  @ApiProperty({ type: 'object', additionalProperties: { type: 'string' }, description: 'the source of each field' })
+  sources: Record<string, string>;
 }
 
 @ApiSchema({ name: 'TiktokImportProgress' })
