@@ -10,6 +10,10 @@ import { paymentIntentOf } from '../stripe/payment-intent-of-event.js';
 import { RecordEvent } from './record-event.js';
 import { verifyEvent } from './verify-event.js';
 
+/** Id and type become keys and labels; Postgres cannot store every text that JSON can. */
+const isNamed = ({ id, type }: Stripe.Event): boolean =>
+  [id, type].every((name: unknown) => typeof name === 'string' && /^[\w.]{1,255}$/.test(name));
+
 /** Records a webhook's event. Its content is not trusted: a job asks the provider for the present state of the payment. */
 @Injectable()
 export class ReceiveEvent {
@@ -37,6 +41,7 @@ export class ReceiveEvent {
       this.logger.warn('a webhook without a valid signature was refused');
       throw badSignature();
     }
+    if (!isNamed(event)) throw badSignature();
     const paymentIntentId = paymentIntentOf(event);
     if (!paymentIntentId || !this.isForThisAccount(event)) {
       this.events.inc({ outcome: 'ignored' });

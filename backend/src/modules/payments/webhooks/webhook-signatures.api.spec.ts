@@ -113,6 +113,19 @@ describe('a signed event (threats 25 and 27)', () => {
     expect(await counted('ignored')).toBe(ignored + 1);
   });
 
+  it.each([{ id: null }, { id: 'evt_\0' }, { id: ['evt_1'] }, { type: 'a\0b' }, { id: 'x'.repeat(300) }])(
+    'is refused when it is no event: %j',
+    async (over) => {
+      const before = await traces();
+      const { body: text, signature } = signEvent(
+        { ...newEvent('payment_intent.succeeded', about('pi_other')), ...over },
+        WEBHOOK_SECRET,
+      );
+      await send(text, signature).expect(400);
+      expect(await traces()).toEqual(before);
+    },
+  );
+
   it('a burst of 300 is stored completely (threat 29)', async () => {
     const events = Array.from({ length: 300 }, (_, n) => newEvent('payment_intent.succeeded', about(`pi_burst_${n}`)));
     const answers = await Promise.all(
