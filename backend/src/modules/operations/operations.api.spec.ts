@@ -92,6 +92,16 @@ describe.each(QUEUE_BACKENDS)('operations with queues in %s', (name, openBackend
         .expect(401);
     });
 
+    it('refuses writes that another origin sends, even with the cookie (threat 101)', async () => {
+      const path = '/admin/queues/api/queues/media/pause';
+      const cookie = pair(await session());
+      for (const origin of ['https://evil.example', 'null', 'http://sister.127.0.0.1']) {
+        await shop.http().put(path).set('cookie', cookie).set('origin', origin).expect(403);
+      }
+      await shop.http().put(path).set('cookie', cookie).set('origin', shop.origin).expect(200);
+      await shop.http().put('/admin/queues/api/queues/media/resume').set('cookie', cookie).expect(200);
+    });
+
     it('ends the session at logout', async () => {
       const admin = await asAdmin(shop);
       const { headers } = await shop.http().post('/api/admin/queue-session').set(admin).expect(200);

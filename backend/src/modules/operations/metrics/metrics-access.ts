@@ -11,9 +11,18 @@ const PROXY_HEADERS = ['x-forwarded-for', 'x-real-ip', 'forwarded', 'via'];
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Accepts the token from any host; without it, only requests from this host that did not pass a proxy. */
-export function mayReadMetrics({ peer, headers }: MetricsCaller, token: string | undefined): boolean {
+interface MetricsSettings {
+  token: string | undefined;
+  production: boolean;
+}
+
+/**
+ * With a token set, only the token counts. Without one, requests from this host that did not pass a proxy are accepted, but not
+ * in production: the simplest proxy configuration adds no header, so it would publish the metrics.
+ */
+export function mayReadMetrics({ peer, headers }: MetricsCaller, { token, production }: MetricsSettings): boolean {
   const given = /^Bearer (.+)$/.exec(String(headers['authorization']))?.[1];
-  if (token !== undefined && given !== undefined) return timingSafeEqual(digest(given), digest(token));
+  if (token !== undefined) return given !== undefined && timingSafeEqual(digest(given), digest(token));
+  if (production) return false;
   return LOOPBACK.test(peer ?? '') && PROXY_HEADERS.every((name) => headers[name] === undefined);
 }

@@ -36,8 +36,9 @@ export class Metrics implements OnModuleInit {
     server.get('/metrics', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
       const caller = { peer: request.socket.remoteAddress, headers: request.headers };
-      if (!mayReadMetrics(caller, this.config.METRICS_TOKEN))
-        return reply.status(403).send(errorBody(request, 403, 'Only for this host or with METRICS_TOKEN'));
+      const { METRICS_TOKEN: token, NODE_ENV } = this.config;
+      if (!mayReadMetrics(caller, { token, production: NODE_ENV === 'production' }))
+        return reply.status(403).send(errorBody(request, 403, 'Send METRICS_TOKEN as a bearer token'));
       await this.update();
       const all = Registry.merge([this.registry, this.moduleMetrics.registry]);
       return reply.type(all.contentType).send(await all.metrics());

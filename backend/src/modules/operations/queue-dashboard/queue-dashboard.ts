@@ -8,6 +8,7 @@ import { CONFIG } from '#platform/tokens.js';
 import { fastifyInstance } from '../fastify-instance.js';
 import { DASHBOARD_PATH, QueueSessions } from './queue-sessions.js';
 
+const FOREIGN_ORIGIN = 'Requests of other sites are refused';
 const SESSION_REQUIRED = 'Open this page from the admin: it needs a signed-in admin';
 /** bull-board's page links a web font from another host, which our content security policy blocks. */
 const EXTERNAL_STYLESHEETS = /<link href="https:[^>]*>/g;
@@ -43,6 +44,12 @@ function rejectWithoutSession(request: FastifyRequest, reply: FastifyReply): Fas
     : reply.send(errorBody(request, 401, SESSION_REQUIRED));
 }
 
+/** The cookie is SameSite=Strict; this also refuses what a sister host, which counts as the same site, sends. */
+function isForeignWrite({ method, headers: { origin }, host }: FastifyRequest): boolean {
+  if (method === 'GET' || method === 'HEAD' || origin === undefined) return false;
+  return !URL.canParse(origin) || new URL(origin).host !== host;
+}
+
 /** bull-board at /admin/queues. The guard protects everything below that path, including scripts and unknown paths. */
 @Injectable()
 export class QueueDashboard implements OnModuleInit {
@@ -70,7 +77,9 @@ export class QueueDashboard implements OnModuleInit {
     const guarded = async (scope: FastifyInstance): Promise<void> => {
       scope.addHook('onRequest', async (request, reply) => {
         void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
-        if (!(await this.sessions.adminOf(request.headers.cookie))) await rejectWithoutSession(request, reply);
+        if (isForeignWrite(request)) return reply.status(403).send(errorBody(request, 403, FOREIGN_ORIGIN));
+        if (!(await this.sessions.adminOf(request.headers.cookie))) return rejectWithoutSession(request, reply);
+        return undefined;
       });
       scope.addHook('onSend', async (_request, reply, payload) =>
         typeof payload === 'string' && String(reply.getHeader('content-type')).startsWith('text/html')
