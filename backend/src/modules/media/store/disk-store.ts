@@ -9,6 +9,16 @@ import { asStoreKey, type StoreKey } from './store-keys.js';
 
 const isMissing = (error: unknown): boolean => /^(ENOENT|ENOTDIR)$/.test(systemCode(error));
 
+/** Without it, a power failure could undo a rename that the database already relies on. */
+async function syncFolder(folder: string): Promise<void> {
+  const handle = await open(folder, 'r');
+  try {
+    await handle.sync();
+  } finally {
+    await handle.close();
+  }
+}
+
 /** Files below one folder. A finished file is renamed into place, so readers only see complete files. */
 export class DiskStore extends MediaStore {
   constructor(private readonly folder: string) {
@@ -26,6 +36,7 @@ export class DiskStore extends MediaStore {
       await file.close();
     }
     await rename(path, target);
+    await syncFolder(dirname(target));
   }
 
   async size(key: StoreKey): Promise<number | undefined> {
