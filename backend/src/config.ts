@@ -18,7 +18,7 @@ export class Config {
   @Expose() @toInt @IsInt() @Min(0) @Max(65535) PORT = 3000;
   /** Address to listen on. */
   @Expose() @blankToUnset @IsString() HOST = '0.0.0.0';
-  /** Public origin of the shop, for links in mails and previews. Unset: derived from the request. */
+  /** Public origin of the shop, for links in mails, previews and upload addresses. Unset: from the request; required in production. */
   @Expose() @IsOptional() @blankToUnset @IsUrl({ require_tld: false, require_protocol: true }) PUBLIC_ORIGIN?: string;
   /** Number of trusted proxies that set X-Forwarded-For. */
   @Expose() @toInt @IsInt() @Min(0) @Max(10) TRUSTED_PROXIES = 0;
@@ -84,7 +84,7 @@ export class Config {
   @Expose() @blankToUnset @IsString() MAIL_FROM = 'Lasting Freedom <hello@lastingfreedom.example>';
   /** Receives notifications about contact messages and payment problems. */
   @Expose() @blankToUnset @IsString() MAIL_STAFF = 'staff@lastingfreedom.example';
-  /** Bearer token for /metrics from other hosts. Unset: loopback only. */
+  /** Bearer token for /metrics. Unset: loopback only, and nobody in production. */
   @Expose() @IsOptional() @blankToUnset @MinLength(16) METRICS_TOKEN?: string;
 }
 
@@ -102,6 +102,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Rea
   if (config.NODE_ENV === 'production') {
     if (!config.APP_SECRET) problems.push('  APP_SECRET: must be set in production, at least 32 characters');
     if (!config.DATABASE_URL) problems.push('  DATABASE_URL: must be set in production');
+    if (!config.PUBLIC_ORIGIN) problems.push('  PUBLIC_ORIGIN: must be set in production, for example https://shop.example');
   }
   if (problems.length > 0) throw new Error(`The configuration is invalid:\n${problems.join('\n')}`);
   return Object.freeze(config);

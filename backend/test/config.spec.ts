@@ -20,8 +20,8 @@ describe('the configuration', () => {
     expect(loadConfig({ PORT: '', SMTP_URL: '', HOST: '' })).toMatchObject({ PORT: 3000, HOST: '0.0.0.0' });
   });
 
-  it('rejects production without a secret and a database', () => {
-    expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(/APP_SECRET[\s\S]*DATABASE_URL/);
+  it('rejects production without a secret, a database and its public origin (threat 115)', () => {
+    expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(/APP_SECRET[\s\S]*DATABASE_URL[\s\S]*PUBLIC_ORIGIN/);
   });
 
   const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'w'.repeat(16) };

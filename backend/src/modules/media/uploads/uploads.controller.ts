@@ -1,10 +1,12 @@
 import { Readable } from 'node:stream';
-import { Body, Controller, HttpCode, Post, Put, Query, Req } from '@nestjs/common';
+import { Body, Controller, HttpCode, Inject, Post, Put, Query, Req } from '@nestjs/common';
 import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
+import type { Config } from '#src/config.js';
 import { PerMinutes } from '#platform/http/rate-limits.js';
 import { IdParam } from '#platform/http/validation.js';
+import { CONFIG } from '#platform/tokens.js';
 import { AdminOnly, Public } from '#modules/auth/index.js';
 import { addressOf } from '../file-names.js';
 import { unreadable } from '../media.errors.js';
@@ -22,6 +24,7 @@ export class UploadsController {
     private readonly addresses: UploadAddresses,
     private readonly receiveUpload: ReceiveUpload,
     private readonly directUploads: DirectUploads,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   @AdminOnly()
@@ -36,7 +39,7 @@ export class UploadsController {
     const { id, expires, signature } = this.addresses.create();
     const direct = contentType && size ? await this.directUploads.presign(id, { contentType, bytes: size }) : undefined;
     if (direct !== undefined) return { uploadURL: direct };
-    const origin = `${request.protocol}://${request.host}`;
+    const origin = this.config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`;
     return { uploadURL: `${origin}/api/objects/uploads/${id}?expires=${expires}&signature=${signature}` };
   }
 
