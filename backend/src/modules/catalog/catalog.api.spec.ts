@@ -82,6 +82,21 @@ describe('the public catalogue', () => {
     wholeList.mockRestore();
   });
 
+  it.each([
+    ['br;q=0', undefined],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0.0, br;q=0.000', undefined],
+    ['gzip;q=0.5, br;q=0.1', 'br'],
+    ['*', undefined],
+    ['identity', undefined],
+    ['GZIP', 'gzip'],
+    ['notbr', undefined],
+  ])('answers accept-encoding "%s" with %s', async (accepted, expected) => {
+    await givenProduct(shop.db, { description: 'Warm. '.repeat(300) });
+    const { headers } = await shop.http().get('/api/products').set('accept-encoding', accepted).expect(200);
+    expect(headers['content-encoding']).toBe(expected);
+  });
+
   it('answers 304 to a browser that already has the list', async () => {
     const first = await shop.http().get('/api/products').expect(200);
     await shop
