@@ -162,3 +162,22 @@ it('no answer to another origin names it (threat 100)', async () => {
     expect(Object.keys(headers).filter((name) => name.startsWith('access-control'))).toEqual([]);
   }
 });
+
+describe('requests that are no HTTP are refused in the form of all other errors (threat 96)', () => {
+  it.each<[string, string[], number]>([
+    ['content-length and chunked', ['content-length: 2', 'transfer-encoding: chunked'], 400],
+    ['two lengths', ['content-length: 2', 'content-length: 3'], 400],
+    ['a length that is no number', ['content-length: 2, 3'], 400],
+    ['a folded header', ['x-folded: a', ' b'], 400],
+    ['a space before the colon', ['content-length : 2'], 400],
+    ['a header without a colon', ['no colon'], 400],
+    ['NUL in a header', ['x-nul: a\0b'], 400],
+    ['an unknown transfer encoding', ['transfer-encoding: xchunked'], 400],
+    ['headers of 17 kB', [`x-long: ${'a'.repeat(17_000)}`], 431],
+  ])('%s', async (_, more, expected) => {
+    const { status, headers, body } = await sendRaw(shop.origin, headFor('POST', '/api/contact', more), '{}');
+    expect(status).toBe(expected);
+    expect(JSON.parse(body)).toEqual({ statusCode: expected, message: expect.any(String), requestId: expect.any(String) });
+    expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
+  });
+});

@@ -7,6 +7,7 @@ import fastifyPackage from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.js';
 import { loggablePath, NestLogger } from '../logging.js';
+import { clientErrorHandler } from './client-errors.js';
 import { ErrorFilter } from './error-filter.js';
 import { acceptJsonOnly } from './json-body.js';
 import { checkRequestAddress, frameworkErrors } from './request-address.js';
@@ -34,6 +35,7 @@ function createAdapter(config: Config, logger: Logger): FastifyAdapter {
     onConstructorPoisoning: 'error',
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000, maxHeaderSize: 16_384 },
     frameworkErrors,
+    clientErrorHandler,
   });
 }
 
@@ -49,8 +51,8 @@ function contentSecurityPolicy(config: Config) {
       scriptSrc: ["'self'", ...STRIPE],
       styleSrc: ["'self'", "'unsafe-inline'"],
       fontSrc: ["'self'", 'data:'],
-      imgSrc: ["'self'", 'data:', 'blob:', 'https:'],
-      mediaSrc: ["'self'", 'blob:', 'https:'],
+      imgSrc: ["'self'", 'data:', 'blob:'],
+      mediaSrc: ["'self'", 'blob:'],
       connectSrc: ["'self'", 'https://api.stripe.com', ...(config.S3_ENDPOINT ? [new URL(config.S3_ENDPOINT).origin] : [])],
       frameSrc: STRIPE,
     },
@@ -101,7 +103,7 @@ export async function createHttpApp(
   app.useGlobalFilters(new ErrorFilter());
   await app.register(helmet, {
     contentSecurityPolicy: contentSecurityPolicy(config),
-    strictTransportSecurity: config.NODE_ENV === 'production' ? { maxAge: 31_536_000 } : false,
+    strictTransportSecurity: config.NODE_ENV === 'production' ? { maxAge: 31_536_000, includeSubDomains: false } : false,
     crossOriginEmbedderPolicy: false,
     crossOriginResourcePolicy: { policy: 'same-origin' },
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },

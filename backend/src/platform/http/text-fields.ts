@@ -34,6 +34,9 @@ export const OneLine = (rules: TextRules): PropertyDecorator => text(rules, ONE_
 /** A multi-line text. */
 export const Paragraphs = (rules: TextRules): PropertyDecorator => text(rules, MULTI_LINE);
 
+/** Accepts the addresses that the forms accept, but none with a leading hyphen: command-line mailers read it as an option. */
+const isMailAddress = (value: unknown): boolean => typeof value === 'string' && !value.startsWith('-') && isEmailAddress(value);
+
 /** One email address of at most 254 bytes, by the rule of the forms. */
 export const MailAddress = (message: string): PropertyDecorator =>
   applyDecorators(
@@ -41,7 +44,7 @@ export const MailAddress = (message: string): PropertyDecorator =>
     ValidateBy(
       {
         name: 'mailAddress',
-        validator: { validate: (value) => typeof value === 'string' && isEmailAddress(value) },
+        validator: { validate: isMailAddress },
       },
       { message },
     ),
