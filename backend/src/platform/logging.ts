@@ -38,10 +38,12 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
-/** The path of a request for the log: without its query, with session ids masked. */
+/** The path of a request for the log: without its query, with session ids and order ids masked, because either opens personal data. */
 export function loggablePath(url: string): string {
   const path = url.split('?', 1)[0] ?? '';
-  return path.replace(/session-[\w-]+/g, 'session-[hidden]');
+  return path
+    .replace(/session-[\w-]+/g, 'session-[hidden]')
+    .replace(/(\/orders|\/order-confirmation)\/[0-9a-f-]{36}/gi, '$1/[hidden]');
 }
 
 /** Writes Nest's own messages to the same log. */

@@ -1,4 +1,4 @@
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { chmod, mkdir, rename, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
@@ -88,7 +88,9 @@ class FileTransport extends MailTransport {
   }
 
   async send({ to, subject, text, html, key, attachments = [] }: MailMessage): Promise<void> {
-    await mkdir(this.folder, { recursive: true });
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    // Mails contain personal data; a folder of an earlier release is readable by other accounts.
+    await chmod(this.folder, 0o700);
     const file = join(this.folder, key.replace(/[^\w.-]/g, '-'));
     await this.write(`${file}.txt`, `To: ${to.join(', ')}\nSubject: ${subject}\n\n${text}\n`);
     await this.write(`${file}.html`, html);
@@ -99,7 +101,7 @@ class FileTransport extends MailTransport {
   close(): void {}
 
   private async write(path: string, content: string | Buffer): Promise<void> {
-    await writeFile(`${path}.part`, content);
+    await writeFile(`${path}.part`, content, { mode: 0o600 });
     await rename(`${path}.part`, path);
   }
 }
