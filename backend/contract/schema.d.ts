@@ -132,14 +132,14 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/categories": {
+    "/api/products": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["Catalog_categories"];
+        get: operations["Listing_products"];
         put?: never;
         post?: never;
         delete?: never;
@@ -148,14 +148,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/products": {
+    "/api/products/listing": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        get: operations["Catalog_products"];
+        get: operations["Listing_listing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/featured": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Listing_featured"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Catalog_categories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1552,13 +1584,6 @@ export interface components {
             displayName: string;
             password: string;
         };
-        Category: {
-            /** Format: uuid */
-            id: string;
-            name: string;
-            slug: string;
-            imageUrl: string | null;
-        };
         ProductCategory: {
             /** Format: uuid */
             id: string;
@@ -1600,6 +1625,39 @@ export interface components {
             stockQuantity: number;
             inStock: boolean;
             artist: components["schemas"]["ProductArtist"] | null;
+        };
+        ProductCard: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            price: string;
+            imageUrl: string | null;
+            image: components["schemas"]["ImageInfo"] | null;
+            isNew: boolean;
+            isBestSeller: boolean;
+            isArtistSeries: boolean;
+            inStock: boolean;
+            artist: components["schemas"]["ProductArtist"] | null;
+        };
+        Listing: {
+            products: components["schemas"]["ProductCard"][];
+            /** @description products that match the criteria, on all pages */
+            matching: number;
+            /** @description all products */
+            total: number;
+            /** @description no product holds the searched words; these hold similar ones */
+            isCloseMatch: boolean;
+        };
+        Category: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            slug: string;
+            imageUrl: string | null;
         };
         ProductArtistDetail: {
             /** Format: uuid */
@@ -2943,11 +3001,13 @@ export type AdminConfirmation = components['schemas']['AdminConfirmation'];
 export type InvitationTokenDto = components['schemas']['InvitationTokenDto'];
 export type InvitationLink = components['schemas']['InvitationLink'];
 export type AcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
-export type Category = components['schemas']['Category'];
 export type ProductCategory = components['schemas']['ProductCategory'];
 export type ImageInfo = components['schemas']['ImageInfo'];
 export type ProductArtist = components['schemas']['ProductArtist'];
 export type ProductListItem = components['schemas']['ProductListItem'];
+export type ProductCard = components['schemas']['ProductCard'];
+export type Listing = components['schemas']['Listing'];
+export type Category = components['schemas']['Category'];
 export type ProductArtistDetail = components['schemas']['ProductArtistDetail'];
 export type ProductDetail = components['schemas']['ProductDetail'];
 export type ProductImage = components['schemas']['ProductImage'];
@@ -3259,6 +3319,79 @@ export interface operations {
             };
         };
     };
+    Listing_products: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description the id of the last product of the page before */
+                after?: string;
+                /** @description only the fields of ProductCard */
+                fields?: "card";
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductListItem"][];
+                };
+            };
+        };
+    };
+    Listing_listing: {
+        parameters: {
+            query?: {
+                limit?: number;
+                /** @description the id of the last product of the page before */
+                after?: string;
+                /** @description the slug or id of a category, or all */
+                category?: string;
+                /** @description all, new, bestseller or artist; anything else matches nothing */
+                filter?: string;
+                /** @description at most 100 characters and 8 words are read */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Listing"];
+                };
+            };
+        };
+    };
+    Listing_featured: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductCard"][];
+                };
+            };
+        };
+    };
     Catalog_categories: {
         parameters: {
             query?: never;
@@ -3274,25 +3407,6 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Category"][];
-                };
-            };
-        };
-    };
-    Catalog_products: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ProductListItem"][];
                 };
             };
         };

@@ -9,7 +9,7 @@ import {
 } from './modules/auth/index.js';
 import { CartItem } from './modules/cart/index.js';
 import { Checkout, IdempotencyKey, PaymentCheck, PaymentDiscrepancy } from './modules/checkout/index.js';
-import { Artist, Category, Product, ProductImage } from './modules/catalog/index.js';
+import { Artist, Category, Product, ProductImage, SearchWord } from './modules/catalog/index.js';
 import { ContactMessage } from './modules/contact/index.js';
 import { Invoice, InvoiceItem, InvoicePdfFile } from './modules/invoices/index.js';
 import { Mail, TestMail } from './modules/mail/index.js';
@@ -61,6 +61,7 @@ export const entities = [
   ReservedOrderNumber,
   RevokedToken,
   SandboxIntent,
+  SearchWord,
   ShopPage,
   ShopSettingsRow,
   StoredFile,

@@ -27,6 +27,7 @@ import { TestMails1763760300000 } from './1763760300000-test-mails.js';
 import { StockNotifications1763751000000 } from './1763751000000-stock-notifications.js';
 import { DeferredNotifications1763750000000 } from './1763750000000-deferred-notifications.js';
 import { RefundsBeyondInt321763770100000 } from './1763770100000-refunds-beyond-int32.js';
+import { ProductSearch1763751001000 } from './1763751001000-product-search.js';
 
 /** In the order they run; a released migration is never edited. */
 export const migrations = [
@@ -59,4 +60,5 @@ export const migrations = [
   StockNotifications1763751000000,
   DeferredNotifications1763750000000,
   RefundsBeyondInt321763770100000,
+  ProductSearch1763751001000,
 ];

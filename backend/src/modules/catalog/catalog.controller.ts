@@ -8,7 +8,7 @@ import { jsonBody, sendJson } from '#platform/http/json-response.js';
 import { IdParam } from '#platform/http/validation.js';
 import { Public } from '../auth/index.js';
 import { CatalogQueries } from './catalog.queries.js';
-import { PRODUCT_LIST_TABLES, ProductList } from './products/product-list.js';
+import { PRODUCT_LIST_TABLES } from './products/product-list.js';
 import { ArtistView, CategoryView, ProductDetailView, ProductImageView, ProductListItemView } from './catalog.view.js';
 
 const MAX_CACHED_RESPONSES = 2_000;
@@ -23,7 +23,6 @@ export class CatalogController {
 
   constructor(
     private readonly catalog: CatalogQueries,
-    private readonly productList: ProductList,
     changes: TableChangeListener,
   ) {
     this.responses = new QueryCache(changes, PRODUCT_LIST_TABLES, MAX_CACHED_RESPONSES);
@@ -37,12 +36,6 @@ export class CatalogController {
   @ApiOkResponse({ type: [CategoryView] })
   categories(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
     return this.send(request, reply, 'categories', () => this.catalog.categories());
-  }
-
-  @Get('products')
-  @ApiOkResponse({ type: [ProductListItemView] })
-  async products(@Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    await sendJson(request, reply, await this.productList.current());
   }
 
   @Get('products/:id')

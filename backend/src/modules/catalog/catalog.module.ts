@@ -16,12 +16,14 @@ import { ProductNames } from './products/product-names.queries.js';
 import { ProductWriter } from './products/product-writer.js';
 import { RemoveProduct } from './admin/products/remove-product.js';
 import { SaveProduct } from './admin/products/save-product.js';
+import { ListingController } from './listing/listing.controller.js';
+import { ListingPages } from './listing/listing-pages.js';
 import { OpeningProducts } from './products/opening-products.queries.js';
 import { Stock } from './products/stock.js';
 
 @Module({
   imports: [DiscoveryModule, MediaModule],
-  controllers: [CatalogController, AdminProductsController, AdminCategoriesController, AdminArtistsController],
+  controllers: [ListingController, CatalogController, AdminProductsController, AdminCategoriesController, AdminArtistsController],
   providers: [
     AdminCatalogQueries,
     ArtistsService,
@@ -30,6 +32,7 @@ import { Stock } from './products/stock.js';
     ImportedProducts,
     OpeningProducts,
     ProductList,
+    ListingPages,
     ProductNames,
     ProductReferences,
     ProductWriter,

@@ -9,17 +9,20 @@ import { PRODUCT_COLUMN_TYPES, PRODUCT_COLUMNS, PRODUCT_LIST_ITEM, PRODUCT_SOURC
 
 const LIST = `select ${PRODUCT_LIST_ITEM.columns} from ${PRODUCT_LIST_ITEM.source} where p.deleted_at is null`;
 
-const PRODUCTS = defineQuery<[], ProductListItemView>({
+const PRODUCTS = defineQuery<[limit: number], ProductListItemView>({
   name: 'catalog.products',
-  text: `${LIST} order by p.created_at desc, p.id`,
+  text: `${LIST} order by p.created_at desc, p.id desc limit $1`,
   columns: PRODUCT_COLUMN_TYPES,
 });
 
-const PRODUCTS_OF_ARTIST = defineQuery<[artistId: string], ProductListItemView>({
+const PRODUCTS_OF_ARTIST = defineQuery<[artistId: string, limit: number], ProductListItemView>({
   name: 'catalog.products-of-artist',
-  text: `${LIST} and p.artist_id = $1 order by p.created_at desc, p.id`,
+  text: `${LIST} and p.artist_id = $1 order by p.created_at desc, p.id desc limit $2`,
   columns: PRODUCT_COLUMN_TYPES,
 });
+
+/** An artist's page shows all of them at once. */
+const MAX_PRODUCTS_OF_ARTIST = 500;
 
 const PRODUCTS_BY_ID = defineQuery<[ids: readonly string[]], ProductListItemView>({
   name: 'catalog.products-by-id',
@@ -87,12 +90,13 @@ export class CatalogQueries {
     return CATEGORIES.rows(this.db);
   }
 
-  products(): Promise<ProductListItemView[]> {
-    return PRODUCTS.rows(this.db);
+  /** The newest products. */
+  products(limit: number): Promise<ProductListItemView[]> {
+    return PRODUCTS.rows(this.db, limit);
   }
 
   productsOfArtist(artistId: string): Promise<ProductListItemView[]> {
-    return PRODUCTS_OF_ARTIST.rows(this.db, artistId);
+    return PRODUCTS_OF_ARTIST.rows(this.db, artistId, MAX_PRODUCTS_OF_ARTIST);
   }
 
   /** The listed products among `ids`, in no particular order. */

@@ -1,6 +1,9 @@
 import { applyDecorators, type ExecutionContext, Injectable, SetMetadata } from '@nestjs/common';
 import { seconds, Throttle, ThrottlerGuard } from '@nestjs/throttler';
-import type { FastifyReply } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** The address of requests that rendered pages make inside the process; none comes over the network from it. */
+export const IN_PROCESS_ADDRESS = '0.0.0.0';
 
 const LIMITED = 'shop:address-limit';
 
@@ -11,12 +14,13 @@ export const PerMinutes = (limit: number, minutes: number): MethodDecorator & Cl
 /** Limits the route to `limit` requests per address and minute. */
 export const PerMinute = (limit: number): MethodDecorator & ClassDecorator => PerMinutes(limit, 1);
 
-/** Counts requests per address and route; skips routes without a limit. */
+/** Counts requests per address and route; skips routes without a limit and rendered pages, which `renderLimit` counts. */
 @Injectable()
 export class AddressLimits extends ThrottlerGuard {
   protected override shouldSkip(context: ExecutionContext): Promise<boolean> {
     const limited = this.reflector.getAllAndOverride<boolean | undefined>(LIMITED, [context.getHandler(), context.getClass()]);
-    return Promise.resolve(limited !== true);
+    const { ip } = context.switchToHttp().getRequest<FastifyRequest>();
+    return Promise.resolve(limited !== true || ip === IN_PROCESS_ADDRESS);
   }
 
   protected override throwThrottlingException(

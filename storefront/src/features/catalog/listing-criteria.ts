@@ -1,4 +1,4 @@
-import type { Category, ProductListItem } from '@shop/contract';
+import { readSearch, type Category, type ProductListItem } from '@shop/contract';
 import { paths } from '#config/paths.ts';
 import { closeMatches, searchProducts } from './search.ts';
 
@@ -17,9 +17,6 @@ export interface Listing {
   isCloseMatch: boolean;
 }
 
-/** The address may hold more; the rest is ignored. */
-export const MAX_SEARCH_LENGTH = 100;
-
 export const NO_CRITERIA: ListingCriteria = { category: 'all', filter: 'all', search: '' };
 
 const FILTERS: Record<string, (product: ProductListItem) => boolean> = {
@@ -28,14 +25,6 @@ const FILTERS: Record<string, (product: ProductListItem) => boolean> = {
   bestseller: (product) => product.isBestSeller,
   artist: (product) => product.isArtistSeries,
 };
-
-/** At most 100 characters; cut between characters, because half of one cannot be written into an address. */
-function readSearch(text: string): string {
-  return Array.from(text.trim().slice(0, 2 * MAX_SEARCH_LENGTH))
-    .slice(0, MAX_SEARCH_LENGTH)
-    .join('')
-    .trim();
-}
 
 export function readCriteria(searchParams: URLSearchParams): ListingCriteria {
   return {

@@ -36,7 +36,7 @@ const PRODUCT_TYPES = {
 
 const PRODUCTS = defineQuery<[], AdminProductView>({
   name: 'catalog.admin-products',
-  text: `${ALL_PRODUCTS} order by p.created_at desc, p.id`,
+  text: `${ALL_PRODUCTS} order by p.created_at desc, p.id desc`,
   columns: PRODUCT_TYPES,
 });
 

@@ -6,6 +6,9 @@ import { CatalogQueries } from '../catalog.queries.js';
 /** The tables whose rows product lists show; a change of stock is announced as "stock" with the product's id. */
 export const PRODUCT_LIST_TABLES: readonly string[] = ['products', 'product_images', 'categories', 'artists', 'stored_files'];
 
+/** The list is held in memory, so it has a limit; `?limit=&after=` reads all products by pages. */
+const MAX_LISTED_PRODUCTS = 10_000;
+
 /**
  * The list of all products with their stock, ready to be sent. A sale changes one product: only that one is read again, the list
  * is put together from the texts of the others.
@@ -64,7 +67,7 @@ export class ProductList {
   }
 
   private async load(): Promise<Map<string, string>> {
-    const products = await this.catalog.products();
+    const products = await this.catalog.products(MAX_LISTED_PRODUCTS);
     return new Map(products.map((product) => [product.id, JSON.stringify(product)]));
   }
 }

@@ -16,6 +16,8 @@ import { Artist } from '../artist.entity.js';
 import { Category } from '../category.entity.js';
 
 @Entity('products')
+@Index('products_list_idx', { synchronize: false })
+@Index('products_search_text_idx', { synchronize: false })
 @Unique('products_source_key', ['sourcePlatform', 'sourceId'])
 @Check('products_price_check', 'price > 0')
 @Check('products_stock_check', 'stock_quantity >= 0')
@@ -69,6 +71,10 @@ export class Product {
 
   @Column({ type: 'integer', default: 0 })
   stockQuantity: number;
+
+  /** Name and description in lower case and without accents, written by a trigger. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
+  searchText: string;
 
   @Column({ type: 'text', nullable: true })
   sourcePlatform: string | null;

@@ -1,8 +1,8 @@
-import type { Category } from '@shop/contract';
+import { MAX_SEARCH_LENGTH, type Category } from '@shop/contract';
 import { useEffect, useRef } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { SelectField, TextField } from '#components/ui/form/field.tsx';
-import { findCategory, MAX_SEARCH_LENGTH, type ListingCriteria } from '../listing-criteria.ts';
+import { findCategory, type ListingCriteria } from '../listing-criteria.ts';
 import styles from './listing-toolbar.module.css';
 
 interface CollectionSearchProps {

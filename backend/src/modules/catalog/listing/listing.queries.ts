@@ -1,0 +1,104 @@
+import type { DataSource } from 'typeorm';
+import { defineQuery } from '#platform/database/define-query.js';
+import { query } from '#platform/database/sql.js';
+import { imageInfo } from '../../media/index.js';
+import type { ProductListItemView } from '../catalog.view.js';
+import { ARTIST_SUMMARY, PRODUCT_LIST_ITEM, PRODUCT_SOURCE } from '../products/product.sql.js';
+import type { ProductCardView } from './listing.view.js';
+
+const CARD_COLUMNS = `p.id, p.name, p.price::text as price, p.image_url as "imageUrl", ${imageInfo('f')} as image,
+  p.is_new as "isNew", p.is_best_seller as "isBestSeller", p.is_artist_series as "isArtistSeries",
+  p.stock_quantity > 0 as "inStock", ${ARTIST_SUMMARY}`;
+const CARD_TYPES = {
+  id: 'uuid',
+  name: 'text',
+  price: 'text',
+  imageUrl: 'text',
+  image: 'json',
+  isNew: 'boolean',
+  isBestSeller: 'boolean',
+  isArtistSeries: 'boolean',
+  inStock: 'boolean',
+  artist: 'json',
+} as const;
+
+const NEWEST_FIRST = 'order by p.created_at desc, p.id desc';
+
+/** SQL conditions on `p` with their parameters, numbered from $1. */
+export interface Selection {
+  conditions: string[];
+  parameters: unknown[];
+}
+
+interface PageOfProducts {
+  /** The id of the last product of the page before. */
+  after: string | undefined;
+  limit: number;
+}
+
+export interface ProductCount {
+  categoryId: string | null;
+  isNew: boolean;
+  isBestSeller: boolean;
+  isArtistSeries: boolean;
+  count: number;
+}
+
+export const PRODUCT_COUNTS = defineQuery<[], ProductCount>({
+  name: 'catalog.product-counts',
+  text: `select category_id as "categoryId", is_new as "isNew", is_best_seller as "isBestSeller",
+      is_artist_series as "isArtistSeries", count(*)::int as count
+    from products where deleted_at is null group by 1, 2, 3, 4`,
+  columns: { categoryId: 'uuid', isNew: 'boolean', isBestSeller: 'boolean', isArtistSeries: 'boolean', count: 'integer' },
+});
+
+export const SEARCH_WORDS = defineQuery<[limit: number], { word: string }>({
+  name: 'catalog.search-words',
+  text: 'select word from search_words order by word limit $1',
+  columns: { word: 'text' },
+});
+
+/**
+ * The products after random ids: a sort of all products would read all of them. Products are missing when several ids lead to the
+ * same one, so there must be many more products than rows.
+ */
+export const RANDOM_CARDS = defineQuery<[count: number], ProductCardView>({
+  name: 'catalog.random-cards',
+  text: `select ${CARD_COLUMNS} from ${PRODUCT_SOURCE} where p.id in (
+      select near.id from (select gen_random_uuid() as id from generate_series(1, 4 * $1::int)) start cross join lateral
+        (select id from products where deleted_at is null and id >= start.id order by id limit 1) near)
+    order by random() limit $1`,
+  columns: CARD_TYPES,
+});
+
+export const SHUFFLED_CARDS = defineQuery<[count: number], ProductCardView>({
+  name: 'catalog.shuffled-cards',
+  text: `select ${CARD_COLUMNS} from ${PRODUCT_SOURCE} where p.id = any(array(
+      select id from products where deleted_at is null order by random() limit $1)) order by random()`,
+  columns: CARD_TYPES,
+});
+
+function pageSql(columns: string, { conditions, parameters }: Selection, { after, limit }: PageOfProducts): [string, unknown[]] {
+  const all = [...parameters, limit];
+  const where = ['p.deleted_at is null', ...conditions];
+  if (after !== undefined) {
+    all.push(after);
+    where.push(`(p.created_at, p.id) < (select created_at, id from products where id = $${all.length})`);
+  }
+  const ids = `select p.id from products p where ${where.join(' and ')} ${NEWEST_FIRST} limit $${parameters.length + 1}`;
+  return [`select ${columns} from ${PRODUCT_SOURCE} where p.id = any(array(${ids})) ${NEWEST_FIRST}`, all];
+}
+
+export function readCards(db: DataSource, selection: Selection, page: PageOfProducts): Promise<ProductCardView[]> {
+  return query(db, ...pageSql(CARD_COLUMNS, selection, page));
+}
+
+export function readProducts(db: DataSource, page: PageOfProducts): Promise<ProductListItemView[]> {
+  return query(db, ...pageSql(PRODUCT_LIST_ITEM.columns, { conditions: [], parameters: [] }, page));
+}
+
+export async function countProducts(db: DataSource, { conditions, parameters }: Selection): Promise<number> {
+  const where = ['p.deleted_at is null', ...conditions].join(' and ');
+  const [row] = await query<{ count: number }>(db, `select count(*)::int as count from products p where ${where}`, parameters);
+  return row?.count ?? 0;
+}
