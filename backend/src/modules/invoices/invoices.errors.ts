@@ -18,5 +18,10 @@ export const noClientEmail = (): AppError =>
 export const cancelledInvoice = (): AppError =>
   new AppError(409, 'A cancelled invoice cannot be sent', { code: 'INVOICE_CANCELLED' });
 
+export const pdfFailed = (): AppError =>
+  new AppError(422, 'The PDF of this invoice cannot be made. Remove unusual characters from its texts and try again.', {
+    code: 'PDF_FAILED',
+  });
+
 export const pdfNotReady = (): AppError =>
   new AppError(503, 'The PDF is still being made, please try again in a moment', { code: 'PDF_NOT_READY', retryAfterSeconds: 3 });

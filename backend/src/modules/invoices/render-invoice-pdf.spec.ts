@@ -40,6 +40,20 @@ describe('the PDF of an invoice', () => {
     expect(pdf.toString('latin1')).toMatch(/\/FontFile2/);
   });
 
+  it.each([
+    'S\u0336A\u0336L\u0336E',
+    '\u031b',
+    'a\u0338',
+    'e\u0301\u0335',
+    '\u20e3',
+    '1\ufe0f\u20e3',
+    'Z\u0351\u036b\u0343',
+    '\u0489x',
+  ])('is made from a text with marks that the fonts cannot place: %j', async (text) => {
+    const over = { clientName: text, notes: text, items: [item(text)] };
+    expect(pagesOf(await renderInvoicePdf(invoice(over), sampleSettings()))).toBe(1);
+  });
+
   it.each<[string, Partial<InvoiceView>, number]>([
     ['60 rows', { items: Array.from({ length: 60 }, (_, row) => item(`Row ${row}`)) }, 3],
     ['notes of 150 lines', { notes: Array.from({ length: 150 }, () => 'line').join('\n') }, 4],

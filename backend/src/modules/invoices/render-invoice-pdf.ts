@@ -62,7 +62,15 @@ function write(
     .font(bold ? 'bold' : 'regular')
     .fontSize(size)
     .fillColor(color)
-    .text(text, x, y, { width, align });
+    .text(drawable(text), x, y, { width, align });
+}
+
+/**
+ * The text without combining marks that have no precomposed letter: the fonts have no place for them, and the library throws on
+ * one without an anchor (https://github.com/foliojs/fontkit/issues/367).
+ */
+function drawable(text: string): string {
+  return text.normalize('NFC').replace(/\p{M}/gu, '');
 }
 
 function rule(page: Page, y: number, color = RULE): void {
@@ -116,7 +124,7 @@ function drawColumnTitles(page: Page, y: number): number {
 
 function drawRow(page: Page, item: InvoiceItemView, at: number): number {
   const name = itemName(item);
-  const height = page.font('regular').fontSize(10).heightOfString(name, { width: COLUMNS.item.width });
+  const height = page.font('regular').fontSize(10).heightOfString(drawable(name), { width: COLUMNS.item.width });
   const y = at + height > BOTTOM ? drawColumnTitles(page, ensureSpace(page, at, height)) : at;
   write(page, name, COLUMNS.item.x, y, { width: COLUMNS.item.width });
   for (const [text, { x, width }] of [
@@ -149,7 +157,7 @@ function drawNotes(page: Page, notes: string, at: number): void {
     const height = page
       .font('regular')
       .fontSize(10)
-      .heightOfString(line || ' ', { width: RIGHT - LEFT });
+      .heightOfString(drawable(line) || ' ', { width: RIGHT - LEFT });
     y = ensureSpace(page, y, height);
     if (line) write(page, line, LEFT, y, { width: RIGHT - LEFT });
     y += height;

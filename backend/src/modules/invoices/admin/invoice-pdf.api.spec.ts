@@ -4,6 +4,8 @@ import { asAdmin } from '#test/support/builders/users.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { openWorker } from '#test/support/worker.js';
 import { Jobs } from '#platform/queue/jobs.js';
+import { InvoicePdfs } from '../invoice-pdfs.js';
+import { PdfFailedError } from '../pdf-failed.error.js';
 
 let shop: TestShop;
 let worker: INestApplicationContext;
@@ -38,6 +40,17 @@ describe('the PDF of an invoice', () => {
       .expect(200);
     expect((await getPdf(id).expect(200)).body).not.toEqual(first.body);
     expect(await storedPdfs(id)).toMatchObject([{ revision: 2 }]);
+  });
+
+  it('is 422 when it cannot be made, not "in a moment" for ever', async () => {
+    const { id } = await givenInvoice(shop, admin);
+    const failing = jest
+      .spyOn(worker.get(InvoicePdfs), 'findOrRender')
+      .mockRejectedValue(new PdfFailedError(id, new Error('no anchor')));
+    const { body } = await getPdf(id).expect(422);
+    failing.mockRestore();
+    expect(body).toMatchObject({ code: 'PDF_FAILED' });
+    await getPdf(id).expect(200);
   });
 
   it('leaves no personal data in the queue', async () => {
