@@ -1,10 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { UNAVAILABLE_HEADERS } from './unavailable.js';
 
 interface SitemapItem {
   id: string;
   updatedAt?: string;
 }
 
+const CACHE = 'public, max-age=3600';
 const PAGES = ['/', '/products', '/artists', '/about', '/contact'];
 
 function escapeXml(text: string): string {
@@ -18,13 +20,15 @@ function urlElement(address: string, updatedAt?: string): string {
 
 /** Serves robots.txt and sitemap.xml. Neither names the portfolio, which must be reachable only by its address. */
 export function serveCrawlerFiles(server: FastifyInstance, originOf: (request: FastifyRequest) => string): void {
-  const list = async (path: string): Promise<SitemapItem[]> => {
+  /** Undefined during an outage: an empty sitemap would make crawlers forget the products. */
+  const list = async (path: string): Promise<SitemapItem[] | undefined> => {
     const response = await server.inject({ method: 'GET', url: path });
-    return response.statusCode === 200 ? response.json<SitemapItem[]>() : [];
+    return response.statusCode === 200 ? response.json<SitemapItem[]>() : undefined;
   };
   server.get('/robots.txt', (request, reply) =>
     reply
       .type('text/plain; charset=utf-8')
+      .header('cache-control', CACHE)
       .send(
         `User-agent: *\nDisallow: /admin\nDisallow: /api/\nAllow: /api/images/\nDisallow: /checkout\nDisallow: /order-confirmation\n\nSitemap: ${originOf(request)}/sitemap.xml\n`,
       ),
@@ -32,6 +36,7 @@ export function serveCrawlerFiles(server: FastifyInstance, originOf: (request: F
   server.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request);
     const [products, artists] = await Promise.all([list('/api/products'), list('/api/artists')]);
+    if (!products || !artists) return reply.status(503).headers(UNAVAILABLE_HEADERS).send();
     const urls = [
       ...PAGES.map((path) => urlElement(`${origin}${path}`)),
       ...products.map((product) => urlElement(`${origin}/products/${product.id}`, product.updatedAt)),
@@ -39,6 +44,7 @@ export function serveCrawlerFiles(server: FastifyInstance, originOf: (request: F
     ];
     return reply
       .type('application/xml; charset=utf-8')
+      .header('cache-control', CACHE)
       .send(
         `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${urls.join('')}</urlset>\n`,
       );

@@ -10,10 +10,13 @@ import { EncodedBody } from '#platform/http/encoded-body.js';
 import { inProcessApi } from './in-process-api.js';
 import { type Page, PageCache, type PageKey } from './page-cache.js';
 import { PageRenderer } from './page-renderer.js';
+import { UNAVAILABLE_HEADERS } from '../unavailable.js';
 
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
 /** The one address of all paths without a page. An unknown product or artist has an address of its own and is not kept. */
 const NOT_FOUND = '/not-found';
+/** A page without some of its data: people see the rest, and crawlers come back instead of forgetting products. */
+const UNAVAILABLE = { status: 503, headers: UNAVAILABLE_HEADERS, keep: false };
 /** The tables whose rows pages show. Stock is announced apart, by product. */
 const TABLES = [
   'products',
@@ -99,8 +102,10 @@ class StorefrontPages {
   private async render(url: string, origin: string): Promise<Page> {
     const { status, headers, html, complete } = await this.renderer.render(url, origin);
     this.options.onRendered();
-    const keep = complete && (status === 200 || url === NOT_FOUND);
-    return { status, headers, keep, body: await EncodedBody.compressed(Buffer.from(html)) };
+    const body = await EncodedBody.compressed(Buffer.from(html));
+    if (status === 503 || (status === 200 && !complete))
+      return { ...UNAVAILABLE, body, headers: { ...headers, ...UNAVAILABLE.headers } };
+    return { status, headers, body, keep: complete && (status === 200 || url === NOT_FOUND) };
   }
 
   private async send(request: FastifyRequest, reply: FastifyReply, { status, headers, body }: Page): Promise<void> {

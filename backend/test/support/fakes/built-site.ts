@@ -3,17 +3,33 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import type { SiteFolders } from '#src/site/site.js';
 
-const RENDERER = `export async function renderPage({ url, origin, fetchApi }) {
-  const { pathname } = new URL(url, origin);
-  const found = !/not-found/.test(pathname);
-  return { status: found ? 200 : 404, headers: {}, html: '<!doctype html><title>Page</title><p>' + (found ? 'A page' : '404 Page Not Found') };
-}`;
+/** The protocol of `storefront/src/app/render-thread.ts`. /products reads the API, as the built page does. */
+const RENDER_THREAD = `import { parentPort } from 'node:worker_threads';
+let rendering;
+const send = (found, complete) => parentPort.postMessage({ type: 'page', id: rendering, page: {
+  status: found ? 200 : 404,
+  headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-cache' },
+  html: '<!doctype html><title>Page</title><p>' + (found ? 'A page' : '404 Page Not Found'),
+  complete,
+} });
+parentPort.on('message', ({ type, id, url, status }) => {
+  if (type === 'response') return send(true, status < 500);
+  rendering = id;
+  if (url === '/products') parentPort.postMessage({ type: 'fetch', id, path: '/api/products' });
+  else send(url !== '/not-found', true);
+});`;
+const PAGE_ADDRESS = `const PAGES = ['/', '/products', '/about', '/checkout', '/tattoos'];
+export const pageAddress = (url) => {
+  const path = url.split('?')[0];
+  return { address: PAGES.includes(path) ? path : '/not-found', variants: 1 };
+};`;
 
 const FILES: Record<string, string> = {
   'storefront/client/index.html': '<!doctype html>',
   'storefront/client/assets/app-1.js': '// storefront',
   'storefront/server/package.json': '{"type":"module"}',
-  'storefront/server/entry-server.js': RENDERER,
+  'storefront/server/render-thread.js': RENDER_THREAD,
+  'storefront/server/page-address.js': PAGE_ADDRESS,
   'admin-shell/index.html': '<!doctype html><title>Admin</title>',
   'admin-shell/assets/shell-1.js': '// shell',
   'admin-remotes/orders/package.json': '{"name":"source of a remote"}',

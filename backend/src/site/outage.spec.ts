@@ -1,0 +1,32 @@
+import { createFakeSite, type FakeSite } from '#test/support/fakes/built-site.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import { CatalogQueries } from '#modules/catalog/catalog.queries.js';
+
+let site: FakeSite;
+let shop: TestShop;
+beforeAll(async () => {
+  site = await createFakeSite();
+  shop = await openShop({}, site.folders);
+});
+afterAll(async () => {
+  await shop.close();
+  await site.remove();
+});
+
+describe('an outage is not mistaken for an empty shop by crawlers (threat 86)', () => {
+  it('pages and sitemap are 503 with Retry-After while their data cannot be read', async () => {
+    const list = jest.spyOn(shop.app.get(CatalogQueries), 'products').mockRejectedValue(new Error('Connection terminated'));
+    for (const path of ['/products', '/sitemap.xml']) {
+      const { headers } = await shop.http().get(path).expect(503);
+      expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
+    }
+    expect((await shop.http().get('/products')).text).toContain('A page');
+    list.mockRestore();
+    for (const path of ['/products', '/sitemap.xml']) await shop.http().get(path).expect(200);
+  });
+
+  it('a page that does not need the data, and one that is not found, stay as they are', async () => {
+    await shop.http().get('/about').expect(200);
+    await shop.http().get('/not-found').expect(404);
+  });
+});
