@@ -23,19 +23,11 @@ interface TabBarProps {
  */
 export function TabBar({ label, tabs, active, onSelect, inner = false, children }: TabBarProps) {
   const id = useId();
-  const labels = tabs.map(({ label: text }) => text).join();
   return (
     <>
       <div role="tablist" aria-label={label} className={inner ? 'shell-tabs shell-tabs-inner' : 'shell-tabs'}>
         {tabs.map((tab) => (
-          <TabButton
-            key={tab.key}
-            tab={tab}
-            bar={id}
-            selected={tab.key === active}
-            labels={labels}
-            onSelect={() => onSelect(tab.key)}
-          />
+          <TabButton key={tab.key} tab={tab} bar={id} selected={tab.key === active} onSelect={() => onSelect(tab.key)} />
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`}>
@@ -45,20 +37,19 @@ export function TabBar({ label, tabs, active, onSelect, inner = false, children 
   );
 }
 
-interface TabButtonProps {
-  tab: Tab;
-  bar: string;
-  selected: boolean;
-  /** All labels of the bar: a changed one moves the tabs after it. */
-  labels: string;
-  onSelect: () => void;
-}
-
-function TabButton({ tab, bar, selected, labels, onSelect }: TabButtonProps) {
+function TabButton({ tab, bar, selected, onSelect }: { tab: Tab; bar: string; selected: boolean; onSelect: () => void }) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
-    if (selected && button.current) scrollBarTo(button.current);
-  }, [selected, labels]);
+    if (selected) scrollToSelected(button.current?.parentElement);
+  }, [selected]);
+  useEffect(() => {
+    const tab = button.current;
+    if (!tab) return undefined;
+    // A label that arrives with the settings, or a font, moves the tabs after it.
+    const observer = new ResizeObserver(() => scrollToSelected(tab.parentElement));
+    observer.observe(tab);
+    return () => observer.disconnect();
+  }, []);
   return (
     <button
       ref={button}
@@ -77,9 +68,9 @@ function TabButton({ tab, bar, selected, labels, onSelect }: TabButtonProps) {
 }
 
 /** Scrolls the bar only; `scrollIntoView` may scroll the page too. */
-function scrollBarTo(button: HTMLButtonElement): void {
-  const bar = button.parentElement;
-  bar?.scrollTo({ left: button.offsetLeft - (bar.clientWidth - button.offsetWidth) / 2 });
+function scrollToSelected(bar: HTMLElement | null | undefined): void {
+  const tab = bar?.querySelector<HTMLElement>('[aria-selected="true"]');
+  if (bar && tab) bar.scrollTo({ left: tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2 });
 }
 
 function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {

@@ -6,6 +6,10 @@ interface SitemapItem {
   updatedAt?: string;
 }
 
+interface PageItem {
+  slug: string;
+}
+
 const CACHE = 'public, max-age=3600';
 const PAGES = ['/', '/products', '/artists', '/about', '/contact'];
 
@@ -21,9 +25,9 @@ function urlElement(address: string, updatedAt?: string): string {
 /** Serves robots.txt and sitemap.xml. Neither names the portfolio, which must be reachable only by its address. */
 export function serveCrawlerFiles(server: FastifyInstance, originOf: (request: FastifyRequest) => string): void {
   /** Undefined during an outage: an empty sitemap would make crawlers forget the products. */
-  const list = async (path: string): Promise<SitemapItem[] | undefined> => {
+  const list = async <Item = SitemapItem>(path: string): Promise<Item[] | undefined> => {
     const response = await server.inject({ method: 'GET', url: path });
-    return response.statusCode === 200 ? response.json<SitemapItem[]>() : undefined;
+    return response.statusCode === 200 ? response.json<Item[]>() : undefined;
   };
   server.get('/robots.txt', (request, reply) =>
     reply
@@ -35,10 +39,15 @@ export function serveCrawlerFiles(server: FastifyInstance, originOf: (request: F
   );
   server.get('/sitemap.xml', async (request, reply) => {
     const origin = originOf(request);
-    const [products, artists] = await Promise.all([list('/api/products'), list('/api/artists')]);
-    if (!products || !artists) return reply.status(503).headers(UNAVAILABLE_HEADERS).send();
+    const [products, artists, pages] = await Promise.all([
+      list('/api/products'),
+      list('/api/artists'),
+      list<PageItem>('/api/pages'),
+    ]);
+    if (!products || !artists || !pages) return reply.status(503).headers(UNAVAILABLE_HEADERS).send();
     const urls = [
       ...PAGES.map((path) => urlElement(`${origin}${path}`)),
+      ...pages.map(({ slug }) => urlElement(`${origin}/pages/${slug}`)),
       ...products.map((product) => urlElement(`${origin}/products/${product.id}`, product.updatedAt)),
       ...artists.map((artist) => urlElement(`${origin}/artists/${artist.id}`)),
     ];

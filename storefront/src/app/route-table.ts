@@ -59,6 +59,7 @@ export const routeTable: readonly RouteEntry[] = [
   route(paths.artist(':id'), 'artists', () => import('./routes/artists.tsx')),
   route(paths.about, 'about', () => import('./routes/about.tsx')),
   route(paths.contact, 'contact', () => import('./routes/contact.tsx')),
+  route(paths.page(':slug'), 'shop-page', () => import('./routes/shop-page.tsx')),
   route(paths.portfolio, 'portfolio', () => import('./routes/portfolio.tsx')),
   route(paths.checkout, 'checkout', () => import('./routes/checkout.tsx')),
   route(paths.paymentReturn, 'payment-return', () => import('./routes/payment-return.tsx')),

@@ -11,6 +11,7 @@ export const paths = {
   about: '/about',
   contact: '/contact',
   contactAbout: (subject: string) => `/contact?subject=${subject}`,
+  page: (slug: string) => `/pages/${slug}`,
   portfolio: '/tattoos',
   checkout: '/checkout',
   payment: '/checkout?step=payment',

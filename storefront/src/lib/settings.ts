@@ -12,6 +12,14 @@ export function settingsQuery(api: ApiClient) {
   });
 }
 
+const FRESH_FOR_MS = 10_000;
+
+/** For screens that tell where to pay: a tab that was open for days must not name yesterday's account. */
+export function useFreshSettings(): ShopSettings {
+  const { data } = useQuery({ ...settingsQuery(useApi()), staleTime: FRESH_FOR_MS });
+  return data ?? FALLBACK_SETTINGS;
+}
+
 /** The shop's settings, or the fallback while they cannot be loaded. */
 export function useSettings(): ShopSettings {
   const { data } = useQuery(settingsQuery(useApi()));

@@ -9,7 +9,7 @@ import { useCart } from '#features/cart/api/get-cart.ts';
 import { clearPendingPayment, readPendingPayment } from '#features/checkout/payment/pending-payment.ts';
 import { PageHead } from '#lib/head/page-head.tsx';
 import { formatDay } from '#lib/format-day.ts';
-import { useSettings } from '#lib/settings.ts';
+import { useFreshSettings } from '#lib/settings.ts';
 import styles from './checkout/checkout-steps.module.css';
 import { CheckoutSteps } from './checkout/checkout-steps.tsx';
 
@@ -46,7 +46,7 @@ function ClosedNotice({ opensOn }: { opensOn: string }) {
 }
 
 function Contents() {
-  const { closed } = useSettings();
+  const { closed } = useFreshSettings();
   const { lines, isLoading, isError, refetch } = useCart();
   const [pendingPayment, setPendingPayment] = useState(readPendingPaymentInBrowser);
   const discardPendingPayment = () => {

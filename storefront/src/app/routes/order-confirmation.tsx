@@ -15,12 +15,12 @@ import { WhatsNext } from '#features/orders/components/whats-next.tsx';
 import { orderHeading } from '#features/orders/order-status.ts';
 import { PageHead } from '#lib/head/page-head.tsx';
 import { formatPrice } from '#lib/money.ts';
-import { useSettings } from '#lib/settings.ts';
+import { useFreshSettings } from '#lib/settings.ts';
 import styles from './order-confirmation/order-confirmation.module.css';
 
 /** Repeats what to send and to whom, for shoppers who closed the payment app too early. */
 function UnpaidOrderInstructions({ order }: { order: Order }) {
-  const { paymentHandles, offeredMethods, email } = useSettings();
+  const { paymentHandles, offeredMethods, email } = useFreshSettings();
   const method = findPaymentMethod(order.paymentMethod);
   if (!method?.manual || order.paymentStatus !== 'unpaid' || order.status === 'cancelled') return null;
   const handle = paymentHandles[method.id];

@@ -4,9 +4,11 @@ import { useRef } from 'react';
 import { useApi } from '#lib/app-context.tsx';
 import { randomId } from '#lib/random-id.ts';
 import { idempotencyKeyFor, orderBody, type IdempotencyKey, type OrderDraft } from '../order/order-request.ts';
+import { useSettingsRefresh } from './refresh-settings.ts';
 
 export function usePlaceOrder() {
   const api = useApi();
+  const refreshSettings = useSettingsRefresh();
   const lastKey = useRef<IdempotencyKey | undefined>(undefined);
   return useMutation({
     mutationFn: (draft: OrderDraft): Promise<PlacedOrder> => {
@@ -14,5 +16,6 @@ export function usePlaceOrder() {
       lastKey.current = idempotencyKeyFor(body, lastKey.current, randomId);
       return api.post('/api/orders', { body, headers: { 'idempotency-key': lastKey.current.key } });
     },
+    onError: refreshSettings,
   });
 }

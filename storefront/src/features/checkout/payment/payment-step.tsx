@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { useApi } from '#lib/app-context.tsx';
 import { formatCents } from '#lib/money.ts';
-import { useSettings } from '#lib/settings.ts';
+import { useFreshSettings } from '#lib/settings.ts';
 import { fetchOrderByPayment } from '../api/fetch-order.ts';
 import { focusOnMount } from '../focus-on-mount.ts';
 import { onOrderPlaced, type PlacedOrderHandler } from '../order/on-order-placed.ts';
@@ -33,7 +33,7 @@ interface PaymentStepProps {
 /** Manual and provider payments, and the new total if the cart changes during either of them. */
 function usePaymentStep({ sessionId, lines, totalCents, shipping, method, onPlaced, onCartChanged }: PaymentStepProps) {
   const [newTotal, setNewTotal] = useState<string | null>(null);
-  const { offeredMethods } = useSettings();
+  const { offeredMethods } = useFreshSettings();
   const handlers = {
     onPlaced,
     onCartChanged: (total: string) => {

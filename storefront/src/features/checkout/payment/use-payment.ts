@@ -12,6 +12,7 @@ import {
 } from '../api/create-payment-intent.ts';
 import { fetchOrderByPayment } from '../api/fetch-order.ts';
 import { usePlaceOrder } from '../api/place-order.ts';
+import { useSettingsRefresh } from '../api/refresh-settings.ts';
 import { onOrderPlaced, type PlacedOrderHandler } from '../order/on-order-placed.ts';
 import type { CartChangedHandler } from '../order/order-errors.ts';
 import { orderBody } from '../order/order-request.ts';
@@ -40,13 +41,17 @@ interface PaymentOptions {
 const previousIntent = (previous: PaymentIntent | undefined): PaymentIntent | undefined => previous;
 
 function usePaymentIntent(draft: CardDraft, enabled: boolean, onCartChanged: CartChangedHandler) {
+  const refreshSettings = useSettingsRefresh();
   const { queryFn: createIntent, ...query } = paymentIntentQuery(useApi(), draft);
   const queryFn = async (context: { signal: AbortSignal }): Promise<PaymentIntent> => {
     try {
       return await createIntent(context);
     } catch (error) {
       // An aborted request belongs to a method that is no longer selected.
-      if (error instanceof Error && !context.signal.aborted) await showIntentError(error, onCartChanged);
+      if (error instanceof Error && !context.signal.aborted) {
+        refreshSettings(error);
+        await showIntentError(error, onCartChanged);
+      }
       throw error;
     }
   };
@@ -92,6 +97,7 @@ function useStage(method: CardDraft['method']) {
 export function usePayment({ draft, enabled, onPay, onPlaced, onCartChanged }: PaymentOptions) {
   const api = usePaymentApi(draft);
   const { stage, setStage, errorText, setErrorText, restart } = useStage(draft.method);
+  const refreshSettings = useSettingsRefresh();
   const running = useRef(false);
   const intent = usePaymentIntent(draft, enabled && stage.kind === 'form', onCartChanged);
 
@@ -101,6 +107,7 @@ export function usePayment({ draft, enabled, onPay, onPlaced, onCartChanged }: P
       onPlaced(result.order);
       return;
     }
+    if (result.kind === 'intent-failed') refreshSettings(result.error);
     setErrorText(await showPaymentResult(result, onCartChanged));
     running.current = false;
     setStage(result.kind === 'received' ? result : { kind: 'form' });
