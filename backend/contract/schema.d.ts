@@ -2920,6 +2920,10 @@ export interface components {
             price: string | null;
             /** @description the page of the product */
             sourceUrl: string | null;
+            /** @description the source of each field */
+            sources: {
+                [key: string]: string;
+            };
         };
         TiktokImportProgress: {
             /** Format: uuid */

@@ -5,5 +5,5 @@ export { InvoicePdfs } from './invoice-pdfs.js';
 export { InvoiceQueries } from './invoice.queries.js';
 export { InvoicePdfFile } from './invoice-pdf-file.entity.js';
 export { InvoiceView } from './invoice.view.js';
-export { PdfFailedError } from './pdf-failed.error.js';
+export { PdfFailedError } from './invoices.errors.js';
 export { InvoicesModule } from './invoices.module.js';

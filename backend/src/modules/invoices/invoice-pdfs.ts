@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { ShopSettings } from '../settings/index.js';
 import { CURRENT_PDF, InvoiceQueries, SAVE_PDF } from './invoice.queries.js';
-import { PdfFailedError } from './pdf-failed.error.js';
+import { PdfFailedError } from './invoices.errors.js';
 import { renderInvoicePdf } from './render-invoice-pdf.js';
 
 export interface InvoicePdf {

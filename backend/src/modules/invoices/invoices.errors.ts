@@ -25,3 +25,11 @@ export const pdfFailed = (): AppError =>
 
 export const pdfNotReady = (): AppError =>
   new AppError(503, 'The PDF is still being made, please try again in a moment', { code: 'PDF_NOT_READY', retryAfterSeconds: 3 });
+
+/** The texts of an invoice cannot be drawn. Another attempt fails too, unlike after an error of the database. */
+export class PdfFailedError extends Error {
+  constructor(invoiceId: string, cause: unknown) {
+    super(`The PDF of invoice ${invoiceId} cannot be rendered`, { cause });
+    this.name = 'PdfFailedError';
+  }
+}

@@ -4,7 +4,7 @@ import type { JobPayloads } from '#src/jobs.js';
 import { HandlesJob } from '#platform/queue/handles-job.js';
 import { LOGGER } from '#platform/tokens.js';
 import { InvoicePdfs } from './invoice-pdfs.js';
-import { PdfFailedError } from './pdf-failed.error.js';
+import { PdfFailedError } from './invoices.errors.js';
 
 @Injectable()
 export class InvoiceJobs {

@@ -7,7 +7,7 @@ import fastifyPackage from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.js';
 import { loggablePath, NestLogger } from '../logging.js';
-import { clientErrorHandler } from './client-errors.js';
+import { clientErrorHandler } from './client-error-handler.js';
 import { ErrorFilter } from './error-filter.js';
 import { acceptJsonOnly } from './json-body.js';
 import { checkRequestAddress, frameworkErrors } from './request-address.js';

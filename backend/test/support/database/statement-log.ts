@@ -3,7 +3,7 @@ import { Client } from 'pg';
 type Callback = (...results: unknown[]) => void;
 
 /** The statements that this process sends to Postgres while the log is open. */
-export interface StatementLog {
+interface StatementLog {
   texts: string[];
   /** Statements that were sent while their connection waited for another one share its round trip. */
   roundTrips: number;

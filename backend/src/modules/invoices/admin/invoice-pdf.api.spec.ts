@@ -5,7 +5,7 @@ import { openShop, type TestShop } from '#test/support/shop.js';
 import { openWorker } from '#test/support/worker.js';
 import { Jobs } from '#platform/queue/jobs.js';
 import { InvoicePdfs } from '../invoice-pdfs.js';
-import { PdfFailedError } from '../pdf-failed.error.js';
+import { PdfFailedError } from '../invoices.errors.js';
 
 let shop: TestShop;
 let worker: INestApplicationContext;

@@ -1,8 +1,18 @@
 import { Check, Column, CreateDateColumn, Entity, JoinColumn, ManyToOne, PrimaryGeneratedColumn, type Relation } from 'typeorm';
 import { Product } from '#modules/catalog/index.js';
-import type { PartlyFound } from './tiktok-import.errors.js';
 
 type TiktokImportStatus = 'waiting' | 'running' | 'done' | 'refused';
+
+/** The fields that were found although nothing was created; they prefill the form for a new product. */
+export interface PartlyFound {
+  name: string | null;
+  description: string | null;
+  /** "36.00", only when it is in US dollars. */
+  price: string | null;
+  sourceUrl: string | null;
+  /** The source of each field. */
+  sources: Record<string, string>;
+}
 
 /** Why an import ended without a product, as the API returns it. */
 export interface ImportError {

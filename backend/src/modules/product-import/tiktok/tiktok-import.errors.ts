@@ -3,17 +3,7 @@ import { MAX_DESCRIPTION_CHARACTERS, MAX_NAME_CHARACTERS } from '../shared/produ
 import type { FoundProduct } from './parsing/found-product.js';
 import type { ProductProblem } from './parsing/importable.js';
 import type { PageProblem } from './parsing/read-page.js';
-
-/** The fields that were found although nothing was created; they prefill the form for a new product. */
-export interface PartlyFound {
-  name: string | null;
-  description: string | null;
-  /** "36.00", only when it is in US dollars. */
-  price: string | null;
-  sourceUrl: string | null;
-  /** The source of each field. */
-  sources: Record<string, string>;
-}
+import type { PartlyFound } from './tiktok-import.entity.js';
 
 type ImportProblem = PageProblem | ProductProblem;
 

@@ -23,7 +23,7 @@ export function featuredQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['/api/products', 'featured'],
     queryFn: async ({ client }) => {
-      const products = client.getQueryData(productsQuery(api).queryKey) ?? (await api.get('/api/products', {}));
+      const products = client.getQueryData(productsQuery(api).queryKey) ?? (await api.get('/api/products', { query: {} }));
       return pickFeatured(products, Math.random);
     },
   });
