@@ -5,6 +5,7 @@ export {
   ArrowLeftOutlined,
   ArrowUpOutlined,
   CarOutlined,
+  CheckOutlined,
   CopyOutlined,
   DeleteOutlined,
   DollarOutlined,

@@ -31,6 +31,7 @@ export const keys = {
   orders: ['/api/admin/orders'],
   ordersSummary: ['/api/admin/orders', 'summary'],
   settings: ['/api/settings'],
+  opening: ['/api/admin/opening'],
   media: ['/api/admin/media'],
   unfinishedFiles: ['/api/admin/files'],
 } as const;

@@ -3,6 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { PasswordNotice } from '../account/password-notice.tsx';
 import { AdminHeader } from '../layout/admin-header.tsx';
 import { CountCards } from './count-cards.tsx';
+import { OpeningCard } from './opening-card.tsx';
 import { QueueCard } from './queue-card.tsx';
 import { StoreTabs } from './store-tabs.tsx';
 import { TabBar } from './tab-bar.tsx';
@@ -20,6 +21,7 @@ export function Dashboard() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const readsQueues = useRight('queues');
+  const editsSettings = useRight('settings');
   const active = TABS.find((tab) => tab.path !== '/' && pathname.toLowerCase().startsWith(tab.path)) ?? STORE;
   return (
     <div className="shell">
@@ -27,6 +29,7 @@ export function Dashboard() {
       <main className="shell-main">
         <PasswordNotice />
         <CountCards />
+        {editsSettings && <OpeningCard />}
         {readsQueues && <QueueCard />}
         <TabBar
           label="Admin"

@@ -15,7 +15,7 @@ export const MODULE_EDGES = {
   invoices: ['catalog'],
   'product-import': ['catalog', 'media'],
   mail: ['orders', 'contact', 'invoices', 'catalog', 'checkout'],
-  opening: ['catalog', 'mail', 'payments'],
+  opening: ['catalog', 'mail', 'operations', 'payments'],
   operations: ['media'],
 };
 const FOR_ALL = ['auth', 'settings'];

@@ -2,7 +2,6 @@ import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
 import type { PageSlug, SavePage } from '@shop/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { pageConflict } from './save-errors.ts';
-import { OPENING_KEY } from './settings-queries.ts';
 
 const PAGES_KEY = ['/api/admin/pages'];
 
@@ -29,7 +28,7 @@ export function useSavePage(slug: PageSlug) {
       return Promise.all([
         queryClient.invalidateQueries({ queryKey: PAGES_KEY, exact: true }),
         queryClient.invalidateQueries({ queryKey: keys.settings }),
-        queryClient.invalidateQueries({ queryKey: OPENING_KEY }),
+        queryClient.invalidateQueries({ queryKey: keys.opening }),
       ]);
     },
     onError: (error) => {

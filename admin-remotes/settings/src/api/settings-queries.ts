@@ -14,12 +14,10 @@ export const unpaidOrdersQuery = queryOptions({
   staleTime: 0,
 });
 
-export const OPENING_KEY = ['/api/admin/opening'];
-
 /** Refreshes everything that depends on the settings: this page, the public settings of the shell, the opening check. */
 export function refreshSettings(queryClient: QueryClient): Promise<unknown> {
   return Promise.all([
     queryClient.invalidateQueries({ queryKey: keys.settings }),
-    queryClient.invalidateQueries({ queryKey: OPENING_KEY }),
+    queryClient.invalidateQueries({ queryKey: keys.opening }),
   ]);
 }

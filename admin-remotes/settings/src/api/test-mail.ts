@@ -1,6 +1,5 @@
-import { api, notify, notifyError, notifySuccess } from '@shop/admin-kit';
+import { api, keys, notify, notifyError, notifySuccess } from '@shop/admin-kit';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { OPENING_KEY } from './settings-queries.ts';
 
 export const useSendTestMail = () =>
   useMutation({
@@ -24,7 +23,7 @@ export function useConfirmTestMail() {
     mutationFn: (id: string) => api.post('/api/admin/settings/test-mail/{id}/arrived', { path: { id } }),
     onSuccess: () => {
       notifySuccess('The test mail has arrived');
-      return queryClient.invalidateQueries({ queryKey: OPENING_KEY });
+      return queryClient.invalidateQueries({ queryKey: keys.opening });
     },
     onError: (error) => notifyError(error, 'Failed to confirm the test mail'),
   });

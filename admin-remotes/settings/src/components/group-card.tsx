@@ -1,4 +1,4 @@
-import { Button, Card, EditOutlined, SendOutlined, StatusTag } from '@shop/admin-kit';
+import { Button, Card, EditOutlined, SendOutlined, StatusTag, useRight } from '@shop/admin-kit';
 import type { AdminSettings } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { useSendTestMail } from '../api/test-mail.ts';
@@ -16,7 +16,9 @@ interface GroupCardProps {
 
 /** The values of one group, each with its source. */
 export function GroupCard({ group, settings, onEdit }: GroupCardProps) {
-  const edit = (
+  const editsHandles = useRight('edit-handles');
+  const mayEdit = group.id !== 'payments' || editsHandles;
+  const edit = mayEdit && (
     <Button icon={<EditOutlined aria-hidden />} onClick={onEdit} aria-label={`Edit ${group.title}`}>
       Edit
     </Button>
@@ -33,7 +35,9 @@ export function GroupCard({ group, settings, onEdit }: GroupCardProps) {
         {group.fields.map(({ name, label }) => (
           <Row key={name} label={label} tags={<Tags name={name} settings={settings} />}>
             <Value name={name} settings={settings} />
-            {settings.source[name] === 'set' && <ResetButton group={group.id} field={name} label={label} settings={settings} />}
+            {mayEdit && settings.source[name] === 'set' && (
+              <ResetButton group={group.id} field={name} label={label} settings={settings} />
+            )}
           </Row>
         ))}
         {group.id === 'payments' && <CardPayments settings={settings} />}

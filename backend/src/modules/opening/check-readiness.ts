@@ -4,6 +4,7 @@ import type { Config } from '#src/config.js';
 import { CONFIG } from '#platform/tokens.js';
 import { OpeningProducts } from '../catalog/index.js';
 import { TestMails } from '../mail/index.js';
+import { ScheduledBackups } from '../operations/index.js';
 import { PaymentGateway, WebhookHistory } from '../payments/index.js';
 import { ShopSettings } from '../settings/index.js';
 import { openingOf } from './opening-rules.js';
@@ -20,17 +21,19 @@ export class CheckReadiness {
     private readonly webhooks: WebhookHistory,
     private readonly gateway: PaymentGateway,
     private readonly products: OpeningProducts,
+    private readonly backups: ScheduledBackups,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   async execute(): Promise<OpeningView> {
     this.sampleImages ??= sampleImages();
-    const [readiness, shop, mailHasArrived, webhookHeard, products] = await Promise.all([
+    const [readiness, shop, mailHasArrived, webhookHeard, products, backupIsFresh] = await Promise.all([
       this.settings.readiness(),
       this.settings.current(),
       this.testMails.hasArrived(),
       this.webhooks.hasReceived(),
       this.products.count(await this.sampleImages),
+      this.backups.isFresh(),
     ]);
     return openingOf({
       ...readiness,
@@ -40,6 +43,7 @@ export class CheckReadiness {
       publishedPages: shop.pages.map(({ slug }) => slug),
       sampleProducts: products.samples,
       sellableProducts: products.sellable,
+      backupIsFresh,
     });
   }
 }

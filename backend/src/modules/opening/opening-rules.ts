@@ -9,6 +9,7 @@ export const OPENING_STEPS = [
   'samples',
   'products',
   'tax',
+  'backup',
   'figures',
 ] as const;
 export type OpeningStepId = (typeof OPENING_STEPS)[number];
@@ -27,6 +28,7 @@ export interface OpeningState {
   sampleProducts: number;
   sellableProducts: number;
   taxIsDecided: boolean;
+  backupIsFresh: boolean;
   figuresAreOwn: boolean;
 }
 
@@ -93,6 +95,12 @@ const STEPS: Record<OpeningStepId, Step> = {
     hint: 'Say whether your prices include sales tax, or that you do not collect it.',
     link: '/admin/settings#orders',
     isDone: ({ taxIsDecided }) => taxIsDecided,
+  },
+  backup: {
+    title: 'A backup is younger than a day',
+    hint: 'Set BACKUP_DIR on the server, or run "npm run backup" every day.',
+    link: null,
+    isDone: ({ backupIsFresh }) => backupIsFresh,
   },
   figures: {
     title: 'The sample figures are replaced',

@@ -24,14 +24,14 @@ async function save(group: string, values: object): Promise<void> {
 }
 
 it('is done step by step by staff', async () => {
-  expect(await missing()).toEqual(['handles', 'contact', 'mail', 'webhook', 'pages', 'products', 'tax', 'figures']);
+  expect(await missing()).toEqual(['handles', 'contact', 'mail', 'webhook', 'pages', 'products', 'tax', 'backup', 'figures']);
 
   const { products } = await readCatalog();
   const sample = await givenProduct(shop.db, { imageUrl: `/api/images/${storedName(products[0]?.images[0] ?? '')}` });
   expect(await missing()).toContain('samples');
   await shop.http().delete(`/api/admin/products/${sample.id}`).set(admin).expect(200);
   await givenProduct(shop.db, { imageUrl: '/api/images/own.jpg', stockQuantity: 1 });
-  expect(await missing()).toEqual(['handles', 'contact', 'mail', 'webhook', 'pages', 'tax', 'figures']);
+  expect(await missing()).toEqual(['handles', 'contact', 'mail', 'webhook', 'pages', 'tax', 'backup', 'figures']);
 
   await save('payments', { venmo: '@Own-Shop', zelle: 'pay@own.shop' });
   expect(await missing()).toContain('handles');
@@ -47,5 +47,8 @@ it('is done step by step by staff', async () => {
     const page = { version: 0, title: slug, body: 'Text', published: true };
     await shop.http().put(`/api/admin/pages/${slug}`).set(admin).send(page).expect(200);
   }
+  await shop.db.query("insert into backups (started_at) values (now() - interval '26 hours')");
+  expect(await missing()).toEqual(['mail', 'webhook', 'backup']);
+  await shop.db.query("insert into backups (started_at) values (now() - interval '23 hours')");
   expect(await missing()).toEqual(['mail', 'webhook']);
 });

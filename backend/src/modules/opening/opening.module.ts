@@ -1,13 +1,14 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
 import { MailModule } from '../mail/index.js';
+import { OperationsModule } from '../operations/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { CheckReadiness } from './check-readiness.js';
 import { OpeningController } from './opening.controller.js';
 
 @Module({
-  imports: [CatalogModule, MailModule, PaymentsModule, SettingsModule],
+  imports: [CatalogModule, MailModule, OperationsModule, PaymentsModule, SettingsModule],
   controllers: [OpeningController],
   providers: [CheckReadiness],
 })

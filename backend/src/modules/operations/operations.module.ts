@@ -14,5 +14,6 @@ import { Readiness } from './health/readiness.js';
   imports: [MediaModule],
   controllers: [HealthController, QueuesController, QueueSessionController],
   providers: [ScheduledBackups, Metrics, QueueDashboard, QueueSessions, QueueMonitor, Readiness],
+  exports: [ScheduledBackups],
 })
 export class OperationsModule {}

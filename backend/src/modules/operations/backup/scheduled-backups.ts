@@ -12,6 +12,8 @@ import { CreateBackup } from './create-backup.js';
 import { NEWEST_BACKUPS } from './backup.queries.js';
 
 const HOUR_S = 3_600;
+/** A day, and time for the backup that is then made. */
+const FRESH_FOR_S = 25 * HOUR_S;
 
 /** Scheduled backups into BACKUP_DIR, and the age of the newest one. */
 @Injectable()
@@ -41,6 +43,12 @@ export class ScheduledBackups implements OnModuleInit {
     const createBackup = new CreateBackup(this.db, directDatabaseUrl(this.config), await openMediaArchive(this.config));
     const summary = await createBackup.execute(resolve(folder), keep);
     this.logger.info(summary, 'backup complete');
+  }
+
+  /** Whether a complete backup has the data of the last day. */
+  async isFresh(): Promise<boolean> {
+    const age = (await NEWEST_BACKUPS.first(this.db))?.ageSeconds ?? null;
+    return age !== null && age < FRESH_FOR_S;
   }
 
   /** One line for readiness; details are in the log. */

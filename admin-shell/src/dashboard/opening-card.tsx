@@ -1,0 +1,70 @@
+import { api, Card, CheckOutlined, keys, StatusTag } from '@shop/admin-kit';
+import type { Opening } from '@shop/contract';
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { Link, useLocation } from 'react-router-dom';
+import './opening-card.css';
+
+const openingQuery = queryOptions({
+  queryKey: keys.opening,
+  queryFn: ({ signal }) => api.get('/api/admin/opening', { signal }),
+  staleTime: 0,
+  refetchOnWindowFocus: true,
+});
+
+/** "Before you open: 4 of 12": what a new shop still needs. Absent when all of it is done. */
+export function OpeningCard() {
+  const { data, refetch } = useQuery(openingQuery);
+  const { pathname } = useLocation();
+  const readAt = useRef(pathname);
+  // Products, pages and settings are changed on other tabs.
+  useEffect(() => {
+    if (readAt.current === pathname) return;
+    readAt.current = pathname;
+    void refetch();
+  }, [pathname, refetch]);
+  if (!data || data.done === data.total) return null;
+  return (
+    <section aria-label="Before you open">
+      <Card size="small" className="shell-opening">
+        <OpeningSteps opening={data} />
+      </Card>
+    </section>
+  );
+}
+
+function OpeningSteps({ opening: { done, total, steps } }: { opening: Opening }) {
+  const next = steps.find((step) => !step.done);
+  return (
+    <details>
+      <summary>
+        <span className="shell-opening-title">
+          Before you open: {done} of {total}
+        </span>
+        {next && <span className="shell-opening-next">Next: {next.title}</span>}
+      </summary>
+      <ol className="shell-opening-steps">
+        {steps.map((step) => (
+          <Step key={step.id} step={step} />
+        ))}
+      </ol>
+    </details>
+  );
+}
+
+function Step({ step: { title, hint, link, done } }: { step: Opening['steps'][number] }) {
+  return (
+    <li className={done ? 'shell-opening-step shell-opening-done' : 'shell-opening-step'}>
+      {done ? <CheckOutlined aria-label="Done" /> : <StatusTag tone="warning">Missing</StatusTag>}
+      <div>
+        <span className="shell-opening-name">{title}</span>
+        {!done && <span className="shell-opening-hint">{hint}</span>}
+      </div>
+      {!done && link && (
+        <Link to={link.replace(/^\/admin/, '')} className="shell-opening-link" aria-label={`Go to: ${title}`}>
+          Go there
+        </Link>
+      )}
+    </li>
+  );
+}
