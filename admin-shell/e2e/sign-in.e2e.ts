@@ -58,6 +58,7 @@ test('the dashboard shows counts, and tabs in their order', async ({ page }) => 
     'Orders',
     'Messages',
     'Media',
+    'Staff',
   ]);
   await page.getByRole('tab', { name: 'Edit Website' }).click();
   await expect(page.getByText('Website Editor Coming Soon')).toBeVisible();
@@ -73,12 +74,12 @@ test('arrow keys move the focus along the tabs and Enter selects; the tab bar sc
   const tab = (name: string | RegExp) => page.getByRole('tab', { name, exact: true });
   await tab('Products').focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(tab('Media')).toBeFocused();
-  await expect(tab('Media')).toBeInViewport({ ratio: 1 });
+  await expect(tab('Staff')).toBeFocused();
+  await expect(tab('Staff')).toBeInViewport({ ratio: 1 });
   await expect(tab('Products')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/media$/);
-  await expect(page.getByRole('tabpanel', { name: 'Media' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/staff$/);
+  await expect(page.getByRole('tabpanel', { name: 'Staff' })).toBeVisible();
   await page.keyboard.press('Home');
   await expect(tab('Products')).toBeFocused();
   await page.keyboard.press('ArrowRight');

@@ -1,4 +1,4 @@
-import { AdminTheme, createAdminQueryClient, Toasts } from '@shop/admin-kit';
+import { AdminTheme, ConfirmIdentity, createAdminQueryClient, Toasts } from '@shop/admin-kit';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
@@ -41,6 +41,7 @@ export function AdminApp() {
     <QueryClientProvider client={queryClient}>
       <AdminTheme>
         <RouterProvider router={router} />
+        <ConfirmIdentity />
         <Toasts />
       </AdminTheme>
     </QueryClientProvider>

@@ -84,6 +84,134 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Admins_list"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Admins_invite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["Admins_withdraw"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["Admins_changeRole"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Admins_disable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Admins_enable"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/end-sign-ins": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Admins_endSignIns"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/reset-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Admins_createResetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/me/confirm": {
         parameters: {
             query?: never;
@@ -1518,7 +1646,7 @@ export interface components {
          * @description what the role may do
          * @enum {string}
          */
-        AdminRight: "own-account" | "read-orders" | "ship-orders" | "change-orders" | "read-money" | "move-money" | "read-customers" | "read-catalog" | "edit-catalog" | "read-invoices" | "edit-invoices" | "portfolio" | "messages" | "media" | "settings" | "edit-handles" | "queues" | "staff";
+        AdminRight: "own-account" | "read-orders" | "ship-orders" | "change-orders" | "read-money" | "move-money" | "read-customers" | "read-catalog" | "edit-catalog" | "read-invoices" | "edit-invoices" | "portfolio" | "messages" | "media" | "settings" | "edit-handles" | "queues" | "manage-accounts" | "read-activity";
         AdminAccount: {
             /** Format: uuid */
             id: string;
@@ -1554,6 +1682,53 @@ export interface components {
         };
         LogoutAnswer: {
             success: boolean;
+        };
+        AdminListItem: {
+            /** Format: uuid */
+            id: string;
+            username: string;
+            displayName: string | null;
+            email: string | null;
+            role: components["schemas"]["AdminRole"];
+            /** Format: date-time */
+            disabledAt: string | null;
+            /**
+             * Format: date-time
+             * @description the last sign-in
+             */
+            signedInAt: string | null;
+        };
+        Invitation: {
+            /** Format: uuid */
+            id: string;
+            username: string;
+            email: string | null;
+            role: components["schemas"]["AdminRole"];
+            /** @description the name of the admin */
+            invitedBy: string;
+            /** Format: date-time */
+            expiresAt: string;
+            expired: boolean;
+        };
+        AdminList: {
+            admins: components["schemas"]["AdminListItem"][];
+            /** @description not accepted yet */
+            invitations: components["schemas"]["Invitation"][];
+        };
+        InviteAdminDto: {
+            role: components["schemas"]["AdminRole"];
+            username: string;
+            /** Format: email */
+            email?: string;
+        };
+        PasswordLink: {
+            /** @description path of the page, with its token; it is shown once */
+            path: string;
+            /** Format: date-time */
+            expiresAt: string;
+        };
+        RoleDto: {
+            role: components["schemas"]["AdminRole"];
         };
         ConfirmDto: {
             password: string;
@@ -3000,6 +3175,12 @@ export type AdminUser = components['schemas']['AdminUser'];
 export type LoginAnswer = components['schemas']['LoginAnswer'];
 export type LoginDto = components['schemas']['LoginDto'];
 export type LogoutAnswer = components['schemas']['LogoutAnswer'];
+export type AdminListItem = components['schemas']['AdminListItem'];
+export type Invitation = components['schemas']['Invitation'];
+export type AdminList = components['schemas']['AdminList'];
+export type InviteAdminDto = components['schemas']['InviteAdminDto'];
+export type PasswordLink = components['schemas']['PasswordLink'];
+export type RoleDto = components['schemas']['RoleDto'];
 export type ConfirmDto = components['schemas']['ConfirmDto'];
 export type AdminConfirmation = components['schemas']['AdminConfirmation'];
 export type InvitationTokenDto = components['schemas']['InvitationTokenDto'];
@@ -3251,6 +3432,223 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminUser"];
                 };
+            };
+        };
+    };
+    Admins_list: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminList"];
+                };
+            };
+        };
+    };
+    Admins_invite: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteAdminDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordLink"];
+                };
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Admins_withdraw: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Admins_changeRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RoleDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminList"];
+                };
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Admins_disable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminList"];
+                };
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Admins_enable: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminList"];
+                };
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Admins_endSignIns: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    Admins_createResetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasswordLink"];
+                };
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -16,6 +16,7 @@ const PACKAGES = [
   'admin-remotes/invoices',
   'admin-remotes/settings',
   'admin-remotes/media',
+  'admin-remotes/accounts',
 ];
 
 process.env.TESTS_WITHOUT = provideSystemTools().join(',');

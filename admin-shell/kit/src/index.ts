@@ -7,6 +7,8 @@ export type { AdminSection } from './admin-section.ts';
 // Each remote bundles its own copy of @shop/contract, so `instanceof` works only with the class exported here.
 export { ApiError } from '@shop/contract';
 export { api, messageOf } from './api.ts';
+export { ConfirmIdentity } from './confirm/confirm-identity.tsx';
+export { withConfirmation } from './confirm/with-confirmation.ts';
 export { emailRule } from './email-rule.ts';
 export { fieldErrors } from './field-errors.ts';
 export { useDownload } from './download-file.ts';

@@ -33,6 +33,7 @@ export const keys = {
   settings: ['/api/settings'],
   opening: ['/api/admin/opening'],
   media: ['/api/admin/media'],
+  accounts: ['/api/admin/staff'],
   unfinishedFiles: ['/api/admin/files'],
 } as const;
 

@@ -24,6 +24,7 @@ function storeSections(portfolioOwner: string): StoreSection[] {
     { id: 'messages', title: 'Messages', remote: 'orders', right: 'messages' },
     { id: 'media', title: 'Media', remote: 'media', right: 'media' },
     { id: 'settings', title: 'Settings', remote: 'settings', right: 'settings' },
+    { id: 'staff', title: 'Staff', remote: 'accounts', right: 'manage-accounts' },
   ];
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { messageOf } from '../api.ts';
+import { ConfirmationCancelled } from '../confirm/with-confirmation.ts';
 import { storedToasts, storeToasts, subscribeToToasts, type Toast } from './toast-store.ts';
 
 /** How long a dismissed toast stays in memory, as the specification demands. */
@@ -18,8 +19,9 @@ export function notifySuccess(description: string): void {
   notify({ title: 'Success', description });
 }
 
-/** A toast titled "Error" with the server's message, or `fallback` if it sent none. */
+/** A toast titled "Error" with the server's message, or `fallback` if it sent none; nothing for a cancelled confirmation. */
 export function notifyError(error: unknown, fallback: string): void {
+  if (error instanceof ConfirmationCancelled) return;
   notify({ title: 'Error', description: messageOf(error, fallback), destructive: true });
 }
 

@@ -25,3 +25,7 @@ export const usernameTaken = (): AppError =>
   });
 export const confirmationRequired = (): AppError =>
   new AppError(403, 'Please enter your password again', { code: 'CONFIRMATION_REQUIRED' });
+export const lastOwner = (): AppError =>
+  new AppError(409, 'The shop needs another owner who can sign in first', { code: 'LAST_OWNER' });
+export const accountDisabled = (): AppError =>
+  new AppError(409, 'This account is disabled. Enable it first.', { code: 'ACCOUNT_DISABLED' });

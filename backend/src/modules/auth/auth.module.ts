@@ -10,6 +10,7 @@ import { CONFIG } from '#platform/tokens.js';
 import { AcceptInvitation } from './invitations/accept-invitation.js';
 import { AccountController } from './account/account.controller.js';
 import { Accounts } from './account/accounts.js';
+import { AdminsController } from './admins/admins.controller.js';
 import { AdminAuthController } from './sign-in/admin-auth.controller.js';
 import { AdminConfirmations } from './confirmation/admin-confirmations.js';
 import { ChangePassword } from './account/change-password.js';
@@ -21,6 +22,9 @@ import { AppSecretModule } from './tokens/app-secret.module.js';
 import { AppSecret } from './tokens/app-secret.js';
 import { AuditLog } from './audit/audit-log.js';
 import { ensureFirstAdmin } from './users/first-admin.js';
+import { InviteAdmin } from './admins/invite-admin.js';
+import { ListAdmins } from './admins/list-admins.js';
+import { UpdateAdmin } from './admins/update-admin.js';
 import { InvitationLinkController } from './invitations/invitation-link.controller.js';
 import { LoginAttempts } from './sign-in/login-attempts.js';
 import { LoginQueue } from './sign-in/login-queue.js';
@@ -40,7 +44,7 @@ import { User } from './users/user.entity.js';
       useFactory: (secret: AppSecret) => ({ secret: secret.keyFor(TOKEN_PURPOSE), signOptions: { algorithm: 'HS256' } }),
     }),
   ],
-  controllers: [AccountController, AdminAuthController, ConfirmationController, InvitationLinkController],
+  controllers: [AccountController, AdminAuthController, AdminsController, ConfirmationController, InvitationLinkController],
   providers: [
     { provide: AuthModuleOptions, useFactory: () => ({ defaultStrategy: `admin-${randomUUID()}` }) },
     { provide: APP_GUARD, useClass: AdminGuard },
@@ -51,10 +55,13 @@ import { User } from './users/user.entity.js';
     AdminTokens,
     AuditLog,
     ChangePassword,
+    InviteAdmin,
+    ListAdmins,
     LoginAttempts,
     LoginQueue,
     SignIn,
     TokenStrategy,
+    UpdateAdmin,
   ],
   exports: [AdminConfirmations, AdminTokens, AppSecretModule, AuditLog],
 })

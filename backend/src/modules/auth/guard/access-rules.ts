@@ -27,7 +27,8 @@ export const RIGHTS = {
   /** The handles decide where shoppers send their money. */
   'edit-handles': OWNERS,
   queues: STORE,
-  staff: OWNERS,
+  'manage-accounts': OWNERS,
+  'read-activity': OWNERS,
 } as const;
 export type Right = keyof typeof RIGHTS;
 
@@ -38,6 +39,15 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'PUT /api/admin/me/password': 'own-account',
   'POST /api/admin/me/confirm': 'own-account',
   'POST /api/admin/logout': 'own-account',
+
+  'GET /api/admin/staff': 'manage-accounts',
+  'POST /api/admin/staff/invitations': 'manage-accounts',
+  'DELETE /api/admin/staff/invitations/:id': 'manage-accounts',
+  'PUT /api/admin/staff/:id/role': 'manage-accounts',
+  'POST /api/admin/staff/:id/disable': 'manage-accounts',
+  'POST /api/admin/staff/:id/enable': 'manage-accounts',
+  'POST /api/admin/staff/:id/end-sign-ins': 'manage-accounts',
+  'POST /api/admin/staff/:id/reset-link': 'manage-accounts',
 
   'GET /api/admin/orders': 'read-orders',
   'GET /api/admin/orders/summary': 'read-orders',

@@ -1,5 +1,5 @@
-import { IsNull, type DataSource } from 'typeorm';
-import { inTransaction } from '#platform/database/transactions.js';
+import { type DataSource, IsNull } from 'typeorm';
+import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { User } from '../users/user.entity.js';
 import { Invitation } from './invitation.entity.js';
 import { hashInvitationToken, invitationPath, newInvitationToken } from './invitation-token.js';
@@ -14,21 +14,23 @@ export function createResetLink(db: DataSource, username: string, now = new Date
   return inTransaction(db, async (tx) => {
     const user = await tx.getRepository(User).findOneBy({ username, isAdmin: true });
     if (!user) throw new Error(`There is no admin "${username}"`);
-    const token = newInvitationToken();
-    const invitations = tx.getRepository(Invitation);
-    await invitations.delete({ userId: user.id, acceptedAt: IsNull() });
-    const { role, email } = user;
-    const expiresAt = new Date(now.getTime() + VALID_MS);
-    await invitations.insert({
-      tokenHash: hashInvitationToken(token),
-      userId: user.id,
-      username,
-      role,
-      email,
-      invitedBy: 'server',
-      createdAt: now,
-      expiresAt,
-    });
-    return invitationPath(token);
+    return (await insertResetLink(tx, user, 'server', now)).path;
   });
+}
+
+/** Replaces the unused reset links of the user by a new one. */
+export async function insertResetLink(
+  tx: Tx,
+  user: User,
+  invitedBy: string,
+  now: Date,
+): Promise<{ path: string; expiresAt: Date }> {
+  const token = newInvitationToken();
+  const expiresAt = new Date(now.getTime() + VALID_MS);
+  const { id: userId, username, role, email } = user;
+  const invitations = tx.getRepository(Invitation);
+  await invitations.delete({ userId, acceptedAt: IsNull() });
+  const link = { userId, username, role, email, invitedBy, createdAt: now, expiresAt };
+  await invitations.insert({ ...link, tokenHash: hashInvitationToken(token) });
+  return { path: invitationPath(token), expiresAt };
 }

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
 import type { Repository } from 'typeorm';
+import { Clock } from '#platform/clock.js';
 import { AdminTokens } from '../tokens/admin-tokens.js';
 import { invalidCredentials } from '../auth.errors.js';
 import type { LoginView } from './auth.view.js';
@@ -17,6 +18,7 @@ export class SignIn {
     private readonly queue: LoginQueue,
     private readonly attempts: LoginAttempts,
     private readonly tokens: AdminTokens,
+    private readonly clock: Clock,
   ) {}
 
   /** Throws 401 "Invalid credentials", or 429 after too many failures. */
@@ -31,6 +33,7 @@ export class SignIn {
     const matches = await verifyPassword(user?.password, password);
     if (!matches || !user || user.disabledAt) throw invalidCredentials();
     await this.attempts.succeeded(address, username);
+    await this.users.update(user.id, { signedInAt: this.clock.now() });
     return { token: await this.tokens.issue(user), user: { id: user.id, username: user.username, isAdmin: user.isAdmin } };
   }
 }

@@ -36,6 +36,10 @@ export class User {
   @Column({ type: 'timestamptz', nullable: true })
   disabledAt: Date | null;
 
+  /** Null: never since the shop records it. */
+  @Column({ type: 'timestamptz', nullable: true })
+  signedInAt: Date | null;
+
   /** Tokens contain the version for which they were issued; incrementing it revokes all of them. */
   @Column({ type: 'integer', default: 0 })
   tokenVersion: number;

@@ -9,7 +9,7 @@ import { OrderFilterDto, OrderPageDto } from './admin-order.dto.js';
 import { AdminOrderView, OrderPageView, OrdersSummaryView, UnpaidOrdersView } from './admin-order.view.js';
 import { ExportOrders } from './export-orders.js';
 import { ListOrders } from './list-orders.js';
-import { orderFor, pageFor, summaryFor } from './packer-view.js';
+import { orderFor, pageFor, summaryFor } from './redact-order.js';
 
 @AdminOnly()
 @ApiTags('orders admin')

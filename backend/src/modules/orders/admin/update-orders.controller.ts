@@ -5,7 +5,7 @@ import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
 import { AddNoteDto, MarkPaidDto, MoveOrderDto, TrackingDto } from './admin-order.dto.js';
 import { AdminOrderQueries } from './admin-order.queries.js';
 import { AdminOrderView } from './admin-order.view.js';
-import { assertMayTransition, orderFor } from './packer-view.js';
+import { assertMayTransition, orderFor } from './redact-order.js';
 import { UpdateOrder } from './update-order.js';
 
 const OrderId = (): MethodDecorator => ApiParam({ name: 'id', type: String });

@@ -19,7 +19,7 @@ export function assertMayTransition(admin: Admin, to: AdminTransition): void {
   if (!hasRight(admin.role, 'change-orders') && !SHIPPING_TRANSITIONS.includes(to)) throw roleDenied();
 }
 
-/** The order without what the role may not see: a packer sees no money, and the buyer only until the parcel has left. */
+/** The order without what the role may not see: a packer sees no money, and the buyer only until the order has shipped. */
 export function orderFor(admin: Admin, order: AdminOrderView): AdminOrderView {
   const visible = seesCustomers(admin) ? order : withoutCustomer(order);
   const allowed = seesMoney(admin) ? visible : withoutMoney(visible);

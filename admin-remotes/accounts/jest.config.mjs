@@ -1,0 +1,1 @@
+export { default } from '../../admin-shell/test/jest-remote.mjs';

@@ -1,0 +1,77 @@
+import { Button, Dialog, emailRule, fieldErrors, Form, FormDialog, Input, notifyError } from '@shop/admin-kit';
+import type { PasswordLink } from '@shop/contract';
+import { useState } from 'react';
+import { type NewAdmin, useInviteAdmin } from '../api/invitations.ts';
+import { LinkPanel } from './link-panel.tsx';
+import { RoleField } from './role-field.tsx';
+
+const FORM_ID = 'invite-admin';
+const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._@-]{1,59}$/;
+
+/** Asks who is invited, then shows the link to hand over. */
+export function InviteDialog({ onClose }: { onClose: () => void }) {
+  const [invited, setInvited] = useState<{ link: PasswordLink; email: string | null } | null>(null);
+  if (!invited) return <InviteForm onClose={onClose} onInvited={(link, email) => setInvited({ link, email })} />;
+  return (
+    <Dialog open title="Invitation created" width={560} onClose={onClose} footer={<Button onClick={onClose}>Done</Button>}>
+      <LinkPanel link={invited.link} email={invited.email} subject="Your account for the shop" />
+    </Dialog>
+  );
+}
+
+interface InviteFormProps {
+  onClose: () => void;
+  onInvited: (link: PasswordLink, email: string | null) => void;
+}
+
+function InviteForm({ onClose, onInvited }: InviteFormProps) {
+  const [form] = Form.useForm<NewAdmin>();
+  const [dirty, setDirty] = useState(false);
+  const invite = useInviteAdmin();
+  const submit = (values: NewAdmin): void =>
+    invite.mutate(values, {
+      onSuccess: (link) => onInvited(link, values.email ?? null),
+      onError: (error) => {
+        const fields = fieldErrors(error);
+        form.setFields(fields as Parameters<typeof form.setFields>[0]);
+        if (fields.length === 0) notifyError(error, 'Failed to create the invitation');
+      },
+    });
+  return (
+    <FormDialog
+      open
+      title="Invite"
+      dirty={dirty}
+      busy={invite.isPending}
+      submitText="Create link"
+      formId={FORM_ID}
+      width={560}
+      onClose={onClose}
+    >
+      <Form<NewAdmin>
+        form={form}
+        id={FORM_ID}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={submit}
+        onValuesChange={() => setDirty(true)}
+      >
+        <Form.Item
+          name="username"
+          label="Username"
+          extra="They sign in with it. It cannot be changed later."
+          rules={[
+            { required: true, message: 'Username is required' },
+            { pattern: USERNAME, message: 'Please enter 2 to 60 letters, digits, dots or hyphens' },
+          ]}
+        >
+          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={60} />
+        </Form.Item>
+        <Form.Item name="email" label="Email (optional)" rules={[emailRule('Please enter a valid email address')]}>
+          <Input type="email" autoComplete="off" maxLength={254} />
+        </Form.Item>
+        <RoleField />
+      </Form>
+    </FormDialog>
+  );
+}

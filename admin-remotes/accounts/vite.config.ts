@@ -1,0 +1,3 @@
+import { adminRemote } from '../../admin-shell/kit/federation.ts';
+
+export default adminRemote('accounts');

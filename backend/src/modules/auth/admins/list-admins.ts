@@ -1,0 +1,43 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { type DataSource, IsNull } from 'typeorm';
+import { Clock } from '#platform/clock.js';
+import { Invitation } from '../invitations/invitation.entity.js';
+import { User } from '../users/user.entity.js';
+import type { AdminListView } from './admin-list.view.js';
+
+/** Reads all accounts with admin access and the invitations that are not accepted yet. */
+@Injectable()
+export class ListAdmins {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute(): Promise<AdminListView> {
+    const users = await this.db.getRepository(User).find({ where: { isAdmin: true }, order: { createdAt: 'asc', id: 'asc' } });
+    const open = { acceptedAt: IsNull(), userId: IsNull() };
+    const invitations = await this.db.getRepository(Invitation).find({ where: open, order: { createdAt: 'desc' } });
+    const now = this.clock.now();
+    return {
+      admins: users.map(({ id, username, displayName, email, role, disabledAt, signedInAt }) => ({
+        id,
+        username,
+        displayName,
+        email,
+        role,
+        disabledAt,
+        signedInAt,
+      })),
+      invitations: invitations.map(({ id, username, email, role, invitedBy, expiresAt }) => ({
+        id,
+        username,
+        email,
+        role,
+        invitedBy,
+        expiresAt,
+        expired: expiresAt <= now,
+      })),
+    };
+  }
+}
