@@ -1,4 +1,4 @@
-import { readSearch, type Category, type ProductListItem } from '@shop/contract';
+import { readSearch, type Category, type ProductCard, type ProductListItem } from '@shop/contract';
 import { paths } from '#config/paths.ts';
 import { closeMatches, searchProducts } from './search.ts';
 
@@ -12,7 +12,7 @@ export interface ListingCriteria {
 }
 
 export interface Listing {
-  products: ProductListItem[];
+  products: ProductCard[];
   /** No product contains the searched words; `products` contain similar ones. */
   isCloseMatch: boolean;
 }

@@ -1,56 +1,58 @@
-import type { ApiClient } from '@shop/contract';
-import { queryOptions, useQuery, type QueryClient } from '@tanstack/react-query';
+import type { ApiClient, Listing as ListingPage } from '@shop/contract';
+import { keepPreviousData, useInfiniteQuery, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { productsQuery, useProducts } from './api/get-products.ts';
+import { useApi } from '#lib/app-context.tsx';
+import { useSettledValue } from '#lib/use-settled-value.ts';
+import { listingQuery, productsQuery } from './api/get-products.ts';
 import { selectListing, type Listing, type ListingCriteria } from './listing-criteria.ts';
 
-/** If the shop has more products, the page carries only those it shows, and the browser fetches the full list after hydration. */
-const MAX_INLINE_PRODUCTS = 120;
-/** How many products are rendered at first, and added at a time. */
-export const LISTING_BATCH_SIZE = 24;
+/** Up to this number of products, the browser loads the list and filters it at every keystroke; beyond, the server does. */
+const MAX_PRODUCTS_IN_BROWSER = 500;
+/** Typing must not send a request for each letter. */
+const SEARCH_DELAY_MS = 200;
 
 interface ListingResult extends Listing {
   matching: number;
   total: number;
 }
 
-function previewQuery(criteria: ListingCriteria) {
-  return queryOptions({
-    queryKey: ['listing-preview', criteria],
-    // Only the server fills this cache entry; the browser never fetches it.
-    queryFn: (): Promise<ListingResult | null> => Promise.resolve(null),
-    enabled: false,
-  });
+export function loadListing(queryClient: QueryClient, api: ApiClient, criteria: ListingCriteria): Promise<void> {
+  return queryClient.prefetchInfiniteQuery(listingQuery(api, criteria));
 }
 
-/** Loads the product list on the server. A long list is replaced by a preview of the first batch, to keep the page small. */
-export async function loadListing(queryClient: QueryClient, api: ApiClient, criteria: ListingCriteria): Promise<void> {
-  await queryClient.prefetchQuery(productsQuery(api));
-  const all = queryClient.getQueryData(productsQuery(api).queryKey);
-  if (typeof window !== 'undefined' || !Array.isArray(all) || all.length <= MAX_INLINE_PRODUCTS) return;
-  const listing = selectListing(all, criteria);
-  const preview: ListingResult = {
-    products: listing.products.slice(0, LISTING_BATCH_SIZE),
-    isCloseMatch: listing.isCloseMatch,
-    matching: listing.products.length,
-    total: all.length,
-  };
-  queryClient.setQueryData<ListingResult | null>([...previewQuery(criteria).queryKey], preview);
-  queryClient.removeQueries({ queryKey: productsQuery(api).queryKey, exact: true });
+function joinPages(pages: readonly ListingPage[]): ListingResult | undefined {
+  const last = pages.at(-1);
+  return last && { ...last, products: pages.flatMap(({ products }) => products) };
 }
 
-/** The matching products: from the full list, or from the server's preview until the list has loaded. */
+/** The matching products as far as they are read: from pages of the server, or from the list once a short one has loaded. */
 export function useListing(criteria: ListingCriteria) {
-  const { data, isPending, isError, refetch } = useProducts();
-  const { data: preview } = useQuery(previewQuery(criteria));
+  const api = useApi();
+  const isListLoaded = useQueryClient().getQueryData(productsQuery(api).queryKey) !== undefined;
+  const settledSearch = useSettledValue(criteria.search, SEARCH_DELAY_MS);
+  const pages = useInfiniteQuery({
+    ...listingQuery(api, { ...criteria, search: settledSearch }),
+    enabled: !isListLoaded,
+    placeholderData: keepPreviousData,
+  });
+  const total = pages.data?.pages[0]?.total;
+  const isShort = total !== undefined && total <= MAX_PRODUCTS_IN_BROWSER;
+  const { data: all } = useQuery({ ...productsQuery(api), enabled: isListLoaded || isShort });
   const { category, filter } = criteria;
-  // Deferred, so that typing stays responsive while a long list is searched.
+  // Deferred, so that typing stays responsive while the list is searched.
   const search = useDeferredValue(criteria.search);
   const listing = useMemo((): ListingResult | undefined => {
-    if (!data) return preview ?? undefined;
-    const all = Array.isArray(data) ? data : [];
+    if (!Array.isArray(all)) return pages.data && joinPages(pages.data.pages);
     const selected = selectListing(all, { category, filter, search });
     return { ...selected, matching: selected.products.length, total: all.length };
-  }, [data, preview, category, filter, search]);
-  return { listing, isLoading: isPending && !listing, isError, refetch };
+  }, [all, pages.data, category, filter, search]);
+  const canReadMore = !Array.isArray(all) && pages.hasNextPage && !pages.isFetching;
+  return {
+    listing,
+    isError: pages.isError,
+    isNextPageError: pages.isFetchNextPageError,
+    refetch: pages.refetch,
+    /** Absent while there are no more products, or while they are being read. */
+    readMore: canReadMore ? pages.fetchNextPage : undefined,
+  };
 }

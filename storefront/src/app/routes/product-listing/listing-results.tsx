@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
@@ -16,10 +17,24 @@ interface ListingResultsProps {
   onClear: () => void;
 }
 
+function LoadFailure({ onRetry }: { onRetry: () => void }) {
+  return (
+    <Notice title="Failed to fetch products" actions={<Button onClick={onRetry}>Try again</Button>}>
+      <p>Please check your connection.</p>
+    </Notice>
+  );
+}
+
 export function ListingResults({ result, historyEntry, search, onClear }: ListingResultsProps) {
-  const { listing, isLoading, isError, refetch } = result;
-  const { shown, sentinel } = useIncrementalCount(listing?.products.length ?? 0, historyEntry);
-  if (isLoading) {
+  const { listing, isError, isNextPageError, refetch, readMore } = result;
+  const { products = [], matching = 0, total = 0, isCloseMatch = false } = listing ?? {};
+  const { shown, sentinel } = useIncrementalCount(matching, historyEntry);
+  const missing = Math.min(shown, matching) - products.length;
+  useEffect(() => {
+    if (missing > 0 && !isNextPageError) void readMore?.();
+  }, [missing, isNextPageError, readMore]);
+  if (!listing && isError) return <LoadFailure onRetry={() => void refetch()} />;
+  if (!listing) {
     return (
       <>
         <p className={styles.count}>Loading products...</p>
@@ -27,14 +42,6 @@ export function ListingResults({ result, historyEntry, search, onClear }: Listin
       </>
     );
   }
-  if (!listing || (isError && listing.total === 0)) {
-    return (
-      <Notice title="Failed to fetch products" actions={<Button onClick={() => void refetch()}>Try again</Button>}>
-        <p>Please check your connection.</p>
-      </Notice>
-    );
-  }
-  const { products, matching, total, isCloseMatch } = listing;
   return (
     <>
       <p className={styles.count} aria-live="polite">
@@ -52,6 +59,8 @@ export function ListingResults({ result, historyEntry, search, onClear }: Listin
         priority
         renderAction={(product) => <AddToCartButton product={product} />}
       />
+      {missing > 0 && !isNextPageError && <ProductGridSkeleton variant="listing" count={missing} />}
+      {missing > 0 && isNextPageError && <LoadFailure onRetry={() => void readMore?.()} />}
       <div ref={sentinel} />
     </>
   );

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import { LISTING_BATCH_SIZE } from '#features/catalog/use-listing.ts';
+import { LISTING_BATCH_SIZE } from '#features/catalog/api/get-products.ts';
 
 /** How many products each history entry had rendered. */
 const countByEntry = new Map<string, number>();

@@ -1,7 +1,11 @@
 import type { ApiClient, ProductListItem } from '@shop/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { useApi } from '#lib/app-context.tsx';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { ListingCriteria } from '../listing-criteria.ts';
 
+/** How many products are rendered at first, and added at a time. */
+export const LISTING_BATCH_SIZE = 24;
+
+/** The list of all products. */
 export function productsQuery(api: ApiClient) {
   return queryOptions({
     queryKey: ['/api/products'],
@@ -9,6 +13,16 @@ export function productsQuery(api: ApiClient) {
   });
 }
 
-export function useProducts() {
-  return useQuery(productsQuery(useApi()));
+/** The products that match the criteria, by pages of the server. */
+export function listingQuery(api: ApiClient, criteria: ListingCriteria) {
+  return infiniteQueryOptions({
+    queryKey: ['/api/products/listing', criteria],
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/api/products/listing', { query: { ...criteria, limit: LISTING_BATCH_SIZE, after: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: (last, pages) => {
+      const read = pages.reduce((count, { products }) => count + products.length, 0);
+      return read < last.matching ? last.products.at(-1)?.id : undefined;
+    },
+  });
 }

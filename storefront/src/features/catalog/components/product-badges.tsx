@@ -1,8 +1,8 @@
-import type { ProductListItem } from '@shop/contract';
+import type { ProductCard } from '@shop/contract';
 import { Badge } from '#components/ui/badge.tsx';
 import styles from './product-badges.module.css';
 
-export function ProductBadges({ product }: { product: Pick<ProductListItem, 'isNew' | 'isBestSeller' | 'isArtistSeries'> }) {
+export function ProductBadges({ product }: { product: Pick<ProductCard, 'isNew' | 'isBestSeller' | 'isArtistSeries'> }) {
   const { isNew, isBestSeller, isArtistSeries } = product;
   if (!isNew && !isBestSeller && !isArtistSeries) return null;
   return (

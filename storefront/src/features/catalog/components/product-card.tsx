@@ -1,4 +1,4 @@
-import type { ProductListItem } from '@shop/contract';
+import type { ProductCard as ProductCardData } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { ResponsiveImage } from '#components/ui/responsive-image.tsx';
@@ -9,7 +9,7 @@ import { ProductBadges } from './product-badges.tsx';
 import styles from './product-card.module.css';
 
 interface ProductCardProps {
-  product: ProductListItem;
+  product: ProductCardData;
   sizes: string;
   priority?: boolean;
   /** A control on the card, outside its link, so that pressing it does not navigate. */

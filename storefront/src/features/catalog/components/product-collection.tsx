@@ -1,4 +1,4 @@
-import type { ProductListItem } from '@shop/contract';
+import type { ProductCard } from '@shop/contract';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
@@ -7,12 +7,12 @@ import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 
 interface ProductCollectionProps {
-  query: Pick<UseQueryResult<ProductListItem[]>, 'data' | 'isPending' | 'isError' | 'refetch'>;
+  query: Pick<UseQueryResult<ProductCard[]>, 'data' | 'isPending' | 'isError' | 'refetch'>;
   placeholders: number;
   errorTitle: string;
   /** Shown without products. */
   empty: ReactNode;
-  renderAction: (product: ProductListItem) => ReactNode;
+  renderAction: (product: ProductCard) => ReactNode;
 }
 
 /** A grid of products in its four states: loading, failed, empty, loaded. */

@@ -1,4 +1,4 @@
-import type { ProductListItem } from '@shop/contract';
+import type { ProductCard as ProductCardData } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { classNames } from '#lib/class-names.ts';
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx';
@@ -20,9 +20,9 @@ function Grid({ variant, children }: { variant: GridVariant; children: ReactNode
 
 interface ProductGridProps {
   variant: GridVariant;
-  products: readonly ProductListItem[];
+  products: readonly ProductCardData[];
   /** Rendered on each card, outside its link. */
-  renderAction: (product: ProductListItem) => ReactNode;
+  renderAction: (product: ProductCardData) => ReactNode;
   /** Loads the first image eagerly. */
   priority?: boolean;
 }
