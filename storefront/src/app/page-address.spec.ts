@@ -17,6 +17,8 @@ test.each([
   ['/about?x', '/about'],
   ['/contact?subject=media', '/contact?subject=media'],
   ['/contact?subject=x', '/contact'],
+  ['/pages/returns?x', '/pages/returns'],
+  ['/artists/$&', '/artists/$&'],
   ['/tattoos', '/tattoos'],
   ['/checkout?step=payment', '/checkout'],
   ['/no/such/page?1', '/not-found'],

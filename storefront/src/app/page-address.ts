@@ -30,6 +30,7 @@ const KEPT_PAGES: readonly KeptPage[] = [
   { path: paths.artist(':id') },
   { path: paths.about },
   { path: paths.contact, addressOf: contactAddress },
+  { path: paths.page(':slug') },
   { path: paths.portfolio },
   { path: paths.checkout },
 ];
@@ -42,8 +43,9 @@ function contactAddress(query: URLSearchParams): string {
   return isSubject(subject) ? paths.contactAbout(subject) : paths.contact;
 }
 
+const PARAMETER = /:\w+/;
 /** The same matching as `matchRoute`: case-insensitive, with or without a trailing slash. */
-const patternOf = (path: string) => new RegExp(`^${path.replace(':id', '(?<id>[^/]+)').replace(/\/$/, '')}/?$`, 'i');
+const patternOf = (path: string) => new RegExp(`^${path.replace(PARAMETER, '(?<value>[^/]+)').replace(/\/$/, '')}/?$`, 'i');
 const KEPT_PATTERNS = KEPT_PAGES.map((page) => ({ page, pattern: patternOf(page.path) }));
 const ORDER_PATTERNS = ORDER_PAGES.map(patternOf);
 
@@ -53,9 +55,9 @@ export function pageAddress(url: string): PageAddress | undefined {
   for (const { page, pattern } of KEPT_PATTERNS) {
     const match = pattern.exec(path);
     if (!match) continue;
-    const id = match.groups?.['id'];
-    const address = page.addressOf?.(new URLSearchParams(rest.join('?'))) ?? page.path.replace(':id', id ?? '');
-    return { address, productId: page.showsStock ? id?.toLowerCase() : undefined, variants: page.variants ?? 1 };
+    const value = match.groups?.['value'] ?? '';
+    const address = page.addressOf?.(new URLSearchParams(rest.join('?'))) ?? page.path.replace(PARAMETER, () => value);
+    return { address, productId: page.showsStock ? value.toLowerCase() : undefined, variants: page.variants ?? 1 };
   }
   return ORDER_PATTERNS.some((pattern) => pattern.test(path)) ? undefined : { address: '/not-found', variants: 1 };
 }
