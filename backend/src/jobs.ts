@@ -25,8 +25,7 @@ export interface JobPayloads {
   'mail.contact-message': { messageId: string };
   'mail.handle-changed': { changeId: string };
   'mail.payment-notice': { discrepancyId: string };
-  'mail.sold-out-notice': { orderId: string };
-  'mail.order-notice': { orderId: string };
+  'mail.order-placed': { orderId: string };
   'mail.invoice': { invoiceId: string; sendingId: string };
   'tiktok.import': { importId: string };
   'tiktok.sweep': Record<string, never>;
@@ -89,6 +88,7 @@ export const JOBS: Record<JobName, JobOptions> = {
   'payments.sweep': { queue: 'payments', attempts: 1, backoffMs: 1_000, everyMs: MINUTE_MS },
   /** The provider may be away for hours: after these attempts the sweeper continues. */
   'payments.sync': { queue: 'payments', attempts: 8, backoffMs: 2_000 },
+  /** When an admin sends it again. */
   'mail.order-received': MAIL,
   'mail.payment-received': MAIL,
   'mail.payment-reminder': MAIL,
@@ -97,9 +97,8 @@ export const JOBS: Record<JobName, JobOptions> = {
   'mail.refunded': MAIL,
   'mail.contact-message': MAIL,
   'mail.handle-changed': MAIL,
-  'mail.order-notice': MAIL,
+  'mail.order-placed': MAIL,
   'mail.payment-notice': MAIL,
-  'mail.sold-out-notice': MAIL,
   'mail.invoice': MAIL,
   'tiktok.import': { queue: 'imports', attempts: 3, backoffMs: 1_000 },
   'tiktok.sweep': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
@@ -119,7 +118,7 @@ export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsAccepting<Shop
   'order.cancelled': ['mail.cancelled', 'payments.refund-or-void'],
   'order.paid': ['mail.payment-received'],
   'order.payment-due': ['mail.payment-reminder'],
-  'order.placed': ['mail.order-received', 'mail.order-notice', 'mail.sold-out-notice'],
+  'order.placed': ['mail.order-placed'],
   'order.refunded': ['mail.refunded'],
   'order.shipped': ['mail.shipped'],
   'payment.discrepancy-found': ['mail.payment-notice'],

@@ -6,9 +6,9 @@ import { ShopSettings } from '../settings/index.js';
 import { withoutAddresses } from './smtp-error.js';
 import { type EmailContent, renderHtml, renderText } from './email-content.js';
 import { Mail, type MailKind } from './mail.entity.js';
-import { LEASE, MARK_SENT } from './mail.queries.js';
+import { LEASE, type LeasedMail, MARK_SENT } from './mail.queries.js';
 
-interface OutgoingMail {
+export interface OutgoingMail {
   kind: MailKind;
   /** Id of what the email is about. */
   subjectId: string;
@@ -33,25 +33,38 @@ export class MailSender {
 
   /** False when it was already sent. Throws for a retry when the server rejects it or another worker is sending it. */
   async send(mail: OutgoingMail): Promise<boolean> {
-    const leased = await LEASE.first(this.db, mail.kind, mail.subjectId, LEASE_SECONDS);
-    if (!leased) return this.assertSent(mail);
+    return (await this.sendAll([mail])) === 1;
+  }
+
+  /** Returns how many were not sent before. Throws for a retry, like `send`, once every other one has been sent. */
+  async sendAll(mails: readonly OutgoingMail[]): Promise<number> {
+    const leases = await LEASE.rows(this.db, mails.map(kindOf), mails.map(subjectOf), LEASE_SECONDS);
+    const attempts = await Promise.all(leases.map((lease) => this.attempt(mails, lease)));
+    const sent = attempts.filter(({ error }) => error === undefined).map(({ id }) => id);
+    if (sent.length > 0) await MARK_SENT.execute(this.db, sent);
+    const failed = attempts.find(({ error }) => error !== undefined);
+    if (failed) throw failed.error;
+    for (const mail of mails) if (!leases.some((lease) => isLeaseOf(lease, mail))) await this.assertSent(mail);
+    return sent.length;
+  }
+
+  private async attempt(mails: readonly OutgoingMail[], lease: LeasedMail): Promise<{ id: string; error?: Error }> {
+    const mail = mails.find((candidate) => isLeaseOf(lease, candidate));
     try {
-      await this.transport.send(await this.messageOf(mail, leased.recipient));
-    } catch (error) {
-      const failure = withoutAddresses(error);
-      const lastError = failure.message.slice(0, MAX_ERROR_LENGTH);
-      await this.db.getRepository(Mail).update({ id: leased.id }, { lastError, leasedUntil: null });
-      throw failure;
+      if (mail) await this.transport.send(await this.messageOf(mail, lease.recipient));
+      return { id: lease.id };
+    } catch (cause) {
+      const error = withoutAddresses(cause);
+      const lastError = error.message.slice(0, MAX_ERROR_LENGTH);
+      await this.db.getRepository(Mail).update({ id: lease.id }, { lastError, leasedUntil: null });
+      return { id: lease.id, error };
     }
-    await MARK_SENT.execute(this.db, leased.id);
-    return true;
   }
 
   /** The worker that holds the lease may have been killed, so an unsent email needs another attempt. */
-  private async assertSent({ kind, subjectId }: OutgoingMail): Promise<false> {
+  private async assertSent({ kind, subjectId }: OutgoingMail): Promise<void> {
     if (await this.db.getRepository(Mail).existsBy({ kind, subjectId, sentAt: IsNull() }))
       throw new Error('Another worker is sending this mail');
-    return false;
   }
 
   private async messageOf(mail: OutgoingMail, recipient: string | null): Promise<MailMessage> {
@@ -67,3 +80,8 @@ export class MailSender {
     };
   }
 }
+
+const kindOf = ({ kind }: OutgoingMail): MailKind => kind;
+const subjectOf = ({ subjectId }: OutgoingMail): string => subjectId;
+const isLeaseOf = (lease: LeasedMail, { kind, subjectId }: OutgoingMail): boolean =>
+  lease.kind === kind && lease.subjectId === subjectId;

@@ -9,7 +9,7 @@ import { InvoicesModule } from '../invoices/index.js';
 import { OrdersModule } from '../orders/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { InvoiceMailJobs } from './invoice-mail.jobs.js';
-import { OrderNoticeJobs } from './order-notice.jobs.js';
+import { OrderPlacedJobs } from './order-placed.jobs.js';
 import { ContactMails } from './admin/contact-mails.js';
 import { ContactMailsController } from './admin/contact-mails.controller.js';
 import { OrderMails } from './admin/order-mails.js';
@@ -29,7 +29,7 @@ import { MailSender } from './mail-sender.js';
     MailJobs,
     InvoiceMailJobs,
     NoticeMailJobs,
-    OrderNoticeJobs,
+    OrderPlacedJobs,
     OrderMails,
     TestMails,
     ContactMails,

@@ -1,25 +1,30 @@
 import { defineQuery } from '#platform/database/define-query.js';
 import type { MailView } from './admin/mail.view.js';
-import type { OrderMailKind } from './mail.entity.js';
+import type { MailKind, OrderMailKind } from './mail.entity.js';
 
-interface LeasedMail {
+export interface LeasedMail {
   id: string;
+  kind: MailKind;
+  subjectId: string;
   recipient: string | null;
 }
 
-/** Returns no row when the email was sent, and while another worker holds the lease. */
-export const LEASE = defineQuery<[kind: string, subjectId: string, seconds: number], LeasedMail>({
+type LeaseParameters = [kinds: readonly MailKind[], subjectIds: readonly string[], seconds: number];
+
+/** Leaves out emails that were sent, and those that another worker holds the lease of. */
+export const LEASE = defineQuery<LeaseParameters, LeasedMail>({
   name: 'mail.lease',
-  text: `insert into mails (kind, subject_id, attempts, leased_until) values ($1, $2, 1, now() + make_interval(secs => $3))
+  text: `insert into mails (kind, subject_id, attempts, leased_until)
+    select kind, subject_id, 1, now() + make_interval(secs => $3) from unnest($1::text[], $2::uuid[]) as mail (kind, subject_id)
     on conflict (kind, subject_id) do update set attempts = mails.attempts + 1, leased_until = excluded.leased_until
       where mails.sent_at is null and (mails.leased_until is null or mails.leased_until < now())
-    returning id, recipient`,
-  columns: { id: 'uuid', recipient: 'text' },
+    returning id, kind, subject_id as "subjectId", recipient`,
+  columns: { id: 'uuid', kind: 'text', subjectId: 'uuid', recipient: 'text' },
 });
 
-export const MARK_SENT = defineQuery<[id: string]>({
+export const MARK_SENT = defineQuery<[ids: readonly string[]]>({
   name: 'mail.mark-sent',
-  text: 'update mails set sent_at = now(), last_error = null, leased_until = null where id = $1',
+  text: 'update mails set sent_at = now(), last_error = null, leased_until = null where id = any($1)',
 });
 
 /** The email can be sent again to the same address, or to `recipient` when it is not null. */

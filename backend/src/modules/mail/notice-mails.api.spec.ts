@@ -6,7 +6,7 @@ import { AdminTokens } from '../auth/index.js';
 import { Discrepancies } from '../checkout/index.js';
 import { TestMails } from './admin/test-mails.js';
 import { NoticeMailJobs } from './notice-mail.jobs.js';
-import { OrderNoticeJobs } from './order-notice.jobs.js';
+import { OrderPlacedJobs } from './order-placed.jobs.js';
 
 let smtp: FakeSmtp;
 let shop: TestShop;
@@ -24,7 +24,14 @@ beforeEach(async () => {
 });
 
 const jobs = (): NoticeMailJobs => shop.app.get(NoticeMailJobs);
-const orderJobs = (): OrderNoticeJobs => shop.app.get(OrderNoticeJobs);
+const orderPlaced = (orderId: string): Promise<number> => shop.app.get(OrderPlacedJobs).orderPlaced({ orderId });
+/** The emails that were received, as `<recipients>: <subject>`. */
+const received = (): string[] =>
+  smtp.received.map((raw) => `${/^To: (.*)$/m.exec(raw)?.[1]}: ${/^Subject: ([^\r\n]*)/m.exec(raw)?.[1]}`).toSorted();
+const givenSoldOut = (orderId: string): Promise<unknown> =>
+  shop.db.query('update products set stock_quantity = 0 where id in (select product_id from order_items where order_id = $1)', [
+    orderId,
+  ]);
 const readable = (raw = ''): string => raw.replaceAll(/=\r?\n/g, '').replaceAll('=3D', '=');
 
 async function save(group: string, values: object): Promise<void> {
@@ -70,39 +77,47 @@ describe('the email about a changed payment handle (threat 141)', () => {
   });
 });
 
-describe('the notice of a new order', () => {
-  it('is sent once per order to all addresses, from the event of the order', async () => {
+describe('the emails about a new order', () => {
+  it('are sent once each to the buyer and to all notice addresses, from the event of the order', async () => {
     await save('notices', { noticeAddresses: ['ana@shop.example', 'ben@shop.example'] });
     const { id: orderId, orderNumber } = await givenOrder(shop);
-    await Promise.allSettled([1, 2, 3].map(() => orderJobs().orderNotice({ orderId })));
-    expect(await orderJobs().orderNotice({ orderId })).toBe(false);
-    expect(smtp.received).toHaveLength(1);
-    const mail = readable(smtp.received[0]);
-    expect(mail).toContain('To: ana@shop.example, ben@shop.example');
-    expect(mail).toContain(`Subject: New order ${orderNumber}: $96.00`);
-    expect(mail).toContain(`Open the order: https://shop.example/admin/orders/${orderId}`);
+    await Promise.allSettled([1, 2, 3].map(() => orderPlaced(orderId)));
+    expect(await orderPlaced(orderId)).toBe(0);
+    expect(received()).toEqual([
+      `ada.moore@example.com: We have your order ${orderNumber}`,
+      `ana@shop.example, ben@shop.example: New order ${orderNumber}: $96.00`,
+    ]);
+    expect(smtp.received.map(readable).join()).toContain(`Open the order: https://shop.example/admin/orders/${orderId}`);
   });
 
-  it('is not sent when staff have switched it off', async () => {
-    await save('notices', { newOrderNotices: false });
+  it('are sent only to the buyer when staff have switched the notices off', async () => {
+    await save('notices', { newOrderNotices: false, soldOutNotices: false });
+    const { id: orderId, orderNumber } = await givenOrder(shop);
+    await givenSoldOut(orderId);
+    expect(await orderPlaced(orderId)).toBe(1);
+    expect(received()).toEqual([`ada.moore@example.com: We have your order ${orderNumber}`]);
+  });
+
+  it('tell staff once that a product is sold out, with the order that has taken the last pieces', async () => {
     const { id: orderId } = await givenOrder(shop);
-    expect(await orderJobs().orderNotice({ orderId })).toBe(false);
-    expect(smtp.received).toEqual([]);
+    expect(await orderPlaced(orderId)).toBe(2);
+    await givenSoldOut(orderId);
+    expect(await orderPlaced(orderId)).toBe(1);
+    expect(await orderPlaced(orderId)).toBe(0);
+    expect(received()).toHaveLength(3);
+    expect(received().join()).toContain(': Sold out: ');
   });
-});
 
-describe('the notice of a sold out product', () => {
-  it('is sent with the order that has taken the last pieces, and not with others', async () => {
-    const first = await givenOrder(shop);
-    expect(await orderJobs().soldOutNotice({ orderId: first.id })).toBe(false);
-    await shop.db.query(
-      'update products set stock_quantity = 0 where id in (select product_id from order_items where order_id = $1)',
-      [first.id],
-    );
-    expect(await orderJobs().soldOutNotice({ orderId: first.id })).toBe(true);
-    expect(await orderJobs().soldOutNotice({ orderId: first.id })).toBe(false);
-    expect(smtp.received).toHaveLength(1);
-    expect(readable(smtp.received[0])).toMatch(/Subject: Sold out: /);
+  it('reach the buyer once although the mail server rejects the notice until its second attempt', async () => {
+    const { id: orderId, orderNumber } = await givenOrder(shop);
+    smtp.rejecting = 'owner@shop.example';
+    await expect(orderPlaced(orderId)).rejects.toThrow('451');
+    smtp.rejecting = false;
+    expect(await orderPlaced(orderId)).toBe(1);
+    expect(received()).toEqual([
+      `ada.moore@example.com: We have your order ${orderNumber}`,
+      `owner@shop.example: New order ${orderNumber}: $96.00`,
+    ]);
   });
 });
 

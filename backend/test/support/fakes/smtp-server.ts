@@ -5,8 +5,8 @@ export interface FakeSmtp {
   url: string;
   /** The received messages in wire format. */
   received: string[];
-  /** While true, every message is rejected with 451. */
-  rejecting: boolean;
+  /** While true, every message is rejected with 451; while an address, those to it. */
+  rejecting: boolean | string;
   close(): Promise<void>;
 }
 
@@ -15,6 +15,8 @@ function handleConnection(socket: Socket, smtp: FakeSmtp): void {
   let mail = '';
   let buffer = '';
   const reply = (line: string): boolean => socket.write(`${line}\r\n`);
+  const isRejected = (line: string): boolean =>
+    /^RCPT/i.test(line) && (typeof smtp.rejecting === 'string' ? line.includes(smtp.rejecting) : smtp.rejecting);
   const command = (line: string): void => {
     if (/^EHLO/i.test(line)) reply('250-fake\r\n250 8BITMIME');
     else if (/^DATA/i.test(line)) {
@@ -23,7 +25,7 @@ function handleConnection(socket: Socket, smtp: FakeSmtp): void {
     } else if (/^QUIT/i.test(line)) {
       reply('221 bye');
       socket.end();
-    } else reply(smtp.rejecting && /^RCPT/i.test(line) ? `451 4.7.1 <${line.replace(/^RCPT TO:/i, '')}>: not now` : '250 ok');
+    } else reply(isRejected(line) ? `451 4.7.1 <${line.replace(/^RCPT TO:/i, '')}>: not now` : '250 ok');
   };
   const readLine = (line: string): void => {
     if (!inData) return command(line);
