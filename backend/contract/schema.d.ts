@@ -3117,7 +3117,7 @@ export interface components {
         };
         OpeningStep: {
             /** @enum {string} */
-            id: "handles" | "contact" | "mail" | "origin" | "webhook" | "pages" | "samples" | "products" | "tax" | "figures";
+            id: "handles" | "contact" | "mail" | "origin" | "webhook" | "pages" | "samples" | "products" | "tax" | "backup" | "figures";
             title: string;
             /** @description what is missing and where to do it */
             hint: string;
