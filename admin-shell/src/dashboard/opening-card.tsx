@@ -55,7 +55,7 @@ function OpeningSteps({ opening: { done, total, steps } }: { opening: Opening })
 function Step({ step: { title, hint, link, done } }: { step: Opening['steps'][number] }) {
   return (
     <li className={done ? 'shell-opening-step shell-opening-done' : 'shell-opening-step'}>
-      {done ? <CheckOutlined aria-label="Done" /> : <StatusTag tone="warning">Missing</StatusTag>}
+      <span>{done ? <CheckOutlined aria-label="Done" /> : <StatusTag tone="warning">Missing</StatusTag>}</span>
       <div>
         <span className="shell-opening-name">{title}</span>
         {!done && <span className="shell-opening-hint">{hint}</span>}

@@ -52,9 +52,12 @@ export function NoticeInputs() {
   return (
     <>
       {NOTICES.map(({ name, label }) => (
-        <Form.Item key={name} name={name} label={label} valuePropName="checked" layout="horizontal" colon={false}>
-          <Switch />
-        </Form.Item>
+        <label key={name} className="settings-switch">
+          {label}
+          <Form.Item name={name} valuePropName="checked" noStyle>
+            <Switch />
+          </Form.Item>
+        </label>
       ))}
       <Form.Item
         name="noticeAddresses"
