@@ -6,6 +6,7 @@ const test = testWithShop(() =>
     env: {
       NODE_ENV: 'production',
       APP_SECRET: 'thirty-two characters, or some more of them',
+      PUBLIC_ORIGIN: 'https://shop.example',
       STRIPE_SECRET_KEY: '',
       STRIPE_PUBLISHABLE_KEY: '',
     },

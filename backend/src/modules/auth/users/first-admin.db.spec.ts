@@ -66,7 +66,13 @@ describe('the first admin', () => {
 
 it('the API does not start in production without an admin (threat 46)', async () => {
   const database = await createTestDatabase();
-  const config = loadConfig({ NODE_ENV: 'production', DATABASE_URL: database.url, APP_SECRET: SECRET, LOG_LEVEL: 'silent' });
+  const config = loadConfig({
+    NODE_ENV: 'production',
+    DATABASE_URL: database.url,
+    APP_SECRET: SECRET,
+    PUBLIC_ORIGIN: 'https://shop.example',
+    LOG_LEVEL: 'silent',
+  });
   const app = await createApi(config, createLogger('silent'));
   await expect(app.init()).rejects.toThrow(/There is no admin yet/);
   await app.close();
