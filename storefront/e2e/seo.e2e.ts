@@ -113,6 +113,9 @@ test('private and missing pages are noindex, public ones are not', async ({ requ
     '/order-confirmation/3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a6b',
     '/no-such-page',
     '/share/nothing',
+    '/products/nothing%3Fx',
+    '/products/%00',
+    '/artists/a%2fb',
   ]) {
     expect([path, (await readHead(request, path)).meta['robots']]).toEqual([path, 'noindex']);
   }

@@ -67,9 +67,22 @@ export const routeTable: readonly RouteEntry[] = [
   route('*', 'not-found', () => import('./routes/not-found.tsx')),
 ];
 
+/** As React Router decodes paths: with another id than the screen's, the loader would fetch what the screen never shows. */
+function decodePath(pathname: string): string {
+  try {
+    return pathname
+      .split('/')
+      .map((segment) => decodeURIComponent(segment).replaceAll('/', '%2F'))
+      .join('/');
+  } catch {
+    return pathname;
+  }
+}
+
 export function matchRoute(pathname: string): { entry: RouteEntry; params: Params } {
+  const decoded = decodePath(pathname);
   for (const entry of routeTable) {
-    const match = matchPath({ path: entry.path, caseSensitive: false, end: true }, pathname);
+    const match = matchPath({ path: entry.path, caseSensitive: false, end: true }, decoded);
     if (match) return { entry, params: match.params };
   }
   throw new Error('The route table has no entry for "*"');
