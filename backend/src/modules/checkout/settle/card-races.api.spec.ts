@@ -2,6 +2,7 @@ import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
 import { givenCart } from '#test/support/builders/order.js';
 import { CardShop, PROVIDERS } from '#test/support/card-shop.js';
 import { expectInvariants } from '#test/support/invariants.js';
+import { PaymentGateway } from '../../payments/index.js';
 import { Checkout } from '../checkout.entity.js';
 
 describe.each(PROVIDERS)('concurrent card payments with %s', (provider) => {
@@ -51,6 +52,23 @@ describe.each(PROVIDERS)('concurrent card payments with %s', (provider) => {
     const intents = await Promise.all(buyers.map(({ sessionId }) => cards.intentOf(sessionId)));
     expect(intents.map(({ status }) => status).toSorted()).toEqual([...Array(11).fill('canceled'), 'succeeded']);
     expect(await stockOf(cards.shop.db, product.id)).toBe(0);
+  });
+
+  it('a buyer who is too late reads so, also when the payment is voided between two reads of the request', async () => {
+    const product = await givenProduct(cards.shop.db, { stockQuantity: 1 });
+    const lines = [{ product, quantity: 1 }];
+    const { sessionId, intentId } = await cards.givenPaid(lines);
+    await cards.shop.db.query('update products set stock_quantity = 0 where id = $1', [product.id]);
+    const gateway = cards.shop.app.get(PaymentGateway);
+    const retrieve = gateway.retrieve.bind(gateway);
+    const racing = jest.spyOn(gateway, 'retrieve').mockImplementationOnce(async (id) => {
+      await cards.jobs.sync({ paymentIntentId: intentId });
+      return retrieve(id);
+    });
+    const { status, body } = await cards.order(sessionId, lines);
+    racing.mockRestore();
+    expect({ status, code: body.code }).toEqual({ status: 409, code: 'OUT_OF_STOCK' });
+    expect(await cards.intentOf(sessionId)).toEqual({ status: 'canceled', refunded: 0 });
   });
 
   it('10 parallel starts create one checkout and one payment', async () => {
