@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 
 export interface Schema {
   $ref?: string;
@@ -47,7 +46,7 @@ interface Document {
   components: { schemas: Record<string, Schema> };
 }
 
-const document = JSON.parse(readFileSync(join(process.cwd(), 'contract/openapi.json'), 'utf8')) as Document;
+const document = JSON.parse(readFileSync(new URL('../../contract/openapi.json', import.meta.url), 'utf8')) as Document;
 
 export const schemas = document.components.schemas;
 
