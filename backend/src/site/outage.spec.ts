@@ -1,6 +1,6 @@
 import { createFakeSite, type FakeSite } from '#test/support/fakes/built-site.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
-import { CatalogQueries } from '#modules/catalog/catalog.queries.js';
+import { CatalogQueries, ProductSitemap } from '#modules/catalog/index.js';
 
 let site: FakeSite;
 let shop: TestShop;
@@ -15,13 +15,17 @@ afterAll(async () => {
 
 describe('an outage is not mistaken for an empty shop by crawlers (threat 86)', () => {
   it('pages and sitemap are 503 with Retry-After while their data cannot be read', async () => {
-    const list = jest.spyOn(shop.app.get(CatalogQueries), 'products').mockRejectedValue(new Error('Connection terminated'));
+    const outage = new Error('Connection terminated');
+    const reads = [
+      jest.spyOn(shop.app.get(CatalogQueries), 'products').mockRejectedValue(outage),
+      jest.spyOn(shop.app.get(ProductSitemap, { strict: false }), 'parts').mockRejectedValue(outage),
+    ];
     for (const path of ['/products', '/sitemap.xml']) {
       const { headers } = await shop.http().get(path).expect(503);
       expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
     }
     expect((await shop.http().get('/products')).text).toContain('A page');
-    list.mockRestore();
+    for (const read of reads) read.mockRestore();
     for (const path of ['/products', '/sitemap.xml']) await shop.http().get(path).expect(200);
   });
 

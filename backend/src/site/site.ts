@@ -5,6 +5,7 @@ import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
+import { ProductSitemap } from '#modules/catalog/index.js';
 import { MetricsRegistry } from '#platform/metrics-registry.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { serveAdmin } from './admin-files.js';
@@ -41,7 +42,7 @@ export async function serveSite(
   const server = app.getHttpAdapter().getInstance();
   const originOf = (request: FastifyRequest): string =>
     config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host || 'localhost'}`;
-  serveCrawlerFiles(server, originOf);
+  serveCrawlerFiles(server, { originOf, logger, products: app.get(ProductSitemap, { strict: false }) });
   if (existsSync(join(folders.adminShell, 'index.html'))) await serveAdmin(server, folders);
   if (existsSync(join(folders.storefront, 'client', 'index.html'))) {
     const folder = folders.storefront;

@@ -18,6 +18,7 @@ import { RemoveProduct } from './admin/products/remove-product.js';
 import { SaveProduct } from './admin/products/save-product.js';
 import { ListingController } from './listing/listing.controller.js';
 import { ListingPages } from './listing/listing-pages.js';
+import { ProductSitemap } from './listing/product-sitemap.queries.js';
 import { OpeningProducts } from './products/opening-products.queries.js';
 import { Stock } from './products/stock.js';
 
@@ -35,11 +36,12 @@ import { Stock } from './products/stock.js';
     ListingPages,
     ProductNames,
     ProductReferences,
+    ProductSitemap,
     ProductWriter,
     RemoveProduct,
     SaveProduct,
     Stock,
   ],
-  exports: [CatalogQueries, ImportedProducts, OpeningProducts, ProductNames, ProductWriter, Stock],
+  exports: [CatalogQueries, ImportedProducts, OpeningProducts, ProductNames, ProductSitemap, ProductWriter, Stock],
 })
 export class CatalogModule {}

@@ -8,6 +8,7 @@ export { type GalleryImage, ImportedProducts, type ProductSource } from './produ
 export { OpeningProducts } from './products/opening-products.queries.js';
 export { ProductImage } from './products/product-image.entity.js';
 export { ProductNames } from './products/product-names.queries.js';
+export { ProductSitemap } from './listing/product-sitemap.queries.js';
 export { SearchWord } from './listing/search-word.entity.js';
 export { ProductRemovalListener } from './products/product-removal-listener.js';
 export { LISTED_PRODUCTS, PRODUCT_LIST_ITEM } from './products/product.sql.js';

@@ -1,0 +1,40 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { defineQuery } from '#platform/database/define-query.js';
+
+/** The protocol allows 50,000 addresses in one file; a smaller one is made and read faster. */
+const MAX_PRODUCTS_IN_PART = 10_000;
+
+interface SitemapProduct {
+  id: string;
+  updatedAt: Date;
+}
+
+const PARTS = defineQuery<[size: number], { id: string }>({
+  name: 'catalog.sitemap-parts',
+  text: `select id from (select id, row_number() over (order by id) as place from products where deleted_at is null) numbered
+    where (place - 1) % $1::int = 0 order by id`,
+  columns: { id: 'uuid' },
+});
+
+const PART = defineQuery<[firstId: string, size: number], SitemapProduct>({
+  name: 'catalog.sitemap-part',
+  text: `select id, updated_at as "updatedAt" from products where deleted_at is null and id >= $1 order by id limit $2`,
+  columns: { id: 'uuid', updatedAt: 'timestamptz' },
+});
+
+/** All products for crawlers, in parts. */
+@Injectable()
+export class ProductSitemap {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  /** The id with which each part begins. */
+  async parts(): Promise<string[]> {
+    return (await PARTS.rows(this.db, MAX_PRODUCTS_IN_PART)).map(({ id }) => id);
+  }
+
+  part(firstId: string): Promise<SitemapProduct[]> {
+    return PART.rows(this.db, firstId, MAX_PRODUCTS_IN_PART);
+  }
+}

@@ -1,0 +1,46 @@
+import { openShop, type TestShop } from '#test/support/shop.js';
+import { createFakeSite, type FakeSite } from '#test/support/fakes/built-site.js';
+
+const PRODUCTS = 20_050;
+const LIST = `insert into products (name, description, price) select 'Listed ' || n, 'x', 10 from generate_series(1, $1::int) n`;
+
+let site: FakeSite;
+let shop: TestShop;
+beforeAll(async () => {
+  site = await createFakeSite();
+  shop = await openShop({}, site.folders);
+});
+afterAll(async () => {
+  await shop.close();
+  await site.remove();
+});
+
+async function addressesIn(path: string): Promise<string[]> {
+  const { text } = await shop
+    .http()
+    .get(path)
+    .expect(200)
+    .expect('content-type', /^application\/xml/);
+  return [...text.matchAll(/<loc>https?:\/\/[^/]+([^<]*)<\/loc>/g)].map(([, address = '']) => address);
+}
+
+describe('the sitemap', () => {
+  it('is one file for a small shop, with the day of the last change', async () => {
+    await shop.db.query(LIST, [50]);
+    const { text } = await shop.http().get('/sitemap.xml').expect(200);
+    expect(text).toMatch(/<urlset /);
+    expect(text.match(/\/products\/[0-9a-f-]{36}<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)).toHaveLength(50);
+  });
+
+  it('is an index of parts for a large shop, which together name every product once', async () => {
+    await shop.db.query(LIST, [PRODUCTS - 50]);
+    const parts = await addressesIn('/sitemap.xml');
+    expect(parts).toHaveLength(4);
+    const [pages = [], ...products] = await Promise.all(parts.map((part) => addressesIn(part)));
+    expect(pages).toEqual(expect.arrayContaining(['/', '/products', '/about']));
+    expect(products.map((part) => part.length)).toEqual([10_000, 10_000, 50]);
+    expect(new Set(products.flat()).size).toBe(PRODUCTS);
+  });
+
+  it.each(['/sitemaps/x.xml', '/sitemaps/.xml', '/sitemaps/1'])('%s does not exist', (path) => shop.http().get(path).expect(404));
+});
