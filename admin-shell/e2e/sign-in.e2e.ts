@@ -58,6 +58,7 @@ test('the dashboard shows counts, and tabs in their order', async ({ page }) => 
     'Orders',
     'Messages',
     'Media',
+    'Settings',
     'Staff',
   ]);
   await page.getByRole('tab', { name: 'Edit Website' }).click();

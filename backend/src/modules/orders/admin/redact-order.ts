@@ -4,9 +4,6 @@ import type { OrderStatus } from '../order-status.js';
 import type { AdminTransition } from './admin-order.dto.js';
 import type { AdminOrderView, OrderPageView, OrderRowView, OrdersSummaryView } from './admin-order.view.js';
 
-/** A response as a plain object, which may be copied with other fields. */
-type Fields<View> = Pick<View, keyof View>;
-
 const UNSHIPPED: readonly OrderStatus[] = ['pending', 'confirmed', 'processing'];
 /** Confirming an order says that its payment is expected or has arrived, which a packer cannot judge. */
 const SHIPPING_TRANSITIONS: readonly AdminTransition[] = ['processing', 'shipped', 'delivered'];
@@ -17,44 +14,47 @@ const NO_ADDRESS = { street: '', city: '', state: '', zipCode: '', country: '' }
 const seesMoney = (admin: Admin): boolean => hasRight(admin.role, 'read-money');
 const seesCustomers = (admin: Admin): boolean => hasRight(admin.role, 'read-customers');
 
+/** A copy of the view with other values in some fields. */
+const replace = <View extends object>(view: View, fields: Partial<View>): View => Object.assign({}, view, fields);
+
 /** Throws 403 for a status that the role may not set. */
 export function assertMayTransition(admin: Admin, to: AdminTransition): void {
   if (!hasRight(admin.role, 'change-orders') && !SHIPPING_TRANSITIONS.includes(to)) throw roleDenied();
 }
 
 /** The order without what the role may not see: a packer sees no money, and the buyer only until the order has shipped. */
-export function orderFor(admin: Admin, order: Fields<AdminOrderView>): Fields<AdminOrderView> {
+export function orderFor(admin: Admin, order: AdminOrderView): AdminOrderView {
   const visible = seesCustomers(admin) ? order : withoutCustomer(order);
   const allowed = seesMoney(admin) ? visible : withoutMoney(visible);
   if (hasRight(admin.role, 'move-money')) return allowed;
   const moves = allowed.moves.filter((to) => hasRight(admin.role, 'ship-orders') && SHIPPING_TRANSITIONS.includes(to));
-  return { ...allowed, moves, canMarkPaid: false, canCancel: false, refundable: HIDDEN_MONEY };
+  return replace(allowed, { moves, canMarkPaid: false, canCancel: false, refundable: HIDDEN_MONEY });
 }
 
-export function pageFor(admin: Admin, page: Fields<OrderPageView>): Fields<OrderPageView> {
-  return { ...page, orders: page.orders.map((row) => rowFor(admin, row)) };
+export function pageFor(admin: Admin, page: OrderPageView): OrderPageView {
+  return replace(page, { orders: page.orders.map((row) => rowFor(admin, row)) });
 }
 
-export function summaryFor(admin: Admin, summary: Fields<OrdersSummaryView>): Fields<OrdersSummaryView> {
-  return seesMoney(admin) ? summary : { ...summary, moneyToday: HIDDEN_MONEY, moneyHidden: true };
+export function summaryFor(admin: Admin, summary: OrdersSummaryView): OrdersSummaryView {
+  return seesMoney(admin) ? summary : replace(summary, { moneyToday: HIDDEN_MONEY, moneyHidden: true });
 }
 
-function rowFor(admin: Admin, row: Fields<OrderRowView>): Fields<OrderRowView> {
+function rowFor(admin: Admin, row: OrderRowView): OrderRowView {
   const customerName = UNSHIPPED.includes(row.status) ? row.customerName : '';
-  const visible = seesCustomers(admin) ? row : { ...row, customerName, customerEmail: '' };
+  const visible = seesCustomers(admin) ? row : replace(row, { customerName, customerEmail: '' });
   if (seesMoney(admin)) return visible;
-  return { ...visible, totalAmount: HIDDEN_MONEY, refundedAmount: HIDDEN_MONEY, paymentReference: null, moneyHidden: true };
+  const hidden = { totalAmount: HIDDEN_MONEY, refundedAmount: HIDDEN_MONEY, paymentReference: null, moneyHidden: true };
+  return replace(visible, hidden);
 }
 
-function withoutCustomer(order: Fields<AdminOrderView>): Fields<AdminOrderView> {
+function withoutCustomer(order: AdminOrderView): AdminOrderView {
   const contact = { customerEmail: '', customerPhone: null, billingAddress: null };
-  if (UNSHIPPED.includes(order.status)) return { ...order, ...contact };
-  return { ...order, ...contact, customerName: '', shippingAddress: NO_ADDRESS, notes: null, staffNotes: [] };
+  if (UNSHIPPED.includes(order.status)) return replace(order, contact);
+  return replace(order, { ...contact, customerName: '', shippingAddress: NO_ADDRESS, notes: null, staffNotes: [] });
 }
 
-function withoutMoney(order: Fields<AdminOrderView>): Fields<AdminOrderView> {
-  return {
-    ...order,
+function withoutMoney(order: AdminOrderView): AdminOrderView {
+  return replace(order, {
     totalAmount: HIDDEN_MONEY,
     taxAmount: HIDDEN_MONEY,
     shippingAmount: HIDDEN_MONEY,
@@ -63,8 +63,8 @@ function withoutMoney(order: Fields<AdminOrderView>): Fields<AdminOrderView> {
     paymentIntentId: null,
     paymentReference: null,
     refunds: [],
-    items: order.items.map((item: Fields<AdminOrderView['items'][number]>) => ({ ...item, priceAtTime: HIDDEN_MONEY })),
+    items: order.items.map((item) => replace(item, { priceAtTime: HIDDEN_MONEY })),
     events: order.events.filter(({ kind }) => SHIPPING_EVENTS.includes(kind)),
     moneyHidden: true,
-  };
+  });
 }
