@@ -22,6 +22,8 @@ export class Config {
   @Expose() @IsOptional() @blankToUnset @IsUrl({ require_tld: false, require_protocol: true }) PUBLIC_ORIGIN?: string;
   /** Number of trusted proxies that set X-Forwarded-For. */
   @Expose() @toInt @IsInt() @Min(0) @Max(10) TRUSTED_PROXIES = 0;
+  /** Seconds in which a process that shuts down answers requests while it reports "not ready"; for load balancers. */
+  @Expose() @toInt @IsInt() @Min(0) @Max(60) SHUTDOWN_DELAY_SECONDS = 0;
   /** Folder of the embedded database and the stored files. */
   @Expose() @blankToUnset @IsString() DATA_DIR = '.data';
   /** Postgres address. Unset: `npm start` runs the embedded one. */

@@ -1,6 +1,7 @@
 export { Backup } from './backup/backup.entity.js';
 export { BackupError } from './backup/backup-format.js';
 export { CreateBackup } from './backup/create-backup.js';
+export { Readiness } from './health/readiness.js';
 export { ScheduledBackups } from './backup/scheduled-backups.js';
 export { RestoreBackup } from './backup/restore-backup.js';
 export { OperationsModule } from './operations.module.js';

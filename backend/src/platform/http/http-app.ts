@@ -27,6 +27,8 @@ function createAdapter(config: Config, logger: Logger): FastifyAdapter {
     genReqId: () => randomUUID(),
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     forceCloseConnections: 'idle',
+    // Requests that arrive before the last connection is closed are answered.
+    return503OnClosing: false,
     bodyLimit: BODY_LIMIT_BYTES,
     requestTimeout: 30_000,
     keepAliveTimeout: 72_000,

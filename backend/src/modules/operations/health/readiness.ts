@@ -35,6 +35,11 @@ export class Readiness implements BeforeApplicationShutdown {
   ) {}
 
   beforeApplicationShutdown(): void {
+    this.beginShutdown();
+  }
+
+  /** Not ready from now on, although requests are still answered: load balancers choose another instance. */
+  beginShutdown(): void {
     this.shuttingDown = true;
   }
 
