@@ -74,10 +74,10 @@ function stopProcess(child) {
 
 /**
  * Starts a shop on a copy of a template. `kind` is "demo" or "empty", `env` are settings, `worker` starts the worker process
- * too: the built one, or the named file.
+ * too: the built one, or the named file. `apis` is the number of API processes.
  */
-/** @param {{ postgresUrl: string, folder: string, kind?: "demo" | "empty", env?: Record<string, string>, worker?: boolean | string }} options */
-export async function openTestShop({ postgresUrl, folder, kind = 'demo', env = {}, worker = false }) {
+/** @param {{ postgresUrl: string, folder: string, kind?: "demo" | "empty", env?: Record<string, string>, worker?: boolean | string, apis?: number }} options */
+export async function openTestShop({ postgresUrl, folder, kind = 'demo', env = {}, worker = false, apis = 1 }) {
   const name = `e2e_${randomBytes(6).toString('hex')}`;
   await execute(postgresUrl, `create database ${name} template ${TEMPLATES[kind]}`);
   const url = new URL(postgresUrl);
@@ -95,12 +95,14 @@ export async function openTestShop({ postgresUrl, folder, kind = 'demo', env = {
     LOG_LEVEL: 'error',
     ...env,
   };
-  const api = await startProcess(dist('main.js'), settings);
-  const children = [api.child];
+  const started = await Promise.all(Array.from({ length: apis }, () => startProcess(dist('main.js'), settings)));
+  const origins = started.map(({ port }) => `http://127.0.0.1:${port}`);
+  const children = started.map(({ child }) => child);
   const workerFile = worker === true ? dist('worker.js') : worker;
   if (workerFile && existsSync(workerFile)) children.push((await startProcess(workerFile, settings)).child);
   return {
-    origin: `http://127.0.0.1:${api.port}`,
+    origin: origins[0],
+    origins,
     databaseUrl: url.href,
     dataDir,
     children,

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 
 export { ADMIN, openTestShop, startShopCluster } from '../../backend/scripts/test-shop.mjs';
 export { fakeInternet as startFakeInternet, type FakeInternet } from '../../backend/test/support/fakes/fake-internet';
+export { startFakeSmtp, type FakeSmtp } from '../../backend/test/support/fakes/smtp-server';
 export * as tiktokPages from '../../backend/test/tiktok/pages';
 
 const backendFile = (path: string): string => fileURLToPath(new URL(`../../backend/${path}`, import.meta.url));

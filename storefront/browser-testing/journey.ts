@@ -3,9 +3,11 @@ import { openTestShop } from './backend.ts';
 
 export interface Shop {
   origin: string;
+  /** The addresses of all API processes. */
+  origins: string[];
   databaseUrl: string;
   dataDir: string;
-  /** The API process, followed by the worker process if there is one. */
+  /** The API processes, followed by the worker process if there is one. */
   children: { kill(signal: NodeJS.Signals): boolean }[];
   stop(): Promise<void>;
 }
@@ -15,6 +17,8 @@ interface ShopOptions {
   env?: Record<string, string>;
   /** `true` starts the built worker, a path starts that file instead. */
   worker?: boolean | string;
+  /** The number of API processes; 1 by default. */
+  apis?: number;
 }
 
 export function openShop(options: ShopOptions = {}): Promise<Shop> {

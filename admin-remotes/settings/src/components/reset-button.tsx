@@ -21,8 +21,14 @@ export function ResetButton({ group, field, label, settings }: ResetButtonProps)
   const handle = HANDLES.find((name) => name === field);
   return (
     <>
-      <Button type="link" size="small" icon={<ReloadOutlined aria-hidden />} onClick={() => setAsking(true)}>
-        Back to default<span className="settings-hidden">: {label}</span>
+      <Button
+        type="link"
+        size="small"
+        icon={<ReloadOutlined aria-hidden />}
+        aria-label={`Back to default: ${label}`}
+        onClick={() => setAsking(true)}
+      >
+        Back to default
       </Button>
       {handle ? (
         <ConfirmHandles
