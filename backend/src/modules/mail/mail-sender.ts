@@ -61,6 +61,11 @@ export class MailSender {
     }
   }
 
+  /** Whether an admin has asked to send this email again. */
+  isRequested(kind: MailKind, subjectId: string): Promise<boolean> {
+    return this.db.getRepository(Mail).existsBy({ kind, subjectId, sentAt: IsNull() });
+  }
+
   /** The worker that holds the lease may have been killed, so an unsent email needs another attempt. */
   private async assertSent({ kind, subjectId }: OutgoingMail): Promise<void> {
     if (await this.db.getRepository(Mail).existsBy({ kind, subjectId, sentAt: IsNull() }))

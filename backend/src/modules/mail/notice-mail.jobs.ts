@@ -29,7 +29,7 @@ export class NoticeMailJobs {
   @HandlesJob('mail.contact-message')
   async contactMessage({ messageId }: JobPayloads['mail.contact-message']): Promise<boolean> {
     const [message, settings] = await Promise.all([this.messages.message(messageId), this.settings.values()]);
-    if (!settings.messageNotices) return false;
+    if (!settings.messageNotices && !(await this.mailSender.isRequested('contact-message', messageId))) return false;
     return this.mailSender.send({
       kind: 'contact-message',
       subjectId: messageId,

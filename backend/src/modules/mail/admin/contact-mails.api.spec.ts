@@ -54,6 +54,18 @@ describe('the mail about a contact message', () => {
     expect(rows).toEqual([{ action: 'resent' }]);
   });
 
+  it('is sent again on request, also when notices of messages are off', async () => {
+    const { id } = await givenMessage(shop.db);
+    const settings = await shop.http().get('/api/admin/settings').set(admin).expect(200);
+    const off = { version: settings.body.version, values: { messageNotices: false } };
+    await shop.http().put('/api/admin/settings/notices').set(admin).send(off).expect(200);
+    expect(await send(id)).toBe(false);
+    await resend(id).expect(201);
+    expect(await send(id)).toBe(true);
+    expect(smtp.received).toHaveLength(1);
+    await shop.http().delete('/api/admin/settings/notices/messageNotices').set(admin).expect(200);
+  });
+
   it('is for admins only, and a 404 for an unknown message', async () => {
     const { id } = await givenMessage(shop.db);
     await shop.http().post(`/api/admin/messages/${id}/mails`).expect(401);
