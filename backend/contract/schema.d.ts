@@ -420,6 +420,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/products/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminProducts_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/products/{id}": {
         parameters: {
             query?: never;
@@ -1939,6 +1955,15 @@ export interface components {
             /** Format: date-time */
             updatedAt: string;
         };
+        AdminProductPage: {
+            products: components["schemas"]["AdminProduct"][];
+            /** @description products that match category and search, on all pages */
+            matching: number;
+            /** @description all products */
+            total: number;
+            /** @description all products without a category */
+            uncategorized: number;
+        };
         SaveProduct: {
             name: string;
             description: string;
@@ -3199,6 +3224,7 @@ export type ProductImage = components['schemas']['ProductImage'];
 export type Artist = components['schemas']['Artist'];
 export type AdminProductImage = components['schemas']['AdminProductImage'];
 export type AdminProduct = components['schemas']['AdminProduct'];
+export type AdminProductPage = components['schemas']['AdminProductPage'];
 export type SaveProduct = components['schemas']['SaveProduct'];
 export type Deleted = components['schemas']['Deleted'];
 export type AdminCategory = components['schemas']['AdminCategory'];
@@ -3954,6 +3980,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProduct"];
+                };
+            };
+        };
+    };
+    AdminProducts_page: {
+        parameters: {
+            query?: {
+                /** @description the id of a category, or none for products without one */
+                category?: string;
+                /** @description words that the name or the artist must hold */
+                search?: string;
+                /** @description the id of the last product of the page before */
+                after?: string;
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductPage"];
                 };
             };
         };

@@ -10,6 +10,7 @@ import { CatalogQueries } from './catalog.queries.js';
 import { CatalogController } from './catalog.controller.js';
 import { CategoriesService } from './admin/categories/categories.service.js';
 import { ImportedProducts } from './products/imported-products.js';
+import { ProductPages } from './admin/products/product-page.queries.js';
 import { ProductReferences } from './admin/products/product-references.js';
 import { ProductList } from './products/product-list.js';
 import { ProductNames } from './products/product-names.queries.js';
@@ -35,6 +36,7 @@ import { Stock } from './products/stock.js';
     ProductList,
     ListingPages,
     ProductNames,
+    ProductPages,
     ProductReferences,
     ProductSitemap,
     ProductWriter,

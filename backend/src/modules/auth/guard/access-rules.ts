@@ -67,6 +67,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/admin/payments/differences/:id/repair': 'move-money',
 
   'GET /api/admin/products': 'read-catalog',
+  'GET /api/admin/products/page': 'read-catalog',
   'GET /api/admin/products/:id': 'read-catalog',
   'POST /api/admin/products': 'edit-catalog',
   'PUT /api/admin/products/:id': 'edit-catalog',

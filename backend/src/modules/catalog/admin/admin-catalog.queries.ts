@@ -16,14 +16,14 @@ const GALLERY = `select json_agg(json_build_object('imageUrl', i.image_url, 'sor
 const SINGLE_IMAGE = `case when p.image_url is null then '[]'::json else json_build_array(json_build_object(
     'imageUrl', p.image_url, 'sortOrder', 0, 'isMain', true, 'image', ${imageInfo('f')}, 'fileStatus', f.status)) end`;
 
-const ALL_PRODUCTS = `select ${PRODUCT_COLUMNS}, ${ARTIST_SUMMARY}, coalesce((${GALLERY}), ${SINGLE_IMAGE}) as images,
+export const ADMIN_PRODUCTS = `select ${PRODUCT_COLUMNS}, ${ARTIST_SUMMARY}, coalesce((${GALLERY}), ${SINGLE_IMAGE}) as images,
     f.status as "fileStatus", p.source_platform as "sourcePlatform", p.source_url as "sourceUrl", p.version,
     p.created_at as "createdAt", p.updated_at as "updatedAt"
   from products p left join categories c on c.id = p.category_id left join artists a on a.id = p.artist_id
     ${joinStoredFile('p.image_url', 'f')}
   where p.deleted_at is null`;
 
-const PRODUCT_TYPES = {
+export const ADMIN_PRODUCT_TYPES = {
   ...PRODUCT_COLUMN_TYPES,
   images: 'json',
   fileStatus: 'text',
@@ -34,16 +34,19 @@ const PRODUCT_TYPES = {
   updatedAt: 'timestamptz',
 } as const;
 
-const PRODUCTS = defineQuery<[], AdminProductView>({
+/** Like the shop's list; a shop with more products is shown by `ProductPages`. */
+const MAX_LISTED_PRODUCTS = 10_000;
+
+const PRODUCTS = defineQuery<[limit: number], AdminProductView>({
   name: 'catalog.admin-products',
-  text: `${ALL_PRODUCTS} order by p.created_at desc, p.id desc`,
-  columns: PRODUCT_TYPES,
+  text: `${ADMIN_PRODUCTS} order by p.created_at desc, p.id desc limit $1`,
+  columns: ADMIN_PRODUCT_TYPES,
 });
 
 const PRODUCT = defineQuery<[id: string], AdminProductView>({
   name: 'catalog.admin-product',
-  text: `${ALL_PRODUCTS} and p.id = $1`,
-  columns: PRODUCT_TYPES,
+  text: `${ADMIN_PRODUCTS} and p.id = $1`,
+  columns: ADMIN_PRODUCT_TYPES,
 });
 
 const ALL_CATEGORIES = `select c.id, c.name, c.slug, c.image_url as "imageUrl", c.version,
@@ -91,7 +94,7 @@ export class AdminCatalogQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   products(): Promise<AdminProductView[]> {
-    return PRODUCTS.rows(this.db);
+    return PRODUCTS.rows(this.db, MAX_LISTED_PRODUCTS);
   }
 
   async product(id: string, tx?: Tx): Promise<AdminProductView> {

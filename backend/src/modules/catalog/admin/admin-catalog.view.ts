@@ -43,3 +43,11 @@ export class AdminProductView extends ProductListItemView {
   @ApiProperty(time) createdAt: Date;
   @ApiProperty(time) updatedAt: Date;
 }
+
+@ApiSchema({ name: 'AdminProductPage' })
+export class AdminProductPageView {
+  @ApiProperty({ type: [AdminProductView] }) products: AdminProductView[];
+  @ApiProperty({ type: Number, description: 'products that match category and search, on all pages' }) matching: number;
+  @ApiProperty({ type: Number, description: 'all products' }) total: number;
+  @ApiProperty({ type: Number, description: 'all products without a category' }) uncategorized: number;
+}

@@ -1,10 +1,12 @@
-import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post, Put, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { DELETED, DeletedView } from '#platform/http/deleted.view.js';
 import { IdParam } from '#platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin } from '#modules/auth/index.js';
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
-import { AdminProductView } from '../admin-catalog.view.js';
+import { AdminProductPageView, AdminProductView } from '../admin-catalog.view.js';
+import { AdminProductPageDto } from './product-page.dto.js';
+import { ProductPages } from './product-page.queries.js';
 import { SaveProductDto } from './product.dto.js';
 import { RemoveProduct } from './remove-product.js';
 import { SaveProduct } from './save-product.js';
@@ -15,6 +17,7 @@ import { SaveProduct } from './save-product.js';
 export class AdminProductsController {
   constructor(
     private readonly queries: AdminCatalogQueries,
+    private readonly productPages: ProductPages,
     private readonly saveProduct: SaveProduct,
     private readonly removeProduct: RemoveProduct,
   ) {}
@@ -23,6 +26,13 @@ export class AdminProductsController {
   @ApiOkResponse({ type: [AdminProductView] })
   all(): Promise<AdminProductView[]> {
     return this.queries.products();
+  }
+
+  /** The newest first; 120 unless `limit` says otherwise. */
+  @Get('page')
+  @ApiOkResponse({ type: AdminProductPageView })
+  page(@Query() which: AdminProductPageDto): Promise<AdminProductPageView> {
+    return this.productPages.page(which);
   }
 
   @Get(':id')
