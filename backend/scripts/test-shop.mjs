@@ -101,7 +101,7 @@ export async function openTestShop({ postgresUrl, folder, kind = 'demo', env = {
   const workerFile = worker === true ? dist('worker.js') : worker;
   if (workerFile && existsSync(workerFile)) children.push((await startProcess(workerFile, settings)).child);
   return {
-    origin: origins[0],
+    origin: String(origins[0]),
     origins,
     databaseUrl: url.href,
     dataDir,
