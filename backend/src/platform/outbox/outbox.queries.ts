@@ -41,6 +41,13 @@ export const MARK_EVENTS_FAILED = defineQuery<FailureParameters>({
     from unnest($1::uuid[], $2::float8[]) as failed (id, delay) where outbox.id = failed.id and done_at is null`,
 });
 
+/** Relays the events again that were done in the last days, except in the last seconds; their jobs may be lost. */
+export const REOPEN_EVENTS = defineQuery<[days: number, exceptSeconds: number]>({
+  name: 'outbox.reopen-events',
+  text: `update outbox set done_at = null, available_at = now()
+    where done_at between now() - make_interval(days => $1) and now() - make_interval(secs => $2)`,
+});
+
 export const PURGE_DONE_EVENTS = defineQuery<[batchSize: number]>({
   name: 'outbox.purge-done-events',
   text: `delete from outbox where id in (select id from outbox where done_at < now() - interval '30 days' limit $1)`,

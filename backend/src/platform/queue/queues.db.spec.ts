@@ -133,15 +133,18 @@ describe.each(QUEUE_BACKENDS)('queues in %s', (_name, openBackend) => {
     120_000,
   );
 
-  it('remove the schedulers of jobs that were renamed or moved to another queue', async () => {
-    const { jobs, retired } = { jobs: shop.app.get(Jobs), retired: ['payments.sweep', 'retired.job'] };
-    for (const name of retired) await jobs.queue('shop').upsertJobScheduler(name, { every: 3_600_000 }, { name, data: {} });
+  it('remove the schedulers of jobs that were renamed or moved to another queue, but not those of a newer version', async () => {
+    const { jobs, retired } = { jobs: shop.app.get(Jobs), retired: ['payments.sweep', 'outbox.forget-done'] };
+    for (const name of [...retired, 'newer.job'])
+      await jobs.queue('shop').upsertJobScheduler(name, { every: 3_600_000 }, { name, data: {} });
     await startWorker();
     const keys = async (): Promise<string[]> => (await jobs.queue('shop').getJobSchedulers()).map(({ key }) => key);
     const left = await eventually(keys, (all) => !retired.some((name) => all.includes(name)));
     expect(left).toEqual(expect.not.arrayContaining(retired));
     expect((await jobs.queue('shop').getDelayed()).filter(({ name }) => retired.includes(name))).toEqual([]);
     expect((await jobs.queue('payments').getJobSchedulers()).map(({ key }) => key)).toContain('payments.sweep');
+    expect(await keys()).toContain('newer.job');
+    await jobs.queue('shop').removeJobScheduler('newer.job');
   });
 
   it('distribute the events over two workers, each event to one of them', async () => {
