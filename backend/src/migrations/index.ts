@@ -26,6 +26,7 @@ import { Backups1763771000000 } from './1763771000000-backups.js';
 import { Pages1763760200000 } from './1763760200000-pages.js';
 import { TestMails1763760300000 } from './1763760300000-test-mails.js';
 import { StockNotifications1763751000000 } from './1763751000000-stock-notifications.js';
+import { DeferredStockNotifications1763751000001 } from './1763751000001-deferred-stock-notifications.js';
 import { DeferredNotifications1763750000000 } from './1763750000000-deferred-notifications.js';
 import { RefundsBeyondInt321763770100000 } from './1763770100000-refunds-beyond-int32.js';
 import { ProductSearch1763751001000 } from './1763751001000-product-search.js';
@@ -62,5 +63,6 @@ export const migrations = [
   StockNotifications1763751000000,
   DeferredNotifications1763750000000,
   RefundsBeyondInt321763770100000,
+  DeferredStockNotifications1763751000001,
   ProductSearch1763751001000,
 ];

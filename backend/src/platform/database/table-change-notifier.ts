@@ -26,15 +26,18 @@ export class TableChangeNotifier implements BeforeApplicationShutdown {
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Changes of these tables by `tx` are not announced, except by `announce`. */
+  /** Changes of these tables, or of "stock", by `tx` are not announced, except by `announce`. */
   async defer(tx: Tx, tables: readonly string[]): Promise<void> {
     await DEFER_NOTIFICATIONS.execute(tx, tables.join(','));
   }
 
-  /** Announces changes once `tx` is committed. When the process is killed before, the relay does it; see `OutboxRelay`. */
-  announce(tx: Tx, tables: readonly string[]): void {
+  /**
+   * Announces changes, each a table or `stock <product id>`, once `tx` is committed. When the process is killed before, the
+   * relay does it; see `OutboxRelay`.
+   */
+  announce(tx: Tx, changes: readonly string[]): void {
     afterCommit(tx, () => {
-      for (const table of tables) this.changed.add(table);
+      for (const change of changes) this.changed.add(change);
       this.running ??= this.sendAll().finally(() => (this.running = undefined));
     });
   }

@@ -21,8 +21,8 @@ import { IdempotencyKeys } from './idempotency-keys.js';
 import type { OrderRequest } from './order-request.js';
 import { SessionPayments } from '../settle/session-payments.js';
 
-/** The tables that an order changes and whose changes are announced. */
-const ANNOUNCED_TABLES = ['products', 'outbox'] as const;
+/** The changes by an order that are announced after its commit. The database announces a product that sells out itself. */
+const DEFERRED_CHANGES = ['stock', 'outbox'] as const;
 
 /** What an order depends on, read under the lock of its session. */
 interface SessionState {
@@ -88,7 +88,7 @@ export class PlaceOrder {
     const { sessionId } = request;
     const [, , earlier, open, contents] = await pipelined(
       lockName(tx, `session ${sessionId}`),
-      this.notifier.defer(tx, ANNOUNCED_TABLES),
+      this.notifier.defer(tx, DEFERRED_CHANGES),
       this.keys.find(tx, key, request),
       this.payments.lockOpen(tx, sessionId),
       this.carts.contents(tx, sessionId),
@@ -113,7 +113,7 @@ export class PlaceOrder {
     if (contents.length === 0) throw cartIsEmpty();
     if (orderTotal(contents) !== request.totalAmount) throw cartChanged(orderTotal(contents));
     if (rejection) throw rejection;
-    this.notifier.announce(tx, ANNOUNCED_TABLES);
+    this.notifier.announce(tx, ['outbox', ...contents.map(({ productId }) => `stock ${productId}`)]);
     if (open) await this.payments.supersede(tx, open);
     const [, order] = await pipelined(
       this.carts.empty(tx, contents),

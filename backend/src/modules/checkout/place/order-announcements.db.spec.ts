@@ -1,0 +1,50 @@
+import { TableChangeListener } from '#platform/database/table-change-listener.js';
+import { givenProduct } from '#test/support/builders/catalog.js';
+import { givenCart, orderBody } from '#test/support/builders/order.js';
+import { openStatementLog } from '#test/support/database/statement-log.js';
+import { eventually } from '#test/support/eventually.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+
+let shop: TestShop;
+const heard: string[] = [];
+beforeAll(async () => {
+  shop = await openShop();
+  shop.app.get(TableChangeListener).onChange((table, id) => heard.push(id === undefined ? table : `${table} ${id}`));
+});
+afterAll(() => shop.close());
+beforeEach(() => (heard.length = 0));
+
+async function order(lines: { product: Awaited<ReturnType<typeof givenProduct>>; quantity: number }[]): Promise<void> {
+  const sessionId = await givenCart(shop.db, lines);
+  heard.length = 0;
+  await shop.http().post('/api/orders').send(orderBody(sessionId, lines)).expect(201);
+}
+const until = (change: string): Promise<boolean> => eventually(() => Promise.resolve(heard.includes(change)), Boolean);
+
+describe('an order', () => {
+  it('announces the stock of its products and the event, but no change of the product lists', async () => {
+    const products = [await givenProduct(shop.db, { stockQuantity: 5 }), await givenProduct(shop.db, { stockQuantity: 5 })];
+    await order(products.map((product) => ({ product, quantity: 1 })));
+    for (const { id } of products) await until(`stock ${id}`);
+    await until('outbox');
+    expect(heard).not.toContain('products');
+    expect(heard).not.toContain('*');
+  });
+
+  it('announces a change of the product lists when it takes the last piece', async () => {
+    const product = await givenProduct(shop.db, { stockQuantity: 2 });
+    await order([{ product, quantity: 2 }]);
+    expect(await until('products')).toBe(true);
+    expect(await until(`stock ${product.id}`)).toBe(true);
+  });
+
+  it('announces after its commit, in a statement of its own', async () => {
+    const product = await givenProduct(shop.db, { stockQuantity: 5 });
+    const log = openStatementLog();
+    await order([{ product, quantity: 1 }]);
+    await until(`stock ${product.id}`);
+    log.close();
+    const commit = log.texts.findIndex((text) => text === 'COMMIT');
+    expect(log.texts.findIndex((text) => text.includes('pg_notify'))).toBeGreaterThan(commit);
+  });
+});
