@@ -37,7 +37,7 @@ test('five hundred products are shown in batches, and the search covers all of t
 
 for (const { section, failure, first } of SECTIONS) {
   test(`${section} that cannot be loaded show an error, and Retry loads them`, async ({ page, consoleNoise }) => {
-    const url = `**/api/admin/${section}`;
+    const url = new RegExp(`/api/admin/${section}(/page)?([?]|$)`);
     const serverError = { status: 500, json: { statusCode: 500, message: 'Something went wrong on our side' } };
     await page.route(url, (route) => route.fulfill(serverError));
     await openAdmin(page, `${shop.origin}/admin/${section}`);

@@ -1,13 +1,13 @@
 import { Button, CardGrid, EmptyState, ShoppingOutlined } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
-import { useState } from 'react';
 import { ProductCard } from './product-card.tsx';
-
-/** Cards are rendered in pages, because a shop may have thousands of products. */
-const PAGE_SIZE = 120;
 
 interface ProductGridProps {
   products: AdminProduct[];
+  /** Products that match, also those that are not read yet. */
+  matching: number;
+  onMore: () => void;
+  isReadingMore: boolean;
   emptyTitle: string;
   /** Offered in the empty state. */
   onCreate: (() => void) | undefined;
@@ -15,8 +15,8 @@ interface ProductGridProps {
   onDelete: (product: AdminProduct) => void;
 }
 
-export function ProductGrid({ products, emptyTitle, onCreate, onEdit, onDelete }: ProductGridProps) {
-  const [limit, setLimit] = useState(PAGE_SIZE);
+export function ProductGrid(props: ProductGridProps) {
+  const { products, matching, onMore, isReadingMore, emptyTitle, onCreate, onEdit, onDelete } = props;
   if (products.length === 0) {
     const action = onCreate && (
       <Button type="primary" onClick={onCreate}>
@@ -28,13 +28,13 @@ export function ProductGrid({ products, emptyTitle, onCreate, onEdit, onDelete }
   return (
     <>
       <CardGrid minWidth={270}>
-        {products.slice(0, limit).map((product) => (
+        {products.map((product) => (
           <ProductCard key={product.id} product={product} onEdit={() => onEdit(product)} onDelete={() => onDelete(product)} />
         ))}
       </CardGrid>
-      {products.length > limit && (
-        <Button className="products-more" onClick={() => setLimit(limit + PAGE_SIZE)}>
-          {`Show more (${products.length - limit} left)`}
+      {products.length < matching && (
+        <Button className="products-more" loading={isReadingMore} onClick={onMore}>
+          {`Show more (${matching - products.length} left)`}
         </Button>
       )}
     </>
