@@ -126,3 +126,8 @@ it('nothing but the token reads the metrics (threat 106)', async () => {
   await shop.http().get('/metrics').expect(403);
   await shop.http().get('/metrics').set('authorization', 'Bearer a-token-of-some-length').expect(200);
 });
+
+it('the address of an upload does not follow the Host header (threat 115)', async () => {
+  const { body } = await shop.http().post('/api/objects/upload').set(admin).set('host', 'evil.example').send({}).expect(200);
+  expect((body as { uploadURL: string }).uploadURL).toMatch(/^https:\/\/shop\.example\/api\/objects\/uploads\//);
+});

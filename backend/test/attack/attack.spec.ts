@@ -4,21 +4,36 @@ import { givenInvoice } from '../support/builders/invoice.js';
 import { givenMessage } from '../support/builders/message.js';
 import { givenOrder } from '../support/builders/placed-order.js';
 import { asAdmin } from '../support/builders/users.js';
+import { createFakeSite, type FakeSite } from '../support/fakes/built-site.js';
 import { openShop, type TestShop } from '../support/shop.js';
 import { openWorker } from '../support/worker.js';
+import { fuzzAddresses } from './fuzz-addresses.js';
 import { fuzzContract } from './fuzz-contract.js';
+import { runRaces } from './races.js';
 
 const REQUESTS = 600;
 
+let site: FakeSite;
 let shop: TestShop;
 let worker: INestApplicationContext;
 beforeAll(async () => {
-  shop = await openShop();
+  site = await createFakeSite();
+  shop = await openShop({}, site.folders);
   worker = await openWorker(shop.config);
 });
 afterAll(async () => {
   await worker.close();
   await shop.close();
+  await site.remove();
+});
+
+it('keeps its promises in races of orders, payments and refunds (threats 17, 19, 20 and 32)', async () => {
+  const { authorization } = await asAdmin(shop);
+  expect(await runRaces({ origin: shop.origin, authorization, db: shop.db }, 2)).toEqual([]);
+});
+
+it('answers odd addresses of pages and files without a 5xx (threats 52 and 103)', async () => {
+  await fuzzAddresses(shop.origin, { seed: Date.now() % 1_000_000, requests: 200 });
 });
 
 it(`answers ${REQUESTS} hostile requests of its contract without a 5xx, each in the documented form (threats 97, 99 and 103)`, async () => {

@@ -4,12 +4,18 @@ import { givenArtist, givenCategory, givenProduct } from '../support/builders/ca
 import { givenMessage } from '../support/builders/message.js';
 import { givenUser, TEST_PASSWORD } from '../support/builders/users.js';
 import { ChaosCluster } from '../chaos/chaos-cluster.js';
+import { fuzzAddresses } from './fuzz-addresses.js';
 import { fuzzContract, type FuzzTarget, type Tally } from './fuzz-contract.js';
+import { RACES, type RaceTarget, runRaces } from './races.js';
 
 const LANES = 8;
+/** Of each race. */
+const RUNS = 20;
 
 const [requests = 10_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
+
+const secondsSince = (startedAt: number): string => `${((Date.now() - startedAt) / 1000).toFixed(0)} s`;
 
 async function openTarget(shop: ChaosCluster): Promise<FuzzTarget> {
   const { db, origin } = shop;
@@ -24,10 +30,7 @@ async function openTarget(shop: ChaosCluster): Promise<FuzzTarget> {
   return { origin, authorization: `Bearer ${token}`, ids: rows.map(({ id }) => id) };
 }
 
-print(`${requests} hostile requests in ${LANES} lanes, seed ${seed}, API and worker as processes of their own ...`);
-const shop = await ChaosCluster.open(seed);
-try {
-  const target = await openTarget(shop);
+async function fuzzAll(target: FuzzTarget): Promise<boolean> {
   const startedAt = Date.now();
   const lanes = Array.from({ length: LANES }, (_, lane) =>
     fuzzContract(target, { seed: seed + lane, requests: Math.ceil(requests / LANES) }),
@@ -39,8 +42,37 @@ try {
     else for (const [status, count] of result.value) total.set(status, (total.get(status) ?? 0) + count);
   }
   const byStatus = [...total].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}: ${count}`);
-  print(`${byStatus.join(', ')}; ${((Date.now() - startedAt) / 1000).toFixed(0)} s`);
-  process.exitCode = results.every(({ status }) => status === 'fulfilled') ? 0 : 1;
+  print(`${byStatus.join(', ')}; ${secondsSince(startedAt)}`);
+  return results.every(({ status }) => status === 'fulfilled');
+}
+
+async function fuzzPages({ origin }: FuzzTarget): Promise<boolean> {
+  const startedAt = Date.now();
+  const addresses = Math.ceil(requests / 5);
+  try {
+    await fuzzAddresses(origin, { seed, requests: addresses });
+    print(`${addresses} odd addresses of pages and files; ${secondsSince(startedAt)}`);
+    return true;
+  } catch (error) {
+    print(`FAILED  ${String(error)}`);
+    return false;
+  }
+}
+
+async function raceAll(target: FuzzTarget & RaceTarget): Promise<boolean> {
+  const startedAt = Date.now();
+  const problems = await runRaces(target, RUNS);
+  for (const problem of problems) print(`FAILED  ${problem}`);
+  print(`${Object.keys(RACES).length * RUNS} races, ${problems.length} with a wrong outcome; ${secondsSince(startedAt)}`);
+  return problems.length === 0;
+}
+
+print(`${requests} hostile requests in ${LANES} lanes, seed ${seed}, API and worker as processes of their own ...`);
+const shop = await ChaosCluster.open(seed);
+try {
+  const target = { ...(await openTarget(shop)), db: shop.db };
+  const passed = [await raceAll(target), await fuzzPages(target), await fuzzAll(target)];
+  process.exitCode = passed.every(Boolean) ? 0 : 1;
 } finally {
   await shop.close();
 }
