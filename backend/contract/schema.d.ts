@@ -52,6 +52,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/login/second": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminAuth_completeLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/logout": {
         parameters: {
             query?: never;
@@ -255,6 +271,118 @@ export interface paths {
         put?: never;
         post: operations["InvitationLink_accept"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/me/second-factors": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["SecondFactor_own"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/me/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecondFactor_startTotp"];
+        delete: operations["SecondFactor_turnOffTotp"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/me/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecondFactor_confirmTotp"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/me/recovery-codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecondFactor_replaceRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/me/passkeys/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecondFactor_passkeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/me/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["SecondFactor_addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/me/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["SecondFactor_removePasskey"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1696,6 +1824,29 @@ export interface components {
             username: string;
             password: string;
         };
+        /** @enum {string} */
+        SecondFactorMethod: "totp" | "passkey" | "recovery-code";
+        SecondFactorChallenge: {
+            /** @enum {string} */
+            code: "SECOND_FACTOR";
+            message: string;
+            /** @description for POST /api/admin/login/second, within five minutes */
+            challenge: string;
+            methods: components["schemas"]["SecondFactorMethod"][];
+            /** @description WebAuthn options in JSON */
+            passkey: {
+                [key: string]: unknown;
+            } | null;
+        };
+        SecondStepDto: {
+            challenge: string;
+            code?: string;
+            recoveryCode?: string;
+            /** @description the answer of the passkey in JSON */
+            passkey?: {
+                [key: string]: unknown;
+            };
+        };
         LogoutAnswer: {
             success: boolean;
         };
@@ -1774,6 +1925,51 @@ export interface components {
             token: string;
             displayName: string;
             password: string;
+        };
+        AdminPasskey: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            lastUsedAt: string | null;
+        };
+        SecondFactors: {
+            /** @description codes of an authenticator app */
+            totp: boolean;
+            passkeys: components["schemas"]["AdminPasskey"][];
+            /** @description unused ones */
+            recoveryCodes: number;
+        };
+        TotpSetup: {
+            /** @description base32 */
+            secret: string;
+            /** @description the content of the QR code */
+            uri: string;
+        };
+        TotpCodeDto: {
+            code: string;
+        };
+        RecoveryCodes: {
+            /** @description new ones, shown once; empty when the earlier ones stay valid */
+            recoveryCodes: string[];
+        };
+        PasskeyChallenge: {
+            /** @description to be sent back with the answer of the passkey, within five minutes */
+            challenge: string;
+            /** @description WebAuthn options in JSON */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        AddPasskeyDto: {
+            challenge: string;
+            name: string;
+            /** @description the answer of the passkey in JSON */
+            passkey: {
+                [key: string]: unknown;
+            };
         };
         ProductCategory: {
             /** Format: uuid */
@@ -3199,6 +3395,9 @@ export type ChangePasswordDto = components['schemas']['ChangePasswordDto'];
 export type AdminUser = components['schemas']['AdminUser'];
 export type LoginAnswer = components['schemas']['LoginAnswer'];
 export type LoginDto = components['schemas']['LoginDto'];
+export type SecondFactorMethod = components['schemas']['SecondFactorMethod'];
+export type SecondFactorChallenge = components['schemas']['SecondFactorChallenge'];
+export type SecondStepDto = components['schemas']['SecondStepDto'];
 export type LogoutAnswer = components['schemas']['LogoutAnswer'];
 export type AdminListItem = components['schemas']['AdminListItem'];
 export type Invitation = components['schemas']['Invitation'];
@@ -3211,6 +3410,13 @@ export type AdminConfirmation = components['schemas']['AdminConfirmation'];
 export type InvitationTokenDto = components['schemas']['InvitationTokenDto'];
 export type InvitationLink = components['schemas']['InvitationLink'];
 export type AcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
+export type AdminPasskey = components['schemas']['AdminPasskey'];
+export type SecondFactors = components['schemas']['SecondFactors'];
+export type TotpSetup = components['schemas']['TotpSetup'];
+export type TotpCodeDto = components['schemas']['TotpCodeDto'];
+export type RecoveryCodes = components['schemas']['RecoveryCodes'];
+export type PasskeyChallenge = components['schemas']['PasskeyChallenge'];
+export type AddPasskeyDto = components['schemas']['AddPasskeyDto'];
 export type ProductCategory = components['schemas']['ProductCategory'];
 export type ImageInfo = components['schemas']['ImageInfo'];
 export type ProductArtist = components['schemas']['ProductArtist'];
@@ -3410,6 +3616,38 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["LoginDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginAnswer"];
+                };
+            };
+            /** @description the password is right, and a second step is needed */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorChallenge"];
+                };
+            };
+        };
+    };
+    AdminAuth_completeLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SecondStepDto"];
             };
         };
         responses: {
@@ -3744,6 +3982,213 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["LoginAnswer"];
                 };
+            };
+        };
+    };
+    SecondFactor_own: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactors"];
+                };
+            };
+        };
+    };
+    SecondFactor_startTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TotpSetup"];
+                };
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    SecondFactor_turnOffTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    SecondFactor_confirmTotp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TotpCodeDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    SecondFactor_replaceRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    SecondFactor_passkeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyChallenge"];
+                };
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    SecondFactor_addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddPasskeyDto"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodes"];
+                };
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
+    SecondFactor_removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description CONFIRMATION_REQUIRED */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
         };
     };

@@ -8,6 +8,7 @@ export type { AdminSection } from './admin-section.ts';
 export { ApiError } from '@shop/contract';
 export { api, messageOf } from './api.ts';
 export { ConfirmIdentity } from './confirm/confirm-identity.tsx';
+export { createPasskey, signWithPasskey, supportsPasskeys } from './confirm/passkeys.ts';
 export { withConfirmation } from './confirm/with-confirmation.ts';
 export { emailRule } from './email-rule.ts';
 export { fieldErrors } from './field-errors.ts';

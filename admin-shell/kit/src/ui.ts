@@ -11,6 +11,7 @@ export {
   Input,
   InputNumber,
   Pagination,
+  QRCode,
   Radio,
   Row,
   Segmented,

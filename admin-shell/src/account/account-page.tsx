@@ -2,7 +2,9 @@ import { accountQuery, Card, EmptyState, Skeleton, Typography } from '@shop/admi
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { AdminHeader } from '../layout/admin-header.tsx';
+import { formatDay } from './format-day.ts';
 import { PasswordCard } from './password-card.tsx';
+import { SecondStepCard } from './second-step-card.tsx';
 
 const ROLE_LABELS = { owner: 'Owner', manager: 'Manager', packer: 'Packer', bookkeeper: 'Bookkeeper' } as const;
 
@@ -16,6 +18,7 @@ export function AccountPage() {
         <Typography.Title level={2}>My account</Typography.Title>
         <ProfileCard />
         <PasswordCard />
+        <SecondStepCard />
       </main>
     </div>
   );
@@ -44,6 +47,3 @@ function ProfileCard() {
     </Card>
   );
 }
-
-const formatDay = (time: string): string =>
-  new Date(time).toLocaleDateString('en-US', { month: 'long', day: 'numeric', year: 'numeric' });

@@ -1,4 +1,5 @@
-import { api, clearSession, messageOf, notify, storeSession } from '@shop/admin-kit';
+import { api, ApiError, clearSession, messageOf, notify, storeSession } from '@shop/admin-kit';
+import type { SecondFactorChallenge, SecondStepDto } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
@@ -12,19 +13,44 @@ let loggedOut = false;
 /** True after Logout, false after an expired session: only then does the next login return to the previous page. */
 export const hasLoggedOut = (): boolean => loggedOut;
 
-async function signIn(credentials: Credentials): Promise<void> {
-  const session = await api.post('/api/admin/login', { body: credentials });
-  loggedOut = false;
-  storeSession(session);
+const isSecondFactor = (body: object): body is SecondFactorChallenge => 'code' in body && body.code === 'SECOND_FACTOR';
+
+/** Signs in; resolves with a challenge when the account has a second factor. */
+async function signIn(credentials: Credentials): Promise<SecondFactorChallenge | null> {
+  try {
+    startSession(await api.post('/api/admin/login', { body: credentials }));
+    return null;
+  } catch (error) {
+    const body = error instanceof ApiError ? error.json() : {};
+    if (isSecondFactor(body)) return body;
+    throw error;
+  }
 }
 
-/** Signs in and shows a toast; the login page redirects as soon as there is a session. */
+/** Shows a toast; the login page redirects as soon as there is a session. */
+function startSession(session: Parameters<typeof storeSession>[0]): void {
+  loggedOut = false;
+  storeSession(session);
+  notify({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
+}
+
+const notifyFailure = (error: unknown): void =>
+  notify({ title: 'Login failed', description: messageOf(error, 'Invalid credentials'), destructive: true });
+
+/** The mutation's `data` is the challenge of the second step, or null when there is a session. */
 export function useSignIn() {
+  return useMutation({ mutationFn: signIn, onError: notifyFailure });
+}
+
+export type SecondStepAnswer = Pick<SecondStepDto, 'code' | 'recoveryCode' | 'passkey'>;
+
+export function useCompleteSignIn(challenge: string) {
   return useMutation({
-    mutationFn: signIn,
-    onSuccess: () => notify({ title: 'Login successful', description: 'Welcome to the admin dashboard' }),
-    onError: (error) =>
-      notify({ title: 'Login failed', description: messageOf(error, 'Invalid credentials'), destructive: true }),
+    mutationFn: (answer: SecondStepAnswer) => api.post('/api/admin/login/second', { body: { challenge, ...answer } }),
+    onSuccess: startSession,
+    onError: (error) => {
+      if (!(error instanceof ApiError && error.code === 'WRONG_CODE')) notifyFailure(error);
+    },
   });
 }
 

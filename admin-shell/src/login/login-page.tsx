@@ -1,6 +1,7 @@
 import { Button, Card, Form, Input, Typography, useSession } from '@shop/admin-kit';
 import { Navigate, useLocation } from 'react-router-dom';
 import { type Credentials, useSignIn } from './auth-actions.ts';
+import { SecondStep } from './second-step.tsx';
 
 /** The page that RequireAdmin redirected from; only a path of the admin itself is accepted. */
 function redirectTarget(state: unknown): string {
@@ -13,6 +14,7 @@ export function LoginPage() {
   const location = useLocation();
   const signIn = useSignIn();
   if (session) return <Navigate to={redirectTarget(location.state)} replace />;
+  if (signIn.data) return <SecondStep challenge={signIn.data} onRestart={signIn.reset} />;
   return (
     <main className="shell-login">
       <Card className="shell-login-card">

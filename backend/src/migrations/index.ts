@@ -21,6 +21,7 @@ import { UnpaidOrderLimits1763770000000 } from './1763770000000-unpaid-order-lim
 import { LoginLimits1763761000000 } from './1763761000000-login-limits.js';
 import { StaffAccounts1763761001000 } from './1763761001000-staff-accounts.js';
 import { AdminSignIns1763761002000 } from './1763761002000-admin-sign-ins.js';
+import { SecondFactors1763761003000 } from './1763761003000-second-factors.js';
 import { EditableSettings1763760100000 } from './1763760100000-editable-settings.js';
 import { Backups1763771000000 } from './1763771000000-backups.js';
 import { Pages1763760200000 } from './1763760200000-pages.js';
@@ -56,6 +57,7 @@ export const migrations = [
   LoginLimits1763761000000,
   StaffAccounts1763761001000,
   AdminSignIns1763761002000,
+  SecondFactors1763761003000,
   EditableSettings1763760100000,
   Backups1763771000000,
   Pages1763760200000,

@@ -29,3 +29,17 @@ export const lastOwner = (): AppError =>
   new AppError(409, 'The shop needs another owner who can sign in first', { code: 'LAST_OWNER' });
 export const accountDisabled = (): AppError =>
   new AppError(409, 'This account is disabled. Enable it first.', { code: 'ACCOUNT_DISABLED' });
+/** What the login page needs for the second step. */
+export const secondFactorRequired = (hasApp: boolean, facts: Record<string, unknown>): AppError =>
+  new AppError(401, hasApp ? 'Enter the 6-digit code from your app' : 'Confirm the sign-in with your passkey', {
+    code: 'SECOND_FACTOR',
+    facts,
+  });
+export const challengeExpired = (): AppError =>
+  new AppError(401, 'This sign-in took too long. Please start again.', { code: 'CHALLENGE_EXPIRED' });
+/** 400 for a signed-in admin, because 401 would end the session in the browser. */
+export const wrongCode = (status: 400 | 401): AppError =>
+  new AppError(status, 'The code is not correct', { code: 'WRONG_CODE', errors: { code: 'The code is not correct' } });
+export const factorChanged = (): AppError =>
+  new AppError(409, 'The second step was changed meanwhile. Please reload the page.', { code: 'FACTOR_CHANGED' });
+export const unusablePasskey = (): AppError => new AppError(400, 'The passkey could not be added', { code: 'UNUSABLE_PASSKEY' });

@@ -18,6 +18,18 @@ import { ConfirmationController } from './confirmation/confirmation.controller.j
 import { AdminBodyHook } from './guard/admin-body-hook.js';
 import { AdminGuard } from './guard/admin-guard.js';
 import { AdminTokens } from './tokens/admin-tokens.js';
+import { AuthChallenges } from './second-factor/auth-challenges.js';
+import { OwnPasskeys } from './second-factor/own-passkeys.js';
+import { PasskeyFactor } from './second-factor/passkey-factor.js';
+import { RecoveryCodes } from './second-factor/recovery-codes.js';
+import { RelyingParties } from './second-factor/relying-party.js';
+import { SecondFactorController } from './second-factor/second-factor.controller.js';
+import { SecondFactors } from './second-factor/second-factors.js';
+import { TotpFactor } from './second-factor/totp-factor.js';
+import { UseSecondFactor } from './second-factor/use-second-factor.js';
+import { SecondStep } from './sign-in/second-step.js';
+import { SignOut } from './sign-in/sign-out.js';
+import { StartSession } from './sign-in/start-session.js';
 import { AppSecretModule } from './tokens/app-secret.module.js';
 import { AppSecret } from './tokens/app-secret.js';
 import { AuditLog } from './audit/audit-log.js';
@@ -44,7 +56,14 @@ import { User } from './users/user.entity.js';
       useFactory: (secret: AppSecret) => ({ secret: secret.keyFor(TOKEN_PURPOSE), signOptions: { algorithm: 'HS256' } }),
     }),
   ],
-  controllers: [AccountController, AdminAuthController, AdminsController, ConfirmationController, InvitationLinkController],
+  controllers: [
+    AccountController,
+    AdminAuthController,
+    AdminsController,
+    ConfirmationController,
+    InvitationLinkController,
+    SecondFactorController,
+  ],
   providers: [
     { provide: AuthModuleOptions, useFactory: () => ({ defaultStrategy: `admin-${randomUUID()}` }) },
     { provide: APP_GUARD, useClass: AdminGuard },
@@ -54,14 +73,25 @@ import { User } from './users/user.entity.js';
     AdminBodyHook,
     AdminTokens,
     AuditLog,
+    AuthChallenges,
     ChangePassword,
     InviteAdmin,
     ListAdmins,
     LoginAttempts,
     LoginQueue,
+    OwnPasskeys,
+    PasskeyFactor,
+    RecoveryCodes,
+    RelyingParties,
+    SecondFactors,
+    SecondStep,
     SignIn,
+    SignOut,
+    StartSession,
     TokenStrategy,
+    TotpFactor,
     UpdateAdmin,
+    UseSecondFactor,
   ],
   exports: [AdminConfirmations, AdminTokens, AppSecretModule, AuditLog],
 })

@@ -12,7 +12,7 @@ export class AuditLog {
    */
   async record(
     tx: Tx,
-    admin: Admin,
+    admin: Pick<Admin, 'id' | 'username'>,
     action: string,
     entity: string,
     entityId: string | null,

@@ -1,5 +1,10 @@
 /** The only routes of the admin area that need no token. */
-const SIGN_IN = new Set(['/api/admin/login', '/api/admin/login/invitation', '/api/admin/login/invitation/accept']);
+const SIGN_IN = new Set([
+  '/api/admin/login',
+  '/api/admin/login/second',
+  '/api/admin/login/invitation',
+  '/api/admin/login/invitation/accept',
+]);
 const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**

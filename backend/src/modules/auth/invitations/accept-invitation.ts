@@ -5,8 +5,9 @@ import { Clock } from '#platform/clock.js';
 import { inTransaction, type Tx, violatedConstraint } from '#platform/database/transactions.js';
 import { AuditEntry } from '../audit/audit-entry.entity.js';
 import { linkExpired, unusablePassword, usernameTaken } from '../auth.errors.js';
+import { SecondFactors } from '../second-factor/second-factors.js';
 import type { LoginView } from '../sign-in/auth.view.js';
-import { AdminTokens } from '../tokens/admin-tokens.js';
+import { StartSession } from '../sign-in/start-session.js';
 import { passwordProblem } from '../users/password-rules.js';
 import { hashPassword } from '../users/passwords.js';
 import { User } from '../users/user.entity.js';
@@ -25,7 +26,8 @@ interface Acceptance {
 export class AcceptInvitation {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly tokens: AdminTokens,
+    private readonly startSession: StartSession,
+    private readonly secondFactors: SecondFactors,
     private readonly clock: Clock,
   ) {}
 
@@ -42,19 +44,17 @@ export class AcceptInvitation {
     const problem = passwordProblem(username, password);
     if (problem) throw unusablePassword('password', problem);
     const hash = await hashPassword(password);
-    const user = await inTransaction(this.db, async (tx) => {
+    return inTransaction(this.db, async (tx) => {
       const invitation = await this.use(tx, token);
       const saved = await this.saveUser(tx, invitation, { displayName, password: hash, passwordChangedAt: this.clock.now() });
       const action = invitation.userId === null ? 'accepted' : 'used';
       const entry = { adminId: saved.id, adminName: username, entityId: saved.id, detail: { from: invitation.invitedBy } };
       const entity = invitation.userId === null ? 'invitation' : 'reset link';
       await tx.getRepository(AuditEntry).insert({ ...entry, action, entity });
-      return saved;
+      return this.startSession.execute(tx, saved, 'password');
     }).catch((error: unknown) => {
       throw violatedConstraint(error) === 'users_username_key' ? usernameTaken() : error;
     });
-    const { id, isAdmin } = user;
-    return { token: await this.tokens.issue(user), user: { id, username, isAdmin } };
   }
 
   private async find(token: string): Promise<Invitation> {
@@ -87,6 +87,8 @@ export class AcceptInvitation {
     }
     await users.update(userId, { ...chosen, disabledAt: null });
     await users.increment({ id: userId }, 'tokenVersion', 1);
+    // Otherwise a lost phone would lock the account for good.
+    await this.secondFactors.removeAll(tx, userId);
     return users.findOneByOrFail({ id: userId });
   }
 }

@@ -4,6 +4,7 @@ import { JwtService } from '@nestjs/jwt';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, LessThan } from 'typeorm';
 import { Clock } from '#platform/clock.js';
+import type { Tx } from '#platform/database/transactions.js';
 import { Admin } from '../guard/access.js';
 import { USER_OF_TOKEN } from './admin-tokens.queries.js';
 import { RevokedToken } from './revoked-token.entity.js';
@@ -43,8 +44,8 @@ export class AdminTokens {
   }
 
   /** Revokes the request's token; other browsers of the same user stay signed in. */
-  async revoke(admin: Admin): Promise<void> {
-    const tokens = this.db.getRepository(RevokedToken);
+  async revoke(tx: Tx, admin: Admin): Promise<void> {
+    const tokens = tx.getRepository(RevokedToken);
     await tokens.upsert({ id: admin.tokenId, expiresAt: admin.tokenExpiresAt }, ['id']);
     await tokens.delete({ expiresAt: LessThan(this.clock.now()) });
   }

@@ -40,6 +40,18 @@ export class User {
   @Column({ type: 'timestamptz', nullable: true })
   signedInAt: Date | null;
 
+  /** Secret of the authenticator app, sealed with the application secret. */
+  @Column({ type: 'text', nullable: true })
+  totpSecret: string | null;
+
+  /** Null: no code is asked; the secret may belong to a set-up that was not completed. */
+  @Column({ type: 'timestamptz', nullable: true })
+  totpConfirmedAt: Date | null;
+
+  /** The period of the last code used; earlier and equal ones are not accepted again. */
+  @Column({ type: 'integer', nullable: true })
+  totpLastStep: number | null;
+
   /** Tokens contain the version for which they were issued; incrementing it revokes all of them. */
   @Column({ type: 'integer', default: 0 })
   tokenVersion: number;

@@ -1,0 +1,81 @@
+import { Button, Form, FormDialog, Input, supportsPasskeys } from '@shop/admin-kit';
+import type { AdminPasskey } from '@shop/contract';
+import { useState } from 'react';
+import { formatDay } from './format-day.ts';
+import { useAddPasskey, useRemovePasskey } from './second-factors.ts';
+
+interface PasskeyListProps {
+  passkeys: readonly AdminPasskey[];
+  onCodes: (codes: string[]) => void;
+}
+
+export function PasskeyList({ passkeys, onCodes }: PasskeyListProps) {
+  const [adding, setAdding] = useState(false);
+  const remove = useRemovePasskey();
+  return (
+    <section className="shell-factor" aria-labelledby="factor-passkeys">
+      <div>
+        <h3 id="factor-passkeys">Passkeys</h3>
+        <p>Your fingerprint, face, device PIN or a security key instead of a code.</p>
+      </div>
+      {supportsPasskeys() && <Button onClick={() => setAdding(true)}>Add passkey</Button>}
+      {passkeys.length > 0 && (
+        <ul className="shell-passkeys" aria-label="Passkeys">
+          {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
+            <li key={id}>
+              <span>
+                <strong>{name}</strong> {lastUsedAt ? `Last used ${formatDay(lastUsedAt)}` : `Added ${formatDay(createdAt)}`}
+              </span>
+              <Button
+                size="small"
+                aria-label={`Remove ${name}`}
+                loading={remove.isPending && remove.variables === id}
+                onClick={() => remove.mutate(id)}
+              >
+                Remove
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      {adding && <PasskeyDialog onClose={() => setAdding(false)} onCodes={onCodes} />}
+    </section>
+  );
+}
+
+const FORM_ID = 'add-passkey';
+
+function PasskeyDialog({ onClose, onCodes }: { onClose: () => void; onCodes: PasskeyListProps['onCodes'] }) {
+  const add = useAddPasskey();
+  const submit = ({ name }: { name: string }): void =>
+    add.mutate(name, {
+      onSuccess: ({ recoveryCodes }) => {
+        onClose();
+        onCodes(recoveryCodes);
+      },
+    });
+  return (
+    <FormDialog
+      open
+      title="Add passkey"
+      dirty={false}
+      busy={add.isPending}
+      submitText="Continue"
+      formId={FORM_ID}
+      width={420}
+      onClose={onClose}
+    >
+      <Form id={FORM_ID} layout="vertical" requiredMark={false} initialValues={{ name: 'This device' }} onFinish={submit}>
+        <Form.Item
+          name="name"
+          label="Name"
+          extra="So that you recognize it in the list."
+          rules={[{ required: true, whitespace: true, message: 'Please enter a name' }]}
+        >
+          <Input maxLength={60} autoComplete="off" />
+        </Form.Item>
+        <p>Your browser then asks which device or key to use.</p>
+      </Form>
+    </FormDialog>
+  );
+}

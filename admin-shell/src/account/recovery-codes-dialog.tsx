@@ -1,0 +1,36 @@
+import { Button, CopyOutlined, Dialog, notify, notifySuccess } from '@shop/admin-kit';
+
+/** Shows new recovery codes, which the server cannot show again. */
+export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
+  const copy = (): void => {
+    navigator.clipboard.writeText(codes.join('\n')).then(
+      () => notifySuccess('Codes copied'),
+      () => notify({ title: 'Error', description: 'The browser does not allow copying', destructive: true }),
+    );
+  };
+  const footer = (
+    <>
+      <Button icon={<CopyOutlined aria-hidden />} onClick={copy}>
+        Copy codes
+      </Button>
+      <Button type="primary" onClick={onClose}>
+        I have saved them
+      </Button>
+    </>
+  );
+  return (
+    <Dialog open title="Your recovery codes" width={480} footer={footer} onClose={onClose}>
+      <p>
+        Keep them where you keep your passwords. Each one signs you in once if your phone or key is lost. They are{' '}
+        <strong>shown only now</strong>.
+      </p>
+      <ul className="shell-recovery-codes">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
