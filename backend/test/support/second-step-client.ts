@@ -7,7 +7,7 @@ import type { TestShop } from './shop.js';
 
 export const PERIOD_MS = 30_000;
 
-export interface TotpAdmin {
+interface TotpAdmin {
   user: User;
   secret: string;
   recoveryCodes: string[];
