@@ -8,11 +8,19 @@ import { GroupCard } from '../components/group-card.tsx';
 import { GroupDialog } from '../components/group-dialog.tsx';
 import { type GroupId, GROUPS } from '../rules/setting-groups.ts';
 
+/** One dialog serves all groups, because a router supports a single guard against leaving. It is new for each opening. */
+interface EditedGroup {
+  id: GroupId;
+  open: boolean;
+  count: number;
+}
+
 /** Everything that staff decide about the shop, group by group. */
 export function SettingsPage() {
   const query = useQuery(adminSettingsQuery);
   const navigate = useNavigate();
-  const [edited, setEdited] = useState<GroupId | null>(null);
+  const [edited, setEdited] = useState<EditedGroup>({ id: 'payments', open: false, count: 0 });
+  const edit = (id: GroupId): void => setEdited(({ count }) => ({ id, open: true, count: count + 1 }));
   useTestMailLink();
   useScrollToGroup(query.data !== undefined);
   const pages = (
@@ -28,16 +36,16 @@ export function SettingsPage() {
           <>
             <div className="settings-groups">
               {GROUPS.map((group) => (
-                <GroupCard key={group.id} group={group} settings={settings} onEdit={() => setEdited(group.id)} />
+                <GroupCard key={group.id} group={group} settings={settings} onEdit={() => edit(group.id)} />
               ))}
             </div>
-            {GROUPS.map((group) => (
+            {GROUPS.filter(({ id }) => id === edited.id).map((group) => (
               <GroupDialog
-                key={`${group.id} ${edited === group.id}`}
-                open={edited === group.id}
+                key={edited.count}
+                open={edited.open}
                 group={group}
                 settings={settings}
-                onClose={() => setEdited(null)}
+                onClose={() => setEdited((last) => ({ ...last, open: false }))}
               />
             ))}
           </>

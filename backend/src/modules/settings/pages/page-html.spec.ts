@@ -27,6 +27,9 @@ function unsafeParts(html: string): string[] {
 describe('pageHtml', () => {
   it.each([
     ['# Big\n\ntext', '<h2>Big</h2>\n<p>text</p>'],
+    ['## Two\n\n### Three', '<h2>Two</h2>\n<h3>Three</h3>'],
+    ['### Three\n\n###### Six', '<h2>Three</h2>\n<h5>Six</h5>'],
+    ['# One\n\n###### Six', '<h2>One</h2>\n<h6>Six</h6>'],
     [
       '[us](/contact) [mail](mailto:a@b.example) [call](tel:+14105550199)',
       '<p><a href="/contact">us</a> <a href="mailto:a@b.example">mail</a> <a href="tel:+14105550199">call</a></p>',
