@@ -56,7 +56,8 @@ const segmentOf = (ids: readonly string[]): fc.Arbitrary<string> =>
   fc.oneof(
     { weight: 5, arbitrary: fc.constantFrom(...ids) },
     { weight: 1, arbitrary: fc.uuid() },
-    { weight: 2, arbitrary: hostileValue.map(spelled) },
+    // An empty segment would make it another operation.
+    { weight: 2, arbitrary: hostileValue.map((value) => spelled(value) || '%20') },
   );
 
 function addressOf(operation: Operation, ids: readonly string[]): fc.Arbitrary<string> {

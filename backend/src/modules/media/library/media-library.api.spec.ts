@@ -94,6 +94,10 @@ describe('unused files', () => {
     expect((await cleanUp().expect(200)).body).toEqual({ deleted: 0 });
   });
 
+  it.each(['%00', 'none', '..%2fx', 'a'.repeat(200)])('that cannot exist are 404: %s', async (name) => {
+    await shop.http().delete(`/api/admin/media/${name}`).set(admin).expect(404);
+  });
+
   it('can be deleted one by one; a used or unknown file is rejected', async () => {
     const [used, unused] = [await givenStoredFile(shop.db), await givenStoredFile(shop.db)];
     await givenProduct(shop.db, { imageUrl: used });

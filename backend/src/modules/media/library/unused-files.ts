@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { type Admin, AuditLog } from '#modules/auth/index.js';
 import { DeleteFile } from '../cleanup/delete-file.js';
+import { isFileName } from '../file-names.js';
 import { fileInUse, imageNotFound } from '../media.errors.js';
 import { StoredFiles } from '../stored-files.js';
 import { MediaPages } from './media-pages.js';
@@ -28,6 +29,7 @@ export class UnusedFiles {
 
   /** Throws 404 for an unknown file and 409 for one that is in use. */
   async deleteOne(admin: Admin, name: string): Promise<void> {
+    if (!isFileName(name)) throw imageNotFound();
     const file = await this.files.find(name);
     if (!file || file.status === 'receiving') throw imageNotFound();
     if (!(await this.delete(admin, name))) throw fileInUse();
