@@ -7,7 +7,7 @@ import { query } from './sql.js';
 import { afterCommit, inTransaction, lockName, pipelined, postgresCode, RetryTransaction, type Tx } from './transactions.js';
 
 const addCounter = defineQuery<[name: string]>({
-  name: 'spec.add-counter',
+  name: 'spec.add-committed-counter',
   text: 'insert into counters (name, value) values ($1, 1)',
 });
 const incrementCounter = defineQuery<[name: string], { value: number }>({
