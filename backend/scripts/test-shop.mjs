@@ -97,11 +97,12 @@ export async function openTestShop({ postgresUrl, folder, kind = 'demo', env = {
   };
   const started = await Promise.all(Array.from({ length: apis }, () => startProcess(dist('main.js'), settings)));
   const origins = started.map(({ port }) => `http://127.0.0.1:${port}`);
+  const [origin = ''] = origins;
   const children = started.map(({ child }) => child);
   const workerFile = worker === true ? dist('worker.js') : worker;
   if (workerFile && existsSync(workerFile)) children.push((await startProcess(workerFile, settings)).child);
   return {
-    origin: String(origins[0]),
+    origin,
     origins,
     databaseUrl: url.href,
     dataDir,

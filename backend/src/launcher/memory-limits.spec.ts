@@ -10,7 +10,7 @@ const read = (file: string): string => readFileSync(new URL(file, REPOSITORY), '
 function heapLimitMb(overrides: Record<string, string> = {}): number {
   const env = childEnvironment({}, { NODE_OPTIONS: DEFAULT_NODE_OPTIONS, ...overrides });
   const script = 'process.stdout.write(String(v8.getHeapStatistics().heap_size_limit))';
-  return Number(execFileSync(process.execPath, ['-e', script], { env: env as NodeJS.ProcessEnv })) / 1024 / 1024;
+  return Number(execFileSync(process.execPath, ['-e', script], { env })) / 1024 / 1024;
 }
 
 describe('the memory of the processes', () => {

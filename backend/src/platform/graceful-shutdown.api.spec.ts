@@ -44,15 +44,15 @@ function send({ port, agent }: Instance, path: string, body?: object): Promise<n
 function startTraffic() {
   const failures: string[] = [];
   let answered = 0;
-  let stopped = false;
+  const stopping = new AbortController();
   const failed = (error: unknown): number => (failures.push(String(error)), 0);
   const checkHealth = async (): Promise<void> => {
-    while (!stopped) {
+    while (!stopping.signal.aborted) {
       for (const instance of instances) instance.healthy = (await send(instance, '/api/health/ready').catch(() => 0)) === 200;
     }
   };
   const client = async (number: number): Promise<void> => {
-    for (let turn = number; !stopped; turn++) {
+    for (let turn = number; !stopping.signal.aborted; turn++) {
       const healthy = instances.filter((instance) => instance.healthy);
       const instance = healthy[turn % healthy.length];
       if (!instance) return void failures.push('no instance is healthy');
@@ -67,7 +67,7 @@ function startTraffic() {
   };
   const done = Promise.all([checkHealth(), ...Array.from({ length: CLIENTS }, (_, n) => client(n))]);
   const stop = async () => {
-    stopped = true;
+    stopping.abort();
     await done;
     return { failures, answered };
   };
