@@ -4,6 +4,9 @@ import { expect, seriousViolations, test } from '@shop/browser-testing';
 import { Secret, TOTP } from 'otpauth';
 import { fillLogin, openAdmin, toast } from './support/admin-journey';
 
+// Passkeys belong to a name: an address such as 127.0.0.1 cannot have any.
+test.use({ baseURL: async ({ shop }, provide) => provide(shop.origin.replace('127.0.0.1', 'localhost')) });
+
 /** Chromium's virtual authenticator, which answers without a person. */
 async function addAuthenticator(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);

@@ -9,7 +9,9 @@ test.beforeEach(async () => {
   smtp = await startFakeSmtp();
   shop = await openShop({ worker: true, apis: 2, env: { SMTP_URL: smtp.url } });
 });
-test.afterEach(async () => {
+test.afterEach(async ({ page }) => {
+  // Before the shop stops, or the dashboard would report that it cannot read its queues.
+  await page.close();
   await shop.stop();
   await smtp.close();
 });

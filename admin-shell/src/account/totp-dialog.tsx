@@ -51,7 +51,7 @@ function SetupSteps({ setup: { secret, uri } }: { setup: TotpSetup }) {
   return (
     <>
       <p>1. Scan this with an authenticator app, for example Google Authenticator or 1Password.</p>
-      <div className="shell-qr-code">
+      <div className="shell-qr-code" aria-hidden>
         <QRCode value={uri} size={184} bordered={false} color="#1b1713" bgColor="#ffffff" type="svg" />
       </div>
       <p>
