@@ -59,6 +59,8 @@ describe('idle carts', () => {
       `insert into cart_items (session_id, product_id, touched_at) select 'session-idle-' || n, $1, now() - interval '40 days' from generate_series(1, 5000) n`,
       [product.id],
     );
+    // As autovacuum does; the plan for an empty table would compare all lines with each other.
+    await shop.db.query('analyze cart_items');
     expect(await shop.app.get(PurgeIdleCarts).execute()).toBe(5_000);
   });
 });

@@ -26,10 +26,11 @@ function isDatabaseUnavailable(error: unknown): boolean {
   if (LOST_IN_TRANSACTION.some((type) => error instanceof type)) return true;
   const code = postgresCode(error);
   if (code !== undefined) return CONNECTION_ERROR_CODES.test(code);
+  // Not `instanceof Error`, because an error of a socket may belong to another realm.
   const cause = driverError(error);
-  return (
-    cause instanceof Error && CONNECTION_ERROR_MESSAGES.test(`${'code' in cause ? String(cause.code) : ''} ${cause.message}`)
-  );
+  if (typeof cause !== 'object' || cause === null) return false;
+  const { code: systemCode, message } = cause as { code?: unknown; message?: unknown };
+  return CONNECTION_ERROR_MESSAGES.test(`${String(systemCode)} ${String(message)}`);
 }
 
 function fastifyStatus(error: unknown): number | undefined {

@@ -52,13 +52,17 @@ const events = (): Promise<EventRow[]> =>
 describe('the outbox relay', () => {
   it('adds the jobs of a batch together', async () => {
     const batches = jest.spyOn(Jobs.prototype, 'addAll');
+    const queue = shop.app.get(Jobs).queue('media');
+    // A list misses a job that starts while it is read.
+    await queue.pause();
     const names = Array.from({ length: 150 }, (_, n) => `image-${n}`);
     await addEvents(names);
     worker = await openWorker(shop.config);
     const relayed = await eventually(events, (rows) => rows.every(({ done }) => done));
     expect(relayed.filter(({ done }) => done)).toHaveLength(150);
     expect(batches.mock.calls.map(([jobs]) => jobs.length)).toEqual([100, 50]);
-    const jobs = await shop.app.get(Jobs).queue('media').getJobs();
+    const jobs = await queue.getJobs();
+    await queue.resume();
     const queued = jobs.map(({ data }) => (data as { name?: string }).name);
     expect(new Set(queued.filter((name) => name?.startsWith('image-')))).toEqual(new Set(names));
   });
