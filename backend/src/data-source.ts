@@ -29,6 +29,8 @@ export function dataSourceOptions(
       idleTimeoutMillis: 30_000,
       connectionTimeoutMillis: 2_000,
       statement_timeout: 5_000,
+      // Longer than Postgres takes to answer: nothing came back, so the driver closes the connection.
+      query_timeout: 8_000,
       lock_timeout: 3_000,
       idle_in_transaction_session_timeout: 15_000,
       // Statements of a transaction may be sent together; see `DefinedQuery`.

@@ -1,21 +1,32 @@
+import { randomUUID } from 'node:crypto';
+import { Socket } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
+import { withTimeout } from '@shop/contract/with-timeout';
 import { Client } from 'pg';
-import { CONFIG, LOGGER } from '../tokens.js';
-import type { Config } from '#src/config.js';
 import type { Logger } from 'pino';
+import { type Config, directDatabaseUrl } from '#src/config.js';
+import { CONFIG, LOGGER } from '../tokens.js';
 
 /** `id` names the row; only changes of "stock", which are announced by product, have one. */
 type Listener = (table: string, id?: string) => void;
 const RECONNECT_DELAY_MS = 1_000;
+const CONNECT_TIMEOUT_MS = 2_000;
+/** Together, how long a silent connection is trusted. */
+const HEARTBEAT_INTERVAL_MS = 2_000;
+const HEARTBEAT_TIMEOUT_MS = 4_000;
 
 /**
  * Calls its listeners when a watched table changed, in this or another process; Postgres notifies after the commit. A change of
  * a product's stock alone is not a change of "products" but of "stock".
  * Notifications may have been missed while the connection was down, so listeners are called with '*' after a reconnect.
+ * The connection notifies itself every two seconds, because a frozen network, or a connection pooler in transaction mode, drops
+ * notifications without an error.
  */
 @Injectable()
 export class TableChangeListener implements OnModuleInit, OnApplicationShutdown {
   private readonly listeners = new Set<Listener>();
+  private readonly heartbeatChannel = `shop_heartbeat_${randomUUID().replaceAll('-', '')}`;
   private client: Client | undefined;
   private closed = false;
   private retry: NodeJS.Timeout | undefined;
@@ -47,22 +58,64 @@ export class TableChangeListener implements OnModuleInit, OnApplicationShutdown 
   }
 
   private async connect(): Promise<void> {
-    const client = new Client({ connectionString: this.config.DATABASE_URL, application_name: 'shop-notices', keepAlive: true });
+    const socket = new Socket();
+    const client = new Client({
+      connectionString: directDatabaseUrl(this.config),
+      application_name: 'shop-notices',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: HEARTBEAT_TIMEOUT_MS,
+      stream: () => socket,
+    });
     client.on('error', () => this.handleDisconnect(client));
     client.on('end', () => this.handleDisconnect(client));
-    client.on('notification', (message) => this.notify(message.payload ?? '*'));
+    client.on('notification', ({ channel, payload = '*' }) => {
+      if (channel !== this.heartbeatChannel) this.notify(payload);
+    });
     try {
       await client.connect();
-      await client.query('listen shop_changes');
+      await client.query(`listen shop_changes; listen ${this.heartbeatChannel}`);
+      await this.beat(client);
       // The application was shut down while the connection was being established.
       if (this.closed) return await client.end();
       this.client = client;
       this.notify('*');
+      void this.beatUntilSilent(client, socket);
     } catch (error) {
       this.logger.warn({ err: error }, 'connecting to Postgres for change notifications failed');
-      await client.end().catch(() => undefined);
+      socket.destroy();
       this.scheduleRetry();
     }
+  }
+
+  private async beatUntilSilent(client: Client, socket: Socket): Promise<void> {
+    try {
+      while (this.client === client) {
+        await pause(HEARTBEAT_INTERVAL_MS, undefined, { ref: false });
+        if (this.client === client) await this.beat(client);
+      }
+    } catch (error) {
+      if (this.client !== client) return;
+      this.logger.warn({ err: error }, 'the connection for change notifications is silent');
+      this.handleDisconnect(client);
+    } finally {
+      // Ending it would wait for an answer.
+      if (this.client !== client && !this.closed) socket.destroy();
+    }
+  }
+
+  /** Sends a notification over the connection and waits for it; rejects when it does not arrive. */
+  private async beat(client: Client): Promise<void> {
+    const sent = client.query('select pg_notify($1, $2)', [this.heartbeatChannel, '']);
+    await Promise.all([this.heartbeatOf(client), sent]);
+  }
+
+  private heartbeatOf(client: Client): Promise<void> {
+    let listener: (message: { channel: string }) => void = () => undefined;
+    const arrival = new Promise<void>((resolve) => {
+      listener = ({ channel }) => channel === this.heartbeatChannel && resolve();
+      client.on('notification', listener);
+    });
+    return withTimeout(HEARTBEAT_TIMEOUT_MS, arrival, heartbeatMissed).finally(() => client.off('notification', listener));
   }
 
   private handleDisconnect(client: Client): void {
@@ -82,4 +135,8 @@ export class TableChangeListener implements OnModuleInit, OnApplicationShutdown 
     const [table = '*', id] = payload.split(' ');
     for (const listener of this.listeners) listener(table, id);
   }
+}
+
+function heartbeatMissed(): never {
+  throw new Error('A notification to itself did not arrive');
 }

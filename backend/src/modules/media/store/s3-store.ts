@@ -21,6 +21,9 @@ interface S3Settings {
   secretAccessKey: string;
 }
 
+/** How long the store may send nothing while it answers a request. */
+const SILENCE_TIMEOUT_MS = 10_000;
+
 const isMissing = (error: unknown): boolean => error instanceof Error && /^(NoSuchKey|NotFound)$/.test(error.name);
 
 /** Files of one bucket of an S3-compatible store. The bucket stays private: the shop streams all files itself. */
@@ -36,6 +39,7 @@ export class S3Store extends MediaStore {
       region,
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: true,
+      requestHandler: { connectionTimeout: 2_000, socketTimeout: SILENCE_TIMEOUT_MS },
       // By default, the SDK signs the checksum of an empty body into presigned addresses.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',

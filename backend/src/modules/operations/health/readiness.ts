@@ -1,7 +1,9 @@
 import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { withTimeout } from '@shop/contract/with-timeout';
 import type { DataSource } from 'typeorm';
+import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { VideoTools } from '../../media/index.js';
 import { ScheduledBackups } from '../backup/scheduled-backups.js';
 import { type QueueState, QueueMonitor, totalOf } from '../queue-monitor.js';
@@ -11,6 +13,8 @@ export class ReadinessView {
   @ApiProperty({ enum: ['ready', 'not ready'], enumName: 'ReadinessStatus' }) status: 'ready' | 'not ready';
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } }) parts: Record<string, string>;
 }
+
+const DATABASE_TIMEOUT_MS = 2_000;
 
 /** One line that summarizes all queues. */
 function summarize(states: readonly QueueState[] | undefined): string {
@@ -32,6 +36,7 @@ export class Readiness implements BeforeApplicationShutdown {
     private readonly status: QueueMonitor,
     private readonly videos: VideoTools,
     private readonly backups: ScheduledBackups,
+    private readonly tableChanges: TableChangeListener,
   ) {}
 
   beforeApplicationShutdown(): void {
@@ -45,13 +50,19 @@ export class Readiness implements BeforeApplicationShutdown {
 
   async check(): Promise<ReadinessView> {
     if (this.shuttingDown) return { status: 'not ready', parts: { process: 'shutting down' } };
-    const database = await this.db.query('select 1').then(
+    const database = await this.database();
+    const queues = summarize(await this.status.queues());
+    const videos = (await this.videos.available()) ? 'ok' : 'warning: no ffmpeg, videos stay as they are uploaded';
+    const notifications = this.tableChanges.connected ? 'ok' : 'warning: not connected, nothing is served from memory';
+    const backup = database === 'ok' ? await this.backups.state().catch(() => 'unknown') : 'unknown';
+    return { status: database === 'ok' ? 'ready' : 'not ready', parts: { database, notifications, queues, videos, backup } };
+  }
+
+  private database(): Promise<string> {
+    const answer = this.db.query('select 1').then(
       () => 'ok',
       () => 'unreachable',
     );
-    const queues = summarize(await this.status.queues());
-    const videos = (await this.videos.available()) ? 'ok' : 'warning: no ffmpeg, videos stay as they are uploaded';
-    const backup = await this.backups.state().catch(() => 'unknown');
-    return { status: database === 'ok' ? 'ready' : 'not ready', parts: { database, queues, videos, backup } };
+    return withTimeout(DATABASE_TIMEOUT_MS, answer, () => 'silent');
   }
 }

@@ -1,0 +1,57 @@
+import { givenProduct } from './support/builders/catalog.js';
+import { createTestDatabase, type TestDatabase } from './support/database/test-database.js';
+import { eventually } from './support/eventually.js';
+import { startTcpProxy, type TcpProxy } from './support/fakes/tcp-proxy.js';
+import { openShop, type TestShop } from './support/shop.js';
+import { TableChangeListener } from '#platform/database/table-change-listener.js';
+
+let database: TestDatabase;
+let proxy: TcpProxy;
+let shop: TestShop;
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const url = new URL(database.url);
+  proxy = await startTcpProxy(Number(url.port));
+  url.port = String(proxy.port);
+  shop = await openShop({ DATABASE_URL: url.href, DATABASE_POOL: '4' });
+});
+afterAll(async () => {
+  proxy.thaw();
+  await shop.close();
+  await proxy.close();
+  await database.drop();
+});
+
+const statusOf = async (path: string): Promise<number> => (await shop.http().get(path)).status;
+
+describe('a database that goes silent without closing its connections (threat 86)', () => {
+  it('makes the process unready and requests fail, and the shop recovers alone', async () => {
+    const { id } = await givenProduct(shop.db);
+    const notifications = shop.app.get(TableChangeListener);
+    expect(await statusOf(`/api/products/${id}`)).toBe(200);
+
+    proxy.freeze();
+    const [ready, cart] = await Promise.all([
+      shop.http().get('/api/health/ready'),
+      shop.http().get('/api/cart/session-7f9c2ba4e88f827d616045507605853e'),
+    ]);
+    expect(ready).toMatchObject({ status: 503, body: { parts: { database: 'silent' } } });
+    expect(cart).toMatchObject({ status: 503, headers: { 'retry-after': expect.any(String) as string } });
+    // Nothing is served from memory any more, because changes cannot be noticed.
+    await eventually(
+      () => Promise.resolve(notifications.connected),
+      (connected) => !connected,
+    );
+    expect(await statusOf(`/api/products/${id}`)).toBe(503);
+
+    proxy.thaw();
+    expect(
+      await eventually(
+        () => statusOf('/api/health/ready'),
+        (status) => status === 200,
+      ),
+    ).toBe(200);
+    expect(await eventually(() => Promise.resolve(notifications.connected), Boolean)).toBe(true);
+    expect(await statusOf(`/api/products/${id}`)).toBe(200);
+  });
+});
