@@ -97,13 +97,11 @@ test('a failing upload is retried ten times and then waits for Retry; a rejected
     return route.fulfill({ status: 503, json: { message: 'The shop is busy' } });
   });
   await page.locator('input[type=file]').first().setInputFiles(image('a.png'));
-  const putsLater = async (): Promise<number> => {
-    await page.clock.runFor(5_000);
-    return puts;
-  };
-  await expect.poll(putsLater, { timeout: 60_000 }).toBe(11);
+  await expect(async () => {
+    await page.clock.runFor(1_000);
+    await expect(toast(page)).toHaveText(/Upload Failed\s*Failed to upload image\. Please try again\./, { timeout: 100 });
+  }).toPass({ timeout: 60_000 });
   await expect(uploads.getByText('The shop is busy')).toBeVisible();
-  await expect(toast(page)).toHaveText(/Upload Failed\s*Failed to upload image\. Please try again\./);
   await page.clock.runFor(60_000);
   expect(puts).toBe(11);
   await page.unroute('**/api/objects/uploads/**');
