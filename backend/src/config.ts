@@ -6,6 +6,9 @@ import { IsIn, IsInt, IsOptional, IsString, IsUrl, Matches, Max, Min, MinLength,
 const blankToUnset = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
 const toInt = Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? undefined : Number(value)));
 
+/** Different characters of APP_SECRET; 32 random hexadecimal digits practically never have fewer. */
+const MIN_SECRET_CHARACTERS = 8;
+
 /**
  * Every setting of the shop, read once at start. The property names are the environment variables themselves;
  * `.env.example` is tested to hold exactly these keys.
@@ -100,7 +103,7 @@ export function loadConfig(environment: Record<string, string | undefined>): Rea
   const problems = validateSync(config).map(
     (problem) => `  ${problem.property}: ${Object.values(problem.constraints ?? {}).join('; ')}`,
   );
-  problems.push(...stripeProblems(config));
+  problems.push(...stripeProblems(config), ...storeProblems(config), ...secretProblems(config));
   if (config.NODE_ENV === 'production') {
     if (!config.APP_SECRET) problems.push('  APP_SECRET: must be set in production, at least 32 characters');
     if (!config.DATABASE_URL) problems.push('  DATABASE_URL: must be set in production');
@@ -118,6 +121,20 @@ function stripeProblems(config: Config): string[] {
   if (set < 3) return ['  STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET: set all three or none'];
   const sameMode = secret?.split('_')[1] === publishable?.split('_')[1];
   return sameMode ? [] : ['  STRIPE_PUBLISHABLE_KEY: must have the same mode (test or live) as STRIPE_SECRET_KEY'];
+}
+
+/** With a part of the settings, the files would silently stay on the local disk. */
+function storeProblems(config: Config): string[] {
+  const settings = [config.S3_ENDPOINT, config.S3_BUCKET, config.S3_ACCESS_KEY_ID, config.S3_SECRET_ACCESS_KEY];
+  const set = settings.filter((value) => value !== undefined).length;
+  if (set === 0 || set === settings.length) return [];
+  return ['  S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY: set all four or none'];
+}
+
+/** A repeated letter is long enough, and guessed at once. */
+function secretProblems({ APP_SECRET: secret }: Config): string[] {
+  if (secret === undefined || new Set(secret).size >= MIN_SECRET_CHARACTERS) return [];
+  return ['  APP_SECRET: must be random, for example from "openssl rand -base64 32"'];
 }
 
 /** The address for LISTEN, migrations, queues and backups, which do not work through a pooler in transaction mode. */

@@ -24,6 +24,17 @@ describe('the configuration', () => {
     expect(() => loadConfig({ NODE_ENV: 'production' })).toThrow(/APP_SECRET[\s\S]*DATABASE_URL[\s\S]*PUBLIC_ORIGIN/);
   });
 
+  it('rejects half of an object store, which would keep the files on the local disk', () => {
+    const store = { S3_ENDPOINT: 'https://s3.example', S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' };
+    expect(loadConfig(store)).toMatchObject(store);
+    for (const name of Object.keys(store))
+      expect(() => loadConfig({ ...store, [name]: '' })).toThrow(/S3_ENDPOINT.*set all four or none/);
+  });
+
+  it.each(['a'.repeat(40), '0123456'.repeat(6)])('rejects the secret %j, which is easy to guess', (secret) => {
+    expect(() => loadConfig({ APP_SECRET: secret })).toThrow(/APP_SECRET: .*random/);
+  });
+
   const KEYS = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'w'.repeat(16) };
 
   it.each([
