@@ -12,7 +12,7 @@ interface PageAddress {
   variants: number;
 }
 
-interface KeptPage {
+interface CachedPage {
   path: string;
   /** The address for the query; without it, the page reads no query. */
   addressOf?: (query: URLSearchParams) => string;
@@ -21,7 +21,7 @@ interface KeptPage {
 }
 
 /** Pages whose HTML is the same for all visitors. The checkout is one of them, because only the browser knows the cart. */
-const KEPT_PAGES: readonly KeptPage[] = [
+const CACHED_PAGES: readonly CachedPage[] = [
   { path: paths.home, variants: 16 },
   { path: paths.products, addressOf: (query) => listingPath(readCriteria(query)) },
   { path: paths.product(':id'), showsStock: true },
@@ -46,13 +46,13 @@ function contactAddress(query: URLSearchParams): string {
 const PARAMETER = /:\w+/;
 /** The same matching as `matchRoute`: case-insensitive, with or without a trailing slash. */
 const patternOf = (path: string) => new RegExp(`^${path.replace(PARAMETER, '(?<value>[^/]+)').replace(/\/$/, '')}/?$`, 'i');
-const KEPT_PATTERNS = KEPT_PAGES.map((page) => ({ page, pattern: patternOf(page.path) }));
+const CACHED_PATTERNS = CACHED_PAGES.map((page) => ({ page, pattern: patternOf(page.path) }));
 const ORDER_PATTERNS = ORDER_PAGES.map(patternOf);
 
 /** Undefined for a page that must be rendered for each request. All unknown paths have one address, because they show the same page. */
 export function pageAddress(url: string): PageAddress | undefined {
   const [path = '', ...rest] = url.split('?');
-  for (const { page, pattern } of KEPT_PATTERNS) {
+  for (const { page, pattern } of CACHED_PATTERNS) {
     const match = pattern.exec(path);
     if (!match) continue;
     const value = match.groups?.['value'] ?? '';

@@ -34,7 +34,7 @@ interface Rendering {
   admitted?: boolean;
 }
 
-interface KeptPage extends Rendering {
+interface CachedPage extends Rendering {
   page: Page;
   readonly bytes: number;
 }
@@ -56,7 +56,7 @@ interface RenderOptions {
 
 /** Keeps rendered pages until the data that they show changes, and renders each of them once for all requests that wait for it. */
 export class PageCache {
-  private readonly kept: ByteLimitedCache<KeptPage>;
+  private readonly kept: ByteLimitedCache<CachedPage>;
   private readonly inProgress = new Map<string, Rendering & { page: Promise<Page> }>();
 
   constructor(private readonly options: PageCacheOptions) {
