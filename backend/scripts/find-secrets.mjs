@@ -1,24 +1,20 @@
-// Fails when a tracked file contains a string that looks like a live key.
+// Fails when a tracked file, or a built file that browsers load, contains a string that looks like a live key, or is private.
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { containsSecret, isPrivateFile } from './secret-patterns.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-const SECRETS = [
-  /\bsk_live_[0-9a-zA-Z]{16,}/,
-  /\brk_live_[0-9a-zA-Z]{16,}/,
-  /\bAKIA[0-9A-Z]{16}\b/,
-  /-----BEGIN (RSA |EC )?PRIVATE KEY-----[\s\S]{200,}/,
-];
-const TEXT = /\.(ts|tsx|mjs|cjs|js|json|md|css|html|yml|yaml|env|example|sh|csv)$/;
+const TEXT = /\.(ts|tsx|mjs|cjs|js|json|md|css|html|yml|yaml|env|example|sh|csv|sql|txt)$/;
+const remotes = readdirSync(join(root, 'admin-remotes')).map((name) => `admin-remotes/${name}/dist`);
+const BUNDLES = ['storefront/dist', 'admin-shell/dist', ...remotes].filter((folder) => existsSync(join(root, folder)));
 
-const files = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' })
-  .split('\0')
-  .filter((file) => TEXT.test(file));
-const found = files.filter((file) => {
-  const text = readFileSync(join(root, file), 'utf8');
-  return SECRETS.some((pattern) => pattern.test(text));
-});
+const tracked = execFileSync('git', ['ls-files', '-z'], { cwd: root, encoding: 'utf8' }).split('\0');
+const built = BUNDLES.flatMap((folder) => readdirSync(join(root, folder), { recursive: true }).map((file) => join(folder, file)));
+const files = [...tracked, ...built].filter((file) => file !== '' && existsSync(join(root, file)));
+const found = files.filter((file) => TEXT.test(file) && containsSecret(readFileSync(join(root, file), 'utf8')));
 for (const file of found) process.stdout.write(`${file} contains a string that looks like a live key\n`);
-process.exit(found.length === 0 ? 0 : 1);
+const misplaced = files.filter(isPrivateFile);
+for (const file of misplaced) process.stdout.write(`${file} must be neither committed nor bundled\n`);
+process.exit(found.length + misplaced.length === 0 ? 0 : 1);

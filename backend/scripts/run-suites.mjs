@@ -22,13 +22,19 @@ export async function runJest(folder, extra = []) {
   const report = join(reports, 'jest.json');
   process.stdout.write(`\n== ${folder}: jest\n`);
   const args = [require.resolve('jest/bin/jest'), '--ci', '--json', `--outputFile=${report}`, ...extra];
-  const env = { ...process.env, SPEC_GROUPS: 'on' };
+  const env = { ...process.env, SPEC_GROUPS: 'on', BUILT_PROGRAMS: 'on' };
   const code = await run(process.execPath, args, { cwd: join(root, folder), env, stdio: ['ignore', 'ignore', 'inherit'] });
   const totals = existsSync(report) ? JSON.parse(await readFile(report, 'utf8')) : undefined;
   await rm(reports, { recursive: true, force: true });
   if (!totals) return { passed: 0, failed: 1 };
   const failed = totals.numFailedTests + totals.numRuntimeErrorTestSuites;
   return { passed: totals.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
+}
+
+/** Runs a program of this project and returns whether it succeeded. */
+export async function runScript(title, file) {
+  process.stdout.write(`\n== ${title}\n`);
+  return (await run(process.execPath, [join(root, file)], { cwd: root })) === 0;
 }
 
 /** Runs the browser journeys; `chromium` is the path of the browser. */

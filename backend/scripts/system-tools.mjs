@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
 /** Programs that some backend tests need, and the Debian package of each. */
-const TOOLS = { 'redis-server': 'redis-server', ffmpeg: 'ffmpeg' };
+const TOOLS = { 'redis-server': 'redis-server', ffmpeg: 'ffmpeg', promtool: 'prometheus' };
 
 const onPath = (program) => (process.env.PATH ?? '').split(delimiter).some((folder) => existsSync(join(folder, program)));
 const missing = () => Object.keys(TOOLS).filter((program) => !onPath(program));
@@ -17,12 +17,16 @@ export function provideSystemTools() {
   if (toInstall.length === 0) return [];
   if (process.getuid?.() === 0 && onPath('apt-get')) {
     process.stdout.write(`Installing ${toInstall.join(' and ')} ...\n`);
-    const apt = (...args) =>
-      spawnSync('apt-get', ['-qq', ...args], { env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }, encoding: 'utf8' });
+    // Runlevel 1 starts no service of a package.
+    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive', RUNLEVEL: '1' };
+    const apt = (...args) => spawnSync('apt-get', ['-qq', ...args], { env, encoding: 'utf8' });
     apt('update');
-    // No recommended packages: the tests start the programs themselves on free ports.
-    const result = apt('install', '-y', '--no-install-recommends', ...toInstall.map((program) => TOOLS[program]));
-    if (result.status !== 0) process.stdout.write(result.stderr);
+    for (const program of toInstall) {
+      // No recommended packages: the tests start the programs themselves on free ports. One after the other, so that a package
+      // that cannot be installed keeps none of the others away.
+      const result = apt('install', '-y', '--no-install-recommends', TOOLS[program]);
+      if (result.status !== 0) process.stdout.write(result.stderr);
+    }
   }
   const unavailable = missing();
   for (const program of unavailable)

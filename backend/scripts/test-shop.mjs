@@ -22,8 +22,9 @@ async function execute(url, statement) {
   }
 }
 
-/** Starts a cluster with two migrated template databases: one with the demo shop, one empty. */
-export async function startShopCluster() {
+/** Starts a cluster with migrated template databases: one with the demo shop, one empty. */
+/** @param {{ kinds?: ("demo" | "empty")[] }} [options] */
+export async function startShopCluster({ kinds = ['demo', 'empty'] } = {}) {
   const { startPostgres } = await import('@shop/embedded-postgres');
   const { prepareShop } = await import(dist('launcher/prepare-shop.js'));
   const { loadConfig } = await import(dist('config.js'));
@@ -31,7 +32,8 @@ export async function startShopCluster() {
   // Started by root, the server runs as another user, which must be able to read the folder.
   await chmod(folder, 0o755);
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false, maxConnections: 300 });
-  for (const [kind, name] of Object.entries(TEMPLATES)) {
+  for (const kind of kinds) {
+    const name = TEMPLATES[kind];
     await execute(postgres.url(), `create database ${name}`);
     const settings = {
       NODE_ENV: 'test',
@@ -74,14 +76,16 @@ function stopProcess(child) {
 
 /**
  * Starts a shop on a copy of a template. `kind` is "demo" or "empty", `env` are settings, `worker` starts the worker process
- * too: the built one, or the named file. `apis` is the number of API processes.
+ * too: the built one, or the named file. `apis` is the number of API processes. `fill` gets the address of the database before
+ * the processes start.
  */
-/** @param {{ postgresUrl: string, folder: string, kind?: "demo" | "empty", env?: Record<string, string>, worker?: boolean | string, apis?: number }} options */
-export async function openTestShop({ postgresUrl, folder, kind = 'demo', env = {}, worker = false, apis = 1 }) {
+/** @param {{ postgresUrl: string, folder: string, kind?: "demo" | "empty", env?: Record<string, string>, worker?: boolean | string, apis?: number, fill?: (databaseUrl: string) => Promise<unknown> }} options */
+export async function openTestShop({ postgresUrl, folder, kind = 'demo', env = {}, worker = false, apis = 1, fill }) {
   const name = `e2e_${randomBytes(6).toString('hex')}`;
   await execute(postgresUrl, `create database ${name} template ${TEMPLATES[kind]}`);
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
+  await fill?.(url.href);
   const dataDir = join(folder, kind === 'demo' && !env.DATA_DIR ? 'files' : name);
   await mkdir(dataDir, { recursive: true });
   const settings = {
@@ -95,7 +99,9 @@ export async function openTestShop({ postgresUrl, folder, kind = 'demo', env = {
     LOG_LEVEL: 'error',
     ...env,
   };
+  const startedAt = performance.now();
   const started = await Promise.all(Array.from({ length: apis }, () => startProcess(dist('main.js'), settings)));
+  const startMs = performance.now() - startedAt;
   const origins = started.map(({ port }) => `http://127.0.0.1:${port}`);
   const [origin = ''] = origins;
   const children = started.map(({ child }) => child);
@@ -107,6 +113,8 @@ export async function openTestShop({ postgresUrl, folder, kind = 'demo', env = {
     databaseUrl: url.href,
     dataDir,
     children,
+    /** How long the API took until it listened. */
+    startMs,
     async stop() {
       await Promise.all(children.map(stopProcess));
       await execute(postgresUrl, `drop database ${name} with (force)`);

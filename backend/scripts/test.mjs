@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { buildStale } from './build-stale.mjs';
 import { findChromium } from './find-chromium.mjs';
-import { root, runJest, runJourneys } from './run-suites.mjs';
+import { root, runJest, runJourneys, runScript } from './run-suites.mjs';
 import { provideSystemTools } from './system-tools.mjs';
 
 const PACKAGES = [
@@ -30,8 +30,15 @@ async function runSpecs() {
   return results;
 }
 
+/** The comparison with the baseline counts as one test. It reads CPU times from /proc. */
+async function runBench() {
+  if (process.platform !== 'linux') return { passed: 0, failed: 0 };
+  const isFast = await runScript('speed: CPU time against the baseline', 'backend/bench/smoke.mjs');
+  return { passed: isFast ? 1 : 0, failed: isFast ? 0 : 1 };
+}
+
 // One after the other: side by side, four processes share two cores, and browsers then wait longer than their limits.
-const results = [...(await runSpecs()), await runJourneys(await findChromium())];
+const results = [...(await runSpecs()), await runJourneys(await findChromium()), await runBench()];
 const passed = results.reduce((sum, result) => sum + result.passed, 0);
 const failed = results.reduce((sum, result) => sum + result.failed, 0);
 process.stdout.write(`\n${passed} passed, ${failed} failed\n`);

@@ -1,6 +1,7 @@
 // Checks the structure rules of CONTRIBUTING.md in the whole repository: check.mjs [rule ...].
 import { fileURLToPath } from 'node:url';
 import { Repository } from '../source-code/repository.mjs';
+import { contractingMigrationViolations } from './contracting-migrations.mjs';
 import { fileNameViolations } from './file-names.mjs';
 import { folderSizeViolations } from './folder-size.mjs';
 import { packageDependencyViolations } from './package-dependencies.mjs';
@@ -17,6 +18,7 @@ const RULES = {
   'package dependencies': packageDependencyViolations,
   'retired words': retiredWordViolations,
   'threat numbers': threatNumberViolations,
+  'contracting migrations': contractingMigrationViolations,
 };
 
 const repository = Repository.open(fileURLToPath(new URL('../../../', import.meta.url)));

@@ -10,12 +10,17 @@ const MISSPELLED = new RegExp(String.raw`\b(?:threats?(?: row)?|row) ${NUMBER}\b
 const BEFORE_TITLE = /\b(?:it|test|describe)(?:\.\w+)*\s*\($|\)\s*\($|[[,]\s*$/;
 const TEST_FILE = /[\w-]+(?:\.\w+)?\.(?:spec|e2e)\.tsx?/g;
 
+/** A row whose state is "tested", also with an exception behind it. */
+const TESTED_ROW = /^\|\s*([A-Z]?\d+)\s*\|.*\|\s*tested\b[^|]*\|$/gm;
+
 const isTest = (file) => /\.(spec|e2e)\.tsx?$/.test(file) && !file.startsWith('backend/test/rules/');
 
 /** The first column of the tables in docs/threats.md. */
 function knownNumbers(repository) {
   return new Set([...repository.read(THREATS).matchAll(/^\|\s*([A-Z]?\d+)\s*\|/gm)].map((match) => match[1]));
 }
+
+const numbersIn = (title) => [...title.matchAll(CITED)].flatMap((match) => match[1].split(/, | and | to /));
 
 function titleViolations(repository, file, known) {
   const text = repository.read(file);
@@ -24,8 +29,9 @@ function titleViolations(repository, file, known) {
   return titles.flatMap(({ start, text: title }) => {
     const at = `${file}:${lineAt(text, start)}`;
     if (MISSPELLED.test(title.replace(CITED, ''))) return [`${at}: cite a threat as "(threat 12)": ${title}`];
-    const numbers = [...title.matchAll(CITED)].flatMap((match) => match[1].split(/, | and | to /));
-    return numbers.filter((number) => !known.has(number)).map((number) => `${at}: ${THREATS} has no row ${number}`);
+    return numbersIn(title)
+      .filter((number) => !known.has(number))
+      .map((number) => `${at}: ${THREATS} has no row ${number}`);
   });
 }
 
@@ -36,9 +42,22 @@ function missingTests(repository) {
   return [...named].filter((file) => !existing.has(file)).map((file) => `${THREATS} names ${file}, which does not exist`);
 }
 
+/** The numbers that the titles in test files of this name cite. */
+const citedNumbers = (repository, name) =>
+  repository.files
+    .filter((file) => basename(file) === name)
+    .flatMap((file) => repository.scan(file).strings.flatMap(({ text }) => numbersIn(text)));
+
+/** Rows that are called tested although no title of the tests that they name cites them. */
+function unprovedRows(repository) {
+  return [...repository.read(THREATS).matchAll(TESTED_ROW)]
+    .filter(([row, number]) => !(row.match(TEST_FILE) ?? []).some((name) => citedNumbers(repository, name).includes(number)))
+    .map(([, number]) => `${THREATS}: no title of the tests of row ${number} cites "(threat ${number})"`);
+}
+
 /**
  * Checks that test titles cite threats as "(threat 12)", that docs/threats.md has the number, and that the tests which it names
- * exist.
+ * exist and cite the row.
  */
 export function threatNumberViolations(repository) {
   if (!repository.has(THREATS)) return [`${THREATS} is missing`];
@@ -46,5 +65,6 @@ export function threatNumberViolations(repository) {
   return [
     ...repository.files.filter(isTest).flatMap((file) => titleViolations(repository, file, known)),
     ...missingTests(repository),
+    ...unprovedRows(repository),
   ];
 }

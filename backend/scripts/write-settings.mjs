@@ -1,0 +1,6 @@
+// Writes the tables of docs/settings.md from the comments of backend/src/config.ts: npm run docs:settings
+import { readFileSync, writeFileSync } from 'node:fs';
+import { withTables } from './settings-document.mjs';
+
+const DOCUMENT = new URL('../../docs/settings.md', import.meta.url);
+writeFileSync(DOCUMENT, withTables(readFileSync(DOCUMENT, 'utf8')));
