@@ -6,6 +6,7 @@ import type { Catalog } from '../src/catalog.js';
 import { colourOf } from './colours.js';
 import { saved } from './ground.js';
 import { LOOKS } from './looks.js';
+import { measuredPicture } from './measured-picture.js';
 import { stillPictures } from './pictures/still-pictures.js';
 import { artPicture, garmentPicture } from './product-pictures.js';
 
@@ -16,6 +17,9 @@ import { artPicture, garmentPicture } from './product-pictures.js';
 const { values } = parseArgs({ options: { only: { type: 'string' }, share: { type: 'string' } } });
 const masters = fileURLToPath(new URL('../masters/', import.meta.url));
 const catalog = JSON.parse(readFileSync(new URL('../catalog.json', import.meta.url), 'utf8')) as Catalog;
+
+/** Of shots whose files would be large: a detail is full of cloth, and a measured one needs little of it. */
+const QUALITY: Readonly<Record<string, number>> = { detail: 36, size: 32 };
 
 interface Task {
   readonly name: string;
@@ -36,8 +40,10 @@ function productTasks(): Task[] {
         const pixels =
           shot === 'art' && largest
             ? await artPicture(largest, product.name, artist, colour.dark, colour.paper)
-            : await garmentPicture(product.key, product.color, look, shot === 'front' || shot === 'back' ? shot : 'detail');
-        await saved(pixels, 1200, 1500, file, shot === 'detail' ? 36 : 50);
+            : shot === 'size'
+              ? await measuredPicture(product.key, product.color, look)
+              : await garmentPicture(product.key, product.color, look, shot === 'front' || shot === 'back' ? shot : 'detail');
+        await saved(pixels, 1200, 1500, file, QUALITY[shot] ?? 50);
       },
     }));
   });

@@ -191,7 +191,7 @@ export const LOOKS: Readonly<Record<string, Look>> = {
   'mark-joggers': look('joggers', front('hip', 'house/mark', [bone, night], 90), back('leg', 'house/mark', [bone], 60)),
   'vine-leggings': look(
     'leggings',
-    front('vine', 'botanical/olive', [bone, gold], 400),
+    front('vine', 'botanical/olive', [bone, gold], 350),
     back('vine-calf', 'botanical/olive', [bone, gold], 240),
   ),
   'strip-quilt-leggings': look(

@@ -34,7 +34,7 @@ const FRAMES: Readonly<Record<Template, Frame>> = {
   joggers: around(50, 92, 1100),
   leggings: around(50, 66, 1100),
   shorts: around(150, 132, 900),
-  cap: around(170, 196, 860),
+  cap: around(200, 256, 800),
   beanie: around(170, 176, 860),
 };
 
@@ -80,7 +80,7 @@ function placeOf(garment: Garment, placement: Placement): Place {
 }
 
 /** Garments are drawn for a seed, so that two products of one pattern never share a fold. */
-function dressed(key: string, look: Look, view: View): { garment: Garment; prints: PlacedPrint[] } {
+export function dressed(key: string, look: Look, view: View): { garment: Garment; prints: PlacedPrint[] } {
   const garment = garmentOf(look.template, view, seedOf(key) % 9973);
   return {
     garment,

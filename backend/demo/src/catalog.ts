@@ -11,6 +11,12 @@ interface CatalogCategory {
   readonly slug: string;
   readonly name: string;
   readonly image: string;
+  /** Measurements in inches. */
+  readonly sizeGuide?: {
+    readonly columns: readonly string[];
+    readonly rows: readonly (readonly string[])[];
+    readonly note: string;
+  };
 }
 
 interface CatalogArtist {
@@ -30,14 +36,24 @@ export interface CatalogProduct {
   readonly artist: string | null;
   /** Decimal string in US dollars, two places. */
   readonly price: string;
+  /** The story of the piece. */
   readonly description: string;
+  readonly fabricCare: string;
+  readonly fit: string;
   readonly isNew: boolean;
   readonly isBestSeller: boolean;
   readonly isArtistSeries: boolean;
+  /** With sizes, their sum. */
   readonly stock: number;
   /** File names in masters/; the first one is the main image. */
   readonly images: readonly string[];
   readonly color: string;
+  /** Missing for a product without sizes. */
+  readonly optionNames?: readonly string[];
+  /** Pieces of each size. The key has a value for each option, for example "M / Tall". */
+  readonly sizes?: Readonly<Record<string, number>>;
+  /** The sizes that cost more than the product, in its form. */
+  readonly sizePrices?: Readonly<Record<string, string>>;
 }
 
 interface CatalogPortfolioImage {

@@ -33,20 +33,20 @@ function insideBack(path: string, label: string): Part {
 }
 
 const JOGGER_LEGS =
-  'M 600 238 L 772 234 C 806 330 834 440 838 560 C 846 780 826 1040 806 1290 C 780 1304 730 1308 690 1302 C 672 1120 640 900 618 690 Q 610 664 600 660';
+  'M 600 238 L 772 234 C 794 300 812 370 818 450 C 828 700 816 1000 798 1290 C 774 1304 732 1308 696 1302 C 682 1060 644 800 616 556 Q 609 532 600 528';
 
 function joggerFolds(): Fold[] {
   return [
-    ...foldPair('M 612 650 C 670 630 740 560 790 480', 26, 8, 0.15),
-    ...foldPair('M 612 668 C 670 670 740 640 800 590', 24, 7, 0.15, -0.3),
-    ...foldPair('M 620 700 C 660 730 720 740 790 720', 22, 5.5, 0.2),
-    ...foldPair('M 740 300 C 730 440 750 560 740 700', 34, 5, 0.6, -0.3),
-    ...foldPair('M 652 900 C 700 870 770 880 824 850', 22, 7.5, 0.3),
-    ...foldPair('M 660 950 C 710 975 770 960 820 930', 20, 6.5, 0.4, -0.4),
+    ...foldPair('M 610 520 C 666 502 730 450 778 388', 26, 8, 0.15),
+    ...foldPair('M 612 538 C 668 542 736 520 796 476', 24, 7, 0.15, -0.3),
+    ...foldPair('M 622 580 C 662 616 722 628 800 606', 22, 5.5, 0.2),
+    ...foldPair('M 740 300 C 730 400 752 520 744 680', 34, 5, 0.6, -0.3),
+    ...foldPair('M 648 840 C 698 812 766 822 818 794', 22, 7.5, 0.3),
+    ...foldPair('M 656 890 C 706 914 766 900 816 872', 20, 6.5, 0.4, -0.4),
     ...foldPair('M 700 990 C 712 1070 726 1130 722 1220', 24, 5, 0.5),
-    ...foldPair('M 676 1150 C 720 1130 770 1150 812 1120', 17, 6.5, 0.35),
-    ...foldPair('M 682 1205 C 725 1220 775 1205 808 1190', 15, 6.5, 0.45, -0.4),
-    ...foldPair('M 686 1256 C 725 1244 770 1262 806 1248', 13, 7, 0.5),
+    ...foldPair('M 684 1150 C 722 1132 764 1150 802 1122', 17, 6.5, 0.35),
+    ...foldPair('M 688 1205 C 726 1220 768 1205 800 1190', 15, 6.5, 0.45, -0.4),
+    ...foldPair('M 692 1256 C 726 1244 766 1262 798 1248', 13, 7, 0.5),
     ...foldPair('M 800 760 C 812 880 806 1000 800 1090', 18, 4, 0.5, -0.3),
   ];
 }
@@ -60,11 +60,11 @@ export function joggers(view: View, seed: number): Garment {
     fabric: { weave: 'fleece' },
     puff: 84,
     folds: joggerFolds(),
-    rise: back ? 'M 600 250 C 604 380 596 520 600 660' : 'M 600 250 C 604 380 600 520 600 660',
+    rise: back ? 'M 600 250 C 604 340 596 440 600 528' : 'M 600 250 C 604 340 600 440 600 528',
   };
   const pockets = back
     ? [seam('M 680 372 L 790 366 L 794 500 L 738 524 L 686 506 L 680 372', [4], 0.9)]
-    : seamPair('M 752 254 C 768 330 796 410 834 470', [6, 10], 1);
+    : seamPair('M 748 254 C 760 320 782 378 814 424', [6, 10], 1);
   const body: Part = {
     name: 'body',
     outline: whole(cut.legs),
@@ -80,12 +80,12 @@ export function joggers(view: View, seed: number): Garment {
     return {
       name: `cuff-${side}`,
       outline: turn(
-        'M 808 1282 C 780 1298 730 1302 688 1294 C 694 1330 698 1362 700 1394 C 730 1402 766 1400 796 1390 C 804 1356 810 1320 808 1282 Z',
+        'M 800 1282 C 774 1298 732 1302 694 1294 C 699 1330 702 1362 704 1394 C 732 1402 762 1400 788 1390 C 796 1356 802 1320 800 1282 Z',
       ),
       fabric: rib(6.2, side === 'left' ? 0.05 : -0.05),
       puff: 46,
       shadow: 0.24,
-      seams: [seam(turn('M 810 1286 C 780 1302 730 1306 686 1298'), [], 1)],
+      seams: [seam(turn('M 802 1286 C 774 1302 732 1306 692 1298'), [], 1)],
     };
   });
   const cords = back
@@ -104,9 +104,9 @@ export function joggers(view: View, seed: number): Garment {
         ...cords,
       ],
       places: {
-        thigh: { part: 'body', x: 724, y: 590, width: 120 },
-        leg: { part: 'body', x: 752, y: 840, width: 116, turn: 2 },
-        hip: { part: 'body', x: 462, y: 590, width: 110 },
+        thigh: { part: 'body', x: 722, y: 600, width: 120 },
+        leg: { part: 'body', x: 738, y: 850, width: 116, turn: 2 },
+        hip: { part: 'body', x: 470, y: 560, width: 104 },
         seat: { part: 'body', x: 738, y: 440, width: 84 },
       },
     },
@@ -118,7 +118,7 @@ export function joggers(view: View, seed: number): Garment {
 export function leggings(view: View, seed: number): Garment {
   const back = view === 'back';
   const legs =
-    'M 600 250 L 752 244 C 782 330 800 420 796 520 C 790 660 760 780 748 880 C 744 980 752 1060 738 1180 C 728 1270 716 1330 712 1396 C 690 1404 664 1404 644 1398 C 640 1260 630 1120 634 980 C 636 860 622 740 612 640 Q 606 618 600 616';
+    'M 600 250 L 746 244 C 768 306 780 366 778 440 C 774 580 752 700 742 820 C 738 900 748 990 738 1110 C 730 1220 718 1310 712 1396 C 692 1404 668 1404 650 1398 C 646 1260 640 1100 642 950 C 642 800 622 640 611 520 Q 606 500 600 498';
   const body: Part = {
     name: 'body',
     outline: whole(legs),
@@ -126,19 +126,19 @@ export function leggings(view: View, seed: number): Garment {
     puff: 100,
     shadow: 0.16,
     folds: [
-      ...foldPair('M 608 612 C 650 590 700 570 740 530', 16, 3.6, 0.15),
-      ...foldPair('M 610 640 C 650 650 700 640 740 620', 16, 3.2, 0.15, -0.3),
-      ...foldPair('M 636 880 C 670 868 710 876 744 862', 15, 4, 0.4),
-      ...foldPair('M 638 920 C 670 930 710 926 744 912', 14, 3.4, 0.4, -0.3),
+      ...foldPair('M 608 494 C 648 474 694 456 732 420', 16, 3.6, 0.15),
+      ...foldPair('M 611 524 C 650 536 698 528 738 508', 16, 3.2, 0.15, -0.3),
+      ...foldPair('M 642 836 C 672 824 708 832 740 818', 15, 4, 0.4),
+      ...foldPair('M 643 876 C 672 886 708 882 740 868', 14, 3.4, 0.4, -0.3),
       ...foldPair('M 646 1300 C 670 1290 700 1298 720 1286', 10, 3.6, 0.4),
       ...foldPair('M 648 1346 C 670 1354 694 1350 712 1340', 9, 3.4, 0.5, -0.3),
     ],
     drape: { angle: 0.05, along: 380, across: 70, depth: 2.6 },
     seams: [
-      seam(back ? 'M 600 250 C 596 380 604 500 600 616' : 'M 600 250 L 600 616', [-5, 5], 0.8),
+      seam(back ? 'M 600 250 C 596 340 604 420 600 498' : 'M 600 250 L 600 498', [-5, 5], 0.8),
       ...seamPair('M 640 1372 C 664 1380 690 1380 716 1372', [-3, 3], 0.5),
       ...seamPair(
-        back ? 'M 752 300 C 720 480 714 700 704 900 C 700 1060 700 1220 690 1396' : 'M 772 300 C 770 460 752 700 730 880',
+        back ? 'M 744 300 C 716 480 712 700 704 900 C 700 1060 700 1220 690 1396' : 'M 762 300 C 760 440 742 660 726 840',
         [-4, 4],
         0.6,
       ),
@@ -161,13 +161,13 @@ export function leggings(view: View, seed: number): Garment {
     {
       parts: [insideBack('M 600 108 C 670 108 700 112 722 117 L 722 140 L 600 144', ''), body, waist],
       places: {
-        leg: { part: 'body', x: 722, y: 720, width: 96, turn: 4 },
-        knee: { part: 'body', x: 709, y: 853, width: 116, turn: 3 },
-        shin: { part: 'body', x: 703, y: 966, width: 100, turn: 1 },
-        vine: { part: 'body', x: 708, y: 690, width: 400, turn: -44 },
+        leg: { part: 'body', x: 708, y: 690, width: 96, turn: 4 },
+        knee: { part: 'body', x: 694, y: 822, width: 92, turn: 2 },
+        shin: { part: 'body', x: 694, y: 960, width: 94, turn: 1 },
+        vine: { part: 'body', x: 690, y: 650, width: 360, turn: -44 },
         'vine-calf': { part: 'body', x: 690, y: 1110, width: 240, turn: -42 },
         calf: { part: 'body', x: 690, y: 1130, width: 70, turn: 2 },
-        hip: { part: 'body', x: 480, y: 420, width: 110 },
+        hip: { part: 'body', x: 486, y: 390, width: 104 },
       },
     },
     seed,

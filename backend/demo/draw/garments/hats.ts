@@ -4,7 +4,7 @@ import { letters } from '../lettering.js';
 import type { View } from './construction.js';
 import { fold, foldPair, laidByHand, seam, seamPair } from './construction.js';
 
-const CROWN = 'M 600 402 C 700 400 800 440 850 540 C 884 610 892 720 886 850 C 800 880 690 890 600 890';
+const CROWN = 'M 600 448 C 690 446 776 478 822 566 C 856 634 868 730 866 850 C 790 876 690 886 600 886';
 
 function button(y: number): string {
   return `<ellipse cx="600" cy="${y + 3}" rx="24" ry="11" fill="#000" opacity=".3"/>`;
@@ -16,7 +16,7 @@ export function cap(view: View, seed: number): Garment {
     `<circle cx="${x}" cy="${y}" r="8" fill="none" stroke="#fff" stroke-opacity=".22" stroke-width="4" stroke-dasharray="2.4 1"/><circle cx="${x}" cy="${y}" r="4" fill="#0e0d0c"/>`;
   const top: Part = {
     name: 'button',
-    outline: line('M 576 404 C 578 388 590 382 600 382 C 610 382 622 388 624 404 C 616 412 584 412 576 404 Z'),
+    outline: line('M 578 450 C 580 436 591 430 600 430 C 609 430 620 436 622 450 C 614 457 586 457 578 450 Z'),
     fabric: { weave: 'twill' },
     puff: 22,
     shadow: 0.4,
@@ -24,35 +24,35 @@ export function cap(view: View, seed: number): Garment {
   const crown: Part = {
     name: 'body',
     outline: back
-      ? whole('M 600 402 C 700 400 800 440 850 540 C 884 610 896 740 888 900 C 850 912 780 922 716 926 C 716 846 680 780 600 778')
+      ? whole('M 600 448 C 690 446 776 478 822 566 C 856 634 870 750 868 900 C 836 912 772 922 712 926 C 712 852 676 792 600 790')
       : whole(CROWN),
     fabric: { weave: 'twill' },
-    puff: 190,
+    puff: 150,
     shadow: 0,
     folds: [
-      ...foldPair('M 858 600 C 800 640 760 700 740 800', 34, 6, 0.3),
-      ...foldPair('M 700 430 C 740 500 770 580 780 660', 34, 5, 0.4, -0.3),
+      ...foldPair('M 834 620 C 784 656 748 712 730 800', 34, 6, 0.3),
+      ...foldPair('M 690 474 C 728 536 754 604 764 676', 34, 5, 0.4, -0.3),
       fold('M 480 860 C 540 830 660 830 730 862', 24, 5, 0.4),
     ],
     drape: { angle: 0.3, along: 200, across: 120, depth: 5 },
     seams: [
-      seam('M 600 402 C 601 560 600 720 600 890', [-6, 6], 0.9),
-      ...seamPair('M 604 404 C 700 470 790 620 812 884', [-6, 6], 0.9),
-      ...(back ? [seam('M 484 926 C 484 846 520 778 600 778 C 680 778 716 846 716 926', [10], 0.6)] : []),
-      ...(back ? seamPair('M 888 880 C 850 892 780 902 716 906', [], 0.5) : []),
+      seam('M 600 448 C 601 590 600 730 600 886', [-6, 6], 0.9),
+      ...seamPair('M 604 450 C 692 510 774 640 794 880', [-6, 6], 0.9),
+      ...(back ? [seam('M 488 926 C 488 852 524 790 600 790 C 676 790 712 852 712 926', [10], 0.6)] : []),
+      ...(back ? seamPair('M 868 880 C 836 892 772 902 712 906', [], 0.5) : []),
     ],
-    trim: button(404) + hole(700, 540) + hole(500, 540),
+    trim: button(450) + hole(690, 568) + hole(510, 568),
   };
   const brim: Part = {
     name: 'brim',
-    outline: whole('M 600 838 C 720 838 820 846 888 836 C 930 890 950 950 926 990 C 880 1046 740 1066 600 1066'),
+    outline: whole('M 600 840 C 710 840 800 846 868 834 C 900 872 914 922 894 958 C 846 1000 726 1012 600 1012'),
     fabric: { weave: 'twill' },
     puff: 84,
     shadow: 0.4,
-    folds: [fold('M 330 900 C 450 1010 750 1010 880 900', 70, 14, 0.5, 0)],
-    seams: [26, 52, 78, 104].map((d) =>
+    folds: [fold('M 350 890 C 460 970 740 970 850 890', 60, 12, 0.5, 0)],
+    seams: [22, 44, 66, 88].map((d) =>
       seam(
-        `M ${294 + d * 0.55} ${950 - d * 0.5} C ${360 + d * 0.5} ${1050 - d} 500 ${1058 - d} 600 ${1060 - d} C 700 ${1058 - d} ${840 - d * 0.5} ${1050 - d} ${906 - d * 0.55} ${950 - d * 0.5}`,
+        `M ${322 + d * 0.55} ${924 - d * 0.5} C ${384 + d * 0.5} ${1000 - d} 506 ${1006 - d} 600 ${1007 - d} C 694 ${1006 - d} ${816 - d * 0.5} ${1000 - d} ${878 - d * 0.55} ${924 - d * 0.5}`,
         [0],
         0,
       ),
@@ -60,7 +60,7 @@ export function cap(view: View, seed: number): Garment {
   };
   const brimEdge: Part = {
     name: 'brim-edge',
-    outline: whole('M 600 1040 C 740 1040 880 1020 930 980 C 918 1030 860 1078 600 1084'),
+    outline: whole('M 600 992 C 728 992 846 978 898 944 C 886 990 830 1026 600 1030'),
     fabric: { weave: 'twill' },
     puff: 10,
     shadow: 0,
@@ -68,7 +68,7 @@ export function cap(view: View, seed: number): Garment {
   };
   const inside: Part = {
     name: 'inside',
-    outline: whole('M 600 760 C 690 760 740 850 740 950 L 600 962'),
+    outline: whole('M 600 772 C 686 772 734 856 734 950 L 600 962'),
     fabric: { weave: 'twill' },
     puff: -40,
     shadow: 0,
@@ -85,7 +85,7 @@ export function cap(view: View, seed: number): Garment {
   };
   const brimBehind: Part = {
     name: 'brim',
-    outline: whole('M 600 900 C 760 900 860 906 900 880 C 910 930 900 960 860 980 C 780 1002 680 1006 600 1006'),
+    outline: whole('M 600 900 C 750 900 844 906 880 882 C 888 926 878 950 842 966 C 770 986 676 990 600 990'),
     fabric: { weave: 'twill' },
     puff: 30,
     shadow: 0,
@@ -95,8 +95,8 @@ export function cap(view: View, seed: number): Garment {
     {
       parts: back ? [brimBehind, inside, top, crown, strap] : [top, crown, brimEdge, brim],
       places: {
-        chest: { part: 'body', x: 600, y: 690, width: 250 },
-        back: { part: 'body', x: 600, y: 640, width: 120 },
+        chest: { part: 'body', x: 600, y: 700, width: 224 },
+        back: { part: 'body', x: 600, y: 660, width: 120 },
       },
     },
     seed,

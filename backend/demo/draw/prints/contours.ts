@@ -85,19 +85,36 @@ const crossing: Design = (inks) => {
   );
 };
 
+const SHARPNESS = 0.62;
+const STEP = 4;
+
+/** A mountain range in a disc: 26 ridges from back to front, each hidden where a nearer one is higher. */
 const peaks: Design = (inks) => {
-  let drawn = '';
-  for (let i = 0; i < 26; i++) {
-    const base = 240 + i * 25;
+  const horizon = new Map<number, number>();
+  const lines: string[] = [];
+  for (let i = 25; i >= 0; i--) {
+    const nearness = i / 25;
+    const base = 420 + 520 * nearness ** 1.25;
     let path = '';
-    for (let x = 120; x <= 880; x += 6) {
-      const swell = Math.exp(-(((x - 500) / 190) ** 2));
-      const y = base - swell * Math.max(0, layeredNoise(x / 90, i * 0.31, 17, 3) + 0.42) * 190;
-      path += `${x === 120 ? 'M' : 'L'}${x} ${fixed(y)}`;
+    let visible = false;
+    for (let x = 60; x <= 940; x += STEP) {
+      const rough = 1 - Math.abs(layeredNoise(x / 260 + i * 0.9, i * 0.7, 29, 4)) ** SHARPNESS;
+      const summit = Math.max(0, 1 - Math.abs(x - 590 + 14 * i) / 300) * 210 * Math.max(0, 1 - i / 9);
+      const y = base - rough * (120 - 60 * nearness) - summit;
+      const nearest = horizon.get(x) ?? Infinity;
+      const shows = y < nearest - 3;
+      if (shows) path += `${visible ? 'L' : 'M'}${x} ${fixed(y)}`;
+      visible = shows;
+      horizon.set(x, Math.min(nearest, y));
     }
-    drawn += `<path d="${path}" fill="none" stroke="${inkOf(inks, i === 8 ? 1 : 0)}" stroke-width="5" stroke-linejoin="round"/>`;
+    lines.push(
+      `<path d="${path}" fill="none" stroke="${inkOf(inks, i === 8 ? 1 : 0)}" stroke-width="${i === 8 ? 8 : 4.6}" stroke-linejoin="round" stroke-linecap="round"/>`,
+    );
   }
-  return drawn;
+  return (
+    `<clipPath id="peaks"><circle cx="500" cy="540" r="392"/></clipPath><g clip-path="url(#peaks)">${lines.join('')}</g>` +
+    `<circle cx="500" cy="540" r="398" fill="none" stroke="${inkOf(inks, 0)}" stroke-width="8"/>`
+  );
 };
 
 export const contours: Readonly<Record<string, Design>> = { ridge, rings, crossing, peaks };
