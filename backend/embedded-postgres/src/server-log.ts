@@ -1,4 +1,4 @@
-import { open, readFile, rename, stat, type FileHandle } from 'node:fs/promises';
+import { copyFile, open, readFile, rename, stat, truncate, type FileHandle } from 'node:fs/promises';
 
 const ROTATE_AT_BYTES = 10 * 1024 * 1024;
 const TAIL_LINES = 25;
@@ -14,6 +14,16 @@ export async function sizeOf(log: string): Promise<number> {
 export async function openLog(log: string): Promise<FileHandle> {
   if ((await sizeOf(log)) > ROTATE_AT_BYTES) await rename(log, `${log}.1`).catch(() => undefined);
   return open(log, 'a', 0o600);
+}
+
+/**
+ * Rotates the log of a running server, as `logrotate` does with "copytruncate": the server keeps the file open and appends
+ * to it, so a rename would not stop the growth. Lines of the moment between the two calls are lost.
+ */
+export async function rotateLog(log: string): Promise<void> {
+  if ((await sizeOf(log)) <= ROTATE_AT_BYTES) return;
+  await copyFile(log, `${log}.1`);
+  await truncate(log);
 }
 
 /** The last lines after the first `offset` bytes, that is, of the latest start. */

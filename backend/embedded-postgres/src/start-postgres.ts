@@ -25,6 +25,8 @@ export interface RunningPostgres {
   pid: number;
   /** Folder of the cluster and its log: `dataDir`, or the fallback of `locateDataDirectory`. */
   home: string;
+  /** The file of the server's log. */
+  log: string;
   /** True when the server was already running, because another process uses it or a previous user was killed. */
   adopted: boolean;
   /** Whether the server's process is running. After it has ended, call `stop` and start again. */
@@ -54,6 +56,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
     port: server.port,
     pid: server.pid,
     home: directory.home,
+    log: directory.log,
     adopted: server.adopted,
     isRunning: () => isAlive(server.pid),
     url: (database = 'postgres') =>

@@ -1,4 +1,4 @@
-import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
+import { appendFile, chmod, mkdtemp, readFile, realpath, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Client } from 'pg';
@@ -75,4 +75,18 @@ it('can be stopped during a restart', async () => {
   );
   await postgres.stop();
   expect(await queryAnswer('select 1 as answer')).toBeUndefined();
+});
+
+it('rotates the log of a server that runs for months, and the server writes on', async () => {
+  const log = join(folder, 'postgres', 'server.log');
+  await appendFile(log, Buffer.alloc(11 * 1024 * 1024, 'x'));
+  const size = await eventually(
+    async () => (await stat(log)).size,
+    (bytes) => bytes < 1024,
+  );
+  expect(size).toBeLessThan(1024);
+  const old = await stat(`${log}.1`);
+  expect([old.size > 11 * 1024 * 1024, (old.mode & 0o777).toString(8)]).toEqual([true, '600']);
+  await queryAnswer('select no_such_column');
+  expect(await readFile(log, 'utf8')).toContain('no_such_column');
 });

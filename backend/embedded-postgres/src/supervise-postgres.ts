@@ -1,4 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
+import { rotateLog } from './server-log.js';
 import { type PostgresOptions, type RunningPostgres, startPostgres } from './start-postgres.js';
 
 const POLL_INTERVAL_MS = 250;
@@ -12,7 +13,7 @@ export interface SupervisedPostgres {
   stop(): Promise<void>;
 }
 
-/** Starts Postgres and restarts it at the same address whenever its process has ended unexpectedly. */
+/** Starts Postgres, restarts it at the same address whenever its process has ended unexpectedly, and rotates its log. */
 export async function supervisePostgres(options: PostgresOptions, log: (line: string) => void): Promise<SupervisedPostgres> {
   let postgres = await startPostgres(options);
   const { port } = postgres;
@@ -27,7 +28,10 @@ export async function supervisePostgres(options: PostgresOptions, log: (line: st
   async function watchServer(): Promise<void> {
     while (!stopping.signal.aborted) {
       await delay(POLL_INTERVAL_MS, undefined, { signal: stopping.signal }).catch(() => undefined);
-      if (stopping.signal.aborted || (await postgres.isRunning())) continue;
+      if (stopping.signal.aborted) return;
+      // Without space for the copy, the log grows until the next attempt.
+      await rotateLog(postgres.log).catch(() => undefined);
+      if (await postgres.isRunning()) continue;
       try {
         postgres = await restart();
       } catch (error) {
