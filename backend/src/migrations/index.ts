@@ -30,9 +30,22 @@ import { StockNotifications1763751000000 } from './1763751000000-stock-notificat
 import { DeferredStockNotifications1763751000001 } from './1763751000001-deferred-stock-notifications.js';
 import { DeferredNotifications1763750000000 } from './1763750000000-deferred-notifications.js';
 import { RefundsBeyondInt321763770100000 } from './1763770100000-refunds-beyond-int32.js';
+import { Activity1763780000000 } from './1763780000000-activity.js';
 import { ProductSearch1763751001000 } from './1763751001000-product-search.js';
+import { ErasedCustomers1763781000000 } from './1763781000000-erased-customers.js';
+import { ProductDetails1763796000000 } from './1763796000000-product-details.js';
+import { ProductVariants1763790000000 } from './1763790000000-product-variants.js';
+import { MissingFiles1763781001000 } from './1763781001000-missing-files.js';
+import { CorrectedCustomers1763793000000 } from './1763793000000-corrected-customers.js';
+import { DisputedPayments1763795000000 } from './1763795000000-disputed-payments.js';
+import { JobRuns1763794000000 } from './1763794000000-job-runs.js';
+import { SentInvoiceTotals1763793001000 } from './1763793001000-sent-invoice-totals.js';
+import { EventContext1763798500000 } from './1763798500000-event-context.js';
+import { DeletedItems1763800000000 } from './1763800000000-deleted-items.js';
+import { RefundedAmountChanges1763800500000 } from './1763800500000-refunded-amount-changes.js';
 
 /** In the order they run; a released migration is never edited. */
+
 export const migrations = [
   FirstTables1763700000000,
   AdminAccess1763701000000,
@@ -67,4 +80,16 @@ export const migrations = [
   RefundsBeyondInt321763770100000,
   DeferredStockNotifications1763751000001,
   ProductSearch1763751001000,
+  Activity1763780000000,
+  ErasedCustomers1763781000000,
+  ProductVariants1763790000000,
+  MissingFiles1763781001000,
+  CorrectedCustomers1763793000000,
+  DisputedPayments1763795000000,
+  JobRuns1763794000000,
+  ProductDetails1763796000000,
+  SentInvoiceTotals1763793001000,
+  EventContext1763798500000,
+  DeletedItems1763800000000,
+  RefundedAmountChanges1763800500000,
 ];
