@@ -1,4 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
+import { currentRequestId } from './tracing/work-context.js';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Fields whose values are redacted, down to the third level of an object. */
@@ -34,7 +35,19 @@ function loggableError(error: Error): Record<string, unknown> {
 /** Logs one JSON object per line. `destination` is for tests that read the log. */
 export function createLogger(level: string, destination?: DestinationStream): Logger {
   const redact = { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' };
-  const options = { level, redact, base: null, timestamp: pino.stdTimeFunctions.isoTime, serializers: { err: loggableError } };
+  // Of work that a request has caused, also in another process.
+  const mixin = (): object => {
+    const requestId = currentRequestId();
+    return requestId === undefined ? {} : { requestId };
+  };
+  const options = {
+    level,
+    redact,
+    mixin,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    serializers: { err: loggableError },
+  };
   return destination ? pino(options, destination) : pino(options);
 }
 
@@ -59,6 +72,8 @@ export class NestLogger implements LoggerService {
   }
 
   error(message: unknown, ...context: unknown[]): void {
+    // Nest's report of a failed start; the process prints its own line and no stack.
+    if (context.at(-1) === 'ExceptionHandler') return;
     if (message instanceof Error) this.logger.error({ err: message });
     else this.logger.error({ context }, String(message));
   }

@@ -1,5 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { Counter, Gauge, Registry } from 'prom-client';
+import { withTimeout } from '@shop/contract/with-timeout';
+import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+
+/** Shorter than the timeout of a scrape, so that a silent database does not hide the other metrics. */
+const READ_TIMEOUT_MS = 2_000;
+
+/** `value`, or `otherwise` when it cannot be read in time. */
+const readable = <T>(value: Promise<T>, otherwise: T): Promise<T> =>
+  withTimeout(
+    READ_TIMEOUT_MS,
+    value.catch(() => otherwise),
+    () => otherwise,
+  );
 
 /** Counters and gauges of the modules; /metrics adds them to its own. */
 @Injectable()
@@ -11,14 +23,38 @@ export class MetricsRegistry {
     return new Counter({ name, help, labelNames: [...labelNames], registers: [this.registry] });
   }
 
-  /** `read` runs for every request of /metrics. */
+  histogram<Label extends string>(
+    name: string,
+    help: string,
+    labelNames: readonly Label[],
+    buckets: readonly number[],
+  ): Histogram<Label> {
+    return new Histogram({ name, help, labelNames: [...labelNames], buckets: [...buckets], registers: [this.registry] });
+  }
+
+  /** `read` runs for every request of /metrics; the value is NaN when it fails. */
   gauge(name: string, help: string, read: () => Promise<number>): Gauge {
     return new Gauge({
       name,
       help,
       registers: [this.registry],
       async collect() {
-        this.set(await read());
+        this.set(await readable(read(), Number.NaN));
+      },
+    });
+  }
+
+  /** As `gauge`, with a value for each value of `label`; there are none when `read` fails. */
+  gauges(name: string, help: string, label: string, read: () => Promise<Record<string, number>>): Gauge {
+    return new Gauge({
+      name,
+      help,
+      labelNames: [label],
+      registers: [this.registry],
+      async collect() {
+        const values = await readable(read(), {});
+        this.reset();
+        for (const [key, value] of Object.entries(values)) this.labels(key).set(value);
       },
     });
   }

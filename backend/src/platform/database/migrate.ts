@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { PoolConfig } from 'pg';
 import { DataSource, MigrationExecutor } from 'typeorm';
 import { migrateQueueTables } from '../queue/queue-backend.js';
+import { query } from './sql.js';
 import { postgresCode, type Tx } from './transactions.js';
 
 /** Prevents two processes from migrating at the same time; the number is arbitrary. */
@@ -65,4 +66,14 @@ export async function migrate(dataSource: DataSource): Promise<string[]> {
   } finally {
     await db.destroy();
   }
+}
+
+/** Throws when a migration of this release has not run. Migrations of a newer release are no problem. */
+export async function assertMigrated(db: DataSource): Promise<void> {
+  const applied = new Set((await query<{ name: string }>(db, 'select name from migrations')).map(({ name }) => name));
+  const missing = db.migrations.filter(({ name }) => name !== undefined && !applied.has(name));
+  if (missing.length > 0)
+    throw new Error(
+      `DATABASE_URL: the database lacks ${missing.length} migrations of this release; run "npm run db:migrate" first`,
+    );
 }

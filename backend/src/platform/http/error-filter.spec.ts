@@ -8,7 +8,7 @@ const postgresError = (code: string): DatabaseError =>
 const socketError = (code: string): Error => Object.assign(new Error('socket closed'), { code });
 
 describe('toWire with database errors', () => {
-  it.each(['57P01', '57P03', '53300', '08006', '57014', '55P03'])('answers 503 with Retry-After for %s', (code) => {
+  it.each(['57P01', '57P03', '53100', '53300', '08006', '57014', '55P03'])('answers 503 with Retry-After for %s', (code) => {
     for (const error of [postgresError(code), new QueryFailedError('select 1', [], postgresError(code))]) {
       expect(toWire(error)).toMatchObject({ status: 503, retryAfterSeconds: 2 });
     }

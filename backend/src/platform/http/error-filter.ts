@@ -4,6 +4,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 import { driverError, postgresCode } from '../database/transactions.js';
 import { AppError } from '../app-error.js';
+import { UnavailableError } from '../unavailable-error.js';
 
 interface WireError {
   status: number;
@@ -14,7 +15,7 @@ interface WireError {
   retryAfterSeconds?: number;
 }
 
-const UNAVAILABLE: WireError = { status: 503, message: 'The shop is busy, please try again in a moment', retryAfterSeconds: 2 };
+const UNAVAILABLE: WireError = { status: 503, message: 'The shop is busy. Please try again in a moment.', retryAfterSeconds: 2 };
 const CONNECTION_ERROR_CODES = /^(57P|53|08)|^(57014|55P03|25P03)$/;
 const CONNECTION_ERROR_MESSAGES =
   /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|not queryable|Query read timeout|timeout exceeded when trying to connect|Driver not Connected/;
@@ -49,12 +50,12 @@ const UNREADABLE = 'The request could not be read';
 /** The response for any error; unexpected errors are a 500 or 503 without details. */
 export function toWire(error: unknown): WireError {
   if (error instanceof AppError) return { status: error.status, message: error.message, ...error.details };
-  if (error instanceof ThrottlerException) return { status: 429, message: 'Too many requests, please wait a moment' };
+  if (error instanceof ThrottlerException) return { status: 429, message: 'Too many requests. Please wait a moment.' };
   if (error instanceof HttpException) {
     const status = error.getStatus();
     return { status, message: STATUS_MESSAGES[status] ?? error.message };
   }
-  if (isDatabaseUnavailable(error)) return UNAVAILABLE;
+  if (error instanceof UnavailableError || isDatabaseUnavailable(error)) return UNAVAILABLE;
   const status = fastifyStatus(error);
   if (status !== undefined)
     return { status, message: STATUS_MESSAGES[status] ?? (status === 400 ? UNREADABLE : 'The request was refused') };
@@ -69,8 +70,10 @@ export class ErrorFilter implements ExceptionFilter {
     const request = http.getRequest<FastifyRequest>();
     const reply = http.getResponse<FastifyReply>();
     const wire = toWire(error);
-    if (wire.status >= 500) request.log.error({ err: error }, 'request failed');
+    if (wire.status >= 500) request.log.error({ id: request.id, err: error }, 'request failed');
     if (wire.retryAfterSeconds !== undefined) void reply.header('retry-after', String(wire.retryAfterSeconds));
+    // Of a route with `@PublicData()`.
+    void reply.removeHeader('cache-tag');
     void reply
       .status(wire.status)
       .header('cache-control', 'no-store')

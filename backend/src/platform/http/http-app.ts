@@ -1,16 +1,20 @@
 import { randomUUID } from 'node:crypto';
-import helmet from '@fastify/helmet';
 import type { DynamicModule, Type } from '@nestjs/common';
 import { NestFactory } from '@nestjs/core';
 import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fastify';
-import fastifyPackage from 'fastify';
+import fastifyPackage, { type FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.js';
 import { loggablePath, NestLogger } from '../logging.js';
+import { traceRequests } from '../tracing/trace-requests.js';
+import { asWorkOfRequest } from '../tracing/work-context.js';
 import { clientErrorHandler } from './client-error-handler.js';
 import { ErrorFilter } from './error-filter.js';
+import { MetricsRegistry } from '../metrics-registry.js';
 import { acceptJsonOnly } from './json-body.js';
+import { measureRequests } from './request-metrics.js';
 import { checkRequestAddress, frameworkErrors } from './request-address.js';
+import { securityHeaders } from './security-headers.js';
 import { createValidationPipe } from './validation.js';
 
 const { LogController } = fastifyPackage;
@@ -18,13 +22,14 @@ const BODY_LIMIT_BYTES = 256 * 1024;
 /** Below the usual limit of open files, so that the database and the disk stay reachable. */
 const MAX_CONNECTIONS = 4_000;
 const MAX_HEADERS = 100;
-const STRIPE = ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'];
 
 function createAdapter(config: Config, logger: Logger): FastifyAdapter {
   return new FastifyAdapter({
     loggerInstance: logger,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
+    // A logger for each request costs more than its one line; the lines that need the id have it.
+    childLoggerFactory: (parent: FastifyBaseLogger) => parent,
     trustProxy: (_address, hop) => hop < config.TRUSTED_PROXIES,
     forceCloseConnections: 'idle',
     // Requests that arrive before the last connection is closed are answered.
@@ -41,42 +46,26 @@ function createAdapter(config: Config, logger: Logger): FastifyAdapter {
   });
 }
 
-function contentSecurityPolicy(config: Config) {
-  return {
-    useDefaults: false,
-    directives: {
-      defaultSrc: ["'self'"],
-      baseUri: ["'self'"],
-      objectSrc: ["'none'"],
-      frameAncestors: ["'none'"],
-      formAction: ["'self'"],
-      scriptSrc: ["'self'", ...STRIPE],
-      styleSrc: ["'self'", "'unsafe-inline'"],
-      fontSrc: ["'self'", 'data:'],
-      imgSrc: ["'self'", 'data:', 'blob:'],
-      mediaSrc: ["'self'", 'blob:'],
-      connectSrc: ["'self'", 'https://api.stripe.com', ...(config.S3_ENDPOINT ? [new URL(config.S3_ENDPOINT).origin] : [])],
-      frameSrc: STRIPE,
-    },
-  };
-}
-
-async function addHooks(app: NestFastifyApplication): Promise<void> {
+function addHooks(app: NestFastifyApplication, config: Config): void {
   const server = app.getHttpAdapter().getInstance();
   server.server.maxConnections = MAX_CONNECTIONS;
   server.server.maxHeadersCount = MAX_HEADERS;
   acceptJsonOnly(server);
-  server.addHook('onRequest', async (request, reply) => {
-    void reply.header('x-request-id', request.id);
-    void reply.header('permissions-policy', 'camera=(), microphone=(), geolocation=()');
+  const headers = securityHeaders(config);
+  server.addHook('onRequest', (request, reply, done) => {
+    void reply.headers(headers).header('x-request-id', request.id);
+    done();
   });
   checkRequestAddress(server);
+  if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceRequests(server);
+  // Not earlier, because parsing the body leaves the asynchronous context.
+  server.addHook('preValidation', (request, _reply, done) => asWorkOfRequest(request.id, done));
   // Routes with `@RouteConfig({ bodyLimitBytes })` accept a body larger than BODY_LIMIT_BYTES.
   server.addHook('onRoute', (route) => {
     const limit: unknown = Reflect.get(route.config ?? {}, 'bodyLimitBytes');
     if (typeof limit === 'number') route.bodyLimit = limit;
   });
-  server.addHook('onResponse', async (request, reply) => {
+  server.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {
         id: request.id,
@@ -87,6 +76,7 @@ async function addHooks(app: NestFastifyApplication): Promise<void> {
       },
       'request',
     );
+    done();
   });
 }
 
@@ -99,18 +89,13 @@ export async function createHttpApp(
   const app = await NestFactory.create<NestFastifyApplication>(module, createAdapter(config, logger), {
     logger: new NestLogger(logger),
     bodyParser: false,
+    // The caller reports the error; Nest would print its stack and end the process.
+    abortOnError: false,
   });
   app.setGlobalPrefix('api');
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
-  await app.register(helmet, {
-    contentSecurityPolicy: contentSecurityPolicy(config),
-    strictTransportSecurity: config.NODE_ENV === 'production' ? { maxAge: 31_536_000, includeSubDomains: false } : false,
-    crossOriginEmbedderPolicy: false,
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
-    xFrameOptions: { action: 'deny' },
-  });
-  await addHooks(app);
+  addHooks(app, config);
+  measureRequests(app.getHttpAdapter().getInstance(), app.get(MetricsRegistry));
   return app;
 }

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { PUBLIC_DATA_HEADERS } from './cache-control.js';
 import { EncodedBody } from './encoded-body.js';
 
-/** Sends JSON that is serialized and compressed once for many requests. `no-cache` makes browsers revalidate every time. */
+/** Sends JSON without personal data, which is serialized and compressed once for many requests. */
 export function sendJson(request: FastifyRequest, reply: FastifyReply, body: EncodedBody): Promise<void> {
-  void reply.header('cache-control', 'public, no-cache').type('application/json; charset=utf-8');
+  void reply.headers(PUBLIC_DATA_HEADERS).type('application/json; charset=utf-8');
   return body.send(request, reply);
 }
 

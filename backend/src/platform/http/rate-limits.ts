@@ -28,7 +28,8 @@ export class AddressLimits extends ThrottlerGuard {
     detail: Parameters<ThrottlerGuard['throwThrottlingException']>[1],
   ): Promise<void> {
     const reply = context.switchToHttp().getResponse<FastifyReply>();
-    void reply.header('retry-after', String(Math.max(1, detail.timeToBlockExpire)));
+    // Node accepts one connection in each turn of the event loop; a flood over open ones would keep all others waiting.
+    void reply.headers({ 'retry-after': String(Math.max(1, detail.timeToBlockExpire)), connection: 'close' });
     return super.throwThrottlingException(context, detail);
   }
 }

@@ -10,17 +10,18 @@ function isHost(host: string): boolean {
   return found !== null && Number(found[1] ?? 0) <= MAX_PORT;
 }
 
+const isHostHeader = (name: string | undefined): boolean => name?.length === 4 && name.toLowerCase() === 'host';
+
 function countHosts({ rawHeaders }: IncomingMessage): number {
   let hosts = 0;
-  for (let at = 0; at < rawHeaders.length; at += 2) if (rawHeaders[at]?.toLowerCase() === 'host') hosts++;
+  for (let at = 0; at < rawHeaders.length; at += 2) if (isHostHeader(rawHeaders[at])) hosts++;
   return hosts;
 }
 
 /** Links are built from the host where PUBLIC_ORIGIN is not set. Without the header (HTTP/1.0) the host is empty. */
-function assertHost(request: FastifyRequest): void {
+function hasValidHost(request: FastifyRequest): boolean {
   const { host } = request.raw.headers;
-  const valid = host === undefined || (isHost(host) && isHost(request.host) && countHosts(request.raw) < 2);
-  if (!valid) throw new AppError(400, 'The Host header is not valid');
+  return host === undefined || (isHost(host) && isHost(request.host) && countHosts(request.raw) < 2);
 }
 
 const REFUSED_PATH = '/refused-address';
@@ -41,7 +42,9 @@ export function frameworkErrors(error: { statusCode?: number }, request: Fastify
 
 /** Refuses addresses and hosts that are none. */
 export function checkRequestAddress(server: FastifyInstance): void {
-  server.addHook('onRequest', async (request) => assertHost(request));
+  server.addHook('onRequest', (request, _reply, done) => {
+    done(hasValidHost(request) ? undefined : new AppError(400, 'The Host header is not valid'));
+  });
   const answer = async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { status, path } = refused.get(request.raw) ?? { status: 404, path: '/api/' };
     if (/^\/api\//i.test(path)) throw new AppError(status, status === 404 ? 'Not found' : 'The address cannot be read');

@@ -5,6 +5,18 @@ import { loadConfig } from '#src/config.js';
 import { createLogger } from '../logging.js';
 import { openMailTransport } from './mail-transport.js';
 
+it('a mail is written again when its folder was removed', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-mail-'));
+  const transport = openMailTransport(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder }), createLogger('silent'));
+  const message = { to: ['ada@example.com'], subject: 'Order', text: 'Hello', html: '<p>Hello', key: 'order-received.1' };
+  await transport.send(message);
+  await rm(join(folder, 'mail'), { recursive: true });
+  await expect(transport.send(message)).rejects.toThrow('ENOENT');
+  await transport.send(message);
+  expect(await readdir(join(folder, 'mail'))).toHaveLength(2);
+  await rm(folder, { recursive: true });
+});
+
 it('mails in the development folder are readable by their owner only, also in a folder of an earlier release (threat 37)', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'shop-mail-'));
   await mkdir(join(folder, 'mail'));

@@ -79,6 +79,7 @@ class SmtpTransport extends MailTransport {
 /** Writes each message to the disk instead: an HTML file, a text file and the attachments. */
 class FileTransport extends MailTransport {
   readonly kind = 'file';
+  private folderIsReady: Promise<void> | undefined;
 
   constructor(
     private readonly folder: string,
@@ -88,17 +89,27 @@ class FileTransport extends MailTransport {
   }
 
   async send({ to, subject, text, html, key, attachments = [] }: MailMessage): Promise<void> {
-    await mkdir(this.folder, { recursive: true, mode: 0o700 });
-    // Mails contain personal data; a folder of an earlier release is readable by other accounts.
-    await chmod(this.folder, 0o700);
     const file = join(this.folder, key.replace(/[^\w.-]/g, '-'));
-    await this.write(`${file}.txt`, `To: ${to.join(', ')}\nSubject: ${subject}\n\n${text}\n`);
-    await this.write(`${file}.html`, html);
-    for (const { name, bytes } of attachments) await this.write(`${file}.${name.replace(/[^\w.-]/g, '-')}`, bytes);
+    try {
+      await (this.folderIsReady ??= this.prepareFolder());
+      await this.write(`${file}.txt`, `To: ${to.join(', ')}\nSubject: ${subject}\n\n${text}\n`);
+      await this.write(`${file}.html`, html);
+      for (const { name, bytes } of attachments) await this.write(`${file}.${name.replace(/[^\w.-]/g, '-')}`, bytes);
+    } catch (error) {
+      // The folder may have been removed; the next attempt makes it again.
+      this.folderIsReady = undefined;
+      throw error;
+    }
     this.logger.warn({ file: `${file}.html` }, 'SMTP_URL is not set: wrote the mail to a file');
   }
 
   close(): void {}
+
+  private async prepareFolder(): Promise<void> {
+    await mkdir(this.folder, { recursive: true, mode: 0o700 });
+    // Mails contain personal data; a folder of an earlier release is readable by other accounts.
+    await chmod(this.folder, 0o700);
+  }
 
   private async write(path: string, content: string | Buffer): Promise<void> {
     await writeFile(`${path}.part`, content, { mode: 0o600 });

@@ -1,3 +1,4 @@
+import type { WorkContext } from '../tracing/work-context.js';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** An event, written in the transaction that causes it; `OutboxRelay` turns it into jobs after the commit. */
@@ -14,6 +15,10 @@ export class OutboxEvent {
   /** Ids only, never personal data. */
   @Column({ type: 'jsonb' })
   payload: Record<string, unknown>;
+
+  /** The request and the trace that caused it. */
+  @Column({ type: 'jsonb', nullable: true })
+  context: WorkContext | null;
 
   @Column({ type: 'text' })
   dedupeKey: string;

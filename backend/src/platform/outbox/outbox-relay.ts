@@ -37,8 +37,13 @@ const queueTimedOut = (): never => {
 };
 
 /** The type of `EVENT_JOBS` guarantees that the jobs accept the event's payload. */
-const jobsOf = ({ id, topic, payload }: LeasedEvent): JobToAdd[] =>
-  (EVENT_JOBS[topic] ?? []).map((name) => ({ name, payload: payload as JobPayloads[JobName], id: jobIdOf(name, id) }));
+const jobsOf = ({ id, topic, payload, context }: LeasedEvent): JobToAdd[] =>
+  (EVENT_JOBS[topic] ?? []).map((name) => ({
+    name,
+    payload: payload as JobPayloads[JobName],
+    id: jobIdOf(name, id),
+    context: context ?? undefined,
+  }));
 
 /**
  * Turns events into jobs, at least once each: leases a batch of events, adds their jobs, marks them as done. After a crash

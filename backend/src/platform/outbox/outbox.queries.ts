@@ -1,4 +1,5 @@
 import type { ShopEventName } from '#src/events.js';
+import type { WorkContext } from '../tracing/work-context.js';
 import { defineQuery } from '../database/define-query.js';
 
 export interface LeasedEvent {
@@ -6,14 +7,15 @@ export interface LeasedEvent {
   topic: ShopEventName;
   payload: Record<string, unknown>;
   attempts: number;
+  context: WorkContext | null;
   /** Added more than a second ago: its notification should have arrived. */
   isLate: boolean;
 }
 
 /** Does nothing when an event with the same dedupe key exists. */
-export const ADD_EVENT = defineQuery<[topic: string, payload: object, dedupeKey: string]>({
+export const ADD_EVENT = defineQuery<[topic: string, payload: object, dedupeKey: string, context: WorkContext | null]>({
   name: 'outbox.add-event',
-  text: 'insert into outbox (topic, payload, dedupe_key) values ($1, $2, $3) on conflict (dedupe_key) do nothing',
+  text: 'insert into outbox (topic, payload, dedupe_key, context) values ($1, $2, $3, $4) on conflict (dedupe_key) do nothing',
 });
 
 type LeaseParameters = [topics: readonly string[], leaseSeconds: number, batchSize: number];
@@ -24,8 +26,8 @@ export const LEASE_EVENTS = defineQuery<LeaseParameters, LeasedEvent>({
   text: `update outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => $2)
     where id in (select id from outbox where done_at is null and available_at <= now() and topic = any($1)
                  order by available_at limit $3 for update skip locked)
-    returning id, topic, payload, attempts, created_at < now() - interval '1 second' as "isLate"`,
-  columns: { id: 'uuid', topic: 'text', payload: 'jsonb', attempts: 'integer', isLate: 'boolean' },
+    returning id, topic, payload, attempts, context, created_at < now() - interval '1 second' as "isLate"`,
+  columns: { id: 'uuid', topic: 'text', payload: 'jsonb', attempts: 'integer', context: 'jsonb', isLate: 'boolean' },
 });
 
 export const MARK_EVENTS_DONE = defineQuery<[ids: readonly string[]]>({

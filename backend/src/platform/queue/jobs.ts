@@ -2,13 +2,17 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { getQueueToken } from '@nestjs/bullmq';
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
+import { withTimeout } from '@shop/contract/with-timeout';
 import type { JobsOptions, Queue } from 'bullmq';
 import type { Logger } from 'pino';
 import { JOBS, type JobName, type JobPayloads, QUEUES, type QueueName } from '#src/jobs.js';
 import { LOGGER } from '../tokens.js';
+import { currentWork, type WorkContext } from '../tracing/work-context.js';
 
 const HOUR_S = 3_600;
 const POLL_INTERVAL_MS = 100;
+/** Without a limit, BullMQ waits for a Redis that has not been reachable since the start of the process. */
+const ADD_TIMEOUT_MS = 5_000;
 
 /**
  * How long the dashboard shows finished jobs. BullMQ ignores a new job with the id of a retained one. Completed jobs have
@@ -20,10 +24,11 @@ const RETENTION = {
 };
 
 /** BullMQ's options for a job, from the table in `src/jobs.ts`. */
-export function optionsOf(name: JobName): JobsOptions {
+export function optionsOf(name: JobName, context?: WorkContext): JobsOptions {
   const { attempts, backoffMs, newestFirst = false } = JOBS[name];
   const backoff = { type: 'exponential', delay: backoffMs, jitter: 0.2 };
-  return { attempts, backoff, lifo: newestFirst, stackTraceLimit: 10, ...RETENTION };
+  const telemetry = context && { telemetry: { metadata: JSON.stringify(context) } };
+  return { attempts, backoff, lifo: newestFirst, stackTraceLimit: 10, ...RETENTION, ...telemetry };
 }
 
 /** A job with its payload; `id` as in `Jobs.add`. */
@@ -31,6 +36,7 @@ export interface JobToAdd {
   name: JobName;
   payload: JobPayloads[JobName];
   id: string;
+  context?: WorkContext | undefined;
 }
 
 /** Adds jobs to the queues. Events add theirs through the outbox; call this only for work that a request asks for directly. */
@@ -52,16 +58,17 @@ export class Jobs implements OnModuleInit {
   }
 
   /** `id` makes the job unique while it is waiting, running or retained; it must not contain a colon. */
-  async add<Name extends JobName>(name: Name, payload: JobPayloads[Name], id?: string): Promise<void> {
-    await this.queue(JOBS[name].queue).add(name, payload, { ...optionsOf(name), ...(id === undefined ? {} : { jobId: id }) });
+  async add<Name extends JobName>(name: Name, payload: JobPayloads[Name], id?: string, context = currentWork()): Promise<void> {
+    const options = { ...optionsOf(name, context), ...(id === undefined ? {} : { jobId: id }) };
+    await inTime(this.queue(JOBS[name].queue).add(name, payload, options));
   }
 
   /** Adds jobs with one command per queue: all jobs of a queue or none. */
   async addAll(jobs: readonly JobToAdd[]): Promise<void> {
     for (const name of new Set(jobs.map((job) => JOBS[job.name].queue))) {
       const [first, ...others] = jobs.filter((job) => JOBS[job.name].queue === name);
-      if (first && others.length === 0) await this.add(first.name, first.payload, first.id);
-      else if (first) await this.queue(name).addBulk([first, ...others].map(toBulkJob));
+      if (first && others.length === 0) await this.add(first.name, first.payload, first.id, first.context);
+      else if (first) await inTime(this.queue(name).addBulk([first, ...others].map(toBulkJob)));
     }
   }
 
@@ -75,7 +82,7 @@ export class Jobs implements OnModuleInit {
     timeoutMs: number,
   ): Promise<{ result: unknown } | 'timeout'> {
     const queue = this.queue(JOBS[name].queue);
-    const { id = '' } = await queue.add(name, payload, { ...optionsOf(name), attempts: 1 });
+    const { id = '' } = await inTime(queue.add(name, payload, { ...optionsOf(name, currentWork()), attempts: 1 }));
     const deadline = performance.now() + timeoutMs;
     for (;;) {
       // Read the state before the job: a job read before it ended has no result yet.
@@ -92,4 +99,14 @@ export class Jobs implements OnModuleInit {
   }
 }
 
-const toBulkJob = ({ name, payload, id }: JobToAdd) => ({ name, data: payload, opts: { ...optionsOf(name), jobId: id } });
+/** Throws when the queue does not answer. It may still add the job later, which is harmless: jobs are idempotent. */
+const inTime = <T>(work: Promise<T>): Promise<T> =>
+  withTimeout(ADD_TIMEOUT_MS, work, () => {
+    throw new Error('The queue does not answer');
+  });
+
+const toBulkJob = ({ name, payload, id, context }: JobToAdd) => ({
+  name,
+  data: payload,
+  opts: { ...optionsOf(name, context), jobId: id },
+});

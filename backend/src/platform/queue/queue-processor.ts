@@ -1,13 +1,23 @@
+import { SpanKind } from '@opentelemetry/api';
 import { OnWorkerEvent, Processor, WorkerHost } from '@nestjs/bullmq';
 import { Inject, type Type } from '@nestjs/common';
 import type { Job } from 'bullmq';
 import type { Logger } from 'pino';
-import { QUEUES, type QueueName } from '#src/jobs.js';
+import { type JobName, JOBS, QUEUES, type QueueName } from '#src/jobs.js';
 import { LOGGER } from '../tokens.js';
+import { inSpan } from '../tracing/in-span.js';
+import { continueWork, type WorkContext } from '../tracing/work-context.js';
 import { JobHandlers } from './job-handlers.js';
+import { JobRuns } from './job-runs.js';
 
 /** Another worker takes over the job of a killed worker after about 20 s, without a limit on how often. */
 const STALL_OPTIONS = { lockDuration: 15_000, stalledInterval: 5_000, maxStalledCount: 100 };
+
+/** A job that another version of the shop added may have something else there. */
+function contextOf(job: Job | undefined): WorkContext | undefined {
+  const metadata = job?.opts.telemetry?.metadata;
+  return metadata?.startsWith('{') ? (JSON.parse(metadata) as WorkContext) : undefined;
+}
 
 const maxAttemptsOf = (job: Job): number => job.opts.attempts ?? 1;
 
@@ -17,19 +27,35 @@ export function processorOf(queue: QueueName): Type<WorkerHost> {
   class QueueProcessor extends WorkerHost {
     constructor(
       @Inject(JobHandlers) private readonly handlers: JobHandlers,
+      @Inject(JobRuns) private readonly jobRuns: JobRuns,
       @Inject(LOGGER) private readonly logger: Logger,
     ) {
       super();
     }
 
     process(job: Job): Promise<unknown> {
+      const options = {
+        kind: SpanKind.CONSUMER,
+        attributes: { 'messaging.destination.name': queue, 'shop.job_id': job.id ?? '' },
+      };
+      return continueWork(contextOf(job), () => inSpan(job.name, options, () => this.run(job)));
+    }
+
+    private async run(job: Job): Promise<unknown> {
+      const startedAt = performance.now();
       const attempt = job.attemptsMade + 1;
-      return this.handlers.run(job.name, job.data, { attempt, isLastAttempt: attempt >= maxAttemptsOf(job) });
+      const result = await this.handlers.run(job.name, job.data, { attempt, isLastAttempt: attempt >= maxAttemptsOf(job) });
+      await this.jobRuns.record(job.name);
+      // Recurring jobs would fill the log; the metrics have their age.
+      const level = JOBS[job.name as JobName].everyMs === undefined ? 'info' : 'debug';
+      this.logger[level]({ job: job.name, id: job.id, ms: Math.round(performance.now() - startedAt) }, 'job');
+      return result;
     }
 
     @OnWorkerEvent('failed')
     failed(job: Job | undefined, error: Error): void {
-      const fields = { job: job?.name, id: job?.id, attempt: job?.attemptsMade, err: error };
+      const { requestId } = contextOf(job) ?? {};
+      const fields = { job: job?.name, id: job?.id, attempt: job?.attemptsMade, requestId, err: error };
       if (job && job.attemptsMade < maxAttemptsOf(job)) this.logger.warn(fields, 'a job failed and will be retried');
       else this.logger.error(fields, 'a job failed for good');
     }

@@ -8,6 +8,7 @@ import { PurgeOutbox } from '../outbox/purge-outbox.js';
 import { OutboxRelay } from '../outbox/outbox-relay.js';
 import { CONFIG, LOGGER } from '../tokens.js';
 import { JobHandlers } from './job-handlers.js';
+import { JobRuns } from './job-runs.js';
 import { Jobs } from './jobs.js';
 import { openQueueBackend, QUEUE_BACKEND, type QueueBackend, type QueueRole } from './queue-backend.js';
 import { processorOf } from './queue-processor.js';
@@ -52,8 +53,8 @@ export class QueueModule {
         }),
         BullModule.registerQueue(...QUEUE_NAMES.map((name) => ({ name }))),
       ],
-      providers: [Jobs, JobHandlers, PurgeOutbox, ...(role === 'worker' ? workerProviders : [])],
-      exports: [Jobs],
+      providers: [Jobs, JobHandlers, JobRuns, PurgeOutbox, ...(role === 'worker' ? workerProviders : [])],
+      exports: [Jobs, JobRuns],
     };
   }
 }

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
 import { QUEUE_BACKENDS } from '#test/support/backends/queue-backends.js';
+import { eventually } from '#test/support/eventually.js';
 import { openShopOn } from '#test/support/backends/all-backends.js';
 import type { TestShop } from '#test/support/shop.js';
 import { openWorker } from '#test/support/worker.js';
@@ -43,4 +45,15 @@ describe.each(QUEUE_BACKENDS)('Jobs.run with queues in %s', (_, openBackend) => 
     const failed = await shop.app.get(Jobs).queue('shop').getFailed();
     expect(failed.filter(({ opts }) => opts.attempts === 1).map(({ attemptsMade }) => attemptsMade)).toEqual([1]);
   });
+
+  it('gives up a job that always fails, with growing gaps, and counts it for the alarm (threat 90)', async () => {
+    const jobs = shop.app.get(Jobs);
+    await jobs.add('invoice.render', { invoiceId: randomUUID() });
+    const failed = async () => (await jobs.queue('shop').getFailed()).filter(({ name }) => name === 'invoice.render');
+    const [job] = await eventually(failed, ({ length }) => length === 1, 60_000);
+    expect(job).toMatchObject({ attemptsMade: 3, opts: { attempts: 3, backoff: { type: 'exponential', delay: 1_000 } } });
+    // 1 s and 2 s, each up to a fifth shorter.
+    expect((job?.finishedOn ?? 0) - (job?.timestamp ?? 0)).toBeGreaterThanOrEqual(2_400);
+    expect((await shop.http().get('/metrics').expect(200)).text).toMatch(/shop_queue_jobs\{queue="shop",state="failed"\} [1-9]/);
+  }, 90_000);
 });

@@ -1,0 +1,30 @@
+import { csvCell, csvLine } from './csv.js';
+
+describe('a cell of a CSV file', () => {
+  it.each([
+    ['plain', '"plain"'],
+    ['', '""'],
+    [12, '"12"'],
+    ['12.50', '"12.50"'],
+    ['Ada "The Countess" Moore', '"Ada ""The Countess"" Moore"'],
+    ['two\nlines, and a comma', '"two\nlines, and a comma"'],
+    ['=1+1', `"'=1+1"`],
+    ['=HYPERLINK("http://x.example","y")', `"'=HYPERLINK(""http://x.example"",""y"")"`],
+    ['+1 410 555 0199', `"'+1 410 555 0199"`],
+    ['-2', `"'-2"`],
+    [-2, '"-2"'],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['\tx', `"'\tx"`],
+    ['\rx', `"'\rx"`],
+    ['\0x', `"'\0x"`],
+    ['＝1', `"'＝1"`],
+    ['a=b', '"a=b"'],
+    ['Zoë 漢字 🧵', '"Zoë 漢字 🧵"'],
+  ])('writes %j as %s (threat 73)', (value, cell) => {
+    expect(csvCell(value)).toBe(cell);
+  });
+
+  it('ends its line as RFC 4180 requires', () => {
+    expect(csvLine(['a', 1])).toBe('"a","1"\r\n');
+  });
+});
