@@ -42,4 +42,7 @@ export const wrongCode = (status: 400 | 401): AppError =>
   new AppError(status, 'The code is not correct', { code: 'WRONG_CODE', errors: { code: 'The code is not correct' } });
 export const factorChanged = (): AppError =>
   new AppError(409, 'The second step was changed meanwhile. Please reload the page.', { code: 'FACTOR_CHANGED' });
+/** 403 instead of 401, which would end the session in the browser. */
+export const passkeyRefused = (): AppError =>
+  new AppError(403, 'The passkey was not accepted. Please try again.', { code: 'PASSKEY_REFUSED' });
 export const unusablePasskey = (): AppError => new AppError(400, 'The passkey could not be added', { code: 'UNUSABLE_PASSKEY' });

@@ -14,6 +14,7 @@ import { AdminsController } from './admins/admins.controller.js';
 import { AdminAuthController } from './sign-in/admin-auth.controller.js';
 import { AdminConfirmations } from './confirmation/admin-confirmations.js';
 import { ChangePassword } from './account/change-password.js';
+import { ConfirmWithPasskey } from './confirmation/confirm-with-passkey.js';
 import { ConfirmationController } from './confirmation/confirmation.controller.js';
 import { AdminBodyHook } from './guard/admin-body-hook.js';
 import { AdminGuard } from './guard/admin-guard.js';
@@ -32,7 +33,10 @@ import { SignOut } from './sign-in/sign-out.js';
 import { StartSession } from './sign-in/start-session.js';
 import { AppSecretModule } from './tokens/app-secret.module.js';
 import { AppSecret } from './tokens/app-secret.js';
+import { ActivityController } from './audit/activity.controller.js';
 import { AuditLog } from './audit/audit-log.js';
+import { ExportActivity } from './audit/export-activity.js';
+import { ListActivity } from './audit/list-activity.js';
 import { ensureFirstAdmin } from './users/first-admin.js';
 import { InviteAdmin } from './admins/invite-admin.js';
 import { ListAdmins } from './admins/list-admins.js';
@@ -58,6 +62,7 @@ import { User } from './users/user.entity.js';
   ],
   controllers: [
     AccountController,
+    ActivityController,
     AdminAuthController,
     AdminsController,
     ConfirmationController,
@@ -75,7 +80,10 @@ import { User } from './users/user.entity.js';
     AuditLog,
     AuthChallenges,
     ChangePassword,
+    ConfirmWithPasskey,
+    ExportActivity,
     InviteAdmin,
+    ListActivity,
     ListAdmins,
     LoginAttempts,
     LoginQueue,
@@ -93,7 +101,7 @@ import { User } from './users/user.entity.js';
     UpdateAdmin,
     UseSecondFactor,
   ],
-  exports: [AdminConfirmations, AdminTokens, AppSecretModule, AuditLog],
+  exports: [AdminConfirmations, AdminTokens, AppSecretModule, AuditLog, SecondFactors],
 })
 export class AuthModule implements OnModuleInit {
   constructor(

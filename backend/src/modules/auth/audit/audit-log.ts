@@ -2,19 +2,23 @@ import { Injectable } from '@nestjs/common';
 import type { Tx } from '#platform/database/transactions.js';
 import type { Admin } from '../guard/access.js';
 import { AuditEntry } from './audit-entry.entity.js';
+import type { AuditAction, AuditEntity } from './audit-rules.js';
+
+/** An admin, or the server itself: a command that is run on it. */
+type Actor = Pick<Admin, 'id' | 'username'> | { id: null; username: string };
 
 /** Records every write of an admin, in the transaction of the write. */
 @Injectable()
 export class AuditLog {
   /**
-   * `action` is a past participle ("created", "updated", "deleted", "refunded"), `entity` a noun ("product"). `detail`
-   * must not contain secrets or personal data of customers.
+   * `detail.name` is the name of the object, `detail.changes` what `changesBetween` returns. The detail must not contain
+   * secrets or personal data of customers.
    */
   async record(
     tx: Tx,
-    admin: Pick<Admin, 'id' | 'username'>,
-    action: string,
-    entity: string,
+    admin: Actor,
+    action: AuditAction,
+    entity: AuditEntity,
     entityId: string | null,
     detail: AuditEntry['detail'] = {},
   ): Promise<void> {

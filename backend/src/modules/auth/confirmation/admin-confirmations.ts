@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, LessThan, MoreThan } from 'typeorm';
 import { Clock } from '#platform/clock.js';
+import type { Tx } from '#platform/database/transactions.js';
 import { confirmationRequired, wrongPassword } from '../auth.errors.js';
 import type { Admin } from '../guard/access.js';
 import { LoginAttempts } from '../sign-in/login-attempts.js';
@@ -11,7 +12,7 @@ import { AdminConfirmation } from './admin-confirmation.entity.js';
 
 const CONFIRMATION_MS = 10 * 60_000;
 
-/** The password, asked again before a change that decides where money goes. It counts for one token, for ten minutes. */
+/** The password or a passkey, asked again before a change that decides where money goes. It counts for one token, for ten minutes. */
 @Injectable()
 export class AdminConfirmations {
   constructor(
@@ -26,8 +27,13 @@ export class AdminConfirmations {
     const user = await this.db.getRepository(User).findOneBy({ id: admin.id });
     if (!(await verifyPassword(user?.password, password))) throw wrongPassword();
     await this.attempts.succeeded(address, admin.username);
+    return this.record(this.db.manager, admin);
+  }
+
+  /** Counts in `tx` that the admin has proved again who they are. Returns the end of the confirmation. */
+  async record(tx: Tx, admin: Admin): Promise<Date> {
     const confirmedAt = this.clock.now();
-    const confirmations = this.db.getRepository(AdminConfirmation);
+    const confirmations = tx.getRepository(AdminConfirmation);
     await confirmations.upsert({ tokenId: admin.tokenId, confirmedAt }, ['tokenId']);
     await confirmations.delete({ confirmedAt: LessThan(this.oldest()) });
     return new Date(confirmedAt.getTime() + CONFIRMATION_MS);

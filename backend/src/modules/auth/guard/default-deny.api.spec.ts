@@ -75,7 +75,7 @@ describe('every admin route', () => {
 
   it('answers 401 without a token', () => expectAll(adminRoutes(), 401));
 
-  it('answers 403 to a user who is not an admin', async () => {
+  it('answers 403 to a user who is not an admin (threat 43)', async () => {
     const { authorization } = await asAdmin(shop, { isAdmin: false });
     await expectAll(adminRoutes(), 403, authorization);
   });

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, IsNull, MoreThan } from 'typeorm';
 import { Clock } from '#platform/clock.js';
 import { inTransaction, type Tx, violatedConstraint } from '#platform/database/transactions.js';
-import { AuditEntry } from '../audit/audit-entry.entity.js';
+import { AuditLog } from '../audit/audit-log.js';
 import { linkExpired, unusablePassword, usernameTaken } from '../auth.errors.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
 import type { LoginView } from '../sign-in/auth.view.js';
@@ -28,6 +28,7 @@ export class AcceptInvitation {
     @InjectDataSource() private readonly db: DataSource,
     private readonly startSession: StartSession,
     private readonly secondFactors: SecondFactors,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {}
 
@@ -48,9 +49,8 @@ export class AcceptInvitation {
       const invitation = await this.use(tx, token);
       const saved = await this.saveUser(tx, invitation, { displayName, password: hash, passwordChangedAt: this.clock.now() });
       const action = invitation.userId === null ? 'accepted' : 'used';
-      const entry = { adminId: saved.id, adminName: username, entityId: saved.id, detail: { from: invitation.invitedBy } };
       const entity = invitation.userId === null ? 'invitation' : 'reset link';
-      await tx.getRepository(AuditEntry).insert({ ...entry, action, entity });
+      await this.audit.record(tx, saved, action, entity, saved.id, { name: username, from: invitation.invitedBy });
       return this.startSession.execute(tx, saved, 'password');
     }).catch((error: unknown) => {
       throw violatedConstraint(error) === 'users_username_key' ? usernameTaken() : error;

@@ -1,10 +1,12 @@
 import { type DataSource, IsNull } from 'typeorm';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
+import { AuditLog } from '../audit/audit-log.js';
 import { User } from '../users/user.entity.js';
 import { Invitation } from './invitation.entity.js';
 import { hashInvitationToken, invitationPath, newInvitationToken } from './invitation-token.js';
 
 const VALID_MS = 24 * 60 * 60_000;
+const SERVER = { id: null, username: 'server' };
 
 /**
  * For `npm run admin:reset`: the path of a link with which the admin `username` chooses a new password. It works once and
@@ -14,7 +16,9 @@ export function createResetLink(db: DataSource, username: string, now = new Date
   return inTransaction(db, async (tx) => {
     const user = await tx.getRepository(User).findOneBy({ username, isAdmin: true });
     if (!user) throw new Error(`There is no admin "${username}"`);
-    return (await insertResetLink(tx, user, 'server', now)).path;
+    const { path } = await insertResetLink(tx, user, SERVER.username, now);
+    await new AuditLog().record(tx, SERVER, 'created', 'reset link', user.id, { name: username });
+    return path;
   });
 }
 

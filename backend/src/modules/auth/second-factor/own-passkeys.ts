@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { generateRegistrationOptions, type RegistrationResponseJSON, verifyRegistrationResponse } from '@simplewebauthn/server';
 import type { DataSource } from 'typeorm';
-import { notFound } from '#platform/app-error.js';
+import { AppError, notFound } from '#platform/app-error.js';
 import { Clock } from '#platform/clock.js';
-import { inTransaction } from '#platform/database/transactions.js';
+import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { AuditLog } from '../audit/audit-log.js';
-import { challengeExpired, unusablePasskey } from '../auth.errors.js';
+import { unusablePasskey } from '../auth.errors.js';
 import type { Admin } from '../guard/access.js';
 import { User } from '../users/user.entity.js';
 import { AuthChallenges } from './auth-challenges.js';
@@ -49,11 +49,11 @@ export class OwnPasskeys {
     return { challenge: await this.challenges.create('register-passkey', user, options.challenge), options };
   }
 
-  /** Throws 400 when the browser's answer cannot be accepted, 401 when the challenge has ended. */
+  /** Throws 400 when the browser's answer cannot be accepted or is late: a 401 would end the session in the browser. */
   add(party: RelyingParty, admin: Admin, { challenge, name, passkey: response }: NewPasskey): Promise<RecoveryCodesView> {
     return inTransaction(this.db, async (tx) => {
-      const { user, passkeyChallenge } = await this.challenges.use(tx, 'register-passkey', challenge);
-      if (user.id !== admin.id || passkeyChallenge === null) throw challengeExpired();
+      const { user, passkeyChallenge } = await this.useChallenge(tx, challenge);
+      if (user.id !== admin.id || passkeyChallenge === null) throw unusablePasskey();
       const result = await verifyRegistrationResponse({
         response,
         expectedChallenge: passkeyChallenge,
@@ -69,6 +69,12 @@ export class OwnPasskeys {
       await this.audit.record(tx, admin, 'added', 'passkey', admin.id, { name });
       const hasCodes = (await this.recoveryCodes.countUnused(tx, admin.id)) > 0;
       return { recoveryCodes: hasCodes ? [] : await this.recoveryCodes.replace(tx, admin.id) };
+    });
+  }
+
+  private useChallenge(tx: Tx, challenge: string): ReturnType<AuthChallenges['use']> {
+    return this.challenges.use(tx, 'register-passkey', challenge).catch((error: unknown) => {
+      throw error instanceof AppError ? unusablePasskey() : error;
     });
   }
 

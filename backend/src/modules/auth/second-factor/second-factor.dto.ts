@@ -35,6 +35,13 @@ export class SecondStepDto extends ChallengeDto {
   passkey?: AuthenticationResponseJSON;
 }
 
+/** The answer of a passkey to the options of a challenge. */
+export class PasskeyAnswerDto extends ChallengeDto {
+  @ApiProperty(webAuthnAnswer)
+  @IsObject(INCOMPLETE)
+  passkey: AuthenticationResponseJSON;
+}
+
 export class TotpCodeDto {
   @ApiProperty({ type: String, pattern: CODE.source })
   @Matches(CODE, CODE_FORM)

@@ -11,6 +11,7 @@ import { Passkey } from './passkey.entity.js';
 import { PasskeyFactor } from './passkey-factor.js';
 import { RecoveryCodes } from './recovery-codes.js';
 import type { RelyingParty } from './relying-party.js';
+import { COUNT_OWNERS_WITHOUT_FACTOR } from './second-factor.queries.js';
 import type { RecoveryCodesView, SecondFactorsView } from './second-factor.view.js';
 
 /** Which second factors an account has. */
@@ -32,6 +33,11 @@ export class SecondFactors {
       passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({ id, name, createdAt, lastUsedAt })),
       recoveryCodes: await this.recoveryCodes.countUnused(this.db.manager, admin.id),
     };
+  }
+
+  /** Whether no owner signs in with a password alone. */
+  async ofAllOwners(): Promise<boolean> {
+    return (await COUNT_OWNERS_WITHOUT_FACTOR.first(this.db))?.count === 0;
   }
 
   /** Throws 401 SECOND_FACTOR with a challenge when the account has a second factor. */

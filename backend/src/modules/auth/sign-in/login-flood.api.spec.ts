@@ -28,6 +28,18 @@ async function whileLocked(address: string, work: () => Promise<void>): Promise<
 }
 
 describe('a flood of logins (threat 38)', () => {
+  it('loses its connections, which would keep the server from accepting those of shoppers', async () => {
+    const request = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.6' },
+      body: JSON.stringify({ username: 'nobody', password: 'wrong' }),
+    };
+    const answers = await Promise.all(Array.from({ length: 61 }, () => fetch(`${shop.origin}/api/admin/login`, request)));
+    const texts = await Promise.all(answers.map((answer) => answer.text()));
+    const rejected = answers.filter((_, n) => texts[n]?.includes('Too many requests'));
+    expect(rejected.map(({ headers }) => headers.get('connection'))).toEqual(['close']);
+  });
+
   it('leaves database connections to the shop, although every login waits for the same lock', async () => {
     let answers: Promise<{ status: number }[]> = Promise.resolve([]);
     await whileLocked('203.0.113.7', async () => {
@@ -50,4 +62,26 @@ describe('a flood of logins (threat 38)', () => {
     expect(after[0].count - before[0].count).toBe(5);
     await login('203.0.113.9', user.username, TEST_PASSWORD).expect(200);
   });
+});
+
+it('keeps the limits of logins in production, also without the other limits (threat 38)', async () => {
+  const production = await openShop({
+    NODE_ENV: 'production',
+    APP_SECRET: 'a secret of the tests, long enough for anyone',
+    PUBLIC_ORIGIN: 'https://shop.example',
+    TRUSTED_PROXIES: '1',
+    ADMIN_USERNAME: 'ruth',
+    ADMIN_PASSWORD: TEST_PASSWORD,
+    RATE_LIMITS: 'off',
+  });
+  const guess = () =>
+    production
+      .http()
+      .post('/api/admin/login')
+      .set('x-forwarded-for', '203.0.113.9')
+      .send({ username: 'ruth', password: 'wrong' });
+  const statuses: number[] = [];
+  for (let attempt = 0; attempt < 6; attempt++) statuses.push((await guess()).status);
+  expect(statuses).toEqual([401, 401, 401, 401, 401, 429]);
+  await production.close();
 });

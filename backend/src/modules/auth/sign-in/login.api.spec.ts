@@ -30,7 +30,7 @@ describe('login', () => {
     await me(body.token as string).expect(200, { id: user.id, username: user.username, isAdmin: true });
   });
 
-  it('answers a wrong password and an unknown username with the same response', async () => {
+  it('answers a wrong password and an unknown username with the same response (threat 39)', async () => {
     const user = await givenUser(shop);
     const wrong = await login(user.username, 'wrong').expect(401);
     const unknown = await login('nobody', 'wrong').expect(401);
@@ -44,12 +44,12 @@ describe('login', () => {
     [{ username: 'ruth', password: '' }, 'Password is required'],
     [{ username: ['ruth'], password: 'x' }, 'Username is required'],
     [{ username: 'ruth', password: 'x'.repeat(129) }, 'Password must be at most 128 characters'],
-  ])('requires both fields: %#', async (body, message) => {
+  ])('requires both fields, of at most 128 characters: %# (threat 40)', async (body, message) => {
     const answer = await shop.http().post('/api/admin/login').set('x-forwarded-for', newAddress()).send(body).expect(400);
     expect(answer.body).toMatchObject({ message });
   });
 
-  it('accepts 128 characters of any kind, including null bytes', async () => {
+  it('accepts 128 characters of any kind, including null bytes (threat 40)', async () => {
     await login('ruth', '\u{1f511}'.repeat(64)).expect(401);
     await login('ruth\0', 'a\0b').expect(401);
   });

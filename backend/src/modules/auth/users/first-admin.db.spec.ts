@@ -58,7 +58,8 @@ describe('the first admin', () => {
 
   it.each([
     [{}, /set ADMIN_USERNAME and ADMIN_PASSWORD/],
-    [{ ADMIN_PASSWORD: 'password-password' }, /too easy to guess/],
+    [{ ADMIN_PASSWORD: 'correct-battery-7-staple' }, /set ADMIN_USERNAME and ADMIN_PASSWORD/],
+    [{ ADMIN_USERNAME: 'owner', ADMIN_PASSWORD: 'password-password' }, /too easy to guess/],
   ])('production requires strong credentials: %# (threat 46)', async (settings, message) => {
     await expect(ensureFirstAdmin(db, { NODE_ENV: 'production', ...settings })).rejects.toThrow(message);
   });
@@ -71,6 +72,7 @@ it('the API does not start in production without an admin (threat 46)', async ()
     DATABASE_URL: database.url,
     APP_SECRET: SECRET,
     PUBLIC_ORIGIN: 'https://shop.example',
+    TRUSTED_PROXIES: '0',
     LOG_LEVEL: 'silent',
   });
   const app = await createApi(config, createLogger('silent'));

@@ -17,13 +17,14 @@ type AdminSettings = Pick<Config, 'NODE_ENV' | 'ADMIN_USERNAME' | 'ADMIN_PASSWOR
 function credentialsFrom(settings: AdminSettings): { username: string; password: string; generated: boolean } {
   const username = settings.ADMIN_USERNAME ?? 'admin';
   const production = settings.NODE_ENV === 'production';
+  if (production && !(settings.ADMIN_USERNAME && settings.ADMIN_PASSWORD))
+    throw new Error('There is no admin yet: set ADMIN_USERNAME and ADMIN_PASSWORD for the first start');
   if (settings.ADMIN_PASSWORD) {
     if (production && isWeakPassword(username, settings.ADMIN_PASSWORD)) {
       throw new Error('ADMIN_PASSWORD is too easy to guess: use a random one of at least 12 characters');
     }
     return { username, password: settings.ADMIN_PASSWORD, generated: false };
   }
-  if (production) throw new Error('There is no admin yet: set ADMIN_USERNAME and ADMIN_PASSWORD for the first start');
   return { username, password: randomBytes(12).toString('base64url'), generated: true };
 }
 
