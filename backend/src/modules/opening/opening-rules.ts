@@ -4,11 +4,14 @@ export const OPENING_STEPS = [
   'contact',
   'mail',
   'origin',
+  'settings',
   'webhook',
   'pages',
   'samples',
   'products',
+  'sizes',
   'tax',
+  'second-factor',
   'backup',
   'figures',
 ] as const;
@@ -23,18 +26,24 @@ export interface OpeningState {
   contactIsSet: boolean;
   mailHasArrived: boolean;
   publicOrigin: string | undefined;
+  /** A sentence for each setting of the server that does not fit real orders. */
+  settingWarnings: readonly string[];
   webhookHeard: boolean;
   publishedPages: readonly string[];
   sampleProducts: number;
   sellableProducts: number;
+  /** Products without sizes in categories that are ordered by size. */
+  unsizedGarments: number;
   taxIsDecided: boolean;
+  /** No owner signs in with a password alone. */
+  ownersHaveSecondFactor: boolean;
   backupIsFresh: boolean;
   figuresAreOwn: boolean;
 }
 
 interface Step {
   title: string;
-  hint: string;
+  hint: string | ((state: OpeningState) => string);
   link: string | null;
   isDone: (state: OpeningState) => boolean;
 }
@@ -66,6 +75,13 @@ const STEPS: Record<OpeningStepId, Step> = {
     link: null,
     isDone: ({ publicOrigin }) => publicOrigin?.startsWith('https://') ?? false,
   },
+  settings: {
+    title: 'The server is set up for real orders',
+    hint: ({ settingWarnings }) =>
+      settingWarnings.length === 0 ? 'Mail, payment keys and limits are set.' : settingWarnings.join(' '),
+    link: null,
+    isDone: ({ settingWarnings }) => settingWarnings.length === 0,
+  },
   webhook: {
     title: 'Stripe reaches the shop',
     hint: 'Set the three Stripe keys on the server and send a test event from the Stripe dashboard.',
@@ -90,11 +106,26 @@ const STEPS: Record<OpeningStepId, Step> = {
     link: '/admin/products',
     isDone: ({ sellableProducts }) => sellableProducts > 0,
   },
+  sizes: {
+    title: 'Garments have sizes',
+    hint: ({ unsizedGarments: count }) =>
+      count === 0
+        ? 'Every garment can be ordered in a size.'
+        : `${count === 1 ? '1 garment has' : `${count} garments have`} no sizes yet. Add them in the product's dialog.`,
+    link: '/admin/products',
+    isDone: ({ unsizedGarments }) => unsizedGarments === 0,
+  },
   tax: {
     title: 'Sales tax is decided',
     hint: 'Say whether your prices include sales tax, or that you do not collect it.',
     link: '/admin/settings#orders',
     isDone: ({ taxIsDecided }) => taxIsDecided,
+  },
+  'second-factor': {
+    title: 'The second step of the sign-in is on',
+    hint: 'A password alone can be stolen. Every owner adds an authenticator app or a passkey to their account.',
+    link: '/admin/account',
+    isDone: ({ ownersHaveSecondFactor }) => ownersHaveSecondFactor,
   },
   backup: {
     title: 'A backup is younger than a day',
@@ -112,8 +143,8 @@ const STEPS: Record<OpeningStepId, Step> = {
 
 export function openingOf(state: OpeningState) {
   const steps = OPENING_STEPS.map((id) => {
-    const { isDone, ...step } = STEPS[id];
-    return { id, ...step, done: isDone(state) };
+    const { title, hint, link, isDone } = STEPS[id];
+    return { id, title, hint: typeof hint === 'string' ? hint : hint(state), link, done: isDone(state) };
   });
   return { steps, done: steps.filter(({ done }) => done).length, total: steps.length };
 }

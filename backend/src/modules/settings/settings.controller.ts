@@ -1,5 +1,6 @@
-import { Controller, Get, Header } from '@nestjs/common';
+import { Controller, Get } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { PublicData } from '#platform/http/cache-control.js';
 import { Public } from '../auth/index.js';
 import { ShopSettingsView } from './settings.view.js';
 import { ShopSettings } from './shop-settings.js';
@@ -11,7 +12,7 @@ export class SettingsController {
   constructor(private readonly settings: ShopSettings) {}
 
   @Get()
-  @Header('cache-control', 'public, no-cache')
+  @PublicData()
   @ApiOkResponse({ type: ShopSettingsView })
   current(): Promise<ShopSettingsView> {
     return this.settings.current();

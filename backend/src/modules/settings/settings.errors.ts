@@ -9,7 +9,7 @@ export const shopClosed = (opensOn: string): AppError =>
   });
 
 export const paymentUnavailable = (): AppError =>
-  new AppError(402, 'This payment method is not available, please choose another one', { code: 'PAYMENT_UNAVAILABLE' });
+  new AppError(402, 'This payment method is not available. Please choose another one.', { code: 'PAYMENT_UNAVAILABLE' });
 
 /** Someone else saved first; the form shows `current` beside the entered values. */
 export const settingsEditConflict = (current: object): AppError =>

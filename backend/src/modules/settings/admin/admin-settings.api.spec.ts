@@ -71,6 +71,16 @@ describe('the settings', () => {
     expect(body.errors).toEqual({ 'values.phone': 'Please enter a phone number' });
   });
 
+  it('tell shoppers how long a delivery takes and how long they can return it, and nothing without them', async () => {
+    const headers = await signIn();
+    expect(await shown()).toMatchObject({ delivery: null, returns: null });
+    const promise = { delivery: { packDays: 2, transitDaysMin: 3, transitDaysMax: 3 }, returns: { days: 30, paidBy: 'shop' } };
+    await save(headers, 'delivery', promise).expect(200);
+    expect(await shown()).toMatchObject(promise);
+    await save(headers, 'delivery', { delivery: null, returns: null }, 1).expect(200);
+    expect(await shown()).toMatchObject({ delivery: null, returns: null });
+  });
+
   it.each([
     ['brand', { shopName: null }],
     ['brand', { hero: { wide: '/api/images/unknown.jpg', portrait: '/api/images/unknown.jpg' } }],
@@ -85,6 +95,12 @@ describe('the settings', () => {
     ['notices', { newOrderNotices: 'yes' }],
     ['claims', { impact: [{ value: '1', label: 'a' }, { value: '' }] }],
     ['announcement', { announcement: { text: 'Sale', link: '//evil.example' } }],
+    ['delivery', { delivery: { packDays: 2, transitDaysMin: 5, transitDaysMax: 3 } }],
+    ['delivery', { delivery: { packDays: 1.5, transitDaysMin: 3, transitDaysMax: 5 } }],
+    ['delivery', { delivery: { packDays: 2 } }],
+    ['delivery', { delivery: 'soon' }],
+    ['delivery', { returns: { days: 0, paidBy: 'shop' } }],
+    ['delivery', { returns: { days: 30, paidBy: 'nobody' } }],
   ])('reject in %s: %j', async (group, values) => {
     await save(await signIn(), group, values).expect(400);
     expect(await read(await signIn())).toMatchObject({ version: 0 });
@@ -96,6 +112,13 @@ describe('the settings', () => {
       200,
     );
     expect((await shown()).paymentHandles).toMatchObject({ venmo: '@LastingFreedom', zelle: 'pay@lastingfreedom.example' });
+  });
+
+  it.each([
+    ['notices', { noticeAddresses: ['\ud800'] }],
+    ['payments', { zelle: 'pay\ud800@shop.example' }],
+  ])('reject half a character in an address of %s (threat 97)', async (group, values) => {
+    await save(await confirmed(), group, values).expect(400);
   });
 
   it('do not show staff addresses to shoppers', async () => {

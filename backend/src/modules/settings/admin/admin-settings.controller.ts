@@ -9,6 +9,8 @@ import {
   SaveBrandDto,
   SaveClaimDto,
   SaveContactDto,
+  SaveDeliveryDto,
+  SaveFeedDto,
   SaveNoticeDto,
   SaveOrderDto,
   SavePaymentDto,
@@ -79,6 +81,18 @@ export class AdminSettingsController {
   @ApiOkResponse({ type: AdminSettingsView })
   saveAnnouncement(@CurrentAdmin() admin: Admin, @Body() body: SaveAnnouncementDto): Promise<AdminSettingsView> {
     return this.editor.save(admin, 'announcement', body);
+  }
+
+  @Put('delivery')
+  @ApiOkResponse({ type: AdminSettingsView })
+  saveDelivery(@CurrentAdmin() admin: Admin, @Body() body: SaveDeliveryDto): Promise<AdminSettingsView> {
+    return this.editor.save(admin, 'delivery', body);
+  }
+
+  @Put('feeds')
+  @ApiOkResponse({ type: AdminSettingsView })
+  saveFeeds(@CurrentAdmin() admin: Admin, @Body() body: SaveFeedDto): Promise<AdminSettingsView> {
+    return this.editor.save(admin, 'feeds', body);
   }
 
   @Delete('payments/:field')

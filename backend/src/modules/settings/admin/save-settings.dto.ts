@@ -24,6 +24,10 @@ class NoticeValues extends PartialType(PickType(SettingsValues, SETTING_GROUPS.n
 class ClaimValues extends PartialType(PickType(SettingsValues, SETTING_GROUPS.claims), SENT_FIELDS_ONLY) {}
 @ApiSchema({ name: 'AnnouncementSettings' })
 class AnnouncementValues extends PartialType(PickType(SettingsValues, SETTING_GROUPS.announcement), SENT_FIELDS_ONLY) {}
+@ApiSchema({ name: 'DeliverySettings' })
+class DeliveryValues extends PartialType(PickType(SettingsValues, SETTING_GROUPS.delivery), SENT_FIELDS_ONLY) {}
+@ApiSchema({ name: 'FeedSettings' })
+class FeedValues extends PartialType(PickType(SettingsValues, SETTING_GROUPS.feeds), SENT_FIELDS_ONLY) {}
 
 export interface SaveSettings {
   version: number;
@@ -62,3 +66,7 @@ export class SaveNoticeDto extends saveSettings(NoticeValues) {}
 export class SaveClaimDto extends saveSettings(ClaimValues) {}
 @ApiSchema({ name: 'SaveAnnouncementSettings' })
 export class SaveAnnouncementDto extends saveSettings(AnnouncementValues) {}
+@ApiSchema({ name: 'SaveDeliverySettings' })
+export class SaveDeliveryDto extends saveSettings(DeliveryValues) {}
+@ApiSchema({ name: 'SaveFeedSettings' })
+export class SaveFeedDto extends saveSettings(FeedValues) {}

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
-import { type Admin, AuditLog } from '../../auth/index.js';
+import { type Admin, type AuditAction, AuditLog } from '../../auth/index.js';
 import { pageEditConflict, pageNotFound } from '../settings.errors.js';
 import { ShopSettings } from '../shop-settings.js';
 import { MarkdownRenderer } from './markdown-renderer.js';
@@ -52,7 +52,10 @@ export class PageEditor {
       const next = version + 1;
       await tx.getRepository(ShopPage).save({ slug, title, body, html, published, version: next });
       await tx.getRepository(PageRevision).insert({ slug, version: next, title, body, published, adminName: admin.username });
-      await this.audit.record(tx, admin, actionOf(before?.published ?? false, published), 'page', slug, { version: next });
+      await this.audit.record(tx, admin, actionOf(before?.published ?? false, published), 'page', slug, {
+        name: title,
+        version: next,
+      });
       return this.read(tx, slug);
     });
     this.pages.refresh();
@@ -82,7 +85,7 @@ const summaryOf = (slug: PageSlug, page: ShopPage | null): Pick<AdminPageSummary
   updatedAt: page?.updatedAt ?? null,
 });
 
-function actionOf(before: boolean, after: boolean): string {
+function actionOf(before: boolean, after: boolean): AuditAction {
   if (before === after) return 'updated';
   return after ? 'published' : 'unpublished';
 }

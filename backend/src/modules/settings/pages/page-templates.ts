@@ -50,7 +50,8 @@ Write to [${email}](mailto:${email}) as soon as you can. Until it is packed, we 
 
 - **Your order**: name, email, address, phone number if you give it, and what you bought. We need it to send your order and for our books, and keep it for [7] years.
 - **Your cart**: a random number in your browser, without your name. Idle carts are deleted after 30 days.
-- **Your messages**: what you write in the contact form.
+- **A payment you did not finish**: your name and address are erased 30 days later.
+- **Your messages**: what you write in the contact form. We delete it after [a year].
 
 Card numbers go to our payment provider, never to us. We do not sell your data.
 

@@ -1,5 +1,6 @@
-import { Controller, Get, Header, Param } from '@nestjs/common';
+import { Controller, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { PublicData } from '#platform/http/cache-control.js';
 import { Public } from '../../auth/index.js';
 import { PageLinkView, ShopPageView } from './page.view.js';
 import { ShopPages } from './shop-pages.js';
@@ -11,14 +12,14 @@ export class PagesController {
   constructor(private readonly pages: ShopPages) {}
 
   @Get()
-  @Header('cache-control', 'public, no-cache')
+  @PublicData()
   @ApiOkResponse({ type: [PageLinkView] })
   links(): Promise<PageLinkView[]> {
     return this.pages.links();
   }
 
   @Get(':slug')
-  @Header('cache-control', 'public, no-cache')
+  @PublicData()
   @ApiParam({ name: 'slug', type: String })
   @ApiOkResponse({ type: ShopPageView })
   page(@Param('slug') slug: string): Promise<ShopPageView> {

@@ -43,6 +43,10 @@ export const defaultValues = (config: EnvironmentSettings): Pick<SettingsValues,
   designPayment: '$500+',
   revenueShare: '50%',
   announcement: null,
+  delivery: null,
+  returns: null,
+  gender: 'unisex',
+  ageGroup: 'adult',
 });
 
 /** The fields whose value comes from an environment variable that differs from its default. */

@@ -1,8 +1,12 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsString, MaxLength, ValidateIf } from 'class-validator';
+import { applyDecorators } from '@nestjs/common';
+import { IsIn, IsInt, IsString, Max, MaxLength, Min, ValidateBy, ValidateIf, type ValidationArguments } from 'class-validator';
 import { OneLine, Trimmed } from '#platform/http/text-fields.js';
 import { optionalText, text } from '#platform/http/openapi-fields.js';
 import { IsWebAddress } from './value-rules.js';
+
+const isAtLeastShortest = (longest: unknown, args?: ValidationArguments): boolean =>
+  Number(longest) >= Number(Reflect.get(args?.object ?? {}, 'transitDaysMin'));
 
 @ApiSchema({ name: 'PostalAddress' })
 export class PostalAddressValue {
@@ -70,6 +74,46 @@ export class HeroImagesValue {
   @IsString({ message: 'Please upload the upright image' })
   @MaxLength(200, { message: 'Please upload the upright image' })
   portrait: string;
+}
+
+const days = (label: string, min: number, max: number): PropertyDecorator =>
+  applyDecorators(
+    IsInt({ message: `${label} must be a whole number` }),
+    Min(min, { message: `${label} must be at least ${min}` }),
+    Max(max, { message: `${label} must be at most ${max}` }),
+  );
+
+/** In business days. */
+@ApiSchema({ name: 'DeliveryTime' })
+export class DeliveryTimeValue {
+  @ApiProperty({ type: 'integer', description: 'at most, from the payment until the parcel leaves' })
+  @days('Days to pack', 0, 30)
+  packDays: number;
+
+  @ApiProperty({ type: 'integer', description: 'on the way, at least' })
+  @days('The shortest time on the way', 1, 60)
+  transitDaysMin: number;
+
+  @ApiProperty({ type: 'integer', description: 'on the way, at most' })
+  @days('The longest time on the way', 1, 60)
+  @ValidateBy(
+    { name: 'isAtLeastShortest', validator: { validate: isAtLeastShortest } },
+    { message: 'The longest time on the way cannot be below the shortest' },
+  )
+  transitDaysMax: number;
+}
+
+const RETURN_SHIPPING = ['shop', 'customer'] as const;
+
+@ApiSchema({ name: 'ReturnPolicy' })
+export class ReturnPolicyValue {
+  @ApiProperty({ type: 'integer', description: 'days after delivery in which an unused piece can be sent back' })
+  @days('Days to return', 1, 365)
+  days: number;
+
+  @ApiProperty({ enum: RETURN_SHIPPING, description: 'who pays the parcel' })
+  @IsIn(RETURN_SHIPPING, { message: 'Please choose who pays the return parcel' })
+  paidBy: (typeof RETURN_SHIPPING)[number];
 }
 
 @ApiSchema({ name: 'Announcement' })

@@ -12,6 +12,8 @@ export const SETTING_GROUPS = {
   notices: ['newOrderNotices', 'soldOutNotices', 'paymentNotices', 'messageNotices', 'noticeAddresses'],
   claims: ['impact', 'designPayment', 'revenueShare'],
   announcement: ['announcement'],
+  delivery: ['delivery', 'returns'],
+  feeds: ['gender', 'ageGroup'],
 } as const satisfies Record<string, readonly SettingName[]>;
 
 export type SettingGroup = keyof typeof SETTING_GROUPS;
@@ -32,4 +34,6 @@ export const PUBLIC_SETTINGS = [
   'designPayment',
   'revenueShare',
   'announcement',
+  'delivery',
+  'returns',
 ] as const satisfies readonly SettingName[];

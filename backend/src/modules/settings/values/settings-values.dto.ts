@@ -5,7 +5,6 @@ import {
   ArrayMinSize,
   IsArray,
   IsBoolean,
-  IsEmail,
   IsIn,
   IsInt,
   IsObject,
@@ -14,14 +13,17 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { MailAddress, OneLine, Trimmed } from '#platform/http/text-fields.js';
+import { ListOf } from '#platform/http/list-fields.js';
+import { MailAddress, MailAddresses, OneLine, Trimmed } from '#platform/http/text-fields.js';
 import { optionalText, text } from '#platform/http/openapi-fields.js';
 import {
   AnnouncementValue,
+  DeliveryTimeValue,
   HeroImagesValue,
   ImpactFigureValue,
   OfficeHoursValue,
   PostalAddressValue,
+  ReturnPolicyValue,
   SocialLinkValue,
 } from './nested-values.dto.js';
 import { IsDay, IsHandle, IsTimeZone } from './value-rules.js';
@@ -32,6 +34,10 @@ const MAX_NOTICE_ADDRESSES = 10;
 
 const SALES_TAX = ['undecided', 'not-collected', 'included'] as const;
 type SalesTax = (typeof SALES_TAX)[number];
+
+/** The values of Google's product data specification. */
+const GENDERS = ['unisex', 'female', 'male'] as const;
+const AGE_GROUPS = ['adult', 'kids', 'toddler', 'infant', 'newborn'] as const;
 
 /** Every value that staff edit, with its rule. The groups of `setting-groups.ts` are parts of it. */
 @ApiSchema({ name: 'SettingsValues' })
@@ -70,11 +76,9 @@ export class SettingsValues {
   postalAddress: PostalAddressValue;
 
   @ApiProperty({ type: [OfficeHoursValue] })
-  @IsArray({ message: 'Office hours are a list' })
   @ArrayMinSize(1, { message: 'Please enter at least one line of office hours' })
   @ArrayMaxSize(MAX_LIST_LENGTH, { message: `At most ${MAX_LIST_LENGTH} lines of office hours` })
-  @ValidateNested({ each: true })
-  @Type(() => OfficeHoursValue)
+  @ListOf(() => OfficeHoursValue, 'Office hours are a list')
   officeHours: OfficeHoursValue[];
 
   @ApiProperty({ ...text, description: 'defines when a business day starts and ends', example: 'America/New_York' })
@@ -82,10 +86,8 @@ export class SettingsValues {
   timeZone: string;
 
   @ApiProperty({ type: [SocialLinkValue] })
-  @IsArray({ message: 'Social links are a list' })
   @ArrayMaxSize(MAX_LIST_LENGTH, { message: `At most ${MAX_LIST_LENGTH} social links` })
-  @ValidateNested({ each: true })
-  @Type(() => SocialLinkValue)
+  @ListOf(() => SocialLinkValue, 'Social links are a list')
   social: SocialLinkValue[];
 
   @ApiProperty({ ...text, description: 'empty: the shop does not offer Venmo' })
@@ -127,14 +129,12 @@ export class SettingsValues {
   @IsArray({ message: 'Please enter at least one email address' })
   @ArrayMinSize(1, { message: 'Please enter at least one email address' })
   @ArrayMaxSize(MAX_NOTICE_ADDRESSES, { message: `At most ${MAX_NOTICE_ADDRESSES} email addresses` })
-  @IsEmail({}, { each: true, message: 'Please enter valid email addresses' })
+  @MailAddresses('Please enter valid email addresses')
   noticeAddresses: string[];
 
   @ApiProperty({ type: [ImpactFigureValue] })
-  @IsArray({ message: 'Figures are a list' })
   @ArrayMaxSize(MAX_FIGURES, { message: `At most ${MAX_FIGURES} figures` })
-  @ValidateNested({ each: true })
-  @Type(() => ImpactFigureValue)
+  @ListOf(() => ImpactFigureValue, 'Figures are a list')
   impact: ImpactFigureValue[];
 
   @ApiProperty({ ...text, description: 'what an artist earns for each accepted design', example: '$500+' })
@@ -151,4 +151,26 @@ export class SettingsValues {
   @ValidateNested()
   @Type(() => AnnouncementValue)
   announcement: AnnouncementValue | null;
+
+  @ApiProperty({ type: DeliveryTimeValue, nullable: true, description: 'null: the shop promises no time' })
+  @ValidateIf(({ delivery }: SettingsValues) => delivery !== null)
+  @IsObject({ message: 'Please enter the days' })
+  @ValidateNested()
+  @Type(() => DeliveryTimeValue)
+  delivery: DeliveryTimeValue | null;
+
+  @ApiProperty({ type: ReturnPolicyValue, nullable: true, description: 'null: the shop promises nothing beyond its pages' })
+  @ValidateIf(({ returns }: SettingsValues) => returns !== null)
+  @IsObject({ message: 'Please enter the days' })
+  @ValidateNested()
+  @Type(() => ReturnPolicyValue)
+  returns: ReturnPolicyValue | null;
+
+  @ApiProperty({ enum: GENDERS, description: 'whom the clothes are for, in the feeds for Google, Meta and TikTok' })
+  @IsIn(GENDERS, { message: 'Please choose whom the clothes are for' })
+  gender: (typeof GENDERS)[number];
+
+  @ApiProperty({ enum: AGE_GROUPS, description: 'the age group of the clothes, in the feeds for Google, Meta and TikTok' })
+  @IsIn(AGE_GROUPS, { message: 'Please choose an age group' })
+  ageGroup: (typeof AGE_GROUPS)[number];
 }

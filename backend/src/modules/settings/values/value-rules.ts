@@ -1,4 +1,5 @@
-import { isEmail, ValidateBy } from 'class-validator';
+import { ValidateBy } from 'class-validator';
+import { isMailAddress } from '#platform/http/text-fields.js';
 
 const VENMO = /^@?[A-Za-z0-9_-]{5,30}$/;
 const CASH_APP = /^\$[A-Za-z]\w{0,19}$/;
@@ -12,7 +13,7 @@ const HANDLE_RULES = {
     message: 'A $Cashtag starts with $ and a letter and has up to 20 letters, digits or _',
   },
   zelle: {
-    matches: (handle: string) => isEmail(handle) || US_PHONE.test(handle),
+    matches: (handle: string) => isMailAddress(handle) || US_PHONE.test(handle),
     message: 'Zelle needs an email address or a US phone number',
   },
 } as const;
