@@ -111,7 +111,7 @@ describe('the public catalogue', () => {
     '/api/products/%00',
     '/api/artists/x/products',
     '/api/products/x/images',
-  ])('answers 404 for %s, never 500', async (path) => {
+  ])('answers 404 for %s, never 500 (threat 98)', async (path) => {
     const { body } = await shop.http().get(path).expect(404);
     expect(body).toMatchObject({ statusCode: 404 });
   });

@@ -1,22 +1,64 @@
 import { notFound, AppError } from '#platform/app-error.js';
+import type { ProductVariant } from './products/product-variant.entity.js';
+import type { StockKey } from './products/stock-line.js';
 
 export const productNotFound = (): AppError => notFound('Product not found');
 export const artistNotFound = (): AppError => notFound('Artist not found');
 export const categoryNotFound = (): AppError => notFound('Category not found');
 
 /** Fewer pieces are in stock than requested. */
-export const onlyLeft = (stock: number, productId: string): AppError =>
-  new AppError(409, `Only ${stock} left in stock`, { code: 'OUT_OF_STOCK', facts: { productId, stockQuantity: stock } });
+export const onlyLeft = (stock: number, { productId, variantId }: StockKey): AppError =>
+  new AppError(409, `Only ${stock} left in stock`, {
+    code: 'OUT_OF_STOCK',
+    facts: { productId, ...(variantId ? { variantId } : {}), stockQuantity: stock },
+  });
+
+export const sizeNotFound = (): AppError => notFound('Size not found');
+
+/** The size was retired: it stays on orders, but can no longer be bought. */
+export const sizeGone = (label: string): AppError => new AppError(409, `${label} is no longer available`, { code: 'SIZE_GONE' });
 
 export const slugExists = (): AppError =>
   new AppError(409, 'Slug already exists', { code: 'SLUG_EXISTS', errors: { slug: 'Slug already exists' } });
 
+export const slugTaken = (slug: string): AppError =>
+  new AppError(409, `Another category uses the slug "${slug}" now: change that one first`, { code: 'SLUG_EXISTS' });
+
 export const sourceExists = (): AppError =>
   new AppError(409, 'This TikTok product is already imported', { code: 'ALREADY_IMPORTED' });
+
+export const countedBySize = (): AppError =>
+  new AppError(409, 'This product is counted by size. Change the stock of a size.', { code: 'HAS_SIZES' });
+
+export const repeatedSize = (label: string): AppError =>
+  new AppError(409, `The size ${label} exists already, perhaps hidden`, {
+    code: 'SIZE_EXISTS',
+    errors: { variants: `The size ${label} exists already, perhaps hidden` },
+  });
+
+/** The form shows the facts at the row of the size. */
+export const sizeSoldMeanwhile = ({
+  id,
+  label,
+  stockQuantity,
+}: Pick<ProductVariant, 'id' | 'label' | 'stockQuantity'>): AppError =>
+  new AppError(409, `Stock has changed meanwhile: only ${stockQuantity} of ${label} left`, {
+    code: 'STOCK_CHANGED',
+    facts: { variantId: id, stockQuantity },
+  });
+
+export const onlyWaiting = (stock: number): AppError =>
+  new AppError(409, `Only ${stock} pieces wait for a size`, { code: 'STOCK_CHANGED', facts: { unassignedStock: stock } });
+
+export const priceBelowProduct = (label: string): AppError =>
+  sizesIncomplete('price', `${label} costs less than the product: lower the product's price or change that of ${label}`);
 
 /** A form refers to something that does not exist (any more). */
 export const unknownChoice = (field: string, message: string): AppError =>
   new AppError(400, message, { code: 'INVALID', errors: { [field]: message } });
+
+export const sizesIncomplete = (field: 'optionNames' | 'variants' | 'price', message: string): AppError =>
+  unknownChoice(field, message);
 
 export const tooManyImages = (max: number): AppError =>
   unknownChoice('additionalImages', `A product can have at most ${max} images`);
@@ -30,3 +72,8 @@ export const stockTooLarge = (): AppError => unknownChoice('stockQuantity', 'Sto
 /** The edit removes more pieces than are left after the sales since the form was opened. */
 export const stockSoldMeanwhile = (stock: number, current: object): AppError =>
   new AppError(409, `Stock has changed meanwhile: only ${stock} left`, { code: 'STOCK_CHANGED', facts: { current } });
+
+export const changedMeanwhile = (): AppError =>
+  new AppError(409, 'Someone else has changed this product meanwhile', { code: 'EDIT_CONFLICT' });
+
+export const stockWithoutRead = (): AppError => unknownChoice('stockQuantityRead', 'Please send the stock that was shown');

@@ -1,6 +1,7 @@
 import { Module } from '@nestjs/common';
 import { DiscoveryModule } from '@nestjs/core';
 import { MediaModule } from '../media/index.js';
+import { SettingsModule } from '../settings/index.js';
 import { AdminArtistsController } from './admin/artists/admin-artists.controller.js';
 import { AdminCatalogQueries } from './admin/admin-catalog.queries.js';
 import { AdminCategoriesController } from './admin/categories/admin-categories.controller.js';
@@ -10,40 +11,91 @@ import { CatalogQueries } from './catalog.queries.js';
 import { CatalogController } from './catalog.controller.js';
 import { CategoriesService } from './admin/categories/categories.service.js';
 import { ImportedProducts } from './products/imported-products.js';
+import { DeletedItemsController } from './admin/deleted/deleted-items.controller.js';
+import { PurgeDeletedItems } from './admin/deleted/purge-deleted-items.js';
+import { RestoreArtist } from './admin/deleted/restore-artist.js';
+import { RestoreCategory } from './admin/deleted/restore-category.js';
+import { RestoreProduct } from './admin/deleted/restore-product.js';
+import { EditProducts } from './admin/products/edit-products.js';
 import { ProductPages } from './admin/products/product-page.queries.js';
+import { AssignStock } from './admin/products/assign-stock.js';
+import { SaveVariants } from './admin/products/save-variants.js';
+import { ProductRemovalNotifier } from './products/product-removal-notifier.js';
+import { SizeRetirement, VariantWriter } from './products/variant-writer.js';
 import { ProductReferences } from './admin/products/product-references.js';
 import { ProductList } from './products/product-list.js';
+import { ProductLookup } from './products/product-lookup.js';
 import { ProductNames } from './products/product-names.queries.js';
 import { ProductWriter } from './products/product-writer.js';
 import { RemoveProduct } from './admin/products/remove-product.js';
 import { SaveProduct } from './admin/products/save-product.js';
+import { AdminFeedsController } from './feeds/admin-feeds.controller.js';
+import { FeedItems } from './feeds/feed-items.queries.js';
+import { ProductFeeds } from './feeds/product-feeds.js';
 import { ListingController } from './listing/listing.controller.js';
+import { ListingFacets } from './listing/listing-facets.js';
 import { ListingPages } from './listing/listing-pages.js';
 import { ProductSitemap } from './listing/product-sitemap.queries.js';
 import { OpeningProducts } from './products/opening-products.queries.js';
+import { SizeStocks } from './products/size-stock.queries.js';
 import { Stock } from './products/stock.js';
 
 @Module({
-  imports: [DiscoveryModule, MediaModule],
-  controllers: [ListingController, CatalogController, AdminProductsController, AdminCategoriesController, AdminArtistsController],
+  imports: [DiscoveryModule, MediaModule, SettingsModule],
+  controllers: [
+    ListingController,
+    CatalogController,
+    AdminFeedsController,
+    AdminProductsController,
+    AdminCategoriesController,
+    AdminArtistsController,
+    DeletedItemsController,
+  ],
   providers: [
     AdminCatalogQueries,
     ArtistsService,
+    AssignStock,
     CatalogQueries,
     CategoriesService,
+    FeedItems,
     ImportedProducts,
     OpeningProducts,
+    ProductFeeds,
     ProductList,
+    ListingFacets,
     ListingPages,
+    ProductLookup,
     ProductNames,
+    EditProducts,
     ProductPages,
     ProductReferences,
     ProductSitemap,
     ProductWriter,
+    ProductRemovalNotifier,
+    { provide: SizeRetirement, useExisting: ProductRemovalNotifier },
+    PurgeDeletedItems,
     RemoveProduct,
+    RestoreArtist,
+    RestoreCategory,
+    RestoreProduct,
     SaveProduct,
+    SaveVariants,
+    SizeStocks,
     Stock,
+    VariantWriter,
   ],
-  exports: [CatalogQueries, ImportedProducts, OpeningProducts, ProductNames, ProductSitemap, ProductWriter, Stock],
+  exports: [
+    CatalogQueries,
+    ImportedProducts,
+    OpeningProducts,
+    ProductFeeds,
+    ProductLookup,
+    ProductNames,
+    ProductSitemap,
+    ProductWriter,
+    SizeStocks,
+    Stock,
+    VariantWriter,
+  ],
 })
 export class CatalogModule {}

@@ -5,9 +5,9 @@ import { defineQuery } from '#platform/database/define-query.js';
 import { imageInfo, joinStoredFile } from '../media/index.js';
 import { artistNotFound, productNotFound } from './catalog.errors.js';
 import type { ArtistView, CategoryView, ProductDetailView, ProductImageView, ProductListItemView } from './catalog.view.js';
-import { PRODUCT_COLUMN_TYPES, PRODUCT_COLUMNS, PRODUCT_LIST_ITEM, PRODUCT_SOURCE } from './products/product.sql.js';
+import { PRODUCT_COLUMN_TYPES, PRODUCT_COLUMNS, PRODUCT_LIST_COLUMNS, PRODUCT_SOURCE } from './products/product.sql.js';
 
-const LIST = `select ${PRODUCT_LIST_ITEM.columns} from ${PRODUCT_LIST_ITEM.source} where p.deleted_at is null`;
+const LIST = `select ${PRODUCT_LIST_COLUMNS} from ${PRODUCT_SOURCE} where p.deleted_at is null`;
 
 const PRODUCTS = defineQuery<[limit: number], ProductListItemView>({
   name: 'catalog.products',
@@ -30,12 +30,18 @@ const PRODUCTS_BY_ID = defineQuery<[ids: readonly string[]], ProductListItemView
   columns: PRODUCT_COLUMN_TYPES,
 });
 
+const VARIANTS = `select coalesce(json_agg(json_build_object('id', v.id, 'label', v.label, 'values', v.option_values,
+    'price', coalesce(v.price_override, p.price)::text, 'stockQuantity', v.stock_quantity, 'inStock', v.stock_quantity > 0,
+    'imageUrl', v.image_url) order by v.sort_order, v.id), '[]')
+  from product_variants v where v.product_id = p.id and v.is_active`;
+
 const PRODUCT = defineQuery<[id: string], ProductDetailView>({
   name: 'catalog.product',
-  text: `select ${PRODUCT_COLUMNS}, p.updated_at as "updatedAt", case when a.id is null then null else
+  text: `select ${PRODUCT_COLUMNS}, p.updated_at as "updatedAt",
+      case when p.option_names = '{}' then '[]' else (${VARIANTS}) end as variants, case when a.id is null then null else
       json_build_object('id', a.id, 'name', a.name, 'location', a.location, 'story', a.story, 'imageUrl', a.image_url) end as artist
     from ${PRODUCT_SOURCE} where p.deleted_at is null and p.id = $1`,
-  columns: { ...PRODUCT_COLUMN_TYPES, updatedAt: 'timestamptz' },
+  columns: { ...PRODUCT_COLUMN_TYPES, updatedAt: 'timestamptz', variants: 'json' },
 });
 
 const GALLERY = defineQuery<[productId: string], ProductImageView>({
@@ -47,8 +53,8 @@ const GALLERY = defineQuery<[productId: string], ProductImageView>({
 
 const CATEGORIES = defineQuery<[], CategoryView>({
   name: 'catalog.categories',
-  text: 'select id, name, slug, image_url as "imageUrl" from categories order by name, id',
-  columns: { id: 'uuid', name: 'text', slug: 'text', imageUrl: 'text' },
+  text: 'select id, name, slug, image_url as "imageUrl", size_guide as "sizeGuide" from categories order by name, id',
+  columns: { id: 'uuid', name: 'text', slug: 'text', imageUrl: 'text', sizeGuide: 'jsonb' },
 });
 
 /** Reads a (artists) and f (the image's file). */

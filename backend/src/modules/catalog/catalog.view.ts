@@ -2,12 +2,21 @@ import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { dollars, id, optionalText, text, time } from '#platform/http/openapi-fields.js';
 import { ImageInfoView } from '../media/index.js';
 
+/** Measurements in inches. */
+@ApiSchema({ name: 'SizeGuide' })
+class SizeGuideView {
+  @ApiProperty({ type: [String], description: 'the first one heads the sizes' }) columns: string[];
+  @ApiProperty({ type: 'array', items: { type: 'array', items: { type: 'string' } } }) rows: string[][];
+  @ApiProperty(optionalText) note: string | null;
+}
+
 @ApiSchema({ name: 'Category' })
 export class CategoryView {
   @ApiProperty(id) id: string;
   @ApiProperty(text) name: string;
   @ApiProperty(text) slug: string;
   @ApiProperty(optionalText) imageUrl: string | null;
+  @ApiProperty({ type: SizeGuideView, nullable: true }) sizeGuide: SizeGuideView | null;
 }
 
 @ApiSchema({ name: 'Artist' })
@@ -45,7 +54,9 @@ class ProductArtistDetailView extends ProductArtistView {
 class ProductFields {
   @ApiProperty(id) id: string;
   @ApiProperty(text) name: string;
-  @ApiProperty(text) description: string;
+  @ApiProperty({ ...text, description: 'the story of the piece' }) description: string;
+  @ApiProperty({ ...optionalText, description: 'what it is made of, and how it is washed' }) fabricCare: string | null;
+  @ApiProperty(optionalText) fit: string | null;
   @ApiProperty(dollars) price: string;
   @ApiProperty({ ...optionalText, format: 'uuid' }) categoryId: string | null;
   @ApiProperty({ type: ProductCategoryView, nullable: true }) category: ProductCategoryView | null;
@@ -58,6 +69,28 @@ class ProductFields {
   @ApiProperty({ type: Boolean }) isArtistSeries: boolean;
   @ApiProperty({ type: Number }) stockQuantity: number;
   @ApiProperty({ type: Boolean }) inStock: boolean;
+  @ApiProperty({ type: [String], description: 'for example ["Size", "Color"]; empty for a product without sizes' })
+  optionNames: string[];
+  @ApiProperty({ type: [String], description: 'the values of the option named like "size" that are in stock' })
+  sizes: string[];
+  @ApiProperty({ type: Boolean, description: 'sizes have different prices; `price` is the lowest' }) priceVaries: boolean;
+  @ApiProperty({
+    type: [String],
+    description: 'the values of the option named like "color" that are in stock, or the color of the product',
+  })
+  colors: string[];
+}
+
+/** A size that can be bought. */
+@ApiSchema({ name: 'ProductVariant' })
+export class ProductVariantView {
+  @ApiProperty(id) id: string;
+  @ApiProperty({ ...text, description: 'the values joined by " / "' }) label: string;
+  @ApiProperty({ type: [String], description: 'one for each of `optionNames`' }) values: string[];
+  @ApiProperty(dollars) price: string;
+  @ApiProperty({ type: 'integer' }) stockQuantity: number;
+  @ApiProperty({ type: Boolean }) inStock: boolean;
+  @ApiProperty({ ...optionalText, description: 'an image of the gallery' }) imageUrl: string | null;
 }
 
 @ApiSchema({ name: 'ProductListItem' })
@@ -69,6 +102,8 @@ export class ProductListItemView extends ProductFields {
 export class ProductDetailView extends ProductFields {
   @ApiProperty({ type: ProductArtistDetailView, nullable: true }) artist: ProductArtistDetailView | null;
   @ApiProperty(time) updatedAt: Date;
+  @ApiProperty({ type: [ProductVariantView], description: 'in their order; empty for a product without sizes' })
+  variants: ProductVariantView[];
 }
 
 @ApiSchema({ name: 'ProductImage' })

@@ -1,6 +1,13 @@
 import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import { HoldsFileAddress } from '../media/index.js';
 
+/** A table of measurements in inches. */
+export interface SizeGuide {
+  columns: string[];
+  rows: string[][];
+  note: string | null;
+}
+
 @Entity('categories')
 @Unique('categories_slug_key', ['slug'])
 @Check('categories_slug_check', `slug ~ '^[a-z0-9-]+$'`)
@@ -17,6 +24,9 @@ export class Category {
   @HoldsFileAddress()
   @Column({ type: 'text', nullable: true })
   imageUrl: string | null;
+
+  @Column({ type: 'jsonb', nullable: true })
+  sizeGuide: SizeGuide | null;
 
   /** Incremented by every save in the admin, so that a save over another one is detected. */
   @Column({ type: 'integer', default: 1 })

@@ -16,8 +16,16 @@ const GALLERY = `select json_agg(json_build_object('imageUrl', i.image_url, 'sor
 const SINGLE_IMAGE = `case when p.image_url is null then '[]'::json else json_build_array(json_build_object(
     'imageUrl', p.image_url, 'sortOrder', 0, 'isMain', true, 'image', ${imageInfo('f')}, 'fileStatus', f.status)) end`;
 
+/** Hidden ones included. */
+const VARIANTS = `select coalesce(json_agg(json_build_object('id', v.id, 'label', v.label, 'values', v.option_values, 'sku', v.sku,
+    'price', coalesce(v.price_override, p.price)::text, 'priceOverride', v.price_override::text, 'stockQuantity', v.stock_quantity,
+    'inStock', v.stock_quantity > 0, 'imageUrl', v.image_url, 'isActive', v.is_active) order by v.sort_order, v.id), '[]')
+  from product_variants v where v.product_id = p.id and v.label <> ''`;
+
 export const ADMIN_PRODUCTS = `select ${PRODUCT_COLUMNS}, ${ARTIST_SUMMARY}, coalesce((${GALLERY}), ${SINGLE_IMAGE}) as images,
-    f.status as "fileStatus", p.source_platform as "sourcePlatform", p.source_url as "sourceUrl", p.version,
+    case when p.option_names = '{}' then '[]' else (${VARIANTS}) end as variants,
+    coalesce((select v.stock_quantity from product_variants v where v.product_id = p.id and v.label = ''), 0) as "unassignedStock",
+    p.color, f.status as "fileStatus", p.source_platform as "sourcePlatform", p.source_url as "sourceUrl", p.version,
     p.created_at as "createdAt", p.updated_at as "updatedAt"
   from products p left join categories c on c.id = p.category_id left join artists a on a.id = p.artist_id
     ${joinStoredFile('p.image_url', 'f')}
@@ -26,6 +34,9 @@ export const ADMIN_PRODUCTS = `select ${PRODUCT_COLUMNS}, ${ARTIST_SUMMARY}, coa
 export const ADMIN_PRODUCT_TYPES = {
   ...PRODUCT_COLUMN_TYPES,
   images: 'json',
+  variants: 'json',
+  unassignedStock: 'integer',
+  color: 'text',
   fileStatus: 'text',
   sourcePlatform: 'text',
   sourceUrl: 'text',
@@ -49,7 +60,15 @@ const PRODUCT = defineQuery<[id: string], AdminProductView>({
   columns: ADMIN_PRODUCT_TYPES,
 });
 
-const ALL_CATEGORIES = `select c.id, c.name, c.slug, c.image_url as "imageUrl", c.version,
+/** The cheapest active size with a price of its own. */
+export const LOWEST_SIZE_PRICE = defineQuery<[productId: string], { label: string; price: string }>({
+  name: 'catalog.lowest-size-price',
+  text: `select label, price_override::text as price from product_variants
+    where product_id = $1 and is_active and price_override is not null order by price_override, sort_order limit 1`,
+  columns: { label: 'text', price: 'text' },
+});
+
+const ALL_CATEGORIES = `select c.id, c.name, c.slug, c.image_url as "imageUrl", c.size_guide as "sizeGuide", c.version,
     (select count(*)::int from products p where p.category_id = c.id and p.deleted_at is null) as "productCount"
   from categories c`;
 
@@ -58,6 +77,7 @@ const CATEGORY_TYPES = {
   name: 'text',
   slug: 'text',
   imageUrl: 'text',
+  sizeGuide: 'jsonb',
   version: 'integer',
   productCount: 'integer',
 } as const;

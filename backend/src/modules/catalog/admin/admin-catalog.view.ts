@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { optionalText, time } from '#platform/http/openapi-fields.js';
-import { ArtistView, CategoryView, ProductImageView, ProductListItemView } from '../catalog.view.js';
+import { ArtistView, CategoryView, ProductImageView, ProductListItemView, ProductVariantView } from '../catalog.view.js';
 
 const fileStatus = {
   enum: ['processing', 'ready', 'failed'],
@@ -26,6 +26,13 @@ class AdminProductImageView extends ProductImageView {
   @ApiProperty(fileStatus) fileStatus: FileStatus;
 }
 
+@ApiSchema({ name: 'AdminProductVariant' })
+class AdminProductVariantView extends ProductVariantView {
+  @ApiProperty(optionalText) sku: string | null;
+  @ApiProperty({ ...optionalText, description: 'null: the price of the product' }) priceOverride: string | null;
+  @ApiProperty({ type: Boolean, description: 'false: hidden in the shop, and outside of the product’s stock' }) isActive: boolean;
+}
+
 /** Includes an artist that is hidden in the shop. */
 @ApiSchema({ name: 'AdminProduct' })
 export class AdminProductView extends ProductListItemView {
@@ -34,6 +41,10 @@ export class AdminProductView extends ProductListItemView {
     description: 'the gallery in its order; the single image when there is no gallery',
   })
   images: AdminProductImageView[];
+  @ApiProperty({ type: [AdminProductVariantView], description: 'hidden sizes included; empty without sizes' })
+  variants: AdminProductVariantView[];
+  @ApiProperty({ type: 'integer', description: 'pieces that wait for a size, outside of the stock' }) unassignedStock: number;
+  @ApiProperty(optionalText) color: string | null;
   @ApiProperty({ ...fileStatus, description: 'of the main image; null when there is none' }) fileStatus: FileStatus;
   @ApiProperty({ ...optionalText, description: 'where it was imported from, for example "tiktok"' }) sourcePlatform:
     | string

@@ -3,12 +3,19 @@ import { defineQuery } from '#platform/database/define-query.js';
 import { query } from '#platform/database/sql.js';
 import { imageInfo } from '../../media/index.js';
 import type { ProductListItemView } from '../catalog.view.js';
-import { ARTIST_SUMMARY, PRODUCT_LIST_ITEM, PRODUCT_SOURCE } from '../products/product.sql.js';
+import {
+  ALL_SIZES_IN_STOCK,
+  ARTIST_SUMMARY,
+  LISTED_COLORS,
+  PRODUCT_LIST_COLUMNS,
+  PRODUCT_SOURCE,
+  SIZE_COLUMNS,
+} from '../products/product.sql.js';
 import type { ProductCardView } from './listing.view.js';
 
 const CARD_COLUMNS = `p.id, p.name, p.price::text as price, p.image_url as "imageUrl", ${imageInfo('f')} as image,
   p.is_new as "isNew", p.is_best_seller as "isBestSeller", p.is_artist_series as "isArtistSeries",
-  p.stock_quantity > 0 as "inStock", ${ARTIST_SUMMARY}`;
+  p.stock_quantity > 0 as "inStock", ${SIZE_COLUMNS}, ${ARTIST_SUMMARY}`;
 const CARD_TYPES = {
   id: 'uuid',
   name: 'text',
@@ -19,15 +26,22 @@ const CARD_TYPES = {
   isBestSeller: 'boolean',
   isArtistSeries: 'boolean',
   inStock: 'boolean',
+  optionNames: 'text[]',
+  sizes: 'text[]',
+  priceVaries: 'boolean',
   artist: 'json',
 } as const;
 
-const NEWEST_FIRST = 'order by p.created_at desc, p.id desc';
+const NEWEST = ['p.created_at', 'p.id'];
+/** Sold-out products come last. */
+export const IN_STOCK = 'p.stock_quantity > 0';
 
 /** SQL conditions on `p` with their parameters, numbered from $1. */
 export interface Selection {
   conditions: string[];
   parameters: unknown[];
+  /** SQL expressions on `p` that come before the newest, all descending; they read every matching product. */
+  order?: string[];
 }
 
 interface PageOfProducts {
@@ -52,6 +66,19 @@ export const PRODUCT_COUNTS = defineQuery<[], ProductCount>({
   columns: { categoryId: 'uuid', isNew: 'boolean', isBestSeller: 'boolean', isArtistSeries: 'boolean', count: 'integer' },
 });
 
+/** The order of the first product that has the size: the admin's order of the sizes. */
+export const SIZES = defineQuery<[limit: number], { size: string }>({
+  name: 'catalog.sizes',
+  text: `select v.option_values[o.position] as size from ${ALL_SIZES_IN_STOCK} group by 1 order by min(v.sort_order), 1 limit $1`,
+  columns: { size: 'text' },
+});
+
+export const ALL_COLORS = defineQuery<[limit: number], { color: string }>({
+  name: 'catalog.listed-colors',
+  text: `${LISTED_COLORS} order by 1 limit $1`,
+  columns: { color: 'text' },
+});
+
 export const SEARCH_WORDS = defineQuery<[limit: number], { word: string }>({
   name: 'catalog.search-words',
   text: 'select word from search_words order by word limit $1',
@@ -74,19 +101,25 @@ export const RANDOM_CARDS = defineQuery<[count: number], ProductCardView>({
 export const SHUFFLED_CARDS = defineQuery<[count: number], ProductCardView>({
   name: 'catalog.shuffled-cards',
   text: `select ${CARD_COLUMNS} from ${PRODUCT_SOURCE} where p.id = any(array(
-      select id from products where deleted_at is null order by random() limit $1)) order by random()`,
+      select p.id from products p where p.deleted_at is null order by ${IN_STOCK} desc, random() limit $1)) order by random()`,
   columns: CARD_TYPES,
 });
 
-function pageSql(columns: string, { conditions, parameters }: Selection, { after, limit }: PageOfProducts): [string, unknown[]] {
+function pageSql(
+  columns: string,
+  { conditions, parameters, order = [] }: Selection,
+  { after, limit }: PageOfProducts,
+): [string, unknown[]] {
+  const keys = [...order.map((expression) => `(${expression})`), ...NEWEST];
+  const inOrder = `order by ${keys.map((key) => `${key} desc`).join(', ')}`;
   const all = [...parameters, limit];
   const where = ['p.deleted_at is null', ...conditions];
   if (after !== undefined) {
     all.push(after);
-    where.push(`(p.created_at, p.id) < (select created_at, id from products where id = $${all.length})`);
+    where.push(`(${keys.join(', ')}) < (select ${keys.join(', ')} from products p where p.id = $${all.length})`);
   }
-  const ids = `select p.id from products p where ${where.join(' and ')} ${NEWEST_FIRST} limit $${parameters.length + 1}`;
-  return [`select ${columns} from ${PRODUCT_SOURCE} where p.id = any(array(${ids})) ${NEWEST_FIRST}`, all];
+  const ids = `select p.id from products p where ${where.join(' and ')} ${inOrder} limit $${parameters.length + 1}`;
+  return [`select ${columns} from ${PRODUCT_SOURCE} where p.id = any(array(${ids})) ${inOrder}`, all];
 }
 
 export function readCards(db: DataSource, selection: Selection, page: PageOfProducts): Promise<ProductCardView[]> {
@@ -94,7 +127,7 @@ export function readCards(db: DataSource, selection: Selection, page: PageOfProd
 }
 
 export function readProducts(db: DataSource, page: PageOfProducts): Promise<ProductListItemView[]> {
-  return query(db, ...pageSql(PRODUCT_LIST_ITEM.columns, { conditions: [], parameters: [] }, page));
+  return query(db, ...pageSql(PRODUCT_LIST_COLUMNS, { conditions: [], parameters: [] }, page));
 }
 
 export async function countProducts(db: DataSource, { conditions, parameters }: Selection): Promise<number> {

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
+import { id, text } from '#platform/http/openapi-fields.js';
 import { ProductListItemView } from '../catalog.view.js';
 
 /** What a product card shows. It says nothing about the number of pieces, so that a sale does not change it. */
@@ -13,14 +14,28 @@ export class ProductCardView extends PickType(ProductListItemView, [
   'isBestSeller',
   'isArtistSeries',
   'inStock',
+  'optionNames',
+  'sizes',
+  'priceVaries',
   'artist',
 ]) {}
+
+@ApiSchema({ name: 'ListingArtist' })
+class ListingArtistView {
+  @ApiProperty(id) id: string;
+  @ApiProperty(text) name: string;
+}
 
 @ApiSchema({ name: 'Listing' })
 export class ListingView {
   @ApiProperty({ type: [ProductCardView] }) products: ProductCardView[];
   @ApiProperty({ type: Number, description: 'products that match the criteria, on all pages' }) matching: number;
   @ApiProperty({ type: Number, description: 'all products' }) total: number;
+  @ApiProperty({ type: [String], description: 'the families of the colors that any product has in stock, for example "Blue"' })
+  colors: string[];
+  @ApiProperty({ type: [ListingArtistView], description: 'the artists with products, by name' }) artists: ListingArtistView[];
+  @ApiProperty({ type: [String], description: 'the sizes that any product has in stock; empty when no product has sizes' })
+  sizes: string[];
   @ApiProperty({ type: Boolean, description: 'no product holds the searched words; these hold similar ones' })
   isCloseMatch: boolean;
 }

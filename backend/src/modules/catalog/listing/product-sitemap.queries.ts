@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
-import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
 import { defineQuery } from '#platform/database/define-query.js';
+import { ReadReplica } from '#platform/database/read-replica.js';
 
 /** The protocol allows 50,000 addresses in one file; a smaller one is made and read faster. */
 const MAX_PRODUCTS_IN_PART = 10_000;
@@ -27,14 +26,14 @@ const PART = defineQuery<[firstId: string, size: number], SitemapProduct>({
 /** All products for crawlers, in parts. */
 @Injectable()
 export class ProductSitemap {
-  constructor(@InjectDataSource() private readonly db: DataSource) {}
+  constructor(private readonly replica: ReadReplica) {}
 
   /** The id with which each part begins. */
   async parts(): Promise<string[]> {
-    return (await PARTS.rows(this.db, MAX_PRODUCTS_IN_PART)).map(({ id }) => id);
+    return (await this.replica.read((db) => PARTS.rows(db, MAX_PRODUCTS_IN_PART))).map(({ id }) => id);
   }
 
   part(firstId: string): Promise<SitemapProduct[]> {
-    return PART.rows(this.db, firstId, MAX_PRODUCTS_IN_PART);
+    return this.replica.read((db) => PART.rows(db, firstId, MAX_PRODUCTS_IN_PART));
   }
 }

@@ -1,5 +1,5 @@
-import { foldText } from '@shop/contract/search';
-import type { Selection } from './listing.queries.js';
+import { foldText, hasWordStart, SEARCH_WEIGHTS } from '@shop/contract/search';
+import { IN_STOCK, type Selection } from './listing.queries.js';
 
 /** A category or artist, whose name is found like the text of its products. */
 interface Named {
@@ -15,7 +15,10 @@ interface NamedGroups {
 /** More words would make the statement expensive; they come in alphabetical order. */
 const MAX_ALTERNATIVES = 20;
 
-/** Products that hold one of `alternatives` for every word, in their own text or in the name of their artist or category. */
+/**
+ * Products with a word that starts with one of `alternatives` for every searched word, in their own text or in the name of their
+ * artist or category; the more of them are in the name, the earlier.
+ */
 export function searchSelection(
   words: readonly (readonly string[])[],
   { artists, categories }: NamedGroups,
@@ -24,15 +27,26 @@ export function searchSelection(
   const all = [...parameters];
   const parameter = (value: unknown): string => `$${all.push(value)}`;
   const idsOf = (named: readonly Named[], alternatives: readonly string[]): string[] =>
-    named.filter(({ name }) => alternatives.some((word) => foldText(name).includes(word))).map(({ id }) => id);
-  const conditionOf = (word: readonly string[]): string => {
+    named.filter(({ name }) => hasWordStart(foldText(name), alternatives)).map(({ id }) => id);
+  const parts = words.map((word) => {
     const alternatives = word.slice(0, MAX_ALTERNATIVES);
-    // Words consist of letters and digits, so that none of them can hold a wildcard.
-    const holds = [`p.search_text like any(${parameter(alternatives.map((text) => `%${text}%`))}::text[])`];
-    const [byArtist, byCategory] = [idsOf(artists, alternatives), idsOf(categories, alternatives)];
-    if (byArtist.length > 0) holds.push(`p.artist_id = any(${parameter(byArtist)}::uuid[])`);
-    if (byCategory.length > 0) holds.push(`p.category_id = any(${parameter(byCategory)}::uuid[])`);
-    return `(${holds.join(' or ')})`;
+    // Words consist of letters and digits, so that none of them can hold a metacharacter. \\m is the start of a word.
+    const pattern = `${parameter(`\\m(${alternatives.join('|')})`)}::text`;
+    const isIn = (column: string, ids: string[]): string =>
+      ids.length > 0 ? `${column} = any(${parameter(ids)}::uuid[])` : 'false';
+    const inCategory = isIn('p.category_id', idsOf(categories, alternatives));
+    const byArtist = isIn('p.artist_id', idsOf(artists, alternatives));
+    return {
+      condition: `(p.search_text ~ ${pattern} or ${inCategory} or ${byArtist})`,
+      // The text begins with the name.
+      weight: `case when left(p.search_text, char_length(p.name)) ~ ${pattern} then ${SEARCH_WEIGHTS.name}
+        when ${inCategory} then ${SEARCH_WEIGHTS.category} when ${byArtist} then ${SEARCH_WEIGHTS.artist}
+        else ${SEARCH_WEIGHTS.text} end`,
+    };
+  });
+  return {
+    conditions: [...conditions, ...parts.map(({ condition }) => condition)],
+    parameters: all,
+    order: parts.length > 0 ? [parts.map(({ weight }) => weight).join(' + '), IN_STOCK] : [IN_STOCK],
   };
-  return { conditions: [...conditions, ...words.map(conditionOf)], parameters: all };
 }

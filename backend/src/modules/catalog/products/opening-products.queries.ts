@@ -3,12 +3,30 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { defineQuery } from '#platform/database/define-query.js';
 
-const OPENING_PRODUCTS = defineQuery<[sampleImages: string[]], { samples: number; sellable: number }>({
+/** The standard categories whose products are ordered by size; hats are not. */
+const SIZED_CATEGORIES = ['t-shirts', 'long-sleeve', 'sweaters', 'hoodies', 'joggers', 'leggings', 'shorts'];
+
+interface ProductCounts {
+  samples: number;
+  sellable: number;
+  unsizedGarments: number;
+}
+
+const OPENING_PRODUCTS = defineQuery<[sampleImages: string[], sizedCategories: string[]], ProductCounts>({
   name: 'catalog.opening-products',
-  text: `select count(*) filter (where image_url = any($1))::int as samples,
-    count(*) filter (where stock_quantity > 0 and image_url is not null and image_url <> all($1))::int as sellable
-    from products where deleted_at is null`,
-  columns: { samples: 'integer', sellable: 'integer' },
+  text: `with listed as (
+      select coalesce(image_url = any($1), false) as is_sample, image_url, stock_quantity, option_names, category_id from products
+      where deleted_at is null
+    ), sized_categories as (
+      select id from categories where size_guide is not null or slug = any($2)
+      union select category_id from listed where option_names <> '{}' and not is_sample
+    )
+    select count(*) filter (where is_sample)::int as samples,
+      count(*) filter (where not is_sample and stock_quantity > 0 and image_url is not null)::int as sellable,
+      count(*) filter (where not is_sample and option_names = '{}' and category_id in (select id from sized_categories))::int
+        as "unsizedGarments"
+    from listed`,
+  columns: { samples: 'integer', sellable: 'integer', unsizedGarments: 'integer' },
 });
 
 /** What the check before opening asks about the products. */
@@ -16,8 +34,12 @@ const OPENING_PRODUCTS = defineQuery<[sampleImages: string[]], { samples: number
 export class OpeningProducts {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  /** `samples`: products with a main image among `sampleImages`; `sellable`: other products in stock with an image. */
-  async count(sampleImages: string[]): Promise<{ samples: number; sellable: number }> {
-    return (await OPENING_PRODUCTS.first(this.db, sampleImages)) ?? { samples: 0, sellable: 0 };
+  /**
+   * `samples`: products with a main image among `sampleImages`. `sellable`: other products in stock with an image.
+   * `unsizedGarments`: other products without sizes in a category of garments, of a size guide or of products with sizes.
+   */
+  async count(sampleImages: string[]): Promise<ProductCounts> {
+    const counts = await OPENING_PRODUCTS.first(this.db, sampleImages, SIZED_CATEGORIES);
+    return counts ?? { samples: 0, sellable: 0, unsizedGarments: 0 };
   }
 }

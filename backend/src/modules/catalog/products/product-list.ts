@@ -4,7 +4,14 @@ import { EncodedBody } from '#platform/http/encoded-body.js';
 import { CatalogQueries } from '../catalog.queries.js';
 
 /** The tables whose rows product lists show; a change of stock is announced as "stock" with the product's id. */
-export const PRODUCT_LIST_TABLES: readonly string[] = ['products', 'product_images', 'categories', 'artists', 'stored_files'];
+export const PRODUCT_LIST_TABLES: readonly string[] = [
+  'products',
+  'product_variants',
+  'product_images',
+  'categories',
+  'artists',
+  'stored_files',
+];
 
 /** The list is held in memory, so it has a limit; `?limit=&after=` reads all products by pages. */
 const MAX_LISTED_PRODUCTS = 10_000;

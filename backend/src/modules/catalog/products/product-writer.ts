@@ -1,8 +1,10 @@
 import { Injectable } from '@nestjs/common';
+import { In, Not } from 'typeorm';
 import type { Tx } from '#platform/database/transactions.js';
 import { productNotFound } from '../catalog.errors.js';
 import { ProductImage } from './product-image.entity.js';
 import { Product } from './product.entity.js';
+import { ProductVariant } from './product-variant.entity.js';
 
 export interface Gallery {
   /** Every address once, in the order they are shown. */
@@ -18,6 +20,10 @@ export type NewProduct = Pick<Product, 'name' | 'description' | 'price' | 'categ
       | 'artistId'
       | 'videoUrl'
       | 'stockQuantity'
+      | 'optionNames'
+      | 'color'
+      | 'fabricCare'
+      | 'fit'
       | 'isNew'
       | 'isBestSeller'
       | 'isArtistSeries'
@@ -32,6 +38,10 @@ const DEFAULTS = {
   artistId: null,
   videoUrl: null,
   stockQuantity: 0,
+  optionNames: [] as string[],
+  color: null,
+  fabricCare: null,
+  fit: null,
   isNew: false,
   isBestSeller: false,
   isArtistSeries: false,
@@ -64,10 +74,20 @@ export class ProductWriter {
     if (gallery) await this.replaceImages(tx, product.id, gallery);
   }
 
+  /** The stock of a product that `tx` has created, once its sizes are known. */
+  async setStock(tx: Tx, id: string, stock: Pick<Product, 'stockQuantity' | 'optionNames'>): Promise<void> {
+    await tx.getRepository(Product).update({ id }, stock);
+  }
+
   /** Lists a deleted product again, as `create` would write it. `product` must be locked by `tx`. */
   async restore(tx: Tx, product: Product, values: NewProduct, gallery: Gallery): Promise<void> {
     await this.write(tx, product, { ...DEFAULTS, ...values, imageUrl: gallery.main, deletedAt: null });
     await this.replaceImages(tx, product.id, gallery);
+  }
+
+  /** Lists a deleted product again, unchanged. `product` must be locked by `tx`. */
+  async undelete(tx: Tx, product: Product): Promise<void> {
+    await this.write(tx, product, { deletedAt: null });
   }
 
   /** Hides the product from the shop; orders and invoices keep showing it. `product` must be locked by `tx`. */
@@ -81,6 +101,7 @@ export class ProductWriter {
 
   private async replaceImages(tx: Tx, productId: string, gallery: Gallery): Promise<void> {
     await tx.getRepository(ProductImage).delete({ productId });
+    await tx.getRepository(ProductVariant).update({ productId, imageUrl: Not(In([...gallery.images])) }, { imageUrl: null });
     await this.addImages(tx, productId, gallery);
   }
 

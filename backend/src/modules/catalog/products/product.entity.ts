@@ -18,9 +18,13 @@ import { Category } from '../category.entity.js';
 @Entity('products')
 @Index('products_list_idx', { synchronize: false })
 @Index('products_search_text_idx', { synchronize: false })
+@Index('products_color_idx', { synchronize: false })
+@Index('products_price_idx', { synchronize: false })
+@Index('products_price_asc_idx', { synchronize: false })
 @Unique('products_source_key', ['sourcePlatform', 'sourceId'])
 @Check('products_price_check', 'price > 0')
 @Check('products_stock_check', 'stock_quantity >= 0')
+@Check('products_option_names_check', 'cardinality(option_names) <= 3')
 export class Product {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'products_pkey' })
   id: string;
@@ -69,10 +73,26 @@ export class Product {
   @Column({ type: 'boolean', default: false })
   isArtistSeries: boolean;
 
+  /** Of a product with sizes: the sum of its active sizes, which the database checks at the end of each transaction. */
   @Column({ type: 'integer', default: 0 })
   stockQuantity: number;
 
-  /** Name and description in lower case and without accents, written by a trigger. */
+  /** For example "Size" and "Color"; empty for a product without sizes. */
+  @Column({ type: 'text', array: true, default: '{}' })
+  optionNames: string[];
+
+  /** For the filter of the shop and for product feeds, when no option names it. */
+  @Column({ type: 'text', nullable: true })
+  color: string | null;
+
+  /** What it is made of, and how it is washed. */
+  @Column({ type: 'text', nullable: true })
+  fabricCare: string | null;
+
+  @Column({ type: 'text', nullable: true })
+  fit: string | null;
+
+  /** All texts in lower case and without accents, written by a trigger. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })
   searchText: string;
 

@@ -2,7 +2,8 @@ import { query } from '#platform/database/sql.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
-import { Stock, type StockLine } from './stock.js';
+import type { StockLine } from './stock-line.js';
+import { Stock } from './stock.js';
 
 let shop: TestShop;
 let stock: Stock;
@@ -37,7 +38,7 @@ describe('decrementing the stock', () => {
     expect(await Promise.all(products.map(({ id }) => stockOf(shop.db, id)))).toEqual([0, 0]);
   });
 
-  it('does not deadlock with cancellations that restock the same products in another order', async () => {
+  it('does not deadlock with cancellations that restock the same products in another order (threat 19)', async () => {
     const products = await givenProducts(6, 100);
     const lines = oneOfEach(products);
     const shuffled = (n: number): StockLine[] => lines.map((_, i) => lines[(i * 5 + n) % 6] ?? lines[0]!);

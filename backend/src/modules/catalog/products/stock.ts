@@ -2,71 +2,82 @@ import { Injectable } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { Tx } from '#platform/database/transactions.js';
 import { onlyLeft } from '../catalog.errors.js';
-import { COUNT_LOW_STOCK, DECREMENT_STOCK, INCREMENT_STOCK, SOLD_OUT_AMONG, STOCK_OF_PRODUCTS } from './stock.queries.js';
+import { lineKey, sortedByProduct, type StockKey, type StockLine } from './stock-line.js';
+import {
+  COUNT_LOW_STOCK,
+  COUNT_SIZES_OUT,
+  DECREMENT_SIZED_STOCK,
+  DECREMENT_STOCK,
+  INCREMENT_SIZES,
+  INCREMENT_STOCK,
+  SOLD_OUT_AMONG,
+  STOCK_OF_LINES,
+} from './stock.queries.js';
 
-export interface StockLine {
-  productId: string;
-  /** Whole pieces, at least 1. */
-  quantity: number;
-}
-
-/** One line per product, sorted by product id: two buyers that lock products in the same order cannot deadlock. */
-export function sortedByProduct(lines: readonly StockLine[]): StockLine[] {
-  const sums = new Map<string, number>();
-  for (const line of lines) sums.set(line.productId, (sums.get(line.productId) ?? 0) + line.quantity);
-  return [...sums]
-    .map(([productId, quantity]) => ({ productId, quantity }))
-    .toSorted((a, b) => (a.productId < b.productId ? -1 : 1));
-}
-
-/** The only code that changes stock for sales. Each change is one statement for all lines. */
+/** The only code that changes stock for sales. Each change is one statement for all lines, restocking sizes takes a second one. */
 @Injectable()
 export class Stock {
-  /** Decrements all lines or throws 409 OUT_OF_STOCK; the caller must then roll `tx` back. A deleted product has no stock. */
+  /**
+   * Decrements all lines or throws 409 OUT_OF_STOCK; the caller must then roll `tx` back. A deleted product, a retired size, and a
+   * line without a size of a product that has sizes, have no stock.
+   */
   async decrement(tx: Tx, lines: readonly StockLine[]): Promise<void> {
     const sorted = sortedByProduct(lines);
-    const decremented = await DECREMENT_STOCK.rows(tx, ...columnsOf(sorted));
+    const statement = sorted.some(({ variantId }) => variantId) ? DECREMENT_SIZED_STOCK : DECREMENT_STOCK;
+    const decremented = await statement.rows(tx, ...columnsOf(sorted));
     if (decremented.length === sorted.length) return;
-    const ids = new Set(decremented.map(({ id }) => id));
-    const [short] = sorted.filter(({ productId }) => !ids.has(productId));
-    if (short) throw onlyLeft((await this.stockOf(tx, [short])).get(short.productId) ?? 0, short.productId);
+    const keys = new Set(decremented.map(lineKey));
+    await this.assertAvailable(tx, sorted);
+    // Enough by now, but not for the statement above: the caller rolls back all the same.
+    const missing = sorted.find((line) => !keys.has(lineKey(line)));
+    if (missing) throw onlyLeft(0, missing);
   }
 
   /** Throws like `decrement`, but writes nothing: the check before the shopper pays. */
   async assertAvailable(tx: Tx, lines: readonly StockLine[]): Promise<void> {
     const sorted = sortedByProduct(lines);
-    const stocks = await this.stockOf(tx, sorted);
-    for (const { productId, quantity } of sorted) {
-      const stock = stocks.get(productId) ?? 0;
-      if (stock < quantity) throw onlyLeft(stock, productId);
+    const rows = await STOCK_OF_LINES.rows(tx, ...columnsOf(sorted));
+    const stocks = new Map(rows.map((row) => [lineKey(row), row.stock]));
+    for (const line of sorted) {
+      const stock = stocks.get(lineKey(line)) ?? 0;
+      if (stock < line.quantity) throw onlyLeft(stock, line);
     }
   }
 
-  /** Returns the pieces of a cancelled order to stock, also for products that have been deleted since. */
+  /**
+   * Returns the pieces of a cancelled order to stock, also for products that have been deleted and sizes that have been retired since.
+   * Pieces without a size of a product that has sizes now go to its inactive row with the empty label.
+   */
   async restock(tx: Tx, lines: readonly StockLine[]): Promise<void> {
-    await INCREMENT_STOCK.execute(tx, ...columnsOf(sortedByProduct(lines)));
+    const sorted = sortedByProduct(lines);
+    const restocked = new Set((await INCREMENT_STOCK.rows(tx, ...columnsOf(sorted))).map(({ productId }) => productId));
+    const sized = sorted.filter(({ productId }) => !restocked.has(productId));
+    // A second statement, because only now that the products are locked it sees which sizes are active.
+    if (sized.length > 0) await INCREMENT_SIZES.execute(tx, ...columnsOf(sized));
   }
 
-  /** The number of listed products with 1 to 10 pieces left. */
-  async countLow(db: DataSource): Promise<number> {
-    return (await COUNT_LOW_STOCK.first(db))?.count ?? 0;
+  /** The numbers of listed products with 1 to 10 pieces left, and with none. */
+  async countLow(db: DataSource): Promise<{ low: number; out: number }> {
+    return (await COUNT_LOW_STOCK.first(db)) ?? { low: 0, out: 0 };
   }
 
-  /** The names of the listed products among these that have no piece left. */
-  async soldOutAmong(db: DataSource, productIds: string[]): Promise<string[]> {
-    return (await SOLD_OUT_AMONG.rows(db, productIds)).map(({ name }) => name);
+  /** The number of sizes in the shop that have no piece left. */
+  async countSizesOut(db: DataSource): Promise<number> {
+    return (await COUNT_SIZES_OUT.first(db))?.count ?? 0;
   }
 
-  private async stockOf(tx: Tx, lines: readonly StockLine[]): Promise<Map<string, number>> {
-    const rows = await STOCK_OF_PRODUCTS.rows(
-      tx,
-      lines.map(({ productId }) => productId),
-    );
-    return new Map(rows.map(({ id, stock }) => [id, stock]));
+  /** The names of the listed products, and of their sizes, among these that have no piece left. */
+  async soldOutAmong(db: DataSource, keys: readonly StockKey[]): Promise<string[]> {
+    const productIds = [...new Set(keys.map(({ productId }) => productId))];
+    const variantIds = keys.map(({ variantId }) => variantId).filter((id) => typeof id === 'string');
+    return (await SOLD_OUT_AMONG.rows(db, productIds, variantIds)).map(({ name }) => name);
   }
 }
 
-const columnsOf = (lines: readonly StockLine[]): [productIds: string[], quantities: number[]] => [
+type LineColumns = [productIds: string[], variantIds: (string | null)[], quantities: number[]];
+
+const columnsOf = (lines: readonly StockLine[]): LineColumns => [
   lines.map(({ productId }) => productId),
+  lines.map(({ variantId }) => variantId ?? null),
   lines.map(({ quantity }) => quantity),
 ];

@@ -73,7 +73,7 @@ describe('artists', () => {
     expect((await put(id, form(over)).expect(400)).body).toMatchObject({ message });
   });
 
-  it('leave their products without an artist when they are deleted', async () => {
+  it('leave their products without an artist when they are deleted (threat 83)', async () => {
     const artist = await givenArtist(shop.db);
     const product = await givenProduct(shop.db, { artistId: artist.id });
     await shop.http().delete(`/api/admin/artists/${artist.id}`).set(admin).expect(200, { success: true });
@@ -93,7 +93,11 @@ describe('artists', () => {
       await shop.db.query('select action, entity, detail from audit_log where entity_id = $1 order by created_at', [id]),
     ).toEqual([
       { action: 'created', entity: 'artist', detail: { name: 'Dee' } },
-      { action: 'updated', entity: 'artist', detail: { name: 'Dee Dee' } },
+      {
+        action: 'updated',
+        entity: 'artist',
+        detail: { name: 'Dee Dee', changes: { name: { before: 'Dee', after: 'Dee Dee' } } },
+      },
       { action: 'deleted', entity: 'artist', detail: { name: 'Dee Dee' } },
     ]);
   });

@@ -2,12 +2,13 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
-import { type Admin, AuditLog } from '#modules/auth/index.js';
+import { type Admin, AuditLog, changesBetween } from '#modules/auth/index.js';
 import { MediaLibrary } from '#modules/media/index.js';
 import { Artist } from '../../artist.entity.js';
 import { artistNotFound, editConflict } from '../../catalog.errors.js';
 import { Product } from '../../products/product.entity.js';
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
+import { MOVE_TO_DELETED_ARTISTS } from '../deleted/deleted-artists.queries.js';
 import type { AdminArtistView } from '../admin-catalog.view.js';
 import type { SaveArtistDto } from './artist.dto.js';
 
@@ -40,14 +41,15 @@ export class ArtistsService {
         throw editConflict('artist', await this.queries.artist(id, tx));
       const imageUrl = form.imageUrl === undefined ? artist.imageUrl : form.imageUrl || null;
       if (imageUrl && imageUrl !== artist.imageUrl) await this.media.assertUsable(tx, imageUrl, 'catalog-image');
-      const version = artist.version + 1;
-      await tx.getRepository(Artist).update({ id }, { name, location, story, imageUrl, isActive, version });
-      await this.audit.record(tx, admin, 'updated', 'artist', id, { name });
+      const values = { name, location, story, imageUrl, isActive };
+      const changes = changesBetween<Partial<Artist>>(artist, values, ['name', 'location', 'story', 'imageUrl', 'isActive']);
+      await tx.getRepository(Artist).update({ id }, { ...values, version: artist.version + 1 });
+      await this.audit.record(tx, admin, 'updated', 'artist', id, { name, changes });
       return this.queries.artist(id, tx);
     });
   }
 
-  /** The artist's products stay, without the artist. They are locked first, in id order as sales do, to avoid deadlocks. */
+  /** The artist's products stay, without the artist, who can be restored. They are locked first, in id order as sales do, to avoid deadlocks. */
   remove(admin: Admin, id: string): Promise<void> {
     return inTransaction(this.db, async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;
@@ -55,7 +57,7 @@ export class ArtistsService {
         .getRepository(Product)
         .find({ select: { id: true }, where: { artistId: id }, order: { id: 'ASC' }, withDeleted: true, lock });
       const { name } = await this.lock(tx, id);
-      await tx.getRepository(Artist).delete({ id });
+      await MOVE_TO_DELETED_ARTISTS.execute(tx, id);
       await this.audit.record(tx, admin, 'deleted', 'artist', id, { name });
     });
   }

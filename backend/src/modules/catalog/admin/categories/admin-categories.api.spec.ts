@@ -26,6 +26,7 @@ describe('categories', () => {
       id: category.id,
       name: 'Rain Jackets',
       slug: 'rain-jackets',
+      sizeGuide: null,
       imageUrl,
       productCount: 0,
       version: 1,
@@ -37,6 +38,7 @@ describe('categories', () => {
       id: category.id,
       name: 'Rain Jackets',
       slug: 'rain-jackets',
+      sizeGuide: null,
       imageUrl,
       productCount: 1,
       version: 1,
@@ -45,6 +47,7 @@ describe('categories', () => {
       id: category.id,
       name: 'Rain Jackets',
       slug: 'rain-jackets',
+      sizeGuide: null,
       imageUrl,
     });
   });
@@ -108,7 +111,7 @@ describe('categories', () => {
     expect((await put(id, body).expect(400)).body).toMatchObject({ message });
   });
 
-  it('leave their products uncategorized when they are deleted', async () => {
+  it('leave their products uncategorized when they are deleted (threat 82)', async () => {
     const category = await givenCategory(shop.db);
     const product = await givenProduct(shop.db, { categoryId: category.id });
     await shop.http().delete(`/api/admin/categories/${category.id}`).set(admin).expect(200, { success: true });
@@ -126,7 +129,14 @@ describe('categories', () => {
       await shop.db.query('select action, entity, detail from audit_log where entity_id = $1 order by created_at', [id]),
     ).toEqual([
       { action: 'created', entity: 'category', detail: { name: 'Bags', slug: 'bags' } },
-      { action: 'updated', entity: 'category', detail: { name: 'Totes', slug: 'totes' } },
+      {
+        action: 'updated',
+        entity: 'category',
+        detail: {
+          name: 'Totes',
+          changes: { name: { before: 'Bags', after: 'Totes' }, slug: { before: 'bags', after: 'totes' } },
+        },
+      },
       { action: 'deleted', entity: 'category', detail: { name: 'Totes' } },
     ]);
   });

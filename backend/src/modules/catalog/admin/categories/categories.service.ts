@@ -2,14 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { inTransaction, type Tx, violatedConstraint } from '#platform/database/transactions.js';
-import { type Admin, AuditLog } from '#modules/auth/index.js';
+import { type Admin, AuditLog, changesBetween } from '#modules/auth/index.js';
 import { MediaLibrary } from '#modules/media/index.js';
 import { categoryNotFound, editConflict, slugExists } from '../../catalog.errors.js';
-import { Category } from '../../category.entity.js';
+import { Category, type SizeGuide } from '../../category.entity.js';
 import { Product } from '../../products/product.entity.js';
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
+import { MOVE_TO_DELETED_CATEGORIES } from '../deleted/deleted-categories.queries.js';
 import type { AdminCategoryView } from '../admin-catalog.view.js';
 import type { SaveCategoryDto } from './category.dto.js';
+import type { SizeGuideDto } from './size-guide.dto.js';
 
 /** Creates, updates and deletes categories. */
 @Injectable()
@@ -21,10 +23,12 @@ export class CategoriesService {
     private readonly audit: AuditLog,
   ) {}
 
-  create(admin: Admin, { name, slug, imageUrl }: SaveCategoryDto): Promise<AdminCategoryView> {
+  create(admin: Admin, { name, slug, imageUrl, sizeGuide = null }: SaveCategoryDto): Promise<AdminCategoryView> {
     return this.withUniqueSlug(async (tx) => {
       if (imageUrl) await this.media.assertUsable(tx, imageUrl, 'catalog-image');
-      const category = tx.getRepository(Category).create({ name, slug, imageUrl: imageUrl || null });
+      const category = tx
+        .getRepository(Category)
+        .create({ name, slug, imageUrl: imageUrl || null, sizeGuide: guideOf(sizeGuide) });
       await tx.getRepository(Category).insert(category);
       await this.audit.record(tx, admin, 'created', 'category', category.id, { name, slug });
       return this.queries.category(category.id, tx);
@@ -40,13 +44,15 @@ export class CategoriesService {
         throw editConflict('category', await this.queries.category(id, tx));
       const imageUrl = form.imageUrl === undefined ? category.imageUrl : form.imageUrl || null;
       if (imageUrl && imageUrl !== category.imageUrl) await this.media.assertUsable(tx, imageUrl, 'catalog-image');
-      await tx.getRepository(Category).update({ id }, { name, slug, imageUrl, version: category.version + 1 });
-      await this.audit.record(tx, admin, 'updated', 'category', id, { name, slug });
+      const sizeGuide = form.sizeGuide === undefined ? category.sizeGuide : guideOf(form.sizeGuide);
+      await tx.getRepository(Category).update({ id }, { name, slug, imageUrl, sizeGuide, version: category.version + 1 });
+      const changes = changesBetween(category, { name, slug, imageUrl }, ['name', 'slug', 'imageUrl']);
+      await this.audit.record(tx, admin, 'updated', 'category', id, { name, changes });
       return this.queries.category(id, tx);
     });
   }
 
-  /** Its products stay, uncategorized. They are locked first, in id order as sales do, to avoid deadlocks. */
+  /** Its products stay, uncategorized, and it can be restored. They are locked first, in id order as sales do, to avoid deadlocks. */
   remove(admin: Admin, id: string): Promise<void> {
     return inTransaction(this.db, async (tx) => {
       const lock = { mode: 'pessimistic_write' } as const;
@@ -54,7 +60,7 @@ export class CategoriesService {
         .getRepository(Product)
         .find({ select: { id: true }, where: { categoryId: id }, order: { id: 'ASC' }, withDeleted: true, lock });
       const { name } = await this.lock(tx, id);
-      await tx.getRepository(Category).delete({ id });
+      await MOVE_TO_DELETED_CATEGORIES.execute(tx, id);
       await this.audit.record(tx, admin, 'deleted', 'category', id, { name });
     });
   }
@@ -73,3 +79,7 @@ export class CategoriesService {
     }
   }
 }
+
+/** Only the fields of a guide, and null for a note that is not sent. */
+const guideOf = (guide: SizeGuideDto | null): SizeGuide | null =>
+  guide && { columns: guide.columns, rows: guide.rows, note: guide.note || null };

@@ -1,6 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsInt, IsOptional, IsString, MaxLength, ValidateBy, ValidateIf } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsInt, IsObject, IsOptional, IsString, MaxLength, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
 import { OneLine, Trimmed } from '#platform/http/text-fields.js';
+import { SizeGuideDto } from './size-guide.dto.js';
 import { slugProblem } from './slug.js';
 
 @ApiSchema({ name: 'SaveCategory' })
@@ -25,6 +27,13 @@ export class SaveCategoryDto {
   @IsString({ message: 'Please upload the file first' })
   @MaxLength(200, { message: 'Please upload the file first' })
   imageUrl?: string | null;
+
+  @ApiPropertyOptional({ type: SizeGuideDto, nullable: true, description: 'null: no size guide; unset: unchanged' })
+  @IsOptional()
+  @Type(() => SizeGuideDto)
+  @IsObject({ message: 'The size guide must be a table' })
+  @ValidateNested()
+  sizeGuide?: SizeGuideDto | null;
 
   @ApiPropertyOptional({
     type: Number,

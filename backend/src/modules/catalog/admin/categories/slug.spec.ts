@@ -1,4 +1,4 @@
-import { slugProblem } from './slug.js';
+import { slugOf, slugProblem } from './slug.js';
 
 describe('slugs', () => {
   it.each(['hoodies', 't-shirts', '2024', 'a--b', '-a', 'a-', 'all-over-print', 'x'.repeat(120)])('accepts %s', (slug) => {
@@ -22,5 +22,18 @@ describe('slugs', () => {
     ['9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d', 'This slug is reserved'],
   ])('rejects %j', (slug, problem) => {
     expect(slugProblem(slug)).toBe(problem);
+  });
+});
+
+describe('the slug of a name', () => {
+  it.each([
+    ['Necklace', 'necklace'],
+    [' Bücher & Co. ', 'bucher-co'],
+    ['x'.repeat(300), 'x'.repeat(120)],
+    ['All', undefined],
+    ['帽子', undefined],
+    ['', undefined],
+  ])('of "%s" is %s', (name, slug) => {
+    expect(slugOf(name)).toBe(slug);
   });
 });

@@ -10,3 +10,15 @@ export function slugProblem(slug: unknown): string | undefined {
   if (slug === 'all' || isUUID(slug)) return 'This slug is reserved';
   return undefined;
 }
+
+/** The slug of a new category with this name; "Bücher & Co" becomes "bucher-co". Undefined when none is allowed. */
+export function slugOf(name: string): string | undefined {
+  const slug = name
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .slice(0, MAX_LENGTH)
+    .replace(/^-|-$/g, '');
+  return slugProblem(slug) === undefined ? slug : undefined;
+}

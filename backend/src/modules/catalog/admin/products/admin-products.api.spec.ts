@@ -185,7 +185,10 @@ it('every change writes an audit row, a rejected one does not', async () => {
     {
       action: 'updated',
       entity: 'product',
-      detail: { name: 'Rise Hoodie', price: { from: '68.50', to: '70.00' }, stock: { from: 3, to: 4 } },
+      detail: {
+        name: 'Rise Hoodie',
+        changes: { price: { before: '68.50', after: '70.00' }, stock: { before: 3, after: 4 } },
+      },
     },
     { action: 'deleted', entity: 'product', detail: { name: 'Rise Hoodie' } },
   ]);

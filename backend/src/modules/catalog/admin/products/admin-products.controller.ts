@@ -6,10 +6,14 @@ import { Admin, AdminOnly, CurrentAdmin } from '#modules/auth/index.js';
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
 import { AdminProductPageView, AdminProductView } from '../admin-catalog.view.js';
 import { AdminProductPageDto } from './product-page.dto.js';
+import { EditProductsDto, ProductEditsView } from './edit-products.dto.js';
+import { EditProducts } from './edit-products.js';
 import { ProductPages } from './product-page.queries.js';
 import { SaveProductDto } from './product.dto.js';
+import { AssignStock } from './assign-stock.js';
 import { RemoveProduct } from './remove-product.js';
 import { SaveProduct } from './save-product.js';
+import { AssignStockDto } from './variant.dto.js';
 
 @AdminOnly()
 @ApiTags('catalog admin')
@@ -20,6 +24,8 @@ export class AdminProductsController {
     private readonly productPages: ProductPages,
     private readonly saveProduct: SaveProduct,
     private readonly removeProduct: RemoveProduct,
+    private readonly editProducts: EditProducts,
+    private readonly assignStock: AssignStock,
   ) {}
 
   @Get()
@@ -53,6 +59,23 @@ export class AdminProductsController {
   @ApiOkResponse({ type: AdminProductView })
   update(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() product: SaveProductDto): Promise<AdminProductView> {
     return this.saveProduct.execute(admin, product, id);
+  }
+
+  /** Prices and stock of several products, each saved or rejected on its own. */
+  @Post('selected')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: ProductEditsView })
+  async edit(@CurrentAdmin() admin: Admin, @Body() { edits }: EditProductsDto): Promise<ProductEditsView> {
+    return { outcomes: await this.editProducts.execute(admin, edits) };
+  }
+
+  /** Gives pieces that wait for a size to one. */
+  @Post(':id/assign-stock')
+  @HttpCode(HttpStatus.OK)
+  @ApiParam({ name: 'id', type: String })
+  @ApiOkResponse({ type: AdminProductView })
+  assign(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: AssignStockDto): Promise<AdminProductView> {
+    return this.assignStock.execute(admin, id, body);
   }
 
   @Delete(':id')

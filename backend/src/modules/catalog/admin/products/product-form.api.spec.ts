@@ -136,7 +136,7 @@ describe('the product form rejects', () => {
     }
   });
 
-  it('files of the wrong kind or size', async () => {
+  it('files of the wrong kind or size (threat 58)', async () => {
     const video = await givenStoredFile(shop.db, { kind: 'video' });
     const { body } = await shop
       .http()

@@ -48,12 +48,30 @@ describe('pages of the admin product list', () => {
     expect(namesOf(await page({ search: 'ana', category: category.id }))).toEqual(['Swallow Hoodie']);
   });
 
+  it('are searched without regard to accents, and by the name of the category', async () => {
+    const category = await givenCategory(shop.db, { name: 'Sweatshirts' });
+    const artist = await givenArtist(shop.db, { name: 'Joaquín Peña' });
+    await givenProduct(shop.db, { name: 'Árbol Tee', categoryId: category.id, artistId: artist.id });
+    for (const search of ['joaquin', 'PEÑA arbol', 'sweatshirts arb'])
+      expect(namesOf(await page({ search }))).toEqual(['Árbol Tee']);
+  });
+
+  it('are filtered by stock', async () => {
+    const category = await givenCategory(shop.db);
+    for (const stockQuantity of [0, 1, 10, 11])
+      await givenProduct(shop.db, { name: `Stock ${stockQuantity}`, categoryId: category.id, stockQuantity });
+    const low = await page({ stock: 'low', category: category.id });
+    expect(namesOf(low).toSorted()).toEqual(['Stock 1', 'Stock 10']);
+    expect(low.matching).toBe(2);
+    expect(namesOf(await page({ stock: 'out', category: category.id }))).toEqual(['Stock 0']);
+  });
+
   it('have whole products', async () => {
     const { body } = await shop.http().get('/api/admin/products').set(admin).expect(200);
     expect((await page({ limit: '3' })).products).toEqual((body as unknown[]).slice(0, 3));
   });
 
-  it.each(['category=x', 'limit=201', 'after=x', 'search=%00', 'search=a&search=b'])('refuse ?%s', (query) =>
+  it.each(['category=x', 'limit=201', 'after=x', 'stock=x', 'search=%00', 'search=a&search=b'])('refuse ?%s', (query) =>
     shop.http().get(`/api/admin/products/page?${query}`).set(admin).expect(400),
   );
 

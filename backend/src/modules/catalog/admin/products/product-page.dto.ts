@@ -1,10 +1,16 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsOptional, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
+import { IsIn, IsInt, IsOptional, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { id, text } from '#platform/http/openapi-fields.js';
 import { Trimmed } from '#platform/http/text-fields.js';
 
 const MAX_PAGE_SIZE = 200;
+
+const STOCK_FILTERS = ['low', 'out'] as const;
+export type StockFilter = (typeof STOCK_FILTERS)[number];
+
+const PRODUCT_SORTS = ['newest', 'name', 'price-asc', 'price-desc', 'stock-asc', 'stock-desc'] as const;
+export type ProductSort = (typeof PRODUCT_SORTS)[number];
 
 export class AdminProductPageDto {
   @ApiPropertyOptional({ ...text, description: 'the id of a category, or none for products without one' })
@@ -12,12 +18,22 @@ export class AdminProductPageDto {
   @Matches(/^(none|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, { message: 'There is no such category' })
   category?: string;
 
-  @ApiPropertyOptional({ ...text, description: 'words that the name or the artist must hold' })
+  @ApiPropertyOptional({ ...text, description: 'words that name, artist or category must hold; accents do not matter' })
   @IsOptional()
   @Trimmed()
   @MaxLength(200, { message: 'The search must be at most 200 characters' })
   @Matches(/^[^\p{Cc}\p{Cs}]*$/u, { message: 'The search holds characters that cannot be used' })
   search?: string;
+
+  @ApiPropertyOptional({ enum: STOCK_FILTERS, description: 'low: 1 to 10 pieces left; out: none' })
+  @IsOptional()
+  @IsIn(STOCK_FILTERS, { message: 'stock must be low or out' })
+  stock?: StockFilter;
+
+  @ApiPropertyOptional({ enum: PRODUCT_SORTS, default: 'newest' })
+  @IsOptional()
+  @IsIn(PRODUCT_SORTS, { message: 'There is no such order' })
+  sort?: ProductSort;
 
   @ApiPropertyOptional({ ...id, description: 'the id of the last product of the page before' })
   @IsOptional()

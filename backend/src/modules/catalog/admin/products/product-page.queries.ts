@@ -1,30 +1,47 @@
+import { foldText } from '@shop/contract/search';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { defineQuery } from '#platform/database/define-query.js';
 import { ADMIN_PRODUCT_TYPES, ADMIN_PRODUCTS } from '../admin-catalog.queries.js';
 import type { AdminProductPageView, AdminProductView } from '../admin-catalog.view.js';
-import type { AdminProductPageDto } from './product-page.dto.js';
+import type { AdminProductPageDto, ProductSort, StockFilter } from './product-page.dto.js';
 
 const PAGE_SIZE = 120;
-const NEWEST_FIRST = 'order by p.created_at desc, p.id desc';
 
-/** Products of a category ("none": without one) whose name or artist holds all words; null and no words match everything. */
-const MATCHING = `from products p left join artists a on a.id = p.artist_id
+/** Lower case and without accents, as `foldText` folds the words. */
+const SEARCHED = `lower(regexp_replace(normalize(concat_ws(' ', p.name, a.name, c.name), NFD), '[\\u0300-\\u036f]', '', 'g'))`;
+
+/** Products of a category ("none": without one) and a stock whose names hold all words; null and no words match everything. */
+const MATCHING = `from products p left join artists a on a.id = p.artist_id left join categories c on c.id = p.category_id
   where p.deleted_at is null
     and case $1::text when 'none' then p.category_id is null else $1 is null or p.category_id = $1::uuid end
-    and not exists (select from unnest($2::text[]) word where position(word in lower(p.name || ' ' || coalesce(a.name, ''))) = 0)`;
+    and case $3::text when 'low' then p.stock_quantity between 1 and 10 when 'out' then p.stock_quantity = 0 else true end
+    and ($2::text[] = '{}' or not exists (select from unnest($2::text[]) word where position(word in ${SEARCHED}) = 0))`;
 
-type Filter = [category: string | null, words: readonly string[]];
+type Filter = [category: string | null, words: readonly string[], stock: StockFilter | null];
 
-const PAGE = defineQuery<[...Filter, after: string | null, limit: number], AdminProductView>({
-  name: 'catalog.admin-product-page',
-  text: `${ADMIN_PRODUCTS} and p.id = any(array(select p.id ${MATCHING}
-      and ($3::uuid is null or (p.created_at, p.id) < (select created_at, id from products where id = $3))
-      ${NEWEST_FIRST} limit $4))
-    ${NEWEST_FIRST}`,
-  columns: ADMIN_PRODUCT_TYPES,
-});
+type PageParameters = [...Filter, after: string | null, limit: number];
+
+/** A page after the product $4, in the order of `key`; equal keys follow their ids. */
+const pageBy = (sort: ProductSort, key: string, direction: 'asc' | 'desc') =>
+  defineQuery<PageParameters, AdminProductView>({
+    name: `catalog.admin-product-page-${sort}`,
+    text: `${ADMIN_PRODUCTS} and p.id = any(array(select p.id ${MATCHING}
+        and ($4::uuid is null or (${key}, p.id) ${direction === 'asc' ? '>' : '<'} (select ${key}, p.id from products p where p.id = $4))
+        order by ${key} ${direction}, p.id ${direction} limit $5))
+      order by ${key} ${direction}, p.id ${direction}`,
+    columns: ADMIN_PRODUCT_TYPES,
+  });
+
+const PAGES = {
+  newest: pageBy('newest', 'p.created_at', 'desc'),
+  name: pageBy('name', 'lower(p.name)', 'asc'),
+  'price-asc': pageBy('price-asc', 'p.price', 'asc'),
+  'price-desc': pageBy('price-desc', 'p.price', 'desc'),
+  'stock-asc': pageBy('stock-asc', 'p.stock_quantity', 'asc'),
+  'stock-desc': pageBy('stock-desc', 'p.stock_quantity', 'desc'),
+} satisfies Record<ProductSort, ReturnType<typeof pageBy>>;
 
 const MATCHING_COUNT = defineQuery<Filter, { count: number }>({
   name: 'catalog.admin-product-count',
@@ -44,11 +61,18 @@ const TOTALS = defineQuery<[], { total: number; uncategorized: number }>({
 export class ProductPages {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
-  async page({ category, search = '', after, limit = PAGE_SIZE }: AdminProductPageDto): Promise<AdminProductPageView> {
-    const filter: Filter = [category ?? null, search.toLowerCase().split(/\s+/).filter(Boolean)];
-    const products = await PAGE.rows(this.db, ...filter, after ?? null, limit);
+  async page({
+    category,
+    search = '',
+    stock,
+    sort = 'newest',
+    after,
+    limit = PAGE_SIZE,
+  }: AdminProductPageDto): Promise<AdminProductPageView> {
+    const filter: Filter = [category ?? null, foldText(search).split(/\s+/).filter(Boolean), stock ?? null];
+    const products = await PAGES[sort].rows(this.db, ...filter, after ?? null, limit);
     const totals = (await TOTALS.first(this.db)) ?? { total: 0, uncategorized: 0 };
-    const isFiltered = category !== undefined || filter[1].length > 0;
+    const isFiltered = category !== undefined || stock !== undefined || filter[1].length > 0;
     const counted = isFiltered ? await MATCHING_COUNT.first(this.db, ...filter) : undefined;
     return { products, matching: counted?.count ?? totals.total, ...totals };
   }

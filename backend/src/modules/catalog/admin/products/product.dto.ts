@@ -1,42 +1,29 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsBoolean,
-  IsInt,
-  IsOptional,
-  IsString,
-  IsUUID,
-  Max,
-  MaxLength,
-  Min,
-  ValidateIf,
-} from 'class-validator';
+import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
+import { ListOf } from '#platform/http/list-fields.js';
 import { Amount } from '#platform/http/money-fields.js';
 import { OneLine, Paragraphs } from '#platform/http/text-fields.js';
 import { MAX_IMAGES } from './gallery.js';
+import { MAX_STOCK, Pieces } from './pieces.decorator.js';
+import { MAX_OPTIONS, MAX_VARIANTS, OptionNames, SaveVariantDto } from './variant.dto.js';
 
 const MAX_ADDRESS_LENGTH = 200;
-export const MAX_STOCK = 1_000_000;
+const MAX_DETAIL_LENGTH = 2_000;
 const sent = (field: keyof SaveProductDto) => ValidateIf((product: SaveProductDto) => product[field] !== undefined);
-
-/** A whole number of pieces, sent as a number or as a string of digits. */
-const Pieces = (label: string): PropertyDecorator =>
-  applyDecorators(
-    Transform(({ value }: { value: unknown }) =>
-      typeof value === 'string' && /^\s*\d{1,9}\s*$/.test(value) ? Number(value) : value,
-    ),
-    IsInt({ message: `${label} must be a whole number` }),
-    Min(0, { message: `${label} must be at least 0` }),
-    Max(MAX_STOCK, { message: `${label} must be at most 1,000,000` }),
-  );
 
 const Flag = (label: string): PropertyDecorator =>
   applyDecorators(
     ApiPropertyOptional({ type: Boolean, description: 'unset: false for a new product, otherwise unchanged' }),
     IsBoolean({ message: `${label} must be true or false` }),
+  );
+
+const OptionalParagraphs = (label: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: String, nullable: true, maxLength: MAX_DETAIL_LENGTH }),
+    IsOptional(),
+    Paragraphs({ label, min: 0, max: MAX_DETAIL_LENGTH, required: `${label} must be text` }),
   );
 
 const FileAddress = (description: string): PropertyDecorator =>
@@ -80,7 +67,8 @@ export class SaveProductDto {
     type: Number,
     minimum: 0,
     maximum: MAX_STOCK,
-    description: 'unset: 0 for a new product, otherwise unchanged',
+    description:
+      'unset: 0 for a new product, otherwise unchanged; of a product with sizes only the number that was read is accepted',
   })
   @sent('stockQuantity')
   @Pieces('Stock')
@@ -93,6 +81,37 @@ export class SaveProductDto {
   @sent('stockQuantityRead')
   @Pieces('The stock that was read')
   stockQuantityRead?: number;
+
+  @ApiPropertyOptional({
+    type: [String],
+    maxItems: MAX_OPTIONS,
+    example: ['Size'],
+    description: 'the options of the sizes; an empty list for a product without sizes; unset: unchanged',
+  })
+  @sent('optionNames')
+  @OptionNames()
+  optionNames?: string[];
+
+  @ApiPropertyOptional({
+    type: [SaveVariantDto],
+    maxItems: MAX_VARIANTS,
+    description: 'all sizes in their order: sizes that are missing are retired; unset: unchanged',
+  })
+  @sent('variants')
+  @ArrayMaxSize(MAX_VARIANTS, { message: `A product can have at most ${MAX_VARIANTS} sizes` })
+  @ListOf(() => SaveVariantDto, 'Sizes must be a list')
+  variants?: SaveVariantDto[];
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40, description: 'when no option names it' })
+  @IsOptional()
+  @OneLine({ label: 'Color', min: 0, max: 40, required: 'Color must be text' })
+  color?: string | null;
+
+  @OptionalParagraphs('Fabric and care')
+  fabricCare?: string | null;
+
+  @OptionalParagraphs('Fit')
+  fit?: string | null;
 
   @FileAddress('/api/images/{name}; the main image')
   imageUrl?: string | null;

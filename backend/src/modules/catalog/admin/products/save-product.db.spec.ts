@@ -106,7 +106,7 @@ it('of ten categories created at the same time with one slug, one exists (threat
   ).toHaveLength(1);
 });
 
-it('categories and artists can be deleted while their products are sold, saved and deleted', async () => {
+it('categories and artists can be deleted while their products are sold, saved and deleted (threats 82 and 83)', async () => {
   for (const _ of times(5)) {
     const [category, artist] = [await givenCategory(shop.db), await givenArtist(shop.db)];
     const products = await Promise.all(

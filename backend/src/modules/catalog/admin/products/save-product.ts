@@ -2,18 +2,33 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
-import { type Admin, AuditLog } from '#modules/auth/index.js';
-import { editConflict, sourceExists, stockSoldMeanwhile, stockTooLarge } from '../../catalog.errors.js';
-import type { Product } from '../../products/product.entity.js';
+import { type Admin, AuditLog, changesBetween } from '#modules/auth/index.js';
+import { editConflict, sizesIncomplete, sourceExists } from '../../catalog.errors.js';
 import { ImportedProducts } from '../../products/imported-products.js';
 import { sourceOfPage } from '../../products/product-source.js';
 import { type Gallery, type NewProduct, ProductWriter } from '../../products/product-writer.js';
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
 import type { AdminProductView } from '../admin-catalog.view.js';
 import { galleryOf } from './gallery.js';
-import { MAX_STOCK, type SaveProductDto } from './product.dto.js';
+import type { SaveProductDto } from './product.dto.js';
 import { ProductReferences } from './product-references.js';
-import { stockAfter } from './stock-edit.js';
+import { SaveVariants } from './save-variants.js';
+
+const AUDITED_FIELDS = [
+  'name',
+  'description',
+  'fabricCare',
+  'fit',
+  'price',
+  'stock',
+  'sizes',
+  'category',
+  'artist',
+  'isNew',
+  'isBestSeller',
+  'isArtistSeries',
+  'videoUrl',
+] as const;
 
 /** Saves the product form. The product, its gallery and the audit row are saved together or not at all. */
 @Injectable()
@@ -24,6 +39,7 @@ export class SaveProduct {
     private readonly references: ProductReferences,
     private readonly writer: ProductWriter,
     private readonly importedProducts: ImportedProducts,
+    private readonly sizes: SaveVariants,
     private readonly audit: AuditLog,
   ) {}
 
@@ -38,49 +54,62 @@ export class SaveProduct {
 
   private async create(tx: Tx, admin: Admin, form: SaveProductDto): Promise<AdminProductView> {
     const gallery = galleryOf(form) ?? { images: [], main: null };
-    const stock = form.stockQuantity ?? 0;
     await this.references.assertExist(tx, form.categoryId, form.artistId);
     await this.references.assertFilesUsable(tx, gallery.images, form.videoUrl || null);
-    const id = await this.insert(tx, { ...valuesOf(form), stockQuantity: stock }, gallery, form.sourceUrl);
-    await this.audit.record(tx, admin, 'created', 'product', id, { name: form.name, price: form.price, stock });
-    return this.queries.product(id, tx);
+    assertImagesOfSizes(form, gallery.images);
+    const id = await this.insert(tx, form, gallery);
+    const product = await this.queries.product(id, tx);
+    const { name, price, stockQuantity: stock } = product;
+    await this.audit.record(tx, admin, 'created', 'product', id, { name, price, stock });
+    return product;
   }
 
   /** Remembers the page that the form was filled from, under the lock of an import of the same page. */
-  private async insert(tx: Tx, values: NewProduct, gallery: Gallery, sourceUrl: string | null = null): Promise<string> {
+  private async insert(tx: Tx, form: SaveProductDto, gallery: Gallery): Promise<string> {
+    const values = valuesOf(form);
+    const { sourceUrl = null } = form;
     const source = sourceOfPage(sourceUrl ?? '');
-    if (!source) return this.writer.create(tx, values, gallery);
+    if (!source) return this.insertNew(tx, values, form, gallery);
     const known = await this.importedProducts.lock(tx, source);
     if (known && known.deletedAt === null) throw sourceExists();
     const imported = { ...values, sourcePlatform: source.platform, sourceId: source.id, sourceUrl };
-    if (!known) return this.writer.create(tx, imported, gallery);
-    await this.writer.restore(tx, known, imported, gallery);
+    if (!known) return this.insertNew(tx, imported, form, gallery);
+    // No cart holds a product that was deleted.
+    const left = await this.sizes.leaveCarts(tx, known.id, { price: form.price, variants: form.variants ?? [] });
+    await this.writer.restore(tx, known, { ...imported, ...(await this.sizes.create(tx, known.id, form, left)) }, gallery);
     return known.id;
   }
 
+  /** Sizes need the id of their product. */
+  private async insertNew(tx: Tx, values: NewProduct, form: SaveProductDto, gallery: Gallery): Promise<string> {
+    const id = await this.writer.create(tx, values, gallery);
+    const sizes = await this.sizes.create(tx, id, form, { ids: [] });
+    await this.writer.setStock(tx, id, sizes);
+    return id;
+  }
+
   private async update(tx: Tx, admin: Admin, form: SaveProductDto, id: string): Promise<AdminProductView> {
+    const left = await this.sizes.leaveCarts(tx, id, form);
     const product = await this.writer.lock(tx, id);
-    const stock = await this.checkedStock(tx, product, form);
+    if (form.version !== undefined && form.version !== product.version)
+      throw editConflict('product', await this.queries.product(id, tx));
+    const before = await this.queries.product(id, tx);
+    const { stockQuantity, optionNames } = await this.sizes.update(tx, product, form, left);
     const gallery = galleryOf(form);
     await this.references.assertExist(tx, form.categoryId, form.artistId);
     await this.references.assertFilesUsable(tx, gallery?.images ?? [], form.videoUrl || null, product);
-    await this.writer.update(tx, product, { ...valuesOf(form), stockQuantity: stock }, gallery);
-    await this.audit.record(tx, admin, 'updated', 'product', id, {
-      name: form.name,
-      price: { from: product.price, to: form.price },
-      stock: { from: product.stockQuantity, to: stock },
-    });
-    return this.queries.product(id, tx);
+    const images = gallery?.images ?? (await this.importedProducts.gallery(tx, id)).map(({ imageUrl }) => imageUrl);
+    assertImagesOfSizes(form, images);
+    await this.writer.update(tx, product, { ...valuesOf(form), stockQuantity, optionNames }, gallery);
+    const after = await this.queries.product(id, tx);
+    await this.audit.record(tx, admin, 'updated', 'product', id, { name: form.name, ...changesOf(before, after) });
+    return after;
   }
+}
 
-  private async checkedStock(tx: Tx, product: Product, form: SaveProductDto): Promise<number> {
-    if (form.version !== undefined && form.version !== product.version)
-      throw editConflict('product', await this.queries.product(product.id, tx));
-    const stock = stockAfter(product.stockQuantity, form);
-    if (stock < 0) throw stockSoldMeanwhile(product.stockQuantity, await this.queries.product(product.id, tx));
-    if (stock > MAX_STOCK) throw stockTooLarge();
-    return stock;
-  }
+function assertImagesOfSizes({ variants = [] }: SaveProductDto, images: readonly string[]): void {
+  const outside = variants.find(({ imageUrl }) => imageUrl && !images.includes(imageUrl));
+  if (outside) throw sizesIncomplete('variants', 'The image of a size must be in the gallery');
 }
 
 /** Undefined keeps the value, '' and null clear it. */
@@ -89,6 +118,24 @@ const cleared = (value: string | null | undefined): string | null | undefined =>
 
 function valuesOf(form: SaveProductDto): NewProduct {
   const { name, description, price, categoryId, isNew, isBestSeller, isArtistSeries } = form;
-  const [artistId, videoUrl] = [cleared(form.artistId), cleared(form.videoUrl)];
-  return { name, description, price, categoryId, artistId, videoUrl, isNew, isBestSeller, isArtistSeries };
+  const [artistId, videoUrl, color] = [cleared(form.artistId), cleared(form.videoUrl), cleared(form.color)];
+  const details = { color, fabricCare: cleared(form.fabricCare), fit: cleared(form.fit) };
+  return { name, description, price, categoryId, artistId, videoUrl, ...details, isNew, isBestSeller, isArtistSeries };
+}
+
+/** For the audit row: with the names of category and artist instead of their ids. */
+function changesOf(before: AdminProductView, after: AdminProductView): Record<string, unknown> {
+  const shown = ({ category, artist, stockQuantity: stock, variants, ...product }: AdminProductView) => ({
+    ...product,
+    stock,
+    sizes: variants.map(({ label, stockQuantity, isActive }) => `${label} ${isActive ? stockQuantity : 'hidden'}`).join(' · '),
+    category: category?.name ?? null,
+    artist: artist?.name ?? null,
+  });
+  const addresses = ({ images }: AdminProductView): string => images.map(({ imageUrl }) => imageUrl).join(' ');
+  return {
+    changes: changesBetween(shown(before), shown(after), AUDITED_FIELDS),
+    // The addresses of files say nothing to a person.
+    ...(addresses(before) === addresses(after) ? {} : { images: 'changed' }),
+  };
 }

@@ -1,0 +1,52 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, ValidateBy } from 'class-validator';
+import { OneLine, OneLineEach } from '#platform/http/text-fields.js';
+import type { SizeGuide } from '../../category.entity.js';
+
+const MAX_COLUMNS = 8;
+const MAX_ROWS = 50;
+const MAX_CELL_LENGTH = 40;
+const CELL = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
+
+const isCell = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_CELL_LENGTH && CELL.test(value);
+
+/** Every row has a cell for every column. */
+const isTable = (rows: unknown, columns: unknown): boolean =>
+  Array.isArray(rows) &&
+  Array.isArray(columns) &&
+  rows.every((row: unknown) => Array.isArray(row) && row.length === columns.length && row.every(isCell));
+
+/** Measurements in inches, as the size guide of the shop shows them. */
+@ApiSchema({ name: 'SaveSizeGuide' })
+export class SizeGuideDto implements SizeGuide {
+  @ApiProperty({ type: [String], minItems: 2, maxItems: MAX_COLUMNS, example: ['Size', 'Chest', 'Length'] })
+  @OneLineEach({ label: 'A column', min: 1, max: MAX_CELL_LENGTH, required: 'Every column needs a heading' })
+  @ArrayMaxSize(MAX_COLUMNS, { message: `A size guide can have at most ${MAX_COLUMNS} columns` })
+  @ArrayMinSize(2, { message: 'A size guide needs sizes and a measurement' })
+  @IsArray({ message: 'A size guide needs sizes and a measurement' })
+  columns: string[];
+
+  @ApiProperty({
+    type: 'array',
+    items: { type: 'array', items: { type: 'string', maxLength: MAX_CELL_LENGTH } },
+    minItems: 1,
+    maxItems: MAX_ROWS,
+    example: [['M', '40', '28 1/2']],
+  })
+  @ValidateBy(
+    {
+      name: 'table',
+      validator: { validate: (rows, found) => isTable(rows, (found?.object as SizeGuideDto | undefined)?.columns) },
+    },
+    { message: `Every row needs a text of at most ${MAX_CELL_LENGTH} characters for every column` },
+  )
+  @ArrayMaxSize(MAX_ROWS, { message: `A size guide can have at most ${MAX_ROWS} rows` })
+  @ArrayMinSize(1, { message: 'A size guide needs at least one row' })
+  @IsArray({ message: 'A size guide needs at least one row' })
+  rows: string[][];
+
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 300 })
+  @IsOptional()
+  @OneLine({ label: 'Note', min: 0, max: 300, required: 'The note must be text' })
+  note: string | null;
+}

@@ -1,0 +1,80 @@
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ArrayMaxSize, ArrayMinSize, IsInt, IsOptional, IsUUID } from 'class-validator';
+import { ListOf } from '#platform/http/list-fields.js';
+import { id, optionalText } from '#platform/http/openapi-fields.js';
+import { Amount } from '#platform/http/money-fields.js';
+import { Pieces } from './pieces.decorator.js';
+
+const MAX_PRODUCTS = 100;
+const MAX_SIZES = 100;
+
+@ApiSchema({ name: 'SizeStockEdit' })
+class SizeStockEditDto {
+  @ApiProperty(id)
+  @IsUUID(undefined, { message: 'id must be the id of a size' })
+  id: string;
+
+  @ApiProperty({ type: 'integer', minimum: 0 })
+  @Pieces('Stock')
+  stockQuantity: number;
+
+  @ApiProperty({ type: 'integer', minimum: 0, description: 'the stock that was shown: the difference is applied' })
+  @Pieces('Stock')
+  stockQuantityRead: number;
+}
+
+@ApiSchema({ name: 'ProductEdit' })
+export class ProductEditDto {
+  @ApiProperty(id)
+  @IsUUID(undefined, { message: 'id must be the id of a product' })
+  id: string;
+
+  @ApiProperty({ type: 'integer', description: 'the version that was shown; sales do not change it' })
+  @IsInt({ message: 'version must be a whole number' })
+  version: number;
+
+  @ApiPropertyOptional({ oneOf: [{ type: 'number' }, { type: 'string' }], description: 'US dollars, at most 2 decimals' })
+  @IsOptional()
+  @Amount({ label: 'Price', invalid: 'Price must be a valid positive number' })
+  price?: string;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'only with stockQuantityRead' })
+  @IsOptional()
+  @Pieces('Stock')
+  stockQuantity?: number;
+
+  @ApiPropertyOptional({ type: 'integer', minimum: 0, description: 'the stock that was shown: the difference is applied' })
+  @IsOptional()
+  @Pieces('Stock')
+  stockQuantityRead?: number;
+
+  @ApiPropertyOptional({ type: [SizeStockEditDto], maxItems: MAX_SIZES, description: 'sizes whose stock changes' })
+  @IsOptional()
+  @ArrayMaxSize(MAX_SIZES, { message: `Please change at most ${MAX_SIZES} sizes of a product` })
+  @ListOf(() => SizeStockEditDto, 'Please send a list of sizes')
+  sizes?: SizeStockEditDto[];
+}
+
+@ApiSchema({ name: 'EditProducts' })
+export class EditProductsDto {
+  @ApiProperty({ type: [ProductEditDto], minItems: 1, maxItems: MAX_PRODUCTS })
+  @ArrayMinSize(1, { message: 'Please change a product' })
+  @ArrayMaxSize(MAX_PRODUCTS, { message: `Please change at most ${MAX_PRODUCTS} products at once` })
+  @ListOf(() => ProductEditDto, 'Please change a product')
+  edits: ProductEditDto[];
+}
+
+const OUTCOMES = ['done', 'failed'] as const;
+
+@ApiSchema({ name: 'ProductEditOutcome' })
+export class ProductEditOutcomeView {
+  @ApiProperty(id) id: string;
+  @ApiProperty({ enum: OUTCOMES }) outcome: (typeof OUTCOMES)[number];
+  @ApiProperty({ ...optionalText, description: 'why it failed' }) message: string | null;
+}
+
+@ApiSchema({ name: 'ProductEdits' })
+export class ProductEditsView {
+  @ApiProperty({ type: [ProductEditOutcomeView], description: 'in the order of the request' })
+  outcomes: ProductEditOutcomeView[];
+}
