@@ -10,10 +10,11 @@ import {
   type Relation,
   Unique,
 } from 'typeorm';
-import { Product } from '../catalog/index.js';
+import { Product, ProductVariant } from '../catalog/index.js';
 
 @Entity('cart_items')
-@Unique('cart_items_line_key', ['sessionId', 'productId'])
+/** In the database `nulls not distinct`: one line without a size per product. */
+@Unique('cart_items_line_key', ['sessionId', 'productId', 'variantId'])
 @Check('cart_items_quantity_check', 'quantity between 1 and 99')
 export class CartItem {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'cart_items_pkey' })
@@ -28,6 +29,18 @@ export class CartItem {
   @ManyToOne(() => Product, { onDelete: 'CASCADE', nullable: false })
   @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'cart_items_product_id_fkey' })
   product?: Relation<Product>;
+
+  /** The size; null for a product without sizes, or when it had none when it was added. */
+  @Index('cart_items_variant_id_idx', { where: 'variant_id is not null' })
+  @Column({ type: 'uuid', nullable: true })
+  variantId: string | null;
+
+  @ManyToOne(() => ProductVariant, { onDelete: 'CASCADE', nullable: true })
+  @JoinColumn([
+    { name: 'product_id', referencedColumnName: 'productId', foreignKeyConstraintName: 'cart_items_variant_fkey' },
+    { name: 'variant_id', referencedColumnName: 'id', foreignKeyConstraintName: 'cart_items_variant_fkey' },
+  ])
+  variant?: Relation<ProductVariant> | null;
 
   @Column({ type: 'integer', default: 1 })
   quantity: number;

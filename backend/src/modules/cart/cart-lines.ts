@@ -2,10 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import type { DataSource } from 'typeorm';
-import { onlyLeft, productNotFound } from '../catalog/index.js';
+import { onlyLeft, ProductLookup, productNotFound, sizeNotFound, SizeStocks, type StockLine } from '../catalog/index.js';
 import { MAX_PER_LINE } from './cart-limits.js';
-import { cartItemNotFound, lineIsFull } from './cart.errors.js';
+import type { CartLineRow } from './cart-line.sql.js';
+import { cartItemNotFound, lineIsFull, sizeNeeded } from './cart.errors.js';
 import {
+  ADD_SIZE_TO_CART,
   ADD_TO_CART,
   CART_LINES,
   CLEAR_CART,
@@ -15,33 +17,57 @@ import {
   STOCK_OF_PRODUCT,
 } from './cart.queries.js';
 import type { CartLineView } from './cart.view.js';
+import { ChangeSize } from './change-size.js';
 
-/** Reads and changes cart lines with one statement each; a second one only finds out why the first changed nothing. */
+/**
+ * Reads and changes cart lines with one statement each; the products come from memory, their price and stock from the statement.
+ * More statements only find out why the first changed nothing.
+ */
 @Injectable()
 export class CartLines {
-  constructor(@InjectDataSource() private readonly db: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly sizes: SizeStocks,
+    private readonly changeSize: ChangeSize,
+    private readonly products: ProductLookup,
+  ) {}
 
   /** Oldest first. An unknown session has an empty cart. */
-  of(sessionId: string): Promise<CartLineView[]> {
-    return CART_LINES.rows(this.db, sessionId);
+  async of(sessionId: string): Promise<CartLineView[]> {
+    return this.views(await CART_LINES.rows(this.db, sessionId));
   }
 
-  /** Adds to the line of the product or creates one. 404 unknown product, 409 beyond the stock or the limit of a line. */
-  async add(sessionId: string, productId: string, quantity: number): Promise<CartLineView> {
+  /**
+   * Adds to the line of the product and size or creates one. 404 unknown product or size, 400 SIZE_NEEDED, 409 SIZE_GONE, 409 beyond
+   * the stock or the limit of a line.
+   */
+  async add(sessionId: string, wanted: StockLine): Promise<CartLineView> {
+    const { productId, variantId, quantity } = wanted;
     if (!isUUID(productId)) throw productNotFound();
-    const line = await ADD_TO_CART.first(this.db, sessionId, productId, quantity);
-    if (line) return line;
-    const product = await STOCK_OF_PRODUCT.first(this.db, productId);
-    if (!product) throw productNotFound();
-    throw product.stock < MAX_PER_LINE ? onlyLeft(product.stock, productId) : lineIsFull();
+    if (variantId == null) {
+      const line = await ADD_TO_CART.first(this.db, sessionId, productId, quantity);
+      if (line) return this.view(line);
+    } else if (isUUID(variantId)) {
+      const line = await ADD_SIZE_TO_CART.first(this.db, sessionId, productId, quantity, variantId);
+      if (line) return this.view(line);
+    }
+    const stock = await this.stockOf(wanted);
+    throw stock < MAX_PER_LINE ? onlyLeft(stock, wanted) : lineIsFull();
   }
 
-  /** A given `sessionId` must be the line's. 404 unknown line, 409 beyond the stock. */
-  async setQuantity(id: string, quantity: number, sessionId: string | undefined): Promise<CartLineView> {
+  /** A given `sessionId` must be the line's. 404 unknown line or size, 409 SIZE_GONE or beyond the stock. */
+  async update(
+    id: string,
+    { quantity, variantId }: Omit<StockLine, 'productId'>,
+    sessionId: string | undefined,
+  ): Promise<CartLineView> {
+    if (variantId != null) return this.view(await this.changeSize.execute(id, { variantId, quantity, sessionId }));
     const line = await SET_QUANTITY.first(this.db, id, quantity, sessionId ?? null);
-    if (line) return line;
-    const product = await STOCK_OF_LINE.first(this.db, id, sessionId ?? null);
-    throw product ? onlyLeft(product.stock, product.productId) : cartItemNotFound();
+    if (line) return this.view(line);
+    const stored = await STOCK_OF_LINE.first(this.db, id, sessionId ?? null);
+    if (!stored) throw cartItemNotFound();
+    const stock = stored.variantId === null ? stored.stock : await this.sizes.of(this.db, stored.productId, stored.variantId);
+    throw onlyLeft(stock, stored);
   }
 
   async remove(id: string, sessionId: string | undefined): Promise<void> {
@@ -51,5 +77,32 @@ export class CartLines {
 
   async clear(sessionId: string): Promise<void> {
     await CLEAR_CART.execute(this.db, sessionId);
+  }
+
+  private async view(line: CartLineRow): Promise<CartLineView> {
+    const [view] = await this.views([line]);
+    if (!view) throw productNotFound();
+    return view;
+  }
+
+  private async views(lines: readonly CartLineRow[]): Promise<CartLineView[]> {
+    const products = await this.products.byId(lines.map(({ productId }) => productId));
+    return lines.flatMap(({ id, quantity, productId, price, stockQuantity, variantId, variantLabel, needsSize }) => {
+      const listed = products.get(productId);
+      if (!listed) return [];
+      const product = { ...listed, price, stockQuantity, inStock: stockQuantity > 0 };
+      const variant = variantId === null || variantLabel === null ? null : { id: variantId, label: variantLabel };
+      return [{ id, quantity, product, variant, needsSize }];
+    });
+  }
+
+  private async stockOf({ productId, variantId }: StockLine): Promise<number> {
+    const product = await STOCK_OF_PRODUCT.first(this.db, productId);
+    if (!product) throw productNotFound();
+    const { stock, optionNames } = product;
+    if (variantId == null && optionNames.length > 0) throw sizeNeeded(optionNames);
+    if (variantId == null) return stock;
+    if (optionNames.length === 0) throw sizeNotFound();
+    return this.sizes.of(this.db, productId, variantId);
   }
 }

@@ -31,16 +31,19 @@ describe('POST /api/cart', () => {
       60,
       40,
       500,
-      { message: 'You can have at most 99 of one product in the cart', code: 'LINE_FULL' },
+      { message: 'You can have at most 99 of one product in your cart', code: 'LINE_FULL' },
     ],
-  ])('rejects %s beyond the stock or the limit and leaves the cart unchanged', async (_, has, more, stockQuantity, error) => {
-    const product = await givenProduct(shop.db, { stockQuantity });
-    const sessionId = newSession();
-    if (has > 0) await givenCartLine(shop.db, { sessionId, productId: product.id, quantity: has });
-    const { body } = await add({ productId: product.id, quantity: more, sessionId }).expect(409);
-    expect(body).toMatchObject(error);
-    expect(await cartOf(shop.db, sessionId)).toEqual(has > 0 ? [{ productId: product.id, quantity: has }] : []);
-  });
+  ])(
+    'rejects %s beyond the stock or the limit and leaves the cart unchanged (threat 14)',
+    async (_, has, more, stockQuantity, error) => {
+      const product = await givenProduct(shop.db, { stockQuantity });
+      const sessionId = newSession();
+      if (has > 0) await givenCartLine(shop.db, { sessionId, productId: product.id, quantity: has });
+      const { body } = await add({ productId: product.id, quantity: more, sessionId }).expect(409);
+      expect(body).toMatchObject(error);
+      expect(await cartOf(shop.db, sessionId)).toEqual(has > 0 ? [{ productId: product.id, quantity: has }] : []);
+    },
+  );
 
   it.each(INVALID_QUANTITIES)('answers 400 for the quantity %j', async (quantity) => {
     const product = await givenProduct(shop.db);
@@ -49,7 +52,7 @@ describe('POST /api/cart', () => {
     expect(await cartOf(shop.db, sessionId)).toEqual([]);
   });
 
-  it('answers 404 for unknown and deleted products and for invalid ids', async () => {
+  it('answers 404 for unknown and deleted products and for invalid ids (threat 16)', async () => {
     const deleted = await givenProduct(shop.db, { deletedAt: new Date() });
     for (const productId of [deleted.id, randomUUID(), '1', '', "' or 1=1 --"]) {
       const { body } = await add({ productId, quantity: 1, sessionId: newSession() }).expect(404);
@@ -105,7 +108,7 @@ describe('PUT and DELETE /api/cart/{id}', () => {
     await shop.http().delete(`/api/cart/${id}`).expect(404);
   });
 
-  it('answer 404 and change nothing when X-Session-Id is another session', async () => {
+  it('answer 404 and change nothing when X-Session-Id is another session (threat 11)', async () => {
     const product = await givenProduct(shop.db);
     const line = await givenCartLine(shop.db, { productId: product.id });
     for (const other of [newSession(), 'x', '']) {

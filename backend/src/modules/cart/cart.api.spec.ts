@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { givenCartLine, newSession } from '#test/support/builders/cart.js';
 import { givenArtist, givenProduct } from '#test/support/builders/catalog.js';
+import { eventually } from '#test/support/eventually.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 
 let shop: TestShop;
@@ -23,8 +24,20 @@ describe('reading a cart', () => {
 
     const { body: listed } = await shop.http().get('/api/products').expect(200);
     expect(byQuery.body).toEqual([
-      { id: added.body.id, quantity: 2, product: listed.find((product: { id: string }) => product.id === first.id) },
-      { id: expect.any(String), quantity: 1, product: listed.find((product: { id: string }) => product.id === second.id) },
+      {
+        id: added.body.id,
+        quantity: 2,
+        product: listed.find((product: { id: string }) => product.id === first.id),
+        variant: null,
+        needsSize: false,
+      },
+      {
+        id: expect.any(String),
+        quantity: 1,
+        product: listed.find((product: { id: string }) => product.id === second.id),
+        variant: null,
+        needsSize: false,
+      },
     ]);
     expect(byQuery.body[0]).toEqual(added.body);
     expect(byPath.body).toEqual(byQuery.body);
@@ -34,7 +47,7 @@ describe('reading a cart', () => {
 });
 
 describe('a session id', () => {
-  it('that is unknown has an empty cart', async () => {
+  it('that is unknown has an empty cart (threat 12)', async () => {
     await shop.http().get('/api/cart').query({ sessionId: newSession() }).expect(200, []);
     await shop.http().get(`/api/cart/${newSession()}`).expect(200, []);
   });
@@ -51,13 +64,13 @@ describe('a session id', () => {
     `?sessionId=session-${'x'.repeat(121)}`,
     "?sessionId=session-1234567890123456'--",
     '?sessionId=session-1234567890123456%00',
-  ])('that is missing or malformed is 400: /api/cart%s', async (query) => {
+  ])('that is missing or malformed is 400: /api/cart%s (threat 12)', async (query) => {
     const { body } = await shop.http().get(`/api/cart${query}`).expect(400);
     expect(body).toMatchObject({ message: 'A valid sessionId is required' });
   });
 
   it.each(['session', 'x', 'session-1', '%00', '..', "session-'%20or%201=1"])(
-    'that is malformed is never a 5xx: /api/cart/%s',
+    'that is malformed is never a 5xx: /api/cart/%s (threat 98)',
     async (id) => {
       const { status } = await shop.http().get(`/api/cart/${id}`);
       expect([400, 404]).toContain(status);
@@ -69,7 +82,7 @@ describe('a session id', () => {
       await shop.http().get(`/api/cart/session-${random}`).expect(200, []);
   });
 
-  it('is never logged', async () => {
+  it('is never logged (threat 13)', async () => {
     const sessionId = newSession();
     const product = await givenProduct(shop.db);
     const { body } = await shop.http().post('/api/cart').send({ productId: product.id, quantity: 1, sessionId }).expect(201);
@@ -93,6 +106,20 @@ it('hides lines of deleted products and shows the others at the current price', 
   expect(body).toEqual([
     expect.objectContaining({ quantity: 1, product: expect.objectContaining({ id: kept.id, price: '51.50' }) }),
   ]);
+});
+
+it('shows stock and price of this moment, and soon a new name, although it remembers the products', async () => {
+  const product = await givenProduct(shop.db, { name: 'Old Name', stockQuantity: 9 });
+  const sessionId = newSession();
+  await givenCartLine(shop.db, { sessionId, productId: product.id });
+  const shown = async (): Promise<Record<string, unknown>> => {
+    const { body } = await shop.http().get('/api/cart').query({ sessionId }).expect(200);
+    return (body as { product: Record<string, unknown> }[])[0]?.product ?? {};
+  };
+  expect(await shown()).toMatchObject({ name: 'Old Name', stockQuantity: 9, inStock: true });
+  await shop.db.query(`update products set name = 'New Name', price = 12, stock_quantity = 0 where id = $1`, [product.id]);
+  expect(await shown()).toMatchObject({ price: '12.00', stockQuantity: 0, inStock: false });
+  await eventually(shown, ({ name }) => name === 'New Name');
 });
 
 it('answers 429 to the 301st request of a minute from one address', async () => {

@@ -42,7 +42,7 @@ export class CartController {
   @ApiCreatedResponse({ type: CartLineView })
   add(@Body() body: AddToCartDto, @OwnSession() own: string | undefined): Promise<CartLineView> {
     if (own !== undefined && own !== body.sessionId) throw cartItemNotFound();
-    return this.lines.add(body.sessionId, body.productId, body.quantity);
+    return this.lines.add(body.sessionId, body);
   }
 
   @Put(':id')
@@ -51,7 +51,7 @@ export class CartController {
   @ApiParam({ name: 'id', type: String })
   @ApiOkResponse({ type: CartLineView })
   setQuantity(@IdParam() id: string, @Body() body: SetQuantityDto, @OwnSession() own: string | undefined): Promise<CartLineView> {
-    return this.lines.setQuantity(id, body.quantity, own);
+    return this.lines.update(id, body, own);
   }
 
   @Delete('session/:sessionId')

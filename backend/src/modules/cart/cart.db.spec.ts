@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-describe('additions at the same time', () => {
+describe('additions at the same time (threat 15)', () => {
   it.each([
     [20, 500, 20],
     [50, 500, 50],

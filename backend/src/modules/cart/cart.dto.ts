@@ -1,5 +1,5 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import { IsInt, IsString, Max, Min } from 'class-validator';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { IsInt, IsOptional, IsString, Max, Min } from 'class-validator';
 import { MAX_PER_LINE } from './cart-limits.js';
 import { IsSessionId } from './session-id.js';
 
@@ -12,6 +12,16 @@ export class SetQuantityDto {
   @Min(1, { message: 'Quantity must be at least 1' })
   @Max(MAX_PER_LINE, { message: `Quantity must be at most ${MAX_PER_LINE}` })
   quantity: number;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'the size; unset for a product without sizes',
+  })
+  @IsOptional()
+  @IsString({ message: 'variantId must be the id of a size' })
+  variantId?: string | null;
 }
 
 @ApiSchema({ name: 'AddToCart' })

@@ -1,3 +1,4 @@
+import { pleaseSelect } from '@shop/contract/option-search';
 import { notFound, AppError } from '#platform/app-error.js';
 import { MAX_PER_LINE } from './cart-limits.js';
 
@@ -6,8 +7,14 @@ export const cartItemNotFound = (): AppError => notFound('Cart item not found');
 export const invalidSessionId = (message: string): AppError =>
   new AppError(400, message, { code: 'INVALID', errors: { sessionId: message } });
 
+export const sizeNeeded = (optionNames: readonly string[]): AppError =>
+  new AppError(400, pleaseSelect(optionNames), {
+    code: 'SIZE_NEEDED',
+    facts: { optionNames },
+  });
+
 export const lineIsFull = (): AppError =>
-  new AppError(409, `You can have at most ${MAX_PER_LINE} of one product in the cart`, {
+  new AppError(409, `You can have at most ${MAX_PER_LINE} of one product in your cart`, {
     code: 'LINE_FULL',
     facts: { maxQuantity: MAX_PER_LINE },
   });

@@ -1,12 +1,17 @@
 import { defineQuery } from '#platform/database/define-query.js';
-import { LISTED_PRODUCTS, PRODUCT_LIST_ITEM } from '../catalog/index.js';
+import { LISTED_PRODUCTS, LISTED_SIZES } from '../catalog/index.js';
 import { IDLE_DAYS, MAX_PER_LINE } from './cart-limits.js';
-import type { CartLineView } from './cart.view.js';
+import { type CartLineRow, LINE_TYPES, withSize } from './cart-line.sql.js';
 
 /** A cart line at the current price. */
 export interface CartContent {
   lineId: string;
   productId: string;
+  /** The chosen size; null for a product without sizes, or when none is chosen. */
+  variantId: string | null;
+  variantLabel: string | null;
+  /** The product has got sizes since the line was added, and none is chosen yet. */
+  needsSize: boolean;
   quantity: number;
   name: string;
   /** US dollars with two decimals, for one piece. */
@@ -14,67 +19,82 @@ export interface CartContent {
   imageUrl: string | null;
 }
 
-interface ProductStock {
-  productId: string;
-  stock: number;
-}
-
-/** `line` must have rows with id, product_id and quantity; lines of deleted products are left out. */
-const withProduct = (line: string): string => `select line.id, line.quantity, to_json(product) as product
-  from ${line} line
-  join lateral (select ${PRODUCT_LIST_ITEM.columns} from ${PRODUCT_LIST_ITEM.source}
-    where p.id = line.product_id and p.deleted_at is null) product on true`;
-
-const LINE_TYPES = { id: 'uuid', quantity: 'integer', product: 'json' } as const;
-
-export const CART_LINES = defineQuery<[sessionId: string], CartLineView>({
+export const CART_LINES = defineQuery<[sessionId: string], CartLineRow>({
   name: 'cart.lines',
-  text: `${withProduct('cart_items')} where line.session_id = $1 order by line.added_at, line.id`,
+  text: `${withSize('cart_items')} and line.session_id = $1 order by line.added_at, line.id`,
   columns: LINE_TYPES,
 });
 
-/** Adds to the line of the product or inserts one; no row when the product is unknown or the sum exceeds stock or limit. */
-export const ADD_TO_CART = defineQuery<[sessionId: string, productId: string, quantity: number], CartLineView>({
-  name: 'cart.add',
-  text: `with line as (
-      insert into cart_items (session_id, product_id, quantity)
-      select $1, p.id, $3 from ${LISTED_PRODUCTS} p where p.id = $2 and p.stock_quantity >= $3
+/**
+ * Adds to the line that exists or inserts one, up to the stock. `stock` selects id, variant_id, label, price and stock of what is
+ * added, if that is in stock; it is read once.
+ */
+const addToLine = (stock: string): string => `with stock as materialized (${stock}),
+    line as (
+      insert into cart_items (session_id, product_id, variant_id, quantity)
+      select $1, stock.id, stock.variant_id, $3 from stock
       on conflict on constraint cart_items_line_key do update
         set quantity = cart_items.quantity + excluded.quantity, touched_at = clock_timestamp()
-        where cart_items.quantity + excluded.quantity
-          <= (select least(${MAX_PER_LINE}, p.stock_quantity) from ${LISTED_PRODUCTS} p where p.id = excluded.product_id)
-      returning id, product_id, quantity)
-    ${withProduct('line')}`,
+        where cart_items.quantity + excluded.quantity <= (select least(${MAX_PER_LINE}, stock.stock) from stock)
+      returning id, quantity)
+    select line.id, line.quantity, stock.id as "productId", stock.price, stock.stock as "stockQuantity",
+      stock.variant_id as "variantId", stock.label as "variantLabel", false as "needsSize" from line, stock`;
+
+/** No row when the product is unknown or has sizes, or the sum exceeds stock or limit. */
+export const ADD_TO_CART = defineQuery<[sessionId: string, productId: string, quantity: number], CartLineRow>({
+  name: 'cart.add',
+  text: addToLine(`select p.id, null::uuid as variant_id, null::text as label, p.price::text as price, p.stock_quantity as stock
+    from ${LISTED_PRODUCTS} p where p.id = $2 and p.option_names = '{}' and p.stock_quantity >= $3`),
   columns: LINE_TYPES,
 });
 
-/** No row when the line is unknown, belongs to another session, or the quantity exceeds the stock. */
-export const SET_QUANTITY = defineQuery<[lineId: string, quantity: number, sessionId: string | null], CartLineView>({
+type AddSizeParameters = [sessionId: string, productId: string, quantity: number, variantId: string];
+
+export const ADD_SIZE_TO_CART = defineQuery<AddSizeParameters, CartLineRow>({
+  name: 'cart.add-size',
+  text: addToLine(`select p.id, v.id as variant_id, v.label, coalesce(v.price, p.price)::text as price, v.stock_quantity as stock
+    from ${LISTED_PRODUCTS} p join ${LISTED_SIZES} v on v.product_id = p.id
+    where p.id = $2 and v.id = $4 and p.option_names <> '{}' and v.stock_quantity >= $3`),
+  columns: LINE_TYPES,
+});
+
+/** No row when the line is unknown, belongs to another session, is of a retired size, or the quantity exceeds the stock. */
+export const SET_QUANTITY = defineQuery<[lineId: string, quantity: number, sessionId: string | null], CartLineRow>({
   name: 'cart.set-quantity',
   text: `with line as (
       update cart_items item set quantity = $2, touched_at = clock_timestamp() from ${LISTED_PRODUCTS} p
-      where item.id = $1 and item.session_id = coalesce($3, item.session_id)
-        and p.id = item.product_id and p.stock_quantity >= $2
-      returning item.id, item.product_id, item.quantity)
-    ${withProduct('line')}`,
+      where item.id = $1 and item.session_id = coalesce($3, item.session_id) and p.id = item.product_id
+        and $2 <= case when item.variant_id is null then p.stock_quantity
+          else (select v.stock_quantity from ${LISTED_SIZES} v where v.id = item.variant_id) end
+      returning item.id, item.product_id, item.variant_id, item.quantity)
+    ${withSize('line')}`,
   columns: LINE_TYPES,
 });
 
-const STOCK_TYPES = { productId: 'uuid', stock: 'integer' } as const;
+const STOCK_TYPES = { productId: 'uuid', stock: 'integer', optionNames: 'text[]' } as const;
+
+interface ProductStock {
+  productId: string;
+  stock: number;
+  optionNames: string[];
+}
 
 export const STOCK_OF_PRODUCT = defineQuery<[productId: string], ProductStock>({
   name: 'cart.stock-of-product',
-  text: `select p.id as "productId", p.stock_quantity as stock from ${LISTED_PRODUCTS} p where p.id = $1`,
+  text: `select p.id as "productId", p.stock_quantity as stock, p.option_names as "optionNames"
+    from ${LISTED_PRODUCTS} p where p.id = $1`,
   columns: STOCK_TYPES,
 });
 
-export const STOCK_OF_LINE = defineQuery<[lineId: string, sessionId: string | null], ProductStock>({
-  name: 'cart.stock-of-line',
-  text: `select p.id as "productId", p.stock_quantity as stock
+export const STOCK_OF_LINE = defineQuery<[lineId: string, sessionId: string | null], ProductStock & { variantId: string | null }>(
+  {
+    name: 'cart.stock-of-line',
+    text: `select p.id as "productId", p.stock_quantity as stock, p.option_names as "optionNames", item.variant_id as "variantId"
     from cart_items item join ${LISTED_PRODUCTS} p on p.id = item.product_id
     where item.id = $1 and item.session_id = coalesce($2, item.session_id)`,
-  columns: STOCK_TYPES,
-});
+    columns: { ...STOCK_TYPES, variantId: 'uuid' },
+  },
+);
 
 export const REMOVE_LINE = defineQuery<[lineId: string, sessionId: string | null]>({
   name: 'cart.remove-line',
@@ -88,10 +108,23 @@ export const CLEAR_CART = defineQuery<[sessionId: string]>({
 
 export const CART_CONTENTS_FOR_UPDATE = defineQuery<[sessionId: string], CartContent>({
   name: 'cart.contents-for-update',
-  text: `select line.id as "lineId", p.id as "productId", line.quantity, p.name, p.price::text as price, p.image_url as "imageUrl"
-    from cart_items line join ${LISTED_PRODUCTS} p on p.id = line.product_id
-    where line.session_id = $1 order by line.added_at, line.id for update of line`,
-  columns: { lineId: 'uuid', productId: 'uuid', quantity: 'integer', name: 'text', price: 'text', imageUrl: 'text' },
+  text: `select line.id as "lineId", p.id as "productId", v.id as "variantId", v.label as "variantLabel",
+      line.variant_id is null and p.option_names <> '{}' as "needsSize", line.quantity, p.name,
+      coalesce(v.price, p.price)::text as price, p.image_url as "imageUrl"
+    from cart_items line join ${LISTED_PRODUCTS} p on p.id = line.product_id left join ${LISTED_SIZES} v on v.id = line.variant_id
+    where line.session_id = $1 and (line.variant_id is null or v.id is not null)
+    order by line.added_at, line.id for update of line`,
+  columns: {
+    lineId: 'uuid',
+    productId: 'uuid',
+    variantId: 'uuid',
+    variantLabel: 'text',
+    needsSize: 'boolean',
+    quantity: 'integer',
+    name: 'text',
+    price: 'text',
+    imageUrl: 'text',
+  },
 });
 
 export const REMOVE_LINES = defineQuery<[lineIds: readonly string[]]>({
@@ -102,6 +135,13 @@ export const REMOVE_LINES = defineQuery<[lineIds: readonly string[]]>({
 export const REMOVE_LINES_OF_PRODUCT = defineQuery<[productId: string]>({
   name: 'cart.remove-lines-of-product',
   text: 'delete from cart_items where product_id = $1',
+});
+
+/** In the order in which a checkout locks the lines of its cart, which may hold several of these sizes. */
+export const REMOVE_LINES_OF_SIZES = defineQuery<[variantIds: readonly string[]]>({
+  name: 'cart.remove-lines-of-sizes',
+  text: `delete from cart_items where id in (
+    select id from cart_items where variant_id = any($1) order by added_at, id for update)`,
 });
 
 /**
