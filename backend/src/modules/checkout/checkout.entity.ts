@@ -25,6 +25,7 @@ export type CheckoutStatus = 'open' | 'placed' | 'superseded' | 'sold_out' | 'ca
 @Check('checkouts_total_check', 'total_cents between 50 and 99999999')
 @Check('checkouts_placed_check', `(status = 'placed') = (order_id is not null)`)
 @Index('checkouts_open_session_key', ['sessionId'], { unique: true, where: `status = 'open'` })
+@Index('checkouts_customer_idx', ['updatedAt'], { where: `status <> 'open' and customer <> '{}'` })
 @Index('checkouts_open_idx', ['createdAt'], { where: `status = 'open'` })
 @Index('checkouts_session_idx', ['sessionId', 'createdAt'])
 @Index('checkouts_unreleased_idx', ['createdAt'], {
@@ -47,6 +48,7 @@ export class Checkout {
   @Column({ type: 'integer' })
   totalCents: number;
 
+  /** `{}` once it was erased, which is after the checkout has ended for good. */
   @Column({ type: 'jsonb' })
   customer: OrderCustomer;
 

@@ -6,6 +6,10 @@ export const cartIsEmpty = (): AppError => new AppError(400, 'Your cart is empty
 export const cartChanged = (totalAmount: string): AppError =>
   new AppError(409, 'Your cart has changed', { code: 'CART_CHANGED', facts: { totalAmount } });
 
+/** The product has got sizes since it was put into the cart, where one must be chosen first. */
+export const sizeNeeded = ({ productId, name }: { productId: string; name: string }): AppError =>
+  new AppError(409, `Please select a size of ${name}`, { code: 'SIZE_NEEDED', facts: { productId, name } });
+
 export const keyUsedForAnotherOrder = (): AppError =>
   new AppError(422, 'This Idempotency-Key was used for another order', { code: 'IDEMPOTENCY_KEY_REUSED' });
 
@@ -21,7 +25,10 @@ export const notPaid = (): AppError => new AppError(402, 'The payment has not be
 
 /** Card testers start many payments to try stolen cards; a shopper needs few. */
 export const tooManyPayments = (): AppError =>
-  new AppError(429, 'Too many payments were started, please wait a moment', { code: 'TOO_MANY_PAYMENTS', retryAfterSeconds: 60 });
+  new AppError(429, 'Too many payments were started. Please wait a moment.', {
+    code: 'TOO_MANY_PAYMENTS',
+    retryAfterSeconds: 60,
+  });
 
 /** The provider's limits for US dollars. */
 export const amountOutOfBounds = (): AppError =>

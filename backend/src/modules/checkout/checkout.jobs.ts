@@ -3,6 +3,7 @@ import type { JobPayloads } from '#src/jobs.js';
 import { HandlesJob } from '#platform/queue/handles-job.js';
 import { ReplayUndeliveredEvents } from '../payments/index.js';
 import { ReconcilePayments } from './reconciliation/reconcile-payments.js';
+import { ReportDisputes } from './reconciliation/report-disputes.js';
 import { SettleUncertainRefunds } from './refund/settle-uncertain-refunds.js';
 import { SettleCheckout } from './settle/settle-checkout.js';
 import { SweepCheckouts } from './settle/sweep-checkouts.js';
@@ -19,12 +20,14 @@ export class CheckoutJobs {
     private readonly sweepCheckouts: SweepCheckouts,
     private readonly settleUncertainRefunds: SettleUncertainRefunds,
     private readonly reconcilePayments: ReconcilePayments,
+    private readonly reportDisputes: ReportDisputes,
     private readonly replayUndeliveredEvents: ReplayUndeliveredEvents,
   ) {}
 
   @HandlesJob('payments.sync')
   async sync({ paymentIntentId }: JobPayloads['payments.sync']): Promise<void> {
-    await this.settle.execute({ paymentIntentId });
+    const { intent } = await this.settle.execute({ paymentIntentId });
+    if (intent) await this.reportDisputes.execute([intent]);
   }
 
   @HandlesJob('payments.refund-or-void')

@@ -15,12 +15,15 @@ import { IdempotencyKeys } from './place/idempotency-keys.js';
 import { PlaceOrderController } from './place/place-order.controller.js';
 import { PlaceOrder } from './place/place-order.js';
 import { PlacePaidOrder } from './place/place-paid-order.js';
+import { EraseCustomers } from './erase-customers.js';
 import { PurgeExpiredRequests } from './place/purge-expired-requests.js';
 import { AdminReconciliationController } from './reconciliation/admin-reconciliation.controller.js';
 import { ComparePayments } from './reconciliation/compare-payments.js';
 import { Discrepancies } from './reconciliation/discrepancies.js';
+import { ReconcileNow } from './reconciliation/reconcile-now.js';
 import { ReconcilePayments } from './reconciliation/reconcile-payments.js';
 import { RepairDiscrepancy } from './reconciliation/repair-discrepancy.js';
+import { ReportDisputes } from './reconciliation/report-disputes.js';
 import { RefundOrder } from './refund/refund-order.js';
 import { RefundPayment } from './refund/refund-payment.js';
 import { SettleRefund } from './refund/settle-refund.js';
@@ -48,12 +51,15 @@ import { TrySettleCheckout } from './settle/try-settle-checkout.js';
     OpenCheckout,
     PlaceOrder,
     PlacePaidOrder,
+    EraseCustomers,
     PurgeExpiredRequests,
+    ReconcileNow,
     ReconcilePayments,
     RecordPayment,
     RefundOrder,
     RefundPayment,
     RepairDiscrepancy,
+    ReportDisputes,
     ResolvePayment,
     SessionPayments,
     SettleCheckout,

@@ -1,7 +1,7 @@
 import { AppError } from '#platform/app-error.js';
 
 export const providerUnreachable = (): AppError =>
-  new AppError(503, 'The payment provider does not answer, please try again in a moment', {
+  new AppError(503, 'Our payment provider is not responding. Please try again in a moment.', {
     code: 'PAYMENT_PROVIDER',
     retryAfterSeconds: 2,
   });

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { toCents } from '@shop/contract/money';
@@ -7,7 +6,8 @@ import type { AppError } from '#platform/app-error.js';
 import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
 import { type CartContent, CheckoutCart } from '../../cart/index.js';
 import { Stock } from '../../catalog/index.js';
-import { type NewOrderItem, type OrderCustomer, orderTotal } from '../../orders/index.js';
+import { checkoutFingerprint } from './checkout-fingerprint.js';
+import { type NewOrderItem, type OrderCustomer, orderTotal, withProductName } from '../../orders/index.js';
 import { askGateway, hasCode, PaymentGateway, type PaymentIntent } from '../../payments/index.js';
 import { ShopSettings } from '../../settings/index.js';
 import type { CardMethod } from '../card-methods.js';
@@ -18,6 +18,7 @@ import {
   cartIsEmpty,
   checkoutReplaced,
   intentFailed,
+  sizeNeeded,
 } from '../checkout.errors.js';
 import type { PaymentIntentView } from '../checkout.view.js';
 import { type CheckoutRow, Checkouts } from '../checkouts.js';
@@ -73,7 +74,7 @@ export class OpenCheckout {
     const contents = await this.carts.contents(tx, sessionId);
     const totalCents = await this.checkedTotal(tx, contents, request.amount);
     const items = contents.map(toNewOrderItem);
-    const fingerprint = fingerprintOf(items, paymentMethod);
+    const fingerprint = checkoutFingerprint(items, paymentMethod);
     const open = await this.checkouts.lockOpenOf(tx, sessionId);
     if (open?.fingerprint === fingerprint && open.isRecent) {
       await this.checkouts.setCustomer(tx, open.id, customer);
@@ -88,13 +89,24 @@ export class OpenCheckout {
 
   private async checkedTotal(tx: Tx, contents: readonly CartContent[], amount: string): Promise<number> {
     if (contents.length === 0) throw cartIsEmpty();
+    const unsized = contents.find(({ needsSize }) => needsSize);
+    if (unsized) throw sizeNeeded(unsized);
     const total = orderTotal(contents);
     // Compared in cents, because "048.00" equals 48.00.
     if (toCents(amount) !== toCents(total)) throw cartChanged(total);
     const cents = toCents(total);
     if (cents < MIN_CENTS || cents > MAX_CENTS) throw amountOutOfBounds();
-    await this.stock.assertAvailable(tx, contents);
+    await this.assertInStock(tx, contents);
     return cents;
+  }
+
+  /** The catalogue's error knows the product's id; the shopper reads its name. */
+  private async assertInStock(tx: Tx, contents: readonly CartContent[]): Promise<void> {
+    try {
+      await this.stock.assertAvailable(tx, contents);
+    } catch (error) {
+      throw withProductName(error, contents);
+    }
   }
 
   private async create(checkout: CheckoutRow): Promise<PaymentIntent> {
@@ -129,15 +141,11 @@ export class OpenCheckout {
   }
 }
 
-const toNewOrderItem = ({ productId, quantity, name, imageUrl, price }: CartContent): NewOrderItem => ({
+const toNewOrderItem = ({ productId, variantId, variantLabel, quantity, name, imageUrl, price }: CartContent): NewOrderItem => ({
   productId,
+  ...(variantId === null ? {} : { variantId, variantLabel }),
   quantity,
   name,
   imageUrl,
   price,
 });
-
-const fingerprintOf = (items: readonly NewOrderItem[], method: CardMethod): string =>
-  createHash('sha256')
-    .update([method, ...items.map(({ productId, quantity, price }) => `${productId}x${quantity}@${price}`).toSorted()].join('|'))
-    .digest('hex');

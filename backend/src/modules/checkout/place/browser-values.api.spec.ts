@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 
 describe('values from the browser', () => {
-  it('are ignored: prices, status and numbers in the body', async () => {
+  it('are ignored: prices, status and numbers in the body (threat 2)', async () => {
     const product = await givenProduct(shop.db, { price: '48.00' });
     const sessionId = await givenCart(shop.db, [{ product, quantity: 1 }]);
     const id = '11111111-1111-4111-8111-111111111111';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sortedByProduct, type StockLine } from '../../catalog/index.js';
-import type { OrderCustomer, PaymentMethod } from '../../orders/index.js';
+import { COUNTRY, type OrderCustomer, type PaymentMethod } from '../../orders/index.js';
 import type { OrderDataDto, PlaceOrderDto } from './place-order.dto.js';
-import { COUNTRY } from './shipping-address.dto.js';
 
 /** A validated request for an order. Lines and total are what the shopper saw: compared with the cart, never trusted. */
 export interface OrderRequest {
@@ -11,7 +10,7 @@ export interface OrderRequest {
   address: string;
   customer: OrderCustomer;
   paymentMethod: PaymentMethod;
-  /** One entry per product, in the order of product ids. */
+  /** One entry per product and size, in the order of product ids. */
   lines: StockLine[];
   totalAmount: string;
 }
@@ -33,7 +32,13 @@ export function toOrderRequest({ orderData, cartItems }: PlaceOrderDto, address:
     address,
     customer: customerOf(orderData),
     paymentMethod: orderData.paymentMethod,
-    lines: sortedByProduct(cartItems.map((line) => ({ productId: line.productId.toLowerCase(), quantity: line.quantity }))),
+    lines: sortedByProduct(
+      cartItems.map(({ productId, variantId, quantity }) => ({
+        productId: productId.toLowerCase(),
+        variantId: variantId?.toLowerCase(),
+        quantity,
+      })),
+    ),
     totalAmount: orderData.totalAmount,
   };
 }

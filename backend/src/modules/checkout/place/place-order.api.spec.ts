@@ -49,6 +49,7 @@ describe('placing an order with a manual method', () => {
       paymentStatus: 'unpaid',
       paymentMethod: 'zelle',
       notes: 'Ring twice',
+      paymentDueAt: expect.any(String),
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
       tracking: null,
@@ -59,9 +60,12 @@ describe('placing an order with a manual method', () => {
           quantity: 2,
           priceAtTime: '68.50',
           product: { id: hoodie.id, name: 'Second Dawn Hoodie', imageUrl: '/api/images/x.webp', image: null },
+          variant: null,
         },
       ],
     });
+    const { createdAt, paymentDueAt } = body as { createdAt: string; paymentDueAt: string };
+    expect(Date.parse(paymentDueAt) - Date.parse(createdAt)).toBe(24 * 3_600_000);
   });
 });
 

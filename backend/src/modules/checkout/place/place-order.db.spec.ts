@@ -25,7 +25,7 @@ const statuses = (answers: readonly Answer[]): Record<number, number> => {
 };
 
 describe('races for stock', () => {
-  it('sells the last 5 units to exactly 5 of 50 buyers, 20 times out of 20', async () => {
+  it('sells the last 5 units to exactly 5 of 50 buyers, 20 times out of 20 (threat 17)', async () => {
     for (let round = 0; round < 20; round++) {
       const product = await givenProduct(shop.db, { name: 'Last Hoodie', stockQuantity: 5 });
       const line = { product, quantity: 1 };
@@ -45,7 +45,7 @@ describe('races for stock', () => {
     await expectInvariants(shop.db);
   }, 120_000);
 
-  it('orders 400 carts of five lines in clashing order without a deadlock', async () => {
+  it('orders 400 carts of five lines in clashing order without a deadlock (threat 19)', async () => {
     const products = await Promise.all(Array.from({ length: 8 }, () => givenProduct(shop.db, { stockQuantity: 200 })));
     const before = await countUnits(shop.db);
     const carts = Array.from({ length: 400 }, (_, n) =>
@@ -90,7 +90,7 @@ describe('races for stock', () => {
   });
 });
 
-describe('the same order sent again', () => {
+describe('the same order sent again (threats 20 and 21)', () => {
   it.each([
     ['3 times', 3, false],
     ['20 times', 20, false],

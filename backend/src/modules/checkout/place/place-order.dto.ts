@@ -1,22 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Expose, plainToInstance, Transform, Type } from 'class-transformer';
-import {
-  ArrayMaxSize,
-  IsArray,
-  IsIn,
-  IsInt,
-  IsObject,
-  IsOptional,
-  IsString,
-  Matches,
-  Max,
-  Min,
-  ValidateNested,
-} from 'class-validator';
+import { ArrayMaxSize, IsIn, IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
+import { ListOf } from '#platform/http/list-fields.js';
 import { MailAddress, OneLine, Paragraphs } from '#platform/http/text-fields.js';
 import { IsSessionId, MAX_PER_LINE } from '../../cart/index.js';
-import { PAYMENT_METHODS, type PaymentMethod } from '../../orders/index.js';
-import { ShippingAddressDto } from './shipping-address.dto.js';
+import { PAYMENT_METHODS, type PaymentMethod, ShippingAddressDto } from '../../orders/index.js';
 
 const MAX_LINES = 1_000;
 const SESSION = 'session-7f9c2ba4e88f827d616045507605853e';
@@ -85,6 +73,9 @@ export class OrderDataDto {
 const productIdOf = ({ obj, value }: { obj: Loose & { product?: Loose | null }; value: unknown }): unknown =>
   value ?? obj.product?.['id'];
 
+const variantIdOf = ({ obj, value }: { obj: Loose & { variant?: Loose | null }; value: unknown }): unknown =>
+  value ?? obj.variant?.['id'];
+
 @ApiSchema({ name: 'OrderLineInput' })
 class OrderLineDto {
   @ApiProperty({ type: String, format: 'uuid', description: 'or a product object with this id' })
@@ -92,6 +83,18 @@ class OrderLineDto {
   @Transform(productIdOf)
   @IsString({ message: 'productId is required' })
   productId: string;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'uuid',
+    nullable: true,
+    description: 'the size, or a variant object with this id',
+  })
+  @Expose()
+  @Transform(variantIdOf)
+  @IsOptional()
+  @IsString({ message: 'variantId must be the id of a size' })
+  variantId?: string | null;
 
   @ApiProperty({ type: 'integer', minimum: 1, maximum: MAX_PER_LINE })
   @IsInt({ message: 'Quantity must be a whole number' })
@@ -109,10 +112,7 @@ export class PlaceOrderDto {
   orderData: OrderDataDto;
 
   @ApiProperty({ type: [OrderLineDto], description: 'the cart the shopper saw; compared with the one the server keeps' })
-  @Type(() => OrderLineDto)
-  @IsArray({ message: 'cartItems is required' })
   @ArrayMaxSize(MAX_LINES, { message: 'cartItems holds too many lines' })
-  @IsObject({ each: true, message: 'cartItems must be a list of lines' })
-  @ValidateNested({ each: true })
+  @ListOf(() => OrderLineDto, 'cartItems must be a list of lines')
   cartItems: OrderLineDto[];
 }

@@ -15,7 +15,7 @@ import {
   sameLines,
 } from '../../orders/index.js';
 import { ShopSettings } from '../../settings/index.js';
-import { cartChanged, cartIsEmpty } from '../checkout.errors.js';
+import { cartChanged, cartIsEmpty, sizeNeeded } from '../checkout.errors.js';
 import type { CheckoutRow } from '../checkouts.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import type { OrderRequest } from './order-request.js';
@@ -105,11 +105,13 @@ export class PlaceOrder {
 
   private async orderFor(tx: Tx, { request, rejection }: Attempt, { open, contents }: SessionState): Promise<PlacedOrderView> {
     const { sessionId, address, customer, paymentMethod, lines } = request;
+    const unsized = contents.find((content) => needsSize(content, lines));
     if (!sameLines(contents, lines)) {
       const repeated = await this.orders.repeated(tx, sessionId, fingerprintOf(lines, paymentMethod));
       if (repeated) return repeated;
-      throw cartChanged(orderTotal(contents));
+      throw unsized ? sizeNeeded(unsized) : cartChanged(orderTotal(contents));
     }
+    if (unsized) throw sizeNeeded(unsized);
     if (contents.length === 0) throw cartIsEmpty();
     if (orderTotal(contents) !== request.totalAmount) throw cartChanged(orderTotal(contents));
     if (rejection) throw rejection;
@@ -130,3 +132,8 @@ export class PlaceOrder {
     return order;
   }
 }
+
+/** The product has sizes, and none is chosen: in the cart, or by a client that does not know sizes. */
+const needsSize = (content: CartContent, lines: OrderRequest['lines']): boolean =>
+  content.needsSize ||
+  (content.variantId !== null && lines.some(({ productId, variantId }) => productId === content.productId && !variantId));

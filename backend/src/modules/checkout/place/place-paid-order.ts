@@ -4,6 +4,7 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '#platform/app-error.js';
 import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
 import { CheckoutCart } from '../../cart/index.js';
+import { lineKey } from '../../catalog/index.js';
 import { CreateOrder } from '../../orders/index.js';
 import { soldOutUncharged } from '../checkout.errors.js';
 import { type CheckoutRow, Checkouts } from '../checkouts.js';
@@ -56,11 +57,11 @@ export class PlacePaidOrder {
 
   /** Keeps lines that were added, or increased, since the payment was started: they are not part of it. */
   private async emptyCart(tx: Tx, { sessionId, items }: CheckoutRow): Promise<void> {
-    const bought = new Map(items.map((item) => [item.productId, item.quantity]));
+    const bought = new Map(items.map((item) => [lineKey(item), item.quantity]));
     const contents = await this.carts.contents(tx, sessionId);
     await this.carts.empty(
       tx,
-      contents.filter((line) => line.quantity <= (bought.get(line.productId) ?? 0)),
+      contents.filter((line) => line.quantity <= (bought.get(lineKey(line)) ?? 0)),
     );
   }
 }

@@ -25,6 +25,7 @@ describe('a production shop with sample handles (threat 140)', () => {
       NODE_ENV: 'production',
       APP_SECRET: 'a secret of the tests, long enough for anyone',
       PUBLIC_ORIGIN: 'https://shop.example',
+      TRUSTED_PROXIES: '0',
       ADMIN_USERNAME: 'ruth',
       ADMIN_PASSWORD: 'violet canyon 42 kettle',
     });

@@ -2,13 +2,10 @@ import { Controller, Get, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '#platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
-import { askGateway } from '../../payments/index.js';
 import { Discrepancies } from './discrepancies.js';
-import { ReconcilePayments } from './reconcile-payments.js';
+import { ReconcileNow } from './reconcile-now.js';
 import { ReconciliationView } from './reconciliation.view.js';
 import { RepairDiscrepancy } from './repair-discrepancy.js';
-
-const HOURS_ON_DEMAND = 24;
 
 @AdminOnly()
 @ApiTags('payments admin')
@@ -16,7 +13,7 @@ const HOURS_ON_DEMAND = 24;
 export class AdminReconciliationController {
   constructor(
     private readonly discrepancies: Discrepancies,
-    private readonly reconcilePayments: ReconcilePayments,
+    private readonly reconcileNow: ReconcileNow,
     private readonly repairDiscrepancy: RepairDiscrepancy,
   ) {}
 
@@ -29,8 +26,8 @@ export class AdminReconciliationController {
   @Post('reconciliation')
   @HttpCode(200)
   @ApiOkResponse({ type: ReconciliationView })
-  async now(): Promise<ReconciliationView> {
-    await askGateway(() => this.reconcilePayments.execute(HOURS_ON_DEMAND));
+  async now(@CurrentAdmin() admin: Admin): Promise<ReconciliationView> {
+    await this.reconcileNow.execute(admin);
     return this.discrepancies.view();
   }
 

@@ -32,7 +32,7 @@ interface ShownDiscrepancy extends OpenDiscrepancy {
 
 const MAX_SHOWN = 200;
 
-/** One open row per payment and kind. A state that staff have settled by hand is not reported again; an event ($6) is. */
+/** One open row per payment and kind. What staff have settled by hand is not reported again, unless it can happen again ($6). */
 const RECORD = `insert into payment_differences (kind, payment_intent_id, order_id, provider_cents, order_cents)
   select $1, $2, $3, $4, $5 where $6 or not exists (
     select from payment_differences where kind = $1 and payment_intent_id = $2 and resolution = 'settled')
@@ -78,8 +78,8 @@ export class Discrepancies implements OnModuleInit {
 
   private async insert(tx: Tx, found: FoundDiscrepancy): Promise<boolean> {
     const { kind, paymentIntentId, orderId, providerCents, orderCents } = found;
-    const isEvent = MESSAGES[kind].isEvent ?? false;
-    const values = [kind, paymentIntentId, orderId, providerCents, orderCents, isEvent];
+    const { isEvent = false, isPermanent = false } = MESSAGES[kind];
+    const values = [kind, paymentIntentId, orderId, providerCents, orderCents, isEvent && !isPermanent];
     const [row] = await query<{ id: string; fresh: boolean }>(tx, RECORD, values);
     if (!row?.fresh) return false;
     const { id: discrepancyId } = row;

@@ -8,6 +8,7 @@ export const DISCREPANCY_KINDS = [
   'not_noted',
   'capture_given_up',
   'refund_failed',
+  'disputed',
 ] as const;
 export type DiscrepancyKind = (typeof DISCREPANCY_KINDS)[number];
 
@@ -20,6 +21,8 @@ interface Messages {
   isManual: boolean;
   /** Reports an event: it holds until staff confirm it, however the payment changes. */
   isEvent?: true;
+  /** The provider reports the event for as long as the payment exists: once confirmed, it is not reported again. */
+  isPermanent?: true;
 }
 
 export const MESSAGES: Readonly<Record<DiscrepancyKind, Messages>> = {
@@ -64,5 +67,13 @@ export const MESSAGES: Readonly<Record<DiscrepancyKind, Messages>> = {
     repair: 'Mark as seen',
     isManual: true,
     isEvent: true,
+  },
+  disputed: {
+    message:
+      'The cardholder disputes this payment. Answer in the payment provider’s dashboard before its deadline, or the money is lost.',
+    repair: 'Mark as seen',
+    isManual: true,
+    isEvent: true,
+    isPermanent: true,
   },
 };

@@ -9,6 +9,7 @@ import { SettleCheckout } from '../settle/settle-checkout.js';
 import { ComparePayments } from './compare-payments.js';
 import { Discrepancies } from './discrepancies.js';
 import { MESSAGES } from './discrepancy-rules.js';
+import { ReportDisputes } from './report-disputes.js';
 
 const PAGE_SIZE = 100;
 const HOUR_MS = 3_600_000;
@@ -25,6 +26,7 @@ export class ReconcilePayments {
     private readonly comparePayments: ComparePayments,
     private readonly settle: SettleCheckout,
     private readonly discrepancies: Discrepancies,
+    private readonly reportDisputes: ReportDisputes,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
@@ -45,6 +47,7 @@ export class ReconcilePayments {
       const ours = page.filter(({ checkoutId }) => checkoutId !== null);
       listed.push(...ours.map(({ id }) => id));
       paid += await this.settlePage(ours);
+      await this.reportDisputes.execute(ours);
     }
     const unlisted = await this.comparePayments.unlisted(since, listed);
     for (const id of unlisted) paid += await this.settleAndReport(id);

@@ -28,7 +28,10 @@ export class RefundOrder {
   async execute(admin: Admin, orderId: string, { amount, reason }: RefundOrderDto): Promise<void> {
     const refund = await inTransaction(this.db, async (tx) => {
       const requested = await this.refunds.request(tx, orderId, { amount, reason, actor: adminActor(admin) });
-      await this.audit.record(tx, admin, 'refunded', 'order', orderId, { amount: fromCents(requested.cents) });
+      await this.audit.record(tx, admin, 'refunded', 'order', orderId, {
+        name: requested.orderNumber,
+        amount: fromCents(requested.cents),
+      });
       if (requested.isManual) await this.refunds.complete(tx, requested.id);
       return requested;
     });

@@ -10,6 +10,7 @@ const INTENT: PaymentIntent = {
   currency: 'usd',
   checkoutId: null,
   refundedCents: 0,
+  isDisputed: false,
 };
 
 class ScriptedGateway extends DisabledGateway {

@@ -11,6 +11,8 @@ export interface PaymentIntent {
   /** The checkout it was created for; null for payments of other applications on the same account. */
   checkoutId: string | null;
   refundedCents: number;
+  /** The cardholder has disputed it at the bank; stays true after the decision. */
+  isDisputed: boolean;
 }
 
 /** A notification that a payment has changed. */

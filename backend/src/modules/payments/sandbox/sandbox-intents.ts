@@ -7,7 +7,7 @@ import type { IntentStatus } from '../gateway/intent-status.js';
 import type { NewIntent, PaymentIntent, RefundSummary } from '../gateway/payment-gateway.js';
 
 const COLUMNS = `id, client_secret as "clientSecret", status, amount_cents as "amountCents", 'usd' as currency,
-  checkout_id as "checkoutId", refunded_cents as "refundedCents"`;
+  checkout_id as "checkoutId", refunded_cents as "refundedCents", false as "isDisputed"`;
 
 const INSERT = `insert into sandbox_intents (id, client_secret, create_key, checkout_id, amount_cents)
   values ($1, $2, $3, $4, $5) on conflict (create_key) do nothing`;

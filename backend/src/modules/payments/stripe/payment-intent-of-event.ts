@@ -1,11 +1,12 @@
 import type { Stripe } from 'stripe';
 
-/** Events that can change an order: docs.stripe.com/api/events/types. */
+/** Events that can change an order, or that staff must know: docs.stripe.com/api/events/types. */
 const RELEVANT_TYPES = new Set([
   'payment_intent.amount_capturable_updated',
   'payment_intent.succeeded',
   'payment_intent.canceled',
   'charge.captured',
+  'charge.dispute.created',
   'charge.expired',
   'charge.refunded',
   'charge.refund.updated',

@@ -6,7 +6,7 @@ import type { PaymentIntent } from '../gateway/payment-gateway.js';
 /** Translates Stripe's payment. Refunds are part of its charge, which must have been expanded. */
 export function readIntent(intent: Stripe.PaymentIntent): PaymentIntent {
   const { checkoutId } = intent.metadata;
-  const charge = intent.latest_charge;
+  const charge = typeof intent.latest_charge === 'object' ? intent.latest_charge : null;
   return {
     id: intent.id,
     clientSecret: intent.client_secret ?? '',
@@ -15,7 +15,8 @@ export function readIntent(intent: Stripe.PaymentIntent): PaymentIntent {
     currency: intent.currency,
     checkoutId: isUUID(checkoutId) ? (checkoutId ?? null) : null,
     // Stripe counts a voided authorization as refunded in its charge.
-    refundedCents: charge !== null && typeof charge === 'object' && intent.status === 'succeeded' ? charge.amount_refunded : 0,
+    refundedCents: charge !== null && intent.status === 'succeeded' ? charge.amount_refunded : 0,
+    isDisputed: charge?.disputed ?? false,
   };
 }
 
