@@ -40,3 +40,7 @@ const REQUIRES_PAYMENT: ReadonlySet<OrderStatus> = new Set(['processing', 'shipp
 
 /** True when the transition has to wait for the payment, even if the order's status allows it. */
 export const awaitsPayment = (to: OrderStatus, payment: PaymentStatus): boolean => REQUIRES_PAYMENT.has(to) && payment !== 'paid';
+
+/** Shipping, refunds and their emails need the customer; afterwards only the amounts are needed. */
+export const canEraseCustomer = ({ status, paymentStatus }: { status: OrderStatus; paymentStatus: PaymentStatus }): boolean =>
+  (status === 'delivered' || status === 'cancelled') && paymentStatus !== 'authorized';

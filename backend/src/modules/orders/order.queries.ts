@@ -5,6 +5,7 @@ import type { DataSource } from 'typeorm';
 import { defineQuery } from '#platform/database/define-query.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { imageInfo, joinStoredFile } from '../media/index.js';
+import { ShopSettings } from '../settings/index.js';
 import {
   authorizedOrders,
   countPaidOrders,
@@ -13,14 +14,18 @@ import {
   paymentOfOrder,
   paymentsByIntent,
 } from './order-payment.queries.js';
+import { isManual } from './order-status.js';
 import type { OrderView, PlacedOrderView } from './order.view.js';
 import { orderNotFound } from './orders.errors.js';
 import { trackingPage } from './tracking.js';
 
 const REPEATED_WITHIN_MINUTES = 10;
+const MS_PER_HOUR = 3_600_000;
 
 const ITEMS = `select json_agg(json_build_object(
     'id', item.id, 'productId', item.product_id, 'quantity', item.quantity, 'priceAtTime', item.price_at_time,
+    'variant', case when item.variant_id is null then null
+      else json_build_object('id', item.variant_id, 'label', item.variant_label) end,
     'product', json_build_object('id', item.product_id, 'name', item.product_name, 'imageUrl', item.product_image_url,
       'image', ${imageInfo('file')})
     ) order by item.created_at, item.id)
@@ -28,7 +33,7 @@ const ITEMS = `select json_agg(json_build_object(
   ${joinStoredFile('item.product_image_url', 'file')}
   where item.order_id = orders.id`;
 
-const orderById = defineQuery<[id: string], OrderView>({
+const orderById = defineQuery<[id: string], Omit<OrderView, 'paymentDueAt'>>({
   name: 'orders.by-id',
   text: `select id, order_number as "orderNumber", customer_email as "customerEmail", customer_name as "customerName",
       customer_phone as "customerPhone", shipping_address as "shippingAddress", billing_address as "billingAddress",
@@ -85,7 +90,10 @@ const refundIdsOfOrder = defineQuery<[orderId: string], { id: string }>({
 
 @Injectable()
 export class OrderQueries {
-  constructor(@InjectDataSource() private readonly db: DataSource) {}
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly settings: ShopSettings,
+  ) {}
 
   /** Everything that its buyer may see. A malformed id is answered exactly like an unknown one. */
   async order(id: string): Promise<OrderView> {
@@ -93,7 +101,18 @@ export class OrderQueries {
     const order = await orderById.first(this.db, id);
     if (!order) throw orderNotFound();
     if (order.tracking) order.tracking.url = trackingPage(order.tracking.carrier, order.tracking.number);
-    return order;
+    return { ...order, paymentDueAt: await this.paymentDueAt(order) };
+  }
+
+  private async paymentDueAt({
+    status,
+    paymentStatus,
+    paymentMethod,
+    createdAt,
+  }: Omit<OrderView, 'paymentDueAt'>): Promise<Date | null> {
+    if (status !== 'pending' || paymentStatus !== 'unpaid' || !isManual(paymentMethod)) return null;
+    const { unpaidOrderHours } = await this.settings.values();
+    return new Date(createdAt.getTime() + unpaidOrderHours * MS_PER_HOUR);
   }
 
   /** The session's order of the last ten minutes with this fingerprint: the same request was sent twice. */

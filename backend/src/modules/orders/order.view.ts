@@ -39,6 +39,13 @@ class OrderedProductView {
   @ApiProperty({ type: ImageInfoView, nullable: true }) image: ImageInfoView | null;
 }
 
+/** The size as it was sold, also after it was renamed or retired. */
+@ApiSchema({ name: 'OrderedVariant' })
+class OrderedVariantView {
+  @ApiProperty(id) id: string;
+  @ApiProperty(text) label: string;
+}
+
 @ApiSchema({ name: 'OrderItem' })
 class OrderItemView {
   @ApiProperty(id) id: string;
@@ -46,6 +53,7 @@ class OrderItemView {
   @ApiProperty({ type: 'integer' }) quantity: number;
   @ApiProperty(dollars) priceAtTime: string;
   @ApiProperty({ type: OrderedProductView }) product: OrderedProductView;
+  @ApiProperty({ type: OrderedVariantView, nullable: true }) variant: OrderedVariantView | null;
 }
 
 @ApiSchema({ name: 'Tracking' })
@@ -76,6 +84,8 @@ export class OrderView {
   @ApiProperty({ enum: PAYMENT_METHODS, enumName: 'PaymentMethod' }) paymentMethod: PaymentMethod;
   @ApiProperty({ type: TrackingView, nullable: true }) tracking: TrackingView | null;
   @ApiProperty(optionalText) notes: string | null;
+  @ApiProperty({ ...time, nullable: true, description: 'when an unpaid order is cancelled; null for others' })
+  paymentDueAt: Date | null;
   @ApiProperty(time) createdAt: Date;
   @ApiProperty(time) updatedAt: Date;
   @ApiProperty({ type: [OrderItemView] }) items: OrderItemView[];

@@ -1,13 +1,32 @@
 import { AppError, notFound } from '#platform/app-error.js';
+import { lineKey, type StockKey } from '../catalog/index.js';
+import { itemName } from './item-name.js';
 import type { OrderStatus, PaymentStatus } from './order-status.js';
 
 export const orderNotFound = (): AppError => notFound('Order not found');
 
-export const soldOut = (productId: string, name: string, left: number): AppError =>
-  new AppError(409, left === 0 ? `${name} is sold out` : `Only ${left} of ${name} left in stock`, {
+interface OrderedItem extends StockKey {
+  name: string;
+  variantLabel?: string | null;
+}
+
+const soldOutMessage = (name: string, left: number): string =>
+  left === 0 ? `${name} is sold out` : `Only ${left} of ${name} left in stock`;
+
+const soldOut = (item: OrderedItem, left: number): AppError =>
+  new AppError(409, soldOutMessage(itemName(item.name, item.variantLabel), left), {
     code: 'OUT_OF_STOCK',
-    facts: { productId, stockQuantity: left },
+    facts: { productId: item.productId, ...(item.variantId ? { variantId: item.variantId } : {}), stockQuantity: left },
   });
+
+/** The catalogue's OUT_OF_STOCK error with the names under which the shopper ordered product and size; other errors as they are. */
+export function withProductName(error: unknown, items: readonly OrderedItem[]): unknown {
+  const facts = error instanceof AppError ? error.details.facts : undefined;
+  if (facts === undefined) return error;
+  const key = lineKey({ productId: String(facts['productId']), variantId: facts['variantId'] as string | undefined });
+  const item = items.find((candidate) => lineKey(candidate) === key);
+  return item ? soldOut(item, Number(facts['stockQuantity'])) : error;
+}
 
 /** Another person was faster, or the screen is outdated: nothing has changed. */
 export const invalidTransition = (from: OrderStatus, to: OrderStatus): AppError =>
@@ -32,6 +51,12 @@ export const orderWasCancelled = (): AppError => new AppError(409, 'The order wa
 
 export const notShippedYet = (): AppError => new AppError(409, 'The order has not been shipped yet', { code: 'ILLEGAL_MOVE' });
 
+export const alreadyTracked = (carrier: string, number: string): AppError =>
+  new AppError(409, `The order was already shipped with ${carrier} ${number}`, {
+    code: 'ALREADY_TRACKED',
+    facts: { tracking: { carrier, number } },
+  });
+
 export const trackingWithoutShipment = (): AppError =>
   new AppError(400, 'A tracking number belongs to a shipped order', { code: 'INVALID' });
 
@@ -47,6 +72,14 @@ export const tooManyUnpaidPieces = (max: number): AppError =>
     facts: { maxPieces: max },
   });
 
+export const orderIsNotFinished = (): AppError =>
+  new AppError(409, 'The customer is still needed: the order has to be delivered or cancelled first', {
+    code: 'ORDER_NOT_FINISHED',
+  });
+
+export const customerWasErased = (): AppError =>
+  new AppError(409, 'The customer was erased from this order on request', { code: 'CUSTOMER_ERASED' });
+
 export const nothingToRefund = (paymentStatus: PaymentStatus): AppError =>
   new AppError(409, paymentStatus === 'refunded' ? 'The order is already refunded' : 'The order is not paid', {
     code: 'NOTHING_TO_REFUND',
@@ -57,3 +90,6 @@ export const refundTooLarge = (left: string): AppError =>
 
 export const refundIsAutomatic = (): AppError =>
   new AppError(409, 'The money of a cancelled card order goes back by itself', { code: 'ILLEGAL_MOVE' });
+
+export const alreadyShipped = (): AppError =>
+  new AppError(409, 'The order is no longer waiting to be shipped: its address cannot change');

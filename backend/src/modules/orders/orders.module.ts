@@ -4,12 +4,20 @@ import { CatalogModule } from '../catalog/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { AdminOrderQueries } from './admin/admin-order.queries.js';
 import { AdminOrdersController } from './admin/admin-orders.controller.js';
+import { BulkOrdersController } from './admin/bulk/bulk-orders.controller.js';
+import { MoveOrders } from './admin/bulk/move-orders.js';
+import { PackingSlips } from './admin/bulk/packing-slips.js';
+import { CorrectCustomer } from './admin/correct-customer.js';
+import { EraseCustomer } from './admin/erase-customer.js';
 import { ExportOrders } from './admin/export-orders.js';
+import { FiguresController } from './admin/figures/figures.controller.js';
+import { ReadFigures } from './admin/figures/read-figures.js';
 import { ListOrders } from './admin/list-orders.js';
 import { UpdateOrder } from './admin/update-order.js';
 import { UpdateOrdersController } from './admin/update-orders.controller.js';
 import { CreateOrder } from './create/create-order.js';
 import { OrderNumbers } from './create/order-numbers.js';
+import { OrderMetrics } from './order-metrics.js';
 import { OrderQueries } from './order.queries.js';
 import { OrdersController } from './orders.controller.js';
 import { OrdersJobs } from './orders.jobs.js';
@@ -24,20 +32,26 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
 
 @Module({
   imports: [CatalogModule, CartModule, SettingsModule],
-  controllers: [OrdersController, AdminOrdersController, UpdateOrdersController],
+  controllers: [OrdersController, BulkOrdersController, AdminOrdersController, UpdateOrdersController, FiguresController],
   providers: [
     AdminOrderQueries,
     ApplyPaymentUpdate,
     CancelUnpaidOrders,
+    CorrectCustomer,
     CreateOrder,
+    EraseCustomer,
     ExportOrders,
     ListOrders,
+    MoveOrders,
     OrderHistory,
+    OrderMetrics,
     OrderNumbers,
     OrderQueries,
     OrderRefunds,
     OrderTransitions,
     OrdersJobs,
+    PackingSlips,
+    ReadFigures,
     RefundQueries,
     RemindUnpaidOrders,
     UnpaidOrderLimits,
@@ -46,6 +60,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
   exports: [
     AdminOrderQueries,
     ApplyPaymentUpdate,
+    CorrectCustomer,
     CreateOrder,
     OrderNumbers,
     OrderQueries,

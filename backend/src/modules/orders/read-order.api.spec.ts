@@ -36,6 +36,7 @@ describe('GET /api/orders/{id}', () => {
         productId: product.id,
         quantity: 3,
         priceAtTime: '24.00',
+        variant: null,
         product: {
           id: product.id,
           name: 'Dawn Cap',
@@ -47,7 +48,7 @@ describe('GET /api/orders/{id}', () => {
     expect(JSON.stringify(body)).not.toMatch(/session|intent|fingerprint/i);
   });
 
-  it('answers a malformed id exactly like an unknown one, and finds nothing by order number', async () => {
+  it('answers a malformed id exactly like an unknown one, and finds nothing by order number (threats 35 and 36)', async () => {
     const product = await givenProduct(shop.db);
     const lines = [{ product, quantity: 1 }];
     const placed = await shop
@@ -75,7 +76,7 @@ describe('GET /api/orders/{id}', () => {
   });
 });
 
-it('reads, orders and reservations are each limited to 60 a minute per address', async () => {
+it('reads, orders and reservations are each limited to 60 a minute per address (threat 35)', async () => {
   const limited = await openShop({ RATE_LIMITS: 'on' });
   try {
     const calls = [

@@ -1,8 +1,8 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { Transform, Type } from 'class-transformer';
-import { IsIn, IsISO8601, IsObject, IsOptional, IsUUID, Matches, ValidateNested } from 'class-validator';
+import { Type } from 'class-transformer';
+import { IsIn, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { text } from '#platform/http/openapi-fields.js';
-import { OneLine, Paragraphs } from '#platform/http/text-fields.js';
+import { MailAddress, OneLine, Paragraphs } from '#platform/http/text-fields.js';
 import {
   ORDER_STATUSES,
   type OrderStatus,
@@ -11,25 +11,14 @@ import {
   type PaymentMethod,
   type PaymentStatus,
 } from '../order-status.js';
+import { ShippingAddressDto } from '../shipping-address.dto.js';
+import { BlankIsUnset, Day } from './filter.decorator.js';
 
 const QUEUES = ['to-confirm', 'to-ship', 'all'] as const;
 export type Queue = (typeof QUEUES)[number];
 /** Transitions by staff; paying, cancelling and refunding have routes of their own. */
 export const ADMIN_TRANSITIONS = ['confirmed', 'processing', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
 export type AdminTransition = (typeof ADMIN_TRANSITIONS)[number];
-
-const BlankIsUnset = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) =>
-    value === 'all' || (typeof value === 'string' && value.trim() === '') ? undefined : value,
-  );
-
-/** A day in the shop's time zone; distant years would exceed Postgres' date range. */
-const Day = (): PropertyDecorator => (target, property) => {
-  BlankIsUnset()(target, property);
-  IsOptional()(target, property);
-  Matches(/^20\d\d-\d\d-\d\d$/, { message: 'Please choose a day' })(target, property);
-  IsISO8601({ strict: true }, { message: 'Please choose a day' })(target, property);
-};
 
 /** Blank fields and "all" do not filter. */
 export class OrderFilterDto {
@@ -115,4 +104,29 @@ export class AddNoteDto {
   @ApiProperty({ ...text, minLength: 1, maxLength: 1000 })
   @Paragraphs({ label: 'Note', min: 1, max: 1000, required: 'Please write a note' })
   text: string;
+}
+
+@ApiSchema({ name: 'CorrectCustomer' })
+export class CorrectCustomerDto {
+  @ApiPropertyOptional({ ...text, minLength: 2, maxLength: 120 })
+  @IsOptional()
+  @OneLine({ label: 'Name', min: 2, max: 120, required: 'Name must be at least 2 characters' })
+  customerName?: string;
+
+  @ApiPropertyOptional({ ...text, format: 'email', maxLength: 254 })
+  @IsOptional()
+  @MailAddress('Please enter a valid email')
+  customerEmail?: string;
+
+  @ApiPropertyOptional({ ...text, nullable: true, maxLength: 40 })
+  @IsOptional()
+  @OneLine({ label: 'Phone', min: 0, max: 40, required: 'Phone must be text' })
+  customerPhone?: string | null;
+
+  @ApiPropertyOptional({ type: ShippingAddressDto, description: 'only until the order has shipped' })
+  @IsOptional()
+  @Type(() => ShippingAddressDto)
+  @IsObject({ message: 'Street address is required' })
+  @ValidateNested()
+  shippingAddress?: ShippingAddressDto;
 }

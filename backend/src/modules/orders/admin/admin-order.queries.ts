@@ -4,7 +4,7 @@ import { fromCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
 import { query } from '#platform/database/sql.js';
 import { OrderQueries } from '../order.queries.js';
-import { awaitsPayment, canTransition, isManual } from '../order-status.js';
+import { awaitsPayment, canEraseCustomer, canTransition, isManual } from '../order-status.js';
 import type { OrderView } from '../order.view.js';
 import { orderNotFound } from '../orders.errors.js';
 import { ADMIN_TRANSITIONS } from './admin-order.dto.js';
@@ -15,12 +15,16 @@ const listOf = (fields: string, from: string, by: string): string =>
   `coalesce((select json_agg(json_build_object(${fields}) order by ${by}) from ${from} where order_id = orders.id), '[]')`;
 
 const EXTRA = `select payment_intent_id as "paymentIntentId", payment_reference as "paymentReference",
+  customer_erased_at as "customerErasedAt",
   ${listOf(`'id', id, 'at', at, 'kind', kind, 'from', from_state, 'to', to_state, 'actor', actor, 'detail', detail`, 'order_events', 'at, id')} as events,
   ${listOf(`'id', id, 'author', author, 'text', text, 'createdAt', created_at`, 'order_notes', 'created_at, id')} as "staffNotes",
   ${listOf(`'id', id, 'amount', (cents / 100.0)::numeric(12,2)::text, 'reason', reason, 'actor', actor, 'status', status, 'createdAt', created_at`, 'refunds', 'created_at, id')} as refunds
   from orders where id = $1`;
 
-type Extra = Pick<AdminOrderView, 'paymentIntentId' | 'paymentReference' | 'events' | 'staffNotes' | 'refunds'>;
+type Extra = Pick<
+  AdminOrderView,
+  'paymentIntentId' | 'paymentReference' | 'customerErasedAt' | 'events' | 'staffNotes' | 'refunds'
+>;
 
 /** One order with the actions that are possible now, so that the screens need not know the rules. */
 @Injectable()
@@ -33,18 +37,19 @@ export class AdminOrderQueries {
   async order(id: string): Promise<AdminOrderView> {
     const [order, [extra]] = await Promise.all([this.orders.order(id), query<Extra>(this.db, EXTRA, [id])]);
     if (!extra) throw orderNotFound();
-    return Object.assign(order, extra, actionsOf(order, extra.refunds));
+    return Object.assign(order, extra, actionsOf(order, extra));
   }
 }
 
-type Actions = Pick<AdminOrderView, 'moves' | 'canMarkPaid' | 'canCancel' | 'refundable'>;
+type Actions = Pick<AdminOrderView, 'moves' | 'canMarkPaid' | 'canCancel' | 'canEraseCustomer' | 'refundable'>;
 
-function actionsOf(order: OrderView, refunds: Extra['refunds']): Actions {
+function actionsOf(order: OrderView, { refunds, customerErasedAt }: Extra): Actions {
   const { status, paymentStatus, paymentMethod } = order;
   return {
     moves: ADMIN_TRANSITIONS.filter((to) => canTransition(status, to) && !awaitsPayment(to, paymentStatus)),
     canMarkPaid: isManual(paymentMethod) && paymentStatus === 'unpaid' && status !== 'cancelled',
     canCancel: canTransition(status, 'cancelled'),
+    canEraseCustomer: customerErasedAt === null && canEraseCustomer(order),
     refundable: fromCents(refundableCents(order, refunds)),
   };
 }

@@ -78,6 +78,9 @@ export class AdminOrderView extends OrderView {
   @ApiProperty({ enum: ADMIN_TRANSITIONS, isArray: true }) moves: AdminTransition[];
   @ApiProperty({ type: Boolean }) canMarkPaid: boolean;
   @ApiProperty({ type: Boolean }) canCancel: boolean;
+  @ApiProperty({ type: Boolean }) canEraseCustomer: boolean;
+  @ApiProperty({ ...time, nullable: true, description: 'when personal data was erased on request' })
+  customerErasedAt: Date | null;
   @ApiProperty({ ...dollars, description: 'what a refund may take at most' }) refundable: string;
   @ApiPropertyOptional({ type: Boolean, description: 'the account may not see money: amounts are 0.00' }) moneyHidden?: boolean;
 }
@@ -96,6 +99,8 @@ export class OrdersSummaryView {
   @ApiProperty({ type: 'integer' }) toConfirm: number;
   @ApiProperty({ type: 'integer' }) toShip: number;
   @ApiProperty({ type: 'integer', description: 'products with 1 to 10 pieces left' }) lowStock: number;
+  @ApiProperty({ type: 'integer', description: 'products without a piece left' }) soldOut: number;
+  @ApiProperty({ type: 'integer', description: 'sizes of products in the shop without a piece left' }) sizesOut: number;
   @ApiProperty({ ...text, example: 'America/New_York' }) timeZone: string;
   @ApiPropertyOptional({ type: Boolean, description: 'the account may not see money: amounts are 0.00' }) moneyHidden?: boolean;
 }

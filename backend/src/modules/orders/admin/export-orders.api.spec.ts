@@ -1,3 +1,5 @@
+import { givenProduct, givenSizedProduct, sizeOf } from '#test/support/builders/catalog.js';
+import { givenCart, orderBody } from '#test/support/builders/order.js';
 import { givenOrder } from '#test/support/builders/placed-order.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
@@ -13,7 +15,7 @@ afterAll(() => shop.close());
 const csv = (query: Record<string, string> = {}) => shop.http().get('/api/admin/orders/export.csv').query(query).set(admin);
 
 describe('the export of orders', () => {
-  it('has its content type, and no cell is a formula', async () => {
+  it('has its content type, and no cell is a formula (threat 73)', async () => {
     const evil = '=HYPERLINK("http://evil.example","Zoë")';
     const { id, orderNumber } = await givenOrder(shop, { customerName: evil, createdAt: new Date('2026-03-01T15:00:00Z') });
     await shop.http().post(`/api/admin/orders/${id}/payment`).set(admin).send({ reference: '+1-800, "x"' }).expect(200);
@@ -26,9 +28,22 @@ describe('the export of orders', () => {
       'cache-control': 'no-store',
     });
     expect(text).toBe(
-      `\uFEFF"Order number","Placed at (UTC)","Name","E-mail","Pieces","Total (USD)","Refunded (USD)","Status","Payment","Method","Reference"\r\n` +
-        `"${orderNumber}","2026-03-01T15:00:00.000Z","'=HYPERLINK(""http://evil.example"",""Zoë"")","ada.moore@example.com","2","96.00","0.00","confirmed","paid","zelle","'+1-800, ""x"""\r\n`,
+      `\uFEFF"Order number","Placed at (UTC)","Name","E-mail","Pieces","Total (USD)","Refunded (USD)","Status","Payment","Method","Reference","Sizes"\r\n` +
+        `"${orderNumber}","2026-03-01T15:00:00.000Z","'=HYPERLINK(""http://evil.example"",""Zoë"")","ada.moore@example.com","2","96.00","0.00","confirmed","paid","zelle","'+1-800, ""x""",""\r\n`,
     );
+  });
+
+  it('names the sizes of an order', async () => {
+    const hoodie = await givenSizedProduct(shop.db, { M: 5, L: 5 }, { name: 'Dawn "Hoodie"' });
+    const lines = [
+      { product: hoodie, variant: sizeOf(hoodie, 'M'), quantity: 2 },
+      { product: await givenProduct(shop.db), quantity: 1 },
+      { product: hoodie, variant: sizeOf(hoodie, 'L'), quantity: 1 },
+    ];
+    const session = await givenCart(shop.db, lines);
+    const { body } = await shop.http().post('/api/orders').send(orderBody(session, lines)).expect(201);
+    const { text } = await csv({ search: body.orderNumber }).expect(200);
+    expect(text).toContain(`,"2 × Dawn ""Hoodie"", M; 1 × Dawn ""Hoodie"", L"\r\n`);
   });
 
   it('contains only the heading when nothing matches, and rejects invalid filters', async () => {

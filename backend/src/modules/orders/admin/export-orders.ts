@@ -1,14 +1,17 @@
 import { Injectable } from '@nestjs/common';
-import { csvLine } from './csv.js';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { BYTE_ORDER_MARK, csvLine } from '#platform/csv.js';
 import { type OrderFilterDto, OrderPageDto } from './admin-order.dto.js';
 import type { OrderRowView } from './admin-order.view.js';
 import { ListOrders } from './list-orders.js';
+import { ORDERED_SIZES } from './ordered-sizes.queries.js';
 
 const BATCH_SIZE = 1_000;
-/** Tells Excel that the file is UTF-8. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
-const COLUMNS: readonly [string, (order: OrderRowView) => string | number][] = [
+type ExportedOrder = OrderRowView & { sizes: string };
+
+const COLUMNS: readonly [string, (order: ExportedOrder) => string | number][] = [
   ['Order number', (order) => order.orderNumber],
   ['Placed at (UTC)', (order) => new Date(order.createdAt).toISOString()],
   ['Name', (order) => order.customerName],
@@ -20,20 +23,33 @@ const COLUMNS: readonly [string, (order: OrderRowView) => string | number][] = [
   ['Payment', (order) => order.paymentStatus],
   ['Method', (order) => order.paymentMethod],
   ['Reference', (order) => order.paymentReference ?? ''],
+  ['Sizes', (order) => order.sizes],
 ];
 
 /** The filtered orders as CSV, read page by page while the response is sent, so that memory use stays small. */
 @Injectable()
 export class ExportOrders {
-  constructor(private readonly listOrders: ListOrders) {}
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly listOrders: ListOrders,
+  ) {}
 
   async *lines(filter: OrderFilterDto): AsyncGenerator<string> {
     yield BYTE_ORDER_MARK + csvLine(COLUMNS.map(([title]) => title));
     const page: OrderPageDto = Object.assign(new OrderPageDto(), filter);
     do {
       const { orders, next } = await this.listOrders.page(page, BATCH_SIZE);
-      yield orders.map((order) => csvLine(COLUMNS.map(([, cell]) => cell(order)))).join('');
+      yield (await this.withSizes(orders)).map((order) => csvLine(COLUMNS.map(([, cell]) => cell(order)))).join('');
       page.after = next ?? undefined;
     } while (page.after !== undefined);
+  }
+
+  private async withSizes(orders: readonly OrderRowView[]): Promise<ExportedOrder[]> {
+    const found = await ORDERED_SIZES.rows(
+      this.db,
+      orders.map(({ id }) => id),
+    );
+    const sizes = new Map(found.map((row) => [row.orderId, row.sizes]));
+    return orders.map((order) => Object.assign(order, { sizes: sizes.get(order.id) ?? '' }));
   }
 }

@@ -1,3 +1,4 @@
+import { givenProduct } from '#test/support/builders/catalog.js';
 import { givenCardOrder, givenOrder, type PlacedOrder } from '#test/support/builders/placed-order.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
@@ -103,7 +104,7 @@ describe('the order lists', () => {
     expect(body).toMatchObject({ statusCode: 400, code: 'INVALID' });
   });
 
-  it('reject a parameter that is sent twice', async () => {
+  it('reject a parameter that is sent twice (threat 98)', async () => {
     await shop.http().get('/api/admin/orders?search=a&search=b').set(admin).expect(400);
     await shop.http().get('/api/admin/orders?status=pending&status=shipped').set(admin).expect(400);
   });
@@ -119,6 +120,7 @@ describe('the figures above the lists', () => {
   it('count waiting orders and today’s payments', async () => {
     const read = async () => (await shop.http().get('/api/admin/orders/summary').set(admin).expect(200)).body;
     const before = await read();
+    await givenProduct(shop.db, { stockQuantity: 0 });
     const { id } = await givenOrder(shop);
     const paid = await givenOrder(shop);
     await shop.http().post(`/api/admin/orders/${paid.id}/payment`).set(admin).send({ reference: 'Z-1' }).expect(200);
@@ -126,6 +128,8 @@ describe('the figures above the lists', () => {
       moneyToday: (Number(before.moneyToday) + 96).toFixed(2),
       toConfirm: before.toConfirm + 1,
       toShip: before.toShip + 1,
+      sizesOut: before.sizesOut,
+      soldOut: before.soldOut + 1,
       lowStock: before.lowStock + 2,
       timeZone: 'America/New_York',
     });

@@ -41,11 +41,12 @@ export class ListOrders {
 
   async summary(): Promise<OrdersSummaryView> {
     const { timeZone } = await this.settings.current();
-    const [[summary], lowStock] = await Promise.all([
-      query<Omit<OrdersSummaryView, 'timeZone' | 'lowStock'>>(this.db, SUMMARY, [timeZone]),
+    const [[summary], { low: lowStock, out: soldOut }, sizesOut] = await Promise.all([
+      query<Omit<OrdersSummaryView, 'timeZone' | 'lowStock' | 'soldOut' | 'sizesOut'>>(this.db, SUMMARY, [timeZone]),
       this.stock.countLow(this.db),
+      this.stock.countSizesOut(this.db),
     ]);
     if (!summary) throw new Error('The summary of orders has no row');
-    return { ...summary, lowStock, timeZone };
+    return { ...summary, lowStock, soldOut, sizesOut, timeZone };
   }
 }

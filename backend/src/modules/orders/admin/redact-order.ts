@@ -1,4 +1,5 @@
 import { type Admin, hasRight, roleDenied } from '#modules/auth/index.js';
+import type { PackingSlipView } from './bulk/bulk-orders.view.js';
 import type { EventKind } from '../entities/order-event.entity.js';
 import type { OrderStatus } from '../order-status.js';
 import type { AdminTransition } from './admin-order.dto.js';
@@ -28,7 +29,7 @@ export function orderFor(admin: Admin, order: AdminOrderView): AdminOrderView {
   const allowed = seesMoney(admin) ? visible : withoutMoney(visible);
   if (hasRight(admin.role, 'move-money')) return allowed;
   const moves = allowed.moves.filter((to) => hasRight(admin.role, 'ship-orders') && SHIPPING_TRANSITIONS.includes(to));
-  return replace(allowed, { moves, canMarkPaid: false, canCancel: false, refundable: HIDDEN_MONEY });
+  return replace(allowed, { moves, canMarkPaid: false, canCancel: false, canEraseCustomer: false, refundable: HIDDEN_MONEY });
 }
 
 export function pageFor(admin: Admin, page: OrderPageView): OrderPageView {
@@ -37,6 +38,14 @@ export function pageFor(admin: Admin, page: OrderPageView): OrderPageView {
 
 export function summaryFor(admin: Admin, summary: OrdersSummaryView): OrdersSummaryView {
   return seesMoney(admin) ? summary : replace(summary, { moneyToday: HIDDEN_MONEY, moneyHidden: true });
+}
+
+/** A packing slip; after shipping, a packer no longer sees the buyer. */
+export function slipFor(admin: Admin, slip: PackingSlipView): PackingSlipView {
+  if (seesCustomers(admin)) return slip;
+  const contact = { customerEmail: '', customerPhone: null };
+  if (UNSHIPPED.includes(slip.status)) return replace(slip, contact);
+  return replace(slip, { ...contact, customerName: '', shippingAddress: NO_ADDRESS, notes: null });
 }
 
 function rowFor(admin: Admin, row: OrderRowView): OrderRowView {

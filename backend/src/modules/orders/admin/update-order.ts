@@ -2,9 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
-import { type Admin, AuditLog } from '../../auth/index.js';
+import { type Admin, type AuditAction, AuditLog, changesBetween } from '../../auth/index.js';
 import { awaitsPayment, canTransition, isManual } from '../order-status.js';
 import {
+  alreadyTracked,
   awaitingPayment,
   notShippedYet,
   orderNotFound,
@@ -14,6 +15,7 @@ import {
 } from '../orders.errors.js';
 import { adminActor, OrderHistory } from '../transitions/order-history.js';
 import { type LockedOrder, OrderTransitions } from '../transitions/order-transitions.js';
+import { trackingOfOrder } from '../transitions/order-transition.queries.js';
 import type { MoveOrderDto, TrackingDto } from './admin-order.dto.js';
 
 const SET_REFERENCE = 'update orders set payment_reference = $2 where id = $1';
@@ -43,7 +45,7 @@ export class UpdateOrder {
 
   async transition(admin: Admin, orderId: string, { status, tracking }: MoveOrderDto): Promise<void> {
     if (tracking && status !== 'shipped') throw trackingWithoutShipment();
-    await this.change(admin, orderId, 'moved', { status }, async (tx, order) => {
+    await this.change(admin, orderId, 'moved', shipped(tracking), async (tx, order) => {
       if (canTransition(order.status, status) && awaitsPayment(status, order.paymentStatus)) throw awaitingPayment();
       if (tracking) await setTracking(tx, orderId, tracking);
       await this.transitions.transition(tx, order, status, adminActor(admin), tracking ? detailOf(tracking) : {});
@@ -52,8 +54,19 @@ export class UpdateOrder {
 
   /** Corrects the tracking number of a shipped order. */
   async track(admin: Admin, orderId: string, tracking: TrackingDto): Promise<void> {
-    await this.change(admin, orderId, 'tracked', {}, async (tx, order) => {
+    await this.change(admin, orderId, 'tracked', shipped(tracking), async (tx, order) => {
       if (order.status !== 'shipped' && order.status !== 'delivered') throw notShippedYet();
+      await setTracking(tx, orderId, tracking);
+      await this.history.record(tx, orderId, { kind: 'tracking', actor: adminActor(admin), detail: detailOf(tracking) });
+    });
+  }
+
+  /** Adds a number to a shipped order that has none. One that has a number throws 409 and keeps it. */
+  async addTracking(admin: Admin, orderId: string, tracking: TrackingDto): Promise<void> {
+    await this.change(admin, orderId, 'tracked', shipped(tracking), async (tx, order) => {
+      if (order.status !== 'shipped' && order.status !== 'delivered') throw notShippedYet();
+      const { carrier, number } = (await trackingOfOrder.first(tx, orderId)) ?? {};
+      if (carrier && number) throw alreadyTracked(carrier, number);
       await setTracking(tx, orderId, tracking);
       await this.history.record(tx, orderId, { kind: 'tracking', actor: adminActor(admin), detail: detailOf(tracking) });
     });
@@ -68,26 +81,33 @@ export class UpdateOrder {
 
   async note(admin: Admin, orderId: string, text: string): Promise<void> {
     await inTransaction(this.db, async (tx) => {
-      if (!(await this.transitions.tryLock(tx, orderId))) throw orderNotFound();
+      const order = await this.transitions.tryLock(tx, orderId);
+      if (!order) throw orderNotFound();
       await tx.query(ADD_NOTE, [orderId, admin.username, text]);
-      await this.audit.record(tx, admin, 'noted', 'order', orderId);
+      await this.audit.record(tx, admin, 'noted', 'order', orderId, { name: order.orderNumber });
     });
   }
 
   private change<T>(
     admin: Admin,
     orderId: string,
-    action: string,
+    action: AuditAction,
     detail: Record<string, unknown>,
     work: (tx: Tx, order: LockedOrder) => Promise<T>,
   ): Promise<T> {
     return inTransaction(this.db, async (tx) => {
-      const result = await work(tx, await this.transitions.lock(tx, orderId));
-      await this.audit.record(tx, admin, action, 'order', orderId, detail);
+      const before = await this.transitions.lock(tx, orderId);
+      const result = await work(tx, before);
+      const after = await this.transitions.lock(tx, orderId);
+      const changes = changesBetween(before, after, ['status', 'paymentStatus']);
+      await this.audit.record(tx, admin, action, 'order', orderId, { name: before.orderNumber, changes, ...detail });
       return result;
     });
   }
 }
+
+const shipped = (tracking: TrackingDto | null | undefined): Record<string, unknown> =>
+  tracking ? { tracking: `${tracking.carrier} ${tracking.number}` } : {};
 
 const detailOf = ({ carrier, number }: TrackingDto): Record<string, unknown> => ({ carrier, number });
 

@@ -2,9 +2,11 @@ import { Body, Controller, HttpCode, HttpStatus, Post, Put } from '@nestjs/commo
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '#platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
-import { AddNoteDto, MarkPaidDto, MoveOrderDto, TrackingDto } from './admin-order.dto.js';
+import { AddNoteDto, CorrectCustomerDto, MarkPaidDto, MoveOrderDto, TrackingDto } from './admin-order.dto.js';
 import { AdminOrderQueries } from './admin-order.queries.js';
 import { AdminOrderView } from './admin-order.view.js';
+import { CorrectCustomer } from './correct-customer.js';
+import { EraseCustomer } from './erase-customer.js';
 import { assertMayTransition, orderFor } from './redact-order.js';
 import { UpdateOrder } from './update-order.js';
 
@@ -17,6 +19,8 @@ const OrderId = (): MethodDecorator => ApiParam({ name: 'id', type: String });
 export class UpdateOrdersController {
   constructor(
     private readonly updateOrder: UpdateOrder,
+    private readonly correctCustomer: CorrectCustomer,
+    private readonly eraseCustomer: EraseCustomer,
     private readonly orders: AdminOrderQueries,
   ) {}
 
@@ -44,6 +48,25 @@ export class UpdateOrdersController {
   @ApiOkResponse({ type: AdminOrderView })
   async track(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: TrackingDto): Promise<AdminOrderView> {
     await this.updateOrder.track(admin, id, body);
+    return orderFor(admin, await this.orders.order(id));
+  }
+
+  /** Corrects name, e-mail, phone and address; fields that are not sent stay as they are. */
+  @Put('customer')
+  @OrderId()
+  @ApiOkResponse({ type: AdminOrderView })
+  async correct(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: CorrectCustomerDto): Promise<AdminOrderView> {
+    await this.correctCustomer.execute(admin, id, body);
+    return orderFor(admin, await this.orders.order(id));
+  }
+
+  /** Erases the buyer's personal data on their request. Number, items, amounts and states stay. */
+  @Post('erase-customer')
+  @HttpCode(HttpStatus.OK)
+  @OrderId()
+  @ApiOkResponse({ type: AdminOrderView })
+  async erase(@CurrentAdmin() admin: Admin, @IdParam() id: string): Promise<AdminOrderView> {
+    await this.eraseCustomer.execute(admin, id);
     return orderFor(admin, await this.orders.order(id));
   }
 

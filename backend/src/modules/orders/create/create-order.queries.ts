@@ -41,9 +41,10 @@ export const insertOrder = defineQuery<OrderParameters, PlacedOrderView>({
         $11::text, $12::text, $13::text, $15::text from number
       returning id, order_number),
     items as (
-      insert into order_items (order_id, product_id, product_name, product_image_url, quantity, price_at_time)
-      select placed.id, item."productId", item.name, item."imageUrl", item.quantity, item.price
-      from placed, jsonb_to_recordset($14::jsonb) as item("productId" uuid, name text, "imageUrl" text, quantity int, price text)),
+      insert into order_items (order_id, product_id, variant_id, variant_label, product_name, product_image_url, quantity, price_at_time)
+      select placed.id, item."productId", item."variantId", item."variantLabel", item.name, item."imageUrl", item.quantity, item.price
+      from placed, jsonb_to_recordset($14::jsonb) as item("productId" uuid, "variantId" uuid, "variantLabel" text, name text,
+        "imageUrl" text, quantity int, price text)),
     history as (
       insert into order_events (order_id, kind, to_state, actor, detail)
       select id, 'placed', 'pending', 'shopper', jsonb_build_object('payment', $10::text) from placed)

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
-import { AppError } from '#platform/app-error.js';
 import { pipelined, RetryTransaction, type Tx, violatedConstraint } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
-import { Stock } from '../../catalog/index.js';
+import { Stock, type StockLine } from '../../catalog/index.js';
 import type { ShippingAddress } from '../entities/order.entity.js';
 import type { PaymentMethod, PaymentStatus } from '../order-status.js';
 import { orderTotal } from '../order-totals.js';
 import type { PlacedOrderView } from '../order.view.js';
-import { soldOut } from '../orders.errors.js';
+import { withProductName } from '../orders.errors.js';
 import { insertOrder } from './create-order.queries.js';
 import { fingerprintOf } from './order-lines.js';
 import { OrderNumbers } from './order-numbers.js';
@@ -23,10 +22,10 @@ export interface OrderCustomer {
   notes: string | null;
 }
 
-/** A product with what is copied from the catalogue; one entry per product. */
-export interface NewOrderItem {
-  productId: string;
-  quantity: number;
+/** A product with what is copied from the catalogue; one entry per product and size. */
+export interface NewOrderItem extends StockLine {
+  /** The name of the size; given together with `variantId`. */
+  variantLabel?: string | null;
   name: string;
   imageUrl: string | null;
   /** US dollars with two decimals, for one piece. */
@@ -55,7 +54,6 @@ export class CreateOrder {
     private readonly limits: UnpaidOrderLimits,
   ) {}
 
-  /**
   /**
    * Copies names, images and prices into the order, publishes `order.placed` and decrements the stock, in one round trip.
    * Throws 409 OUT_OF_STOCK or a limit of unpaid orders, which must roll `tx` back. The stock comes last, to hold the
@@ -103,15 +101,11 @@ export class CreateOrder {
     return placed;
   }
 
-  /** The catalogue's error knows the product's id; the shopper reads the name under which it was ordered. */
   private async decrementStock(tx: Tx, items: readonly NewOrderItem[]): Promise<void> {
     try {
       await this.stock.decrement(tx, items);
     } catch (error) {
-      const facts = error instanceof AppError ? error.details.facts : undefined;
-      const item = items.find((candidate) => candidate.productId === facts?.['productId']);
-      if (!item) throw error;
-      throw soldOut(item.productId, item.name, Number(facts?.['stockQuantity']));
+      throw withProductName(error, items);
     }
   }
 }

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto';
-import { sortedByProduct, type StockLine } from '../../catalog/index.js';
+import { lineKey, sortedByProduct, type StockLine } from '../../catalog/index.js';
 import type { PaymentMethod } from '../order-status.js';
 
 const asText = (lines: readonly StockLine[]): string =>
   sortedByProduct(lines)
-    .map((line) => `${line.productId.toLowerCase()}x${line.quantity}`)
+    .map((line) => `${lineKey(line).toLowerCase()}x${line.quantity}`)
     .join(',');
 
-/** True when both list the same quantities; several lines of one product count as one. */
+/** True when both list the same quantities; several lines of one product and size count as one. */
 export const sameLines = (one: readonly StockLine[], other: readonly StockLine[]): boolean => asText(one) === asText(other);
 
 /** Digest of lines and payment method: repeating a request with the same digest means the same order. */

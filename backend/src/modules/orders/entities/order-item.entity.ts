@@ -9,7 +9,7 @@ import {
   PrimaryGeneratedColumn,
   type Relation,
 } from 'typeorm';
-import { Product } from '../../catalog/index.js';
+import { Product, ProductVariant } from '../../catalog/index.js';
 import { HoldsFileAddress } from '../../media/index.js';
 import { Order } from './order.entity.js';
 
@@ -35,6 +35,20 @@ export class OrderItem {
   @ManyToOne(() => Product, { nullable: false })
   @JoinColumn({ name: 'product_id', foreignKeyConstraintName: 'order_items_product_id_fkey' })
   product?: Relation<Product>;
+
+  @Column({ type: 'uuid', nullable: true })
+  variantId: string | null;
+
+  @ManyToOne(() => ProductVariant, { nullable: true })
+  @JoinColumn([
+    { name: 'product_id', referencedColumnName: 'productId', foreignKeyConstraintName: 'order_items_variant_fkey' },
+    { name: 'variant_id', referencedColumnName: 'id', foreignKeyConstraintName: 'order_items_variant_fkey' },
+  ])
+  variant?: Relation<ProductVariant> | null;
+
+  /** The size as sold, for example "M / Black". */
+  @Column({ type: 'text', nullable: true })
+  variantLabel: string | null;
 
   /** Name and image as sold, so that later changes of the product do not change the order. */
   @Column({ type: 'text' })

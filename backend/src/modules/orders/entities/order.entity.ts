@@ -122,6 +122,10 @@ export class Order {
   @Column({ type: 'text', nullable: true })
   notes: string | null;
 
+  /** When the buyer's personal data was erased on request; amounts, items and states stay. */
+  @Column({ type: 'timestamptz', nullable: true })
+  customerErasedAt: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
 

@@ -18,6 +18,7 @@ interface RefundRequest {
 
 interface RequestedRefund {
   id: string;
+  orderNumber: string;
   cents: number;
   /** Paid by hand: staff transfer the money themselves. */
   isManual: boolean;
@@ -59,7 +60,7 @@ export class OrderRefunds {
     if (!refund) throw new Error('The refund was not inserted');
     const detail = { refundId: refund.id, amount: fromCents(cents), ...(reason ? { reason } : {}) };
     await this.history.record(tx, orderId, { kind: 'refund', to: 'requested', actor, detail });
-    return { id: refund.id, cents, isManual: isManual(order.paymentMethod) };
+    return { id: refund.id, orderNumber: order.orderNumber, cents, isManual: isManual(order.paymentMethod) };
   }
 
   /** The money has been sent back. Changes nothing unless the refund is requested. */

@@ -6,6 +6,7 @@ import type { OrderStatus, PaymentMethod, PaymentStatus } from '../order-status.
 /** An order whose row is locked by this transaction until it commits. */
 export interface LockedOrder {
   id: string;
+  orderNumber: string;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;
@@ -17,11 +18,12 @@ export interface LockedOrder {
 
 export const lockOrder = defineQuery<[id: string], LockedOrder>({
   name: 'orders.lock',
-  text: `select id, status, payment_status as "paymentStatus", payment_method as "paymentMethod",
+  text: `select id, order_number as "orderNumber", status, payment_status as "paymentStatus", payment_method as "paymentMethod",
       payment_intent_id as "paymentIntentId", total_amount as "totalAmount", refunded_amount::text as "refundedAmount"
     from orders where id = $1 for no key update`,
   columns: {
     id: 'uuid',
+    orderNumber: 'text',
     status: 'text',
     paymentStatus: 'text',
     paymentMethod: 'text',
@@ -43,8 +45,14 @@ export const setPaymentStatus = defineQuery<[id: string, status: PaymentStatus]>
 
 export const itemsOfOrder = defineQuery<[orderId: string], StockLine>({
   name: 'orders.items',
-  text: 'select product_id as "productId", quantity from order_items where order_id = $1',
-  columns: { productId: 'uuid', quantity: 'integer' },
+  text: 'select product_id as "productId", variant_id as "variantId", quantity from order_items where order_id = $1',
+  columns: { productId: 'uuid', variantId: 'uuid', quantity: 'integer' },
+});
+
+export const trackingOfOrder = defineQuery<[id: string], { carrier: string | null; number: string | null }>({
+  name: 'orders.tracking',
+  text: 'select tracking_carrier as carrier, tracking_number as number from orders where id = $1',
+  columns: { carrier: 'text', number: 'text' },
 });
 
 type EventParameters = [

@@ -1,0 +1,52 @@
+import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query, Res } from '@nestjs/common';
+import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
+import type { FastifyReply } from 'fastify';
+import { Admin, AdminOnly, CurrentAdmin } from '../../../auth/index.js';
+import { MoveOrdersDto, SelectedOrdersDto, ShipOrdersDto } from './bulk-orders.dto.js';
+import { BulkOutcomesView, PackingSlipsView } from './bulk-orders.view.js';
+import { MoveOrders } from './move-orders.js';
+import { PackingSlips } from './packing-slips.js';
+
+/** Work on selected orders. Changes answer for each order, because some may succeed while others cannot. */
+@AdminOnly()
+@ApiTags('orders admin')
+@Controller('admin/orders/selected')
+export class BulkOrdersController {
+  constructor(
+    private readonly moveOrders: MoveOrders,
+    private readonly packingSlips: PackingSlips,
+  ) {}
+
+  @Post('status')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: BulkOutcomesView })
+  async move(@CurrentAdmin() admin: Admin, @Body() body: MoveOrdersDto): Promise<BulkOutcomesView> {
+    return { outcomes: await this.moveOrders.execute(admin, body.orderIds, body.status) };
+  }
+
+  @Post('tracking')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: BulkOutcomesView })
+  async ship(@CurrentAdmin() admin: Admin, @Body() body: ShipOrdersDto): Promise<BulkOutcomesView> {
+    return { outcomes: await this.moveOrders.ship(admin, body.shipments) };
+  }
+
+  @Get('slips')
+  @ApiOkResponse({ type: PackingSlipsView })
+  async slips(@CurrentAdmin() admin: Admin, @Query() { orderIds }: SelectedOrdersDto): Promise<PackingSlipsView> {
+    return { slips: await this.packingSlips.of(admin, orderIds) };
+  }
+
+  @Get('labels.csv')
+  @ApiProduces('text/csv')
+  @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
+  async labels(
+    @CurrentAdmin() admin: Admin,
+    @Query() { orderIds }: SelectedOrdersDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<string> {
+    const csv = await this.packingSlips.labels(admin, orderIds);
+    void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="labels.csv"');
+    return csv;
+  }
+}

@@ -1,0 +1,60 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { Transform } from 'class-transformer';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsUUID } from 'class-validator';
+import { ListOf } from '#platform/http/list-fields.js';
+import { text } from '#platform/http/openapi-fields.js';
+import { OneLine } from '#platform/http/text-fields.js';
+import { TrackingDto } from '../admin-order.dto.js';
+
+const MAX_ORDERS = 100;
+
+/** Transitions that need no input per order. */
+const BULK_TRANSITIONS = ['processing', 'shipped', 'delivered'] as const;
+export type BulkTransition = (typeof BULK_TRANSITIONS)[number];
+
+/** In the spelling of the database, because the answers are found by id. */
+const lowerCase = (ids: unknown): unknown =>
+  Array.isArray(ids) ? ids.map((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id)) : ids;
+
+const OrderIds = (): PropertyDecorator => (target, property) => {
+  IsArray({ message: 'Please select orders' })(target, property);
+  ArrayMinSize(1, { message: 'Please select orders' })(target, property);
+  ArrayMaxSize(MAX_ORDERS, { message: `Please select at most ${MAX_ORDERS} orders` })(target, property);
+  IsUUID(undefined, { each: true, message: 'orderIds must be ids of orders' })(target, property);
+};
+
+@ApiSchema({ name: 'MoveOrders' })
+export class MoveOrdersDto {
+  @ApiProperty({ type: [String], format: 'uuid', minItems: 1, maxItems: MAX_ORDERS })
+  @Transform(({ value }: { value: unknown }) => lowerCase(value))
+  @OrderIds()
+  orderIds: string[];
+
+  @ApiProperty({ enum: BULK_TRANSITIONS })
+  @IsIn(BULK_TRANSITIONS, { message: 'Please choose processing, shipped or delivered' })
+  status: BulkTransition;
+}
+
+/** The tracking number of one shipment. */
+@ApiSchema({ name: 'Shipment' })
+export class ShipmentDto extends TrackingDto {
+  @ApiProperty({ ...text, minLength: 1, maxLength: 40, example: 'ORD-7KQ2M9XA' })
+  @OneLine({ label: 'Order number', min: 1, max: 40, required: 'Please enter the order number' })
+  orderNumber: string;
+}
+
+@ApiSchema({ name: 'ShipOrders' })
+export class ShipOrdersDto {
+  @ApiProperty({ type: [ShipmentDto], minItems: 1, maxItems: MAX_ORDERS })
+  @ArrayMinSize(1, { message: 'Please enter tracking numbers' })
+  @ArrayMaxSize(MAX_ORDERS, { message: `Please enter at most ${MAX_ORDERS} tracking numbers` })
+  @ListOf(() => ShipmentDto, 'Please enter tracking numbers')
+  shipments: ShipmentDto[];
+}
+
+export class SelectedOrdersDto {
+  @ApiProperty({ ...text, description: `ids of at most ${MAX_ORDERS} orders, separated by commas` })
+  @Transform(({ value }: { value: unknown }) => lowerCase(typeof value === 'string' ? value.split(',') : value))
+  @OrderIds()
+  orderIds: string[];
+}

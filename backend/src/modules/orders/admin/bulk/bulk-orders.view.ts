@@ -1,0 +1,48 @@
+import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
+import { optionalText, text } from '#platform/http/openapi-fields.js';
+import { OrderView } from '../../order.view.js';
+
+const OUTCOMES = ['done', 'unchanged', 'failed'] as const;
+
+@ApiSchema({ name: 'BulkOutcome' })
+export class BulkOutcomeView {
+  @ApiProperty({ ...text, description: 'empty for an id that no order has' }) orderNumber: string;
+  @ApiProperty({ enum: OUTCOMES, description: 'unchanged: the order was already like this' })
+  outcome: (typeof OUTCOMES)[number];
+  @ApiProperty({ ...optionalText, description: 'why it failed' }) message: string | null;
+}
+
+@ApiSchema({ name: 'BulkOutcomes' })
+export class BulkOutcomesView {
+  @ApiProperty({ type: [BulkOutcomeView], description: 'in the order of the request' }) outcomes: BulkOutcomeView[];
+}
+
+/** What the packer and the carrier need to know of an order. */
+@ApiSchema({ name: 'PackingSlip' })
+export class PackingSlipView extends PickType(OrderView, [
+  'id',
+  'orderNumber',
+  'customerName',
+  'customerEmail',
+  'customerPhone',
+  'shippingAddress',
+  'status',
+  'paymentStatus',
+  'notes',
+  'createdAt',
+]) {
+  @ApiProperty({ type: () => [PackedItemView] }) items: PackedItemView[];
+  @ApiProperty(optionalText) carrier: string | null;
+  @ApiProperty(optionalText) trackingNumber: string | null;
+}
+
+@ApiSchema({ name: 'PackedItem' })
+class PackedItemView {
+  @ApiProperty({ ...text, description: 'product and size as sold' }) name: string;
+  @ApiProperty({ type: 'integer' }) quantity: number;
+}
+
+@ApiSchema({ name: 'PackingSlips' })
+export class PackingSlipsView {
+  @ApiProperty({ type: [PackingSlipView], description: 'in the order of the request' }) slips: PackingSlipView[];
+}

@@ -1,0 +1,34 @@
+import { defineQuery } from '#platform/database/define-query.js';
+import type { PackingSlipView } from './bulk-orders.view.js';
+
+export const PACKING_SLIPS = defineQuery<[orderIds: readonly string[]], PackingSlipView>({
+  name: 'orders.packing-slips',
+  text: `select id, order_number as "orderNumber", customer_name as "customerName", customer_email as "customerEmail",
+      customer_phone as "customerPhone", shipping_address as "shippingAddress", status, payment_status as "paymentStatus",
+      notes, created_at as "createdAt", tracking_carrier as carrier, tracking_number as "trackingNumber",
+      coalesce((select json_agg(json_build_object('name', concat_ws(', ', product_name, variant_label), 'quantity', quantity)
+          order by created_at, id)
+        from order_items where order_id = orders.id), '[]') as items
+    from orders where id = any($1)`,
+  columns: {
+    id: 'uuid',
+    orderNumber: 'text',
+    customerName: 'text',
+    customerEmail: 'text',
+    customerPhone: 'text',
+    shippingAddress: 'jsonb',
+    status: 'text',
+    paymentStatus: 'text',
+    notes: 'text',
+    createdAt: 'timestamptz',
+    carrier: 'text',
+    trackingNumber: 'text',
+    items: 'json',
+  },
+});
+
+export const ORDER_IDS = defineQuery<[orderNumbers: readonly string[]], { id: string; orderNumber: string }>({
+  name: 'orders.ids-by-number',
+  text: 'select id, order_number as "orderNumber" from orders where order_number = any($1)',
+  columns: { id: 'uuid', orderNumber: 'text' },
+});

@@ -1,0 +1,46 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { BYTE_ORDER_MARK, csvLine } from '#platform/csv.js';
+import type { Admin } from '../../../auth/index.js';
+import { slipFor } from '../redact-order.js';
+import type { PackingSlipView } from './bulk-orders.view.js';
+import { PACKING_SLIPS } from './packing-slip.queries.js';
+
+const piecesOf = ({ items }: PackingSlipView): number => items.reduce((sum, { quantity }) => sum + quantity, 0);
+
+/** The columns that label services read, and the items. */
+const LABEL_COLUMNS: readonly [string, (slip: PackingSlipView) => string | number][] = [
+  ['Order number', ({ orderNumber }) => orderNumber],
+  ['Name', ({ customerName }) => customerName],
+  ['Street', ({ shippingAddress }) => shippingAddress.street],
+  ['City', ({ shippingAddress }) => shippingAddress.city],
+  ['State', ({ shippingAddress }) => shippingAddress.state],
+  ['ZIP code', ({ shippingAddress }) => shippingAddress.zipCode],
+  ['Country', ({ shippingAddress }) => shippingAddress.country],
+  ['E-mail', ({ customerEmail }) => customerEmail],
+  ['Phone', ({ customerPhone }) => customerPhone ?? ''],
+  ['Pieces', piecesOf],
+  ['Items', ({ items }) => items.map(({ quantity, name }) => `${quantity} × ${name}`).join('; ')],
+  ['Special instructions', ({ notes }) => notes ?? ''],
+  ['Carrier', ({ carrier }) => carrier ?? ''],
+  ['Tracking number', ({ trackingNumber }) => trackingNumber ?? ''],
+];
+
+/** Packing slips and shipping labels of selected orders. */
+@Injectable()
+export class PackingSlips {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  /** In the order of `orderIds`; unknown ids are left out. */
+  async of(admin: Admin, orderIds: readonly string[]): Promise<PackingSlipView[]> {
+    const found = new Map((await PACKING_SLIPS.rows(this.db, orderIds)).map((slip) => [slip.id, slip]));
+    return [...new Set(orderIds)].flatMap((id) => found.get(id) ?? []).map((slip) => slipFor(admin, slip));
+  }
+
+  async labels(admin: Admin, orderIds: readonly string[]): Promise<string> {
+    const slips = await this.of(admin, orderIds);
+    const lines = slips.map((slip) => csvLine(LABEL_COLUMNS.map(([, cell]) => cell(slip))));
+    return BYTE_ORDER_MARK + csvLine(LABEL_COLUMNS.map(([title]) => title)) + lines.join('');
+  }
+}

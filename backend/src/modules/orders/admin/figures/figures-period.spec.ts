@@ -1,0 +1,41 @@
+import { dayIn, daysOf, periodBefore, periodOf } from './figures-period.js';
+
+const TODAY = '2026-03-10';
+
+describe('the period of the figures', () => {
+  it.each([
+    [{}, '2026-02-09', '2026-03-10'],
+    [{ to: '2026-01-30' }, '2026-01-01', '2026-01-30'],
+    [{ from: '2026-03-10' }, '2026-03-10', '2026-03-10'],
+    [{ from: '2028-01-01', to: '2028-12-31' }, '2028-01-01', '2028-12-31'],
+  ])('%j is %s to %s', (asked, from, to) => {
+    expect(periodOf(asked, TODAY)).toEqual({ from, to });
+  });
+
+  it.each([
+    [{ from: '2026-03-11' }, 'The first day must not be after the last day'],
+    [{ from: '2025-01-01', to: '2026-01-02' }, 'Please choose at most 366 days'],
+  ])('%j is refused', (asked, message) => {
+    expect(() => periodOf(asked, TODAY)).toThrow(message);
+  });
+
+  it.each([
+    ['2026-03-10', '2026-03-10', '2026-03-09', '2026-03-09'],
+    ['2026-03-01', '2026-03-31', '2026-01-29', '2026-02-28'],
+  ])('before %s to %s lies %s to %s, as long', (from, to, beforeFrom, beforeTo) => {
+    const before = periodBefore({ from, to });
+    expect(before).toEqual({ from: beforeFrom, to: beforeTo });
+    expect(daysOf(before)).toHaveLength(daysOf({ from, to }).length);
+  });
+
+  it('lists its days', () => {
+    expect(daysOf({ from: '2026-02-27', to: '2026-03-02' })).toEqual(['2026-02-27', '2026-02-28', '2026-03-01', '2026-03-02']);
+  });
+
+  it.each([
+    ['America/New_York', '2026-03-09'],
+    ['Asia/Tokyo', '2026-03-10'],
+  ])('in %s the day is %s', (timeZone, day) => {
+    expect(dayIn(timeZone, new Date('2026-03-10T03:30:00Z'))).toBe(day);
+  });
+});

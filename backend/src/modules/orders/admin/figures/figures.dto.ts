@@ -1,0 +1,23 @@
+import { ApiPropertyOptional } from '@nestjs/swagger';
+import { IsIn, IsOptional } from 'class-validator';
+import { text } from '#platform/http/openapi-fields.js';
+import { BlankIsUnset, Day } from '../filter.decorator.js';
+
+export const FIGURE_GROUPS = ['day', 'product', 'artist', 'category', 'method'] as const;
+export type FigureGroup = (typeof FIGURE_GROUPS)[number];
+
+export class FiguresDto {
+  @ApiPropertyOptional({ ...text, format: 'date', description: 'first day, in the shop’s time zone; 30 days before `to`' })
+  @Day()
+  from?: string;
+
+  @ApiPropertyOptional({ ...text, format: 'date', description: 'last day, in the shop’s time zone; today' })
+  @Day()
+  to?: string;
+
+  @ApiPropertyOptional({ enum: FIGURE_GROUPS, enumName: 'FigureGroup', default: 'day' })
+  @BlankIsUnset()
+  @IsOptional()
+  @IsIn(FIGURE_GROUPS, { message: 'Please choose day, product, artist, category or method' })
+  by?: FigureGroup;
+}

@@ -1,0 +1,100 @@
+import { defineQuery } from '#platform/database/define-query.js';
+import { PRODUCT_GROUPS } from '../../../catalog/index.js';
+
+/** The first day, the last day, the time zone, and the first day of the current period; the days before are the period before. */
+type Parameters = [from: string, to: string, timeZone: string, current: string];
+
+export interface FigureSums {
+  capturedCents: number;
+  refundedCents: number;
+  orders: number;
+  units: number;
+}
+
+export interface GroupSums extends FigureSums {
+  key: string | null;
+  label: string | null;
+  isBefore: boolean;
+}
+
+const WITHIN = `at >= ($1::date)::timestamp at time zone $3 and at < ($2::date + 1)::timestamp at time zone $3`;
+const IS_BEFORE = `at < ($4::date)::timestamp at time zone $3`;
+
+/**
+ * `payment`: one row for each payment that arrived, and one with sign -1 for each that was taken back. A failed refund
+ * (refunded to paid) brings no payment. `refund`: one row for each change of a refunded amount.
+ */
+const ENTRIES = `payment as (
+    select order_id, at, case to_state when 'paid' then 1 else -1 end as sign from order_events
+    where kind = 'payment' and ${WITHIN} and (to_state = 'paid' and from_state is distinct from 'refunded'
+      or from_state = 'paid' and to_state <> 'refunded')),
+  refund as (select order_id, at, cents from refunded_amount_changes where ${WITHIN})`;
+
+const SUMS = `sum(captured)::float8 as "capturedCents", sum(refunded)::float8 as "refundedCents",
+  sum(orders)::int as orders, sum(units)::int as units`;
+const SUM_COLUMNS = {
+  capturedCents: 'double precision',
+  refundedCents: 'double precision',
+  orders: 'integer',
+  units: 'integer',
+} as const;
+
+const cents = (dollars: string): string => `(${dollars}::numeric * 100)::bigint`;
+
+/** Captured, refunded, orders and units of whole orders, with time and method. */
+const ORDER_ENTRIES = `entry (at, method, captured, refunded, orders, units) as (
+    select at, payment_method, sign * ${cents('total_amount')}, 0, sign, 0 from payment join orders on orders.id = order_id
+    union all select at, payment_method, 0, 0, 0, sign * quantity
+      from payment join order_items using (order_id) join orders on orders.id = order_id
+    union all select at, payment_method, 0, cents, 0, 0 from refund join orders on orders.id = order_id)`;
+
+export const FIGURES_BY_DAY = defineQuery<[from: string, to: string, timeZone: string], FigureSums & { day: string }>({
+  name: 'orders.figures-by-day',
+  text: `with ${ENTRIES}, ${ORDER_ENTRIES}
+    select (at at time zone $3)::date::text as day, ${SUMS} from entry group by 1 order by 1`,
+  columns: { day: 'text', ...SUM_COLUMNS },
+});
+
+const GROUP_COLUMNS = { key: 'text', label: 'text', isBefore: 'boolean', ...SUM_COLUMNS } as const;
+
+export const FIGURES_BY_METHOD = defineQuery<Parameters, GroupSums>({
+  name: 'orders.figures-by-method',
+  text: `with ${ENTRIES}, ${ORDER_ENTRIES}
+    select method as key, null::text as label, ${IS_BEFORE} as "isBefore", ${SUMS} from entry group by 1, 3`,
+  columns: GROUP_COLUMNS,
+});
+
+/**
+ * The lines of each order as one row per group, with its share of the order. A refund is of an amount, not of lines, so it
+ * is spread over the lines by their price; `div` of running sums makes the parts add up to the refund.
+ */
+const byProductGroup = (key: string, label: string): string => `with ${ENTRIES},
+  line as (
+    select order_id, ${key} as key, ${label} as label, sum(quantity) as units, sum(quantity * ${cents('price_at_time')}) as price
+    from order_items join ${PRODUCT_GROUPS} product on product.id = product_id
+    where order_id in (select order_id from payment union select order_id from refund) group by 1, 2, 3),
+  share as (select *, sum(price) over (partition by order_id order by key rows unbounded preceding) as running,
+    sum(price) over (partition by order_id) as total from line),
+  entry (at, key, label, captured, refunded, orders, units) as (
+    select at, key, label, sign * price, 0, sign, sign * units from payment join share using (order_id)
+    union all select at, key, label, 0, div(cents * running, total) - div(cents * (running - price), total), 0, 0
+      from refund join share using (order_id) where total > 0)
+  select key::text, label, ${IS_BEFORE} as "isBefore", ${SUMS} from entry group by 1, 2, 3`;
+
+export const FIGURES_BY_PRODUCT = defineQuery<Parameters, GroupSums>({
+  name: 'orders.figures-by-product',
+  text: byProductGroup('product.id', 'product.name'),
+  columns: GROUP_COLUMNS,
+});
+
+export const FIGURES_BY_ARTIST = defineQuery<Parameters, GroupSums>({
+  name: 'orders.figures-by-artist',
+  text: byProductGroup('product.artist_id', 'product.artist_name'),
+  columns: GROUP_COLUMNS,
+});
+
+export const FIGURES_BY_CATEGORY = defineQuery<Parameters, GroupSums>({
+  name: 'orders.figures-by-category',
+  text: byProductGroup('product.category_id', 'product.category_name'),
+  columns: GROUP_COLUMNS,
+});

@@ -1,0 +1,42 @@
+import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { dollars, optionalText, text } from '#platform/http/openapi-fields.js';
+import { FIGURE_GROUPS, type FigureGroup } from './figures.dto.js';
+
+const day = { ...text, format: 'date' } as const;
+const signedDollars = { ...dollars, pattern: String.raw`^-?\d+\.\d{2}$` } as const;
+
+@ApiSchema({ name: 'FigureAmounts' })
+export class FigureAmountsView {
+  @ApiProperty({ ...signedDollars, description: 'payments that arrived' }) captured: string;
+  @ApiProperty({ ...signedDollars, description: 'refunds that were completed; negative when one failed later' }) refunded: string;
+  @ApiProperty({ ...signedDollars, description: 'captured less refunded' }) net: string;
+  @ApiProperty({ type: 'integer', description: 'orders whose payment arrived' }) orders: number;
+  @ApiProperty({ type: 'integer', description: 'pieces of these orders' }) units: number;
+}
+
+@ApiSchema({ name: 'FigureRow' })
+export class FigureRowView {
+  @ApiProperty({ ...optionalText, description: 'the day, method or id; null: without artist or category' }) key: string | null;
+  @ApiProperty({ ...optionalText, description: 'the name of product, artist or category' }) label: string | null;
+  @ApiProperty({ type: FigureAmountsView }) now: FigureAmountsView;
+  @ApiProperty({ type: FigureAmountsView, description: 'in the period before' }) before: FigureAmountsView;
+}
+
+@ApiSchema({ name: 'FiguresPeriod' })
+class PeriodView {
+  @ApiProperty(day) from: string;
+  @ApiProperty(day) to: string;
+}
+
+@ApiSchema({ name: 'Figures' })
+export class FiguresView {
+  @ApiProperty({ type: PeriodView }) period: PeriodView;
+  @ApiProperty({ type: PeriodView, description: 'as many days, right before' }) before: PeriodView;
+  @ApiProperty({ ...text, description: 'the shop’s time zone, in which days begin' }) timeZone: string;
+  @ApiProperty({ enum: FIGURE_GROUPS, enumName: 'FigureGroup' }) by: FigureGroup;
+  @ApiProperty({ type: FigureAmountsView }) total: FigureAmountsView;
+  @ApiProperty({ type: FigureAmountsView }) totalBefore: FigureAmountsView;
+  @ApiProperty({ type: [FigureRowView], description: 'days in their order, else by captured; at most 100, the CSV has all' })
+  rows: FigureRowView[];
+  @ApiProperty({ type: 'integer', description: 'rows beyond the first 100' }) moreRows: number;
+}

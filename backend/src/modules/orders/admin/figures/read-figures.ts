@@ -1,0 +1,105 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import { fromCents } from '@shop/contract/money';
+import type { DataSource } from 'typeorm';
+import { Clock } from '#platform/clock.js';
+import { ShopSettings } from '#modules/settings/index.js';
+import type { FigureGroup, FiguresDto } from './figures.dto.js';
+import { dayIn, daysOf, type Period, periodBefore, periodOf } from './figures-period.js';
+import {
+  FIGURES_BY_ARTIST,
+  FIGURES_BY_CATEGORY,
+  FIGURES_BY_DAY,
+  FIGURES_BY_METHOD,
+  FIGURES_BY_PRODUCT,
+  type FigureSums,
+  type GroupSums,
+} from './figures.queries.js';
+import type { FigureAmountsView, FigureRowView, FiguresView } from './figures.view.js';
+
+const NOTHING: FigureSums = { capturedCents: 0, refundedCents: 0, orders: 0, units: 0 };
+
+const QUERIES = {
+  product: FIGURES_BY_PRODUCT,
+  artist: FIGURES_BY_ARTIST,
+  category: FIGURES_BY_CATEGORY,
+  method: FIGURES_BY_METHOD,
+} as const;
+
+type Figures = Omit<FiguresView, 'moreRows'>;
+type Sums = Map<string, FigureSums>;
+
+/** Money, orders and units of a period beside the period before. Money counts when it moved, orders and units when they were paid. */
+@Injectable()
+export class ReadFigures {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly settings: ShopSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  async execute({ by = 'day', ...asked }: FiguresDto): Promise<Figures> {
+    const { timeZone } = await this.settings.current();
+    const period = periodOf(asked, dayIn(timeZone, this.clock.now()));
+    const before = periodBefore(period);
+    const found = await FIGURES_BY_DAY.rows(this.db, before.from, period.to, timeZone);
+    const sums: Sums = new Map(found.map((row) => [row.day, row]));
+    const daysBefore = daysOf(before);
+    const rows =
+      by === 'day'
+        ? daysOf(period).map((day, index) => rowOf(day, null, sums.get(day), sums.get(daysBefore[index] ?? '')))
+        : await this.groups(by, { from: before.from, to: period.to }, timeZone, period.from);
+    return {
+      period,
+      before,
+      timeZone,
+      by,
+      total: totalOf(sums, period),
+      totalBefore: totalOf(sums, before),
+      rows,
+    };
+  }
+
+  private async groups(by: Exclude<FigureGroup, 'day'>, { from, to }: Period, timeZone: string, current: string) {
+    const found = await QUERIES[by].rows(this.db, from, to, timeZone, current);
+    const pairs = new Map<string | null, { now?: GroupSums; before?: GroupSums }>();
+    for (const sums of found) {
+      const pair = pairs.get(sums.key) ?? {};
+      pairs.set(sums.key, { ...pair, [sums.isBefore ? 'before' : 'now']: sums });
+    }
+    return [...pairs.entries()]
+      .toSorted(
+        ([, left], [, right]) => captured(right.now) - captured(left.now) || captured(right.before) - captured(left.before),
+      )
+      .map(([key, { now, before }]) => rowOf(key, now?.label ?? before?.label ?? null, now, before));
+  }
+}
+
+const captured = (sums: FigureSums = NOTHING): number => sums.capturedCents;
+
+function totalOf(sums: Sums, period: Period): FigureAmountsView {
+  const total = { ...NOTHING };
+  for (const day of daysOf(period)) {
+    const { capturedCents, refundedCents, orders, units } = sums.get(day) ?? NOTHING;
+    total.capturedCents += capturedCents;
+    total.refundedCents += refundedCents;
+    total.orders += orders;
+    total.units += units;
+  }
+  return amountsOf(total);
+}
+
+const amountsOf = ({ capturedCents, refundedCents, orders, units }: FigureSums): FigureAmountsView => ({
+  captured: fromCents(capturedCents),
+  refunded: fromCents(refundedCents),
+  net: fromCents(capturedCents - refundedCents),
+  orders,
+  units,
+});
+
+const rowOf = (key: string | null, label: string | null, now = NOTHING, before = NOTHING): FigureRowView => ({
+  key,
+  label,
+  now: amountsOf(now),
+  before: amountsOf(before),
+});
