@@ -97,6 +97,22 @@ describe('two admins saving the same invoice (threat 78)', () => {
     }
   });
 
+  it('know the version that they opened: of two saves of one version, one is refused and changes nothing', async () => {
+    for (const _pair of times(20)) {
+      const { id, version } = await givenInvoice(shop, admin);
+      const save = (body: object) => shop.http().put(`/api/invoices/${id}`).set(admin).send(body);
+      const answers = await Promise.all([
+        save({ version, invoice: { notes: 'Mine' } }),
+        save({ version, items: [{ customProductName: 'Theirs', unitPrice: '7.00' }] }),
+      ]);
+      expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
+      const saved = answers.find(({ status }) => status === 200)?.body as InvoiceView;
+      expect(saved.version).toBe(version + 1);
+      expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'EDIT_CONFLICT', current: saved });
+      expect((await shop.http().get(`/api/invoices/${id}`).set(admin)).body).toEqual(saved);
+    }
+  });
+
   it('leave totals that are the sum of the items', async () => {
     expect(
       await query(

@@ -42,6 +42,13 @@ export class Invoice {
   @Column({ type: 'integer', default: 1 })
   revision: number;
 
+  /** The total at the time of the last sending; null until it was sent. */
+  @Column({ type: 'numeric', precision: 10, scale: 2, nullable: true })
+  sentTotal: string | null;
+
+  @Column({ type: 'timestamptz', nullable: true })
+  sentAt: Date | null;
+
   @Index('invoices_created_at_idx')
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;

@@ -4,9 +4,9 @@ import type { DataSource } from 'typeorm';
 import { incrementCounter } from '#platform/database/counter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import type { Tx } from '#platform/database/transactions.js';
-import type { InvoiceFilterDto } from './admin/invoice.dto.js';
+import type { InvoiceFilterDto, InvoicePageDto } from './admin/invoice.dto.js';
 import type { InvoiceStatus } from './invoice.entity.js';
-import type { InvoiceView } from './invoice.view.js';
+import type { InvoicePageView, InvoiceView } from './invoice.view.js';
 import { invoiceNotFound } from './invoices.errors.js';
 
 const ITEMS = `select json_agg(json_build_object(
@@ -17,7 +17,7 @@ const ITEMS = `select json_agg(json_build_object(
 
 const SELECT_INVOICES = `select id, invoice_number as "invoiceNumber", client_name as "clientName", client_email as "clientEmail",
     client_phone as "clientPhone", subtotal::text as subtotal, tax_amount::text as "taxAmount", total_amount::text as "totalAmount",
-    status, notes, created_at as "createdAt", updated_at as "updatedAt", coalesce((${ITEMS}), '[]') as items
+    status, notes, sent_total::text as "sentTotal", sent_at as "sentAt", created_at as "createdAt", updated_at as "updatedAt", revision as version, coalesce((${ITEMS}), '[]') as items
   from invoices`;
 
 const INVOICE_COLUMNS = {
@@ -31,17 +31,27 @@ const INVOICE_COLUMNS = {
   totalAmount: 'text',
   status: 'text',
   notes: 'text',
+  sentTotal: 'text',
+  sentAt: 'timestamptz',
   createdAt: 'timestamptz',
   updatedAt: 'timestamptz',
+  version: 'integer',
   items: 'json',
 } as const;
 
-const LIST = defineQuery<[search: string | null, status: InvoiceStatus | null], InvoiceView>({
-  name: 'invoices.list',
+/** For clients that read the bare list; the screen reads pages. */
+const MAX_LISTED = 1_000;
+const PAGE_SIZE = 24;
+
+type PageParameters = [search: string | null, status: InvoiceStatus | null, after: string | null, limit: number];
+
+const PAGE = defineQuery<PageParameters, InvoiceView>({
+  name: 'invoices.page',
   text: `${SELECT_INVOICES}
     where ($1::text is null or strpos(lower(concat_ws(' ', invoice_number, client_name, client_email, client_phone)), lower($1)) > 0)
       and ($2::text is null or status = $2)
-    order by created_at desc, invoice_number desc`,
+      and ($3::uuid is null or (created_at, invoice_number) < (select created_at, invoice_number from invoices where id = $3))
+    order by created_at desc, invoice_number desc limit $4`,
   columns: INVOICE_COLUMNS,
 });
 
@@ -135,7 +145,14 @@ export class InvoiceQueries {
 
   /** Newest first. */
   list({ search, status }: InvoiceFilterDto): Promise<InvoiceView[]> {
-    return LIST.rows(this.db, search ?? null, status ?? null);
+    return PAGE.rows(this.db, search ?? null, status ?? null, null, MAX_LISTED);
+  }
+
+  /** Newest first; `next` is null on the last page. */
+  async page({ search, status, after }: InvoicePageDto): Promise<InvoicePageView> {
+    const rows = await PAGE.rows(this.db, search ?? null, status ?? null, after ?? null, PAGE_SIZE + 1);
+    const invoices = rows.slice(0, PAGE_SIZE);
+    return { invoices, next: rows.length > PAGE_SIZE ? (invoices.at(-1)?.id ?? null) : null };
   }
 
   /** Throws 404 for an unknown invoice. */

@@ -28,7 +28,19 @@ export class InvoiceView {
   @ApiProperty(dollars) totalAmount: string;
   @ApiProperty({ enum: INVOICE_STATUSES, enumName: 'InvoiceStatus' }) status: InvoiceStatus;
   @ApiProperty(optionalText) notes: string | null;
+  @ApiProperty({ ...dollars, nullable: true, description: 'the total when it was last sent; null until then' })
+  sentTotal: string | null;
+  @ApiProperty({ ...time, nullable: true }) sentAt: Date | null;
   @ApiProperty(time) createdAt: Date;
   @ApiProperty(time) updatedAt: Date;
+  @ApiProperty({ type: Number, description: 'send it back when saving, to detect a save by another admin' }) version: number;
   @ApiProperty({ type: [InvoiceItemView], description: 'in the order they were entered' }) items: InvoiceItemView[];
+}
+
+@ApiSchema({ name: 'InvoicePage' })
+export class InvoicePageView {
+  @ApiProperty({ type: [InvoiceView], description: 'newest first' }) invoices: InvoiceView[];
+  @ApiProperty({ ...id, nullable: true, description: 'the `after` of the next page; null: this is the last' }) next:
+    | string
+    | null;
 }

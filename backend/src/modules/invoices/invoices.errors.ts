@@ -1,7 +1,12 @@
 import { notFound, AppError } from '#platform/app-error.js';
 import { MAX_AMOUNT } from '#platform/http/money-fields.js';
+import type { InvoiceView } from './invoice.view.js';
 
 export const invoiceNotFound = (): AppError => notFound('Invoice not found');
+
+/** Someone else saved first; the form shows `current` beside the entered values. */
+export const editConflict = (current: InvoiceView): AppError =>
+  new AppError(409, 'Someone else has changed this invoice meanwhile', { code: 'EDIT_CONFLICT', facts: { current } });
 
 export const totalTooLarge = (): AppError =>
   new AppError(422, `The invoice total must be at most ${MAX_AMOUNT}`, { code: 'TOTAL_TOO_LARGE' });

@@ -25,8 +25,11 @@ const invoice = (over: Partial<InvoiceView> = {}): InvoiceView => ({
   totalAmount: '10.00',
   status: 'draft',
   notes: null,
+  sentTotal: null,
+  sentAt: null,
   createdAt: new Date('2026-11-21'),
   updatedAt: new Date('2026-11-21'),
+  version: 1,
   items: [item('Mural')],
   ...over,
 });

@@ -5,7 +5,7 @@ import type { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock.js';
 import { inTransaction } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
-import { type Admin, AuditLog } from '../auth/index.js';
+import { type Admin, AuditLog, changesBetween } from '../auth/index.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoiceQueries } from './invoice.queries.js';
 import type { InvoiceView } from './invoice.view.js';
@@ -33,12 +33,19 @@ export class SendInvoice {
       if (invoice.status === 'cancelled') throw cancelledInvoice();
       if (invoice.clientEmail === null) throw noClientEmail();
       const now = this.clock.now();
-      if (invoice.status === 'draft')
-        await repository.update({ id }, { status: 'sent', revision: invoice.revision + 1, updatedAt: now });
+      const sending = { sentTotal: invoice.totalAmount, sentAt: now };
+      const isDraft = invoice.status === 'draft';
+      await repository.update(
+        { id },
+        isDraft ? { ...sending, status: 'sent', revision: invoice.revision + 1, updatedAt: now } : sending,
+      );
       const event = { invoiceId: id, sendingId: randomUUID() };
       await this.outbox.add(tx, 'invoice.sent', event, `invoice.sent:${id}:${Math.floor(now.getTime() / MINUTE_MS)}`);
       const sent = await this.invoices.byId(id, tx);
-      await this.audit.record(tx, admin, 'sent', 'invoice', id, { number: sent.invoiceNumber });
+      await this.audit.record(tx, admin, 'sent', 'invoice', id, {
+        name: sent.invoiceNumber,
+        changes: changesBetween(invoice, sent, ['status']),
+      });
       return sent;
     });
   }

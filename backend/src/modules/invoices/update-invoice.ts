@@ -3,13 +3,13 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock.js';
 import { inTransaction } from '#platform/database/transactions.js';
-import { type Admin, AuditLog } from '../auth/index.js';
+import { type Admin, AuditLog, changesBetween } from '../auth/index.js';
 import type { ChangeInvoiceDto, ChangeInvoiceFieldsDto } from './admin/invoice.dto.js';
 import { InvoiceItems } from './invoice-items.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoiceQueries } from './invoice.queries.js';
 import type { InvoiceView } from './invoice.view.js';
-import { invoiceNotFound } from './invoices.errors.js';
+import { editConflict, invoiceNotFound } from './invoices.errors.js';
 
 /** Saves a change of an invoice, its items and the audit entry in one transaction. */
 @Injectable()
@@ -22,10 +22,16 @@ export class UpdateInvoice {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Fields and items that are not sent stay unchanged. The first statement locks the invoice until the transaction ends. */
-  execute(admin: Admin, id: string, { invoice, items }: ChangeInvoiceDto): Promise<InvoiceView> {
+  /**
+   * Fields and items that are not sent stay unchanged; 409 when someone has saved since `version`. The first statement
+   * locks the invoice until the transaction ends.
+   */
+  execute(admin: Admin, id: string, { version, invoice, items }: ChangeInvoiceDto): Promise<InvoiceView> {
     return inTransaction(this.db, async (tx) => {
-      const { affected } = await tx.getRepository(Invoice).update(
+      const before = await tx.getRepository(Invoice).findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
+      if (!before) throw invoiceNotFound();
+      if (version !== undefined && version !== before.revision) throw editConflict(await this.invoices.byId(id, tx));
+      await tx.getRepository(Invoice).update(
         { id },
         {
           ...sentFields(invoice ?? {}),
@@ -33,13 +39,11 @@ export class UpdateInvoice {
           updatedAt: this.clock.now(),
         },
       );
-      if (!affected) throw invoiceNotFound();
       if (items) await this.items.replace(tx, id, await this.items.price(tx, items, id));
       const after = await this.invoices.byId(id, tx);
       await this.audit.record(tx, admin, 'updated', 'invoice', id, {
-        number: after.invoiceNumber,
-        status: after.status,
-        total: after.totalAmount,
+        name: after.invoiceNumber,
+        changes: changesBetween(before, after, ['status', 'totalAmount']),
       });
       return after;
     });

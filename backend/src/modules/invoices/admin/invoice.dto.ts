@@ -15,6 +15,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
+import { ListOf } from '#platform/http/list-fields.js';
 import { Amount } from '#platform/http/money-fields.js';
 import { MailAddress, OneLine, Paragraphs } from '#platform/http/text-fields.js';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../invoice.entity.js';
@@ -95,10 +96,9 @@ export class InvoiceItemFieldsDto {
 const ItemRows = (): PropertyDecorator =>
   applyDecorators(
     IsArray({ message: 'At least one item is required' }),
+    ListOf(() => InvoiceItemFieldsDto, 'Items must be a list of rows'),
     ArrayMinSize(1, { message: 'At least one item is required' }),
     ArrayMaxSize(MAX_ITEMS, { message: `An invoice can have at most ${MAX_ITEMS} items` }),
-    IsObject({ each: true, message: 'Items must be a list of rows' }),
-    ValidateNested({ each: true }),
   );
 
 @ApiSchema({ name: 'SaveInvoice' })
@@ -110,7 +110,6 @@ export class SaveInvoiceDto {
   invoice: InvoiceFieldsDto;
 
   @ApiProperty({ type: [InvoiceItemFieldsDto], minItems: 1, maxItems: MAX_ITEMS })
-  @Type(() => InvoiceItemFieldsDto)
   @ItemRows()
   items: InvoiceItemFieldsDto[];
 }
@@ -121,6 +120,14 @@ export class ChangeInvoiceFieldsDto extends PartialType(InvoiceFieldsDto, { skip
 /** Fields that are not sent stay unchanged; items are replaced as a whole. */
 @ApiSchema({ name: 'ChangeInvoice' })
 export class ChangeInvoiceDto {
+  @ApiPropertyOptional({
+    type: Number,
+    description: 'the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since',
+  })
+  @ValidateIf((change: ChangeInvoiceDto) => change.version !== undefined)
+  @IsInt({ message: 'Version must be a whole number' })
+  version?: number;
+
   @ApiPropertyOptional({ type: ChangeInvoiceFieldsDto })
   @Type(() => ChangeInvoiceFieldsDto)
   @ValidateIf((change: ChangeInvoiceDto) => change.invoice !== undefined)
@@ -129,7 +136,6 @@ export class ChangeInvoiceDto {
   invoice?: ChangeInvoiceFieldsDto;
 
   @ApiPropertyOptional({ type: [InvoiceItemFieldsDto], minItems: 1, maxItems: MAX_ITEMS })
-  @Type(() => InvoiceItemFieldsDto)
   @ValidateIf((change: ChangeInvoiceDto) => change.items !== undefined)
   @ItemRows()
   items?: InvoiceItemFieldsDto[];
@@ -148,4 +154,11 @@ export class InvoiceFilterDto {
   @IsOptional()
   @IsIn(INVOICE_STATUSES, { message: 'Status must be draft, sent, paid or cancelled' })
   status?: InvoiceStatus | null;
+}
+
+export class InvoicePageDto extends InvoiceFilterDto {
+  @ApiPropertyOptional({ type: String, format: 'uuid', description: 'the id of the last invoice of the page before' })
+  @IsOptional()
+  @IsUUID(undefined, { message: 'after must be the id of an invoice' })
+  after?: string;
 }

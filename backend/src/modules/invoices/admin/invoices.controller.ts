@@ -5,8 +5,8 @@ import { IdParam } from '#platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
 import { CreateInvoice } from '../create-invoice.js';
 import { InvoiceQueries } from '../invoice.queries.js';
-import { ChangeInvoiceDto, InvoiceFilterDto, SaveInvoiceDto } from './invoice.dto.js';
-import { InvoiceView } from '../invoice.view.js';
+import { ChangeInvoiceDto, InvoiceFilterDto, InvoicePageDto, SaveInvoiceDto } from './invoice.dto.js';
+import { InvoicePageView, InvoiceView } from '../invoice.view.js';
 import { GetInvoicePdf } from '../get-invoice-pdf.js';
 import { UpdateInvoice } from '../update-invoice.js';
 import { SendInvoice } from '../send-invoice.js';
@@ -27,6 +27,12 @@ export class InvoicesController {
   @ApiOkResponse({ type: [InvoiceView] })
   all(@Query() filter: InvoiceFilterDto): Promise<InvoiceView[]> {
     return this.invoices.list(filter);
+  }
+
+  @Get('page')
+  @ApiOkResponse({ type: InvoicePageView })
+  page(@Query() which: InvoicePageDto): Promise<InvoicePageView> {
+    return this.invoices.page(which);
   }
 
   @Get(':id')
