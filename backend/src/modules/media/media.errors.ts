@@ -20,8 +20,3 @@ export const unreadable = (): AppError =>
 export const notFailed = (): AppError => new AppError(409, 'Only a file that failed can be tried again', { code: 'NOT_FAILED' });
 export const fileInUse = (): AppError => new AppError(409, 'The file is in use', { code: 'FILE_IN_USE' });
 export const storeFull = (): AppError => new AppError(507, 'There is no room left for files', { code: 'STORE_FULL' });
-
-/** The code of a system error, for example ENOSPC; empty for other errors. */
-export function systemCode(error: unknown): string {
-  return typeof error === 'object' && error !== null && 'code' in error ? String(error.code) : '';
-}

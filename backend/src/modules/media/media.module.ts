@@ -3,6 +3,7 @@ import { CONFIG } from '#platform/tokens.js';
 import { AdminFilesController } from './admin/admin-files.controller.js';
 import { AdminFiles } from './admin/admin-files.js';
 import { CleanUpFiles } from './cleanup/clean-up-files.js';
+import { FindMissingFiles } from './cleanup/find-missing-files.js';
 import { DeleteFile } from './cleanup/delete-file.js';
 import { IngestFile } from './ingest-file.js';
 import { MediaLibraryController } from './library/media-library.controller.js';
@@ -33,6 +34,7 @@ import { VideoTools } from './video/video-tools.js';
     { provide: TempFiles, inject: [CONFIG], useFactory: openTempFiles },
     AdminFiles,
     CleanUpFiles,
+    FindMissingFiles,
     DeleteFile,
     DirectUploads,
     ImageVariants,

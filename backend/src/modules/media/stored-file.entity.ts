@@ -9,6 +9,7 @@ export type StoredFileStatus = 'receiving' | 'processing' | 'ready' | 'failed';
 @Check('stored_files_name_check', `name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}(\\.[a-z0-9]{2,5})?$'`)
 @Check('stored_files_kind_check', `kind in ('image', 'video')`)
 @Check('stored_files_status_check', `status in ('receiving', 'processing', 'ready', 'failed')`)
+@Index('stored_files_missing_idx', ['missingSince'], { where: 'missing_since is not null' })
 @Index('stored_files_unfinished_idx', ['status'], { where: `status <> 'ready'` })
 export class StoredFile {
   /** A UUID and the extension of the detected type; never a name that a client chose. */
@@ -48,6 +49,10 @@ export class StoredFile {
   /** When the cleanup first found the file unused. */
   @Column({ type: 'timestamptz', nullable: true })
   unusedSince: Date | null;
+
+  /** When the daily check found no bytes in the store. */
+  @Column({ type: 'timestamptz', nullable: true })
+  missingSince: Date | null;
 
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;

@@ -1,6 +1,6 @@
 import { Controller, Get, HttpCode, Param, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
-import { AdminOnly } from '../../auth/index.js';
+import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
 import { AdminFiles } from './admin-files.js';
 import { AdminFileView } from './admin-files.view.js';
 
@@ -29,7 +29,7 @@ export class AdminFilesController {
   @HttpCode(200)
   @ApiParam({ name: 'name', type: String })
   @ApiOkResponse({ type: AdminFileView })
-  retry(@Param('name') name: string): Promise<AdminFileView> {
-    return this.files.retry(name);
+  retry(@CurrentAdmin() admin: Admin, @Param('name') name: string): Promise<AdminFileView> {
+    return this.files.retry(admin, name);
   }
 }

@@ -6,6 +6,7 @@ import { inTransaction } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
 import { addressOf, isFileName } from '../file-names.js';
 import { imageNotFound, notFailed } from '../media.errors.js';
+import { type Admin, AuditLog } from '../../auth/index.js';
 import { StoredFile } from '../stored-file.entity.js';
 import { RESET_FAILED } from '../stored-file.queries.js';
 import { StoredFiles } from '../stored-files.js';
@@ -29,6 +30,7 @@ export class AdminFiles {
     @InjectDataSource() private readonly db: DataSource,
     private readonly files: StoredFiles,
     private readonly outbox: Outbox,
+    private readonly audit: AuditLog,
   ) {}
 
   async unfinished(): Promise<AdminFileView[]> {
@@ -47,11 +49,12 @@ export class AdminFiles {
   }
 
   /** Throws 409 unless the file has failed, so that a double click starts one job. */
-  async retry(name: string): Promise<AdminFileView> {
+  async retry(admin: Admin, name: string): Promise<AdminFileView> {
     await this.file(name);
     await inTransaction(this.db, async (tx) => {
       if ((await RESET_FAILED.execute(tx, name)) === 0) throw notFailed();
       await this.outbox.add(tx, 'file.stored', { name }, `file.stored ${name} again ${randomUUID()}`);
+      await this.audit.record(tx, admin, 'retried', 'file', null, { name });
     });
     return this.file(name);
   }

@@ -69,7 +69,7 @@ describe.each(BACKENDS)('the file cleanup with %s', (_, openBackend) => {
     ]);
   });
 
-  it('removes unfinished uploads and their bytes after an hour', async () => {
+  it('removes unfinished uploads and their bytes after an hour (threat 55)', async () => {
     const name = await importImage();
     await shop.db.query(`update stored_files set status = 'receiving', created_at = $2 where name = $1`, [name, new Date()]);
     await cleanUp();

@@ -13,12 +13,14 @@ const PAGE_SIZE = 60;
 /** A younger file may belong to a form that is not saved yet. */
 const MIN_AGE_HOURS = 24;
 
+const MISSING = 'the file is missing on the server: restore it from a backup, or upload it again';
+
 const oldEnough = (now: string): string => `f.created_at < ${now}::timestamptz - interval '${MIN_AGE_HOURS} hours'`;
 
 /** SQL conditions on the tables of `filesWithUse`. */
 const CONDITIONS: Record<MediaFilter, string> = {
   all: 'true',
-  failed: `f.status = 'failed'`,
+  failed: `(f.status = 'failed' or f.missing_since is not null)`,
   processing: `f.status = 'processing'`,
   unused: 'used.name is null',
 };
@@ -61,7 +63,8 @@ export class MediaPages {
   private files(filter: MediaFilter, kind: string | null, before: string | null): Promise<FileRow[]> {
     return query<FileRow>(
       this.db,
-      `select f.name, f.kind, f.status, f.failure, f.created_at as "createdAt", f.width, f.height, f.byte_size::float8 as "byteSize"
+      `select f.name, f.kind, case when f.missing_since is null then f.status else 'failed' end as status,
+        case when f.missing_since is null then f.failure else '${MISSING}' end as failure, f.created_at as "createdAt", f.width, f.height, f.byte_size::float8 as "byteSize"
       from ${this.filesWithUse()}
       where ${CONDITIONS[filter]} and ($1::text is null or f.kind = $1)
         and ($2::text is null or (f.created_at, f.name) < (select created_at, name from stored_files where name = $2))

@@ -44,12 +44,12 @@ describe.each(BACKENDS)('hostile file names with %s', (_, openBackend) => {
     expect(new Set(names).size).toBeGreaterThan(200);
   });
 
-  it('read no file outside the store', async () => {
+  it('read no file outside the store (threat 52)', async () => {
     expect(await violations((name) => rawRequest(shop.origin, `/api/images/${name}`))).toEqual([]);
     expect(await violations((name) => rawRequest(shop.origin, `/api/images/${name}?w=320`))).toEqual([]);
   });
 
-  it('write no file with an address that was signed for another name', async () => {
+  it('write no file with an address that was signed for another name (threat 52)', async () => {
     const { body } = await shop
       .http()
       .post('/api/objects/upload')

@@ -26,7 +26,7 @@ describe.each(BACKENDS)('files with %s', (_, openBackend) => {
   afterAll(() => shop.close());
 
   describe('a stored image', () => {
-    it('is served with its type, an immutable cache header and headers that stop it from running as a page', async () => {
+    it('is served with its type, an immutable cache header and headers that stop it from running as a page (threat 60)', async () => {
       const { headers } = await shop.http().get(address).expect(200);
       expect(headers).toMatchObject({
         'content-type': 'image/jpeg',

@@ -33,8 +33,12 @@ export class ImagesController {
   ): Promise<void> {
     const preset = requestedPreset(w);
     const variant = await this.variants.choose(name, preset, bestFormat(request.headers.accept));
-    // Other websites show link previews.
-    if (preset === 'share') void reply.header('cross-origin-resource-policy', 'cross-origin');
+    if (preset === 'share') {
+      // Other websites show link previews.
+      void reply.header('cross-origin-resource-policy', 'cross-origin');
+      // Crawlers keep what they get: until the JPEG is rendered, they get the shop's own picture instead of the original.
+      if (!variant.isFinal) return void reply.header('cache-control', 'no-store').redirect('/share.jpg', 302);
+    }
     await sendFile(request, reply, this.store, variant);
   }
 }

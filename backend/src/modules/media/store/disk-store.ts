@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs';
 import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
-import { systemCode } from '../media.errors.js';
+import { systemCode } from '#platform/system-error.js';
 import { type ByteRange, MediaStore, type StoredKey } from './media-store.js';
 import { asStoreKey, type StoreKey } from './store-keys.js';
 

@@ -10,6 +10,7 @@ import {
   S3Client,
 } from '@aws-sdk/client-s3';
 import { getSignedUrl } from '@aws-sdk/s3-request-presigner';
+import { UnavailableError } from '#platform/unavailable-error.js';
 import { type AnnouncedUpload, type ByteRange, MediaStore, type StoredKey } from './media-store.js';
 import { isStoreKey, type StoreKey } from './store-keys.js';
 
@@ -23,6 +24,14 @@ interface S3Settings {
 
 /** How long the store may send nothing while it answers a request. */
 const SILENCE_TIMEOUT_MS = 10_000;
+/** A shopper waits for an image; every request for one begins with the question for its size. */
+const SIZE_TIMEOUT_MS = 5_000;
+/** The SDK's three attempts would make an upload to a silent store wait for half a minute. */
+const MAX_ATTEMPTS = 2;
+
+const ignore = (): void => undefined;
+/** The SDK would write to the console; each of its errors is thrown too, and logged where it ends. */
+const SILENT_LOGGER = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 
 const isMissing = (error: unknown): boolean => error instanceof Error && /^(NoSuchKey|NotFound)$/.test(error.name);
 
@@ -39,6 +48,8 @@ export class S3Store extends MediaStore {
       region,
       credentials: { accessKeyId, secretAccessKey },
       forcePathStyle: true,
+      logger: SILENT_LOGGER,
+      maxAttempts: MAX_ATTEMPTS,
       requestHandler: { connectionTimeout: 2_000, socketTimeout: SILENCE_TIMEOUT_MS },
       // By default, the SDK signs the checksum of an empty body into presigned addresses.
       requestChecksumCalculation: 'WHEN_REQUIRED',
@@ -49,12 +60,16 @@ export class S3Store extends MediaStore {
   async put(key: StoreKey, path: string, contentType: string): Promise<void> {
     const { size } = await stat(path);
     const Body = createReadStream(path);
-    await this.client.send(new PutObjectCommand({ ...this.at(key), Body, ContentLength: size, ContentType: contentType }));
+    const command = new PutObjectCommand({ ...this.at(key), Body, ContentLength: size, ContentType: contentType });
+    await this.ask(() => this.client.send(command));
     await rm(path, { force: true });
   }
 
   async size(key: StoreKey): Promise<number | undefined> {
-    return this.unlessMissing(async () => (await this.client.send(new HeadObjectCommand(this.at(key)))).ContentLength);
+    const abortSignal = AbortSignal.timeout(SIZE_TIMEOUT_MS);
+    return this.unlessMissing(
+      async () => (await this.client.send(new HeadObjectCommand(this.at(key)), { abortSignal })).ContentLength,
+    );
   }
 
   async open(key: StoreKey, range?: ByteRange): Promise<Readable | undefined> {
@@ -67,13 +82,14 @@ export class S3Store extends MediaStore {
   }
 
   async remove(key: StoreKey): Promise<void> {
-    await this.client.send(new DeleteObjectCommand(this.at(key)));
+    await this.ask(() => this.client.send(new DeleteObjectCommand(this.at(key))));
   }
 
   async *keys(): AsyncIterable<StoredKey> {
     let next: string | undefined;
     do {
-      const page = await this.client.send(new ListObjectsV2Command({ Bucket: this.bucket, ContinuationToken: next }));
+      const command = new ListObjectsV2Command({ Bucket: this.bucket, ContinuationToken: next });
+      const page = await this.ask(() => this.client.send(command));
       for (const { Key, LastModified } of page.Contents ?? []) {
         if (Key !== undefined && isStoreKey(Key)) yield { key: Key, changedAt: LastModified ?? new Date() };
       }
@@ -92,9 +108,18 @@ export class S3Store extends MediaStore {
     return { Bucket: this.bucket, Key: key };
   }
 
+  /** Whatever the store answers instead of doing its work, it is unavailable: a request for a file is then 503, not 500. */
+  private async ask<T>(call: () => Promise<T>): Promise<T> {
+    try {
+      return await call();
+    } catch (error) {
+      throw isMissing(error) ? error : new UnavailableError('The object store failed', { cause: error });
+    }
+  }
+
   private async unlessMissing<T>(read: () => Promise<T>): Promise<T | undefined> {
     try {
-      return await read();
+      return await this.ask(read);
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;

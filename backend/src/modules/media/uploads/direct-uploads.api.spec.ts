@@ -6,7 +6,10 @@ import { QUEUE_BACKENDS, type TestQueueBackend } from '#test/support/backends/qu
 import { startS3, type TestFileBackend } from '#test/support/backends/file-backends.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { openWorker } from '#test/support/worker.js';
+import { storeFull } from '../media.errors.js';
 import { StoredFile } from '../stored-file.entity.js';
+import { DirectUploads } from './direct-uploads.js';
+import { StoreUpload } from './store-upload.js';
 
 describe.each(QUEUE_BACKENDS)('a direct upload with files in S3 and queues in %s', (_, openQueues) => {
   let files: TestFileBackend;
@@ -62,6 +65,17 @@ describe.each(QUEUE_BACKENDS)('a direct upload with files in S3 and queues in %s
     );
     expect(file).toMatchObject({ status: 'ready', width: 300 });
     await worker.close();
+  });
+
+  it('stays for the next attempt of its job while there is no room for it', async () => {
+    const bytes = await sampleJpeg(300, 200);
+    const url = await announce('image/jpeg', bytes.length);
+    await put(url, bytes);
+    jest.spyOn(shop.app.get(StoreUpload), 'execute').mockRejectedValueOnce(storeFull());
+    const uploads = shop.app.get(DirectUploads);
+    await expect(uploads.receiveIfSent(nameOf(url))).rejects.toMatchObject({ status: 507 });
+    expect(await uploads.receiveIfSent(nameOf(url))).toBe(true);
+    expect((await served(url)).status).toBe(200);
   });
 
   it('is rejected and deleted when its content has another type', async () => {

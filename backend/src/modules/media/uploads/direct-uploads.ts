@@ -48,7 +48,8 @@ export class DirectUploads {
     try {
       return await this.receive(name);
     } catch (error) {
-      if (error instanceof AppError) return true;
+      // A full store is no fault of the file: the job is repeated.
+      if (error instanceof AppError && error.status < 500) return true;
       throw error;
     }
   }

@@ -19,7 +19,7 @@ describe('receiving the bytes of an upload', () => {
     expect((await readFile(path)).equals(bytes)).toBe(true);
   });
 
-  it('stops when no byte arrives for too long', async () => {
+  it('stops when no byte arrives for too long (threat 55)', async () => {
     const stalled = new PassThrough();
     stalled.write(await sampleJpeg(40, 30));
     await expect(receiveBytes(stalled, join(folder, 'stalled'), 30)).rejects.toMatchObject({
@@ -28,11 +28,11 @@ describe('receiving the bytes of an upload', () => {
     });
   });
 
-  it('throws 507 when the disk is full', async () => {
+  it('throws 507 when the disk is full (threat 56)', async () => {
     await expect(receiveBytes(Readable.from([await sampleJpeg(40, 30)]), '/dev/full')).rejects.toMatchObject({ status: 507 });
   });
 
-  it('stops at the first byte too many', async () => {
+  it('stops at the first byte too many (threat 48)', async () => {
     const head = (await sampleJpeg(40, 30)).subarray(0, 100);
     const parts = [head, ...Array.from({ length: 200 }, () => Buffer.alloc(65_536))];
     const path = join(folder, 'endless');

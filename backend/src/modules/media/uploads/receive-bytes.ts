@@ -1,8 +1,9 @@
 import { open } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { AppError } from '#platform/app-error.js';
+import { systemCode } from '#platform/system-error.js';
 import { detectType, HEAD_BYTES } from '../file-types.js';
-import { fileTooLarge, storeFull, systemCode, typeNotAccepted, uploadInterrupted } from '../media.errors.js';
+import { fileTooLarge, storeFull, typeNotAccepted, uploadInterrupted } from '../media.errors.js';
 import { MAX_BODY_BYTES, MAX_UPLOAD_BYTES } from '../media-usages.js';
 
 const STALL_TIMEOUT_MS = 60_000;

@@ -1,7 +1,9 @@
 import { createHmac, randomUUID, timingSafeEqual } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock.js';
-import { AppSecret } from '#modules/auth/index.js';
+import { type Admin, AppSecret, AuditLog } from '#modules/auth/index.js';
 import { uploadExpired } from '../media.errors.js';
 
 export const UPLOAD_ADDRESS_TTL_MS = 15 * 60_000;
@@ -21,18 +23,21 @@ export class UploadAddresses {
 
   constructor(
     secret: AppSecret,
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly audit: AuditLog,
     private readonly clock: Clock,
   ) {
     this.key = secret.keyFor('upload-address');
   }
 
-  create(): UploadAddress {
+  async createFor(admin: Admin): Promise<UploadAddress> {
     const id = randomUUID();
+    await this.audit.record(this.db.manager, admin, 'created', 'upload address', null, { name: id });
     const expires = String(this.clock.now().getTime() + UPLOAD_ADDRESS_TTL_MS);
     return { id, expires, signature: this.sign(id, expires) };
   }
 
-  /** Throws 403 unless `create` returned the address in the last 15 minutes. */
+  /** Throws 403 unless `createFor` returned the address in the last 15 minutes. */
   verify({ id, expires, signature }: UploadAddress): void {
     const actual = Buffer.from(signature);
     const expected = Buffer.from(this.sign(id, expires));

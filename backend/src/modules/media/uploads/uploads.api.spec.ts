@@ -32,7 +32,7 @@ describe.each(BACKENDS)('uploads with %s', (_, openBackend) => {
   const leftovers = async (): Promise<string[]> => readdir(join(shop.config.DATA_DIR, 'media', 'scratch')).catch(() => []);
 
   describe('an upload', () => {
-    it('requires an admin', async () => {
+    it('requires an admin (threat 54)', async () => {
       const { body } = await shop.http().post('/api/objects/upload').expect(401);
       expect(body).toMatchObject({ message: expect.any(String) as string });
     });
@@ -78,7 +78,7 @@ describe.each(BACKENDS)('uploads with %s', (_, openBackend) => {
     });
   });
 
-  describe('a signed upload address', () => {
+  describe('a signed upload address (threat 53)', () => {
     it('accepts one upload', async () => {
       const url = await address();
       const [first, second] = await Promise.all([put(url, await sampleJpeg(300, 200)), put(url, await sampleJpeg(200, 300))]);
@@ -119,7 +119,7 @@ describe.each(BACKENDS)('uploads with %s', (_, openBackend) => {
     );
   });
 
-  describe('hostile files', () => {
+  describe('hostile files (threats 49 and 50)', () => {
     it.each(HOSTILE_FILES.map((file) => [file.id, file] as const))('%s', async (_, file) => {
       const url = await address();
       const answer = await put(url, await file.bytes(), file.claimed);
@@ -140,7 +140,7 @@ describe.each(BACKENDS)('uploads with %s', (_, openBackend) => {
       expect(await leftovers()).toEqual([]);
     });
 
-    it('a JPEG is rotated upright and loses its location (threat I8)', async () => {
+    it('a JPEG is rotated upright and loses its location (threats 51 and I8)', async () => {
       const gps = {
         GPSLatitudeRef: 'N',
         GPSLatitude: '51/1 30/1 3230/100',
@@ -158,7 +158,7 @@ describe.each(BACKENDS)('uploads with %s', (_, openBackend) => {
       expect([shown.exif, shown.icc, shown.xmp, shown.orientation]).toEqual([undefined, undefined, undefined, undefined]);
     });
 
-    it('an aborted upload leaves no file and no error in the log (threat I14)', async () => {
+    it('an aborted upload leaves no file and no error in the log (threats 55 and I14)', async () => {
       const url = new URL(await address());
       const socket = connect(Number(url.port), url.hostname);
       socket.write(`PUT ${url.pathname}${url.search} HTTP/1.1\r\nHost: ${url.host}\r\nContent-Length: 1000000\r\n\r\n`);
@@ -175,7 +175,7 @@ describe.each(BACKENDS)('uploads with %s', (_, openBackend) => {
       ).toEqual([]);
     });
 
-    it('a body that is too large gets a 413 before it has been sent (threat I12)', async () => {
+    it('a body that is too large gets a 413 before it has been sent (threats 48 and I12)', async () => {
       const video = Buffer.alloc(2_000_000);
       video.write('\0\0\0\x10ftypisom', 'latin1');
       const url = new URL(await address());

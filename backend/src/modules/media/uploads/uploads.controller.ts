@@ -7,7 +7,7 @@ import type { Config } from '#src/config.js';
 import { PerMinutes } from '#platform/http/rate-limits.js';
 import { IdParam } from '#platform/http/validation.js';
 import { CONFIG } from '#platform/tokens.js';
-import { AdminOnly, Public } from '#modules/auth/index.js';
+import { Admin, AdminOnly, CurrentAdmin, Public } from '#modules/auth/index.js';
 import { addressOf } from '../file-names.js';
 import { unreadable } from '../media.errors.js';
 import { ReceiveUpload } from './receive-upload.js';
@@ -33,10 +33,11 @@ export class UploadsController {
   @PerMinutes(200, 60)
   @ApiOkResponse({ type: UploadAddressView })
   async createAddress(
+    @CurrentAdmin() admin: Admin,
     @Body() { contentType, size }: UploadAnnouncementDto,
     @Req() request: FastifyRequest,
   ): Promise<UploadAddressView> {
-    const { id, expires, signature } = this.addresses.create();
+    const { id, expires, signature } = await this.addresses.createFor(admin);
     const direct = contentType && size ? await this.directUploads.presign(id, { contentType, bytes: size }) : undefined;
     if (direct !== undefined) return { uploadURL: direct };
     const origin = this.config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host}`;

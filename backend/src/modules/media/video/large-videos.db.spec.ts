@@ -18,7 +18,7 @@ describe.each(BACKENDS)('a video of 100 MiB with %s', (_, openBackend) => {
     return Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1_024;
   };
 
-  it('is uploaded and served in parts with less than 200 MB of additional memory', async () => {
+  it('is uploaded and served in parts with less than 200 MB of additional memory (threat 59)', async () => {
     const frames = await videoFixture('raw', 36, '320x240');
     const free = Buffer.alloc(8);
     free.writeUInt32BE(MAX_BYTES - frames.length);

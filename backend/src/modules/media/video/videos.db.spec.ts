@@ -32,7 +32,7 @@ describe.each(BACKENDS)('videos with %s', (_, openBackend) => {
     Buffer.from(await (await fetch(shop.origin + addressOf(name))).arrayBuffer());
 
   describe('a video', () => {
-    it('that every browser plays is not re-encoded, loses its location and gets its index first', async () => {
+    it('that every browser plays is not re-encoded, loses its location and gets its index first (threat 51)', async () => {
       const bytes = await videoFixture('h264', 2);
       expect([bytes.includes('MADE-BY-TEST'), bytes.indexOf('moov') > bytes.indexOf('mdat')]).toEqual([true, true]);
       const name = await importFile(bytes);

@@ -7,7 +7,7 @@ import { MediaLibrary } from '../media-library.js';
 import { StoredFile } from '../stored-file.entity.js';
 
 describe.each(BACKENDS)('without ffmpeg, with %s', (_, openBackend) => {
-  it('videos are served as uploaded and the readiness check reports a warning', async () => {
+  it('videos are served as uploaded and the readiness check reports a warning (threat 51)', async () => {
     const shop = await openShopOn(openBackend, { FFMPEG_PATH: '/nowhere/ffmpeg' });
     const worker = await openWorker(shop.config);
     const bytes = corruptVideoFixture();
