@@ -59,6 +59,8 @@ describe('POST /api/contact', () => {
     [{ email: 'ada@example.com\r\nBcc: all@example.com' }, 'email', 'Please enter a valid email address'],
     [{ email: 'Ada <ada@example.com>' }, 'email', 'Please enter a valid email address'],
     [{ email: 'ada@example.com,bob@example.com' }, 'email', 'Please enter a valid email address'],
+    // Command-line mailers read it as an option.
+    [{ email: '-oQ/x@example.com' }, 'email', 'Please enter a valid email address'],
     [{ email: over254 }, 'email', 'Please enter a valid email address'],
     [{ email: 'ada\ud800@example.com' }, 'email', 'Please enter a valid email address'],
     [{ subject: '' }, 'subject', 'Please select a subject'],
@@ -67,7 +69,7 @@ describe('POST /api/contact', () => {
     [{ message: 'Too short' }, 'message', 'Message must be at least 10 characters'],
     [{ message: 'x'.repeat(5_001) }, 'message', 'Message must be at most 5000 characters'],
     [{ message: 'A message with \u0000 inside' }, 'message', 'Message holds characters that cannot be used'],
-  ])('rejects %j', async (over, field, message) => {
+  ])('rejects %j (threat 72)', async (over, field, message) => {
     const before = await stored();
     const { body } = await send(over).expect(400);
     expect(body).toMatchObject({ statusCode: 400, message, errors: { [field]: message } });

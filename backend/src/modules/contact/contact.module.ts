@@ -3,11 +3,12 @@ import { AdminMessagesController } from './admin/admin-messages.controller.js';
 import { ContactController } from './contact.controller.js';
 import { ContactMessages } from './contact-messages.js';
 import { AdminMessages } from './admin/admin-messages.service.js';
+import { PurgeOldMessages } from './purge-old-messages.js';
 import { SendContactMessage } from './send-contact-message.js';
 
 @Module({
   controllers: [ContactController, AdminMessagesController],
-  providers: [ContactMessages, AdminMessages, SendContactMessage],
+  providers: [ContactMessages, AdminMessages, PurgeOldMessages, SendContactMessage],
   exports: [ContactMessages],
 })
 export class ContactModule {}

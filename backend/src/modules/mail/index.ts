@@ -1,4 +1,4 @@
 export { MailModule } from './mail.module.js';
-export { TestMails } from './admin/test-mails.js';
+export { TestMailHistory } from './test-mail-history.js';
 export { Mail } from './mail.entity.js';
 export { TestMail } from './test-mail.entity.js';

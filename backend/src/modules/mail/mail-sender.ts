@@ -1,7 +1,10 @@
-import { Injectable } from '@nestjs/common';
+import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import type { Logger } from 'pino';
 import { type DataSource, IsNull } from 'typeorm';
 import { type MailAttachment, type MailMessage, MailTransport } from '#platform/mail/mail-transport.js';
+import { LOGGER } from '#platform/tokens.js';
+import { inSpan } from '#platform/tracing/in-span.js';
 import { ShopSettings } from '../settings/index.js';
 import { withoutAddresses } from './smtp-error.js';
 import { type EmailContent, renderHtml, renderText } from './email-content.js';
@@ -29,6 +32,7 @@ export class MailSender {
     @InjectDataSource() private readonly db: DataSource,
     private readonly transport: MailTransport,
     private readonly settings: ShopSettings,
+    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /** False when it was already sent. Throws for a retry when the server rejects it or another worker is sending it. */
@@ -51,7 +55,7 @@ export class MailSender {
   private async attempt(mails: readonly OutgoingMail[], lease: LeasedMail): Promise<{ id: string; error?: Error }> {
     const mail = mails.find((candidate) => isLeaseOf(lease, candidate));
     try {
-      if (mail) await this.transport.send(await this.messageOf(mail, lease.recipient));
+      if (mail) await this.deliver(mail, lease.recipient);
       return { id: lease.id };
     } catch (cause) {
       const error = withoutAddresses(cause);
@@ -59,6 +63,13 @@ export class MailSender {
       await this.db.getRepository(Mail).update({ id: lease.id }, { lastError, leasedUntil: null });
       return { id: lease.id, error };
     }
+  }
+
+  /** The log names the row of `mails` and no person. */
+  private async deliver(mail: OutgoingMail, recipient: string | null): Promise<void> {
+    const message = await this.messageOf(mail, recipient);
+    await inSpan('mail.send', { attributes: { 'shop.mail_kind': mail.kind } }, () => this.transport.send(message));
+    this.logger.info({ kind: mail.kind, transport: this.transport.kind }, 'email sent');
   }
 
   /** Whether an admin has asked to send this email again. */

@@ -105,7 +105,7 @@ describe('emails about an order', () => {
     [{ kind: 'shipped', email: 'a@b.c\r\nBcc: x@y.z' }],
     [{ kind: 'shipped', email: 'a\ud800@example.com' }],
     [{}],
-  ])('cannot be resent as %j', async (which) => {
+  ])('cannot be resent as %j (threat 72)', async (which) => {
     const admin = await asAdmin(shop);
     const { orderId } = await placeOrder();
     await shop.http().post(`/api/admin/orders/${orderId}/mails`).set(admin).send(which).expect(400);

@@ -1,4 +1,4 @@
-import { Check, Column, CreateDateColumn, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 import type { JobName } from '#src/jobs.js';
 
 /** Every email about an order, and the job that sends it. */
@@ -27,6 +27,7 @@ export type MailKind =
 /** One email about one subject. The unique key on kind and subject is what keeps an email from being sent twice. */
 @Entity('mails')
 @Unique('mails_kind_subject_id_key', ['kind', 'subjectId'])
+@Index('mails_unsent_idx', ['createdAt'], { where: 'sent_at is null' })
 @Check('mails_attempts_check', 'attempts >= 0')
 export class Mail {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'mails_pkey' })

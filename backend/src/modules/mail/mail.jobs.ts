@@ -1,4 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
 import type { Config } from '#src/config.js';
 import type { JobPayloads } from '#src/jobs.js';
 import { HandlesJob } from '#platform/queue/handles-job.js';
@@ -7,6 +9,7 @@ import { OrderQueries } from '../orders/index.js';
 import { ShopSettings } from '../settings/index.js';
 import { MailSender } from './mail-sender.js';
 import type { OrderMailKind } from './mail.entity.js';
+import { ERASE_RECIPIENTS } from './mail.queries.js';
 import { ORDER_EMAILS } from './templates/order-emails.js';
 
 /** One job per kind of email to the buyer: loads the subject, fills the template and sends it. */
@@ -15,6 +18,7 @@ export class MailJobs {
   private readonly origin: string;
 
   constructor(
+    @InjectDataSource() private readonly db: DataSource,
     private readonly mailSender: MailSender,
     private readonly orders: OrderQueries,
     private readonly settings: ShopSettings,
@@ -54,8 +58,16 @@ export class MailJobs {
     return this.sendOrderMail('refunded', orderId, refundId);
   }
 
+  /** Addresses that an admin corrected, after the customer was erased from the order. */
+  @HandlesJob('mail.erase-recipients')
+  async eraseRecipients({ orderId }: JobPayloads['mail.erase-recipients']): Promise<void> {
+    await ERASE_RECIPIENTS.execute(this.db, [orderId, ...(await this.orders.refundIds(orderId))]);
+  }
+
   private async sendOrderMail(kind: OrderMailKind, orderId: string, subjectId = orderId): Promise<boolean> {
     const [order, settings] = await Promise.all([this.orders.order(orderId), this.settings.current()]);
+    // Erased on request; a retry could never succeed.
+    if (order.customerEmail === '') return false;
     const content = ORDER_EMAILS[kind]({ order, settings, origin: this.origin });
     return this.mailSender.send({ kind, subjectId, to: order.customerEmail, content });
   }

@@ -18,13 +18,16 @@ import { TestMails } from './admin/test-mails.js';
 import { MailController } from './admin/mail.controller.js';
 import { NoticeMailJobs } from './notice-mail.jobs.js';
 import { MailJobs } from './mail.jobs.js';
+import { MailMetrics } from './mail-metrics.js';
 import { MailSender } from './mail-sender.js';
+import { TestMailHistory } from './test-mail-history.js';
 
 @Module({
   imports: [AuthModule, CatalogModule, CheckoutModule, OrdersModule, ContactModule, InvoicesModule, SettingsModule],
   controllers: [MailController, ContactMailsController, TestMailController],
   providers: [
     { provide: MailTransport, inject: [CONFIG, LOGGER], useFactory: openMailTransport },
+    MailMetrics,
     MailSender,
     MailJobs,
     InvoiceMailJobs,
@@ -32,9 +35,10 @@ import { MailSender } from './mail-sender.js';
     OrderPlacedJobs,
     OrderMails,
     TestMails,
+    TestMailHistory,
     ContactMails,
   ],
-  exports: [TestMails],
+  exports: [TestMailHistory],
 })
 export class MailModule implements OnApplicationShutdown {
   constructor(@Inject(MailTransport) private readonly transport: MailTransport) {}

@@ -35,6 +35,11 @@ export const RESET = defineQuery<[kind: string, subjectId: string, recipient: st
       set sent_at = null, last_error = null, recipient = coalesce(excluded.recipient, mails.recipient)`,
 });
 
+export const ERASE_RECIPIENTS = defineQuery<[subjectIds: readonly string[]]>({
+  name: 'mail.erase-recipients',
+  text: 'update mails set recipient = null, last_error = null where subject_id = any($1)',
+});
+
 interface MailOfSubject extends MailView {
   kind: OrderMailKind;
   subjectId: string;
@@ -52,4 +57,17 @@ export const MAILS_OF_SUBJECTS = defineQuery<[subjectIds: string[], kinds: strin
     lastError: 'text',
     sentAt: 'timestamptz',
   },
+});
+
+interface UnsentMails {
+  count: number;
+  oldestSeconds: number;
+}
+
+/** An email whose recipient was erased is never sent; later ones are failed jobs by then. */
+export const UNSENT_MAILS = defineQuery<[], UnsentMails>({
+  name: 'mail.unsent',
+  text: `select count(*)::int as count, coalesce(extract(epoch from now() - min(created_at)), 0)::int as "oldestSeconds"
+    from mails where sent_at is null and created_at > now() - interval '2 days'`,
+  columns: { count: 'integer', oldestSeconds: 'integer' },
 });

@@ -1,3 +1,5 @@
+import { givenSizedProduct, sizeOf } from '#test/support/builders/catalog.js';
+import { givenCart, orderBody } from '#test/support/builders/order.js';
 import { givenOrder } from '#test/support/builders/placed-order.js';
 import { givenUser, TEST_PASSWORD } from '#test/support/builders/users.js';
 import { type FakeSmtp, startFakeSmtp } from '#test/support/fakes/smtp-server.js';
@@ -5,6 +7,7 @@ import { openShop, type TestShop } from '#test/support/shop.js';
 import { AdminTokens } from '../auth/index.js';
 import { Discrepancies } from '../checkout/index.js';
 import { TestMails } from './admin/test-mails.js';
+import { TestMailHistory } from './test-mail-history.js';
 import { NoticeMailJobs } from './notice-mail.jobs.js';
 import { OrderPlacedJobs } from './order-placed.jobs.js';
 
@@ -90,6 +93,19 @@ describe('the emails about a new order', () => {
     expect(smtp.received.map(readable).join()).toContain(`Open the order: https://shop.example/admin/orders/${orderId}`);
   });
 
+  it('name the size of each item', async () => {
+    const product = await givenSizedProduct(shop.db, { M: 3, L: 3 }, { name: 'Dawn Hoodie' });
+    const lines = ['M', 'L'].map((label) => ({ product, variant: sizeOf(product, label), quantity: 1 }));
+    const order = orderBody(await givenCart(shop.db, lines), lines);
+    const { body } = await shop.http().post('/api/orders').send(order).expect(201);
+    await orderPlaced((body as { id: string }).id);
+    expect(smtp.received).toHaveLength(2);
+    for (const mail of smtp.received.map(readable)) {
+      expect(mail).toContain('Dawn Hoodie, M');
+      expect(mail).toContain('Dawn Hoodie, L');
+    }
+  });
+
   it('are sent only to the buyer when staff have switched the notices off', async () => {
     await save('notices', { newOrderNotices: false, soldOutNotices: false });
     const { id: orderId, orderNumber } = await givenOrder(shop);
@@ -157,9 +173,9 @@ describe('a test mail', () => {
       body: { id: expect.any(String), to: ['ana@shop.example'], transport: 'smtp' },
     });
     expect(readable(smtp.received[0])).toContain(`https://shop.example/admin/settings?test-mail=${body.id}`);
-    expect(await shop.app.get(TestMails).hasArrived()).toBe(false);
+    expect(await shop.app.get(TestMailHistory).hasArrived()).toBe(false);
     await shop.app.get(TestMails).confirmArrival(body.id);
-    expect(await shop.app.get(TestMails).hasArrived()).toBe(true);
+    expect(await shop.app.get(TestMailHistory).hasArrived()).toBe(true);
   });
 
   it('shows what the mail server answered', async () => {

@@ -34,7 +34,9 @@ export class OrderPlacedJobs {
     const [order, settings] = await Promise.all([this.orders.order(orderId), this.settings.current()]);
     const content = ORDER_EMAILS['order-received']({ order, settings, origin: this.origin });
     const toBuyer: OutgoingMail = { kind: 'order-received', subjectId: orderId, to: order.customerEmail, content };
-    return this.mailSender.sendAll([toBuyer, ...(await this.notices(order))]);
+    // Erased on request; a retry could never succeed.
+    const buyers = order.customerEmail === '' ? [] : [toBuyer];
+    return this.mailSender.sendAll([...buyers, ...(await this.notices(order))]);
   }
 
   private async notices(order: OrderView): Promise<OutgoingMail[]> {
@@ -47,8 +49,11 @@ export class OrderPlacedJobs {
     return notices;
   }
 
-  /** The names of the products whose last pieces the order has taken, unless they are back in stock by now. */
+  /** The names of the products and sizes whose last pieces the order has taken, unless they are back in stock by now. */
   private soldOutBy({ items }: OrderView): Promise<string[]> {
-    return this.stock.soldOutAmong(this.db, [...new Set(items.map(({ productId }) => productId))]);
+    return this.stock.soldOutAmong(
+      this.db,
+      items.map(({ productId, variant }) => ({ productId, variantId: variant?.id ?? null })),
+    );
   }
 }

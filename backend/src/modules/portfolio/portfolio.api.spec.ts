@@ -50,7 +50,19 @@ describe('the portfolio', () => {
     expect((await listed()).map((item) => item.id)).toEqual(items.map((item) => item.id));
   });
 
-  it('loses no flag or description when two admins move many items at the same time', async () => {
+  it('rejects an order that names an item twice, also in capitals', async () => {
+    const { id } = await add();
+    await add();
+    const { body } = await shop
+      .http()
+      .put('/api/portfolio/order')
+      .set(admin)
+      .send({ ids: [id, id.toUpperCase()] })
+      .expect(400);
+    expect(body).toMatchObject({ message: 'The order names an item twice' });
+  });
+
+  it('loses no flag or description when two admins move many items at the same time (threat 80)', async () => {
     const items = await Promise.all(Array.from({ length: 30 }, (_, index) => add(`piece ${index}`)));
     const moves = items.flatMap((item, index) => [
       shop.http().put(`/api/portfolio/${item.id}`).set(admin).send({ sortOrder: index }),
@@ -94,7 +106,7 @@ describe('the portfolio', () => {
     expect(await listed()).toEqual([]);
   });
 
-  it('rejects a file that is too large for the portfolio', async () => {
+  it('rejects a file that is too large for the portfolio (threat 58)', async () => {
     const mediaUrl = await givenStoredFile(shop.db, { byteSize: '10485761' });
     await shop.http().post('/api/portfolio').set(admin).send({ mediaUrl }).expect(413);
   });

@@ -2,6 +2,7 @@ import { Controller, Get, Header } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { DataSource } from 'typeorm';
+import { PublicData } from '#platform/http/cache-control.js';
 import { Public } from '../auth/index.js';
 import { PORTFOLIO_ITEMS } from './portfolio.queries.js';
 import { PortfolioItemView } from './portfolio.view.js';
@@ -13,7 +14,7 @@ export class PortfolioController {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   @Get()
-  @Header('cache-control', 'public, no-cache')
+  @PublicData()
   @Header('x-robots-tag', 'noindex')
   @ApiOkResponse({ type: [PortfolioItemView] })
   all(): Promise<PortfolioItemView[]> {

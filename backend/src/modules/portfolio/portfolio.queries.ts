@@ -1,10 +1,13 @@
 import { defineQuery } from '#platform/database/define-query.js';
 import { imageInfo, joinStoredFile } from '../media/index.js';
-import type { PortfolioItemView } from './portfolio.view.js';
+import type { DeletedPortfolioItemView, PortfolioItemView } from './portfolio.view.js';
 
-const ITEMS = `select m.id, m.media_url as "mediaUrl", m.media_type as "mediaType", m.description, m.sort_order as "sortOrder",
-    m.is_cover_up as "isCoverUp", m.created_at as "createdAt", f.status as "fileStatus", ${imageInfo('f')} as image
-  from portfolio_media m ${joinStoredFile('m.media_url', 'f')}`;
+const COLUMNS = `m.id, m.media_url as "mediaUrl", m.media_type as "mediaType", m.description, m.sort_order as "sortOrder",
+    m.is_cover_up as "isCoverUp", m.created_at as "createdAt", f.status as "fileStatus", ${imageInfo('f')} as image`;
+
+const SOURCE = `portfolio_media m ${joinStoredFile('m.media_url', 'f')}`;
+
+const ITEMS = `select ${COLUMNS} from ${SOURCE} where m.deleted_at is null`;
 
 const ITEM_TYPES = {
   id: 'uuid',
@@ -27,8 +30,22 @@ export const PORTFOLIO_ITEMS = defineQuery<[], PortfolioItemView>({
 
 export const PORTFOLIO_ITEM = defineQuery<[id: string], PortfolioItemView>({
   name: 'portfolio.item',
-  text: `${ITEMS} where m.id = $1`,
+  text: `${ITEMS} and m.id = $1`,
   columns: ITEM_TYPES,
+});
+
+/** Those that can be restored, the latest first. */
+export const DELETED_PORTFOLIO_ITEMS = defineQuery<[], DeletedPortfolioItemView>({
+  name: 'portfolio.deleted-items',
+  text: `select ${COLUMNS}, m.deleted_at as "deletedAt" from ${SOURCE} where m.deleted_at is not null
+    order by m.deleted_at desc, m.id`,
+  columns: { ...ITEM_TYPES, deletedAt: 'timestamptz' },
+});
+
+export const PURGE_DELETED_PORTFOLIO_ITEMS = defineQuery<[days: number], { id: string }>({
+  name: 'portfolio.purge-deleted-items',
+  text: 'delete from portfolio_media where deleted_at < now() - make_interval(days => $1) returning id',
+  columns: { id: 'uuid' },
 });
 
 /** Numbers the items in the order of `ids`. */

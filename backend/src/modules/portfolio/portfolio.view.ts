@@ -14,3 +14,8 @@ export class PortfolioItemView {
   @ApiProperty({ enum: ['processing', 'ready', 'failed'], nullable: true, description: 'null when there is no stored file' })
   fileStatus: 'processing' | 'ready' | 'failed' | null;
 }
+
+@ApiSchema({ name: 'DeletedPortfolioItem' })
+export class DeletedPortfolioItemView extends PortfolioItemView {
+  @ApiProperty({ type: String, format: 'date-time' }) deletedAt: Date;
+}

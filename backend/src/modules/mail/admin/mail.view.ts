@@ -1,5 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
-import { IsIn, IsOptional, IsUUID } from 'class-validator';
+import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
 import { MailAddress } from '#platform/http/text-fields.js';
 import { ORDER_MAIL_KINDS, type OrderMailKind } from '../mail.entity.js';
 
@@ -36,4 +36,8 @@ export class ResendOrderMailDto {
   @IsOptional()
   @MailAddress('Please enter a valid email')
   email?: string;
+  @ApiPropertyOptional({ type: Boolean, description: 'true: later emails of the order go to `email` too' })
+  @IsOptional()
+  @IsBoolean({ message: 'useForOrder must be true or false' })
+  useForOrder?: boolean;
 }

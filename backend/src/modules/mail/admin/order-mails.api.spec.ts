@@ -96,4 +96,23 @@ describe('emails about actions of the admin', () => {
     await post(mine.id, 'mails', { kind: 'refunded', refundId: refund?.id }).expect(404);
     expect((await shop.http().get(`/api/admin/orders/${mine.id}/mails`).set(admin).expect(200)).body).toEqual([]);
   });
+
+  it('go to the corrected address from then on when the admin says so', async () => {
+    const { id: orderId } = await givenOrder(shop, { status: 'processing', paymentStatus: 'paid' });
+    await post(orderId, 'mails', { kind: 'order-received', email: 'right@example.com', useForOrder: true }).expect(201);
+    await jobs().orderReceived({ orderId });
+    await post(orderId, 'status', { status: 'shipped' }).expect(200);
+    await jobs().shipped({ orderId });
+    expect(smtp.received.map((mail) => /^To: (.+?)\r?$/m.exec(mail)?.[1])).toEqual(['right@example.com', 'right@example.com']);
+    const { body } = await shop.http().get(`/api/admin/orders/${orderId}`).set(admin).expect(200);
+    expect(body.customerEmail).toBe('right@example.com');
+    expect(body.events).toContainEqual(expect.objectContaining({ kind: 'customer', detail: { fields: 'e-mail' } }));
+  });
+
+  it('change one email only without it', async () => {
+    const { id: orderId } = await givenOrder(shop);
+    await post(orderId, 'mails', { kind: 'order-received', email: 'once@example.com' }).expect(201);
+    const { body } = await shop.http().get(`/api/admin/orders/${orderId}`).set(admin).expect(200);
+    expect(body.customerEmail).not.toBe('once@example.com');
+  });
 });

@@ -5,7 +5,7 @@ import { notFound } from '#platform/app-error.js';
 import { inTransaction } from '#platform/database/transactions.js';
 import { Jobs } from '#platform/queue/jobs.js';
 import { type Admin, AuditLog } from '../../auth/index.js';
-import { OrderQueries } from '../../orders/index.js';
+import { CorrectCustomer, customerWasErased, OrderQueries } from '../../orders/index.js';
 import { ORDER_MAIL_JOBS, ORDER_MAIL_KINDS } from '../mail.entity.js';
 import { MAILS_OF_SUBJECTS, RESET } from '../mail.queries.js';
 import type { OrderMailView, ResendOrderMailDto } from './mail.view.js';
@@ -16,6 +16,7 @@ export class OrderMails {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly orders: OrderQueries,
+    private readonly correctCustomer: CorrectCustomer,
     private readonly jobs: Jobs,
     private readonly audit: AuditLog,
   ) {}
@@ -27,13 +28,16 @@ export class OrderMails {
     return mails.map(({ subjectId, ...mail }) => ({ ...mail, refundId: subjectId === orderId ? null : subjectId }));
   }
 
-  /** Sends the email again, to `email` when given. */
-  async resend(admin: Admin, orderId: string, { kind, email, refundId }: ResendOrderMailDto): Promise<OrderMailView[]> {
-    await this.orders.order(orderId);
+  /** Sends the email again, to `email` when given; with `useForOrder`, that is from then on the customer's address. */
+  async resend(admin: Admin, orderId: string, request: ResendOrderMailDto): Promise<OrderMailView[]> {
+    const { kind, email, refundId, useForOrder } = request;
+    const { orderNumber: name, customerEmail } = await this.orders.order(orderId);
+    if (customerEmail === '') throw customerWasErased();
     const refund = kind === 'refunded' ? await this.refundOf(orderId, refundId) : undefined;
     await inTransaction(this.db, async (tx) => {
+      if (email !== undefined && useForOrder) await this.correctCustomer.apply(tx, admin, orderId, { customerEmail: email });
       await RESET.execute(tx, kind, refund ?? orderId, email ?? null);
-      await this.audit.record(tx, admin, 'resent', 'order mail', orderId, { kind, corrected: email !== undefined });
+      await this.audit.record(tx, admin, 'resent', 'order mail', orderId, { name, kind, corrected: email !== undefined });
     });
     await this.jobs.add(ORDER_MAIL_JOBS[kind], { orderId, ...(refund === undefined ? {} : { refundId: refund }) });
     return this.ofOrder(orderId);

@@ -1,6 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, IsNull, Not } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import type { Config } from '#src/config.js';
 import { AppError, notFound } from '#platform/app-error.js';
 import { Clock } from '#platform/clock.js';
@@ -52,11 +52,6 @@ export class TestMails {
   async confirmArrival(id: string): Promise<void> {
     const { affected } = await this.db.getRepository(TestMail).update({ id }, { arrivedAt: this.clock.now() });
     if (!affected) throw notFound('This test mail is unknown');
-  }
-
-  /** True when a test mail has left by SMTP and its link was opened. */
-  async hasArrived(): Promise<boolean> {
-    return this.transport.kind === 'smtp' && this.db.getRepository(TestMail).existsBy({ arrivedAt: Not(IsNull()) });
   }
 }
 

@@ -12,7 +12,7 @@ export function contactEmail(message: ContactMessageView, origin: string): Email
     details: [
       { label: 'From', value: withoutLinks(message.name) },
       { label: 'Subject', value: subject },
-      { label: 'Answer to', value: message.email },
+      { label: 'Reply to', value: message.email },
     ],
     action: { label: 'Open the inbox', url: `${origin}/admin/messages` },
   };

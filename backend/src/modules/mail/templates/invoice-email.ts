@@ -28,6 +28,6 @@ export function invoiceEmail(invoice: InvoiceView, { shopName }: ShopSettingsVie
 
 function introduction({ status, totalAmount }: InvoiceView, { hasPdf }: InvoiceEmailOptions): string {
   return status === 'paid'
-    ? `This invoice of ${formatDollars(totalAmount)} is paid. Nothing is owed; please keep it for your records.`
-    : `Here is your invoice of ${formatDollars(totalAmount)}${hasPdf ? ', also attached as a PDF' : ''}. Just answer this mail if anything on it is unclear.`;
+    ? `This invoice for ${formatDollars(totalAmount)} is paid. You owe nothing; please keep it for your records.`
+    : `Here is your invoice for ${formatDollars(totalAmount)}${hasPdf ? ', also attached as a PDF' : ''}. Just reply to this email if anything is unclear.`;
 }

@@ -15,7 +15,7 @@ export function handleChangedEmail(change: HandleChange, timeZone: string, origi
     heading: `${method} payments go to another account`,
     paragraphs: [
       `${change.adminName} changed the ${method} account that shoppers are told to pay. Unpaid orders may still be paid to the old one.`,
-      'If nobody of you did this, change it back now and end that sign-in.',
+      'If none of you did this, change it back now and sign that account out.',
     ],
     details: [
       { label: 'Old value', value: valueOf(change.before) },
@@ -45,10 +45,8 @@ export function orderNoticeEmail(order: OrderView, origin: string): EmailContent
 export function testEmail(adminName: string, url: string): EmailContent {
   return {
     subject: 'A test from your shop',
-    heading: 'This mail has arrived',
-    paragraphs: [
-      `${adminName} sent it from the settings of the shop. Use the button, so that the shop knows that its mails arrive.`,
-    ],
+    heading: 'This email has arrived',
+    paragraphs: [`${adminName} sent it from the shop's settings. Press the button to confirm that the shop's emails arrive.`],
     action: { label: 'It has arrived', url },
   };
 }

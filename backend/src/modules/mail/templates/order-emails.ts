@@ -1,5 +1,5 @@
 import { fromCents, lineCents } from '@shop/contract/money';
-import type { OrderView } from '#modules/orders/index.js';
+import { itemName, type OrderView } from '#modules/orders/index.js';
 import type { ShopSettingsView } from '#modules/settings/index.js';
 import type { EmailContent } from '../email-content.js';
 import type { OrderMailKind } from '../mail.entity.js';
@@ -38,7 +38,7 @@ function shipsTo({ shippingAddress: to, customerName, paymentStatus }: OrderView
 export function orderLines(order: OrderView): Pick<EmailContent, 'lines' | 'total' | 'details'> {
   return {
     lines: order.items.map((item) => ({
-      name: `${item.quantity} × ${item.product.name}`,
+      name: `${item.quantity} × ${itemName(item.product.name, item.variant?.label)}`,
       amount: dollars(fromCents(lineCents(item.priceAtTime, item.quantity))),
     })),
     total: dollars(order.totalAmount),
@@ -53,13 +53,22 @@ function itemised({ order, origin }: OrderEmailInput): Pick<EmailContent, 'lines
   };
 }
 
+/** Until when the pieces are kept, in the shop's time zone: an email has no other. */
+function deadline({ order: { paymentDueAt }, settings: { timeZone } }: OrderEmailInput): string {
+  if (!paymentDueAt) return '';
+  const options = { weekday: 'long', month: 'long', day: 'numeric', hour: 'numeric', minute: '2-digit' } as const;
+  const time = paymentDueAt.toLocaleString('en-US', { ...options, timeZone, timeZoneName: 'short' });
+  return ` Please pay by ${time}. We will hold your pieces until then; after that, the order is cancelled.`;
+}
+
 /** How to pay with Venmo, Cash App or Zelle; undefined for card and Apple Pay. */
-function paymentInstructions({ order, settings }: OrderEmailInput): string | undefined {
+function paymentInstructions(input: OrderEmailInput): string | undefined {
+  const { order, settings } = input;
   const { paymentMethod, paymentStatus } = order;
   if (paymentMethod === 'card' || paymentMethod === 'apple-pay' || paymentStatus !== 'unpaid') return undefined;
   if (!settings.offeredMethods.includes(paymentMethod))
     return `Please write to ${settings.email} before you pay: our ${METHOD_NAMES[paymentMethod]} account has changed.`;
-  return `To pay, send ${dollars(order.totalAmount)} with ${METHOD_NAMES[paymentMethod]} to ${settings.paymentHandles[paymentMethod]} and quote ${order.orderNumber}. We start on your order as soon as the payment is here.`;
+  return `To pay, send ${dollars(order.totalAmount)} with ${METHOD_NAMES[paymentMethod]} to ${settings.paymentHandles[paymentMethod]} and quote ${order.orderNumber}.${deadline(input)} We start on your order as soon as your payment arrives.`;
 }
 
 /** Adds the tracking number, and a button to the carrier's page when its address is known. */
@@ -79,22 +88,24 @@ export const ORDER_EMAILS: Record<OrderMailKind, OrderEmail> = {
     subject: `We have your order ${input.order.orderNumber}`,
     heading: 'Thank you for your order',
     paragraphs: present([
-      'Your order is with us. People who are building a second chance will pick, fold and pack it.',
+      'We have your order. People who are building a second chance will pick, fold and pack it.',
       paymentInstructions(input),
     ]),
     ...itemised(input),
   }),
   'payment-received': (input) => ({
-    subject: `Your payment for ${input.order.orderNumber} is here`,
+    subject: `We have your payment for ${input.order.orderNumber}`,
     heading: 'Payment received',
-    paragraphs: [`We have ${dollars(input.order.totalAmount)} from you. Next, we pack your order and tell you when it leaves.`],
+    paragraphs: [
+      `Thank you: your payment of ${dollars(input.order.totalAmount)} has arrived. We are packing your order now and will email you when it ships.`,
+    ],
     ...itemised(input),
   }),
   'payment-reminder': (input) => ({
-    subject: `Your order ${input.order.orderNumber} waits for its payment`,
+    subject: `Your order ${input.order.orderNumber} is waiting for payment`,
     heading: 'Still interested?',
     paragraphs: present([
-      'We are keeping your pieces aside, but not for long: unpaid orders are released.',
+      'We are still holding your pieces, but we have not received your payment yet.',
       paymentInstructions(input),
     ]),
     ...itemised(input),
@@ -102,7 +113,7 @@ export const ORDER_EMAILS: Record<OrderMailKind, OrderEmail> = {
   shipped: (input) => ({
     subject: `Your order ${input.order.orderNumber} is on its way`,
     heading: 'On its way',
-    paragraphs: ['Your parcel has left us. It is usually with you within a few working days.'],
+    paragraphs: ['Your order has shipped and usually arrives within a few business days.'],
     ...withTracking(input),
   }),
   cancelled: (input) => ({
@@ -110,8 +121,8 @@ export const ORDER_EMAILS: Record<OrderMailKind, OrderEmail> = {
     heading: 'Your order was cancelled',
     paragraphs: [
       input.order.paymentStatus === 'unpaid'
-        ? 'Nothing was paid and nothing is owed. The pieces are back in the shop, and you are welcome to order again.'
-        : 'If you paid, the money is going back the way it came. Write to us if anything is unclear.',
+        ? 'You were not charged. The pieces are back in the shop, and you are welcome to order again.'
+        : 'We are returning your payment to the account it came from. Please write to us with any questions.',
     ],
     ...itemised(input),
   }),
@@ -119,7 +130,7 @@ export const ORDER_EMAILS: Record<OrderMailKind, OrderEmail> = {
     subject: `A refund for your order ${input.order.orderNumber}`,
     heading: 'Your refund is on its way',
     paragraphs: [
-      `We have refunded ${dollars(input.order.refundedAmount)} of ${dollars(input.order.totalAmount)}. Banks usually show it within ten working days.`,
+      `We have refunded ${dollars(input.order.refundedAmount)} of ${dollars(input.order.totalAmount)}. Banks usually show it within ten business days.`,
     ],
     ...itemised(input),
   }),

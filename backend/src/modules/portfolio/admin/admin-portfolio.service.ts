@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { DataSource } from 'typeorm';
+import { type DataSource, IsNull } from 'typeorm';
 import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
-import { type Admin, AuditLog } from '#modules/auth/index.js';
+import { type Admin, AuditLog, changesBetween } from '#modules/auth/index.js';
 import { MediaLibrary } from '#modules/media/index.js';
 import { PortfolioMedia } from '../portfolio-media.entity.js';
 import { itemNotFound, orderIsStale } from '../portfolio.errors.js';
@@ -30,7 +30,7 @@ export class AdminPortfolio {
       const sortOrder = last === null ? 0 : last + 1;
       const added = items.create({ mediaUrl, mediaType, description: description || null, sortOrder });
       await items.insert(added);
-      await this.audit.record(tx, admin, 'created', 'portfolio item', added.id);
+      await this.audit.record(tx, admin, 'created', 'portfolio item', added.id, { name: added.description });
       return viewOf(tx, added.id);
     });
   }
@@ -40,9 +40,11 @@ export class AdminPortfolio {
     const { sortOrder, description, isCoverUp } = change;
     const fields = { sortOrder, description, isCoverUp };
     return inTransaction(this.db, async (tx) => {
+      const before = await viewOf(tx, id);
       if (Object.values(fields).some((value) => value !== undefined))
         await tx.getRepository(PortfolioMedia).update({ id }, fields);
-      await this.audit.record(tx, admin, 'updated', 'portfolio item', id, { fields: Object.keys(change) });
+      const changes = changesBetween(before, fields, ['sortOrder', 'description', 'isCoverUp']);
+      await this.audit.record(tx, admin, 'updated', 'portfolio item', id, { name: before.description, changes });
       return viewOf(tx, id);
     });
   }
@@ -60,11 +62,14 @@ export class AdminPortfolio {
     });
   }
 
+  /** Hides it from the portfolio; `DeletedPortfolio` brings it back. */
   remove(admin: Admin, id: string): Promise<void> {
     return inTransaction(this.db, async (tx) => {
-      const { affected } = await tx.getRepository(PortfolioMedia).delete({ id });
+      const { description } = await viewOf(tx, id);
+      const listed = { id, deletedAt: IsNull() };
+      const { affected } = await tx.getRepository(PortfolioMedia).update(listed, { deletedAt: () => 'now()' });
       if (affected === 0) throw itemNotFound();
-      await this.audit.record(tx, admin, 'deleted', 'portfolio item', id);
+      await this.audit.record(tx, admin, 'deleted', 'portfolio item', id, { name: description });
     });
   }
 }

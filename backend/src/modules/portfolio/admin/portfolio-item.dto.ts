@@ -63,7 +63,7 @@ export class ChangePortfolioItemDto {
 export class ArrangePortfolioDto {
   @ApiProperty({ type: [String], description: 'the id of every portfolio item, in the new order' })
   @IsUUID(undefined, { each: true, message: 'The order must be a list of ids' })
-  @ArrayUnique({ message: 'The order names an item twice' })
+  @ArrayUnique((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id), { message: 'The order names an item twice' })
   @ArrayMaxSize(MAX_ITEMS)
   ids: string[];
 }
