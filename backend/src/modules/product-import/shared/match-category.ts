@@ -1,4 +1,4 @@
-interface ShopCategory {
+export interface ShopCategory {
   id: string;
   name: string;
   slug: string;
@@ -10,7 +10,7 @@ interface CategoryHints {
   title: string;
 }
 
-export interface CategoryMatch {
+interface CategoryMatch {
   category: ShopCategory;
   by: 'type' | 'tag' | 'title';
 }

@@ -2,6 +2,15 @@ import { Column, Entity, JoinColumn, OneToOne, PrimaryColumn, type Relation } fr
 import { Product } from '#modules/catalog/index.js';
 import { HoldsFileAddress } from '#modules/media/index.js';
 
+/** A size as the last import saw it. */
+export interface SnapshotSize {
+  label: string;
+  stock: number;
+  /** "48.00" */
+  price: string;
+  sku: string | null;
+}
+
 /** A product as the last import saw it. An import writes only what differs from it, so edits made in the admin survive. */
 export interface FeedSnapshot {
   name: string;
@@ -9,6 +18,8 @@ export interface FeedSnapshot {
   /** "48.00" */
   price: string;
   stock: number;
+  /** Missing in snapshots from before sizes existed. */
+  sizes?: SnapshotSize[];
   categoryId: string | null;
   /** The images that could be downloaded, in the order of the feed. */
   images: { address: string; imageUrl: string }[];

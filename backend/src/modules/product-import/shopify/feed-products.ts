@@ -13,7 +13,7 @@ export interface KnownProduct {
 export class FeedProducts {
   constructor(private readonly products: ImportedProducts) {}
 
-  async find(db: DataSource, handle: string): Promise<KnownProduct | undefined> {
+  async find(db: DataSource | Tx, handle: string): Promise<KnownProduct | undefined> {
     return withSnapshot(db, await this.products.find(db, sourceOf(handle)));
   }
 

@@ -6,23 +6,28 @@ import type { FeedProduct } from './parsing/feed-product.js';
 /** The fields of a product that an import may change. */
 type FeedFields = Pick<FeedSnapshot, 'name' | 'description' | 'price' | 'categoryId'>;
 
-interface FeedChanges {
-  fields: Partial<FeedFields>;
-  /** Pieces added or removed at the source since the last import; sales in this shop are not undone. */
-  stockDelta: number;
-}
-
 export function fieldsOf(product: FeedProduct, categoryId: string | null): FeedFields {
   return { name: product.name, description: product.description, price: fromCents(product.priceCents), categoryId };
 }
 
-/** What changed in the feed since the last import. Without a snapshot all fields count as changed and the stock as not. */
-export function changesSince(lastImported: FeedSnapshot | null, product: FeedProduct, categoryId: string | null): FeedChanges {
+/** The fields that changed in the feed since the last import; all of them without a snapshot. */
+export function changesSince(
+  lastImported: FeedSnapshot | null,
+  product: FeedProduct,
+  categoryId: string | null,
+): Partial<FeedFields> {
   const fields = fieldsOf(product, categoryId);
-  if (!lastImported) return { fields, stockDelta: 0 };
+  if (!lastImported) return fields;
   const changed = Object.entries(fields).filter(([field, value]) => lastImported[field as keyof FeedFields] !== value);
-  return { fields: Object.fromEntries(changed), stockDelta: product.stock - lastImported.stock };
+  const known = changed.filter(
+    ([field]) => field !== 'description' || lastImported.description !== describedBefore(lastImported, product),
+  );
+  return Object.fromEntries(known);
 }
+
+/** Before sizes existed, an import wrote the options into the description. */
+const describedBefore = ({ sizes }: FeedSnapshot, product: FeedProduct): string | undefined =>
+  sizes === undefined ? product.describedOptions : undefined;
 
 /** The gallery of a snapshot: the images of the feed, or the placeholder. */
 export function imageUrlsOf({ images, placeholder }: Pick<FeedSnapshot, 'images' | 'placeholder'>): string[] {

@@ -52,6 +52,26 @@ describe('npm run import:products', () => {
     await db.destroy();
   });
 
+  it('imports the sizes of a real export, and changes nothing the second time', async () => {
+    const first = await command(feed('shopify-apparel.csv'), '--json');
+    const db = await new DataSource({ type: 'postgres', url: database.url }).initialize();
+    const read = (): Promise<unknown> =>
+      db.query(`select p.id, p.stock_quantity, p.updated_at, v.id as variant, v.label, v.stock_quantity as pieces, v.is_active
+        from products p join product_variants v on v.product_id = p.id order by p.id, v.sort_order`);
+    const sizes = await read();
+    const again = await command(feed('shopify-apparel.csv'), '--json');
+    expect([first, again].map(({ code, err }) => [code, err])).toEqual([
+      [0, ''],
+      [0, ''],
+    ]);
+    const [{ totals }, second] = [first, again].map(({ out }) => JSON.parse(out) as FeedReport) as [FeedReport, FeedReport];
+    expect(totals).toMatchObject({ created: 20, unchanged: 0 });
+    expect(second.totals).toMatchObject({ created: 0, updated: 0, unchanged: 20 });
+    expect(sizes).not.toEqual([]);
+    expect(await read()).toEqual(sizes);
+    await db.destroy();
+  });
+
   it.each([
     ['an unusable file', [feed('semicolons.csv')], 'separated by semicolons'],
     ['a file that is not there', ['nowhere.csv'], 'ENOENT'],

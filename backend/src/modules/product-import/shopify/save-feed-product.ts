@@ -1,8 +1,16 @@
 import type { Tx } from '#platform/database/transactions.js';
-import type { Gallery, GalleryImage, ImportedProducts, ProductWriter } from '#modules/catalog/index.js';
+import type {
+  Gallery,
+  GalleryImage,
+  ImportedProducts,
+  ProductWriter,
+  RetiredSizes,
+  VariantWriter,
+} from '#modules/catalog/index.js';
 import type { FeedImages } from './collect-images.js';
 import type { FeedSnapshot } from './feed-product.entity.js';
 import { type FeedProducts, type KnownProduct, sourceOf } from './feed-products.js';
+import { newSize, planSizes, type SizePlan, snapshotSizes } from './feed-sizes.js';
 import { changesSince, fieldsOf, imageUrlsOf, mergeGalleries } from './feed-snapshot.js';
 import type { FeedProduct } from './parsing/feed-product.js';
 
@@ -10,59 +18,107 @@ export interface SavedProduct {
   outcome: 'created' | 'updated' | 'unchanged' | 'deleted';
   /** What an update changed, for the report. */
   changed: string[];
+  /** Further lines of the report. */
+  notes: string[];
 }
 
-/** Writes one product of the feed with its gallery and its snapshot. A product that was deleted in the shop stays deleted. */
+/** Writes one product of the feed with its gallery, its sizes and its snapshot. A product that was deleted in the shop stays deleted. */
 export class SaveFeedProduct {
   constructor(
     private readonly feedProducts: FeedProducts,
     private readonly products: ImportedProducts,
     private readonly writer: ProductWriter,
+    private readonly variants: VariantWriter,
   ) {}
 
   async execute(tx: Tx, product: FeedProduct, categoryId: string | null, images: FeedImages): Promise<SavedProduct> {
+    const left = await this.leaveCarts(tx, product, categoryId, images);
     const known = await this.feedProducts.lock(tx, product.handle);
-    if (known?.product.deletedAt) return { outcome: 'deleted', changed: [] };
-    const snapshot = { ...fieldsOf(product, categoryId), stock: product.stock, ...images };
-    return known ? this.update(tx, known, product, snapshot) : this.create(tx, product, snapshot);
+    if (known?.product.deletedAt) return { outcome: 'deleted', changed: [], notes: [] };
+    const snapshot = { ...fieldsOf(product, categoryId), stock: product.stock, sizes: snapshotSizes(product), ...images };
+    return known ? this.update(tx, known, product, snapshot, left) : this.create(tx, product, snapshot);
   }
 
-  private async create(tx: Tx, { handle }: FeedProduct, snapshot: FeedSnapshot): Promise<SavedProduct> {
+  /** What a dry run reports. */
+  async preview(tx: Tx, known: KnownProduct, product: FeedProduct, categoryId: string | null): Promise<SizePlan> {
+    return this.planOf(tx, known, product, categoryId, []);
+  }
+
+  /** Cart lines before the product; see `VariantWriter.leaveCarts`. */
+  private async leaveCarts(
+    tx: Tx,
+    product: FeedProduct,
+    categoryId: string | null,
+    { images }: FeedImages,
+  ): Promise<RetiredSizes> {
+    const known = await this.feedProducts.find(tx, product.handle);
+    if (!known || known.product.optionNames.length === 0) return { ids: [] };
+    const { sizes } = await this.planOf(tx, known, product, categoryId, images);
+    return this.variants.leaveCarts(tx, known.product.id, sizes);
+  }
+
+  private async planOf(
+    tx: Tx,
+    { product, lastImported }: KnownProduct,
+    feed: FeedProduct,
+    categoryId: string | null,
+    images: FeedImages['images'],
+  ): Promise<SizePlan> {
+    const { price = product.price } = changesSince(lastImported, feed, categoryId);
+    const { optionNames, stockQuantity } = product;
+    const rows = await this.variants.sizesOf(tx, product.id);
+    return planSizes({ optionNames, stockQuantity, price: product.price, rows, lastImported }, feed, price, storedImage(images));
+  }
+
+  private async create(tx: Tx, { handle, optionNames, sizes }: FeedProduct, snapshot: FeedSnapshot): Promise<SavedProduct> {
     const { name, description, price, categoryId, stock: stockQuantity } = snapshot;
     const { platform: sourcePlatform, id: sourceId } = sourceOf(handle);
-    const values = { name, description, price, categoryId, stockQuantity, sourcePlatform, sourceId };
+    const values = { name, description, price, categoryId, stockQuantity, optionNames, sourcePlatform, sourceId };
     const id = await this.writer.create(tx, values, galleryOf(mergeGalleries([], [], imageUrlsOf(snapshot))));
+    const wanted = sizes.map((size) => newSize(size, price, storedImage(snapshot.images)));
+    if (wanted.length > 0) await this.variants.replace(tx, id, wanted, { ids: [] });
     await this.feedProducts.saveSnapshot(tx, id, snapshot);
-    return { outcome: 'created', changed: [] };
+    return { outcome: 'created', changed: [], notes: [] };
   }
 
   private async update(
     tx: Tx,
-    { product, lastImported }: KnownProduct,
+    known: KnownProduct,
     feedProduct: FeedProduct,
     snapshot: FeedSnapshot,
+    left: RetiredSizes,
   ): Promise<SavedProduct> {
-    const { fields, stockDelta } = changesSince(lastImported, feedProduct, snapshot.categoryId);
+    const { product, lastImported } = known;
+    const fields = changesSince(lastImported, feedProduct, snapshot.categoryId);
+    const plan = await this.planOf(tx, known, feedProduct, snapshot.categoryId, snapshot.images);
     const [before, now] = [lastImported ? imageUrlsOf(lastImported) : [], imageUrlsOf(snapshot)];
     const imagesChanged = now.join() !== before.join();
-    const changed = [
-      ...Object.keys(fields).map(labelOf),
-      ...(stockDelta === 0 ? [] : [`stock ${signed(stockDelta)}`]),
-      ...(imagesChanged ? ['images'] : []),
-    ];
-    if (changed.length === 0) return { outcome: 'unchanged', changed };
+    const changed = [...Object.keys(fields).map(labelOf), ...plan.changed, ...(imagesChanged ? ['images'] : [])];
+    if (changed.length === 0) return { outcome: 'unchanged', changed, notes: [] };
     const current = imagesChanged ? await this.products.gallery(tx, product.id) : [];
     const gallery = imagesChanged ? galleryOf(mergeGalleries(current, before, now)) : undefined;
-    const stockQuantity = Math.max(0, product.stockQuantity + stockDelta);
-    await this.writer.update(tx, product, { ...fields, stockQuantity }, gallery);
+    const stockQuantity = await this.saveSizes(tx, known, plan, left);
+    await this.writer.update(tx, product, { ...fields, stockQuantity, optionNames: plan.optionNames }, gallery);
     await this.feedProducts.saveSnapshot(tx, product.id, snapshot);
-    return { outcome: 'updated', changed };
+    return { outcome: 'updated', changed, notes: plan.notes };
+  }
+
+  /** Returns the stock of the product. */
+  private async saveSizes(tx: Tx, { product }: KnownProduct, plan: SizePlan, left: RetiredSizes): Promise<number> {
+    const hasSizes = plan.optionNames.length > 0;
+    const sum = hasSizes || product.optionNames.length > 0 ? await this.variants.replace(tx, product.id, plan.sizes, left) : 0;
+    if (plan.unassigned > 0) await this.variants.addUnassigned(tx, product.id, plan.unassigned);
+    return hasSizes ? sum : plan.plainStock;
   }
 }
+
+const storedImage =
+  (images: FeedImages['images']) =>
+  (address: string): string | null =>
+    images.find((image) => image.address === address)?.imageUrl ?? null;
 
 function galleryOf(images: readonly GalleryImage[]): Gallery {
   return { images: images.map(({ imageUrl }) => imageUrl), main: images.find(({ isMain }) => isMain)?.imageUrl ?? null };
 }
 
 const labelOf = (field: string): string => (field === 'categoryId' ? 'category' : field);
-const signed = (delta: number): string => (delta > 0 ? `+${delta}` : String(delta));

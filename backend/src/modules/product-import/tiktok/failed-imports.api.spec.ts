@@ -31,7 +31,7 @@ describe('failed imports', () => {
     ['another region', pages.unavailablePage(), 422, 'TIKTOK_UNAVAILABLE'],
     ['no price', pages.modelPage({ prices: [] }), 422, 'TIKTOK_PRICE'],
     ['euros', pages.modelPage({ currency: 'EUR' }), 422, 'TIKTOK_PRICE'],
-  ])('%s creates nothing', async (_name, page, status, code) => {
+  ])('%s creates nothing (threat 65)', async (_name, page, status, code) => {
     client.serve(LINK, page);
     expect((await client.importLink(LINK).expect(status)).body).toMatchObject({ code });
     expect(await client.savedProducts()).toEqual([]);

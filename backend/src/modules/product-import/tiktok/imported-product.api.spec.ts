@@ -17,7 +17,8 @@ describe('a product from a link', () => {
       product: expect.objectContaining({
         name: 'Wren Hoodie',
         price: '36.00',
-        description: 'Heavy cotton.\n\nSizes: S, M.',
+        description: 'Heavy cotton.',
+        optionNames: ['Size'],
         stockQuantity: 0,
         inStock: false,
         isNew: false,
@@ -29,6 +30,26 @@ describe('a product from a link', () => {
     expect(client.internet.requests[0]).toBe(LINK);
     const [entry] = await query(client.shop.db, `select action, entity, detail from audit_log where action = 'imported'`);
     expect(entry).toEqual({ action: 'imported', entity: 'product', detail: { name: 'Wren Hoodie', from: 'tiktok' } });
+  });
+
+  it.each([
+    ['model', pages.modelPage({ prices: ['41.00', '36.00', '44.50'], stocks: [3, 0, 3], sizes: ['S', 'M', 'L'] })],
+    ['flat', pages.flatPage({ prices: ['41.00', '36.00', '44.50'], stocks: [3, 0, 3], sizes: ['S', 'M', 'L'] })],
+  ])('has sizes without stock at the prices of the page: %s data', async (_name, html) => {
+    client.serve(LINK, html);
+    const { body } = await client.importLink(LINK).expect(201);
+    const { product } = body as { product: { id: string; price: string } };
+    expect(product.price).toBe('36.00');
+    const sizes = await query(
+      client.shop.db,
+      'select label, price_override as price, stock_quantity as stock from product_variants where product_id = $1 order by sort_order',
+      [product.id],
+    );
+    expect(sizes).toEqual([
+      { label: 'S', price: '41.00', stock: 0 },
+      { label: 'M', price: null, stock: 0 },
+      { label: 'L', price: '44.50', stock: 0 },
+    ]);
   });
 
   it('is found through a short link and its redirects', async () => {
@@ -55,7 +76,7 @@ describe('a product from a link', () => {
     expect(await query(client.shop.db, 'select page_source from tiktok_imports')).toEqual([{ page_source: null }]);
   });
 
-  it('keeps scripts as text', async () => {
+  it('keeps scripts as text (threat 66)', async () => {
     client.serve(
       LINK,
       pages.modelPage({ name: '<script>alert(1)</script> Tee\u0000\u202E', description: '<img src=x onerror=alert(1)>' }),

@@ -5,6 +5,11 @@ export interface FeedProduct {
   handle: string;
   name: string;
   description: string;
+  /** The description as it was imported before sizes existed, with a line for each option. */
+  describedOptions: string;
+  /** Empty for a product without sizes. */
+  optionNames: string[];
+  sizes: FeedSize[];
   priceCents: number;
   stock: number;
   type: string;
@@ -23,6 +28,19 @@ export interface FeedVariant {
   sku: string;
   priceCents: number;
   quantity: number;
+  /** The address of its own image, or ''. */
+  image: string;
+}
+
+/** A variant of a product with options. */
+export interface FeedSize {
+  /** One for each option. */
+  values: string[];
+  sku: string | null;
+  priceCents: number;
+  stock: number;
+  /** The address of its own image. */
+  image: string | null;
 }
 
 /** Why a line, or the product that starts there, is not imported. */

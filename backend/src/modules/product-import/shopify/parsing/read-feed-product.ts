@@ -1,7 +1,9 @@
 import { describeOptions, MAX_DESCRIPTION_CHARACTERS, MAX_NAME_CHARACTERS } from '../../shared/product-texts.js';
 import type { FeedRow } from './feed-columns.js';
-import type { FeedProduct, FeedVariant } from './feed-product.js';
+import type { FeedProduct, FeedSize, FeedVariant } from './feed-product.js';
+import { priceOfVariants } from './price-of-variants.js';
 import { readImages } from './read-images.js';
+import { readSizes } from './read-sizes.js';
 import { optionsOf, readVariants } from './read-variants.js';
 import { cutAtWord, htmlToText, lineOfText } from '#platform/plain-text.js';
 
@@ -18,7 +20,11 @@ export function readFeedProduct(
   const notes: string[] = [];
   const line = rows[0]?.line ?? 0;
   let invalidRows = 0;
-  const variants = readVariants(rows, (at, reason) => (invalidRows++, refuse(at, reason)), notes);
+  const counted = (at: number, reason: string): void => {
+    invalidRows += 1;
+    refuse(at, reason);
+  };
+  const { optionNames, sizes, variants } = readSizes(rows, readVariants(rows, counted, notes), counted);
   if (variants.length === 0) {
     if (invalidRows === 0) refuse(line, 'it has images, but no variant with a price');
     return undefined;
@@ -27,9 +33,11 @@ export function readFeedProduct(
     line,
     handle,
     name: cut(name, MAX_NAME_CHARACTERS, 'name', notes),
-    description: describe(rows, variants, notes),
-    priceCents: Math.min(...variants.map((variant) => variant.priceCents)),
+    ...describe(rows, variants, notes),
+    priceCents: sizes.length > 0 ? lowestPrice(sizes) : priceOf(variants, notes),
     stock: sumOfStock(variants, notes),
+    optionNames,
+    sizes: cappedSizes(sizes),
     type: lineOfText(first(rows, 'type')),
     tags: first(rows, 'tags')
       .split(',')
@@ -40,11 +48,35 @@ export function readFeedProduct(
   };
 }
 
-function describe(rows: readonly FeedRow[], variants: readonly FeedVariant[], notes: string[]): string {
+function describe(
+  rows: readonly FeedRow[],
+  variants: readonly FeedVariant[],
+  notes: string[],
+): Pick<FeedProduct, 'description' | 'describedOptions'> {
   const options = describeOptions(optionsOf(rows, variants));
   const limit = MAX_DESCRIPTION_CHARACTERS - 2 - Math.min(options.length, MAX_DESCRIPTION_CHARACTERS / 2);
   const body = cut(htmlToText(first(rows, 'body')), limit, 'description', notes);
-  return [body, cutAtWord(options, MAX_DESCRIPTION_CHARACTERS / 2)].filter((text) => text !== '').join('\n\n');
+  const parts = [body, cutAtWord(options, MAX_DESCRIPTION_CHARACTERS / 2)].filter((text) => text !== '');
+  return { description: body, describedOptions: parts.join('\n\n') };
+}
+
+function priceOf(variants: readonly FeedVariant[], notes: string[]): number {
+  const { priceCents, note } = priceOfVariants(variants);
+  if (note !== undefined) notes.push(note);
+  return priceCents;
+}
+
+/** Dearer sizes have a price of their own. */
+const lowestPrice = (sizes: readonly FeedSize[]): number => Math.min(...sizes.map(({ priceCents }) => priceCents));
+
+/** The stock of the product is their sum, which is capped. */
+function cappedSizes(sizes: readonly FeedSize[]): FeedSize[] {
+  let left = MAX_STOCK;
+  return sizes.map((size) => {
+    const stock = Math.min(size.stock, left);
+    left -= stock;
+    return { ...size, stock };
+  });
 }
 
 function sumOfStock(variants: readonly FeedVariant[], notes: string[]): number {

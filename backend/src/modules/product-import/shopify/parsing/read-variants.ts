@@ -53,10 +53,17 @@ function readVariant(row: FeedRow): FeedVariant | string {
   const quantity = readQuantity(row.get('quantity'));
   if ('reason' in quantity) return quantity.reason;
   const values = VALUES.map((column) => lineOfText(row.get(column)));
-  return { line: row.line, values, sku: lineOfText(row.get('sku')), priceCents: price.value, quantity: quantity.value };
+  return {
+    line: row.line,
+    values,
+    sku: lineOfText(row.get('sku')),
+    priceCents: price.value,
+    quantity: quantity.value,
+    image: row.get('variantImage'),
+  };
 }
 
-/** The shop does not use SKUs, so a duplicate is not an error; the merchant still wants to know. */
+/** The shop does not need SKUs, so a duplicate is not an error; the merchant still wants to know. */
 function noteRepeatedSku({ sku, line }: FeedVariant, lineOfSku: Map<string, number>, notes: string[]): void {
   if (sku === '') return;
   const twin = lineOfSku.get(sku);

@@ -2,17 +2,25 @@
 const SOURCES = ['router', 'json-ld', 'open-graph', 'share-text'] as const;
 type Source = (typeof SOURCES)[number];
 
+/** What one variant costs, by the values of its options: Size -> M. */
+export interface VariantPrice {
+  values: Map<string, string>;
+  amount: string;
+  currency: string;
+}
+
 /** The fields of a product that one source states. */
 export interface ProductFields {
   productId?: string | undefined;
   name?: string | undefined;
-  /** The lowest price, as the decimal string of the page. */
+  /** The lowest price of what is in stock, as the decimal string of the page. */
   price?: { amount: string; currency: string } | undefined;
   description?: string | undefined;
   images?: string[] | undefined;
   categories?: string[] | undefined;
   /** Option names and their values: Size -> S, M. */
   options?: Map<string, string[]> | undefined;
+  variantPrices?: VariantPrice[] | undefined;
 }
 
 type Field = keyof ProductFields;

@@ -1,4 +1,4 @@
-import type { FoundProduct } from './found-product.js';
+import type { FoundProduct, VariantPrice } from './found-product.js';
 import { isProductId } from './tiktok-links.js';
 
 /** A product that can be created; its fields are validated, its texts still those of the page. */
@@ -10,6 +10,13 @@ export interface ImportableProduct {
   images: string[];
   categories: string[];
   options: ReadonlyMap<string, readonly string[]>;
+  variantPrices: readonly VariantCents[];
+}
+
+interface VariantCents {
+  /** By the names of the options. */
+  values: ReadonlyMap<string, string>;
+  priceCents: number;
 }
 
 /** Why the product of a page cannot be imported. */
@@ -36,7 +43,13 @@ export function importable(found: FoundProduct, linkedId: string | undefined): I
     images: (found.images?.value ?? []).slice(0, MAX_IMAGES),
     categories: found.categories?.value ?? [],
     options: found.options?.value ?? new Map<string, string[]>(),
+    variantPrices: (found.variantPrices?.value ?? []).flatMap(variantCents),
   };
+}
+
+function variantCents({ values, amount, currency }: VariantPrice): VariantCents[] {
+  const priceCents = currency.toUpperCase() === 'USD' ? centsOf(amount) : undefined;
+  return priceCents === undefined ? [] : [{ values, priceCents }];
 }
 
 /** Read from the digits because a float cannot hold every amount. Undefined for 0, a third decimal and above 99,999,999.99. */

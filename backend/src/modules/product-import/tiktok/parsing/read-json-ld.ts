@@ -35,7 +35,8 @@ function offersOf(product: unknown): unknown[] {
 
 function priceOf(offer: unknown): PagePrice[] {
   const currency = textAt(offer, 'priceCurrency');
-  return [{ amount: decimalAt(offer, 'lowPrice') ?? decimalAt(offer, 'price'), currency }];
+  const inStock = textAt(offer, 'availability')?.endsWith('/InStock');
+  return [{ amount: decimalAt(offer, 'lowPrice') ?? decimalAt(offer, 'price'), currency, inStock }];
 }
 
 /** A string, an ImageObject, or an array of either. */

@@ -1,4 +1,4 @@
-import type { ProductFields } from './found-product.js';
+import type { ProductFields, VariantPrice } from './found-product.js';
 import { decimalAt, valueAt, entriesAt, parseExact, textAt } from './exact-json.js';
 import { lowestPrice, type PagePrice } from './lowest-price.js';
 
@@ -41,10 +41,11 @@ function modelFields(info: unknown): ProductFields {
   return {
     productId: textAt(model, 'product_id'),
     name: textAt(model, 'name'),
-    price: lowestPrice([...entriesAt(prices, 'skus_price').map(saleOf), saleOf(valueAt(prices, 'min_price'))]),
+    price: lowestPrice([...modelSales(model, prices), saleOf(valueAt(prices, 'min_price'))]),
     description: blocksText(parseExact(textAt(model, 'description') ?? '')) ?? textAt(model, 'description'),
     images: imagesOf(valueAt(model, 'images')),
     options: optionsOf(entriesAt(model, 'sale_properties'), 'property_name', 'property_values', 'property_value_name'),
+    variantPrices: modelVariantPrices(model, prices),
   };
 }
 
@@ -56,6 +57,7 @@ function flatFields(info: unknown): ProductFields {
     description: blocksText(valueAt(info, 'desc_blocks')),
     images: imagesOf(valueAt(info, 'images')),
     options: optionsOf(entriesAt(info, 'sale_props'), 'prop_name', 'sale_prop_values', 'prop_value'),
+    variantPrices: skuVariantPrices(info),
   };
 }
 
@@ -68,6 +70,7 @@ function baseFields(info: unknown): ProductFields {
     description: blocksText(parseExact(textAt(base, 'desc_detail') ?? '')) ?? textAt(base, 'desc_detail'),
     images: imagesOf(valueAt(base, 'images')),
     options: optionsOf(entriesAt(info, 'sale_props'), 'prop_name', 'sale_prop_values', 'prop_value'),
+    variantPrices: skuVariantPrices(info),
   };
 }
 
@@ -76,7 +79,38 @@ const saleOf = (price: unknown): PagePrice => ({
   currency: textAt(price, 'currency_name'),
 });
 
-const skuSales = (info: unknown): PagePrice[] => entriesAt(info, 'skus').map((sku) => saleOf(valueAt(sku, 'price')));
+const skuSales = (info: unknown): PagePrice[] =>
+  entriesAt(info, 'skus').map((sku) => ({ ...saleOf(valueAt(sku, 'price')), inStock: isPositive(decimalAt(sku, 'stock')) }));
+
+/** The model states prices and pieces apart, both by the id of the variant. */
+function modelSales(model: unknown, prices: unknown): PagePrice[] {
+  const inStock = entriesAt(model, 'skus').filter((sku) => isPositive(decimalAt(sku, 'sku_quantity', 'available_quantity')));
+  const idsInStock = inStock.flatMap((sku) => decimalAt(sku, 'sku_id') ?? []);
+  return [
+    ...idsInStock.map((id) => ({ ...saleOf(valueAt(prices, 'skus_price', id)), inStock: true })),
+    ...entriesAt(prices, 'skus_price').map(saleOf),
+  ];
+}
+
+const skuVariantPrices = (info: unknown): VariantPrice[] =>
+  entriesAt(info, 'skus').flatMap((sku) =>
+    variantPrice(saleOf(valueAt(sku, 'price')), valuesOf(entriesAt(sku, 'sku_sale_props'), 'prop_name', 'prop_value')),
+  );
+
+const modelVariantPrices = (model: unknown, prices: unknown): VariantPrice[] =>
+  entriesAt(model, 'skus').flatMap((sku) => {
+    const price = saleOf(valueAt(prices, 'skus_price', decimalAt(sku, 'sku_id') ?? ''));
+    return variantPrice(price, valuesOf(entriesAt(sku, 'property_pairs'), 'sku_property_name', 'sku_property_value_name'));
+  });
+
+const variantPrice = ({ amount, currency }: PagePrice, values: Map<string, string>): VariantPrice[] =>
+  amount === undefined || currency === undefined || values.size === 0 ? [] : [{ values, amount, currency }];
+
+function valuesOf(pairs: readonly unknown[], name: string, value: string): Map<string, string> {
+  return new Map(pairs.map((pair) => [textAt(pair, name) ?? '', textAt(pair, value) ?? '']));
+}
+
+const isPositive = (pieces: string | undefined): boolean => pieces !== undefined && /^0*[1-9]\d*$/.test(pieces);
 
 /** `real_price` is a display text and may be a range; it counts only when it is one plain amount. */
 function minOf(price: unknown): PagePrice {

@@ -1,0 +1,194 @@
+import { fromCents, toCents } from '@shop/contract/money';
+import type { ProductVariant, VariantValues } from '#modules/catalog/index.js';
+import type { FeedSnapshot, SnapshotSize } from './feed-product.entity.js';
+import type { FeedProduct, FeedSize } from './parsing/feed-product.js';
+
+type ShopSize = Pick<
+  ProductVariant,
+  'id' | 'label' | 'optionValues' | 'sku' | 'priceOverride' | 'stockQuantity' | 'imageUrl' | 'isActive'
+>;
+
+/** What the shop and the last import know of a product. */
+interface KnownSizes {
+  optionNames: readonly string[];
+  stockQuantity: number;
+  /** The price of the product before this import. */
+  price: string;
+  rows: readonly ShopSize[];
+  lastImported: FeedSnapshot | null;
+}
+
+/** The sizes after an import, for `VariantWriter.replace`. */
+export interface SizePlan {
+  optionNames: string[];
+  sizes: VariantValues[];
+  /** The stock of a product that has no sizes after the import. */
+  plainStock: number;
+  /** Pieces that are added to those that wait for a size. */
+  unassigned: number;
+  /** For the report; empty when nothing changes. */
+  changed: string[];
+  notes: string[];
+}
+
+const labelOf = (size: Pick<FeedSize, 'values'>): string => size.values.join(' / ');
+const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
+const signed = (delta: number): string => (delta > 0 ? `+${delta}` : String(delta));
+
+export const snapshotSizes = ({ sizes }: FeedProduct): SnapshotSize[] =>
+  sizes.map((size) => ({ label: labelOf(size), stock: size.stock, price: fromCents(size.priceCents), sku: size.sku }));
+
+/**
+ * Applies to the sizes of the shop what changed in the feed since the last import, so that sales and edits made in the admin survive.
+ * `price` is the price of the product after the import, `imageOf` finds the stored image of an address.
+ */
+export function planSizes(
+  known: KnownSizes,
+  feed: FeedProduct,
+  price: string,
+  imageOf: (address: string) => string | null,
+): SizePlan {
+  const told = known.lastImported?.sizes;
+  if (feed.sizes.length > 0 && known.optionNames.length > 0) {
+    return told ? mergedSizes(known, told, feed, price, imageOf) : sizesOfAdmins(known, feed, price, imageOf);
+  }
+  if (feed.sizes.length > 0 && told === undefined) return firstSizes(known, feed, price, imageOf);
+  return plainProduct(known, told ?? [], feed);
+}
+
+/** A size for a product that has none of it yet. */
+export const newSize = (size: FeedSize, price: string, imageOf: (address: string) => string | null): VariantValues => ({
+  values: size.values,
+  sku: size.sku,
+  priceOverride: overrideOf(fromCents(size.priceCents), price),
+  stockQuantity: size.stock,
+  imageUrl: size.image === null ? null : imageOf(size.image),
+});
+
+const overrideOf = (wanted: string, price: string): string | null => (toCents(wanted) > toCents(price) ? wanted : null);
+
+/** A product from the time before sizes: the feed's numbers, unless pieces were sold of sizes that nobody knows. */
+function firstSizes(known: KnownSizes, feed: FeedProduct, price: string, imageOf: (address: string) => string | null): SizePlan {
+  const isUntouched = known.stockQuantity === known.lastImported?.stock;
+  const sizes = feed.sizes.map((size) => ({ ...newSize(size, price, imageOf), ...(isUntouched ? {} : { stockQuantity: 0 }) }));
+  const waiting = `its ${known.stockQuantity} pieces wait for a size, because the shop's stock differs from the last import`;
+  return {
+    optionNames: feed.optionNames,
+    sizes,
+    plainStock: 0,
+    unassigned: isUntouched ? 0 : known.stockQuantity,
+    changed: [`${sizes.length} sizes`],
+    notes: isUntouched || known.stockQuantity === 0 ? [] : [waiting],
+  };
+}
+
+/** Staff have given sizes to a product from the time before: its pieces are in them already, and new ones wait for a size. */
+function sizesOfAdmins(
+  known: KnownSizes,
+  feed: FeedProduct,
+  price: string,
+  imageOf: (address: string) => string | null,
+): SizePlan {
+  const isKnown = ({ label }: SnapshotSize): boolean => known.rows.some((row) => same(row.label, label));
+  const told = snapshotSizes(feed).filter(isKnown);
+  const sizes = feed.sizes.map((size) => (told.some(({ label }) => same(label, labelOf(size))) ? size : { ...size, stock: 0 }));
+  const plan = mergedSizes(known, told, { ...feed, sizes }, price, imageOf);
+  const unassigned = Math.max(0, known.lastImported ? feed.stock - known.lastImported.stock : 0);
+  return { ...plan, unassigned, changed: [...plan.changed, ...(unassigned > 0 ? [`stock ${signed(unassigned)}`] : [])] };
+}
+
+/** A product whose sizes staff removed, or that the feed lists without options. */
+function plainProduct(known: KnownSizes, told: readonly SnapshotSize[], feed: FeedProduct): SizePlan {
+  const delta = known.lastImported ? feed.stock - known.lastImported.stock : 0;
+  const changed = delta === 0 ? [] : [`stock ${signed(delta)}`];
+  const unchanged = {
+    optionNames: [...known.optionNames],
+    sizes: known.rows.map(asWanted),
+    plainStock: known.stockQuantity,
+    unassigned: 0,
+    notes: [],
+  };
+  if (known.optionNames.length === 0) {
+    return { ...unchanged, sizes: [], plainStock: Math.max(0, known.stockQuantity + delta), changed };
+  }
+  const isOfFeed =
+    told.length > 0 && known.rows.every(({ label, isActive }) => !isActive || told.some((one) => same(one.label, label)));
+  if (isOfFeed) {
+    return {
+      ...unchanged,
+      optionNames: [],
+      sizes: [],
+      plainStock: Math.max(0, known.stockQuantity + delta),
+      changed: ['sizes removed', ...changed],
+    };
+  }
+  // Staff have given it sizes: the feed does not know of which size the new pieces are.
+  return { ...unchanged, unassigned: Math.max(0, delta), changed };
+}
+
+function mergedSizes(
+  known: KnownSizes,
+  told: readonly SnapshotSize[],
+  feed: FeedProduct,
+  price: string,
+  imageOf: (address: string) => string | null,
+): SizePlan {
+  const changed: string[] = [];
+  const toldOf = (label: string): SnapshotSize | undefined => told.find((one) => same(one.label, label));
+  const ofFeed = feed.sizes.flatMap((size) => {
+    const row = known.rows.find(({ label }) => same(label, labelOf(size)));
+    const before = toldOf(labelOf(size));
+    if (row) return [mergedSize(size, row, before, { oldPrice: known.price, price, changed })];
+    // Staff have renamed it.
+    if (before) return [];
+    changed.push(`new size ${labelOf(size)}`);
+    return [newSize(size, price, imageOf)];
+  });
+  const isInFeed = (label: string): boolean => feed.sizes.some((size) => same(labelOf(size), label));
+  const others = known.rows
+    .filter(({ label, optionValues }) => !isInFeed(label) && optionValues.length === feed.optionNames.length)
+    .map((row) => withoutFeed(row, toldOf(row.label), changed));
+  const isRenamed = known.optionNames.length === feed.optionNames.length;
+  if (!isRenamed) changed.push('options');
+  const optionNames = isRenamed ? [...known.optionNames] : feed.optionNames;
+  return { optionNames, sizes: [...ofFeed, ...others], plainStock: 0, unassigned: 0, changed, notes: [] };
+}
+
+const asWanted = (row: ShopSize): VariantValues => ({
+  id: row.id,
+  values: row.optionValues,
+  stockQuantity: row.stockQuantity,
+  isActive: row.isActive,
+});
+
+interface MergeContext {
+  oldPrice: string;
+  price: string;
+  changed: string[];
+}
+
+function mergedSize(size: FeedSize, row: ShopSize, before: SnapshotSize | undefined, { oldPrice, price, changed }: MergeContext) {
+  const delta = before ? size.stock - before.stock : size.stock;
+  const feedPrice = fromCents(size.priceCents);
+  if (delta !== 0) changed.push(`${row.label} ${signed(delta)}`);
+  if (before && before.price !== feedPrice) changed.push(`price of ${row.label}`);
+  if (before && before.sku !== size.sku) changed.push(`SKU of ${row.label}`);
+  // Listed again after it was gone from the feed.
+  if (!before && !row.isActive) changed.push(`${row.label} is back`);
+  const wanted = before?.price === feedPrice ? (row.priceOverride ?? oldPrice) : feedPrice;
+  return {
+    ...asWanted(row),
+    stockQuantity: Math.max(0, row.stockQuantity + delta),
+    priceOverride: overrideOf(wanted, price),
+    sku: before?.sku === size.sku ? row.sku : size.sku,
+    isActive: before ? row.isActive : true,
+  };
+}
+
+/** A size that is gone from the feed loses what the feed had given, and is retired when nothing is left. */
+function withoutFeed(row: ShopSize, before: SnapshotSize | undefined, changed: string[]): VariantValues {
+  if (!before || !row.isActive) return asWanted(row);
+  const stockQuantity = Math.max(0, row.stockQuantity - before.stock);
+  changed.push(stockQuantity === 0 ? `${row.label} is gone` : `${row.label} ${signed(stockQuantity - row.stockQuantity)}`);
+  return { ...asWanted(row), stockQuantity, isActive: stockQuantity > 0 };
+}
