@@ -3,6 +3,10 @@ import { MediaModule } from '../media/index.js';
 import { ScheduledBackups } from './backup/scheduled-backups.js';
 import { HealthController } from './health/health.controller.js';
 import { Metrics } from './metrics/metrics.js';
+import { ProcessMetrics } from './metrics/process-metrics.js';
+import { QueueMetrics } from './metrics/queue-metrics.js';
+import { WorkerServer } from './metrics/worker-server.js';
+import { QueueAudit } from './queue-dashboard/queue-audit.js';
 import { QueueDashboard } from './queue-dashboard/queue-dashboard.js';
 import { QueuesController } from './queue-dashboard/queues.controller.js';
 import { QueueSessionController } from './queue-dashboard/queue-session.controller.js';
@@ -13,7 +17,18 @@ import { Readiness } from './health/readiness.js';
 @Module({
   imports: [MediaModule],
   controllers: [HealthController, QueuesController, QueueSessionController],
-  providers: [ScheduledBackups, Metrics, QueueDashboard, QueueSessions, QueueMonitor, Readiness],
+  providers: [
+    ScheduledBackups,
+    Metrics,
+    ProcessMetrics,
+    QueueMetrics,
+    WorkerServer,
+    QueueAudit,
+    QueueDashboard,
+    QueueSessions,
+    QueueMonitor,
+    Readiness,
+  ],
   exports: [ScheduledBackups],
 })
 export class OperationsModule {}

@@ -49,6 +49,8 @@ export interface Manifest {
   tables: TableCopy[];
   sequences: SequenceState[];
   media: { files: number; bytes: number; sha256: string };
+  /** Of the application secret; backups of earlier versions have none. */
+  secretFingerprint?: string;
 }
 
 /** A sentence for the person who runs the command. */

@@ -15,6 +15,7 @@ import { createTestDatabase, type TestDatabase } from '#test/support/database/te
 import { flatPng } from '#test/support/files/png.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { MANIFEST_FILE, readManifest, tableFile } from './backup-format.js';
+import { SecretCopy } from './copy-secret.js';
 import { CreateBackup } from './create-backup.js';
 import { RestoreBackup } from './restore-backup.js';
 
@@ -53,7 +54,12 @@ describe.each(FILE_BACKENDS)('a backup with files in %s (threat 107)', (_name, o
   });
 
   const backUp = async (keep?: number) =>
-    new CreateBackup(shop.db, shop.config.DATABASE_URL ?? '', await openMediaArchive(shop.config)).execute(folder, keep);
+    new CreateBackup(
+      shop.db,
+      shop.config.DATABASE_URL ?? '',
+      await openMediaArchive(shop.config),
+      new SecretCopy(shop.config),
+    ).execute(folder, keep);
 
   /** An empty shop: its own database and folder of files, the same bucket. */
   async function emptyShop(): Promise<{ database: TestDatabase; dataDir: string; restore(): Promise<unknown>; db: DataSource }> {
@@ -68,7 +74,8 @@ describe.each(FILE_BACKENDS)('a backup with files in %s (threat 107)', (_name, o
       },
     });
     const config = Object.assign(new Config(), shop.config, { DATABASE_URL: database.url, DATA_DIR: dataDir });
-    const restore = async () => new RestoreBackup(db, database.url, await openMediaArchive(config)).execute(folder);
+    const restore = async () =>
+      new RestoreBackup(db, database.url, await openMediaArchive(config), new SecretCopy(config)).execute(folder);
     return { database, dataDir, restore, db };
   }
 
@@ -79,7 +86,7 @@ describe.each(FILE_BACKENDS)('a backup with files in %s (threat 107)', (_name, o
     expect(summary).toMatchObject({ files: 1, pruned: 0 });
     const target = await emptyShop();
     await target.db.query('drop schema public cascade; create schema public; drop schema bullmq cascade');
-    expect(await target.restore()).toMatchObject({ tables: summary.tables, rows: summary.rows, files: 1 });
+    expect(await target.restore()).toMatchObject({ tables: summary.tables, rows: summary.rows, files: 1, hasSecret: true });
     expect(await books(target.db)).toEqual(before);
 
     const restored = await openShop({ ...backend.settings, DATABASE_URL: target.database.url, DATA_DIR: target.dataDir });
@@ -132,7 +139,12 @@ describe.each(FILE_BACKENDS)('a backup with files in %s (threat 107)', (_name, o
     await migrate(new DataSource({ ...options, migrations: migrations.slice(0, -1) }));
     // The entities have columns that an older version lacks.
     await older.db.query(`insert into products (name, description, price) values ('Old hoodie', 'Warm', 10)`);
-    await new CreateBackup(older.db, older.database.url, await openMediaArchive(shop.config)).execute(folder);
+    await new CreateBackup(
+      older.db,
+      older.database.url,
+      await openMediaArchive(shop.config),
+      new SecretCopy(shop.config),
+    ).execute(folder);
 
     const target = await emptyShop();
     await expect(target.restore()).rejects.toThrow('older version of the shop');
@@ -145,7 +157,7 @@ describe.each(FILE_BACKENDS)('a backup with files in %s (threat 107)', (_name, o
   it('copies a file once, and continues after an interruption', async () => {
     const archive = await openMediaArchive(shop.config);
     const read = jest.spyOn(archive, 'read');
-    const backup = new CreateBackup(shop.db, shop.config.DATABASE_URL ?? '', archive);
+    const backup = new CreateBackup(shop.db, shop.config.DATABASE_URL ?? '', archive, new SecretCopy(shop.config));
     const second = await shop.app.get(MediaLibrary).importFile(undefined, { bytes: await flatPng(31, 31) });
     read.mockImplementationOnce((key) => openMediaArchive(shop.config).then((other) => other.read(key)));
     read.mockImplementationOnce(() => Promise.reject(new Error('killed')));

@@ -9,6 +9,7 @@ import { BackupError, FORMAT_VERSION, type Manifest, MANIFEST_FILE } from './bac
 import { BackupFolder } from './backup-folder.js';
 import { ADD_BACKUP } from './backup.queries.js';
 import { copyMedia } from './copy-media.js';
+import type { SecretCopy } from './copy-secret.js';
 import { dumpDatabase } from './dump-database.js';
 
 const UNDEFINED_TABLE = '42P01';
@@ -31,6 +32,7 @@ export class CreateBackup {
     private readonly db: DataSource,
     private readonly databaseUrl: string,
     private readonly archive: MediaArchive,
+    private readonly secret: SecretCopy,
   ) {}
 
   /** `keep` is the number of backups to keep, this one included; by default all. */
@@ -66,7 +68,9 @@ export class CreateBackup {
     const partial = await folder.begin();
     const { files, ...database } = await this.dump(partial);
     const media = await copyMedia(this.archive, files, folder, partial);
-    const manifest: Manifest = { formatVersion: FORMAT_VERSION, createdAt: startedAt.toISOString(), ...database, media };
+    const secretFingerprint = await this.secret.save(partial);
+    const createdAt = startedAt.toISOString();
+    const manifest: Manifest = { formatVersion: FORMAT_VERSION, createdAt, ...database, media, secretFingerprint };
     await writeFile(join(partial, MANIFEST_FILE), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600, flush: true });
     const path = await folder.complete(partial, startedAt);
     const pruned = keep === undefined ? 0 : await folder.prune(keep);

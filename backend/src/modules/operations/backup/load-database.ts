@@ -11,7 +11,10 @@ import { prepareSession, quoted, type TableInfo, tablesOf, totalsOf } from './ta
 export async function assertEmpty(client: Client): Promise<void> {
   for (const { name } of await tablesOf(client)) {
     const { rowCount } = await client.query(`select from public.${quoted(name)} limit 1`);
-    if (rowCount) throw new BackupError(`The database is not empty (the table ${name} has rows). Restore into a new database.`);
+    if (rowCount)
+      throw new BackupError(
+        `The database is not empty (the table ${name} has rows). Restore into a new one; if it is the embedded one, stop the shop and move its data folder away.`,
+      );
   }
 }
 

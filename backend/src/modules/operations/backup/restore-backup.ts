@@ -6,6 +6,7 @@ import type { MediaArchive } from '../../media/index.js';
 import { BackupError, type Manifest, MEDIA_LIST_FILE, readManifest, readMediaList, sha256Of } from './backup-format.js';
 import { BackupFolder } from './backup-folder.js';
 import { restoreMedia } from './copy-media.js';
+import type { SecretCopy } from './copy-secret.js';
 import { assertEmpty, loadDatabase } from './load-database.js';
 import { appliedMigrations } from './table-catalog.js';
 
@@ -15,6 +16,8 @@ interface RestoreSummary {
   tables: number;
   rows: number;
   files: number;
+  /** Whether this shop has the application secret of the backup. */
+  hasSecret: boolean;
 }
 
 /**
@@ -26,6 +29,7 @@ export class RestoreBackup {
     private readonly db: DataSource,
     private readonly databaseUrl: string,
     private readonly archive: MediaArchive,
+    private readonly secret: SecretCopy,
   ) {}
 
   async execute(path: string): Promise<RestoreSummary> {
@@ -43,12 +47,14 @@ export class RestoreBackup {
       await client.end();
     }
     await migrate(this.db);
+    const hasSecret = await this.secret.restore(backup, manifest.secretFingerprint);
     return {
       backup,
       createdAt: manifest.createdAt,
       tables: manifest.tables.length,
       rows: manifest.tables.reduce((sum, { rows }) => sum + Number(rows), 0),
       files: manifest.media.files,
+      hasSecret,
     };
   }
 

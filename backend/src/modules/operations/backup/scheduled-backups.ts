@@ -8,6 +8,7 @@ import { MetricsRegistry } from '#platform/metrics-registry.js';
 import { HandlesJob } from '#platform/queue/handles-job.js';
 import { CONFIG, LOGGER } from '#platform/tokens.js';
 import { openMediaArchive } from '../../media/index.js';
+import { SecretCopy } from './copy-secret.js';
 import { CreateBackup } from './create-backup.js';
 import { NEWEST_BACKUPS } from './backup.queries.js';
 
@@ -40,7 +41,8 @@ export class ScheduledBackups implements OnModuleInit {
     if (folder === undefined) return;
     const newest = await NEWEST_BACKUPS.first(this.db);
     if (newest?.ageSeconds !== undefined && newest.ageSeconds !== null && newest.ageSeconds < hours * HOUR_S) return;
-    const createBackup = new CreateBackup(this.db, directDatabaseUrl(this.config), await openMediaArchive(this.config));
+    const archive = await openMediaArchive(this.config);
+    const createBackup = new CreateBackup(this.db, directDatabaseUrl(this.config), archive, new SecretCopy(this.config));
     const summary = await createBackup.execute(resolve(folder), keep);
     this.logger.info(summary, 'backup complete');
   }

@@ -1,8 +1,16 @@
 import { Controller, Get, Header, HttpCode, HttpStatus, Res } from '@nestjs/common';
-import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
+import { ApiOkResponse, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { VERSION } from '#src/version.js';
 import { Public } from '../../auth/index.js';
 import { Readiness, ReadinessView } from './readiness.js';
+
+@ApiSchema({ name: 'Health' })
+class HealthView {
+  @ApiProperty({ enum: ['ok'] }) status: 'ok';
+  /** The version of the release. */
+  @ApiProperty() version: string;
+}
 
 @Public()
 @ApiTags('operations')
@@ -13,9 +21,9 @@ export class HealthController {
   /** Liveness: the process answers; its dependencies are not checked. */
   @Get()
   @Header('cache-control', 'no-store')
-  @ApiOkResponse({ schema: { type: 'object', required: ['status'], properties: { status: { type: 'string', enum: ['ok'] } } } })
-  live(): { status: 'ok' } {
-    return { status: 'ok' };
+  @ApiOkResponse({ type: HealthView })
+  live(): HealthView {
+    return { status: 'ok', version: VERSION };
   }
 
   /** Readiness: 200 when the process can serve traffic, else 503 with the failing part. */

@@ -1,9 +1,13 @@
-import { type BeforeApplicationShutdown, Injectable } from '@nestjs/common';
+import { type BeforeApplicationShutdown, Inject, Injectable } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { withTimeout } from '@shop/contract/with-timeout';
 import type { DataSource } from 'typeorm';
+import type { Config } from '#src/config.js';
+import { deploymentWarnings } from '#src/deployment-warnings.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
+import { JobRuns } from '#platform/queue/job-runs.js';
+import { CONFIG } from '#platform/tokens.js';
 import { VideoTools } from '../../media/index.js';
 import { ScheduledBackups } from '../backup/scheduled-backups.js';
 import { type QueueState, QueueMonitor, totalOf } from '../queue-monitor.js';
@@ -15,6 +19,8 @@ export class ReadinessView {
 }
 
 const DATABASE_TIMEOUT_MS = 2_000;
+/** A recurring job runs every minute; a restart of the worker may miss one. */
+const MAX_WORKER_AGE_S = 180;
 
 /** One line that summarizes all queues. */
 function summarize(states: readonly QueueState[] | undefined): string {
@@ -36,7 +42,9 @@ export class Readiness implements BeforeApplicationShutdown {
     private readonly status: QueueMonitor,
     private readonly videos: VideoTools,
     private readonly backups: ScheduledBackups,
+    private readonly jobRuns: JobRuns,
     private readonly tableChanges: TableChangeListener,
+    @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   beforeApplicationShutdown(): void {
@@ -55,7 +63,22 @@ export class Readiness implements BeforeApplicationShutdown {
     const videos = (await this.videos.available()) ? 'ok' : 'warning: no ffmpeg, videos stay as they are uploaded';
     const notifications = this.tableChanges.connected ? 'ok' : 'warning: not connected, nothing is served from memory';
     const backup = database === 'ok' ? await this.backups.state().catch(() => 'unknown') : 'unknown';
-    return { status: database === 'ok' ? 'ready' : 'not ready', parts: { database, notifications, queues, videos, backup } };
+    const worker = database === 'ok' ? await this.worker().catch(() => 'unknown') : 'unknown';
+    const parts = { database, notifications, queues, worker, videos, backup, settings: this.settings() };
+    return { status: database === 'ok' ? 'ready' : 'not ready', parts };
+  }
+
+  /** Only the number, because everybody may read this and a missing limit invites abuse. */
+  private settings(): string {
+    const { length } = this.config.NODE_ENV === 'production' ? deploymentWarnings(this.config) : [];
+    return length === 0 ? 'ok' : `warning: ${length} do not fit real orders; see the log or the admin's dashboard`;
+  }
+
+  /** A dead worker leaves no other trace while there is no work. */
+  private async worker(): Promise<string> {
+    const age = await this.jobRuns.workerAgeSeconds();
+    if (age === undefined) return 'warning: no recurring job has run yet; start the worker';
+    return age > MAX_WORKER_AGE_S ? `warning: no recurring job for ${age} s; start the worker` : `ok, active ${age} s ago`;
   }
 
   private database(): Promise<string> {

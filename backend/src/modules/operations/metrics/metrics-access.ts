@@ -1,6 +1,6 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 
-interface MetricsCaller {
+export interface MetricsCaller {
   /** Remote address of the socket, not of a header. */
   peer: string | undefined;
   headers: Record<string, string | string[] | undefined>;

@@ -1,63 +1,50 @@
 import { Inject, Injectable, type OnModuleInit } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
-import { collectDefaultMetrics, Gauge, Registry } from 'prom-client';
+import { collectDefaultMetrics, Registry } from 'prom-client';
 import type { Config } from '#src/config.js';
 import { errorBody } from '#platform/http/error-body.js';
 import { MetricsRegistry } from '#platform/metrics-registry.js';
 import { CONFIG } from '#platform/tokens.js';
-import { mayReadMetrics } from './metrics-access.js';
+import { mayReadMetrics, type MetricsCaller } from './metrics-access.js';
 import { fastifyInstance } from '../fastify-instance.js';
-import { QueueMonitor } from '../queue-monitor.js';
+import { ProcessMetrics } from './process-metrics.js';
+import { QueueMetrics } from './queue-metrics.js';
 
 /** GET /metrics in the Prometheus text format. The gauges are read at the time of the request. */
 @Injectable()
 export class Metrics implements OnModuleInit {
-  private readonly registry = new Registry();
-  private readonly jobs = this.gauge('shop_queue_jobs', 'Jobs by queue and state', ['queue', 'state']);
-  private readonly oldest = this.gauge('shop_queue_oldest_waiting_seconds', 'Age of the oldest waiting job', ['queue']);
-  private readonly reachable = this.gauge('shop_queues_reachable', '1 when the queues answer');
-  private readonly events = this.gauge('shop_outbox_events', 'Events that are not relayed yet, by state', ['state']);
-  private readonly oldestEvent = this.gauge(
-    'shop_outbox_oldest_waiting_seconds',
-    'Age of the oldest event that is not relayed yet',
-  );
+  private readonly process = new Registry();
 
   constructor(
     private readonly host: HttpAdapterHost,
-    private readonly status: QueueMonitor,
-    private readonly moduleMetrics: MetricsRegistry,
+    private readonly queues: QueueMetrics,
+    private readonly processMetrics: ProcessMetrics,
+    private readonly modules: MetricsRegistry,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
   onModuleInit(): void {
+    collectDefaultMetrics({ register: this.process });
     const server = fastifyInstance(this.host);
-    if (!server) return;
-    collectDefaultMetrics({ register: this.registry });
-    server.get('/metrics', async (request, reply) => {
+    server?.get('/metrics', async (request, reply) => {
       void reply.header('cache-control', 'no-store');
-      const caller = { peer: request.socket.remoteAddress, headers: request.headers };
-      const { METRICS_TOKEN: token, NODE_ENV } = this.config;
-      if (!mayReadMetrics(caller, { token, production: NODE_ENV === 'production' }))
+      if (!this.mayRead({ peer: request.socket.remoteAddress, headers: request.headers }))
         return reply.status(403).send(errorBody(request, 403, 'Send METRICS_TOKEN as a bearer token'));
-      await this.update();
-      const all = Registry.merge([this.registry, this.moduleMetrics.registry]);
-      return reply.type(all.contentType).send(await all.metrics());
+      const { contentType, text } = await this.read();
+      return reply.type(contentType).send(text);
     });
   }
 
-  private async update(): Promise<void> {
-    const [queues, outbox] = await Promise.all([this.status.queues(), this.status.outbox()]);
-    this.reachable.set(queues ? 1 : 0);
-    for (const { queue, oldestWaitingSeconds, ...counts } of queues ?? []) {
-      for (const [state, count] of Object.entries(counts)) this.jobs.set({ queue, state }, count);
-      this.oldest.set({ queue }, oldestWaitingSeconds);
-    }
-    this.events.set({ state: 'waiting' }, outbox.waiting);
-    this.events.set({ state: 'failing' }, outbox.failing);
-    this.oldestEvent.set(outbox.oldestWaitingSeconds);
+  mayRead(caller: MetricsCaller): boolean {
+    const { METRICS_TOKEN: token, NODE_ENV } = this.config;
+    return mayReadMetrics(caller, { token, production: NODE_ENV === 'production' });
   }
 
-  private gauge(name: string, help: string, labelNames: string[] = []): Gauge {
-    return new Gauge({ name, help, labelNames, registers: [this.registry] });
+  /** Answers without the database and without the queues; what cannot be read is NaN or left out. */
+  async read(): Promise<{ contentType: string; text: string }> {
+    this.processMetrics.sampleConnections();
+    await this.queues.update();
+    const all = Registry.merge([this.process, this.queues.registry, this.modules.registry]);
+    return { contentType: all.contentType, text: await all.metrics() };
   }
 }

@@ -6,6 +6,7 @@ import { errorBody } from '#platform/http/error-body.js';
 import { Jobs } from '#platform/queue/jobs.js';
 import { CONFIG } from '#platform/tokens.js';
 import { fastifyInstance } from '../fastify-instance.js';
+import { QueueAudit } from './queue-audit.js';
 import { DASHBOARD_PATH, QueueSessions } from './queue-sessions.js';
 
 const FOREIGN_ORIGIN = 'Requests of other sites are refused';
@@ -57,6 +58,7 @@ export class QueueDashboard implements OnModuleInit {
     private readonly host: HttpAdapterHost,
     private readonly jobs: Jobs,
     private readonly sessions: QueueSessions,
+    private readonly audit: QueueAudit,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
 
@@ -78,7 +80,9 @@ export class QueueDashboard implements OnModuleInit {
       scope.addHook('onRequest', async (request, reply) => {
         void reply.header('cache-control', 'no-store').header('x-robots-tag', 'noindex');
         if (isForeignWrite(request)) return reply.status(403).send(errorBody(request, 403, FOREIGN_ORIGIN));
-        if (!(await this.sessions.adminOf(request.headers.cookie))) return rejectWithoutSession(request, reply);
+        const admin = await this.sessions.adminOf(request.headers.cookie);
+        if (!admin) return rejectWithoutSession(request, reply);
+        await this.audit.recordWrite(admin, request);
         return undefined;
       });
       scope.addHook('onSend', async (_request, reply, payload) =>

@@ -1,0 +1,68 @@
+import { access, constants, statfs } from 'node:fs/promises';
+import { Redis } from 'ioredis';
+import { createTransport } from 'nodemailer';
+import type { Config } from '../config.js';
+import { type CheckResult, ok, problem, reasonOf, warning } from './check-result.js';
+
+const TIMEOUT_MS = 10_000;
+const MIN_FREE_SHARE = 0.1;
+
+/** The mail server accepts the connection and the password. */
+export async function checkMail({ SMTP_URL: address }: Config): Promise<CheckResult[]> {
+  if (address === undefined) return [];
+  const timeouts = { connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS };
+  const transport = createTransport({ url: address, ...timeouts });
+  try {
+    await transport.verify();
+    return [ok('mail', 'the mail server accepts the sign-in')];
+  } catch (error) {
+    return [problem('mail', `the mail server does not accept SMTP_URL: ${reasonOf(error)}`)];
+  } finally {
+    transport.close();
+  }
+}
+
+/** A Redis that forgets or evicts jobs delays emails and payments. */
+export async function checkRedis({ REDIS_URL: address }: Config): Promise<CheckResult[]> {
+  if (address === undefined) return [];
+  const options = { lazyConnect: true, maxRetriesPerRequest: 0, connectTimeout: TIMEOUT_MS, retryStrategy: () => null };
+  const redis = new Redis(address, options);
+  // Reported by the failed command.
+  redis.on('error', () => undefined);
+  try {
+    await redis.connect();
+    const memory = await redis.info('memory');
+    const persistence = await redis.info('persistence');
+    const policy = /^maxmemory_policy:(\S+)/m.exec(memory)?.[1];
+    if (policy !== 'noeviction')
+      return [problem('redis', `may delete waiting jobs (maxmemory-policy ${policy}); use deploy/redis/shop.conf`)];
+    if (!/^aof_enabled:1/m.test(persistence))
+      return [warning('redis', 'forgets waiting jobs at a crash (appendonly is off); use deploy/redis/shop.conf')];
+    return [ok('redis', 'answers, and keeps what it has accepted')];
+  } catch (error) {
+    return [problem('redis', `REDIS_URL does not answer: ${reasonOf(error)}`)];
+  } finally {
+    redis.disconnect();
+  }
+}
+
+export async function checkDisks(config: Config): Promise<CheckResult[]> {
+  const results: CheckResult[] = [];
+  for (const setting of ['DATA_DIR', 'BACKUP_DIR'] as const) {
+    const folder = config[setting];
+    if (folder !== undefined) results.push(await checkDisk(setting, folder));
+  }
+  return results;
+}
+
+async function checkDisk(setting: string, folder: string): Promise<CheckResult> {
+  try {
+    await access(folder, constants.R_OK | constants.W_OK | constants.X_OK);
+    const { bavail, blocks, bsize } = await statfs(folder);
+    const free = `${((bavail * bsize) / 1e9).toFixed(1)} GB (${Math.floor((100 * bavail) / blocks)} %) are free`;
+    if (bavail / blocks >= MIN_FREE_SHARE) return ok('disk', `${setting}: ${free}`);
+    return problem('disk', `${setting}: only ${free}; see "ShopDiskFull" in docs/operations.md`);
+  } catch (error) {
+    return problem('disk', `${setting} cannot be used by this account: ${reasonOf(error)}`);
+  }
+}
