@@ -6,12 +6,14 @@ import { directDatabaseUrl, loadProcessConfig, npmInvocationFolder } from '../co
 import { createDataSource } from '../data-source.js';
 import { withDevServices } from '../dev-services.js';
 import { type MediaArchive, openMediaArchive } from '../modules/media/index.js';
-import { BackupError } from '../modules/operations/index.js';
+import { BackupError, SecretCopy } from '../modules/operations/index.js';
+import { startProblem } from '../start-process.js';
 
 interface OpenedShop {
   db: DataSource;
   databaseUrl: string;
   archive: MediaArchive;
+  secret: SecretCopy;
 }
 
 type Values = Record<string, string | undefined>;
@@ -28,7 +30,7 @@ function withShop<T>(work: (shop: OpenedShop) => Promise<T>): Promise<T> {
     const databaseUrl = directDatabaseUrl(config);
     const db = await createDataSource(databaseUrl, 4, 'shop-backup').initialize();
     try {
-      return await work({ db, databaseUrl, archive: await openMediaArchive(config) });
+      return await work({ db, databaseUrl, archive: await openMediaArchive(config), secret: new SecretCopy(config) });
     } finally {
       await db.destroy();
     }
@@ -50,7 +52,7 @@ export async function runBackupCommand(
     (text === undefined ? process.stderr : process.stdout).write(text ?? usage);
     return text === undefined ? 1 : 0;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = startProblem(error);
     process.stderr.write(error instanceof BackupError ? `${message}\n` : `${message}\n${usage}`);
     return 1;
   }

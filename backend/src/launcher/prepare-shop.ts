@@ -1,4 +1,4 @@
-import type { Config } from '../config.js';
+import { type Config, directDatabaseUrl } from '../config.js';
 import { createDataSource } from '../data-source.js';
 import { seedDemoShop } from './seed-demo-shop.js';
 import { ensureFirstAdmin, type FirstAdmin } from '../modules/auth/index.js';
@@ -13,7 +13,7 @@ export interface PreparedShop {
 
 /** Prepares the database: migrations, the demo shop, the first admin. */
 export async function prepareShop(config: Config): Promise<PreparedShop> {
-  const db = createDataSource(config.DATABASE_URL ?? '', 2, 'shop-start');
+  const db = createDataSource(directDatabaseUrl(config), 2, 'shop-start');
   await db.initialize();
   try {
     const migrations = await migrate(db);

@@ -31,8 +31,8 @@ async function addCategories(tx: Tx, catalog: Catalog): Promise<Map<string, stri
   for (const category of catalog.categories) {
     const [row] = await queryReturning<{ id: string }>(
       tx,
-      'insert into categories (name, slug, image_url) values ($1, $2, $3) returning id',
-      [category.name, category.slug, imageUrl(category.image)],
+      'insert into categories (name, slug, image_url, size_guide) values ($1, $2, $3, $4) returning id',
+      [category.name, category.slug, imageUrl(category.image), category.sizeGuide ?? null],
     );
     if (row) ids.set(category.slug, row.id);
   }
@@ -63,8 +63,8 @@ async function addProduct(
   const [row] = await queryReturning<{ id: string }>(
     tx,
     `insert into products (name, description, price, category_id, artist_id, image_url, is_new, is_best_seller, is_artist_series,
-       stock_quantity, created_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, now() - make_interval(mins => $11)) returning id`,
+       stock_quantity, color, fabric_care, fit, option_names, created_at)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, now() - make_interval(mins => $15)) returning id`,
     [
       product.name,
       product.description,
@@ -76,6 +76,10 @@ async function addProduct(
       product.isBestSeller,
       product.isArtistSeries,
       product.stock,
+      product.color,
+      product.fabricCare,
+      product.fit,
+      product.optionNames ?? [],
       minutesAgo,
     ],
   );
@@ -86,6 +90,17 @@ async function addProduct(
       position === 0,
       position,
     ]);
+  }
+  await addSizes(tx, product, row?.id);
+}
+
+async function addSizes(tx: Tx, { sizes = {}, sizePrices = {} }: CatalogProduct, productId?: string): Promise<void> {
+  for (const [position, [label, pieces]] of Object.entries(sizes).entries()) {
+    await tx.query(
+      `insert into product_variants (product_id, option_values, label, stock_quantity, price_override, sort_order)
+       values ($1, $2, $3, $4, $5, $6)`,
+      [productId, label.split(' / '), label, pieces, sizePrices[label] ?? null, position],
+    );
   }
 }
 

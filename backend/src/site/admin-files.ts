@@ -9,6 +9,8 @@ const ENTRY = 'remoteEntry.js';
 interface AdminFolders {
   adminShell: string;
   adminRemotes: string;
+  /** Folders with the hashed files of a front end in this release and in the last ones, the newest first. */
+  assetFolders: (release: string, name: string) => Promise<string[]>;
 }
 
 /** The remotes that are built at this moment: one can be added or replaced without a new build of the shell. */
@@ -21,7 +23,7 @@ function findRemotes(folder: string): Record<string, string> {
 }
 
 function setCacheControl(reply: { setHeader(name: string, value: string): unknown }, path: string): void {
-  const hashed = path.includes('/assets/');
+  const hashed = /[/\\](assets|remotes-[^/\\]+)[/\\]/.test(path);
   reply.setHeader('cache-control', hashed ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
@@ -29,7 +31,19 @@ function setCacheControl(reply: { setHeader(name: string, value: string): unknow
 const isFilePath = (path: string): boolean =>
   !/[\\\0]/.test(path) && path.split('/').every((part) => part !== '' && !part.startsWith('.'));
 
-async function serveRemotes(server: FastifyInstance, folder: string): Promise<void> {
+/** Keeps the files of the remotes that are there at start. */
+async function assetFoldersOfRemotes({ adminRemotes, assetFolders }: AdminFolders): Promise<ReadonlyMap<string, string[]>> {
+  const found = new Map<string, string[]>();
+  for (const name of Object.keys(findRemotes(adminRemotes))) {
+    const release = join(adminRemotes, name, 'dist', 'assets');
+    if (existsSync(release)) found.set(name, await assetFolders(release, `remotes-${name}`));
+  }
+  return found;
+}
+
+async function serveRemotes(server: FastifyInstance, folders: AdminFolders): Promise<void> {
+  const folder = folders.adminRemotes;
+  const kept = await assetFoldersOfRemotes(folders);
   server.get('/admin/remotes.json', (_request, reply) => reply.header('cache-control', 'no-cache').send(findRemotes(folder)));
   await server.register(fastifyStatic, {
     root: folder,
@@ -41,7 +55,9 @@ async function serveRemotes(server: FastifyInstance, folder: string): Promise<vo
   server.get('/admin/remotes/:name/*', (request, reply) => {
     const { name, '*': file } = request.params as { name: string; '*': string };
     if (!Object.hasOwn(findRemotes(folder), name) || !isFilePath(file)) return reply.callNotFound();
-    return reply.sendFile(file, join(folder, name, 'dist'));
+    const asset = file.startsWith('assets/') ? file.slice('assets/'.length) : undefined;
+    const root = asset && kept.get(name)?.find((assets) => existsSync(join(assets, asset)));
+    return asset && root ? reply.sendFile(asset, root) : reply.sendFile(file, join(folder, name, 'dist'));
   });
 }
 
@@ -60,9 +76,9 @@ export async function serveAdmin(server: FastifyInstance, folders: AdminFolders)
   const sendShell = (reply: FastifyReply): FastifyReply =>
     reply.type('text/html; charset=utf-8').header('cache-control', 'no-cache').header('x-robots-tag', 'noindex').send(page);
 
-  await server.register(async (scope) => serveRemotes(scope, folders.adminRemotes));
+  await server.register(async (scope) => serveRemotes(scope, folders));
   await server.register(fastifyStatic, {
-    root: join(folders.adminShell, 'assets'),
+    root: await folders.assetFolders(join(folders.adminShell, 'assets'), 'admin'),
     prefix: '/admin/assets/',
     decorateReply: false,
     immutable: true,

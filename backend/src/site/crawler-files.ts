@@ -38,12 +38,14 @@ class SitemapUrls {
   ) {}
 
   async pages(origin: string): Promise<string[]> {
-    const [artists, pages] = await Promise.all([
+    const [artists, categories, pages] = await Promise.all([
       this.list<{ id: string }>('/api/artists'),
+      this.list<{ slug: string }>('/api/categories'),
       this.list<{ slug: string }>('/api/pages'),
     ]);
     return [
       ...PAGES.map((path) => urlElement(`${origin}${path}`)),
+      ...categories.map(({ slug }) => urlElement(`${origin}/products?category=${slug}`)),
       ...pages.map(({ slug }) => urlElement(`${origin}/pages/${slug}`)),
       ...artists.map(({ id }) => urlElement(`${origin}/artists/${id}`)),
     ];

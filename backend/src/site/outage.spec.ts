@@ -1,6 +1,7 @@
 import { createFakeSite, type FakeSite } from '#test/support/fakes/built-site.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { CatalogQueries, ProductSitemap } from '#modules/catalog/index.js';
+import { ShopSettings } from '#modules/settings/index.js';
 
 let site: FakeSite;
 let shop: TestShop;
@@ -27,6 +28,14 @@ describe('an outage is not mistaken for an empty shop by crawlers (threat 86)', 
     expect((await shop.http().get('/products')).text).toContain('A page');
     for (const read of reads) read.mockRestore();
     for (const path of ['/products', '/sitemap.xml']) await shop.http().get(path).expect(200);
+  });
+
+  it('the manifest is not kept for a day without the name of the shop', async () => {
+    const read = jest.spyOn(shop.app.get(ShopSettings), 'current').mockRejectedValue(new Error('Connection terminated'));
+    const { headers } = await shop.http().get('/manifest.webmanifest').expect(503);
+    expect(headers).toMatchObject({ 'retry-after': '30', 'cache-control': 'no-store' });
+    read.mockRestore();
+    await shop.http().get('/manifest.webmanifest').expect(200);
   });
 
   it('a page that does not need the data, and one that is not found, stay as they are', async () => {

@@ -1,16 +1,19 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import type { FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '../config.js';
-import { ProductSitemap } from '#modules/catalog/index.js';
+import { ProductFeeds, ProductSitemap } from '#modules/catalog/index.js';
 import { MetricsRegistry } from '#platform/metrics-registry.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { serveAdmin } from './admin-files.js';
 import { serveCrawlerFiles } from './crawler-files.js';
+import { serveFeedFiles } from './feed-files.js';
+import { assetFoldersOf } from './kept-assets.js';
 import { renderLimit } from './pages/render-limit.js';
+import { serveRootFiles } from './root-files.js';
 import { serveStorefront } from './pages/storefront-pages.js';
 
 /** Folders of the built front ends. */
@@ -43,13 +46,18 @@ export async function serveSite(
   const originOf = (request: FastifyRequest): string =>
     config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host || 'localhost'}`;
   serveCrawlerFiles(server, { originOf, logger, products: app.get(ProductSitemap, { strict: false }) });
-  if (existsSync(join(folders.adminShell, 'index.html'))) await serveAdmin(server, folders);
+  serveFeedFiles(server, { originOf, feeds: app.get(ProductFeeds, { strict: false }) });
+  const assetFolders = (release: string, name: string): Promise<string[]> =>
+    assetFoldersOf(release, config.KEPT_ASSETS_DIR === undefined ? undefined : resolve(config.KEPT_ASSETS_DIR, name), logger);
+  if (existsSync(join(folders.adminShell, 'index.html'))) await serveAdmin(server, { ...folders, assetFolders });
   if (existsSync(join(folders.storefront, 'client', 'index.html'))) {
     const folder = folders.storefront;
+    await serveRootFiles(server, join(folder, 'client'));
     const metrics = app.get(MetricsRegistry);
     const rendered = metrics.counter('shop_pages_rendered_total', 'Pages of the storefront that were not in memory', []);
     await serveStorefront(server, {
       folder,
+      assetFolders: await assetFolders(join(folder, 'client', 'assets'), 'storefront'),
       originOf,
       logger,
       changes: app.get(TableChangeListener),

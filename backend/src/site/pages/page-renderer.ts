@@ -1,6 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Logger } from 'pino';
 import { AppError } from '#platform/app-error.js';
+import type { RejectedForm } from '../forms/plain-forms.js';
 import type { ApiResponse } from './in-process-api.js';
 
 /** Renderings wait for the API's answers most of their time, so some of them share the thread. */
@@ -27,6 +28,7 @@ type Incoming =
 interface Task {
   url: string;
   origin: string;
+  rejected: RejectedForm | undefined;
   resolve: (page: RenderedPage) => void;
   reject: (error: Error) => void;
 }
@@ -40,7 +42,7 @@ interface PageRendererOptions {
   logger: Logger;
 }
 
-const busy = (): AppError => new AppError(503, 'The shop is busy, please try again in a moment', { retryAfterSeconds: 2 });
+const busy = (): AppError => new AppError(503, 'The shop is busy. Please try again in a moment.', { retryAfterSeconds: 2 });
 
 /** Renders pages in a worker thread, so that they cannot delay orders. The thread starts with the first page. */
 export class PageRenderer {
@@ -57,10 +59,10 @@ export class PageRenderer {
   }
 
   /** Throws 503 when too many pages are waiting. */
-  render(url: string, origin: string): Promise<RenderedPage> {
+  render(url: string, origin: string, rejected?: RejectedForm): Promise<RenderedPage> {
     if (this.waiting.length >= MAX_WAITING) return Promise.reject(busy());
     return new Promise((resolve, reject) => {
-      this.waiting.push({ url, origin, resolve, reject });
+      this.waiting.push({ url, origin, rejected, resolve, reject });
       this.startNext();
     });
   }
@@ -81,7 +83,8 @@ export class PageRenderer {
       const id = ++this.lastId;
       const timeout = setTimeout(() => this.replaceThread(thread, 'a page took too long'), RENDER_TIMEOUT_MS).unref();
       this.running.set(id, { ...task, timeout });
-      thread.postMessage({ type: 'render', id, url: task.url, origin: task.origin }, []);
+      const { url, origin, rejected } = task;
+      thread.postMessage({ type: 'render', id, url, origin, rejected }, []);
     }
   }
 

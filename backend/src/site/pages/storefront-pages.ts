@@ -6,10 +6,12 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import type { TableChangeListener } from '#platform/database/table-change-listener.js';
+import { PUBLIC_PAGE_HEADERS } from '#platform/http/cache-control.js';
 import { EncodedBody } from '#platform/http/encoded-body.js';
 import { inProcessApi } from './in-process-api.js';
 import { type Page, PageCache, type PageKey } from './page-cache.js';
 import { PageRenderer } from './page-renderer.js';
+import { type RejectedForm, servePlainForms } from '../forms/plain-forms.js';
 import { UNAVAILABLE_HEADERS } from '../unavailable.js';
 
 const MAX_KEPT_BYTES = 32 * 1024 * 1024;
@@ -20,6 +22,7 @@ const UNAVAILABLE = { status: 503, headers: UNAVAILABLE_HEADERS, keep: false };
 /** The tables whose rows pages show. Stock is announced apart, by product. */
 const TABLES = [
   'products',
+  'product_variants',
   'product_images',
   'categories',
   'artists',
@@ -41,6 +44,8 @@ type PageAddressOf = (url: string) => PageAddress | undefined;
 interface StorefrontOptions {
   /** storefront/dist */
   folder: string;
+  /** Folders with the hashed files of this release and of the last ones. */
+  assetFolders: string[];
   /** The public origin of the shop, without a trailing slash. */
   originOf: (request: FastifyRequest) => string;
   changes: TableChangeListener;
@@ -74,6 +79,12 @@ function createCache(renderer: PageRenderer, changes: TableChangeListener): Page
   return cache;
 }
 
+/** A page that is missing may exist a second later, and a failed one must not outlive its cause. */
+function cacheHeaders(status: number): Record<string, string> {
+  if (status === 200) return PUBLIC_PAGE_HEADERS;
+  return { 'cache-control': status === 404 ? 'no-cache' : 'no-store' };
+}
+
 /** Answers requests for pages from memory, or renders them. */
 class StorefrontPages {
   private readonly cache: PageCache;
@@ -99,9 +110,26 @@ class StorefrontPages {
     this.cache.account(key);
   }
 
-  private async render(url: string, origin: string): Promise<Page> {
-    const { status, headers, html, complete } = await this.renderer.render(url, origin);
+  /** The page that sent a form without scripts, with what is wrong with it. Nobody else may see it. */
+  async answerForm(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    { status, rejected }: { status: number; rejected: RejectedForm },
+  ): Promise<void> {
+    await this.options.admit(request);
+    const page = await this.render(this.addressOf(request.url), this.options.originOf(request), rejected);
+    await this.send(request, reply, { ...page, status, headers: { ...page.headers, 'cache-control': 'no-store' } });
+  }
+
+  addressOf(url: string): string {
+    return this.pageAddress(url)?.address ?? url;
+  }
+
+  private async render(url: string, origin: string, rejected?: RejectedForm): Promise<Page> {
+    const { status, headers: rendered, html, complete } = await this.renderer.render(url, origin, rejected);
     this.options.onRendered();
+    // A private page says so itself.
+    const headers = 'cache-control' in rendered ? rendered : { ...rendered, ...cacheHeaders(status) };
     const body = await EncodedBody.compressed(Buffer.from(html));
     if (status === 503 || (status === 200 && !complete))
       return { ...UNAVAILABLE, body, headers: { ...headers, ...UNAVAILABLE.headers } };
@@ -126,13 +154,18 @@ export async function serveStorefront(server: FastifyInstance, options: Storefro
   const pages = new StorefrontPages(renderer, await loadPageAddress(folder), options);
   server.addHook('onClose', () => renderer.close());
   await server.register(fastifyStatic, {
-    root: join(folder, 'client', 'assets'),
+    root: options.assetFolders,
     prefix: '/assets/',
     preCompressed: true,
     immutable: true,
     maxAge: '365d',
     decorateReply: true,
     index: false,
+  });
+  await servePlainForms(server, {
+    originOf: options.originOf,
+    addressOf: (url) => pages.addressOf(url),
+    sendPage: (request, reply, page) => pages.answerForm(request, reply, page),
   });
   server.get('/*', async (request, reply) => {
     if (/^\/api(\/|\?|$)/i.test(request.url)) return reply.callNotFound();

@@ -1,0 +1,23 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { ProductFeeds } from '#modules/catalog/index.js';
+
+interface FeedFilesOptions {
+  originOf: (request: FastifyRequest) => string;
+  feeds: Pick<ProductFeeds, 'render'>;
+}
+
+const FILES = [
+  ['/feeds/google.xml', 'google', 'application/xml; charset=utf-8'],
+  ['/feeds/meta.csv', 'meta', 'text/csv; charset=utf-8'],
+  ['/feeds/tiktok.csv', 'tiktok', 'text/csv; charset=utf-8'],
+] as const;
+
+/** Serves the catalogue files that shopping sites fetch. */
+export function serveFeedFiles(server: FastifyInstance, { originOf, feeds }: FeedFilesOptions): void {
+  for (const [path, name, contentType] of FILES) {
+    server.get(path, async (request, reply) => {
+      const headers = { 'content-type': contentType, 'cache-control': 'public, max-age=900' };
+      return reply.headers(headers).send(await feeds.render(name, originOf(request)));
+    });
+  }
+}
