@@ -1,11 +1,12 @@
 import 'reflect-metadata';
 import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { loadProcessConfig, npmInvocationFolder } from './config.js';
+import { directDatabaseUrl, loadProcessConfig, npmInvocationFolder } from './config.js';
 import { createDataSource } from './data-source.js';
 import { withDevServices } from './dev-services.js';
 import { createResetLink } from './modules/auth/index.js';
 import { migrate } from './platform/database/migrate.js';
+import { startProblem } from './start-process.js';
 
 const USAGE = 'Usage: npm run admin:reset -- USERNAME\n';
 
@@ -17,7 +18,7 @@ async function printResetLink(username: string): Promise<void> {
   const settings = loadProcessConfig();
   const dataDir = resolve(npmInvocationFolder() === undefined ? process.cwd() : root, settings.DATA_DIR);
   await withDevServices(Object.freeze({ ...settings, DATA_DIR: dataDir }), async (config) => {
-    const db = createDataSource(config.DATABASE_URL ?? '', 2, 'shop-admin-reset');
+    const db = createDataSource(directDatabaseUrl(config), 2, 'shop-admin-reset');
     await db.initialize();
     try {
       await migrate(db);
@@ -39,7 +40,7 @@ async function run(): Promise<number> {
     await printResetLink(username);
     return 0;
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.stderr.write(`${startProblem(error)}\n`);
     return 1;
   }
 }

@@ -8,7 +8,7 @@ const USAGE = 'Usage: npm run backup -- FOLDER [--keep NUMBER]\n';
 process.exitCode = await runBackupCommand(USAGE, { keep: { type: 'string' } }, async (shop, folder, { keep }) => {
   const kept = keep === undefined ? undefined : Number(keep);
   if (kept !== undefined && !(Number.isInteger(kept) && kept >= 1)) return undefined;
-  const summary = await new CreateBackup(shop.db, shop.databaseUrl, shop.archive).execute(folder, kept);
+  const summary = await new CreateBackup(shop.db, shop.databaseUrl, shop.archive, shop.secret).execute(folder, kept);
   const { path, tables, rows, files, bytes, pruned } = summary;
   const deleted = pruned > 0 ? `, deleted ${pruned} old ones` : '';
   return `${path}\n${tables} tables with ${rows} rows and ${files} files, ${(bytes / 1e6).toFixed(1)} MB, verified${deleted}\n`;

@@ -12,18 +12,36 @@ import {
 } from './modules/auth/index.js';
 import { CartItem } from './modules/cart/index.js';
 import { Checkout, IdempotencyKey, PaymentCheck, PaymentDiscrepancy } from './modules/checkout/index.js';
-import { Artist, Category, Product, ProductImage, SearchWord } from './modules/catalog/index.js';
+import {
+  Artist,
+  Category,
+  DeletedArtist,
+  DeletedCategory,
+  Product,
+  ProductImage,
+  ProductVariant,
+  SearchWord,
+} from './modules/catalog/index.js';
 import { ContactMessage } from './modules/contact/index.js';
 import { Invoice, InvoiceItem, InvoicePdfFile } from './modules/invoices/index.js';
 import { Mail, TestMail } from './modules/mail/index.js';
 import { AiVisualization, StoredFile } from './modules/media/index.js';
 import { Backup } from './modules/operations/index.js';
-import { Order, OrderEvent, OrderItem, OrderNote, Refund, ReservedOrderNumber } from './modules/orders/index.js';
+import {
+  Order,
+  OrderEvent,
+  OrderItem,
+  OrderNote,
+  Refund,
+  RefundedAmountChange,
+  ReservedOrderNumber,
+} from './modules/orders/index.js';
 import { ProviderEvent, SandboxIntent } from './modules/payments/index.js';
 import { PortfolioMedia } from './modules/portfolio/index.js';
 import { HandleChange, PageRevision, ShopPage, ShopSettingsRow } from './modules/settings/index.js';
 import { FeedProductRow, TiktokImport } from './modules/product-import/index.js';
 import { Counter } from './platform/database/counter.entity.js';
+import { RecurringJobRun } from './platform/queue/recurring-job-run.entity.js';
 import { OutboxEvent } from './platform/outbox/outbox-event.entity.js';
 
 /** Every entity; test/schema-drift.spec.ts compares them with the migrated schema. */
@@ -39,6 +57,8 @@ export const entities = [
   Checkout,
   ContactMessage,
   Counter,
+  DeletedArtist,
+  DeletedCategory,
   FeedProductRow,
   HandleChange,
   IdempotencyKey,
@@ -46,6 +66,7 @@ export const entities = [
   Invoice,
   InvoiceItem,
   InvoicePdfFile,
+  RecurringJobRun,
   LoginAddress,
   LoginAttempt,
   Mail,
@@ -61,9 +82,11 @@ export const entities = [
   PortfolioMedia,
   Product,
   ProductImage,
+  ProductVariant,
   ProviderEvent,
   RecoveryCode,
   Refund,
+  RefundedAmountChange,
   ReservedOrderNumber,
   RevokedToken,
   SandboxIntent,

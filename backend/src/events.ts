@@ -2,6 +2,8 @@
 export interface ShopEvents {
   'order.placed': { orderId: string };
   'order.cancelled': { orderId: string };
+  /** The buyer's personal data was erased from the order, and has to be erased from copies. */
+  'order.customer-erased': { orderId: string };
   'order.paid': { orderId: string };
   'order.payment-due': { orderId: string };
   'order.shipped': { orderId: string };

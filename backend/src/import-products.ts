@@ -3,32 +3,40 @@ import { readFile } from 'node:fs/promises';
 import { basename, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { loadProcessConfig, npmInvocationFolder } from './config.js';
+import { directDatabaseUrl, loadProcessConfig, npmInvocationFolder } from './config.js';
 import { createDataSource } from './data-source.js';
 import { withDevServices } from './dev-services.js';
 import { exitCodeOf, formatReport } from './import-report.js';
+import { RemoveProductFromCarts } from './modules/cart/index.js';
 import { createImportFeed, InternetImages, UnusableFeed } from './modules/product-import/index.js';
 import { openMediaLibrary } from './modules/media/index.js';
 import { migrate } from './platform/database/migrate.js';
 import { createLogger } from './platform/logging.js';
+import { startProblem } from './start-process.js';
 
-const USAGE = 'Usage: npm run import:products -- FILE.csv [--dry-run] [--json]\n';
+const USAGE = 'Usage: npm run import:products -- FILE.csv [--dry-run] [--create-categories] [--json]\n';
 
 /** npm changes the working folder: the file is relative to the caller's folder, DATA_DIR to the repository's root, as in `npm start`. */
 const invocationFolder = npmInvocationFolder();
 const root = fileURLToPath(new URL('../../', import.meta.url));
 
-async function importProducts(path: string, options: { dryRun: boolean; json: boolean }): Promise<number> {
+interface ImportOptions {
+  dryRun: boolean;
+  createCategories: boolean;
+  json: boolean;
+}
+
+async function importProducts(path: string, options: ImportOptions): Promise<number> {
   const bytes = await readFile(resolve(invocationFolder ?? process.cwd(), path));
   const settings = loadProcessConfig();
   const dataDir = resolve(invocationFolder === undefined ? process.cwd() : root, settings.DATA_DIR);
   return withDevServices(Object.freeze({ ...settings, DATA_DIR: dataDir }), async (config) => {
-    const db = createDataSource(config.DATABASE_URL ?? '', 4, 'shop-import');
+    const db = createDataSource(directDatabaseUrl(config), 4, 'shop-import');
     await db.initialize();
     try {
       await migrate(db);
       const media = await openMediaLibrary(db, config, createLogger('warn', process.stderr));
-      const importFeed = createImportFeed(db, media, new InternetImages());
+      const importFeed = createImportFeed(db, media, new InternetImages(), new RemoveProductFromCarts());
       const report = await importFeed.execute({ name: basename(path), bytes }, options);
       process.stdout.write(options.json ? `${JSON.stringify(report, null, 2)}\n` : formatReport(report));
       return exitCodeOf(report);
@@ -41,16 +49,22 @@ async function importProducts(path: string, options: { dryRun: boolean; json: bo
 async function run(): Promise<number> {
   try {
     const { values, positionals } = parseArgs({
-      options: { 'dry-run': { type: 'boolean', default: false }, json: { type: 'boolean', default: false } },
+      options: {
+        'dry-run': { type: 'boolean', default: false },
+        'create-categories': { type: 'boolean', default: false },
+        json: { type: 'boolean', default: false },
+      },
       allowPositionals: true,
     });
     const [path] = positionals;
-    if (path !== undefined && positionals.length === 1)
-      return await importProducts(path, { dryRun: values['dry-run'], json: values.json });
+    if (path !== undefined && positionals.length === 1) {
+      const { 'dry-run': dryRun, 'create-categories': createCategories, json } = values;
+      return await importProducts(path, { dryRun, createCategories, json });
+    }
     process.stderr.write(USAGE);
     return 1;
   } catch (error) {
-    const message = error instanceof Error ? error.message : String(error);
+    const message = startProblem(error);
     process.stderr.write(error instanceof UnusableFeed ? `${message}\n` : `The import could not run: ${message}\n${USAGE}`);
     return 1;
   }

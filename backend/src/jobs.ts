@@ -3,8 +3,13 @@ import type { ShopEventName, ShopEvents } from './events.js';
 /** Every job: name -> payload. Payloads contain only ids. Names are imperative. */
 export interface JobPayloads {
   'cart.purge-idle': Record<string, never>;
+  'catalog.purge-deleted': Record<string, never>;
+  'checkout.erase-customer': { orderId: string };
+  'checkout.erase-customers': Record<string, never>;
   'checkout.purge-expired-requests': Record<string, never>;
+  'contact.purge-old': Record<string, never>;
   'invoice.render': { invoiceId: string };
+  'media.find-missing': Record<string, never>;
   'media.receive': { name: string };
   'media.render': { name: string };
   'media.sweep': Record<string, never>;
@@ -16,6 +21,7 @@ export interface JobPayloads {
   'payments.settle-refunds': Record<string, never>;
   'payments.sweep': Record<string, never>;
   'payments.sync': { paymentIntentId: string };
+  'mail.erase-recipients': { orderId: string };
   'mail.order-received': { orderId: string };
   'mail.payment-received': { orderId: string };
   'mail.payment-reminder': { orderId: string };
@@ -29,6 +35,7 @@ export interface JobPayloads {
   'mail.invoice': { invoiceId: string; sendingId: string };
   'tiktok.import': { importId: string };
   'tiktok.sweep': Record<string, never>;
+  'portfolio.purge-deleted': Record<string, never>;
   'operations.back-up': Record<string, never>;
   'outbox.purge-done': Record<string, never>;
 }
@@ -74,8 +81,13 @@ const MAIL: JobOptions = { queue: 'mail', attempts: 13, backoffMs: 30_000 };
 /** Startup fails unless each job has exactly one handler; see `platform/queue/handles-job.ts`. */
 export const JOBS: Record<JobName, JobOptions> = {
   'cart.purge-idle': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
+  'catalog.purge-deleted': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 24 * 60 * MINUTE_MS },
+  'checkout.erase-customer': { queue: 'shop', attempts: 5, backoffMs: 1_000 },
+  'checkout.erase-customers': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'checkout.purge-expired-requests': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
+  'contact.purge-old': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'invoice.render': { queue: 'shop', attempts: 3, backoffMs: 1_000 },
+  'media.find-missing': { queue: 'media', attempts: 2, backoffMs: 1_000, everyMs: 24 * 60 * MINUTE_MS },
   'media.receive': { queue: 'shop', attempts: 9, backoffMs: 4_000 },
   'media.render': { queue: 'media', attempts: 5, backoffMs: 2_000, newestFirst: true },
   'media.sweep': { queue: 'media', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
@@ -88,6 +100,7 @@ export const JOBS: Record<JobName, JobOptions> = {
   'payments.sweep': { queue: 'payments', attempts: 1, backoffMs: 1_000, everyMs: MINUTE_MS },
   /** The provider may be away for hours: after these attempts the sweeper continues. */
   'payments.sync': { queue: 'payments', attempts: 8, backoffMs: 2_000 },
+  'mail.erase-recipients': { queue: 'shop', attempts: 5, backoffMs: 1_000 },
   /** When an admin sends it again. */
   'mail.order-received': MAIL,
   'mail.payment-received': MAIL,
@@ -102,6 +115,7 @@ export const JOBS: Record<JobName, JobOptions> = {
   'mail.invoice': MAIL,
   'tiktok.import': { queue: 'imports', attempts: 3, backoffMs: 1_000 },
   'tiktok.sweep': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 5 * MINUTE_MS },
+  'portfolio.purge-deleted': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 24 * 60 * MINUTE_MS },
   /** Checks every hour whether a backup is due. */
   'operations.back-up': { queue: 'shop', attempts: 1, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'outbox.purge-done': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
@@ -116,6 +130,7 @@ export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsAccepting<Shop
   'invoice.sent': ['mail.invoice'],
   'upload.presigned': ['media.receive'],
   'order.cancelled': ['mail.cancelled', 'payments.refund-or-void'],
+  'order.customer-erased': ['checkout.erase-customer', 'mail.erase-recipients'],
   'order.paid': ['mail.payment-received'],
   'order.payment-due': ['mail.payment-reminder'],
   'order.placed': ['mail.order-placed'],

@@ -1,17 +1,20 @@
 import 'reflect-metadata';
-import { loadProcessConfig } from './config.js';
+import { directDatabaseUrl, loadProcessConfig } from './config.js';
 import { createDataSource } from './data-source.js';
 import { withDevServices } from './dev-services.js';
 import { migrate } from './platform/database/migrate.js';
+import { startProcess } from './start-process.js';
 
 // `npm run db:migrate`: runs the pending migrations and prints their names.
-await withDevServices(loadProcessConfig(), async (config) => {
-  const db = createDataSource(config.DATABASE_URL ?? '', 2, 'shop-migrate');
-  await db.initialize();
-  try {
-    const applied = await migrate(db);
-    process.stdout.write(applied.length > 0 ? `${applied.join('\n')}\n` : 'Nothing to migrate\n');
-  } finally {
-    await db.destroy();
-  }
-});
+await startProcess(() =>
+  withDevServices(loadProcessConfig(), async (config) => {
+    const db = createDataSource(directDatabaseUrl(config), 2, 'shop-migrate');
+    await db.initialize();
+    try {
+      const applied = await migrate(db);
+      process.stdout.write(applied.length > 0 ? `${applied.join('\n')}\n` : 'Nothing to migrate\n');
+    } finally {
+      await db.destroy();
+    }
+  }),
+);

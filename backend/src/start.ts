@@ -7,6 +7,7 @@ import { assertPortFree } from './launcher/port-check.js';
 import { prepareShop } from './launcher/prepare-shop.js';
 import { SupervisedProcess } from './launcher/supervised-process.js';
 import { welcome } from './launcher/welcome.js';
+import { startProblem } from './start-process.js';
 
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 const script = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
@@ -38,12 +39,12 @@ async function run(): Promise<void> {
     await api.start();
     print(welcome(services.config, prepared));
   } catch (error) {
-    print(`The shop could not start: ${error instanceof Error ? error.message : String(error)}`);
+    print(`The shop could not start: ${startProblem(error)}`);
     await stop(1);
   }
 }
 
 run().catch((error: unknown) => {
-  print(`The shop could not start: ${error instanceof Error ? error.message : String(error)}`);
+  print(`The shop could not start: ${startProblem(error)}`);
   process.exit(1);
 });

@@ -1,0 +1,49 @@
+/** Codes of the errors that Node and Postgres report for a connection that cannot be made. */
+const CONNECTION_PROBLEMS: Readonly<Record<string, string>> = {
+  ECONNREFUSED: 'no server answers there; start it, or correct the address',
+  ENOTFOUND: 'the host does not exist; correct the address',
+  EAI_AGAIN: 'the host cannot be resolved; correct the address, or check the DNS',
+  EHOSTUNREACH: 'the host cannot be reached; check the network',
+  ETIMEDOUT: 'the host does not answer; check the network and the firewall',
+  ECONNRESET: 'the server closed the connection; check its log',
+  '28P01': 'the server rejects the password; correct it',
+  '28000': 'the server rejects the user; correct it, or allow it in pg_hba.conf',
+  '3D000': 'the database does not exist; create it',
+  '53300': 'the server has no free connections; lower DATABASE_POOL, or raise max_connections',
+  '57P03': 'the server is starting or stopping; try again',
+};
+
+/** The tables of this release are missing: undefined table, column, function or schema. */
+const MISSING_SCHEMA = new Set(['42P01', '42703', '42883', '3F000']);
+
+/** What went wrong and what to do, without a stack. */
+export function startProblem(error: unknown): string {
+  const { code, message } = describe(error);
+  if (code !== undefined && Object.hasOwn(CONNECTION_PROBLEMS, code))
+    return `DATABASE_URL: ${CONNECTION_PROBLEMS[code]} (${message})`;
+  if (/timeout/i.test(message) && /connect|expired/i.test(message))
+    return `DATABASE_URL: the server does not answer; check the network and the firewall (${message})`;
+  if (code !== undefined && MISSING_SCHEMA.has(code))
+    return `DATABASE_URL: the database lacks tables of this release; run "npm run db:migrate" first (${message})`;
+  if (code === 'EADDRINUSE') return `PORT: another program uses it; choose another one, for example PORT=3001 (${message})`;
+  if (code === 'EADDRNOTAVAIL') return `HOST: this machine does not have the address; use 0.0.0.0 or 127.0.0.1 (${message})`;
+  if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
+    return `Permission denied: check DATA_DIR, BACKUP_DIR and PORT, and the user who runs the shop (${message})`;
+  return message;
+}
+
+/** Several attempts, for example over IPv4 and IPv6, fail as one error without a message of its own. */
+function describe(error: unknown): { code: string | undefined; message: string } {
+  const cause: unknown = error instanceof AggregateError && error.message === '' ? error.errors[0] : error;
+  const { code, message } = Object(cause) as { code?: unknown; message?: unknown };
+  return { code: typeof code === 'string' ? code : undefined, message: typeof message === 'string' ? message : String(cause) };
+}
+
+/** Runs `start`; a failure ends the process with exit code 1 and a line on stderr instead of a stack. */
+export async function startProcess(start: () => Promise<void>): Promise<void> {
+  try {
+    await start();
+  } catch (error) {
+    process.stderr.write(`${startProblem(error)}\n`, () => process.exit(1));
+  }
+}
