@@ -1,6 +1,17 @@
 export { ApiError, createClient, type ApiClient, type CallOptions, type ClientSettings } from './client.js';
+export { colorFamilies, familiesOf } from './color-families.js';
 export { isEmailAddress } from './email-address.js';
+export { oneOfEach, OPTION_PARAMETERS, optionParameters, optionSearch, pleaseSelect } from './option-search.js';
 export { fromCents, lineCents, toCents } from './money.js';
-export { foldText, MAX_SEARCH_LENGTH, readSearch, searchWords, similarWords, wordsOf } from './search.js';
+export {
+  foldText,
+  hasWordStart,
+  MAX_SEARCH_LENGTH,
+  readSearch,
+  SEARCH_WEIGHTS,
+  searchAlternatives,
+  similarWords,
+  wordsOf,
+} from './search.js';
 export type { components, paths } from './schema.js';
 export type * from './schema.js';

@@ -36,6 +36,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Activity_page"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/audit/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Activity_export"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/login": {
         parameters: {
             query?: never;
@@ -238,6 +270,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["Confirmation_confirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/me/confirm/passkey/options": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Confirmation_passkeyOptions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/me/confirm/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Confirmation_confirmPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -532,6 +596,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/feeds/google": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminFeeds_google"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/products": {
         parameters: {
             query?: never;
@@ -575,6 +655,38 @@ export interface paths {
         put: operations["AdminProducts_update"];
         post?: never;
         delete: operations["AdminProducts_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/selected": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminProducts_edit"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/assign-stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["AdminProducts_assign"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -639,6 +751,102 @@ export interface paths {
         put: operations["AdminArtists_update"];
         post?: never;
         delete: operations["AdminArtists_remove"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deleted/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DeletedItems_products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deleted/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DeletedItems_categories"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deleted/artists": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DeletedItems_artists"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deleted/products/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["DeletedItems_product"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deleted/categories/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["DeletedItems_category"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deleted/artists/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["DeletedItems_artist"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -732,6 +940,70 @@ export interface paths {
             cookie?: never;
         };
         get: operations["Orders_order"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/selected/status": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BulkOrders_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/selected/tracking": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BulkOrders_ship"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/selected/slips": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BulkOrders_slips"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/selected/labels.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["BulkOrders_labels"];
         put?: never;
         post?: never;
         delete?: never;
@@ -868,6 +1140,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["UpdateOrders_correct"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/erase-customer": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["UpdateOrders_erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/notes": {
         parameters: {
             query?: never;
@@ -878,6 +1182,38 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["UpdateOrders_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Figures_figures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/figures/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Figures_export"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1236,6 +1572,54 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/deleted/portfolio": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["DeletedPortfolio_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deleted/portfolio/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["DeletedPortfolio_restore"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/deleted/portfolio/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete: operations["DeletedPortfolio_purge"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/portfolio/order": {
         parameters: {
             query?: never;
@@ -1278,6 +1662,22 @@ export interface paths {
         get: operations["Invoices_all"];
         put?: never;
         post: operations["Invoices_create"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/page": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Invoices_page"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1485,6 +1885,38 @@ export interface paths {
         };
         get?: never;
         put: operations["AdminSettings_saveAnnouncement"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/delivery": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminSettings_saveDelivery"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/feeds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminSettings_saveFeeds"];
         post?: never;
         delete?: never;
         options?: never;
@@ -1790,7 +2222,7 @@ export interface components {
          * @description what the role may do
          * @enum {string}
          */
-        AdminRight: "own-account" | "read-orders" | "ship-orders" | "change-orders" | "read-money" | "move-money" | "read-customers" | "read-catalog" | "edit-catalog" | "read-invoices" | "edit-invoices" | "portfolio" | "messages" | "media" | "settings" | "edit-handles" | "queues" | "manage-accounts" | "read-activity";
+        AdminRight: "own-account" | "read-orders" | "ship-orders" | "change-orders" | "read-money" | "move-money" | "read-customers" | "erase-customers" | "read-catalog" | "edit-catalog" | "read-invoices" | "edit-invoices" | "portfolio" | "messages" | "media" | "settings" | "edit-handles" | "queues" | "manage-accounts" | "read-activity";
         AdminAccount: {
             /** Format: uuid */
             id: string;
@@ -1819,6 +2251,48 @@ export interface components {
         LoginAnswer: {
             token: string;
             user: components["schemas"]["AdminUser"];
+        };
+        /** @enum {string} */
+        ActivityEntity: "account" | "artist" | "authenticator app" | "category" | "contact mail" | "contact message" | "file" | "invitation" | "invoice" | "job" | "order" | "order mail" | "page" | "passkey" | "password" | "payment difference" | "payments" | "portfolio item" | "portfolio order" | "product" | "queue dashboard" | "recovery codes" | "reset link" | "session" | "settings" | "test mail" | "upload address";
+        /** @enum {string} */
+        ActivityAction: "accepted" | "added" | "cancelled" | "changed" | "compared" | "created" | "deleted" | "disabled" | "enabled" | "erased" | "imported" | "invited" | "marked paid" | "moved" | "noted" | "opened" | "published" | "refunded" | "removed" | "replaced" | "resent" | "restored" | "retried" | "sent" | "signed in" | "signed out" | "tracked" | "turned off" | "turned on" | "unpublished" | "updated" | "used" | "withdrawn";
+        ActivityChange: {
+            field: string;
+            before: string | null;
+            after: string | null;
+        };
+        ActivityDetail: {
+            field: string;
+            value: string;
+        };
+        ActivityEntry: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            at: string;
+            /**
+             * Format: uuid
+             * @description the account; null for the server itself
+             */
+            personId: string | null;
+            /** @description the name of the person, or the username at that time */
+            person: string;
+            /** @description the username at that time */
+            username: string;
+            action: components["schemas"]["ActivityAction"];
+            entity: components["schemas"]["ActivityEntity"];
+            entityId: string | null;
+            /** @description the name of the object at that time */
+            name: string | null;
+            changes: components["schemas"]["ActivityChange"][];
+            /** @description what else was recorded */
+            details: components["schemas"]["ActivityDetail"][];
+        };
+        ActivityPage: {
+            /** @description newest first, at most 50 */
+            entries: components["schemas"]["ActivityEntry"][];
+            /** @description send it as `after` for the next page; null on the last one */
+            next: string | null;
         };
         LoginDto: {
             username: string;
@@ -1904,6 +2378,21 @@ export interface components {
             /** Format: date-time */
             confirmedUntil: string;
         };
+        PasskeyChallenge: {
+            /** @description to be sent back with the answer of the passkey, within five minutes */
+            challenge: string;
+            /** @description WebAuthn options in JSON */
+            options: {
+                [key: string]: unknown;
+            };
+        };
+        PasskeyAnswerDto: {
+            challenge: string;
+            /** @description the answer of the passkey in JSON */
+            passkey: {
+                [key: string]: unknown;
+            };
+        };
         InvitationTokenDto: {
             /** @description the fragment of the link */
             token: string;
@@ -1955,14 +2444,6 @@ export interface components {
             /** @description new ones, shown once; empty when the earlier ones stay valid */
             recoveryCodes: string[];
         };
-        PasskeyChallenge: {
-            /** @description to be sent back with the answer of the passkey, within five minutes */
-            challenge: string;
-            /** @description WebAuthn options in JSON */
-            options: {
-                [key: string]: unknown;
-            };
-        };
         AddPasskeyDto: {
             challenge: string;
             name: string;
@@ -1992,7 +2473,11 @@ export interface components {
             /** Format: uuid */
             id: string;
             name: string;
+            /** @description the story of the piece */
             description: string;
+            /** @description what it is made of, and how it is washed */
+            fabricCare: string | null;
+            fit: string | null;
             /**
              * @description US dollars with two decimals
              * @example 48.00
@@ -2011,6 +2496,14 @@ export interface components {
             isArtistSeries: boolean;
             stockQuantity: number;
             inStock: boolean;
+            /** @description for example ["Size", "Color"]; empty for a product without sizes */
+            optionNames: string[];
+            /** @description the values of the option named like "size" that are in stock */
+            sizes: string[];
+            /** @description sizes have different prices; `price` is the lowest */
+            priceVaries: boolean;
+            /** @description the values of the option named like "color" that are in stock, or the color of the product */
+            colors: string[];
             artist: components["schemas"]["ProductArtist"] | null;
         };
         ProductCard: {
@@ -2028,7 +2521,18 @@ export interface components {
             isBestSeller: boolean;
             isArtistSeries: boolean;
             inStock: boolean;
+            /** @description for example ["Size", "Color"]; empty for a product without sizes */
+            optionNames: string[];
+            /** @description the values of the option named like "size" that are in stock */
+            sizes: string[];
+            /** @description sizes have different prices; `price` is the lowest */
+            priceVaries: boolean;
             artist: components["schemas"]["ProductArtist"] | null;
+        };
+        ListingArtist: {
+            /** Format: uuid */
+            id: string;
+            name: string;
         };
         Listing: {
             products: components["schemas"]["ProductCard"][];
@@ -2036,8 +2540,20 @@ export interface components {
             matching: number;
             /** @description all products */
             total: number;
+            /** @description the families of the colors that any product has in stock, for example "Blue" */
+            colors: string[];
+            /** @description the artists with products, by name */
+            artists: components["schemas"]["ListingArtist"][];
+            /** @description the sizes that any product has in stock; empty when no product has sizes */
+            sizes: string[];
             /** @description no product holds the searched words; these hold similar ones */
             isCloseMatch: boolean;
+        };
+        SizeGuide: {
+            /** @description the first one heads the sizes */
+            columns: string[];
+            rows: string[][];
+            note: string | null;
         };
         Category: {
             /** Format: uuid */
@@ -2045,6 +2561,7 @@ export interface components {
             name: string;
             slug: string;
             imageUrl: string | null;
+            sizeGuide: components["schemas"]["SizeGuide"] | null;
         };
         ProductArtistDetail: {
             /** Format: uuid */
@@ -2054,11 +2571,32 @@ export interface components {
             story: string;
             imageUrl: string | null;
         };
+        ProductVariant: {
+            /** Format: uuid */
+            id: string;
+            /** @description the values joined by " / " */
+            label: string;
+            /** @description one for each of `optionNames` */
+            values: string[];
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            price: string;
+            stockQuantity: number;
+            inStock: boolean;
+            /** @description an image of the gallery */
+            imageUrl: string | null;
+        };
         ProductDetail: {
             /** Format: uuid */
             id: string;
             name: string;
+            /** @description the story of the piece */
             description: string;
+            /** @description what it is made of, and how it is washed */
+            fabricCare: string | null;
+            fit: string | null;
             /**
              * @description US dollars with two decimals
              * @example 48.00
@@ -2077,9 +2615,19 @@ export interface components {
             isArtistSeries: boolean;
             stockQuantity: number;
             inStock: boolean;
+            /** @description for example ["Size", "Color"]; empty for a product without sizes */
+            optionNames: string[];
+            /** @description the values of the option named like "size" that are in stock */
+            sizes: string[];
+            /** @description sizes have different prices; `price` is the lowest */
+            priceVaries: boolean;
+            /** @description the values of the option named like "color" that are in stock, or the color of the product */
+            colors: string[];
             artist: components["schemas"]["ProductArtistDetail"] | null;
             /** Format: date-time */
             updatedAt: string;
+            /** @description in their order; empty for a product without sizes */
+            variants: components["schemas"]["ProductVariant"][];
         };
         ProductImage: {
             imageUrl: string;
@@ -2099,6 +2647,17 @@ export interface components {
             productCount: number;
             image: components["schemas"]["ImageInfo"] | null;
         };
+        FeedProblem: {
+            /** Format: uuid */
+            productId: string;
+            name: string;
+            /**
+             * @example [
+             *       "color is missing"
+             *     ]
+             */
+            problems: string[];
+        };
         AdminProductImage: {
             imageUrl: string;
             sortOrder: number;
@@ -2110,11 +2669,37 @@ export interface components {
              */
             fileStatus: "processing" | "ready" | "failed" | null;
         };
+        AdminProductVariant: {
+            /** Format: uuid */
+            id: string;
+            /** @description the values joined by " / " */
+            label: string;
+            /** @description one for each of `optionNames` */
+            values: string[];
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            price: string;
+            stockQuantity: number;
+            inStock: boolean;
+            /** @description an image of the gallery */
+            imageUrl: string | null;
+            sku: string | null;
+            /** @description null: the price of the product */
+            priceOverride: string | null;
+            /** @description false: hidden in the shop, and outside of the product’s stock */
+            isActive: boolean;
+        };
         AdminProduct: {
             /** Format: uuid */
             id: string;
             name: string;
+            /** @description the story of the piece */
             description: string;
+            /** @description what it is made of, and how it is washed */
+            fabricCare: string | null;
+            fit: string | null;
             /**
              * @description US dollars with two decimals
              * @example 48.00
@@ -2133,9 +2718,22 @@ export interface components {
             isArtistSeries: boolean;
             stockQuantity: number;
             inStock: boolean;
+            /** @description for example ["Size", "Color"]; empty for a product without sizes */
+            optionNames: string[];
+            /** @description the values of the option named like "size" that are in stock */
+            sizes: string[];
+            /** @description sizes have different prices; `price` is the lowest */
+            priceVaries: boolean;
+            /** @description the values of the option named like "color" that are in stock, or the color of the product */
+            colors: string[];
             artist: components["schemas"]["ProductArtist"] | null;
             /** @description the gallery in its order; the single image when there is no gallery */
             images: components["schemas"]["AdminProductImage"][];
+            /** @description hidden sizes included; empty without sizes */
+            variants: components["schemas"]["AdminProductVariant"][];
+            /** @description pieces that wait for a size, outside of the stock */
+            unassignedStock: number;
+            color: string | null;
             /**
              * @description of the main image; null when there is none
              * @enum {string|null}
@@ -2160,6 +2758,26 @@ export interface components {
             /** @description all products without a category */
             uncategorized: number;
         };
+        SaveVariant: {
+            /**
+             * Format: uuid
+             * @description unset: a new size, or the retired one with these values
+             */
+            id?: string;
+            /** @description one for each of `optionNames` */
+            values: string[];
+            /** @description unset: unchanged */
+            sku?: string | null;
+            /** @description US dollars, not below the price of the product; null or empty: the price of the product; unset: unchanged */
+            priceOverride?: (number | string) | null;
+            stockQuantity: number;
+            /** @description the stock this form was opened with: the edit is then applied as a difference, so that sales since then stay */
+            stockQuantityRead?: number;
+            /** @description an image of the gallery; unset: unchanged */
+            imageUrl?: string | null;
+            /** @description false: hidden in the shop; unset: true */
+            isActive?: boolean;
+        };
         SaveProduct: {
             name: string;
             description: string;
@@ -2172,10 +2790,23 @@ export interface components {
             categoryId: string;
             /** @description an id; null or "none" for no artist */
             artistId?: string | null;
-            /** @description unset: 0 for a new product, otherwise unchanged */
+            /** @description unset: 0 for a new product, otherwise unchanged; of a product with sizes only the number that was read is accepted */
             stockQuantity?: number;
             /** @description the stock this form was opened with: the edit is then applied as a difference, so that sales since then stay */
             stockQuantityRead?: number;
+            /**
+             * @description the options of the sizes; an empty list for a product without sizes; unset: unchanged
+             * @example [
+             *       "Size"
+             *     ]
+             */
+            optionNames?: string[];
+            /** @description all sizes in their order: sizes that are missing are retired; unset: unchanged */
+            variants?: components["schemas"]["SaveVariant"][];
+            /** @description when no option names it */
+            color?: string | null;
+            fabricCare?: string | null;
+            fit?: string | null;
             /** @description /api/images/{name}; the main image */
             imageUrl?: string | null;
             /** @description /api/images/{name} */
@@ -2198,6 +2829,50 @@ export interface components {
             /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since */
             version?: number;
         };
+        SizeStockEdit: {
+            /** Format: uuid */
+            id: string;
+            stockQuantity: number;
+            /** @description the stock that was shown: the difference is applied */
+            stockQuantityRead: number;
+        };
+        ProductEdit: {
+            /** Format: uuid */
+            id: string;
+            /** @description the version that was shown; sales do not change it */
+            version: number;
+            /** @description US dollars, at most 2 decimals */
+            price?: number | string;
+            /** @description only with stockQuantityRead */
+            stockQuantity?: number;
+            /** @description the stock that was shown: the difference is applied */
+            stockQuantityRead?: number;
+            /** @description sizes whose stock changes */
+            sizes?: components["schemas"]["SizeStockEdit"][];
+        };
+        EditProducts: {
+            edits: components["schemas"]["ProductEdit"][];
+        };
+        ProductEditOutcome: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            outcome: "done" | "failed";
+            /** @description why it failed */
+            message: string | null;
+        };
+        ProductEdits: {
+            /** @description in the order of the request */
+            outcomes: components["schemas"]["ProductEditOutcome"][];
+        };
+        AssignStock: {
+            /**
+             * Format: uuid
+             * @description the size; unset for a product that has no sizes any more
+             */
+            variantId?: string | null;
+            quantity: number;
+        };
         Deleted: {
             /** @enum {boolean} */
             success: true;
@@ -2208,15 +2883,39 @@ export interface components {
             name: string;
             slug: string;
             imageUrl: string | null;
+            sizeGuide: components["schemas"]["SizeGuide"] | null;
             productCount: number;
             /** @description send it back when saving, to detect a save by another admin */
             version: number;
+        };
+        SaveSizeGuide: {
+            /**
+             * @example [
+             *       "Size",
+             *       "Chest",
+             *       "Length"
+             *     ]
+             */
+            columns: string[];
+            /**
+             * @example [
+             *       [
+             *         "M",
+             *         "40",
+             *         "28 1/2"
+             *       ]
+             *     ]
+             */
+            rows: string[][];
+            note?: string | null;
         };
         SaveCategory: {
             name: string;
             slug: string;
             /** @description /api/images/{name} of an uploaded image */
             imageUrl?: string | null;
+            /** @description null: no size guide; unset: unchanged */
+            sizeGuide?: components["schemas"]["SaveSizeGuide"] | null;
             /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since */
             version?: number;
         };
@@ -2245,14 +2944,36 @@ export interface components {
             /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since */
             version?: number;
         };
+        DeletedItem: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            imageUrl: string | null;
+            /** Format: date-time */
+            deletedAt: string;
+        };
+        CartLineVariant: {
+            /** Format: uuid */
+            id: string;
+            label: string;
+        };
         CartLine: {
             /** Format: uuid */
             id: string;
             quantity: number;
             product: components["schemas"]["ProductListItem"];
+            /** @description the chosen size */
+            variant: components["schemas"]["CartLineVariant"] | null;
+            /** @description the product has got sizes since: one must be chosen before the checkout */
+            needsSize: boolean;
         };
         AddToCart: {
             quantity: number;
+            /**
+             * Format: uuid
+             * @description the size; unset for a product without sizes
+             */
+            variantId?: string | null;
             /** Format: uuid */
             productId: string;
             /** @example session-7f9c2ba4e88f827d616045507605853e */
@@ -2260,6 +2981,11 @@ export interface components {
         };
         SetQuantity: {
             quantity: number;
+            /**
+             * Format: uuid
+             * @description the size; unset for a product without sizes
+             */
+            variantId?: string | null;
         };
         ReserveOrderNumber: {
             /** @example session-7f9c2ba4e88f827d616045507605853e */
@@ -2298,6 +3024,11 @@ export interface components {
             imageUrl: string | null;
             image: components["schemas"]["ImageInfo"] | null;
         };
+        OrderedVariant: {
+            /** Format: uuid */
+            id: string;
+            label: string;
+        };
         OrderItem: {
             /** Format: uuid */
             id: string;
@@ -2310,6 +3041,7 @@ export interface components {
              */
             priceAtTime: string;
             product: components["schemas"]["OrderedProduct"];
+            variant: components["schemas"]["OrderedVariant"] | null;
         };
         Order: {
             /** Format: uuid */
@@ -2350,11 +3082,71 @@ export interface components {
             paymentMethod: components["schemas"]["PaymentMethod"];
             tracking: components["schemas"]["Tracking"] | null;
             notes: string | null;
+            /**
+             * Format: date-time
+             * @description when an unpaid order is cancelled; null for others
+             */
+            paymentDueAt: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
             items: components["schemas"]["OrderItem"][];
+        };
+        MoveOrders: {
+            orderIds: string[];
+            /** @enum {string} */
+            status: "processing" | "shipped" | "delivered";
+        };
+        BulkOutcome: {
+            /** @description empty for an id that no order has */
+            orderNumber: string;
+            /**
+             * @description unchanged: the order was already like this
+             * @enum {string}
+             */
+            outcome: "done" | "unchanged" | "failed";
+            /** @description why it failed */
+            message: string | null;
+        };
+        BulkOutcomes: {
+            /** @description in the order of the request */
+            outcomes: components["schemas"]["BulkOutcome"][];
+        };
+        Shipment: {
+            carrier: string;
+            number: string;
+            /** @example ORD-7KQ2M9XA */
+            orderNumber: string;
+        };
+        ShipOrders: {
+            shipments: components["schemas"]["Shipment"][];
+        };
+        PackedItem: {
+            /** @description product and size as sold */
+            name: string;
+            quantity: number;
+        };
+        PackingSlip: {
+            /** Format: uuid */
+            id: string;
+            orderNumber: string;
+            customerEmail: string;
+            customerName: string;
+            customerPhone: string | null;
+            shippingAddress: components["schemas"]["ShippingAddress"];
+            status: components["schemas"]["OrderStatus"];
+            paymentStatus: components["schemas"]["PaymentStatus"];
+            notes: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            items: components["schemas"]["PackedItem"][];
+            carrier: string | null;
+            trackingNumber: string | null;
+        };
+        PackingSlips: {
+            /** @description in the order of the request */
+            slips: components["schemas"]["PackingSlip"][];
         };
         OrderRow: {
             /** Format: uuid */
@@ -2401,6 +3193,10 @@ export interface components {
             toShip: number;
             /** @description products with 1 to 10 pieces left */
             lowStock: number;
+            /** @description products without a piece left */
+            soldOut: number;
+            /** @description sizes of products in the shop without a piece left */
+            sizesOut: number;
             /** @example America/New_York */
             timeZone: string;
             /** @description the account may not see money: amounts are 0.00 */
@@ -2412,7 +3208,7 @@ export interface components {
             zelle: number;
         };
         /** @enum {string} */
-        OrderEventKind: "placed" | "status" | "payment" | "refund" | "tracking" | "reminder";
+        OrderEventKind: "placed" | "status" | "payment" | "refund" | "tracking" | "reminder" | "customer";
         OrderEvent: {
             /** Format: uuid */
             id: string;
@@ -2490,6 +3286,11 @@ export interface components {
             paymentMethod: components["schemas"]["PaymentMethod"];
             tracking: components["schemas"]["Tracking"] | null;
             notes: string | null;
+            /**
+             * Format: date-time
+             * @description when an unpaid order is cancelled; null for others
+             */
+            paymentDueAt: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -2506,6 +3307,12 @@ export interface components {
             moves: ("confirmed" | "processing" | "shipped" | "delivered")[];
             canMarkPaid: boolean;
             canCancel: boolean;
+            canEraseCustomer: boolean;
+            /**
+             * Format: date-time
+             * @description when personal data was erased on request
+             */
+            customerErasedAt: string | null;
             /**
              * @description what a refund may take at most
              * @example 48.00
@@ -2528,8 +3335,79 @@ export interface components {
             /** @description for shipped only */
             tracking?: components["schemas"]["SetTracking"] | null;
         };
+        ShippingAddressInput: {
+            street: string;
+            city: string;
+            state: string;
+            zipCode: string;
+            /**
+             * @default United States
+             * @enum {string}
+             */
+            country: "United States";
+        };
+        CorrectCustomer: {
+            customerName?: string;
+            /** Format: email */
+            customerEmail?: string;
+            customerPhone?: string | null;
+            /** @description only until the order has shipped */
+            shippingAddress?: components["schemas"]["ShippingAddressInput"];
+        };
         AddOrderNote: {
             text: string;
+        };
+        /** @enum {string} */
+        FigureGroup: "day" | "product" | "artist" | "category" | "method";
+        FiguresPeriod: {
+            /** Format: date */
+            from: string;
+            /** Format: date */
+            to: string;
+        };
+        FigureAmounts: {
+            /**
+             * @description payments that arrived
+             * @example 48.00
+             */
+            captured: string;
+            /**
+             * @description refunds that were completed; negative when one failed later
+             * @example 48.00
+             */
+            refunded: string;
+            /**
+             * @description captured less refunded
+             * @example 48.00
+             */
+            net: string;
+            /** @description orders whose payment arrived */
+            orders: number;
+            /** @description pieces of these orders */
+            units: number;
+        };
+        FigureRow: {
+            /** @description the day, method or id; null: without artist or category */
+            key: string | null;
+            /** @description the name of product, artist or category */
+            label: string | null;
+            now: components["schemas"]["FigureAmounts"];
+            /** @description in the period before */
+            before: components["schemas"]["FigureAmounts"];
+        };
+        Figures: {
+            period: components["schemas"]["FiguresPeriod"];
+            /** @description as many days, right before */
+            before: components["schemas"]["FiguresPeriod"];
+            /** @description the shop’s time zone, in which days begin */
+            timeZone: string;
+            by: components["schemas"]["FigureGroup"];
+            total: components["schemas"]["FigureAmounts"];
+            totalBefore: components["schemas"]["FigureAmounts"];
+            /** @description days in their order, else by captured; at most 100, the CSV has all */
+            rows: components["schemas"]["FigureRow"][];
+            /** @description rows beyond the first 100 */
+            moreRows: number;
         };
         ConfirmSandboxPayment: {
             clientSecret: string;
@@ -2551,17 +3429,6 @@ export interface components {
         AuthenticateSandboxPayment: {
             clientSecret: string;
             approved: boolean;
-        };
-        ShippingAddressInput: {
-            street: string;
-            city: string;
-            state: string;
-            zipCode: string;
-            /**
-             * @default United States
-             * @enum {string}
-             */
-            country: "United States";
         };
         CheckoutData: {
             customerName: string;
@@ -2626,6 +3493,11 @@ export interface components {
              * @description or a product object with this id
              */
             productId: string;
+            /**
+             * Format: uuid
+             * @description the size, or a variant object with this id
+             */
+            variantId?: string | null;
             quantity: number;
         };
         PlaceOrder: {
@@ -2645,7 +3517,7 @@ export interface components {
             reason?: string | null;
         };
         /** @enum {string} */
-        PaymentDifferenceKind: "paid_without_order" | "order_without_payment" | "amount_differs" | "cancelled_but_paid" | "not_captured" | "not_noted" | "capture_given_up" | "refund_failed";
+        PaymentDifferenceKind: "paid_without_order" | "order_without_payment" | "amount_differs" | "cancelled_but_paid" | "not_captured" | "not_noted" | "capture_given_up" | "refund_failed" | "disputed";
         PaymentDifference: {
             /** Format: uuid */
             id: string;
@@ -2818,6 +3690,26 @@ export interface components {
              */
             fileStatus: "processing" | "ready" | "failed" | null;
         };
+        DeletedPortfolioItem: {
+            /** Format: uuid */
+            id: string;
+            mediaUrl: string;
+            /** @enum {string} */
+            mediaType: "image" | "video";
+            description: string | null;
+            sortOrder: number;
+            isCoverUp: boolean;
+            /** Format: date-time */
+            createdAt: string;
+            image: components["schemas"]["ImageInfo"] | null;
+            /**
+             * @description null when there is no stored file
+             * @enum {string|null}
+             */
+            fileStatus: "processing" | "ready" | "failed" | null;
+            /** Format: date-time */
+            deletedAt: string;
+        };
         AddPortfolioItem: {
             /** @description /api/images/{name} of an uploaded file */
             mediaUrl: string;
@@ -2896,12 +3788,30 @@ export interface components {
             totalAmount: string;
             status: components["schemas"]["InvoiceStatus"];
             notes: string | null;
+            /**
+             * @description the total when it was last sent; null until then
+             * @example 48.00
+             */
+            sentTotal: string | null;
+            /** Format: date-time */
+            sentAt: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
             updatedAt: string;
+            /** @description send it back when saving, to detect a save by another admin */
+            version: number;
             /** @description in the order they were entered */
             items: components["schemas"]["InvoiceItem"][];
+        };
+        InvoicePage: {
+            /** @description newest first */
+            invoices: components["schemas"]["Invoice"][];
+            /**
+             * Format: uuid
+             * @description the `after` of the next page; null: this is the last
+             */
+            next: string | null;
         };
         InvoiceFields: {
             clientName: string;
@@ -2938,6 +3848,8 @@ export interface components {
             notes?: string | null;
         };
         ChangeInvoice: {
+            /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since */
+            version?: number;
             invoice?: components["schemas"]["ChangeInvoiceFields"];
             items?: components["schemas"]["InvoiceItemFields"][];
         };
@@ -2967,6 +3879,23 @@ export interface components {
             text: string;
             /** @description a path of the shop, for example /products, or an https address */
             link: string | null;
+        };
+        DeliveryTime: {
+            /** @description at most, from the payment until the parcel leaves */
+            packDays: number;
+            /** @description on the way, at least */
+            transitDaysMin: number;
+            /** @description on the way, at most */
+            transitDaysMax: number;
+        };
+        ReturnPolicy: {
+            /** @description days after delivery in which an unused piece can be sent back */
+            days: number;
+            /**
+             * @description who pays the parcel
+             * @enum {string}
+             */
+            paidBy: "shop" | "customer";
         };
         PaymentHandles: {
             venmo: string;
@@ -3010,6 +3939,10 @@ export interface components {
              */
             revenueShare: string;
             announcement: components["schemas"]["Announcement"] | null;
+            /** @description null: the shop promises no time */
+            delivery: components["schemas"]["DeliveryTime"] | null;
+            /** @description null: the shop promises nothing beyond its pages */
+            returns: components["schemas"]["ReturnPolicy"] | null;
             paymentHandles: components["schemas"]["PaymentHandles"];
             /**
              * @description sandbox: simulated payments, labelled as a test
@@ -3071,6 +4004,20 @@ export interface components {
              */
             revenueShare: string;
             announcement: components["schemas"]["Announcement"] | null;
+            /** @description null: the shop promises no time */
+            delivery: components["schemas"]["DeliveryTime"] | null;
+            /** @description null: the shop promises nothing beyond its pages */
+            returns: components["schemas"]["ReturnPolicy"] | null;
+            /**
+             * @description whom the clothes are for, in the feeds for Google, Meta and TikTok
+             * @enum {string}
+             */
+            gender: "unisex" | "female" | "male";
+            /**
+             * @description the age group of the clothes, in the feeds for Google, Meta and TikTok
+             * @enum {string}
+             */
+            ageGroup: "adult" | "kids" | "toddler" | "infant" | "newborn";
         };
         AdminSettings: {
             values: components["schemas"]["SettingsValues"];
@@ -3189,6 +4136,34 @@ export interface components {
             version: number;
             values: components["schemas"]["AnnouncementSettings"];
         };
+        DeliverySettings: {
+            /** @description null: the shop promises no time */
+            delivery?: components["schemas"]["DeliveryTime"] | null;
+            /** @description null: the shop promises nothing beyond its pages */
+            returns?: components["schemas"]["ReturnPolicy"] | null;
+        };
+        SaveDeliverySettings: {
+            /** @description the version the form was opened with; 409 EDIT_CONFLICT when it is outdated */
+            version: number;
+            values: components["schemas"]["DeliverySettings"];
+        };
+        FeedSettings: {
+            /**
+             * @description whom the clothes are for, in the feeds for Google, Meta and TikTok
+             * @enum {string}
+             */
+            gender?: "unisex" | "female" | "male";
+            /**
+             * @description the age group of the clothes, in the feeds for Google, Meta and TikTok
+             * @enum {string}
+             */
+            ageGroup?: "adult" | "kids" | "toddler" | "infant" | "newborn";
+        };
+        SaveFeedSettings: {
+            /** @description the version the form was opened with; 409 EDIT_CONFLICT when it is outdated */
+            version: number;
+            values: components["schemas"]["FeedSettings"];
+        };
         ShopPage: {
             slug: components["schemas"]["PageSlug"];
             title: string;
@@ -3273,6 +4248,8 @@ export interface components {
              * @description a corrected address; unset: as before
              */
             email?: string;
+            /** @description true: later emails of the order go to `email` too */
+            useForOrder?: boolean;
         };
         SentMail: {
             /** @description a corrected address; null: the usual one */
@@ -3338,7 +4315,7 @@ export interface components {
         };
         OpeningStep: {
             /** @enum {string} */
-            id: "handles" | "contact" | "mail" | "origin" | "webhook" | "pages" | "samples" | "products" | "tax" | "backup" | "figures";
+            id: "handles" | "contact" | "mail" | "origin" | "settings" | "webhook" | "pages" | "samples" | "products" | "sizes" | "tax" | "second-factor" | "backup" | "figures";
             title: string;
             /** @description what is missing and where to do it */
             hint: string;
@@ -3350,6 +4327,11 @@ export interface components {
             steps: components["schemas"]["OpeningStep"][];
             done: number;
             total: number;
+        };
+        Health: {
+            /** @enum {string} */
+            status: "ok";
+            version: string;
         };
         /** @enum {string} */
         ReadinessStatus: "ready" | "not ready";
@@ -3381,6 +4363,21 @@ export interface components {
             /** @description where the dashboard is */
             url: string;
         };
+        ErrorResponse: {
+            statusCode: number;
+            /** @description one sentence for the person at the screen */
+            message: string;
+            /** @description for programs */
+            code?: string;
+            /** @description one sentence per invalid field */
+            errors?: {
+                [key: string]: string;
+            };
+            /** @description the same as in the log */
+            requestId: string;
+        } & {
+            [key: string]: unknown;
+        };
     };
     responses: never;
     parameters: never;
@@ -3394,6 +4391,12 @@ export type AdminAccount = components['schemas']['AdminAccount'];
 export type ChangePasswordDto = components['schemas']['ChangePasswordDto'];
 export type AdminUser = components['schemas']['AdminUser'];
 export type LoginAnswer = components['schemas']['LoginAnswer'];
+export type ActivityEntity = components['schemas']['ActivityEntity'];
+export type ActivityAction = components['schemas']['ActivityAction'];
+export type ActivityChange = components['schemas']['ActivityChange'];
+export type ActivityDetail = components['schemas']['ActivityDetail'];
+export type ActivityEntry = components['schemas']['ActivityEntry'];
+export type ActivityPage = components['schemas']['ActivityPage'];
 export type LoginDto = components['schemas']['LoginDto'];
 export type SecondFactorMethod = components['schemas']['SecondFactorMethod'];
 export type SecondFactorChallenge = components['schemas']['SecondFactorChallenge'];
@@ -3407,6 +4410,8 @@ export type PasswordLink = components['schemas']['PasswordLink'];
 export type RoleDto = components['schemas']['RoleDto'];
 export type ConfirmDto = components['schemas']['ConfirmDto'];
 export type AdminConfirmation = components['schemas']['AdminConfirmation'];
+export type PasskeyChallenge = components['schemas']['PasskeyChallenge'];
+export type PasskeyAnswerDto = components['schemas']['PasskeyAnswerDto'];
 export type InvitationTokenDto = components['schemas']['InvitationTokenDto'];
 export type InvitationLink = components['schemas']['InvitationLink'];
 export type AcceptInvitationDto = components['schemas']['AcceptInvitationDto'];
@@ -3415,28 +4420,42 @@ export type SecondFactors = components['schemas']['SecondFactors'];
 export type TotpSetup = components['schemas']['TotpSetup'];
 export type TotpCodeDto = components['schemas']['TotpCodeDto'];
 export type RecoveryCodes = components['schemas']['RecoveryCodes'];
-export type PasskeyChallenge = components['schemas']['PasskeyChallenge'];
 export type AddPasskeyDto = components['schemas']['AddPasskeyDto'];
 export type ProductCategory = components['schemas']['ProductCategory'];
 export type ImageInfo = components['schemas']['ImageInfo'];
 export type ProductArtist = components['schemas']['ProductArtist'];
 export type ProductListItem = components['schemas']['ProductListItem'];
 export type ProductCard = components['schemas']['ProductCard'];
+export type ListingArtist = components['schemas']['ListingArtist'];
 export type Listing = components['schemas']['Listing'];
+export type SizeGuide = components['schemas']['SizeGuide'];
 export type Category = components['schemas']['Category'];
 export type ProductArtistDetail = components['schemas']['ProductArtistDetail'];
+export type ProductVariant = components['schemas']['ProductVariant'];
 export type ProductDetail = components['schemas']['ProductDetail'];
 export type ProductImage = components['schemas']['ProductImage'];
 export type Artist = components['schemas']['Artist'];
+export type FeedProblem = components['schemas']['FeedProblem'];
 export type AdminProductImage = components['schemas']['AdminProductImage'];
+export type AdminProductVariant = components['schemas']['AdminProductVariant'];
 export type AdminProduct = components['schemas']['AdminProduct'];
 export type AdminProductPage = components['schemas']['AdminProductPage'];
+export type SaveVariant = components['schemas']['SaveVariant'];
 export type SaveProduct = components['schemas']['SaveProduct'];
+export type SizeStockEdit = components['schemas']['SizeStockEdit'];
+export type ProductEdit = components['schemas']['ProductEdit'];
+export type EditProducts = components['schemas']['EditProducts'];
+export type ProductEditOutcome = components['schemas']['ProductEditOutcome'];
+export type ProductEdits = components['schemas']['ProductEdits'];
+export type AssignStock = components['schemas']['AssignStock'];
 export type Deleted = components['schemas']['Deleted'];
 export type AdminCategory = components['schemas']['AdminCategory'];
+export type SaveSizeGuide = components['schemas']['SaveSizeGuide'];
 export type SaveCategory = components['schemas']['SaveCategory'];
 export type AdminArtist = components['schemas']['AdminArtist'];
 export type SaveArtist = components['schemas']['SaveArtist'];
+export type DeletedItem = components['schemas']['DeletedItem'];
+export type CartLineVariant = components['schemas']['CartLineVariant'];
 export type CartLine = components['schemas']['CartLine'];
 export type AddToCart = components['schemas']['AddToCart'];
 export type SetQuantity = components['schemas']['SetQuantity'];
@@ -3448,8 +4467,17 @@ export type PaymentStatus = components['schemas']['PaymentStatus'];
 export type PaymentMethod = components['schemas']['PaymentMethod'];
 export type Tracking = components['schemas']['Tracking'];
 export type OrderedProduct = components['schemas']['OrderedProduct'];
+export type OrderedVariant = components['schemas']['OrderedVariant'];
 export type OrderItem = components['schemas']['OrderItem'];
 export type Order = components['schemas']['Order'];
+export type MoveOrders = components['schemas']['MoveOrders'];
+export type BulkOutcome = components['schemas']['BulkOutcome'];
+export type BulkOutcomes = components['schemas']['BulkOutcomes'];
+export type Shipment = components['schemas']['Shipment'];
+export type ShipOrders = components['schemas']['ShipOrders'];
+export type PackedItem = components['schemas']['PackedItem'];
+export type PackingSlip = components['schemas']['PackingSlip'];
+export type PackingSlips = components['schemas']['PackingSlips'];
 export type OrderRow = components['schemas']['OrderRow'];
 export type OrderPage = components['schemas']['OrderPage'];
 export type OrdersSummary = components['schemas']['OrdersSummary'];
@@ -3463,11 +4491,17 @@ export type DeskOrder = components['schemas']['DeskOrder'];
 export type MarkOrderPaid = components['schemas']['MarkOrderPaid'];
 export type SetTracking = components['schemas']['SetTracking'];
 export type MoveOrder = components['schemas']['MoveOrder'];
+export type ShippingAddressInput = components['schemas']['ShippingAddressInput'];
+export type CorrectCustomer = components['schemas']['CorrectCustomer'];
 export type AddOrderNote = components['schemas']['AddOrderNote'];
+export type FigureGroup = components['schemas']['FigureGroup'];
+export type FiguresPeriod = components['schemas']['FiguresPeriod'];
+export type FigureAmounts = components['schemas']['FigureAmounts'];
+export type FigureRow = components['schemas']['FigureRow'];
+export type Figures = components['schemas']['Figures'];
 export type ConfirmSandboxPayment = components['schemas']['ConfirmSandboxPayment'];
 export type SandboxPayment = components['schemas']['SandboxPayment'];
 export type AuthenticateSandboxPayment = components['schemas']['AuthenticateSandboxPayment'];
-export type ShippingAddressInput = components['schemas']['ShippingAddressInput'];
 export type CheckoutData = components['schemas']['CheckoutData'];
 export type CardMethod = components['schemas']['CardMethod'];
 export type CreatePaymentIntent = components['schemas']['CreatePaymentIntent'];
@@ -3498,12 +4532,14 @@ export type ContactMessage = components['schemas']['ContactMessage'];
 export type InboxMessage = components['schemas']['InboxMessage'];
 export type MarkMessage = components['schemas']['MarkMessage'];
 export type PortfolioItem = components['schemas']['PortfolioItem'];
+export type DeletedPortfolioItem = components['schemas']['DeletedPortfolioItem'];
 export type AddPortfolioItem = components['schemas']['AddPortfolioItem'];
 export type ArrangePortfolio = components['schemas']['ArrangePortfolio'];
 export type ChangePortfolioItem = components['schemas']['ChangePortfolioItem'];
 export type InvoiceStatus = components['schemas']['InvoiceStatus'];
 export type InvoiceItem = components['schemas']['InvoiceItem'];
 export type Invoice = components['schemas']['Invoice'];
+export type InvoicePage = components['schemas']['InvoicePage'];
 export type InvoiceFields = components['schemas']['InvoiceFields'];
 export type InvoiceItemFields = components['schemas']['InvoiceItemFields'];
 export type SaveInvoice = components['schemas']['SaveInvoice'];
@@ -3515,6 +4551,8 @@ export type OfficeHours = components['schemas']['OfficeHours'];
 export type SocialLink = components['schemas']['SocialLink'];
 export type ImpactFigure = components['schemas']['ImpactFigure'];
 export type Announcement = components['schemas']['Announcement'];
+export type DeliveryTime = components['schemas']['DeliveryTime'];
+export type ReturnPolicy = components['schemas']['ReturnPolicy'];
 export type PaymentHandles = components['schemas']['PaymentHandles'];
 export type ClosedShop = components['schemas']['ClosedShop'];
 export type PageSlug = components['schemas']['PageSlug'];
@@ -3538,6 +4576,10 @@ export type ClaimSettings = components['schemas']['ClaimSettings'];
 export type SaveClaimSettings = components['schemas']['SaveClaimSettings'];
 export type AnnouncementSettings = components['schemas']['AnnouncementSettings'];
 export type SaveAnnouncementSettings = components['schemas']['SaveAnnouncementSettings'];
+export type DeliverySettings = components['schemas']['DeliverySettings'];
+export type SaveDeliverySettings = components['schemas']['SaveDeliverySettings'];
+export type FeedSettings = components['schemas']['FeedSettings'];
+export type SaveFeedSettings = components['schemas']['SaveFeedSettings'];
 export type ShopPage = components['schemas']['ShopPage'];
 export type AdminPageSummary = components['schemas']['AdminPageSummary'];
 export type PreviewPage = components['schemas']['PreviewPage'];
@@ -3557,11 +4599,13 @@ export type TiktokImportFound = components['schemas']['TiktokImportFound'];
 export type TiktokImportProgress = components['schemas']['TiktokImportProgress'];
 export type OpeningStep = components['schemas']['OpeningStep'];
 export type Opening = components['schemas']['Opening'];
+export type Health = components['schemas']['Health'];
 export type ReadinessStatus = components['schemas']['ReadinessStatus'];
 export type Readiness = components['schemas']['Readiness'];
 export type QueueFailure = components['schemas']['QueueFailure'];
 export type QueueSummary = components['schemas']['QueueSummary'];
 export type QueueSession = components['schemas']['QueueSession'];
+export type ErrorResponse = components['schemas']['ErrorResponse'];
 export type $defs = Record<string, never>;
 export interface operations {
     Account_account: {
@@ -3579,6 +4623,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminAccount"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3602,6 +4655,93 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LoginAnswer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Activity_page: {
+        parameters: {
+            query?: {
+                /** @description the id of an account */
+                person?: string;
+                entity?: components["schemas"]["ActivityEntity"];
+                /** @description one object, for example the id of a product */
+                entityId?: string;
+                /** @description from this time on */
+                from?: string;
+                /** @description before this time */
+                to?: string;
+                /** @description the last entry of the page before */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivityPage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Activity_export: {
+        parameters: {
+            query?: {
+                /** @description the id of an account */
+                person?: string;
+                entity?: components["schemas"]["ActivityEntity"];
+                /** @description one object, for example the id of a product */
+                entityId?: string;
+                /** @description from this time on */
+                from?: string;
+                /** @description before this time */
+                to?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3636,6 +4776,15 @@ export interface operations {
                     "application/json": components["schemas"]["SecondFactorChallenge"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminAuth_completeLogin: {
@@ -3659,6 +4808,15 @@ export interface operations {
                     "application/json": components["schemas"]["LoginAnswer"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminAuth_logout: {
@@ -3676,6 +4834,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LogoutAnswer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3697,6 +4864,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminUser"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Admins_list: {
@@ -3714,6 +4890,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminList"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3746,6 +4931,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Admins_withdraw: {
@@ -3771,6 +4965,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
             };
         };
     };
@@ -3804,6 +5007,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Admins_disable: {
@@ -3831,6 +5043,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
             };
         };
     };
@@ -3860,6 +5081,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Admins_endSignIns: {
@@ -3885,6 +5115,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
             };
         };
     };
@@ -3914,6 +5153,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Confirmation_confirm: {
@@ -3935,6 +5183,75 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminConfirmation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Confirmation_passkeyOptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyChallenge"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Confirmation_confirmPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyAnswerDto"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminConfirmation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -3960,6 +5277,15 @@ export interface operations {
                     "application/json": components["schemas"]["InvitationLink"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     InvitationLink_accept: {
@@ -3983,6 +5309,15 @@ export interface operations {
                     "application/json": components["schemas"]["LoginAnswer"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     SecondFactor_own: {
@@ -4000,6 +5335,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SecondFactors"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4028,6 +5372,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     SecondFactor_turnOffTotp: {
@@ -4051,6 +5404,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
             };
         };
     };
@@ -4082,6 +5444,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     SecondFactor_replaceRecoveryCodes: {
@@ -4108,6 +5479,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     SecondFactor_passkeyOptions: {
@@ -4133,6 +5513,15 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
             };
         };
     };
@@ -4164,6 +5553,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     SecondFactor_removePasskey: {
@@ -4190,6 +5588,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Listing_products: {
@@ -4215,6 +5622,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProductListItem"][];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Listing_listing: {
@@ -4227,6 +5643,16 @@ export interface operations {
                 category?: string;
                 /** @description all, new, bestseller or artist; anything else matches nothing */
                 filter?: string;
+                /** @description a value of `sizes`: products that have it in stock, in any letter case */
+                size?: string;
+                /** @description a value of `colors`: products that have it in stock */
+                color?: string;
+                /** @description the id of an artist */
+                artist?: string;
+                /** @description only products that can be bought */
+                availability?: "in-stock";
+                /** @description unset: the newest first, of a search the best match */
+                sort?: "price-asc" | "price-desc";
                 /** @description at most 100 characters and 8 words are read */
                 search?: string;
             };
@@ -4242,6 +5668,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Listing"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4263,6 +5698,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProductCard"][];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Catalog_categories: {
@@ -4280,6 +5724,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Category"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4303,6 +5756,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProductDetail"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Catalog_images: {
@@ -4324,6 +5786,15 @@ export interface operations {
                     "application/json": components["schemas"]["ProductImage"][];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Catalog_artists: {
@@ -4341,6 +5812,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Artist"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4364,6 +5844,15 @@ export interface operations {
                     "application/json": components["schemas"]["Artist"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Catalog_productsOfArtist: {
@@ -4385,6 +5874,43 @@ export interface operations {
                     "application/json": components["schemas"]["ProductListItem"][];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminFeeds_google: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FeedProblem"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminProducts_all: {
@@ -4402,6 +5928,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProduct"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4427,6 +5962,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProduct"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminProducts_page: {
@@ -4434,8 +5978,11 @@ export interface operations {
             query?: {
                 /** @description the id of a category, or none for products without one */
                 category?: string;
-                /** @description words that the name or the artist must hold */
+                /** @description words that name, artist or category must hold; accents do not matter */
                 search?: string;
+                /** @description low: 1 to 10 pieces left; out: none */
+                stock?: "low" | "out";
+                sort?: "newest" | "name" | "price-asc" | "price-desc" | "stock-asc" | "stock-desc";
                 /** @description the id of the last product of the page before */
                 after?: string;
                 limit?: number;
@@ -4452,6 +5999,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProductPage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4473,6 +6029,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminProduct"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4500,6 +6065,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminProduct"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminProducts_remove: {
@@ -4521,6 +6095,81 @@ export interface operations {
                     "application/json": components["schemas"]["Deleted"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProducts_edit: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EditProducts"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductEdits"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminProducts_assign: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AssignStock"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProduct"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminCategories_all: {
@@ -4538,6 +6187,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminCategory"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4561,6 +6219,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminCategory"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4588,6 +6255,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminCategory"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminCategories_remove: {
@@ -4609,6 +6285,15 @@ export interface operations {
                     "application/json": components["schemas"]["Deleted"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminArtists_all: {
@@ -4626,6 +6311,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminArtist"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4649,6 +6343,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminArtist"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4676,6 +6379,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminArtist"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminArtists_remove: {
@@ -4697,6 +6409,192 @@ export interface operations {
                     "application/json": components["schemas"]["Deleted"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    DeletedItems_products: {
+        parameters: {
+            query?: {
+                /** @description words of their texts */
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedItem"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    DeletedItems_categories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedItem"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    DeletedItems_artists: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedItem"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    DeletedItems_product: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProduct"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    DeletedItems_category: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategory"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    DeletedItems_artist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminArtist"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Cart_cart: {
@@ -4716,6 +6614,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CartLine"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4744,6 +6651,15 @@ export interface operations {
                     "application/json": components["schemas"]["CartLine"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Cart_cartOfSession: {
@@ -4763,6 +6679,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["CartLine"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4793,6 +6718,15 @@ export interface operations {
                     "application/json": components["schemas"]["CartLine"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Cart_remove: {
@@ -4815,6 +6749,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4841,6 +6784,15 @@ export interface operations {
                     "application/json": components["schemas"]["Deleted"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Orders_reserveNumber: {
@@ -4864,6 +6816,15 @@ export interface operations {
                     "application/json": components["schemas"]["ReservedOrderNumber"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Orders_order: {
@@ -4883,6 +6844,141 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Order"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    BulkOrders_move: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveOrders"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkOutcomes"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    BulkOrders_ship: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ShipOrders"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkOutcomes"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    BulkOrders_slips: {
+        parameters: {
+            query: {
+                /** @description ids of at most 100 orders, separated by commas */
+                orderIds: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PackingSlips"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    BulkOrders_labels: {
+        parameters: {
+            query: {
+                /** @description ids of at most 100 orders, separated by commas */
+                orderIds: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4918,6 +7014,15 @@ export interface operations {
                     "application/json": components["schemas"]["OrderPage"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminOrders_summary: {
@@ -4937,6 +7042,15 @@ export interface operations {
                     "application/json": components["schemas"]["OrdersSummary"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminOrders_unpaid: {
@@ -4954,6 +7068,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UnpaidOrders"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -4987,6 +7110,15 @@ export interface operations {
                     "text/csv": string;
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminOrders_one: {
@@ -5006,6 +7138,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -5033,6 +7174,15 @@ export interface operations {
                     "application/json": components["schemas"]["DeskOrder"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     UpdateOrders_transition: {
@@ -5056,6 +7206,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -5083,6 +7242,79 @@ export interface operations {
                     "application/json": components["schemas"]["DeskOrder"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    UpdateOrders_correct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CorrectCustomer"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    UpdateOrders_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     UpdateOrders_note: {
@@ -5108,6 +7340,83 @@ export interface operations {
                     "application/json": components["schemas"]["DeskOrder"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Figures_figures: {
+        parameters: {
+            query?: {
+                /** @description first day, in the shop’s time zone; 30 days before `to` */
+                from?: string;
+                /** @description last day, in the shop’s time zone; today */
+                to?: string;
+                by?: components["schemas"]["FigureGroup"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Figures"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Figures_export: {
+        parameters: {
+            query?: {
+                /** @description first day, in the shop’s time zone; 30 days before `to` */
+                from?: string;
+                /** @description last day, in the shop’s time zone; today */
+                to?: string;
+                by?: components["schemas"]["FigureGroup"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Sandbox_confirm: {
@@ -5129,6 +7438,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SandboxPayment"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -5154,6 +7472,15 @@ export interface operations {
                     "application/json": components["schemas"]["SandboxPayment"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Checkout_createIntent: {
@@ -5177,6 +7504,15 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentIntent"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Checkout_resolve: {
@@ -5198,6 +7534,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlacedOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -5226,6 +7571,15 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrder"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     OrderPayments_cancel: {
@@ -5249,6 +7603,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -5276,6 +7639,15 @@ export interface operations {
                     "application/json": components["schemas"]["DeskOrder"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminReconciliation_last: {
@@ -5295,6 +7667,15 @@ export interface operations {
                     "application/json": components["schemas"]["Reconciliation"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminReconciliation_now: {
@@ -5312,6 +7693,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Reconciliation"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -5335,6 +7725,15 @@ export interface operations {
                     "application/json": components["schemas"]["Reconciliation"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminFiles_unfinished: {
@@ -5352,6 +7751,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminFile"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -5375,6 +7783,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminFile"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminFiles_retry: {
@@ -5394,6 +7811,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminFile"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -5420,6 +7846,15 @@ export interface operations {
                     "video/*": string;
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     MediaLibrary_page: {
@@ -5444,6 +7879,15 @@ export interface operations {
                     "application/json": components["schemas"]["MediaPage"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     MediaLibrary_cleanUp: {
@@ -5461,6 +7905,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["MediaCleanUp"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -5484,6 +7937,15 @@ export interface operations {
                     "application/json": components["schemas"]["MediaCleanUp"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Uploads_createAddress: {
@@ -5505,6 +7967,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["UploadAddress"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -5536,6 +8007,15 @@ export interface operations {
                     "application/json": components["schemas"]["Uploaded"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Contact_send: {
@@ -5559,6 +8039,15 @@ export interface operations {
                     "application/json": components["schemas"]["ContactMessage"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminMessages_all: {
@@ -5579,6 +8068,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InboxMessage"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -5606,6 +8104,15 @@ export interface operations {
                     "application/json": components["schemas"]["InboxMessage"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Portfolio_all: {
@@ -5623,6 +8130,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PortfolioItem"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -5648,6 +8164,103 @@ export interface operations {
                     "application/json": components["schemas"]["PortfolioItem"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    DeletedPortfolio_all: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeletedPortfolioItem"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    DeletedPortfolio_restore: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PortfolioItem"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    DeletedPortfolio_purge: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Portfolio_arrange: {
@@ -5669,6 +8282,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PortfolioItem"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -5696,6 +8318,15 @@ export interface operations {
                     "application/json": components["schemas"]["PortfolioItem"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Portfolio_remove: {
@@ -5715,6 +8346,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Deleted"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -5740,6 +8380,15 @@ export interface operations {
                     "application/json": components["schemas"]["Invoice"][];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Invoices_create: {
@@ -5763,6 +8412,49 @@ export interface operations {
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Invoices_page: {
+        parameters: {
+            query?: {
+                /** @description in number, client name, email or phone; case-insensitive */
+                search?: string;
+                status?: "draft" | "sent" | "paid" | "cancelled" | "all";
+                /** @description the id of the last invoice of the page before */
+                after?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoicePage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Invoices_one: {
@@ -5782,6 +8474,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -5809,6 +8510,15 @@ export interface operations {
                     "application/json": components["schemas"]["Invoice"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Invoices_send: {
@@ -5828,6 +8538,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -5851,6 +8570,15 @@ export interface operations {
                     "application/pdf": string;
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Settings_current: {
@@ -5870,6 +8598,15 @@ export interface operations {
                     "application/json": components["schemas"]["ShopSettings"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminSettings_read: {
@@ -5887,6 +8624,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminSettings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -5912,6 +8658,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSettings"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminSettings_saveContact: {
@@ -5935,6 +8690,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSettings"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminSettings_saveSocial: {
@@ -5956,6 +8720,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminSettings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -5988,6 +8761,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminSettings_saveOrders: {
@@ -6009,6 +8791,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminSettings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -6034,6 +8825,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSettings"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminSettings_saveClaims: {
@@ -6057,6 +8857,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminSettings"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminSettings_saveAnnouncement: {
@@ -6078,6 +8887,79 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminSettings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminSettings_saveDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveDeliverySettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSettings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminSettings_saveFeeds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveFeedSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSettings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -6108,6 +8990,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminSettings_reset: {
@@ -6115,7 +9006,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                group: "brand" | "contact" | "social" | "payments" | "orders" | "notices" | "claims" | "announcement";
+                group: "brand" | "contact" | "social" | "payments" | "orders" | "notices" | "claims" | "announcement" | "delivery" | "feeds";
                 field: string;
             };
             cookie?: never;
@@ -6128,6 +9019,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminSettings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -6147,6 +9047,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PageLink"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -6170,6 +9079,15 @@ export interface operations {
                     "application/json": components["schemas"]["ShopPage"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminPages_all: {
@@ -6187,6 +9105,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPageSummary"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -6212,6 +9139,15 @@ export interface operations {
                     "application/json": components["schemas"]["PagePreview"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     AdminPages_one: {
@@ -6231,6 +9167,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AdminPage"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -6258,6 +9203,15 @@ export interface operations {
                     "application/json": components["schemas"]["AdminPage"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Mail_ofOrder: {
@@ -6277,6 +9231,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["OrderMail"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -6304,6 +9267,15 @@ export interface operations {
                     "application/json": components["schemas"]["OrderMail"][];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     ContactMails_ofMessage: {
@@ -6323,6 +9295,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SentMail"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -6346,6 +9327,15 @@ export interface operations {
                     "application/json": components["schemas"]["SentMail"][];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     TestMail_send: {
@@ -6363,6 +9353,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TestMail"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -6384,6 +9383,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["TestMailArrival"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -6409,6 +9417,15 @@ export interface operations {
                     "application/json": components["schemas"]["TiktokImport"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     TiktokImport_progress: {
@@ -6430,6 +9447,15 @@ export interface operations {
                     "application/json": components["schemas"]["TiktokImportProgress"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Opening_check: {
@@ -6449,6 +9475,15 @@ export interface operations {
                     "application/json": components["schemas"]["Opening"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Health_live: {
@@ -6465,10 +9500,16 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": {
-                        /** @enum {string} */
-                        status: "ok";
-                    };
+                    "application/json": components["schemas"]["Health"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };
@@ -6490,6 +9531,15 @@ export interface operations {
                     "application/json": components["schemas"]["Readiness"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     Queues_summary: {
@@ -6509,6 +9559,15 @@ export interface operations {
                     "application/json": components["schemas"]["QueueSummary"];
                 };
             };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
         };
     };
     QueueSession_open: {
@@ -6526,6 +9585,15 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["QueueSession"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
         };

@@ -1,4 +1,5 @@
 /** How a search is read: in a short list by the storefront, in a long one by the server. */
+import { SEARCH_SYNONYMS } from './search-synonyms.js';
 
 /** An address may hold more; the rest is ignored. */
 export const MAX_SEARCH_LENGTH = 100;
@@ -27,8 +28,28 @@ export function wordsOf(foldedText: string): string[] {
   return [...new Set(foldedText.split(WORD_BREAKS))].filter(Boolean);
 }
 
-export function searchWords(search: string): string[] {
+function searchWords(search: string): string[] {
   return wordsOf(foldText(search)).slice(0, MAX_WORDS);
+}
+
+/** What a word that was found in a field is worth: a product's name before its category, its artist and its text. */
+export const SEARCH_WEIGHTS = { name: 8, category: 4, artist: 2, text: 1 } as const;
+
+const singularOf = (word: string): string => (word.length > 3 && word.endsWith('s') ? word.slice(0, -1) : word);
+
+/** The searched words, each with its singular and its synonyms. A product matches when a word of it starts with one of them. */
+export function searchAlternatives(search: string): string[][] {
+  return searchWords(search).map((word) => {
+    const singular = singularOf(word);
+    return [...new Set([word, singular, ...(SEARCH_SYNONYMS[word] ?? SEARCH_SYNONYMS[singular] ?? [])])];
+  });
+}
+
+/** Whether a word of the folded text starts with one of the alternatives; "tshirt" also finds the name "T-Shirts". */
+export function hasWordStart(foldedText: string, alternatives: readonly string[]): boolean {
+  const words = foldedText.split(WORD_BREAKS);
+  const joined = words.length < MAX_WORDS ? words.join('') : '';
+  return alternatives.some((start) => words.some((word) => word.startsWith(start)) || joined.startsWith(start));
 }
 
 /** How many typos a word may have. */

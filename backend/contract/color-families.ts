@@ -1,0 +1,38 @@
+/** The color filter of the shop: staff name colors freely ("Ink Blue", "Navy"), shoppers choose among a few. */
+import { foldText, wordsOf } from './search.js';
+
+/** Family and the words that belong to it, folded. */
+const COLOR_FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  Black: ['black', 'charcoal', 'onyx', 'jet', 'coal'],
+  Gray: ['gray', 'grey', 'slate', 'ash', 'silver', 'graphite', 'stone'],
+  White: ['white', 'bone', 'cream', 'ivory', 'oat', 'ecru', 'natural', 'offwhite'],
+  Brown: ['brown', 'tan', 'camel', 'khaki', 'beige', 'sand', 'chocolate', 'mocha', 'taupe'],
+  Red: ['red', 'burgundy', 'maroon', 'crimson', 'scarlet', 'wine', 'brick', 'cherry'],
+  Orange: ['orange', 'rust', 'clay', 'terracotta', 'coral', 'copper', 'peach', 'apricot'],
+  Yellow: ['yellow', 'mustard', 'gold', 'lemon', 'butter'],
+  Green: ['green', 'forest', 'olive', 'moss', 'sage', 'mint', 'emerald', 'lime', 'fern'],
+  Blue: ['blue', 'navy', 'indigo', 'denim', 'teal', 'sky', 'cobalt', 'turquoise', 'aqua'],
+  Purple: ['purple', 'violet', 'lavender', 'lilac', 'plum', 'mauve'],
+  Pink: ['pink', 'rose', 'blush', 'fuchsia', 'magenta', 'salmon'],
+};
+
+const FAMILIES = Object.entries(COLOR_FAMILIES);
+
+/** "Ink Blue" -> ["Blue"]. A color of no family is one of its own. */
+export function colorFamilies(color: string): string[] {
+  const words = wordsOf(foldText(color));
+  const families = FAMILIES.filter(([, members]) => members.some((member) => words.includes(member))).map(([family]) => family);
+  return families.length > 0 ? families : [color];
+}
+
+/** The families of the colors, each once: the known ones in their order, then the others. */
+export function familiesOf(colors: readonly string[]): string[] {
+  const found = new Set(colors.flatMap(colorFamilies));
+  const known = FAMILIES.map(([family]) => family).filter((family) => found.has(family));
+  return [...known, ...[...found].filter((family) => !known.includes(family)).toSorted((a, b) => a.localeCompare(b))];
+}
+
+/** The words of a family, in any letter case; undefined for a color of no family. */
+export function wordsOfFamily(family: string): readonly string[] | undefined {
+  return FAMILIES.find(([name]) => name.toLowerCase() === family.toLowerCase())?.[1];
+}
