@@ -8,6 +8,7 @@ import { createFakeSite, type FakeSite } from '../support/fakes/built-site.js';
 import { openShop, type TestShop } from '../support/shop.js';
 import { openWorker } from '../support/worker.js';
 import { fuzzAddresses } from './fuzz-addresses.js';
+import { fuzzForms } from './fuzz-forms.js';
 import { fuzzContract } from './fuzz-contract.js';
 import { runRaces } from './races.js';
 
@@ -27,13 +28,18 @@ afterAll(async () => {
   await site.remove();
 });
 
-it('keeps its promises in races of orders, payments and refunds (threats 17, 19, 20 and 32)', async () => {
+it('keeps its promises in races of orders, payments, refunds and admins (threats 17, 19, 20, 32, 85 and 176)', async () => {
   const { authorization } = await asAdmin(shop);
   expect(await runRaces({ origin: shop.origin, authorization, db: shop.db }, 2)).toEqual([]);
 });
 
 it('answers odd addresses of pages and files without a 5xx (threats 52 and 103)', async () => {
   await fuzzAddresses(shop.origin, { seed: Date.now() % 1_000_000, requests: 200 });
+});
+
+it('answers hostile forms of pages without a 5xx, a foreign address or a foreign cookie (threats 97 and 175)', async () => {
+  const { id } = await givenProduct(shop.db);
+  await fuzzForms({ origin: shop.origin, ids: [id] }, { seed: Date.now() % 1_000_000, requests: 200 });
 });
 
 it(`answers ${REQUESTS} hostile requests of its contract without a 5xx, each in the documented form (threats 97, 99 and 103)`, async () => {

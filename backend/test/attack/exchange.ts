@@ -1,4 +1,4 @@
-import { request } from 'node:http';
+import { type IncomingHttpHeaders, request } from 'node:http';
 
 interface Sent {
   method: string;
@@ -9,6 +9,7 @@ interface Sent {
 
 export interface Answer {
   status: number;
+  headers: IncomingHttpHeaders;
   type: string;
   text: string;
 }
@@ -26,7 +27,7 @@ export function exchange(origin: string, { method, path, headers, body }: Sent):
       response.on('data', (part: Buffer) => parts.push(part));
       response.once('error', reject).once('end', () => {
         const type = response.headers['content-type'] ?? '';
-        resolve({ status: response.statusCode ?? 0, type, text: Buffer.concat(parts).toString() });
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, type, text: Buffer.concat(parts).toString() });
       });
     });
     sent.once('timeout', () => sent.destroy(new Error(`no answer within ${HANG_TIMEOUT_MS} ms`)));

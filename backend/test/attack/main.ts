@@ -1,12 +1,16 @@
-// The long attack run: npm run test:attack -- [requests, default 10000] [seed, default from the clock]
+// The long attack run: npm run test:attack -- [requests, default 10000] [seed, default from the clock], or only the faults:
+// npm run test:attack -- faults [names, default all]
 import 'reflect-metadata';
 import { givenArtist, givenCategory, givenProduct } from '../support/builders/catalog.js';
 import { givenMessage } from '../support/builders/message.js';
 import { givenUser, TEST_PASSWORD } from '../support/builders/users.js';
 import { ChaosCluster } from '../chaos/chaos-cluster.js';
+import { playFaults } from './faults/print-faults.js';
 import { fuzzAddresses } from './fuzz-addresses.js';
+import { fuzzForms } from './fuzz-forms.js';
 import { fuzzContract, type FuzzTarget, type Tally } from './fuzz-contract.js';
-import { RACES, type RaceTarget, runRaces } from './races.js';
+import type { RaceTarget } from './race.js';
+import { RACES, runRaces } from './races.js';
 
 const LANES = 8;
 /** Of each race. */
@@ -46,12 +50,14 @@ async function fuzzAll(target: FuzzTarget): Promise<boolean> {
   return results.every(({ status }) => status === 'fulfilled');
 }
 
-async function fuzzPages({ origin }: FuzzTarget): Promise<boolean> {
+async function fuzzPages(target: FuzzTarget): Promise<boolean> {
   const startedAt = Date.now();
-  const addresses = Math.ceil(requests / 5);
+  const count = Math.ceil(requests / 5);
   try {
-    await fuzzAddresses(origin, { seed, requests: addresses });
-    print(`${addresses} odd addresses of pages and files; ${secondsSince(startedAt)}`);
+    await fuzzAddresses(target.origin, { seed, requests: count });
+    print(`${count} odd addresses of pages and files; ${secondsSince(startedAt)}`);
+    await fuzzForms(target, { seed, requests: count });
+    print(`${count} forms without scripts; ${secondsSince(startedAt)}`);
     return true;
   } catch (error) {
     print(`FAILED  ${String(error)}`);
@@ -67,12 +73,18 @@ async function raceAll(target: FuzzTarget & RaceTarget): Promise<boolean> {
   return problems.length === 0;
 }
 
-print(`${requests} hostile requests in ${LANES} lanes, seed ${seed}, API and worker as processes of their own ...`);
-const shop = await ChaosCluster.open(seed);
-try {
-  const target = { ...(await openTarget(shop)), db: shop.db };
-  const passed = [await raceAll(target), await fuzzPages(target), await fuzzAll(target)];
-  process.exitCode = passed.every(Boolean) ? 0 : 1;
-} finally {
-  await shop.close();
+async function attack(): Promise<boolean> {
+  print(`${requests} hostile requests in ${LANES} lanes, seed ${seed}, API and worker as processes of their own ...`);
+  const shop = await ChaosCluster.open(seed);
+  try {
+    const target = { ...(await openTarget(shop)), db: shop.db };
+    const passed = [await raceAll(target), await fuzzPages(target), await fuzzAll(target)];
+    return passed.every(Boolean);
+  } finally {
+    await shop.close();
+  }
 }
+
+const onlyFaults = process.argv[2] === 'faults';
+const withstood = onlyFaults || (await attack());
+process.exitCode = (await playFaults(print, onlyFaults ? process.argv.slice(3) : [])) && withstood ? 0 : 1;

@@ -1,52 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import type { DataSource } from 'typeorm';
 import { givenProduct, stockOf } from '../support/builders/catalog.js';
-import { givenCart, orderBody, type OrderLine } from '../support/builders/order.js';
+import { givenCart, orderBody } from '../support/builders/order.js';
 import { violatedInvariants } from '../support/invariants.js';
-
-export interface RaceTarget {
-  origin: string;
-  /** The header of a signed-in admin. */
-  authorization: string;
-  db: DataSource;
-}
-
-interface Answer {
-  status: number;
-  body: { id?: string };
-}
-
-/** Plays one race. Returns what came out wrong. */
-type Race = (target: RaceTarget) => Promise<string[]>;
-
-async function post({ origin, authorization }: RaceTarget, path: string, body: object, key?: string): Promise<Answer> {
-  const headers = { 'content-type': 'application/json', authorization, ...(key ? { 'idempotency-key': key } : {}) };
-  const response = await fetch(`${origin}/api/${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
-  return { status: response.status, body: (await response.json()) as { id?: string } };
-}
-
-const times = <T>(count: number, work: () => Promise<T>): Promise<T[]> => Promise.all(Array.from({ length: count }, work));
-const statuses = (answers: readonly Answer[]): string =>
-  answers
-    .map(({ status }) => status)
-    .toSorted((a, b) => a - b)
-    .join(' ');
-const expectEqual = <T>(what: string, actual: T, expected: T): string[] =>
-  actual === expected ? [] : [`${what}: ${String(actual)} instead of ${String(expected)}`];
-const repeated = (parts: [status: number, count: number][]): string =>
-  parts.flatMap(([status, count]) => Array.from({ length: count }, () => String(status))).join(' ');
-
-async function place(target: RaceTarget, lines: readonly OrderLine[]): Promise<Answer> {
-  return post(target, 'orders', orderBody(await givenCart(target.db, lines), lines));
-}
-
-async function givenOrder(target: RaceTarget, isPaid: boolean): Promise<string> {
-  const product = await givenProduct(target.db, { stockQuantity: 10 });
-  const { body } = await place(target, [{ product, quantity: 2 }]);
-  const id = body.id ?? '';
-  if (isPaid) await post(target, `admin/orders/${id}/payment`, { reference: 'Z1' });
-  return id;
-}
+import { expectEqual, givenOrder, place, post, type Race, type RaceTarget, repeated, statuses, times } from './race.js';
+import { ADMIN_RACES } from './admin-races.js';
 
 const lastUnits: Race = async (target) => {
   const product = await givenProduct(target.db, { stockQuantity: 5 });
@@ -137,6 +94,7 @@ export const RACES: Record<string, Race> = {
   'paid once': paidOnce,
   'refunded once': refundedOnce,
   'cancelled or paid': cancelledOrPaid,
+  ...ADMIN_RACES,
 };
 
 /** Plays every race `runs` times, and checks the invariants of orders and stock after each. */

@@ -11,14 +11,54 @@ import { startProcess, type TestProcess } from '../support/children/child-proces
 import { stripeSettings } from '../support/fakes/stripe/fake-stripe.js';
 import { TcpProxy } from './tcp-proxy.js';
 
-export type KillTarget = 'api' | 'worker' | 'postgres';
-export const KILL_TARGETS: readonly KillTarget[] = ['api', 'worker', 'postgres'];
+type KillTarget = 'api' | 'worker' | 'postgres';
+
+/** What a chaos run needs of a shop: this one, or `LocalChaos` of the local cluster. */
+export interface ChaosShop {
+  readonly config: Config;
+  readonly db: DataSource;
+  readonly origin: string;
+  /** How often each process has been killed. */
+  readonly kills: Record<string, number>;
+  /** Calls a control of the fake Stripe, see its `controls.ts`. */
+  provider(path: string, body?: object, method?: string): Promise<{ status: number; body: unknown }>;
+  /** Kills a process of `kills`; something else starts it again. */
+  kill(target: string): Promise<void>;
+  /** The log lines of one request. */
+  logOfRequest(requestId: string | undefined): string;
+  /** The output of all processes. */
+  log(): string;
+  close(): Promise<void>;
+}
 
 const SCRIPTS = { api: 'src/main.ts', worker: 'src/worker.ts' } as const;
 const RESTART_DELAY_MS = 200;
 
+/** Calls a control of the fake Stripe, see its `controls.ts`. */
+export async function callProvider(
+  stripe: TestProcess,
+  path: string,
+  body?: object,
+  method = body ? 'POST' : 'GET',
+): Promise<{ status: number; body: unknown }> {
+  const response = await fetch(`http://127.0.0.1:${stripe.port}/fake/${path}`, {
+    method,
+    ...(body && { body: JSON.stringify(body) }),
+  });
+  return { status: response.status, body: await response.json() };
+}
+
+/** The lines of a log that contain `text`. */
+export function linesWith(log: string, text: string | undefined): string {
+  if (text === undefined) return '';
+  return log
+    .split('\n')
+    .filter((line) => line.includes(text))
+    .join('\n');
+}
+
 /** A shop of real processes and the fake Stripe. Processes that were killed are restarted. */
-export class ChaosCluster {
+export class ChaosCluster implements ChaosShop {
   readonly kills: Record<KillTarget, number> = { api: 0, worker: 0, postgres: 0 };
   private readonly started: TestProcess[] = [];
   private readonly running: Partial<Record<KillTarget, TestProcess>> = {};
@@ -52,17 +92,16 @@ export class ChaosCluster {
     return this.parts.proxy.origin;
   }
 
-  /** Calls a control of the fake Stripe, see its `controls.ts`. */
-  async provider(path: string, body?: object, method = body ? 'POST' : 'GET'): Promise<{ status: number; body: unknown }> {
-    const response = await fetch(`http://127.0.0.1:${this.parts.stripe.port}/fake/${path}`, {
-      method,
-      ...(body && { body: JSON.stringify(body) }),
-    });
-    return { status: response.status, body: await response.json() };
+  provider(path: string, body?: object, method?: string): Promise<{ status: number; body: unknown }> {
+    return callProvider(this.parts.stripe, path, body, method);
   }
 
   /** Kills the process, after its restart when it is down. Resolves when it is killed or the cluster closes. */
-  async kill(target: KillTarget): Promise<void> {
+  async kill(target: string): Promise<void> {
+    return this.killProcess(target as KillTarget);
+  }
+
+  private async killProcess(target: KillTarget): Promise<void> {
     while (!this.closing && !this.tryKill(target)) await pause(RESTART_DELAY_MS);
     if (!this.closing) this.kills[target] += 1;
   }
@@ -78,13 +117,10 @@ export class ChaosCluster {
     }
   }
 
-  /** The log lines of one request. */
   logOfRequest(requestId: string | undefined): string {
-    const lines = requestId === undefined ? [] : this.log().split('\n');
-    return lines.filter((line) => line.includes(String(requestId))).join('\n');
+    return linesWith(this.log(), requestId);
   }
 
-  /** The output of all processes, killed ones included. */
   log(): string {
     return [...this.started, this.parts.stripe].map((process) => process.output()).join('\n');
   }

@@ -1,17 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { openWorker } from '../support/worker.js';
 import { SweepCheckouts } from '#modules/checkout/settle/sweep-checkouts.js';
-import { givenProduct } from '../support/builders/catalog.js';
+import { givenProduct, givenSizedProduct } from '../support/builders/catalog.js';
 import { seededRandom } from '../support/fakes/stripe/faults.js';
 import { countUnits } from '../support/invariants.js';
-import { type ChaosCluster, KILL_TARGETS, type KillTarget } from './chaos-cluster.js';
-import { Shopper, type ShopperLog } from './shopper.js';
+import type { ChaosShop } from './chaos-cluster.js';
+import { type ChaosProduct, Shopper, type ShopperLog } from './shopper.js';
 import { violationsOf } from './invariants.js';
 
-interface ChaosPlan {
+export interface ChaosPlan {
   seed: number;
   checkouts: number;
-  /** How often each of the API, the worker and Postgres is killed. */
+  /** How often each process of `shop.kills` is killed. */
   killsPerProcess: number;
   /** Simulated shoppers at the same time. */
   concurrency: number;
@@ -46,14 +46,11 @@ const FAULT_RATES = {
 const WEBHOOK_DELIVERY = { drop: 0.1, duplicate: 0.3, maxDelayMs: 1_500, retryDelayMs: 300, maxAttempts: 6 };
 
 /** Runs simulated shoppers while requests fail and processes are killed, waits for pending work, and checks the invariants. */
-export async function runChaos(shop: ChaosCluster, plan: ChaosPlan): Promise<ChaosReport> {
+export async function runChaos(shop: ChaosShop, plan: ChaosPlan): Promise<ChaosReport> {
   const random = seededRandom(plan.seed);
   const stockQuantity = Math.ceil((plan.checkouts * UNITS_PER_SHOPPER) / PRODUCTS);
-  const products: string[] = [];
-  for (let n = 0; n < PRODUCTS; n += 1) {
-    const product = { name: `Chaos ${plan.seed}-${n}`, price: `${10 + n}.${10 + n}`, stockQuantity };
-    products.push((await givenProduct(shop.db, product)).id);
-  }
+  const products: ChaosProduct[] = [];
+  for (let n = 0; n < PRODUCTS; n += 1) products.push(await createProduct(shop, `Chaos ${plan.seed}-${n}`, n, stockQuantity));
   const units = await countUnits(shop.db);
   await shop.provider('faults', { rates: FAULT_RATES });
   await shop.provider('webhooks', { delivery: { url: `${shop.origin}/api/webhooks/stripe`, ...WEBHOOK_DELIVERY } });
@@ -65,11 +62,20 @@ export async function runChaos(shop: ChaosCluster, plan: ChaosPlan): Promise<Cha
   return { shopperLogs, violations: [...unexpected, ...violations], convergedAfterMs: Date.now() - startedAt };
 }
 
+/** Every second product has sizes; the first of them has few pieces. */
+async function createProduct(shop: ChaosShop, name: string, n: number, stockQuantity: number): Promise<ChaosProduct> {
+  const values = { name, price: `${10 + n}.${10 + n}` };
+  if (n % 2 === 0) return { productId: (await givenProduct(shop.db, { ...values, stockQuantity })).id, variantIds: [] };
+  const rare = Math.ceil(stockQuantity / 10);
+  const { id, sizes } = await givenSizedProduct(shop.db, { S: rare, M: Math.ceil(stockQuantity / 2), L: rare }, values);
+  return { productId: id, variantIds: Object.values(sizes).map((size) => size.id) };
+}
+
 /** Kills happen before the shoppers of drawn numbers, so that the same seed kills at the same places. */
-function drawKills(plan: ChaosPlan, random: () => number): Map<number, KillTarget[]> {
-  const kills = new Map<number, KillTarget[]>();
+function drawKills(plan: ChaosPlan, targets: readonly string[], random: () => number): Map<number, string[]> {
+  const kills = new Map<number, string[]>();
   for (let round = 0; round < plan.killsPerProcess; round += 1) {
-    for (const target of KILL_TARGETS) {
+    for (const target of targets) {
       const shopper = 1 + Math.floor(random() * (plan.checkouts - 1));
       kills.set(shopper, [...(kills.get(shopper) ?? []), target]);
     }
@@ -78,12 +84,12 @@ function drawKills(plan: ChaosPlan, random: () => number): Map<number, KillTarge
 }
 
 async function startShoppers(
-  shop: ChaosCluster,
+  shop: ChaosShop,
   plan: ChaosPlan,
-  productIds: readonly string[],
+  products: readonly ChaosProduct[],
   random: () => number,
 ): Promise<ShopperLog[]> {
-  const kills = drawKills(plan, random);
+  const kills = drawKills(plan, Object.keys(shop.kills), random);
   const logs: ShopperLog[] = [];
   const pendingKills: Promise<void>[] = [];
   let next = 0;
@@ -92,7 +98,7 @@ async function startShoppers(
       const number = next;
       next += 1;
       for (const target of kills.get(number) ?? []) pendingKills.push(shop.kill(target));
-      logs.push(await new Shopper(shop, productIds, seededRandom(plan.seed * 100_003 + number)).run());
+      logs.push(await new Shopper(shop, products, seededRandom(plan.seed * 100_003 + number)).run());
     }
   };
   await Promise.all(Array.from({ length: plan.concurrency }, runShoppers));
@@ -101,7 +107,7 @@ async function startShoppers(
 }
 
 async function waitForConvergence(
-  shop: ChaosCluster,
+  shop: ChaosShop,
   fastSweeps: boolean,
   readViolations: () => Promise<string[]>,
 ): Promise<string[]> {

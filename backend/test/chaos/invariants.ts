@@ -1,11 +1,11 @@
 import { countUnits, violatedInvariants } from '../support/invariants.js';
 import { type ProviderPayment, readSnapshot, type ShopPayment, type Snapshot } from './snapshot.js';
-import type { ChaosCluster } from './chaos-cluster.js';
+import type { ChaosShop } from './chaos-cluster.js';
 import type { ShopperLog } from './shopper.js';
 
 /** Every violated invariant of a shop without pending work, one message each. `units` is countUnits before the run. */
 export async function violationsOf(
-  shop: ChaosCluster,
+  shop: ChaosShop,
   shopperLogs: readonly ShopperLog[],
   units: Map<string, number>,
 ): Promise<string[]> {
@@ -60,7 +60,7 @@ function orderViolations({ orders }: Snapshot, shopperLogs: readonly ShopperLog[
   ];
 }
 
-async function unitViolations(shop: ChaosCluster, before: Map<string, number>): Promise<string[]> {
+async function unitViolations(shop: ChaosShop, before: Map<string, number>): Promise<string[]> {
   const after = await countUnits(shop.db);
   return [...before]
     .filter(([id, units]) => after.get(id) !== units)

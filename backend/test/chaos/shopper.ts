@@ -2,7 +2,14 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { newSession } from '../support/builders/cart.js';
 import { intentBody } from '../support/builders/checkout.js';
 import { orderBody, type OrderLine } from '../support/builders/order.js';
-import type { ChaosCluster } from './chaos-cluster.js';
+import type { ChaosShop } from './chaos-cluster.js';
+
+/** What a shopper can put into the cart. */
+export interface ChaosProduct {
+  productId: string;
+  /** Empty for a product without sizes. */
+  variantIds: string[];
+}
 
 /** The record of one simulated shopper. */
 export interface ShopperLog {
@@ -18,7 +25,8 @@ interface ApiResponse {
   body: { id?: string; clientSecret?: string; code?: string; requestId?: string };
 }
 
-const MAX_ATTEMPTS = 300;
+/** About five minutes: on a busy machine an API that was killed takes a minute to start. */
+const MAX_ATTEMPTS = 2_000;
 const RETRY_DELAY_MS = 150;
 /** Statuses while the shop or its provider is down (0: no response). A browser retries. */
 const RETRYABLE = new Set([0, 502, 503, 504]);
@@ -28,8 +36,8 @@ export class Shopper {
   readonly log: ShopperLog = { session: newSession(), orders: new Set(), unexpectedResponses: [] };
 
   constructor(
-    private readonly shop: ChaosCluster,
-    private readonly productIds: readonly string[],
+    private readonly shop: ChaosShop,
+    private readonly products: readonly ChaosProduct[],
     private readonly random: () => number,
   ) {}
 
@@ -42,8 +50,10 @@ export class Shopper {
 
   private async fillCart(lines: number): Promise<void> {
     for (let line = 0; line < lines; line += 1) {
-      const productId = this.productIds[this.pick(this.productIds.length)];
-      await this.request('POST', 'cart', { sessionId: this.log.session, productId, quantity: 1 + this.pick(2) }, [201, 409]);
+      const { productId, variantIds = [] } = this.products[this.pick(this.products.length)] ?? {};
+      const variantId = variantIds[this.pick(variantIds.length)];
+      const body = { sessionId: this.log.session, productId, variantId, quantity: 1 + this.pick(2) };
+      await this.request('POST', 'cart', body, [201, 409]);
     }
   }
 

@@ -1,6 +1,6 @@
 import type { DataSource } from 'typeorm';
 import { query } from '#platform/database/sql.js';
-import type { ChaosCluster } from './chaos-cluster.js';
+import type { ChaosShop } from './chaos-cluster.js';
 
 /** The provider's record of a payment. */
 export interface ProviderPayment {
@@ -42,8 +42,9 @@ const ORDERS = `select id, session_id as session, payment_method as method, paym
 
 /** Nothing is restocked during the run: a product that was sold out must still be sold out at the end. */
 const WRONGLY_SOLD_OUT = `select count(*)::int as n from checkouts c where c.status = 'sold_out' and not exists (
-  select from jsonb_to_recordset(c.items) as item("productId" uuid, quantity int)
-  join products p on p.id = item."productId" where p.stock_quantity < item.quantity)`;
+  select from jsonb_to_recordset(c.items) as item("productId" uuid, "variantId" uuid, quantity int)
+  join products p on p.id = item."productId" left join product_variants v on v.id = item."variantId"
+  where coalesce(v.stock_quantity, p.stock_quantity) < item.quantity)`;
 
 const UNDELIVERED = `select topic, attempts, extract(epoch from available_at - now())::int as "dueInS", last_error as error
   from outbox where done_at is null`;
@@ -51,7 +52,7 @@ const UNDELIVERED = `select topic, attempts, extract(epoch from available_at - n
 const count = async (db: DataSource, sql: string): Promise<number> => (await query<{ n: number }>(db, sql))[0]?.n ?? 0;
 
 /** Reads the current state of the provider and of the shop. */
-export async function readSnapshot(shop: ChaosCluster): Promise<Snapshot> {
+export async function readSnapshot(shop: ChaosShop): Promise<Snapshot> {
   const body = (await shop.provider('state')).body as { intents: ProviderPayment[]; schemaErrors: string[] };
   return {
     provider: { payments: new Map(body.intents.map((intent) => [intent.id, intent])), schemaErrors: body.schemaErrors },
