@@ -171,6 +171,13 @@ describe('threat numbers', () => {
     expect(await violationsOf('threatNumberViolations', files)).toEqual([missing]);
   });
 
+  it('of rows that are called tested stand in a title of one of their tests', async () => {
+    const rows = '| 7 | a | b | a.spec.ts | tested |\n| 8 | a | b | a.spec.ts | tested |\n| 9 | a | b | a.spec.ts | partly |';
+    const files = { 'docs/threats.md': rows, 'x/a.spec.ts': `it('stops', act);`, 'y/a.spec.ts': `it('stops (threat 8)', act);` };
+    const unproved = 'docs/threats.md: no title of the tests of row 7 cites "(threat 7)"';
+    expect(await violationsOf('threatNumberViolations', files)).toEqual([unproved]);
+  });
+
   it('of existing rows are accepted', async () => {
     expect(await check(`it('stops (threat 7)', act);\nit.each([['a (threat I14)']])('%s (threats 7 to I14)', act);`)).toEqual([]);
   });

@@ -1,0 +1,41 @@
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { INestApplicationContext } from '@nestjs/common';
+import { Client } from 'pg';
+import { openStatementLog } from '../support/database/statement-log.js';
+import { openShop, type TestShop } from '../support/shop.js';
+import { openWorker } from '../support/worker.js';
+import { MainPaths } from './main-paths.js';
+import { readReleaseRecord, writeReleaseRecord } from './release-record.js';
+
+const SOURCE = join(__dirname, '../../src');
+for (const path of readdirSync(SOURCE, { recursive: true, encoding: 'utf8' }))
+  if (path.endsWith('.queries.ts')) require(join(SOURCE, path));
+
+let shop: TestShop;
+let worker: INestApplicationContext;
+beforeAll(async () => {
+  shop = await openShop();
+  worker = await openWorker(shop.config);
+});
+afterAll(async () => {
+  await worker.close();
+  await shop.close();
+});
+
+/** `npm run release:record` runs this test to write released.json. */
+it('the main paths work, and most of their statements are those of the last release', async () => {
+  const log = openStatementLog();
+  await new MainPaths(shop).walk();
+  log.close();
+  const texts = [...new Set(log.texts)];
+  if (process.env['RECORD_RELEASE'] === 'on') {
+    const client = new Client({ connectionString: shop.config.DATABASE_URL });
+    await client.connect();
+    await writeReleaseRecord(client, texts);
+    await client.end();
+  }
+  const released = new Set(readReleaseRecord().statements.map(({ text }) => text));
+  // A record that has fallen far behind proves little.
+  expect(texts.filter((text) => released.has(text)).length).toBeGreaterThan(50);
+}, 120_000);

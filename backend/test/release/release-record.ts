@@ -1,0 +1,53 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { Client, DatabaseError } from 'pg';
+import { migrations } from '#src/migrations/index.js';
+import { VERSION } from '#src/version.js';
+import { definedQueries } from '#platform/database/define-query.js';
+import { describeStatement } from '../support/database/describe-statement.js';
+import { type SchemaSnapshot, snapshotOf } from './schema-snapshot.js';
+
+const FILE = join(__dirname, 'released.json');
+/** Tables that migrations do not make: those of the queues, and temporary ones. */
+const UNDEFINED_TABLE = '42P01';
+
+interface Statement {
+  text: string;
+  /** "name type" of every column that it returns. */
+  columns: string[];
+}
+
+/** What the next release must keep working for: the schema and the statements of the last one. */
+interface ReleaseRecord {
+  version: string;
+  migrations: string[];
+  schema: SchemaSnapshot;
+  statements: Statement[];
+}
+
+export const readReleaseRecord = (): ReleaseRecord => JSON.parse(readFileSync(FILE, 'utf8')) as ReleaseRecord;
+
+export const columnsOf = async (client: Client, text: string): Promise<string[]> =>
+  (await describeStatement(client, text)).map(({ name, type }) => `${name} ${type}`);
+
+/** Writes the record of this release from the statements that were sent, and all that are defined. */
+export async function writeReleaseRecord(client: Client, sent: readonly string[]): Promise<void> {
+  const texts = [...sent, ...definedQueries().map(({ text }) => text)].filter((text) =>
+    /^\s*(select|insert|update|delete|with)\b/i.test(text),
+  );
+  const statements: Statement[] = [];
+  for (const text of [...new Set(texts)].toSorted()) {
+    const columns = await columnsOf(client, text).catch((error: unknown) => {
+      if (error instanceof DatabaseError && error.code === UNDEFINED_TABLE) return undefined;
+      throw error;
+    });
+    if (columns) statements.push({ text, columns });
+  }
+  const record: ReleaseRecord = {
+    version: VERSION,
+    migrations: migrations.map(({ name }) => name),
+    schema: await snapshotOf(client),
+    statements,
+  };
+  writeFileSync(FILE, `${JSON.stringify(record, undefined, 1)}\n`);
+}
