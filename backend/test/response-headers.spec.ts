@@ -15,6 +15,7 @@ beforeAll(async () => {
     ADMIN_USERNAME: 'ruth',
     ADMIN_PASSWORD: 'violet canyon 42 kettle',
     PUBLIC_ORIGIN: 'https://shop.example',
+    TRUSTED_PROXIES: '0',
     METRICS_TOKEN: 'a-token-of-some-length',
   };
   shop = await openShop(production, site.folders);

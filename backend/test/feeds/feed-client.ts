@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { FetchError } from '#platform/safe-fetch/safe-fetch.js';
 import { query } from '#platform/database/sql.js';
 import { MediaLibrary } from '#modules/media/index.js';
+import { RemoveProductFromCarts } from '#modules/cart/index.js';
 import type { FeedReport } from '#modules/product-import/index.js';
 import { ImageSource } from '#modules/product-import/shopify/image-source.js';
 import { createImportFeed } from '#modules/product-import/shopify/import-feed.js';
@@ -67,9 +68,9 @@ export class FeedClient {
     return this.shop.close();
   }
 
-  run(content: Buffer | string, dryRun = false): Promise<FeedReport> {
-    const importFeed = createImportFeed(this.shop.db, this.shop.app.get(MediaLibrary), this.images);
-    return importFeed.execute({ name: 'feed.csv', bytes: Buffer.from(content) }, { dryRun });
+  run(content: Buffer | string, dryRun = false, createCategories = false): Promise<FeedReport> {
+    const importFeed = createImportFeed(this.shop.db, this.shop.app.get(MediaLibrary), this.images, new RemoveProductFromCarts());
+    return importFeed.execute({ name: 'feed.csv', bytes: Buffer.from(content) }, { dryRun, createCategories });
   }
 
   async product(handle: string): Promise<ProductRow> {

@@ -5,8 +5,11 @@ import { query } from '#platform/database/sql.js';
 const INVARIANTS: Record<string, string> = {
   'an order totals its items': `select o.id from orders o left join order_items i on i.order_id = o.id
     group by o.id having o.total_amount::numeric <> coalesce(sum(i.price_at_time::numeric * i.quantity), 0)`,
+  'the changes of the refunded amount of an order add up to it': `select o.id from orders o left join refunded_amount_changes c
+    on c.order_id = o.id group by o.id having o.refunded_amount * 100 <> coalesce(sum(c.cents), 0)`,
   'an order has items': 'select id from orders o where not exists (select from order_items where order_id = o.id)',
-  'an order has one item per product': 'select order_id from order_items group by order_id, product_id having count(*) > 1',
+  'an order has one item per product and size':
+    'select order_id from order_items group by order_id, product_id, variant_id having count(*) > 1',
   'an order has one order.placed event': `select o.id from orders o where (select count(*) from outbox
     where topic = 'order.placed' and payload ->> 'orderId' = o.id::text) <> 1`,
   'a cancelled order has one order.cancelled event, others have none': `select o.id from orders o where (select count(*) from outbox
@@ -18,12 +21,21 @@ const INVARIANTS: Record<string, string> = {
   'a stored response belongs to an existing order': `select key from idempotency_keys k left join orders o
     on o.id::text = k.response ->> 'id' and o.order_number = k.response ->> 'orderNumber' where o.id is null`,
   'stock is never negative': 'select id from products where stock_quantity < 0',
+  'the stock of a product with sizes is the sum of its active sizes': `select p.id from products p where option_names <> '{}'
+    and stock_quantity <> (select coalesce(sum(stock_quantity), 0) from product_variants v where v.product_id = p.id and is_active)`,
 };
 
-const UNITS = `select p.id, p.stock_quantity + coalesce((select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
-  where i.product_id = p.id and o.status <> 'cancelled'), 0)::int as units from products p`;
+/** The sizes of a product are counted apart. Pieces of retired sizes, and those without a size, are outside of the product's stock. */
+const UNITS = `select p.id::text, p.stock_quantity + coalesce((select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
+    where i.product_id = p.id and o.status <> 'cancelled'), 0)::int
+    + coalesce((select sum(v.stock_quantity) from product_variants v where v.product_id = p.id and not v.is_active), 0)::int as units
+  from products p
+  union all
+  select v.product_id || '/' || v.id, v.stock_quantity + coalesce((select sum(i.quantity) from order_items i
+    join orders o on o.id = i.order_id where i.variant_id = v.id and o.status <> 'cancelled'), 0)::int
+  from product_variants v where v.label <> ''`;
 
-/** Units in stock plus units in active orders, by product id: buying and cancelling must not change the sum. */
+/** Units in stock plus units in active orders, by product and by size: buying and cancelling must not change the sum. */
 export async function countUnits(db: DataSource): Promise<Map<string, number>> {
   const counted = await query<{ id: string; units: number }>(db, UNITS);
   return new Map(counted.map(({ id, units }) => [id, units]));

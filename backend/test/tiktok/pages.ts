@@ -7,6 +7,8 @@ export interface PageProduct {
   name?: string;
   /** Decimal strings, one per variant; [] for a page without prices. */
   prices?: string[];
+  /** Pieces of these variants; 0 where missing. */
+  stocks?: number[];
   currency?: string;
   description?: string;
   imageUrls?: string[];
@@ -21,6 +23,7 @@ function defaults(product: PageProduct): Required<PageProduct> {
     id: PRODUCT_ID,
     name: 'Wren Hoodie',
     prices: ['36.00'],
+    stocks: [],
     currency: 'USD',
     description: 'Heavy cotton.',
     imageUrls: [IMAGE_URL],
@@ -51,7 +54,7 @@ export function routerPage(route: string, value: unknown, title?: string): strin
 
 /** The router data of 2026: models for product, price and seller. */
 export function modelPage(over: PageProduct = {}, route = '(region)/pdp/(product_name_slug$)/(product_id)/page'): string {
-  const { id, name, prices, currency, description, imageUrls, sizes, categories } = defaults(over);
+  const { id, name, prices, stocks, currency, description, imageUrls, sizes, categories } = defaults(over);
   const price = (amount: string): object => ({
     currency_name: currency,
     sale_price_decimal: amount,
@@ -70,7 +73,11 @@ export function modelPage(over: PageProduct = {}, route = '(region)/pdp/(product
         sizes.length === 0
           ? []
           : [{ property_name: 'Size', property_values: sizes.map((size) => ({ property_value_name: size })) }],
-      skus: prices.map((_, n) => ({ sku_id: `1729000000000001${n}`, sku_quantity: { available_quantity: 0 } })),
+      skus: prices.map((_, n) => ({
+        sku_id: `1729000000000001${n}`,
+        sku_quantity: { available_quantity: stocks[n] ?? 0 },
+        property_pairs: sizes.slice(n, n + 1).map((size) => ({ sku_property_name: 'Size', sku_property_value_name: size })),
+      })),
     },
     promotion_model: {
       promotion_product_price:
@@ -88,7 +95,7 @@ export function modelPage(over: PageProduct = {}, route = '(region)/pdp/(product
 
 /** The router data of 2025: flat. */
 export function flatPage(over: PageProduct = {}, asObject = false): string {
-  const { id, name, prices, currency, description, imageUrls, sizes } = defaults(over);
+  const { id, name, prices, stocks, currency, description, imageUrls, sizes } = defaults(over);
   const info = {
     product_id: id,
     title: name,
@@ -99,7 +106,11 @@ export function flatPage(over: PageProduct = {}, asObject = false): string {
     ],
     price: prices.length === 0 ? {} : { min_sku_price: prices[0], real_price: `$${prices.join(' - ')}`, currency },
     sale_props: sizes.length === 0 ? [] : [{ prop_name: 'Size', sale_prop_values: sizes.map((size) => ({ prop_value: size })) }],
-    skus: prices.map((amount) => ({ stock: 0, price: { sale_price_decimal: amount, currency_name: currency } })),
+    skus: prices.map((amount, n) => ({
+      stock: stocks[n] ?? 0,
+      sku_sale_props: sizes.slice(n, n + 1).map((size) => ({ prop_name: 'Size', prop_value: size })),
+      price: { sale_price_decimal: amount, currency_name: currency },
+    })),
   };
   const components = [component({}), component({ product_info: info })];
   return routerPage('view/product/(product_id)/page', {
@@ -111,9 +122,7 @@ export function flatPage(over: PageProduct = {}, asObject = false): string {
 export function globalCopyPage(over: PageProduct = {}): string {
   const { id, name, prices, currency } = defaults(over);
   const info = { product_id: id, title: name, price: { min_sku_price: prices[0], currency } };
-  return routerPage('shop/pdp/page', {
-    page_config: { components_map: [], global_data: { product_info: { product_info: info } } },
-  });
+  return routerPage('shop/pdp/page', { page_config: { components_map: [], global_data: { product_info: { product_info: info } } } });
 }
 
 /** The initial data of pages before 2025. */
@@ -161,10 +170,8 @@ export function openGraphPage(over: PageProduct = {}, withPrice = true): string 
 export function videoPage(anchors: unknown[], statusCode = 0): string {
   const item = { id: '7400000000000000001', desc: 'New drop', anchors };
   const detail = statusCode === 0 ? { itemInfo: { itemStruct: item }, statusCode } : { statusCode };
-  return page(
-    script('__UNIVERSAL_DATA_FOR_REHYDRATION__', { __DEFAULT_SCOPE__: { 'webapp.video-detail': detail } }),
-    'A video | TikTok',
-  );
+  const data = { __DEFAULT_SCOPE__: { 'webapp.video-detail': detail } };
+  return page(script('__UNIVERSAL_DATA_FOR_REHYDRATION__', data), 'A video | TikTok');
 }
 
 /** A product anchor of a video: JSON text inside JSON text, with the id as a number. */
@@ -182,14 +189,10 @@ export function sigiPage(anchors: unknown[]): string {
   return page(script('SIGI_STATE', { ItemModule: { '7400000000000000001': { id: '7400000000000000001', anchors } } }));
 }
 
-export function unavailablePage(): string {
-  return routerPage('view/product/(product_id)/page', {
-    page_config: { components_map: [component({ error_code: 23002102, error_message: 'x' })] },
-  });
-}
+const oneComponent = (data: unknown): object => ({ page_config: { components_map: [component(data)] } });
 
-export function removedPage(): string {
-  return routerPage('shop/(region)/pdp/page', {
-    page_config: { components_map: [component({ product_info: { unavailable_info: { reason: 2, text: 'Removed' } } })] },
-  });
-}
+export const unavailablePage = (): string =>
+  routerPage('view/product/(product_id)/page', oneComponent({ error_code: 23002102, error_message: 'x' }));
+
+export const removedPage = (): string =>
+  routerPage('shop/(region)/pdp/page', oneComponent({ product_info: { unavailable_info: { reason: 2, text: 'Removed' } } }));

@@ -20,33 +20,35 @@ const keepTrailingSlash: Middleware = (context, next) => {
   return next();
 };
 
-/** A local S3 server that checks signatures. */
-export async function startS3(): Promise<TestFileBackend> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-s3-'));
+/** The settings of a shop whose files are in a local S3 server. */
+export const s3Settings = (port: number): Record<string, string> => ({
+  S3_ENDPOINT: `http://127.0.0.1:${port}`,
+  S3_BUCKET: BUCKET,
+  S3_ACCESS_KEY_ID: 'S3RVER',
+  S3_SECRET_ACCESS_KEY: 'S3RVER',
+});
+
+/** A local S3 server that checks signatures. Without a folder, its objects are deleted with it. */
+export async function startS3({ folder, port = 0 }: { folder?: string; port?: number } = {}): Promise<TestFileBackend> {
+  const directory = folder ?? (await mkdtemp(join(tmpdir(), 'shop-s3-')));
   const server = new S3rver({
-    port: 0,
+    port,
     address: '127.0.0.1',
-    directory: folder,
+    directory,
     silent: true,
     configureBuckets: [{ name: BUCKET, configs: [] }],
   });
   server.middleware.splice(-1, 0, keepTrailingSlash);
-  const { port } = await server.run();
-  const settings = {
-    S3_ENDPOINT: `http://127.0.0.1:${port}`,
-    S3_BUCKET: BUCKET,
-    S3_ACCESS_KEY_ID: 'S3RVER',
-    S3_SECRET_ACCESS_KEY: 'S3RVER',
-  };
+  const { port: listening } = await server.run();
   const stop = async (): Promise<void> => {
     await server.close();
-    await rm(folder, { recursive: true, force: true });
+    if (folder === undefined) await rm(directory, { recursive: true, force: true });
   };
-  return { settings, stop };
+  return { settings: s3Settings(listening), stop };
 }
 
 /** The file backends, for describe.each: both must behave the same. */
 export const FILE_BACKENDS: [name: string, open: () => Promise<TestFileBackend>][] = [
   ['a folder', () => Promise.resolve({ settings: {}, stop: () => Promise.resolve() })],
-  ['S3', startS3],
+  ['S3', () => startS3()],
 ];

@@ -5,6 +5,8 @@ import { givenCartLine, newSession } from './cart.js';
 
 export interface OrderLine {
   product: Pick<Product, 'id' | 'price'>;
+  /** The size. */
+  variant?: { id: string } | null | undefined;
   quantity: number;
 }
 
@@ -24,14 +26,20 @@ export function orderBody(sessionId: string, lines: readonly OrderLine[], over: 
       paymentMethod: 'zelle',
       ...over,
     },
-    cartItems: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+    cartItems: lines.map(({ product, variant, quantity }) => ({
+      productId: product.id,
+      ...(variant ? { variantId: variant.id } : {}),
+      quantity,
+    })),
   };
 }
 
 /** Creates a session with these cart lines. */
 export async function givenCart(db: DataSource, lines: readonly OrderLine[]): Promise<string> {
   const sessionId = newSession();
-  for (const { product, quantity } of lines) await givenCartLine(db, { sessionId, productId: product.id, quantity });
+  for (const { product, variant, quantity } of lines) {
+    await givenCartLine(db, { sessionId, productId: product.id, variantId: variant?.id ?? null, quantity });
+  }
   return sessionId;
 }
 
@@ -39,11 +47,11 @@ export async function givenCart(db: DataSource, lines: readonly OrderLine[]): Pr
 export async function givenCarts(db: DataSource, carts: readonly (readonly OrderLine[])[]): Promise<string[]> {
   const sessions = carts.map(newSession);
   const lines = carts.flatMap((cart, n) =>
-    cart.map(({ product, quantity }) => ({ session: sessions[n], product: product.id, quantity })),
+    cart.map(({ product, variant, quantity }) => ({ session: sessions[n], product: product.id, size: variant?.id, quantity })),
   );
   await db.query(
-    `insert into cart_items (session_id, product_id, quantity)
-     select session, product, quantity from jsonb_to_recordset($1::jsonb) as line(session text, product uuid, quantity int)`,
+    `insert into cart_items (session_id, product_id, variant_id, quantity) select session, product, size, quantity
+     from jsonb_to_recordset($1::jsonb) as line(session text, product uuid, size uuid, quantity int)`,
     [JSON.stringify(lines)],
   );
   return sessions;

@@ -4,6 +4,13 @@ import { fileURLToPath } from 'node:url';
 import type { Config } from '#src/config.js';
 
 const BACKEND = fileURLToPath(new URL('../../../', import.meta.url));
+const TYPESCRIPT = ['--import', join(BACKEND, 'test/support/typescript/register.mjs')];
+
+/** `npm test` has built the backend: its programs start in a third of the time that their sources need. */
+function programOf(file: string): { path: string; execArgv: string[] } {
+  if (process.env['BUILT_PROGRAMS'] !== 'on' || !file.startsWith('src/')) return { path: file, execArgv: TYPESCRIPT };
+  return { path: file.replace(/^src\/(.*)\.ts$/, 'dist/$1.js'), execArgv: [] };
+}
 
 export interface TestProcess {
   child: ChildProcess;
@@ -22,10 +29,11 @@ export interface TestProcess {
 export async function startProcess(file: string, config: Config, extra: Record<string, string> = {}): Promise<TestProcess> {
   const defined = Object.entries(config).filter(([, value]) => value !== undefined);
   const settings = Object.fromEntries(defined.map(([key, value]) => [key, String(value)]));
-  const child = fork(join(BACKEND, file), {
+  const { path, execArgv } = programOf(file);
+  const child = fork(join(BACKEND, path), {
     cwd: BACKEND,
     env: { PATH: process.env['PATH'], ...settings, ...extra },
-    execArgv: ['--import', join(BACKEND, 'test/support/typescript/register.mjs')],
+    execArgv,
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
   let text = '';

@@ -4,12 +4,14 @@ import { fileURLToPath } from 'node:url';
 
 const BACKEND = fileURLToPath(new URL('../../../', import.meta.url));
 const FOLDER = fileURLToPath(new URL('../../../../.cache/spec-groups/', import.meta.url));
-const FILES_PER_GROUP = 6;
-const NEEDS_SHOP = /\.(api|db)\.spec\.ts$/;
+const FILES_PER_GROUP = 10;
+/** Of the specs in other folders some read what the whole process has registered, or start servers of their own. */
+const GROUPED_ELSEWHERE = /\.(api|db)\.spec\.ts$/;
 
-function specsBelow(folder) {
-  return readdirSync(folder, { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && NEEDS_SHOP.test(entry.name))
+function specsBelow(root) {
+  const isGrouped = root === 'src' ? /\.spec\.ts$/ : GROUPED_ELSEWHERE;
+  return readdirSync(join(BACKEND, root), { withFileTypes: true, recursive: true })
+    .filter((entry) => entry.isFile() && isGrouped.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
@@ -22,12 +24,12 @@ function sourceOf(files) {
 }
 
 /**
- * Writes spec files that each run several specs of the API or the database. Jest loads all modules again for every file, which
+ * Writes spec files that each run several specs. Jest loads all modules again for every file, which
  * costs more than most of these specs; the specs of a group share the modules, and each still opens its own shop on its own
  * database. `isAlone` names the files that stay alone. Returns the folder of the groups and the patterns of the grouped files.
  */
 export function writeSpecGroups(roots, isAlone) {
-  const specs = roots.flatMap((root) => specsBelow(join(BACKEND, root))).filter((file) => !isAlone(file));
+  const specs = roots.flatMap(specsBelow).filter((file) => !isAlone(file));
   specs.sort((one, other) => one.localeCompare(other));
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });

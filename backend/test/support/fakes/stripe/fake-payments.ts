@@ -126,6 +126,14 @@ export class FakePayments {
     return refund;
   }
 
+  /** The cardholder disputes the charge: docs.stripe.com/disputes. */
+  dispute(intentId: string): void {
+    const charge = this.chargeOf(this.intent(intentId));
+    charge['disputed'] = true;
+    const fields = { object: 'dispute', amount: charge.amount, charge: charge.id, payment_intent: intentId };
+    this.emit('charge.dispute.created', { id: newId('du'), created: now(), ...fields, status: 'needs_response' });
+  }
+
   private bySecret(clientSecret: string): Intent {
     const intent = this.intent(clientSecret.split('_secret_')[0] ?? '');
     if (intent.client_secret !== clientSecret) throw missing('payment_intent: the client secret does not match');

@@ -1,0 +1,44 @@
+import { loadConfig } from '../src/config.js';
+import { deploymentWarnings, logDeploymentWarnings } from '../src/deployment-warnings.js';
+import { createLogger } from '../src/platform/logging.js';
+
+const FIT = {
+  NODE_ENV: 'production',
+  APP_SECRET: '0123456789abcdefghijklmnopqrstuv',
+  DATABASE_URL: 'postgres://db/shop',
+  PUBLIC_ORIGIN: 'https://shop.test',
+  TRUSTED_PROXIES: '1',
+  SMTP_URL: 'smtp://mail.shop.test:587',
+  MAIL_FROM: 'Shop <hello@shop.test>',
+  MAIL_STAFF: 'staff@shop.test',
+};
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_PUBLISHABLE_KEY: 'pk_test_1', STRIPE_WEBHOOK_SECRET: 'w'.repeat(16) };
+
+describe('the settings of a shop with real orders', () => {
+  it.each([
+    ['SMTP_URL', { SMTP_URL: '' }],
+    ['MAIL_FROM', { MAIL_FROM: 'Lasting Freedom <hello@lastingfreedom.example>' }],
+    ['MAIL_STAFF', { MAIL_STAFF: '' }],
+    ['PUBLIC_ORIGIN', { PUBLIC_ORIGIN: 'http://shop.test' }],
+    ['STRIPE_SECRET_KEY', STRIPE],
+    ['STRIPE_SECRET_KEY', { ...STRIPE, STRIPE_SECRET_KEY: 'rk_test_1' }],
+    ['STRIPE_API_BASE', { STRIPE_API_BASE: 'http://127.0.0.1:1' }],
+    ['RATE_LIMITS', { RATE_LIMITS: 'off' }],
+    ['DEMO_SHOP', { DEMO_SHOP: 'on' }],
+  ])('have one warning for %s (threat 167)', (setting, settings) => {
+    expect(deploymentWarnings(loadConfig(FIT))).toEqual([]);
+    expect(deploymentWarnings(loadConfig({ ...FIT, ...settings }))).toEqual([
+      expect.stringMatching(new RegExp(`^${setting} .*: .*\\.`)),
+    ]);
+  });
+
+  it('are named in the log of production, where nobody wants them', () => {
+    const lines: string[] = [];
+    const logger = createLogger('warn', { write: (line) => void lines.push(line) });
+    logDeploymentWarnings(loadConfig({ ...FIT, SMTP_URL: '', RATE_LIMITS: 'off' }), logger);
+    expect(lines.map((line) => (JSON.parse(line) as { msg: string }).msg.split(' ')[0])).toEqual(['SMTP_URL', 'RATE_LIMITS']);
+    lines.length = 0;
+    logDeploymentWarnings(loadConfig({ NODE_ENV: 'development' }), logger);
+    expect(lines).toEqual([]);
+  });
+});

@@ -1,0 +1,82 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DataSource } from 'typeorm';
+import { createTestDatabase, type TestDatabase } from '#test/support/database/test-database.js';
+
+const BACKEND = join(__dirname, '..');
+/** Nothing listens on port 1. */
+const NO_SERVER = 'postgres://shop:secret@127.0.0.1:1/shop';
+const PRODUCTION = {
+  NODE_ENV: 'production',
+  APP_SECRET: '0123456789abcdefghijklmnopqrstuv',
+  PUBLIC_ORIGIN: 'https://shop.example',
+  TRUSTED_PROXIES: '1',
+};
+
+let empty: TestDatabase;
+let migrated: TestDatabase;
+let folder: string;
+beforeAll(async () => {
+  [empty, migrated] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  const db = await new DataSource({ type: 'postgres', url: empty.url }).initialize();
+  await db.query('drop schema public cascade; create schema public');
+  await db.destroy();
+  folder = await mkdtemp(join(tmpdir(), 'shop-start-'));
+});
+afterAll(async () => {
+  await Promise.all([empty.drop(), migrated.drop()]);
+  await rm(folder, { recursive: true });
+});
+
+/** Runs a process of the shop until it ends. */
+function run(script: string, settings: Record<string, string>): Promise<{ code: number; out: string; err: string }> {
+  const loader = join(BACKEND, 'test/support/typescript/register.mjs');
+  const env = { PATH: process.env['PATH'], DATA_DIR: folder, ...settings };
+  return new Promise((resolve) => {
+    const child = execFile(
+      process.execPath,
+      ['--import', loader, `src/${script}.ts`],
+      { cwd: BACKEND, env, timeout: 120_000, killSignal: 'SIGKILL' },
+      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
+    );
+  });
+}
+
+describe('a process that cannot start', () => {
+  it.each(['main', 'worker', 'migrate'])('names every wrong setting, a line each, without a stack: %s', async (script) => {
+    const { code, out, err } = await run(script, { ...PRODUCTION, TRUSTED_PROXIES: '', PORT: '99999', SMTP_URL: 'mail' });
+    expect([code, out]).toEqual([1, '']);
+    expect(err.trim().split('\n')).toEqual([
+      'Settings are wrong; .env.example explains each:',
+      '  PORT: must not be greater than 65535',
+      '  SMTP_URL: must be an address like smtp://user:password@host:587',
+      '  DATABASE_URL: must be set in production, an address like postgres://user:password@host:5432/shop',
+      expect.stringMatching(/^ {2}TRUSTED_PROXIES: must be set when PUBLIC_ORIGIN is https; /),
+    ]);
+  });
+
+  it.each(['main', 'worker', 'migrate', 'start'])('says that the database does not answer: %s', async (script) => {
+    const settings = { ...PRODUCTION, MAIL_FROM: 'a@shop.test', MAIL_STAFF: 'b@shop.test', SMTP_URL: 'smtp://127.0.0.1:1' };
+    const { code, out, err } = await run(script, { ...settings, DATABASE_URL: NO_SERVER, PORT: '0' });
+    expect([code, `${out}${err}`.trim().split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/DATABASE_URL: no server answers there; start it, or correct the address \(.*127\.0\.0\.1:1\)$/)],
+    ]);
+  });
+
+  it.each([
+    ['nobody', {}, /^There is no admin yet: set ADMIN_USERNAME and ADMIN_PASSWORD for the first start$/],
+    ['a weak password', { ADMIN_USERNAME: 'ruth', ADMIN_PASSWORD: 'password-password' }, /^ADMIN_PASSWORD is too easy to guess/],
+  ])('says that the first admin of production cannot be %s (threat 115)', async (_who, admin, line) => {
+    const settings = { ...PRODUCTION, DATABASE_URL: migrated.url, PORT: '0', LOG_LEVEL: 'error', ...admin };
+    const { code, err } = await run('main', settings);
+    expect([code, err.trim().split('\n')]).toEqual([1, [expect.stringMatching(line)]]);
+  });
+
+  it.each(['main', 'worker'])('says that the migrations have not run: %s', async (script) => {
+    const { code, err } = await run(script, { NODE_ENV: 'test', DATABASE_URL: empty.url, PORT: '0', LOG_LEVEL: 'error' });
+    expect([code, err.trim().split('\n')]).toEqual([1, [expect.stringContaining('run "npm run db:migrate" first')]]);
+  });
+});
