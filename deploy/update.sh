@@ -1,0 +1,66 @@
+#!/bin/sh
+# Installs a release on this machine and restarts the shop, one process after the other. As root:
+#   update.sh https://git.example.org/shop.git v1.2.3     a tag, a branch or a commit
+#   update.sh --rollback                                  the release before the current one
+#   update.sh --restart                                   the same release, after a change of settings
+# docs/operations.md explains when a release may not be rolled back.
+set -eu
+
+BASE=${SHOP_BASE:-/opt/shop}
+SETTINGS=${SHOP_SETTINGS:-/etc/shop/shop.env}
+PORTS=${SHOP_PORTS:-3001 3002}
+WORKERS=${SHOP_WORKERS:-1}
+KEEP_RELEASES=3
+as_shop() { runuser -u shop -- "$@"; }
+
+# Waits for at most two minutes until the process on the port is ready.
+wait_ready() {
+    for _ in $(seq 120); do
+        if curl --silent --fail --max-time 3 --output /dev/null "http://127.0.0.1:$1/api/health/ready"; then return 0; fi
+        sleep 1
+    done
+    echo "The process on port $1 is not ready after two minutes: journalctl -u shop-api@$1" >&2
+    return 1
+}
+
+# Switches to a release. The processes that have not been restarted yet keep running from the old one.
+activate() {
+    ln -sfn "$1" "$BASE/next" && mv -T "$BASE/next" "$BASE/current"
+    for port in $PORTS; do
+        systemctl restart "shop-api@$port"
+        wait_ready "$port"
+    done
+    for worker in $WORKERS; do systemctl restart "shop-worker@$worker"; done
+    echo "Running: $(readlink "$BASE/current")"
+}
+
+if [ "${1:-}" = --rollback ]; then
+    [ -e "$BASE/previous" ] || { echo "There is no previous release" >&2; exit 1; }
+    target=$(readlink "$BASE/previous")
+    ln -sfn "$(readlink "$BASE/current")" "$BASE/previous"
+    activate "$target"
+    exit
+fi
+
+if [ "${1:-}" = --restart ]; then
+    activate "$(readlink "$BASE/current")"
+    exit
+fi
+
+[ $# -eq 2 ] || { echo "Usage: update.sh REPOSITORY VERSION | --rollback | --restart" >&2; exit 2; }
+release="$BASE/releases/$2-$(date -u +%Y%m%d%H%M%S)"
+install -d -o shop -g shop "$BASE/releases"
+as_shop git clone --quiet "$1" "$release"
+as_shop git -C "$release" checkout --quiet "$2"
+# The build needs all packages, the running shop only those of production.
+(cd "$release" && as_shop env HOME="$release/.cache" npm ci --no-audit --no-fund && as_shop env HOME="$release/.cache" NX_DAEMON=false npm run build)
+(cd "$release" && as_shop env HOME="$release/.cache" npm prune --omit=dev --no-audit --no-fund)
+
+(cd "$release" && as_shop node --env-file="$SETTINGS" backend/dist/migrate.js)
+[ ! -e "$BASE/current" ] || ln -sfn "$(readlink "$BASE/current")" "$BASE/previous"
+activate "$release"
+
+# Deletes old releases, never the current and the previous one.
+ls -1dt "$BASE"/releases/* | tail -n "+$((KEEP_RELEASES + 1))" | while read -r old; do
+    [ "$old" = "$(readlink "$BASE/current")" ] || [ "$old" = "$(readlink "$BASE/previous" || true)" ] || rm -rf "$old"
+done
