@@ -1,3 +1,4 @@
+import './deleted/deleted.css';
 import './page/page.css';
 import './files/files.css';
 import './toasts/toasts.css';
@@ -9,7 +10,11 @@ export { ApiError } from '@shop/contract';
 export { api, messageOf } from './api.ts';
 export { ConfirmIdentity } from './confirm/confirm-identity.tsx';
 export { createPasskey, signWithPasskey, supportsPasskeys } from './confirm/passkeys.ts';
+export { secondFactorsQuery } from './confirm/second-factors.ts';
+export { UsePasskey } from './confirm/use-passkey.tsx';
 export { withConfirmation } from './confirm/with-confirmation.ts';
+export { type DeletedItem, DeletedItems } from './deleted/deleted-items.tsx';
+export { useRestore } from './deleted/use-restore.ts';
 export { emailRule } from './email-rule.ts';
 export { fieldErrors } from './field-errors.ts';
 export { useDownload } from './download-file.ts';
@@ -23,8 +28,12 @@ export { Dialog } from './page/dialog.tsx';
 export { type ConflictRow, EditConflict } from './page/edit-conflict.tsx';
 export { EmptyState } from './page/empty-state.tsx';
 export { FormDialog } from './page/form-dialog.tsx';
+export { UNFINISHED_UPLOADS, useLeaveGuard } from './page/leave-guard.tsx';
 export { PrintDialog } from './page/print-dialog.tsx';
 export { QueryState } from './page/query-state.tsx';
+export { type Selection, SelectionBar, useSelection } from './page/selection.tsx';
+export { useIsWide } from './page/use-media-query.ts';
+export { useUnsavedInput } from './page/unsaved-input.ts';
 export { SectionHeader } from './page/section-header.tsx';
 export { StatusTag } from './page/status-tag.tsx';
 export {
@@ -38,6 +47,7 @@ export {
 } from './queries.ts';
 export { accountQuery, type Right, useRight } from './rights.ts';
 export { clearSession, storeSession, useSession } from './session.ts';
+export { type ShopTime, shopTime, useShopTime } from './shop-time.ts';
 export { AdminTheme } from './theme.tsx';
 export { notify, notifyError, notifySuccess } from './toasts/notify.ts';
 export { Toasts } from './toasts/toasts.tsx';

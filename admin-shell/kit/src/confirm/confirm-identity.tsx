@@ -7,6 +7,7 @@ import { Dialog } from '../page/dialog.tsx';
 import { useSession } from '../session.ts';
 import { notifyError } from '../toasts/notify.ts';
 import { type OpenConfirmation, openConfirmation, subscribeToConfirmation } from './confirmation-store.ts';
+import { UsePasskey } from './use-passkey.tsx';
 
 const FORM_ID = 'kit-confirm-identity';
 
@@ -47,6 +48,7 @@ function PasswordDialog({ confirmation }: { confirmation: OpenConfirmation }) {
           <Input.Password ref={password} autoComplete="current-password" maxLength={128} />
         </Form.Item>
       </Form>
+      <UsePasskey disabled={confirm.isPending} onConfirmed={confirmation.confirmed} />
     </Dialog>
   );
 }

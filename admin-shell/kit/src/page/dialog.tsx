@@ -11,11 +11,14 @@ interface DialogProps {
   /** Called when the opening transition has ended, for example to focus a field. */
   onOpened?: (() => void) | undefined;
   className?: string;
+  /** False: only the buttons close the dialog. */
+  closable?: boolean;
   children: ReactNode;
 }
 
 /** A centred dialog of at most 90% of the window's height: the content scrolls, the buttons stay visible. */
-export function Dialog({ open, title, width, footer, onClose, onOpened, className, children }: DialogProps) {
+export function Dialog(props: DialogProps) {
+  const { open, title, width, footer, onClose, onOpened, className, closable = true, children } = props;
   return (
     <Modal
       open={open}
@@ -23,6 +26,7 @@ export function Dialog({ open, title, width, footer, onClose, onOpened, classNam
       width={width}
       centered
       destroyOnHidden
+      closable={closable}
       rootClassName={className ? `kit-dialog ${className}` : 'kit-dialog'}
       onCancel={onClose}
       afterOpenChange={(isOpen) => isOpen && onOpened?.()}

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 import { useLeaveGuard } from './leave-guard.tsx';
+import { useCountUnsavedInput } from './unsaved-input.ts';
 
 interface FormDialogProps {
   open: boolean;
@@ -17,15 +18,29 @@ interface FormDialogProps {
   /** Buttons between Cancel and submit. */
   extraActions?: ReactNode;
   width?: number;
-  /** Called when the opening transition has ended, for example to focus a field. */
+  /** Called when the opening transition has ended. Default: focuses the first field. */
   onOpened?: () => void;
   children: ReactNode;
 }
 
 /** A form in a dialog, with Cancel and a submit button. */
 export function FormDialog(props: FormDialogProps) {
-  const { open, title, dirty, busy = false, submitText, formId, onClose, extraActions, width = 720, onOpened, children } = props;
+  const {
+    open,
+    title,
+    dirty,
+    busy = false,
+    submitText,
+    formId,
+    onClose,
+    extraActions,
+    width = 720,
+    onOpened = () => focusFirstField(formId),
+    children,
+  } = props;
   const guard = useLeaveGuard(open && dirty && !busy);
+  // Also while it is saved: the save may be what finds out that the session has ended.
+  useCountUnsavedInput(open && dirty);
   const close = (): void => {
     if (!busy) guard.leave(onClose);
   };
@@ -48,4 +63,10 @@ export function FormDialog(props: FormDialogProps) {
       {guard.dialog}
     </>
   );
+}
+
+/** Without it, the dialog opens with the focus on its close button. */
+function focusFirstField(formId: string): void {
+  const form = document.getElementById(formId);
+  form?.querySelector<HTMLElement>('input:not([type=file], [type=hidden], :disabled), textarea:not(:disabled)')?.focus();
 }

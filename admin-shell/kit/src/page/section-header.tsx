@@ -1,26 +1,44 @@
-import { Flex, Typography } from 'antd';
-import type { ReactNode } from 'react';
+import { Typography } from 'antd';
+import { type ReactNode, useEffect, useRef } from 'react';
+import { NavigationType, useNavigationType } from 'react-router-dom';
 
 interface SectionHeaderProps {
   title: string;
   subtitle?: ReactNode;
-  /** Buttons on the right; below the title on narrow screens. */
+  /** Search and filters, beside the title where there is room; on phones one line that scrolls sideways. */
+  tools?: ReactNode;
+  /** Buttons on the right; on phones those with an icon show it alone. */
   actions?: ReactNode;
 }
 
-/** The heading of a page, used once per page. */
-export function SectionHeader({ title, subtitle, actions }: SectionHeaderProps) {
+/** The heading of a page, used once per page; it also names the browser's tab. */
+export function SectionHeader({ title, subtitle, tools, actions }: SectionHeaderProps) {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const navigation = useRef(useNavigationType());
+  useEffect(() => {
+    document.title = `${title} · Admin Dashboard`;
+  }, [title]);
+  useEffect(() => {
+    // The type when the page opened: a changed filter keeps focus and scroll position.
+    if (navigation.current === NavigationType.Push) openAtTop(heading.current);
+  }, []);
   return (
-    <Flex wrap gap={12} align="center" justify="space-between" className="kit-section-header">
-      <div>
-        <Typography.Title level={2}>{title}</Typography.Title>
+    <div className="kit-section-header">
+      <div className="kit-section-title">
+        <Typography.Title ref={heading} level={2} tabIndex={-1}>
+          {title}
+        </Typography.Title>
         {subtitle && <Typography.Text type="secondary">{subtitle}</Typography.Text>}
       </div>
-      {actions && (
-        <Flex wrap gap={8}>
-          {actions}
-        </Flex>
-      )}
-    </Flex>
+      {tools && <div className="kit-section-tools">{tools}</div>}
+      {actions && <div className="kit-section-actions">{actions}</div>}
+    </div>
   );
+}
+
+/** The link that opened the page is gone, and the page may be scrolled down. A tab that was selected keeps the focus. */
+function openAtTop(heading: HTMLElement | null): void {
+  if (document.activeElement !== document.body) return;
+  globalThis.scrollTo({ top: 0 });
+  heading?.focus({ preventScroll: true });
 }

@@ -2,6 +2,8 @@ export interface Toast {
   id: number;
   title: string;
   description?: string | undefined;
+  /** A button in the toast, for example Undo; it dismisses the toast. */
+  action?: { label: string; run: () => void } | undefined;
   /** An error: shown in red and announced by screen readers at once. */
   destructive?: boolean | undefined;
   /** False: dismissed. */

@@ -46,6 +46,18 @@ function ToastCard({ toast }: { toast: Toast }) {
         <div className="kit-toast-title">{toast.title}</div>
         {toast.description && <div>{toast.description}</div>}
       </div>
+      {toast.action && (
+        <button
+          type="button"
+          className="kit-toast-action"
+          onClick={() => {
+            dismissToast(toast.id);
+            toast.action?.run();
+          }}
+        >
+          {toast.action.label}
+        </button>
+      )}
       <button type="button" className="kit-toast-close" aria-label="Close notification" onClick={() => dismissToast(toast.id)}>
         <CloseOutlined aria-hidden />
       </button>

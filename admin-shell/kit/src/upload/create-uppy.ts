@@ -1,6 +1,6 @@
 import Uppy, { type Body, type Meta, type UppyFile } from '@uppy/core';
 import XHRUpload from '@uppy/xhr-upload';
-import { acceptedTypes, INACTIVITY_TIMEOUT_MS, type UploadRules, UPPY_STRINGS } from './upload-rules.ts';
+import { acceptedTypes, INACTIVITY_TIMEOUT_MS, type UploadRules, uppyStrings } from './upload-rules.ts';
 
 export type UploadFile = UppyFile<Meta, Body>;
 
@@ -20,7 +20,7 @@ export function createUppy(rules: UploadRules, uploadUrlFor: (file: UploadFile) 
   const uppy = new Uppy({
     logger: SILENT_LOGGER,
     restrictions: { maxFileSize: rules.maxBytes, maxNumberOfFiles: rules.maxFiles, allowedFileTypes: acceptedTypes(rules) },
-    locale: { strings: UPPY_STRINGS, pluralize: (count) => (count === 1 ? 0 : 1) },
+    locale: { strings: uppyStrings(rules), pluralize: (count) => (count === 1 ? 0 : 1) },
   });
   return uppy.use(XHRUpload, {
     method: 'PUT',

@@ -1,7 +1,8 @@
 import { CloseOutlined, ReloadOutlined, UploadOutlined } from '@ant-design/icons';
 import { Button, Progress, Typography } from 'antd';
 import { type DragEvent, type Ref, useId, useRef, useState } from 'react';
-import type { UploadItem } from './upload-queue.ts';
+import { RefusedFiles } from './refused-files.tsx';
+import type { UploadItem } from './upload-item.ts';
 import { acceptedTypes } from './upload-rules.ts';
 import type { Uploads } from './use-uploads.ts';
 
@@ -52,6 +53,7 @@ export function UploadField({ uploads, label, hint, disabled = false }: UploadFi
         <FileInput ref={input} label={label} uploads={uploads} onSelect={add} />
       </div>
       {uploads.items.length > 0 && <UploadList uploads={uploads} />}
+      {uploads.refused.length > 0 && <RefusedFiles uploads={uploads} />}
     </div>
   );
 }
@@ -102,7 +104,7 @@ function UploadListItem({ item, uploads }: { item: UploadItem; uploads: Uploads 
           <Progress percent={item.progress} size="small" aria-label={`Upload of ${item.name}`} />
         )}
       </div>
-      {item.state === 'failed' && (
+      {item.state === 'failed' && !item.permanent && (
         <Button size="small" icon={<ReloadOutlined aria-hidden />} onClick={() => uploads.retry(item.id)}>
           Retry
         </Button>

@@ -1,33 +1,8 @@
 import type Uppy from '@uppy/core';
 import { createUppy, messageIn, type PutResponse, type UploadFile } from './create-uppy.ts';
+import type { RefusedFile, UploadItem, UploadListener } from './upload-item.ts';
 import { isPermanentFailure, retryDelayMs, storedUrl, uploadErrorMessage, type UploadRules } from './upload-rules.ts';
 import { requestUploadUrl, uploadUrlErrorMessage } from './upload-url.ts';
-
-/** A file that is not stored yet. Stored files leave the list. */
-export interface UploadItem {
-  id: string;
-  name: string;
-  bytes: number;
-  /** 0 to 100. */
-  progress: number;
-  state: 'waiting' | 'sending' | 'failed';
-  /** The message shown for a failed upload. */
-  error?: string;
-}
-
-/** A stored file; `url` is the image or video URL of a product, category, artist or portfolio item. */
-export interface StoredUpload {
-  url: string;
-  name: string;
-  kind: UploadRules['kind'];
-}
-
-interface UploadListener {
-  changed: (items: UploadItem[]) => void;
-  stored: (file: StoredUpload) => void;
-  /** All retries are used up, or the failure is permanent. */
-  failed: (error: string, name: string) => void;
-}
 
 /**
  * Sends each file with a PUT to a single-use URL that is requested just before (POST /api/objects/upload). A failed file
@@ -39,6 +14,8 @@ export class UploadQueue {
   private readonly retries = new Map<string, number>();
   private readonly timers = new Map<string, ReturnType<typeof setTimeout>>();
   private readonly uploadUrls = new Map<string, string>();
+  private readonly files = new Map<string, File>();
+  private readonly postponed: File[] = [];
   private listener: UploadListener | undefined;
 
   constructor(private readonly rules: UploadRules) {
@@ -59,20 +36,19 @@ export class UploadQueue {
     };
   }
 
-  /** Adds the files that the rules allow and returns the reasons why the others were rejected. */
-  add(files: Iterable<File>, start = true): string[] {
-    const rejections: string[] = [];
-    for (const data of files) {
-      try {
-        const id = this.uppy.addFile({ name: data.name, type: data.type, data });
-        this.items.set(id, { id, name: data.name, bytes: data.size, progress: 0, state: 'waiting' });
-      } catch (error) {
-        rejections.push(error instanceof Error ? error.message : 'Unknown error');
-      }
-    }
+  /** Adds the files that the rules allow and returns the others with the reason. A new file replaces a failed one of a single field. */
+  add(files: Iterable<File>, start = true): RefusedFile[] {
+    if (this.rules.maxFiles === 1) for (const { id, state } of this.items.values()) if (state === 'failed') this.discard(id);
+    const refused = [...files].map((file) => this.addFile(file)).filter((result) => result !== undefined);
     this.emitChange();
     if (start) this.start();
-    return rejections;
+    return refused;
+  }
+
+  /** Uploads files that exceeded the number at a time, as soon as earlier ones have ended. */
+  addLater(files: Iterable<File>): void {
+    this.postponed.push(...files);
+    this.addPostponed();
   }
 
   start(): void {
@@ -80,20 +56,49 @@ export class UploadQueue {
   }
 
   retry(id: string): void {
-    this.retries.delete(id);
-    this.resend(id);
+    const file = this.files.get(id);
+    if (!file) return;
+    this.discard(id);
+    const refused = this.addFile(file);
+    if (refused) this.listener?.refused([refused]);
+    this.emitChange();
+    this.start();
   }
 
   remove(id: string): void {
+    this.postponed.splice(0, this.postponed.length, ...this.postponed.filter((file) => postponedId(file) !== id));
     this.discard(id);
-    this.emitChange();
+    this.addPostponed();
   }
 
   /** Cancels all uploads; the queue can be used again. */
   clear(): void {
+    this.postponed.length = 0;
     for (const id of this.items.keys()) this.discard(id);
     this.uppy.cancelAll();
     this.emitChange();
+  }
+
+  private addFile(file: File): RefusedFile | undefined {
+    const full = this.uppy.getFiles().length >= this.rules.maxFiles;
+    try {
+      const id = this.uppy.addFile({ name: file.name, type: file.type, data: file });
+      this.files.set(id, file);
+      this.items.set(id, { id, name: file.name, bytes: file.size, progress: 0, state: 'waiting' });
+      return undefined;
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : 'Unknown error';
+      return { name: file.name, reason, ...(full ? { file } : {}) };
+    }
+  }
+
+  private addPostponed(): void {
+    const room = Math.max(this.rules.maxFiles - this.uppy.getFiles().length, 0);
+    const next = this.postponed.splice(0, room);
+    const refused = next.map((file) => this.addFile(file)).filter((result) => result !== undefined);
+    if (refused.length > 0) this.listener?.refused(refused);
+    this.emitChange();
+    if (next.length > 0) this.start();
   }
 
   /** xhr-upload emits an error for a failed PUT but not for a failed `endpoint`, so that failure is handled here. */
@@ -116,7 +121,7 @@ export class UploadQueue {
     const url = id === undefined ? undefined : this.uploadUrls.get(id);
     if (!item || !url) return;
     this.discard(item.id);
-    this.emitChange();
+    this.addPostponed();
     this.listener?.stored({ url: storedUrl(url), name: item.name, kind: this.rules.kind });
   }
 
@@ -139,8 +144,11 @@ export class UploadQueue {
     const delay = retryDelayMs(retries);
     if (permanent || delay === undefined) {
       const name = this.items.get(id)?.name;
-      this.update(id, { state: 'failed', error });
+      // A file that stays in Uppy takes the place of the next one and is sent again with it.
+      if (this.uppy.getState().files[id]) this.uppy.removeFile(id);
+      this.update(id, { state: 'failed', error, permanent });
       if (name !== undefined) this.listener?.failed(error, name);
+      this.addPostponed();
       return;
     }
     this.retries.set(id, retries + 1);
@@ -159,7 +167,7 @@ export class UploadQueue {
 
   private discard(id: string): void {
     clearTimeout(this.timers.get(id));
-    for (const map of [this.items, this.retries, this.timers, this.uploadUrls]) map.delete(id);
+    for (const map of [this.items, this.files, this.retries, this.timers, this.uploadUrls]) map.delete(id);
     if (this.uppy.getState().files[id]) this.uppy.removeFile(id);
   }
 
@@ -171,6 +179,15 @@ export class UploadQueue {
   }
 
   private emitChange(): void {
-    this.listener?.changed([...this.items.values()]);
+    const waiting = this.postponed.map((file) => ({
+      id: postponedId(file),
+      name: file.name,
+      bytes: file.size,
+      progress: 0,
+      state: 'waiting' as const,
+    }));
+    this.listener?.changed([...this.items.values(), ...waiting]);
   }
 }
+
+const postponedId = (file: File): string => `postponed-${file.name}-${file.size}-${file.lastModified}`;

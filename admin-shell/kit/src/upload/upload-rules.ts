@@ -50,11 +50,13 @@ export function uploadErrorMessage(status: number, serverMessage?: string): stri
   return 'Unknown error';
 }
 
+const TYPE_NAMES = { image: 'JPEG, PNG, WebP, AVIF and GIF images', video: 'MP4, WebM and MOV videos' };
+
 /** Overrides of Uppy's messages. */
-export const UPPY_STRINGS = {
+export const uppyStrings = ({ kind }: UploadRules) => ({
   exceedsSize: 'The file is too large: %{file} exceeds the maximum of %{size}',
   inferiorSize: 'The file is too small: at least %{size}',
-  youCanOnlyUploadFileTypes: 'Only certain types can be uploaded: %{types}',
+  youCanOnlyUploadFileTypes: `Only certain types can be uploaded: ${TYPE_NAMES[kind]}`,
   noMoreFilesAllowed: 'Cannot add more files',
   youCanOnlyUploadX: {
     0: 'Cannot add more files: one at a time',
@@ -63,7 +65,7 @@ export const UPPY_STRINGS = {
   noDuplicates: "Cannot add the duplicate file '%{fileName}', it already exists",
   missingRequiredMetaField: 'Missing required meta fields',
   noInternetConnection: 'No internet connection',
-};
+});
 
 /** The URL that serves the file sent to `uploadURL`; its name is the last path segment. */
 export function storedUrl(uploadURL: string): string {

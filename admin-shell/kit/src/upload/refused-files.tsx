@@ -1,0 +1,25 @@
+import { Button, Typography } from 'antd';
+import type { Uploads } from './use-uploads.ts';
+
+/** The files that were not accepted, each with its reason; files beyond the number at a time can be uploaded afterwards. */
+export function RefusedFiles({ uploads: { refused, postponable, addPostponable, dismissRefused } }: { uploads: Uploads }) {
+  return (
+    <div className="kit-upload-refused">
+      <ul aria-label="Refused files">
+        {refused.map(({ name, reason }, index) => (
+          <li key={`${index} ${name}`}>
+            <strong>{name}</strong> <Typography.Text type="danger">{reason}</Typography.Text>
+          </li>
+        ))}
+      </ul>
+      {postponable.length > 0 && (
+        <Button size="small" type="primary" onClick={addPostponable}>
+          Upload the other {postponable.length}
+        </Button>
+      )}
+      <Button size="small" onClick={dismissRefused}>
+        Dismiss<span className="kit-visually-hidden"> refused files</span>
+      </Button>
+    </div>
+  );
+}
