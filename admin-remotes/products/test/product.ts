@@ -22,8 +22,35 @@ export const product = (change: Partial<AdminProduct> = {}): AdminProduct => ({
   fileStatus: 'ready',
   sourcePlatform: null,
   sourceUrl: null,
+  optionNames: [],
+  sizes: [],
+  priceVaries: false,
+  variants: [],
+  unassignedStock: 0,
+  color: null,
+  fabricCare: null,
+  fit: null,
+  colors: [],
   version: 3,
   createdAt: '',
   updatedAt: '',
+  ...change,
+});
+
+/** A saved size with default values. */
+export const variant = (
+  label: string,
+  change: Partial<AdminProduct['variants'][number]> = {},
+): AdminProduct['variants'][number] => ({
+  id: `v-${label}`,
+  label,
+  values: label.split(' / '),
+  price: '48.00',
+  priceOverride: null,
+  sku: null,
+  stockQuantity: 4,
+  inStock: true,
+  imageUrl: null,
+  isActive: true,
   ...change,
 });

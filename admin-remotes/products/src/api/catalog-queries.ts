@@ -13,8 +13,18 @@ export const adminCategoriesQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/admin/categories', { signal }),
 });
 
-/** Refreshes all lists: products show the names of categories and artists, which in turn show their number of products. */
+/**
+ * Refreshes all lists: products show the names of categories and artists, which in turn show their number of products. The
+ * summary counts products that are low in stock or sold out.
+ */
 export async function refreshCatalog(queryClient: QueryClient): Promise<void> {
-  const lists = [keys.products, keys.categories, keys.artists, adminCategoriesQuery.queryKey, adminArtistsQuery.queryKey];
+  const lists = [
+    keys.products,
+    keys.categories,
+    keys.artists,
+    adminCategoriesQuery.queryKey,
+    adminArtistsQuery.queryKey,
+    keys.ordersSummary,
+  ];
   await Promise.all(lists.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
 }

@@ -1,21 +1,26 @@
 import { api, notifyError, notifySuccess } from '@shop/admin-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
 import { refreshCatalog } from './catalog-queries.ts';
+import { useRestoreArtist, useRestoreCategory, useRestoreProduct } from './deleted-items.ts';
 
-function useDeleteItem(noun: 'Artist' | 'Category' | 'Product', send: (id: string) => Promise<unknown>) {
+type ById = UseMutationResult<unknown, Error, string>;
+
+function useDeleteItem(noun: 'Artist' | 'Category' | 'Product', send: (id: string) => Promise<unknown>, restoring: ById): ById {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
-    onSuccess: () => notifySuccess(`${noun} deleted successfully`),
+    onSuccess: (_, id) => notifySuccess(`${noun} deleted successfully`, { label: 'Undo', run: () => restoring.mutate(id) }),
     onError: (error) => notifyError(error, `Failed to delete ${noun.toLowerCase()}`),
     // Also after an error, because another admin may have deleted the item.
     onSettled: () => refreshCatalog(queryClient),
   });
 }
 
-export const useDeleteArtist = () => useDeleteItem('Artist', (id) => api.delete('/api/admin/artists/{id}', { path: { id } }));
+export const useDeleteArtist = () =>
+  useDeleteItem('Artist', (id) => api.delete('/api/admin/artists/{id}', { path: { id } }), useRestoreArtist());
 
 export const useDeleteCategory = () =>
-  useDeleteItem('Category', (id) => api.delete('/api/admin/categories/{id}', { path: { id } }));
+  useDeleteItem('Category', (id) => api.delete('/api/admin/categories/{id}', { path: { id } }), useRestoreCategory());
 
-export const useDeleteProduct = () => useDeleteItem('Product', (id) => api.delete('/api/admin/products/{id}', { path: { id } }));
+export const useDeleteProduct = () =>
+  useDeleteItem('Product', (id) => api.delete('/api/admin/products/{id}', { path: { id } }), useRestoreProduct());

@@ -1,18 +1,24 @@
 import { api, keys } from '@shop/admin-kit';
 import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { ProductSort, StockFilter } from '../rules/product-list.ts';
 
 interface ProductSearch {
   /** Undefined for all products. */
   category: string | undefined;
   search: string;
+  stock: StockFilter | undefined;
+  sort: ProductSort;
 }
 
 /** The products by pages; a save refreshes all of them, because the key begins with that of the list. */
-export const productPagesQuery = ({ category, search }: ProductSearch) =>
+export const productPagesQuery = ({ category, search, stock, sort }: ProductSearch) =>
   infiniteQueryOptions({
-    queryKey: [...keys.products, 'page', { category, search }],
+    queryKey: [...keys.products, 'page', { category, search, stock, sort }],
     queryFn: ({ pageParam, signal }) =>
-      api.get('/api/admin/products/page', { query: { category, search: search || undefined, after: pageParam }, signal }),
+      api.get('/api/admin/products/page', {
+        query: { category, search: search || undefined, stock, sort, after: pageParam },
+        signal,
+      }),
     initialPageParam: undefined as string | undefined,
     getNextPageParam: (last, pages) => {
       const read = pages.reduce((count, { products }) => count + products.length, 0);

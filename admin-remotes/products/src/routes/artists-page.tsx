@@ -3,6 +3,7 @@ import type { AdminArtist } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { adminArtistsQuery } from '../api/catalog-queries.ts';
 import { useDeleteArtist } from '../api/delete-item.ts';
+import { deletedArtistsQuery, useRestoreArtist } from '../api/deleted-items.ts';
 import { ArtistDialog } from '../components/entity/artist-dialog.tsx';
 import { EntityList } from '../components/entity/entity-list.tsx';
 import { Thumbnail } from '../components/thumbnail.tsx';
@@ -17,6 +18,7 @@ export function ArtistsPage() {
       addText="Add Artist"
       empty={{ icon: <UserOutlined />, title: 'No artists found', addFirst: 'Add Your First Artist' }}
       deleting={useDeleteArtist()}
+      deleted={{ title: 'Deleted artists', query: deletedArtistsQuery, restoring: useRestoreArtist() }}
       card={ArtistCard}
       dialog={ArtistDialog}
     />

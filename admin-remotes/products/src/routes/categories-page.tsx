@@ -3,6 +3,7 @@ import type { AdminCategory } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { adminCategoriesQuery } from '../api/catalog-queries.ts';
 import { useDeleteCategory } from '../api/delete-item.ts';
+import { deletedCategoriesQuery, useRestoreCategory } from '../api/deleted-items.ts';
 import { CategoryDialog } from '../components/entity/category-dialog.tsx';
 import { EntityList } from '../components/entity/entity-list.tsx';
 import { Thumbnail } from '../components/thumbnail.tsx';
@@ -17,6 +18,7 @@ export function CategoriesPage() {
       addText="Add Category"
       empty={{ icon: <TagOutlined />, title: 'No categories found', addFirst: 'Add Your First Category' }}
       deleting={useDeleteCategory()}
+      deleted={{ title: 'Deleted categories', query: deletedCategoriesQuery, restoring: useRestoreCategory() }}
       card={CategoryCard}
       dialog={CategoryDialog}
     />

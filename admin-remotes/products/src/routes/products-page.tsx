@@ -1,50 +1,106 @@
-import { Button, ConfirmDelete, Flex, Input, PlusOutlined, QueryState, SearchOutlined, SectionHeader } from '@shop/admin-kit';
+import {
+  Button,
+  ConfirmDelete,
+  Flex,
+  Input,
+  LinkOutlined,
+  PlusOutlined,
+  QueryState,
+  SearchOutlined,
+  SectionHeader,
+} from '@shop/admin-kit';
 import type { AdminProduct, AdminProductPage } from '@shop/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { adminCategoriesQuery } from '../api/catalog-queries.ts';
 import { useDeleteProduct } from '../api/delete-item.ts';
 import { productPagesQuery } from '../api/get-products.ts';
+import { DeletedProducts } from '../components/product/deleted-products.tsx';
+import { ListControls } from '../components/product/list-controls.tsx';
 import { ProductDialog } from '../components/product/product-dialog.tsx';
-import { ProductFilters } from '../components/product/product-filters.tsx';
+import { CategorySelect, ProductFilters } from '../components/product/product-filters.tsx';
+import { StockTabs } from '../components/product/stock-tabs.tsx';
 import { ProductGrid } from '../components/product/product-grid.tsx';
 import { useEditDialog } from '../components/use-edit-dialog.ts';
-import { ALL, productFilters, UNCATEGORIZED } from '../rules/product-list.ts';
+import {
+  ALL,
+  parseSelection,
+  type ProductFilter,
+  productFilters,
+  type ProductSelection,
+  type ProductView,
+  UNCATEGORIZED,
+  withSelection,
+} from '../rules/product-list.ts';
 
 /** Long enough that typing a word sends one request. */
 const SEARCH_DELAY_MS = 250;
 
-/** The text in the search field, and the one to search for. */
-function useSearch() {
-  const [text, setText] = useState('');
-  const [search, setSearch] = useState('');
+/** The selection in the address, and the text in the search field, which follows when it changes from outside. */
+function useSelection() {
+  const [params, setParams] = useSearchParams();
+  const selection = parseSelection(params);
+  const [text, setText] = useState(selection.search);
+  const [sent, setSent] = useState(selection.search);
+  const [seen, setSeen] = useState(selection.search);
+  if (selection.search !== seen) {
+    setSeen(selection.search);
+    // The echo of the last sent text does not replace the field, because more may have been typed since.
+    if (selection.search !== sent) setText(selection.search);
+    setSent(selection.search);
+  }
+  const select = useCallback(
+    (field: keyof ProductSelection, value: string) =>
+      setParams((previous) => withSelection(previous, field, value), { replace: true }),
+    [setParams],
+  );
   useEffect(() => {
-    const timeout = setTimeout(() => setSearch(text.trim()), SEARCH_DELAY_MS);
+    if (text.trim() === sent) return undefined;
+    const timeout = setTimeout(() => {
+      setSent(text.trim());
+      select('search', text.trim());
+    }, SEARCH_DELAY_MS);
     return () => clearTimeout(timeout);
-  }, [text]);
-  return { text, setText, search };
+  }, [text, sent, select]);
+  return { ...selection, text, setText, select };
 }
 
 export function ProductsPage() {
-  const { text, setText, search } = useSearch();
-  const [selected, setSelected] = useState(ALL);
+  const { category: selected, search, stock, sort, view, text, setText, select } = useSelection();
   const categories = useQuery(adminCategoriesQuery).data ?? [];
   // The selected category may have been deleted.
   const isKnown = selected === ALL || selected === UNCATEGORIZED || categories.some(({ id }) => id === selected);
   const category = selected === ALL || !isKnown ? undefined : selected;
-  const query = useInfiniteQuery(productPagesQuery({ category, search }));
+  const query = useInfiniteQuery(productPagesQuery({ category, search, stock, sort }));
   const dialog = useEditDialog<AdminProduct>();
-  const actions = (
+  const navigate = useNavigate();
+  const { total = 0, uncategorized = 0 } = query.data?.pages.at(-1) ?? {};
+  const filters = productFilters({ total, uncategorized }, categories);
+  const tools = (
     <>
+      {view === 'list' && (
+        <CategorySelect filters={filters} active={category ?? ALL} onSelect={(key) => select('category', key)} />
+      )}
       <Input
         className="products-search"
         value={text}
         onChange={(event) => setText(event.target.value)}
         maxLength={200}
         prefix={<SearchOutlined aria-hidden />}
+        allowClear
         placeholder="Search by name or artist"
         aria-label="Search by name or artist"
       />
+      <StockTabs stock={stock} onSelect={(value) => select('stock', value)} />
+      <ListControls sort={sort} view={view} onSelect={select} />
+    </>
+  );
+  const actions = (
+    <>
+      <Button icon={<LinkOutlined aria-hidden />} onClick={() => void navigate('feeds')}>
+        Product feeds
+      </Button>
       <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={dialog.create}>
         Add Product
       </Button>
@@ -52,14 +108,16 @@ export function ProductsPage() {
   );
   return (
     <>
-      <SectionHeader title="Products by Category" actions={actions} />
+      <SectionHeader title="Products by Category" tools={tools} actions={actions} />
       <QueryState query={query} failure="Failed to fetch products" placeholders={8}>
         {({ pages }) => (
           <ProductsByCategory
             pages={pages}
-            categories={categories}
+            filters={filters}
             selected={category ?? ALL}
-            onSelect={setSelected}
+            view={view}
+            isNarrowed={search !== '' || stock !== undefined}
+            onSelect={(key) => select('category', key)}
             onMore={() => void query.fetchNextPage()}
             isReadingMore={query.isFetchingNextPage}
             onCreate={dialog.create}
@@ -67,6 +125,7 @@ export function ProductsPage() {
           />
         )}
       </QueryState>
+      <DeletedProducts />
       <ProductDialog key={dialog.key} open={dialog.open} product={dialog.item} onClose={dialog.close} />
     </>
   );
@@ -74,8 +133,11 @@ export function ProductsPage() {
 
 interface ProductsByCategoryProps {
   pages: AdminProductPage[];
-  categories: { id: string; name: string; productCount: number }[];
+  filters: ProductFilter[];
   selected: string;
+  view: ProductView;
+  /** Filtered by more than the category. */
+  isNarrowed: boolean;
   onSelect: (key: string) => void;
   onMore: () => void;
   isReadingMore: boolean;
@@ -84,23 +146,23 @@ interface ProductsByCategoryProps {
 }
 
 function ProductsByCategory(props: ProductsByCategoryProps) {
-  const { pages, categories, selected, onSelect, onMore, isReadingMore, onCreate, onEdit } = props;
+  const { pages, filters, selected, view, isNarrowed, onSelect, onMore, isReadingMore, onCreate, onEdit } = props;
   const [itemToDelete, setItemToDelete] = useState<AdminProduct | null>(null);
   const deleting = useDeleteProduct();
-  const { matching = 0, total = 0, uncategorized = 0 } = pages.at(-1) ?? {};
-  const filters = productFilters({ total, uncategorized }, categories);
+  const { matching = 0 } = pages.at(-1) ?? {};
   const filter = filters.find(({ key }) => key === selected);
   const isEmpty = (filter?.count ?? 0) === 0;
   return (
-    <Flex vertical gap={16}>
-      <ProductFilters filters={filters} active={selected} onSelect={onSelect} />
+    <Flex vertical gap={8}>
+      {view === 'cards' && <ProductFilters filters={filters} active={selected} onSelect={onSelect} />}
       <ProductGrid
         products={pages.flatMap(({ products }) => products)}
+        view={view}
         matching={matching}
         onMore={onMore}
         isReadingMore={isReadingMore}
-        emptyTitle={emptyTitle(isEmpty, selected === ALL ? undefined : filter?.label)}
-        onCreate={isEmpty ? onCreate : undefined}
+        emptyTitle={emptyTitle(isEmpty && !isNarrowed, selected === ALL ? undefined : filter?.label)}
+        onCreate={isEmpty && !isNarrowed ? onCreate : undefined}
         onEdit={onEdit}
         onDelete={setItemToDelete}
       />

@@ -1,15 +1,27 @@
 import type { AdminProduct } from '@shop/contract';
 import { mainImageUrl } from './gallery.ts';
-import { fieldsOf, mediaOf, priceInCents, type ProductFields, type ProductMedia, stockOf } from './product-form.ts';
+import { priceInCents, stockOf } from './number-input.ts';
+import { fieldsOf, mediaOf, type ProductFields, type ProductMedia } from './product-form.ts';
 
 /** One field whose value differs between the form and the saved product. */
 export interface Difference {
-  field: keyof ProductFields | 'images' | 'videoUrl';
+  field: Exclude<keyof ProductFields, 'optionNames' | 'variants' | 'sizesToAdd'> | 'images' | 'videoUrl';
   mine: string | number | boolean | null | undefined;
   theirs: string | number | boolean | null | undefined;
 }
 
-const COMPARED = ['name', 'description', 'categoryId', 'artistId', 'isNew', 'isBestSeller', 'isArtistSeries'] as const;
+const COMPARED = [
+  'name',
+  'description',
+  'fabricCare',
+  'fit',
+  'categoryId',
+  'artistId',
+  'color',
+  'isNew',
+  'isBestSeller',
+  'isArtistSeries',
+] as const;
 
 const trimmed = (value: string | boolean | undefined) => (typeof value === 'string' ? value.trim() : value);
 
@@ -18,19 +30,21 @@ const comparableImages = ({ gallery }: ProductMedia): string => [mainImageUrl(ga
 
 /**
  * The fields in which the form of one admin differs from the product saved by another. A stock edit is a change relative to
- * the loaded stock (`base`), so `mine` is the stock that saving would result in.
+ * the loaded stock (`base`), so `mine` is the stock that saving would result in. `sizeDifferences` compares the sizes.
  */
 export function differences(mine: ProductFields & ProductMedia, base: AdminProduct, theirs: AdminProduct): Difference[] {
   const saved = fieldsOf(theirs);
   const media = mediaOf(theirs);
+  const stockDifference: Difference = {
+    field: 'stockQuantity',
+    mine: theirs.stockQuantity + stockOf(mine.stockQuantity) - base.stockQuantity,
+    theirs: theirs.stockQuantity,
+  };
+  const sized = mine.variants.length > 0 || saved.variants.length > 0;
   const all: Difference[] = [
     ...COMPARED.map((field) => ({ field, mine: trimmed(mine[field]), theirs: trimmed(saved[field]) })),
     { field: 'price', mine: priceInCents(mine.price), theirs: priceInCents(saved.price) },
-    {
-      field: 'stockQuantity',
-      mine: theirs.stockQuantity + stockOf(mine.stockQuantity) - base.stockQuantity,
-      theirs: theirs.stockQuantity,
-    },
+    ...(sized ? [] : [stockDifference]),
     { field: 'images', mine: comparableImages(mine), theirs: comparableImages(media) },
     { field: 'videoUrl', mine: mine.videoUrl, theirs: media.videoUrl },
   ];

@@ -1,4 +1,4 @@
-import { addImage, EMPTY_GALLERY, galleryOf, mainImageUrl, removeImage, setMainImage } from './gallery';
+import { addImage, EMPTY_GALLERY, galleryOf, mainImageUrl, moveImage, removeImage, setMainImage, withMainFirst } from './gallery';
 
 const abc = (main: number) => ({ images: ['a', 'b', 'c'], main });
 
@@ -34,4 +34,19 @@ test.each([
   ['is empty without any image', [], null, EMPTY_GALLERY],
 ])('galleryOf %s', (_, list, single, expected) => {
   expect(galleryOf(list, single)).toEqual(expected);
+});
+
+test.each([
+  ['earlier', 2, -1, ['a', 'c', 'b'], 2],
+  ['the main image earlier', 1, -1, ['b', 'a', 'c'], 0],
+  ['past the main image', 0, 1, ['b', 'a', 'c'], 0],
+  ['not beyond the start', 0, -1, ['a', 'b', 'c'], 1],
+  ['not beyond the end', 2, 1, ['a', 'b', 'c'], 1],
+] as const)('moveImage moves %s and keeps the main image', (_, index, by, images, main) => {
+  expect(moveImage(abc(1), index, by)).toEqual({ images, main });
+});
+
+test('the saved gallery begins with the main image, because shoppers see the first one first', () => {
+  expect(withMainFirst(abc(2))).toEqual({ images: ['c', 'a', 'b'], main: 0 });
+  expect(withMainFirst(EMPTY_GALLERY)).toEqual(EMPTY_GALLERY);
 });

@@ -41,6 +41,23 @@ export function setMainImage(gallery: Gallery, index: number): Gallery {
   return gallery.images[index] === undefined ? gallery : { ...gallery, main: index };
 }
 
+/** Moves an image one place; the main image stays the main one. Unchanged at the ends. */
+export function moveImage({ images, main }: Gallery, index: number, by: 1 | -1): Gallery {
+  const target = index + by;
+  const moved = images[index];
+  if (moved === undefined || images[target] === undefined) return { images, main };
+  const reordered = images.toSpliced(index, 1).toSpliced(target, 0, moved);
+  const mainUrl = mainImageUrl({ images, main });
+  return { images: reordered, main: mainUrl === null ? null : reordered.indexOf(mainUrl) };
+}
+
+/** The gallery as it is saved: shoppers see the first image first, so that is the main one. */
+export function withMainFirst({ images, main }: Gallery): Gallery {
+  const mainUrl = mainImageUrl({ images, main });
+  if (main === null || mainUrl === null) return { images, main };
+  return { images: [mainUrl, ...images.toSpliced(main, 1)], main: 0 };
+}
+
 export function mainImageUrl({ images, main }: Gallery): string | null {
   return main === null ? null : (images[main] ?? null);
 }

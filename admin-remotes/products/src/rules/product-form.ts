@@ -1,5 +1,7 @@
-import { type AdminProduct, fromCents, type SaveProduct, toCents } from '@shop/contract';
-import { EMPTY_GALLERY, type Gallery, galleryOf, mainImageUrl } from './gallery.ts';
+import { type AdminProduct, fromCents, type SaveProduct } from '@shop/contract';
+import { EMPTY_GALLERY, type Gallery, galleryOf, mainImageUrl, withMainFirst } from './gallery.ts';
+import { priceInCents, stockOf } from './number-input.ts';
+import { rowsOf, type SizeRow, variantsOf } from './sizes/size-row.ts';
 
 /** The option "No artist"; sent as null. */
 export const NO_ARTIST = 'none';
@@ -11,11 +13,23 @@ export interface ProductFields {
   description: string;
   categoryId: string | undefined;
   artistId: string;
+  /** Ignored with sizes. */
   stockQuantity: string | number | null;
+  color: string;
+  fabricCare: string;
+  fit: string;
   isNew: boolean;
   isBestSeller: boolean;
   isArtistSeries: boolean;
+  /** The options of the sizes, for example "Size" and "Color". */
+  optionNames: string[];
+  /** Empty for a product without sizes. */
+  variants: SizeRow[];
+  /** Sizes that are typed but not added yet. */
+  sizesToAdd: string;
 }
+
+type StockFields = Pick<SaveProduct, 'stockQuantity' | 'optionNames' | 'variants'>;
 
 /** The images and the video of the dialog. */
 export interface ProductMedia {
@@ -30,34 +44,29 @@ const EMPTY: ProductFields = {
   categoryId: undefined,
   artistId: NO_ARTIST,
   stockQuantity: 0,
+  color: '',
+  fabricCare: '',
+  fit: '',
   isNew: false,
   isBestSeller: false,
   isArtistSeries: false,
+  optionNames: [],
+  variants: [],
+  sizesToAdd: '',
 };
 
 export function fieldsOf(product: AdminProduct | null): ProductFields {
   if (!product) return EMPTY;
   const { name, price, description, stockQuantity, isNew, isBestSeller, isArtistSeries } = product;
   const links = { categoryId: product.categoryId ?? undefined, artistId: product.artistId ?? NO_ARTIST };
-  return { name, price, description, ...links, stockQuantity, isNew, isBestSeller, isArtistSeries };
+  const sizes = { optionNames: [...product.optionNames], variants: rowsOf(product), sizesToAdd: '' };
+  const details = { color: product.color ?? '', fabricCare: product.fabricCare ?? '', fit: product.fit ?? '' };
+  return { name, price, description, ...links, stockQuantity, ...details, isNew, isBestSeller, isArtistSeries, ...sizes };
 }
 
 export function mediaOf(product: AdminProduct | null): ProductMedia {
   if (!product) return { gallery: EMPTY_GALLERY, videoUrl: null };
   return { gallery: galleryOf(product.images, product.imageUrl), videoUrl: product.videoUrl };
-}
-
-/** The cents of a price above zero with at most two decimals, up to 99,999,999.99; otherwise undefined. */
-export function priceInCents(price: string | number | null): number | undefined {
-  const text = String(price ?? '').trim();
-  const cents = /^\d{1,8}(\.\d{1,2})?$/.test(text) ? toCents(text) : 0;
-  return cents > 0 ? cents : undefined;
-}
-
-/** A whole number of pieces; 0 if the text is not a number. */
-export function stockOf(stock: string | number | null): number {
-  const pieces = Number.parseInt(String(stock ?? ''), 10);
-  return Number.isNaN(pieces) ? 0 : Math.max(pieces, 0);
 }
 
 /**
@@ -70,21 +79,36 @@ export function bodyOf(
   base: AdminProduct | null,
   sourceUrl: string | null = null,
 ): SaveProduct {
+  const saved = withMainFirst(gallery);
   return {
     name: fields.name.trim(),
     description: fields.description.trim(),
     price: Number(fromCents(priceInCents(fields.price) ?? 0)),
     categoryId: fields.categoryId ?? '',
     artistId: fields.artistId === NO_ARTIST ? null : fields.artistId,
-    stockQuantity: stockOf(fields.stockQuantity),
+    ...stockFieldsOf(fields, base, gallery),
+    color: fields.color.trim() || null,
+    fabricCare: fields.fabricCare.trim() || null,
+    fit: fields.fit.trim() || null,
     isNew: fields.isNew,
     isBestSeller: fields.isBestSeller,
     isArtistSeries: fields.isArtistSeries,
     imageUrl: mainImageUrl(gallery),
-    additionalImages: [...gallery.images],
-    mainImageIndex: gallery.main,
+    additionalImages: [...saved.images],
+    mainImageIndex: saved.main,
     videoUrl,
     ...(sourceUrl === null ? {} : { sourceUrl }),
     ...(base ? { version: base.version, stockQuantityRead: base.stockQuantity } : {}),
   };
+}
+
+/** The stock of the product, or its sizes. Fields that are not sent stay as they are. */
+function stockFieldsOf(fields: ProductFields, base: AdminProduct | null, { images }: Gallery): StockFields {
+  const { variants } = fields;
+  if (variants.length > 0) {
+    const optionNames = fields.optionNames.map((name) => name.trim());
+    return { optionNames, variants: variantsOf(variants, base, images) };
+  }
+  const stockQuantity = stockOf(fields.stockQuantity);
+  return base && base.optionNames.length > 0 ? { stockQuantity, optionNames: [], variants: [] } : { stockQuantity };
 }

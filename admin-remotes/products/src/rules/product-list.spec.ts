@@ -1,4 +1,4 @@
-import { productFilters } from './product-list';
+import { productFilters, parseSelection, withSelection } from './product-list';
 
 test('productFilters offers Uncategorized only if it is not empty', () => {
   const categories = [
@@ -12,4 +12,26 @@ test('productFilters offers Uncategorized only if it is not empty', () => {
     { key: 'none', label: 'Uncategorized', count: 1 },
   ]);
   expect(productFilters({ total: 1, uncategorized: 0 }, categories)).toHaveLength(3);
+});
+
+const DEFAULTS = { category: 'all', search: '', stock: undefined, sort: 'newest', view: 'cards' };
+
+test.each([
+  ['', {}],
+  ['category=c1&search=hat&stock=low', { category: 'c1', search: 'hat', stock: 'low' }],
+  ['stock=many&sort=color&view=tiles', {}],
+  ['sort=stock-asc&view=list', { sort: 'stock-asc', view: 'list' }],
+])('the address ?%s selects %j', (address, selection) => {
+  expect(parseSelection(new URLSearchParams(address))).toEqual({ ...DEFAULTS, ...selection });
+});
+
+test.each([
+  ['stock', 'out', 'search=hat&stock=out'],
+  ['search', '', ''],
+  ['category', 'all', 'search=hat'],
+  ['view', 'list', 'search=hat&view=list'],
+  ['view', 'cards', 'search=hat'],
+  ['sort', 'newest', 'search=hat'],
+] as const)('%s "%s" leads to ?%s', (field, value, address) => {
+  expect(withSelection(new URLSearchParams('search=hat'), field, value).toString()).toBe(address);
 });

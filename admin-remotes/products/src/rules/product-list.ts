@@ -24,3 +24,52 @@ export function productFilters(
     ...(uncategorized > 0 ? [{ key: UNCATEGORIZED, label: 'Uncategorized', count: uncategorized }] : []),
   ];
 }
+
+const STOCK_FILTERS = ['low', 'out'] as const;
+export type StockFilter = (typeof STOCK_FILTERS)[number];
+
+export const SORT_LABELS = {
+  newest: 'Newest first',
+  name: 'Name',
+  'price-asc': 'Lowest price',
+  'price-desc': 'Highest price',
+  'stock-asc': 'Least stock',
+  'stock-desc': 'Most stock',
+} as const;
+export type ProductSort = keyof typeof SORT_LABELS;
+
+export type ProductView = 'cards' | 'list';
+
+/** What is left out of the address. */
+const DEFAULTS: Readonly<Record<string, string>> = { category: ALL, sort: 'newest', view: 'cards' };
+
+/** What the list shows; part of the address, so that reload, Back and a copied link show the same products. */
+export interface ProductSelection {
+  /** The key of a `ProductFilter`. */
+  category: string;
+  search: string;
+  stock: StockFilter | undefined;
+  sort: ProductSort;
+  view: ProductView;
+}
+
+/** Reads the address; unknown values count as not set. */
+export function parseSelection(params: URLSearchParams): ProductSelection {
+  const stock = STOCK_FILTERS.find((filter) => filter === params.get('stock'));
+  const sort = params.get('sort') ?? '';
+  return {
+    category: params.get('category') ?? ALL,
+    search: params.get('search') ?? '',
+    stock,
+    sort: sort in SORT_LABELS ? (sort as ProductSort) : 'newest',
+    view: params.get('view') === 'list' ? 'list' : 'cards',
+  };
+}
+
+/** The address of a changed selection; what is not set is left out. */
+export function withSelection(params: URLSearchParams, field: keyof ProductSelection, value: string): URLSearchParams {
+  const next = new URLSearchParams(params);
+  if (value === '' || value === DEFAULTS[field]) next.delete(field);
+  else next.set(field, value);
+  return next;
+}

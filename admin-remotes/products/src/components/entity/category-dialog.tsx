@@ -3,9 +3,12 @@ import type { AdminCategory } from '@shop/contract';
 import { useRef } from 'react';
 import { useSaveCategory } from '../../api/save-item.ts';
 import { slugOf } from '../../rules/slug.ts';
+import { guideProblem, guideText, type SizeGuide, trimmedGuide } from '../../rules/sizes/size-guide.ts';
+import { SizeGuideField } from '../size-guide/size-guide-field.tsx';
 import { EntityDialog } from './entity-dialog.tsx';
+import type { EntitySaveMutation } from './use-entity-form.ts';
 
-type CategoryFields = Pick<AdminCategory, 'name' | 'slug'>;
+type CategoryFields = Pick<AdminCategory, 'name' | 'slug' | 'sizeGuide'>;
 
 interface CategoryDialogProps {
   open: boolean;
@@ -14,16 +17,33 @@ interface CategoryDialogProps {
   onClose: () => void;
 }
 
-const LABELS = { name: 'Name', slug: 'Slug' };
+const LABELS = { name: 'Name', slug: 'Slug', sizeGuide: 'Size guide' };
+
+const GUIDE_RULE = {
+  validator: (_: unknown, guide: SizeGuide | null) => {
+    const problem = guideProblem(guide);
+    return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
+  },
+};
 
 const SLUG_RULES = [
   { required: true, whitespace: true, message: 'Slug is required' },
   { pattern: /^[a-z0-9-]+$/, message: 'Slug may only contain lowercase letters, numbers and hyphens' },
 ];
 
+/** Saves without empty rows of the size guide. */
+function useSaveTrimmed(): EntitySaveMutation<CategoryFields> {
+  const { isPending, mutate } = useSaveCategory();
+  return {
+    isPending,
+    mutate: ({ id, body }, callbacks) => mutate({ id, body: { ...body, sizeGuide: trimmedGuide(body.sizeGuide) } }, callbacks),
+  };
+}
+
 const fieldsOf = (category: AdminCategory | null): CategoryFields => ({
   name: category?.name ?? '',
   slug: category?.slug ?? '',
+  sizeGuide: category?.sizeGuide ?? null,
 });
 
 export function CategoryDialog(props: CategoryDialogProps) {
@@ -40,9 +60,10 @@ export function CategoryDialog(props: CategoryDialogProps) {
       kind="category"
       createTexts={{ title: 'Create New Category', submit: 'Create Category' }}
       editTexts={{ title: 'Edit Category', submit: 'Update Category' }}
-      saving={useSaveCategory()}
+      saving={useSaveTrimmed()}
       fieldsOf={fieldsOf}
       labels={LABELS}
+      textOf={{ sizeGuide: ({ sizeGuide }) => guideText(sizeGuide) }}
       image={{ legend: 'Category Image', uploadText: 'Upload Image' }}
       onValuesChange={onValuesChange}
     >
@@ -51,6 +72,9 @@ export function CategoryDialog(props: CategoryDialogProps) {
       </Form.Item>
       <Form.Item name="slug" label={LABELS.slug} rules={SLUG_RULES} extra="The category's part of the shop's address.">
         <Input maxLength={120} autoComplete="off" spellCheck={false} />
+      </Form.Item>
+      <Form.Item name="sizeGuide" label="Size guide in inches (optional)" validateTrigger={[]} rules={[GUIDE_RULE]}>
+        <SizeGuideField />
       </Form.Item>
     </EntityDialog>
   );

@@ -9,6 +9,8 @@ interface DialogTexts {
   submit: string;
 }
 
+type TextOf<Fields> = Partial<Record<keyof Fields, (fields: Fields) => string>>;
+
 interface EntityDialogProps<Item extends Entity, Fields> {
   open: boolean;
   /** Null creates an entity. */
@@ -21,6 +23,8 @@ interface EntityDialogProps<Item extends Entity, Fields> {
   fieldsOf: (item: Item | null) => Fields;
   /** The labels of the fields in an edit conflict. */
   labels: Record<keyof Fields & string, string>;
+  /** Texts of fields that are neither text nor a switch. */
+  textOf?: TextOf<Fields>;
   image: { legend: string; uploadText: string };
   onValuesChange?: (changed: Partial<Fields>, form: FormInstance<Fields>) => void;
   /** The inputs; the image field follows them. */
@@ -68,7 +72,7 @@ export function EntityDialog<Item extends Entity, Fields extends object>(props: 
       </FormDialog>
       <EditConflict
         kind={kind}
-        rows={theirs && compareVersions(labels, mine(), theirs)}
+        rows={theirs && compareVersions(labels, mine(), theirs, props.textOf)}
         saving={state.saving}
         onKeepMine={state.keepMine}
         onTakeTheirs={state.takeTheirs}
@@ -88,12 +92,14 @@ function compareVersions<Fields extends object>(
   labels: Record<keyof Fields & string, string>,
   mine: Version<Fields>,
   theirs: Version<Fields>,
+  textOf: TextOf<Fields> = {},
 ): ConflictRow[] {
+  const shown = (fields: Fields, field: keyof Fields): string => textOf[field]?.(fields) ?? displayValue(fields[field]);
   const rows: ConflictRow[] = (Object.keys(labels) as (keyof Fields & string)[])
     .map((field) => ({
       label: labels[field],
-      mine: displayValue(mine.fields[field]),
-      theirs: displayValue(theirs.fields[field]),
+      mine: shown(mine.fields, field),
+      theirs: shown(theirs.fields, field),
     }))
     .filter((row) => row.mine !== row.theirs);
   if (mine.imageUrl === theirs.imageUrl) return rows;

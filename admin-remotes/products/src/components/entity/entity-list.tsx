@@ -12,6 +12,7 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { CardActions } from '../card-actions.tsx';
 import { useEditDialog } from '../use-edit-dialog.ts';
+import { DeletedEntities, type DeletedEntitiesProps } from './deleted-entities.tsx';
 import type { Entity } from './use-entity-form.ts';
 
 interface EntityListProps<Item extends Entity> {
@@ -24,6 +25,7 @@ interface EntityListProps<Item extends Entity> {
   /** The texts of the empty state. */
   empty: { icon: ReactNode; title: string; addFirst: string };
   deleting: UseMutationResult<unknown, Error, string>;
+  deleted: DeletedEntitiesProps;
   /** The content of a card above its buttons. */
   card: ComponentType<{ item: Item }>;
   /** Edits `item`, or creates one if it is null. */
@@ -32,13 +34,16 @@ interface EntityListProps<Item extends Entity> {
 
 /** Cards with Edit and Delete, and a button that creates an entity. */
 export function EntityList<Item extends Entity>(props: EntityListProps<Item>) {
-  const { title, subtitle, query, failure, addText, empty, deleting, card: Card, dialog: Dialog } = props;
+  const { title, subtitle, query, failure, addText, empty, deleting, deleted, card: Card, dialog: Dialog } = props;
   const dialog = useEditDialog<Item>();
   const [itemToDelete, setItemToDelete] = useState<Item | null>(null);
-  const add = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={dialog.create}>
-      {addText}
-    </Button>
+  const actions = (
+    <>
+      <DeletedEntities {...deleted} />
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={dialog.create}>
+        {addText}
+      </Button>
+    </>
   );
   const addFirst = (
     <Button type="primary" onClick={dialog.create}>
@@ -47,7 +52,7 @@ export function EntityList<Item extends Entity>(props: EntityListProps<Item>) {
   );
   return (
     <>
-      <SectionHeader title={title} subtitle={subtitle} actions={add} />
+      <SectionHeader title={title} subtitle={subtitle} actions={actions} />
       <QueryState query={query} failure={failure}>
         {(items) =>
           items.length === 0 ? (

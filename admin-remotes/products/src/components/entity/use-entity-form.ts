@@ -45,10 +45,14 @@ export function useEntityForm<Item extends Entity, Fields extends object>(option
     setServerVersion((editConflict(error) as Item | undefined) ?? null);
     form.setFields(fieldErrors(error) as Parameters<typeof form.setFields>[0]);
   };
+  const onSuccess = (): void => {
+    setServerVersion(null);
+    onSaved();
+  };
   const save = (baseVersion: number | undefined): void => {
     const fields = form.getFieldsValue(true) as Fields;
     const body = { ...fields, imageUrl: image.url, ...(baseVersion === undefined ? {} : { version: baseVersion }) };
-    saving.mutate({ id: item?.id, body }, { onSuccess: onSaved, onError });
+    saving.mutate({ id: item?.id, body }, { onSuccess, onError });
   };
   const takeTheirs = (): void => {
     if (!serverVersion) return;

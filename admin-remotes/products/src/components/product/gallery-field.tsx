@@ -1,5 +1,14 @@
-import { Button, DeleteOutlined, StarOutlined, StatusTag, UploadField, type Uploads } from '@shop/admin-kit';
-import { type Gallery, MAX_IMAGES, removeImage, setMainImage } from '../../rules/gallery.ts';
+import {
+  ArrowLeftOutlined,
+  ArrowRightOutlined,
+  Button,
+  DeleteOutlined,
+  StarOutlined,
+  StatusTag,
+  UploadField,
+  type Uploads,
+} from '@shop/admin-kit';
+import { type Gallery, MAX_IMAGES, moveImage, removeImage, setMainImage } from '../../rules/gallery.ts';
 import { Thumbnail } from '../thumbnail.tsx';
 
 interface GalleryFieldProps {
@@ -21,7 +30,9 @@ export function GalleryField({ gallery, uploads, onChange }: GalleryFieldProps) 
               key={url}
               url={url}
               number={index + 1}
+              count={gallery.images.length}
               main={index === gallery.main}
+              onMove={(by) => onChange(moveImage(gallery, index, by))}
               onSetMain={() => onChange(setMainImage(gallery, index))}
               onRemove={() => onChange(removeImage(gallery, index))}
             />
@@ -41,12 +52,14 @@ export function GalleryField({ gallery, uploads, onChange }: GalleryFieldProps) 
 interface GalleryImageProps {
   url: string;
   number: number;
+  count: number;
   main: boolean;
+  onMove: (by: 1 | -1) => void;
   onSetMain: () => void;
   onRemove: () => void;
 }
 
-function GalleryImage({ url, number, main, onSetMain, onRemove }: GalleryImageProps) {
+function GalleryImage({ url, number, count, main, onMove, onSetMain, onRemove }: GalleryImageProps) {
   return (
     <li className="products-image">
       <Thumbnail url={url} alt={`Image ${number}`} />
@@ -63,6 +76,22 @@ function GalleryImage({ url, number, main, onSetMain, onRemove }: GalleryImagePr
             Set as Main
           </Button>
         )}
+      </div>
+      <div className="products-image-actions">
+        <Button
+          size="small"
+          icon={<ArrowLeftOutlined />}
+          disabled={number === 1}
+          onClick={() => onMove(-1)}
+          aria-label={`Move earlier: image ${number}`}
+        />
+        <Button
+          size="small"
+          icon={<ArrowRightOutlined />}
+          disabled={number === count}
+          onClick={() => onMove(1)}
+          aria-label={`Move later: image ${number}`}
+        />
         <Button size="small" danger icon={<DeleteOutlined />} onClick={onRemove} aria-label={`Remove image ${number}`} />
       </div>
     </li>

@@ -1,6 +1,7 @@
 import { FileProblems, formatMoney, StatusTag } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
 import type { ReactNode } from 'react';
+import { sizesText, waitingText } from '../../rules/sizes/size-texts.ts';
 import { CardActions } from '../card-actions.tsx';
 import { Thumbnail } from '../thumbnail.tsx';
 
@@ -31,6 +32,12 @@ export function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
           <Detail term="Stock">
             {stockQuantity} {stockQuantity === 0 && <StatusTag tone="warning">Out of Stock</StatusTag>}
           </Detail>
+          {product.optionNames.length > 0 && (
+            <Detail term="Sizes">
+              <span className="products-lines-3">{sizesText(product) || 'All hidden'}</span>
+            </Detail>
+          )}
+          {product.unassignedStock > 0 && <Detail term="Waiting">{waitingText(product.unassignedStock)}</Detail>}
         </dl>
       </div>
       <CardActions name={name} onEdit={onEdit} onDelete={onDelete} />

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { adminArtistsQuery, adminCategoriesQuery } from '../../api/catalog-queries.ts';
 import { type Difference, differences } from '../../rules/edit-conflict.ts';
 import { mediaOf, type ProductFields, type ProductMedia } from '../../rules/product-form.ts';
+import { sizeDifferences } from '../../rules/sizes/size-differences.ts';
 import { ImageList } from '../image-list.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
@@ -10,9 +11,12 @@ const LABELS: Record<Difference['field'], string> = {
   name: 'Name',
   price: 'Price',
   description: 'Description',
+  fabricCare: 'Fabric and Care',
+  fit: 'Fit',
   categoryId: 'Category',
   artistId: 'Artist',
   stockQuantity: 'Stock',
+  color: 'Color',
   isNew: 'New',
   isBestSeller: 'Best Seller',
   isArtistSeries: 'Artist Series',
@@ -29,11 +33,12 @@ export function ProductConflict({ state }: { state: ProductForm }) {
   const rows = (): ConflictRow[] | null => {
     if (!base || !serverVersion) return null;
     const mine = { ...(form.getFieldsValue(true) as ProductFields), ...media.media };
-    return differences(mine, base, serverVersion).map((difference) => ({
+    const fields = differences(mine, base, serverVersion).map((difference) => ({
       label: LABELS[difference.field],
       mine: displayValue(difference.field, difference.mine, mine, names),
       theirs: displayValue(difference.field, difference.theirs, mediaOf(serverVersion), names),
     }));
+    return [...fields, ...sizeDifferences(mine, base, serverVersion)];
   };
   return (
     <EditConflict

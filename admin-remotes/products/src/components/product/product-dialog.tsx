@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { fieldsOf } from '../../rules/product-form.ts';
 import { GalleryField } from './gallery-field.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';
+import { SizesField } from '../sizes/sizes-field.tsx';
 import { ProductConflict } from './product-conflict.tsx';
 import { ProductInputs } from './product-inputs.tsx';
 import { ShareLink } from './share-link.tsx';
@@ -58,6 +59,12 @@ export function ProductDialog({ open, product, onClose }: ProductDialogProps) {
           onFinish={state.save}
         >
           <ProductInputs />
+          <SizesField
+            base={state.base}
+            images={media.media.gallery.images}
+            onChange={state.markDirty}
+            onMoved={state.moveStock}
+          />
           <MediaFields media={media} />
           {product && <ShareLink productId={product.id} />}
         </Form>

@@ -1,10 +1,25 @@
-import { Button } from '@shop/admin-kit';
+import { Button, Select } from '@shop/admin-kit';
 import type { ProductFilter } from '../../rules/product-list.ts';
 
 interface ProductFiltersProps {
   filters: ProductFilter[];
   active: string;
   onSelect: (key: string) => void;
+}
+
+/** The same filters in one field, for the list, whose lines begin higher. */
+export function CategorySelect({ filters, active, onSelect }: ProductFiltersProps) {
+  const options = filters.map(({ key, label, count }) => ({ value: key, label: `${label} (${count})` }));
+  return (
+    <Select
+      aria-label="Show products of"
+      className="products-category"
+      value={active}
+      options={options}
+      onChange={onSelect}
+      popupMatchSelectWidth={false}
+    />
+  );
 }
 
 export function ProductFilters({ filters, active, onSelect }: ProductFiltersProps) {

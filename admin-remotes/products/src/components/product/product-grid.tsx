@@ -1,9 +1,12 @@
 import { Button, CardGrid, EmptyState, ShoppingOutlined } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
+import type { ProductView } from '../../rules/product-list.ts';
+import { ProductTable } from '../table/product-table.tsx';
 import { ProductCard } from './product-card.tsx';
 
 interface ProductGridProps {
   products: AdminProduct[];
+  view: ProductView;
   /** Products that match, also those that are not read yet. */
   matching: number;
   onMore: () => void;
@@ -16,7 +19,7 @@ interface ProductGridProps {
 }
 
 export function ProductGrid(props: ProductGridProps) {
-  const { products, matching, onMore, isReadingMore, emptyTitle, onCreate, onEdit, onDelete } = props;
+  const { products, view, matching, onMore, isReadingMore, emptyTitle, onCreate, onEdit, onDelete } = props;
   if (products.length === 0) {
     const action = onCreate && (
       <Button type="primary" onClick={onCreate}>
@@ -27,11 +30,15 @@ export function ProductGrid(props: ProductGridProps) {
   }
   return (
     <>
-      <CardGrid minWidth={270}>
-        {products.map((product) => (
-          <ProductCard key={product.id} product={product} onEdit={() => onEdit(product)} onDelete={() => onDelete(product)} />
-        ))}
-      </CardGrid>
+      {view === 'list' ? (
+        <ProductTable products={products} onEdit={onEdit} onDelete={onDelete} />
+      ) : (
+        <CardGrid minWidth={270}>
+          {products.map((product) => (
+            <ProductCard key={product.id} product={product} onEdit={() => onEdit(product)} onDelete={() => onDelete(product)} />
+          ))}
+        </CardGrid>
+      )}
       {products.length < matching && (
         <Button className="products-more" loading={isReadingMore} onClick={onMore}>
           {`Show more (${matching - products.length} left)`}

@@ -1,12 +1,19 @@
 import { Checkbox, Col, Form, Input, InputNumber, Row, Select } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { adminArtistsQuery, adminCategoriesQuery } from '../../api/catalog-queries.ts';
-import { NO_ARTIST, priceInCents } from '../../rules/product-form.ts';
+import { priceInCents, priceText } from '../../rules/number-input.ts';
+import { NO_ARTIST, type ProductFields } from '../../rules/product-form.ts';
+import { sumOf } from '../../rules/sizes/size-row.ts';
 
 const PRICE_RULE = {
   validator: (_: unknown, price: string | null) =>
     priceInCents(price) === undefined ? Promise.reject(new Error('Price must be a valid positive number')) : Promise.resolve(),
 };
+
+const DETAILS = [
+  { name: 'fabricCare', label: 'Fabric and Care (Optional)' },
+  { name: 'fit', label: 'Fit (Optional)' },
+];
 
 const FLAGS = [
   { name: 'isNew', label: 'New' },
@@ -26,7 +33,15 @@ export function ProductInputs() {
         </Col>
         <Col xs={24} sm={8}>
           <Form.Item name="price" label="Price" required rules={[PRICE_RULE]}>
-            <InputNumber<string> stringMode step="0.01" min="0" prefix="$" className="products-wide" changeOnWheel={false} />
+            <InputNumber<string>
+              stringMode
+              step="0.01"
+              min="0"
+              prefix="$"
+              className="products-wide"
+              changeOnWheel={false}
+              parser={priceText}
+            />
           </Form.Item>
         </Col>
       </Row>
@@ -37,7 +52,9 @@ export function ProductInputs() {
       >
         <Input.TextArea maxLength={10_000} autoSize={{ minRows: 3, maxRows: 10 }} />
       </Form.Item>
+      <Details />
       <CategoryArtistStock />
+      <ColorField />
       <fieldset className="products-checks">
         <legend className="products-visually-hidden">Flags</legend>
         {FLAGS.map(({ name, label }) => (
@@ -75,8 +92,59 @@ function CategoryArtistStock() {
         </Form.Item>
       </Col>
       <Col xs={24} sm={6}>
-        <Form.Item name="stockQuantity" label="Stock Quantity">
-          <InputNumber min={0} max={1_000_000} precision={0} className="products-wide" changeOnWheel={false} />
+        <StockQuantity />
+      </Col>
+    </Row>
+  );
+}
+
+const sumOfSizes = ({ variants = [] }: Partial<ProductFields>): number | null => (variants.length > 0 ? sumOf(variants) : null);
+
+/** The sum of the sizes cannot be edited. */
+function StockQuantity() {
+  const form = Form.useFormInstance<ProductFields>();
+  const sum = Form.useWatch(sumOfSizes, { form, preserve: true });
+  if (sum !== null)
+    return (
+      <Form.Item label="Stock Quantity" htmlFor="product-stock-sum" extra="Counted by size below">
+        <InputNumber id="product-stock-sum" className="products-wide" value={sum} disabled />
+      </Form.Item>
+    );
+  return (
+    <Form.Item name="stockQuantity" label="Stock Quantity">
+      <InputNumber min={0} max={1_000_000} precision={0} className="products-wide" changeOnWheel={false} />
+    </Form.Item>
+  );
+}
+
+const hasColorOption = ({ optionNames = [] }: Partial<ProductFields>): boolean =>
+  optionNames.some((name) => /colou?r/i.test(name ?? ''));
+
+/** Rows of their own on the product's page, below the description. */
+function Details() {
+  return (
+    <Row gutter={16}>
+      {DETAILS.map(({ name, label }) => (
+        <Col key={name} xs={24} sm={12}>
+          <Form.Item name={name} label={label}>
+            <Input.TextArea maxLength={2_000} autoSize={{ minRows: 2, maxRows: 8 }} />
+          </Form.Item>
+        </Col>
+      ))}
+    </Row>
+  );
+}
+
+/** The color in the shop's filter and in product feeds, unless an option names it. */
+function ColorField() {
+  const form = Form.useFormInstance<ProductFields>();
+  const named = Form.useWatch(hasColorOption, { form, preserve: true });
+  if (named) return null;
+  return (
+    <Row>
+      <Col xs={24} sm={9}>
+        <Form.Item name="color" label="Color (Optional)" extra="For the filter of the shop and for product feeds.">
+          <Input maxLength={40} autoComplete="off" />
         </Form.Item>
       </Col>
     </Row>

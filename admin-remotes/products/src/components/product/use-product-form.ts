@@ -1,10 +1,14 @@
-import { fieldErrors, Form } from '@shop/admin-kit';
+import { fieldErrors, Form, type FormInstance } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
 import { useState } from 'react';
-import { editConflict, stockConflict } from '../../api/save-errors.ts';
+import { editConflict } from '../../api/save-errors.ts';
 import { useSaveProduct } from '../../api/save-item.ts';
 import { bodyOf, fieldsOf, type ProductFields } from '../../rules/product-form.ts';
+import { fieldPath } from '../../rules/sizes/stock-update.ts';
+import { useLoadedProduct } from './use-loaded-product.ts';
 import { useProductMedia } from './use-product-media.ts';
+
+type FieldErrors = Parameters<FormInstance<ProductFields>['setFields']>[0];
 
 /**
  * The state of the product dialog: input, media, the loaded product, the version that another admin saved meanwhile, and for a new
@@ -12,7 +16,7 @@ import { useProductMedia } from './use-product-media.ts';
  */
 export function useProductForm(product: AdminProduct | null, onSaved: () => void) {
   const [form] = Form.useForm<ProductFields>();
-  const [base, setBase] = useState(product);
+  const { base, setBase, showStockConflict, moveStock } = useLoadedProduct(product, form);
   const [serverVersion, setServerVersion] = useState<AdminProduct | null>(null);
   const [sourceUrl, setSourceUrl] = useState<string | null>(null);
   const [dirty, setDirty] = useState(false);
@@ -21,17 +25,16 @@ export function useProductForm(product: AdminProduct | null, onSaved: () => void
 
   const onError = (error: unknown): void => {
     setServerVersion((editConflict(error) as AdminProduct | undefined) ?? null);
-    const current = stockConflict(error) as AdminProduct | undefined;
-    if (current) {
-      // The next save computes its stock change from the current stock.
-      setBase((loaded) => loaded && { ...loaded, stockQuantity: current.stockQuantity });
-      form.setFields([{ name: 'stockQuantity', errors: [`Now ${current.stockQuantity} in stock`] }]);
-    }
-    for (const { name, errors } of fieldErrors(error)) form.setFields([{ name: name as keyof ProductFields, errors }]);
+    showStockConflict(error);
+    form.setFields(fieldErrors(error).map(({ name, errors }) => ({ name: fieldPath(name), errors })) as FieldErrors);
+  };
+  const onSuccess = (): void => {
+    setServerVersion(null);
+    onSaved();
   };
   const save = (against: AdminProduct | null): void => {
     const body = bodyOf(form.getFieldsValue(true) as ProductFields, media.media, against, sourceUrl);
-    saving.mutate({ id: product?.id, body }, { onSuccess: onSaved, onError });
+    saving.mutate({ id: product?.id, body }, { onSuccess, onError });
   };
   const keepMine = (): void => {
     if (base && serverVersion) save({ ...base, version: serverVersion.version });
@@ -52,6 +55,7 @@ export function useProductForm(product: AdminProduct | null, onSaved: () => void
     dirty,
     markDirty: () => setDirty(true),
     setSourceUrl,
+    moveStock,
     save: () => save(base),
     keepMine,
     takeTheirs,

@@ -1,7 +1,7 @@
 import { notifySuccess, UPLOAD_RULES, type Uploads, useUploads } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
 import { useState } from 'react';
-import { addImage, type Gallery } from '../../rules/gallery.ts';
+import { addImage, type Gallery, MAX_IMAGES } from '../../rules/gallery.ts';
 import { mediaOf, type ProductMedia } from '../../rules/product-form.ts';
 
 interface ProductMediaState {
@@ -23,6 +23,7 @@ export function useProductMedia(product: AdminProduct | null, onChange: () => vo
   };
   const imageUploads = useUploads({
     rules: UPLOAD_RULES.image,
+    room: MAX_IMAGES - media.gallery.images.length,
     onStored: ({ url }) => {
       const gallery = addImage(media.gallery, url);
       change({ gallery });

@@ -1,0 +1,34 @@
+import { AppstoreOutlined, Segmented, Select, UnorderedListOutlined } from '@shop/admin-kit';
+import { type ProductSelection, type ProductSort, SORT_LABELS, type ProductView } from '../../rules/product-list.ts';
+
+interface ListControlsProps {
+  sort: ProductSort;
+  view: ProductView;
+  onSelect: (field: keyof ProductSelection, value: string) => void;
+}
+
+const SORTS = Object.entries(SORT_LABELS).map(([value, label]) => ({ value, label }));
+
+/** The order of the products, and whether they are cards or lines. */
+export function ListControls({ sort, view, onSelect }: ListControlsProps) {
+  return (
+    <>
+      <Select
+        aria-label="Sort products"
+        className="products-sort"
+        value={sort}
+        options={SORTS}
+        onChange={(value: string) => onSelect('sort', value)}
+      />
+      <Segmented
+        aria-label="View"
+        value={view}
+        onChange={(value: string) => onSelect('view', value)}
+        options={[
+          { value: 'cards', icon: <AppstoreOutlined aria-hidden />, label: 'Cards' },
+          { value: 'list', icon: <UnorderedListOutlined aria-hidden />, label: 'List' },
+        ]}
+      />
+    </>
+  );
+}

@@ -1,0 +1,58 @@
+import { Button, DeleteOutlined, Input, PlusOutlined } from '@shop/admin-kit';
+import { useState } from 'react';
+import {
+  EMPTY_GUIDE,
+  MAX_COLUMNS,
+  MAX_NOTE_LENGTH,
+  MAX_ROWS,
+  type SizeGuide,
+  withColumn,
+  withRow,
+} from '../../rules/sizes/size-guide.ts';
+import { focusOnMount } from '../sizes/focus-on-mount.ts';
+import { SizeGuideTable } from './size-guide-table.tsx';
+
+interface SizeGuideFieldProps {
+  /** Set by the form item. */
+  value?: SizeGuide | null;
+  onChange?: (guide: SizeGuide | null) => void;
+}
+
+/** The measurements that the shop shows in the products of a category. */
+export function SizeGuideField({ value = null, onChange = () => undefined }: SizeGuideFieldProps) {
+  // The pressed button disappears: the focus moves to what replaces it, but not when the dialog opens.
+  const [pressed, setPressed] = useState(false);
+  const replace = (guide: SizeGuide | null): void => {
+    setPressed(true);
+    onChange(guide);
+  };
+  if (!value)
+    return (
+      <Button ref={pressed ? focusOnMount : null} icon={<PlusOutlined aria-hidden />} onClick={() => replace(EMPTY_GUIDE)}>
+        Add a size guide
+      </Button>
+    );
+  return (
+    <>
+      <SizeGuideTable guide={value} focused={pressed} onChange={onChange} />
+      <div className="products-size-sets">
+        <Button disabled={value.rows.length >= MAX_ROWS} onClick={() => onChange(withRow(value))}>
+          Add row
+        </Button>
+        <Button disabled={value.columns.length >= MAX_COLUMNS} onClick={() => onChange(withColumn(value))}>
+          Add column
+        </Button>
+        <Button danger icon={<DeleteOutlined aria-hidden />} onClick={() => replace(null)}>
+          Remove size guide
+        </Button>
+      </div>
+      <Input
+        aria-label="Note below the size guide"
+        placeholder="Note below the table (optional), for example: Runs small"
+        maxLength={MAX_NOTE_LENGTH}
+        value={value.note ?? ''}
+        onChange={(event) => onChange({ ...value, note: event.target.value })}
+      />
+    </>
+  );
+}

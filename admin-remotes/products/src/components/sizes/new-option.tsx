@@ -1,0 +1,70 @@
+import { Button, Form, Input } from '@shop/admin-kit';
+import { focusOnMount } from './focus-on-mount.ts';
+import { type KeyboardEvent, useState } from 'react';
+import type { ProductFields } from '../../rules/product-form.ts';
+import { addOption } from '../../rules/sizes/size-list.ts';
+import { MAX_OPTION_LENGTH, type SizeRow } from '../../rules/sizes/size-row.ts';
+import { optionProblem } from '../../rules/sizes/size-validation.ts';
+
+interface NewOptionProps {
+  optionNames: readonly string[];
+  onChange: (next: Partial<ProductFields>) => void;
+  onClose: () => void;
+}
+
+/** The title and the values of one more option. Every size is then counted in each of the values. */
+export function NewOption({ optionNames, onChange, onClose }: NewOptionProps) {
+  const form = Form.useFormInstance<ProductFields>();
+  const [option, setOption] = useState(optionNames.some((name) => /^colou?r$/i.test(name.trim())) ? '' : 'Color');
+  const [values, setValues] = useState('');
+  const [problem, setProblem] = useState<string | undefined>();
+  const add = (): void => {
+    const names = [...optionNames, option.trim()];
+    const { result, problem: failure } = addOption(form.getFieldValue('variants') as SizeRow[], values.split(/[,;\n]+/));
+    const wrong = optionProblem(names, names.length - 1) ?? failure;
+    setProblem(wrong);
+    if (wrong !== undefined || !result) return;
+    onChange({ optionNames: names, variants: result });
+    onClose();
+  };
+  const onPressEnter = (event: KeyboardEvent): void => {
+    // Enter would submit the product form.
+    event.preventDefault();
+    add();
+  };
+  return (
+    <fieldset className="products-new-option" aria-label="Another option">
+      <Form.Item label="Option" htmlFor="product-new-option">
+        <Input
+          id="product-new-option"
+          value={option}
+          maxLength={MAX_OPTION_LENGTH}
+          autoComplete="off"
+          onChange={(event) => setOption(event.target.value)}
+          onPressEnter={onPressEnter}
+        />
+      </Form.Item>
+      <Form.Item
+        label="Values"
+        htmlFor="product-new-values"
+        {...(problem === undefined ? {} : { validateStatus: 'error', help: <span role="alert">{problem}</span> })}
+      >
+        <Input
+          id="product-new-values"
+          value={values}
+          placeholder="Black, White"
+          autoComplete="off"
+          ref={focusOnMount}
+          onChange={(event) => setValues(event.target.value)}
+          onPressEnter={onPressEnter}
+        />
+      </Form.Item>
+      <div className="products-size-sets">
+        <Button onClick={add}>Add option</Button>
+        <Button type="text" onClick={onClose}>
+          Cancel option
+        </Button>
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,111 @@
+import { Button, Form, Input, InputNumber } from '@shop/admin-kit';
+import { priceText } from '../../rules/number-input.ts';
+import type { ProductFields } from '../../rules/product-form.ts';
+import { labelOf, MAX_SKU_LENGTH, MAX_STOCK, MAX_VALUE_LENGTH, type SizeRow } from '../../rules/sizes/size-row.ts';
+import { priceProblem, valuesProblem } from '../../rules/sizes/size-validation.ts';
+import { focusOnMount } from './focus-on-mount.ts';
+import { SizeImage } from './size-image.tsx';
+
+interface SizeRowFieldsProps {
+  /** The index in the form list. */
+  index: number;
+  optionNames: readonly string[];
+  images: readonly string[];
+  /** The stock field gets the focus. */
+  focused: boolean;
+  onChange: () => void;
+  onRemove: () => void;
+}
+
+const toRule = (check: () => string | undefined) => ({
+  validator: () => {
+    const problem = check();
+    return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
+  },
+});
+
+/** One size. A saved size can be hidden, a new one removed: orders and carts may name a saved one. */
+export function SizeRowFields({ index, optionNames, images, focused, onChange, onRemove }: SizeRowFieldsProps) {
+  const form = Form.useFormInstance<ProductFields>();
+  const row = Form.useWatch((fields: Partial<ProductFields>) => fields.variants?.[index], { form, preserve: true });
+  const fields = (): ProductFields => form.getFieldsValue(true) as ProductFields;
+  const label = labelOf(row?.values ?? []) || `size ${index + 1}`;
+  const hidden = row?.isActive === false;
+  const toggle = (): void => {
+    form.setFieldValue(['variants', index, 'isActive'], hidden);
+    onChange();
+  };
+  return (
+    <li className={hidden ? 'products-size products-size-hidden' : 'products-size'}>
+      {optionNames.map((option, position) => (
+        <Form.Item
+          key={position}
+          name={[index, 'values', position]}
+          label={option}
+          {...(hidden && position === 0 ? { extra: 'Hidden' } : {})}
+          rules={[toRule(() => valuesProblem(fields().variants, index, position))]}
+        >
+          <Input aria-label={`${option} of size ${index + 1}`} maxLength={MAX_VALUE_LENGTH} autoComplete="off" />
+        </Form.Item>
+      ))}
+      <Form.Item name={[index, 'stockQuantity']} label="Stock">
+        <InputNumber
+          aria-label={`Stock of ${label}`}
+          min={0}
+          max={MAX_STOCK}
+          precision={0}
+          className="products-wide"
+          changeOnWheel={false}
+          ref={focused ? focusOnMount : null}
+        />
+      </Form.Item>
+      <Form.Item name={[index, 'sku']} label="SKU">
+        <Input aria-label={`SKU of ${label}`} maxLength={MAX_SKU_LENGTH} autoComplete="off" spellCheck={false} />
+      </Form.Item>
+      <SizePrice index={index} label={label} problem={() => priceProblem(fields().variants[index], fields().price)} />
+      {images.length > 1 && <SizeImage index={index} label={label} images={images} />}
+      <HideButton row={row} label={label} onToggle={toggle} onRemove={onRemove} />
+    </li>
+  );
+}
+
+function SizePrice({ index, label, problem }: { index: number; label: string; problem: () => string | undefined }) {
+  return (
+    <Form.Item name={[index, 'priceOverride']} label="Price" dependencies={['price']} rules={[toRule(problem)]}>
+      <InputNumber<string>
+        parser={priceText}
+        aria-label={`Price of ${label}`}
+        stringMode
+        step="0.01"
+        min="0"
+        prefix="$"
+        placeholder="Same"
+        className="products-wide"
+        changeOnWheel={false}
+      />
+    </Form.Item>
+  );
+}
+
+interface HideButtonProps {
+  row: SizeRow | undefined;
+  label: string;
+  onToggle: () => void;
+  onRemove: () => void;
+}
+
+function HideButton({ row, label, onToggle, onRemove }: HideButtonProps) {
+  const saved = row?.id !== undefined;
+  const text = saved ? (row.isActive ? 'Hide' : 'Show') : 'Remove';
+  return (
+    <Button
+      type="text"
+      className="products-size-hide"
+      danger={!saved}
+      aria-label={`${text} ${label}`}
+      onClick={saved ? onToggle : onRemove}
+    >
+      {text}
+    </Button>
+  );
+}

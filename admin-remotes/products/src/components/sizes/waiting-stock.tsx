@@ -1,0 +1,51 @@
+import { Button, InputNumber, Select } from '@shop/admin-kit';
+import type { AdminProduct } from '@shop/contract';
+import { useState } from 'react';
+import { useAssignStock } from '../../api/assign-stock.ts';
+import { waitingText } from '../../rules/sizes/size-texts.ts';
+import type { StockMove } from '../../rules/sizes/stock-update.ts';
+
+interface WaitingStockProps {
+  base: AdminProduct;
+  onMoved: (move: StockMove) => void;
+}
+
+/** Pieces outside of the stock, for example of a cancelled order from before the product had sizes. Moved at once, without a save. */
+export function WaitingStock({ base: { id, unassignedStock, variants, optionNames }, onMoved }: WaitingStockProps) {
+  const [variantId, setVariantId] = useState<string | null>(null);
+  const [quantity, setQuantity] = useState<number | null>(null);
+  const assigning = useAssignStock(id);
+  if (unassignedStock === 0) return null;
+  const sized = optionNames.length > 0;
+  const size = variants.find((one) => one.id === variantId && one.isActive);
+  const move = { variantId, label: size?.label ?? 'the stock', quantity: Math.min(quantity ?? unassignedStock, unassignedStock) };
+  const options = variants.filter(({ isActive }) => isActive).map(({ id: value, label }) => ({ value, label }));
+  const send = (): void => assigning.mutate(move, { onSuccess: () => onMoved(move) });
+  return (
+    <fieldset className="products-waiting" aria-label="Pieces without a size">
+      <strong>{waitingText(unassignedStock)}</strong>
+      {sized && (
+        <Select
+          aria-label="Move to"
+          placeholder="Move to …"
+          value={variantId}
+          options={options}
+          showSearch={{ optionFilterProp: 'label' }}
+          onChange={setVariantId}
+        />
+      )}
+      <InputNumber
+        aria-label="Pieces to move"
+        min={1}
+        max={unassignedStock}
+        precision={0}
+        value={quantity ?? unassignedStock}
+        onChange={setQuantity}
+        changeOnWheel={false}
+      />
+      <Button loading={assigning.isPending} disabled={sized && !size} onClick={send}>
+        {sized ? 'Move' : 'Add to the stock'}
+      </Button>
+    </fieldset>
+  );
+}

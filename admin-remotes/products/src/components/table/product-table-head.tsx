@@ -1,0 +1,32 @@
+import { Button } from '@shop/admin-kit';
+
+interface ProductTableHeadProps {
+  showsAllSizes: boolean;
+  onToggle: () => void;
+}
+
+export function ProductTableHead({ showsAllSizes, onToggle }: ProductTableHeadProps) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">
+          <span className="products-visually-hidden">Image</span>
+        </th>
+        <th scope="col">Name</th>
+        <th scope="col">Category</th>
+        <th scope="col">Artist</th>
+        <th scope="col">Flags</th>
+        <th scope="col">Price</th>
+        <th scope="col">
+          Stock{' '}
+          <Button type="link" size="small" aria-pressed={showsAllSizes} onClick={onToggle}>
+            All sizes
+          </Button>
+        </th>
+        <th scope="col">
+          <span className="products-visually-hidden">Delete</span>
+        </th>
+      </tr>
+    </thead>
+  );
+}

@@ -1,0 +1,90 @@
+import { Button, DeleteOutlined, StatusTag } from '@shop/admin-kit';
+import type { AdminProduct } from '@shop/contract';
+import { type ProductDraft, priceError, stockError } from '../../rules/product-edits.ts';
+import { Thumbnail } from '../thumbnail.tsx';
+import { TableInput } from './table-input.tsx';
+
+interface ProductTableRowProps {
+  product: AdminProduct;
+  draft: ProductDraft;
+  problem: string | undefined;
+  /** Whether the sizes are shown below. */
+  showsSizes: boolean;
+  onToggle: () => void;
+  onType: (draft: ProductDraft) => void;
+  onEdit: () => void;
+  onDelete: () => void;
+}
+
+export function ProductTableRow({
+  product,
+  draft,
+  problem,
+  showsSizes,
+  onToggle,
+  onType,
+  onEdit,
+  onDelete,
+}: ProductTableRowProps) {
+  const { name, price, category, artist, stockQuantity, optionNames } = product;
+  return (
+    <tr>
+      <td>
+        <Thumbnail url={product.imageUrl} alt="" color={product.image?.color} />
+      </td>
+      <th scope="row" className="kit-table-rest">
+        <Button type="link" className="products-table-name" onClick={onEdit}>
+          {name}
+        </Button>
+        {problem && (
+          <span className="products-table-problem" role="alert">
+            {problem}
+          </span>
+        )}
+      </th>
+      <td className="products-table-wide">{category?.name ?? 'Uncategorized'}</td>
+      <td className="products-table-wide">{artist?.name}</td>
+      <td className="products-table-wide">
+        <Flags product={product} />
+      </td>
+      <td>
+        <TableInput
+          column="price"
+          label={`Price of ${name}`}
+          value={draft.price ?? price}
+          error={priceError(draft)}
+          onType={(value) => onType({ price: value })}
+        />
+      </td>
+      <td>
+        {optionNames.length > 0 ? (
+          <Button size="small" aria-label={`Sizes of ${name}`} aria-expanded={showsSizes} onClick={onToggle}>
+            {stockQuantity} in sizes
+          </Button>
+        ) : (
+          <TableInput
+            column="stock"
+            label={`Stock of ${name}`}
+            value={draft.stock ?? String(stockQuantity)}
+            error={stockError(draft.stock)}
+            isLow={stockQuantity === 0}
+            onType={(value) => onType({ stock: value })}
+          />
+        )}
+      </td>
+      <td className="products-table-wide">
+        <Button type="text" danger icon={<DeleteOutlined aria-hidden />} aria-label={`Delete ${name}`} onClick={onDelete} />
+      </td>
+    </tr>
+  );
+}
+
+function Flags({ product }: { product: AdminProduct }) {
+  return (
+    <span className="products-table-flags">
+      {product.isNew && <StatusTag tone="success">New</StatusTag>}
+      {product.isBestSeller && <StatusTag tone="warning">Best Seller</StatusTag>}
+      {product.isArtistSeries && <StatusTag tone="info">Artist Series</StatusTag>}
+    </span>
+  );
+}

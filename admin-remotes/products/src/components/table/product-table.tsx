@@ -1,0 +1,51 @@
+import { Button, SelectionBar } from '@shop/admin-kit';
+import type { AdminProduct } from '@shop/contract';
+import { useState } from 'react';
+import { ProductLines } from './product-lines.tsx';
+import { ProductTableHead } from './product-table-head.tsx';
+import { useProductDrafts } from './use-product-drafts.ts';
+
+interface ProductTableProps {
+  products: AdminProduct[];
+  onEdit: (product: AdminProduct) => void;
+  onDelete: (product: AdminProduct) => void;
+}
+
+/** One line for each product, with price and stock, also of sizes, to type over. */
+export function ProductTable({ products, onEdit, onDelete }: ProductTableProps) {
+  const editing = useProductDrafts(products);
+  const [showsAllSizes, setShowsAllSizes] = useState(false);
+  return (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        editing.save();
+      }}
+    >
+      <table className="kit-table products-table" aria-label="Products">
+        <ProductTableHead showsAllSizes={showsAllSizes} onToggle={() => setShowsAllSizes(!showsAllSizes)} />
+        <tbody>
+          {products.map((product) => (
+            <ProductLines
+              key={product.id}
+              product={product}
+              editing={editing}
+              showsAllSizes={showsAllSizes}
+              onEdit={() => onEdit(product)}
+              onDelete={() => onDelete(product)}
+            />
+          ))}
+        </tbody>
+      </table>
+      <SelectionBar label="Unsaved changes" text={changesText(editing.changed)} onClear={editing.discard} clearText="Discard">
+        <Button type="primary" htmlType="submit" disabled={!editing.isValid} loading={editing.isSaving}>
+          Save changes
+        </Button>
+      </SelectionBar>
+      {editing.guard}
+    </form>
+  );
+}
+
+const changesText = (changed: number): string | undefined =>
+  changed === 0 ? undefined : changed === 1 ? '1 product changed' : `${changed} products changed`;

@@ -1,0 +1,49 @@
+import { useLeaveGuard } from '@shop/admin-kit';
+import type { AdminProduct } from '@shop/contract';
+import { type ReactNode, useState } from 'react';
+import { useEditProducts } from '../../api/edit-products.ts';
+import { editsOf, type ProductDraft, type ProductDrafts } from '../../rules/product-edits.ts';
+
+export interface ProductEditing {
+  draftOf: (id: string) => ProductDraft;
+  /** Why the last save of the line failed. */
+  problemOf: (id: string) => string | undefined;
+  type: (id: string, draft: ProductDraft) => void;
+  /** The number of lines that differ from what is saved. */
+  changed: number;
+  isValid: boolean;
+  isSaving: boolean;
+  save: () => void;
+  discard: () => void;
+  guard: ReactNode;
+}
+
+/** What was typed into the list and is not saved yet. Lines that could not be saved keep their input. */
+export function useProductDrafts(products: readonly AdminProduct[]): ProductEditing {
+  const [drafts, setDrafts] = useState<ProductDrafts>({});
+  const [problems, setProblems] = useState<Readonly<Record<string, string>>>({});
+  const editing = useEditProducts((outcomes) => {
+    const failed = outcomes.filter(({ outcome }) => outcome === 'failed');
+    setProblems(Object.fromEntries(failed.map(({ id, message }) => [id, message ?? ''])));
+    setDrafts((before) => Object.fromEntries(failed.flatMap(({ id }) => (before[id] ? [[id, before[id]]] : []))));
+  });
+  const { edits, isValid } = editsOf(products, drafts);
+  const discard = (): void => {
+    setDrafts({});
+    setProblems({});
+  };
+  const guard = useLeaveGuard(edits.length > 0 || !isValid);
+  return {
+    draftOf: (id) => drafts[id] ?? {},
+    problemOf: (id) => problems[id],
+    type: (id, draft) => setDrafts((before) => ({ ...before, [id]: { ...before[id], ...draft } })),
+    changed: edits.length,
+    isValid,
+    isSaving: editing.isPending,
+    save: () => {
+      if (isValid && edits.length > 0 && !editing.isPending) editing.mutate(edits);
+    },
+    discard,
+    guard: guard.dialog,
+  };
+}
