@@ -19,6 +19,8 @@ export function useResendMail(id: string) {
     onSuccess: (mails) => {
       notifySuccess('The mail goes out again');
       queryClient.setQueryData(mailsKey(id), mails);
+      // A corrected address may be the order's from now on.
+      return queryClient.invalidateQueries({ queryKey: keys.orders });
     },
     onError: (error) => notifyError(error, 'Failed to resend the mail'),
   });

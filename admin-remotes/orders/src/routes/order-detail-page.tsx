@@ -1,16 +1,17 @@
 import { ArrowLeftOutlined, QueryState } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useLocation, useParams } from 'react-router-dom';
 import { orderQuery } from '../api/get-order.ts';
 import { OrderView } from '../components/detail/order-view.tsx';
 
 export function OrderDetailPage() {
   const { id = '' } = useParams();
+  const { state } = useLocation() as { state: { list?: string } | null };
   const query = useQuery(orderQuery(id));
   return (
     <>
       <p className="order-back">
-        <Link to="..">
+        <Link to={{ pathname: '..', search: state?.list ?? '' }}>
           <ArrowLeftOutlined aria-hidden /> Orders
         </Link>
       </p>

@@ -1,13 +1,16 @@
 import { Button, DownloadOutlined, EmptyState, QueryState, ReloadOutlined, SectionHeader, useRight } from '@shop/admin-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { useExportOrders } from '../api/export-orders.ts';
 import { ordersQuery, useRefreshOrders } from '../api/get-orders.ts';
+import { ImportTracking } from '../components/bulk/import-tracking.tsx';
 import { OrderFilters } from '../components/list/order-filters.tsx';
 import { OrderList } from '../components/list/order-list.tsx';
-import { QueueTabs } from '../components/list/queue-tabs.tsx';
+import { OrderTools } from '../components/list/order-tools.tsx';
 import { ReconciliationSummary } from '../components/list/reconciliation-summary.tsx';
 import {
+  countFilters,
   FILTER_FIELDS,
   type FilterField,
   hasFilters,
@@ -41,8 +44,10 @@ export function OrdersPage() {
       { replace: true },
     );
   const showAll = (): void => setSearchParams({ queue: 'all', ...(filter.search === '' ? {} : { search: filter.search }) });
+  const ships = useRight('ship-orders');
   const actions = (
     <>
+      {ships && <ImportTracking />}
       {readsMoney && (
         <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.isPending} onClick={() => exporting.run()}>
           Download CSV
@@ -53,12 +58,13 @@ export function OrdersPage() {
       </Button>
     </>
   );
+  const [isOpen, setOpen] = useState(countFilters(filter) > 0);
+  const tools = <OrderTools filter={filter} onChange={change} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />;
   return (
     <>
-      <SectionHeader title="Orders" actions={actions} />
-      {readsMoney && <ReconciliationSummary />}
-      <QueueTabs queue={filter.queue} onChange={(queue) => change('queue', queue)} />
-      <OrderFilters filter={filter} onChange={change} />
+      <SectionHeader title="Orders" tools={tools} actions={actions} />
+      {isOpen && <OrderFilters filter={filter} onChange={change} />}
+      {readsMoney && <ReconciliationSummary place="above" />}
       <QueryState query={query} failure="Failed to fetch orders">
         {() => (orders.length === 0 ? <NoOrders filter={filter} onShowAll={showAll} /> : <OrderList orders={orders} />)}
       </QueryState>
@@ -67,6 +73,7 @@ export function OrdersPage() {
           Show more
         </Button>
       )}
+      {readsMoney && <ReconciliationSummary place="below" />}
     </>
   );
 }

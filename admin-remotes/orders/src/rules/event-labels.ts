@@ -36,15 +36,24 @@ const LABELS: Record<OrderEventKind, (event: EventDetails) => EventLabel> = {
     notes: [prefixed('Reference ', detailText(event, 'reference'))],
   }),
   refund: (event) => ({
-    title: event.to === 'noted' ? 'Refund made at the provider' : `Refund ${event.to ?? ''}`,
+    title: event.to === 'noted' ? 'Refund confirmed by the provider' : `Refund ${event.to ?? ''}`,
     notes: [prefixed('$', detailText(event, 'amount') || detailText(event, 'refunded')), detailText(event, 'reason')],
   }),
   tracking: (event) => ({ title: 'Tracking corrected', notes: [trackingText(event)] }),
+  customer: (event) => ({ title: 'Customer corrected', notes: [detailText(event, 'fields')] }),
   reminder: () => ({ title: 'Payment reminder sent', notes: [] }),
 };
 
 /** The text of an event on the timeline. */
-export function eventLabel(event: EventDetails & Pick<OrderEvent, 'kind'>): EventLabel {
+function eventLabel(event: EventDetails & Pick<OrderEvent, 'kind'>): EventLabel {
   const { title, notes } = LABELS[event.kind](event);
   return { title, notes: notes.filter((note) => note !== '') };
+}
+
+/** As `eventLabel`, for a whole history: the first tracking number of an order is added, a later one corrects it. */
+export function eventLabels(events: readonly (EventDetails & Pick<OrderEvent, 'kind'>)[]): EventLabel[] {
+  const first = events.findIndex((event) => trackingText(event) !== '');
+  return events.map((event, index) =>
+    event.kind === 'tracking' && index === first ? { ...eventLabel(event), title: 'Tracking added' } : eventLabel(event),
+  );
 }

@@ -41,3 +41,7 @@ export function toQueryParams(filter: OrderFilter): NonEmpty<OrderFilter> & Reco
 
 /** Whether a search or a filter is set, apart from the queue. */
 export const hasFilters = (filter: OrderFilter): boolean => FILTER_FIELDS.some((field) => filter[field] !== '');
+
+/** The number of filters apart from queue and search. */
+export const countFilters = (filter: OrderFilter): number =>
+  FILTER_FIELDS.filter((field) => field !== 'search' && filter[field] !== '').length;

@@ -1,13 +1,39 @@
-import type { DeskOrder } from '@shop/contract';
-import { mailtoLink } from '../../rules/format.ts';
+import { Button, useRight } from '@shop/admin-kit';
+import type { DeskOrder, PackingSlip } from '@shop/contract';
+import { formatDateTime, mailtoLink } from '../../rules/format.ts';
 import { Detail, DetailList, Panel } from './panel.tsx';
 
+interface CustomerPanelProps {
+  order: DeskOrder;
+  onEdit: () => void;
+  onErase: () => void;
+}
+
 /** The customer's contact details and the shipping address. */
-export function CustomerPanel({ order }: { order: DeskOrder }) {
-  const { customerName, customerEmail, customerPhone, notes } = order;
+export function CustomerPanel({ order, onEdit, onErase }: CustomerPanelProps) {
+  const corrects = useRight('change-orders');
+  const { customerName, customerEmail, customerPhone, customerErasedAt, notes } = order;
+  const buttons = (
+    <span className="order-panel-buttons">
+      {corrects && customerErasedAt === null && (
+        <Button size="small" onClick={onEdit} aria-label="Edit customer">
+          Edit
+        </Button>
+      )}
+      {order.canEraseCustomer && (
+        <Button size="small" onClick={onErase}>
+          Erase
+        </Button>
+      )}
+    </span>
+  );
   return (
-    <Panel title="Customer">
-      {customerName === '' && <p className="order-empty">Your account shows the customer until the order is shipped.</p>}
+    <Panel title="Customer" action={buttons}>
+      {customerErasedAt ? (
+        <p className="order-empty">Erased on request, {formatDateTime(customerErasedAt)}.</p>
+      ) : (
+        customerName === '' && <p className="order-empty">Your account shows the customer until the order is shipped.</p>
+      )}
       <DetailList>
         <Detail label="Name">{customerName}</Detail>
         <Detail label="E-mail">{customerEmail && <a href={mailtoLink(customerEmail)}>{customerEmail}</a>}</Detail>
@@ -19,7 +45,7 @@ export function CustomerPanel({ order }: { order: DeskOrder }) {
   );
 }
 
-export function Address({ order }: { order: Pick<DeskOrder, 'shippingAddress'> }) {
+export function Address({ order }: { order: Pick<PackingSlip, 'shippingAddress'> }) {
   const { street, city, state, zipCode, country } = order.shippingAddress;
   return (
     <address className="order-address">

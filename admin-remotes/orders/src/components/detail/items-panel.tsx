@@ -1,5 +1,6 @@
 import { formatCents, formatMoney, lineCents, toCents } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
+import { itemName } from '../../rules/format.ts';
 import { Panel } from './panel.tsx';
 
 /** The items at the price of the order. */
@@ -9,7 +10,7 @@ export function ItemsPanel({ order }: { order: DeskOrder }) {
   return (
     <Panel title="Items">
       <ul className="order-items">
-        {items.map(({ id, quantity, priceAtTime, product }) => (
+        {items.map(({ id, quantity, priceAtTime, product, variant }) => (
           <li key={id}>
             {product.imageUrl ? (
               <img src={product.imageUrl} alt="" width={48} height={60} loading="lazy" />
@@ -17,7 +18,7 @@ export function ItemsPanel({ order }: { order: DeskOrder }) {
               <span aria-hidden />
             )}
             <div>
-              <p>{product.name}</p>
+              <p>{itemName({ product, variant })}</p>
               <small>
                 {quantity} ×{moneyHidden ? '' : ` ${formatMoney(priceAtTime)}`}
               </small>

@@ -1,4 +1,4 @@
-import { Button, Form, Input } from '@shop/admin-kit';
+import { Button, Form, Input, useLeaveGuard } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { useAddNote } from '../../api/add-note.ts';
 import { formatDateTime } from '../../rules/format.ts';
@@ -8,6 +8,8 @@ import { Panel } from './panel.tsx';
 export function NotesPanel({ order }: { order: DeskOrder }) {
   const [form] = Form.useForm<{ text: string }>();
   const adding = useAddNote();
+  const text = Form.useWatch('text', form) ?? '';
+  const guard = useLeaveGuard(text.trim() !== '');
   const add = ({ text }: { text: string }): void => {
     if (!adding.isPending) adding.mutate({ id: order.id, text: text.trim() }, { onSuccess: () => form.resetFields() });
   };
@@ -38,6 +40,7 @@ export function NotesPanel({ order }: { order: DeskOrder }) {
           Add note
         </Button>
       </Form>
+      {guard.dialog}
     </Panel>
   );
 }

@@ -34,7 +34,11 @@ export function OrderHeader({ order, onOpen }: OrderHeaderProps) {
         </Button>
       )}
       {canMarkPaid && moves.includes('confirmed') && (
-        <Button loading={changeStatus.isPending} onClick={() => changeStatus.mutate({ id, status: 'confirmed' })}>
+        <Button
+          title="Keeps the order from being cancelled as unpaid. It can be packed when it is marked as paid."
+          loading={changeStatus.isPending}
+          onClick={() => changeStatus.mutate({ id, status: 'confirmed' })}
+        >
           Confirm unpaid
         </Button>
       )}

@@ -30,10 +30,12 @@ export function OrderView({ order }: { order: DeskOrder }) {
           <Timeline events={order.events} />
         </div>
         <div className="order-column">
-          <CustomerPanel order={order} />
+          <CustomerPanel order={order} onEdit={() => show({ kind: 'customer' })} onErase={() => show({ kind: 'erase' })} />
           {!order.moneyHidden && <PaymentPanel order={order} onRefund={() => show({ kind: 'refund' })} />}
           <ShipmentPanel order={order} onTrack={() => show({ kind: 'track' })} />
-          {readsMails && <MailsPanel order={order} onResend={(mail) => show({ kind: 'resend', mail })} />}
+          {readsMails && order.customerErasedAt === null && (
+            <MailsPanel order={order} onResend={(mail) => show({ kind: 'resend', mail })} />
+          )}
           {ships && <NotesPanel order={order} />}
         </div>
       </div>

@@ -1,15 +1,16 @@
 import type { OrderEvent } from '@shop/contract';
-import { eventLabel } from '../../rules/event-labels.ts';
+import { eventLabels } from '../../rules/event-labels.ts';
 import { formatActor, formatDateTime } from '../../rules/format.ts';
 import { Panel } from './panel.tsx';
 
 /** The events of the order and their actors. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
+  const labels = eventLabels(events);
   return (
     <Panel title="Timeline">
       <ol className="order-timeline">
-        {events.map((event) => {
-          const { title, notes } = eventLabel(event);
+        {events.map((event, index) => {
+          const { title, notes } = labels[index]!;
           return (
             <li key={event.id}>
               <p>{title}</p>

@@ -31,7 +31,9 @@ export function CancelDialog({ open, order, onClose }: CancelDialogProps) {
       onCancel={onClose}
     >
       <ul className="order-consequences">
-        <li>{formatPieces(pieces)} go back to stock.</li>
+        <li>
+          {formatPieces(pieces)} {pieces === 1 ? 'goes' : 'go'} back to stock.
+        </li>
         <li>{refundConsequence(order)}</li>
         <li>{order.customerName} gets a mail.</li>
         <li>This cannot be undone.</li>

@@ -1,13 +1,17 @@
 import type { DeskOrder, OrderMail } from '@shop/contract';
 import { CancelDialog } from './cancel-dialog.tsx';
+import { CustomerDialog } from './customer-dialog.tsx';
+import { EraseCustomerDialog } from './erase-customer-dialog.tsx';
 import { MarkPaidDialog } from './mark-paid-dialog.tsx';
-import { PackingSlip } from './packing-slip.tsx';
+import { OrderPackingSlip } from './order-packing-slip.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import { TrackingDialog } from './tracking-dialog.tsx';
 
-export type OrderDialog = { kind: 'pay' | 'ship' | 'track' | 'cancel' | 'refund' | 'slip' } | { kind: 'resend'; mail: OrderMail };
+export type OrderDialog =
+  | { kind: 'pay' | 'ship' | 'track' | 'cancel' | 'refund' | 'slip' | 'erase' | 'customer' }
+  | { kind: 'resend'; mail: OrderMail };
 
 interface OrderDialogsProps {
   order: DeskOrder;
@@ -17,7 +21,7 @@ interface OrderDialogsProps {
   onClose: () => void;
 }
 
-/** Mounts one dialog at a time: each blocks navigation with unsaved input, and the router supports one blocker only. */
+/** Mounts one dialog at a time. */
 export function OrderDialogs({ dialog, ...shared }: OrderDialogsProps) {
   switch (dialog?.kind) {
     case 'pay':
@@ -28,10 +32,14 @@ export function OrderDialogs({ dialog, ...shared }: OrderDialogsProps) {
       return <TrackingDialog {...shared} />;
     case 'cancel':
       return <CancelDialog {...shared} />;
+    case 'customer':
+      return <CustomerDialog {...shared} />;
+    case 'erase':
+      return <EraseCustomerDialog {...shared} />;
     case 'refund':
       return <RefundDialog {...shared} />;
     case 'slip':
-      return <PackingSlip {...shared} />;
+      return <OrderPackingSlip {...shared} />;
     case 'resend':
       return <ResendDialog {...shared} mail={dialog.mail} />;
     default:

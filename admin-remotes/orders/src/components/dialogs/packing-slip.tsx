@@ -1,56 +1,62 @@
 import { PrintDialog, settingsQuery } from '@shop/admin-kit';
-import type { DeskOrder } from '@shop/contract';
+import type { PackingSlip } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { formatDateTime, formatPieces } from '../../rules/format.ts';
+import { slipWarning } from '../../rules/slip-warning.ts';
 import { Address } from '../detail/customer-panel.tsx';
 
-interface PackingSlipProps {
+interface PackingSlipsProps {
   open: boolean;
-  order: DeskOrder;
+  /** The title of the dialog, also the name of a saved PDF. */
+  title: string;
+  slips: readonly PackingSlip[];
   onClose: () => void;
 }
 
-/** The packing slip: address and items without prices, because the order may be a gift. */
-export function PackingSlip({ open, order, onClose }: PackingSlipProps) {
-  const title = `Packing slip ${order.orderNumber}`;
+/** Packing slips, each on a page of its own: address and items without prices, because an order may be a gift. */
+export function PackingSlips({ open, title, slips, onClose }: PackingSlipsProps) {
   return (
     <PrintDialog open={open} title={title} printTitle={title} width={720} onClose={onClose}>
-      <Slip order={order} />
+      {slips.map((slip) => (
+        <Slip key={slip.id} slip={slip} />
+      ))}
     </PrintDialog>
   );
 }
 
-function Slip({ order }: { order: DeskOrder }) {
+function Slip({ slip }: { slip: PackingSlip }) {
   const shop = useQuery(settingsQuery).data;
+  const warning = slipWarning(slip);
   return (
-    <article className="packing-slip" aria-label={`Packing slip ${order.orderNumber}`}>
+    <article className="packing-slip" aria-label={`Packing slip ${slip.orderNumber}`}>
+      {warning && <p className="packing-warning">{warning}</p>}
       <header>
         <p className="packing-brand">{shop?.shopName}</p>
         <p>
-          Order <strong>{order.orderNumber}</strong>
+          Order <strong>{slip.orderNumber}</strong>
           <br />
-          {formatDateTime(order.createdAt)}
+          {formatDateTime(slip.createdAt)}
         </p>
       </header>
       <section>
         <h4>Ship to</h4>
-        <p className="packing-name">{order.customerName}</p>
-        <Address order={order} />
-        {order.customerPhone && <p>{order.customerPhone}</p>}
+        <p className="packing-name">{slip.customerName}</p>
+        <Address order={slip} />
+        {slip.customerPhone && <p>{slip.customerPhone}</p>}
       </section>
-      {order.notes && (
+      {slip.notes && (
         <section>
           <h4>Special instructions</h4>
-          <p className="order-text">{order.notes}</p>
+          <p className="order-text">{slip.notes}</p>
         </section>
       )}
-      <ItemTable items={order.items} />
+      <ItemTable items={slip.items} />
       <footer>Packed by people who are building a second chance. Thank you for being part of it.</footer>
     </article>
   );
 }
 
-function ItemTable({ items }: Pick<DeskOrder, 'items'>) {
+function ItemTable({ items }: Pick<PackingSlip, 'items'>) {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <table>
@@ -62,9 +68,9 @@ function ItemTable({ items }: Pick<DeskOrder, 'items'>) {
         </tr>
       </thead>
       <tbody>
-        {items.map(({ id, quantity, product }) => (
-          <tr key={id}>
-            <td>{product.name}</td>
+        {items.map(({ name, quantity }, index) => (
+          <tr key={index}>
+            <td>{name}</td>
             <td>{quantity}</td>
             <td className="packing-box">☐</td>
           </tr>
@@ -72,7 +78,7 @@ function ItemTable({ items }: Pick<DeskOrder, 'items'>) {
       </tbody>
       <tfoot>
         <tr>
-          <th scope="row">Together</th>
+          <th scope="row">Total</th>
           <td colSpan={2}>{formatPieces(pieces)}</td>
         </tr>
       </tfoot>

@@ -88,7 +88,9 @@ function AmountField({ refundable }: { refundable: number }) {
   );
 }
 
-const refundNotice = ({ paymentMethod, customerName }: DeskOrder): string =>
-  isManualPayment(paymentMethod)
-    ? `Send the money back by ${PAYMENT_METHOD_LABELS[paymentMethod]} yourself: this writes it down and tells ${customerName} by mail.`
-    : `The money goes back the way it came, and ${customerName} gets a mail.`;
+function refundNotice({ paymentMethod, customerName, customerErasedAt }: DeskOrder): string {
+  const mail = customerErasedAt === null ? `${customerName} gets a mail` : 'nobody gets a mail';
+  return isManualPayment(paymentMethod)
+    ? `Send the money back by ${PAYMENT_METHOD_LABELS[paymentMethod]} yourself: this writes it down, and ${mail}.`
+    : `The money goes back the way it came, and ${mail}.`;
+}

@@ -1,4 +1,4 @@
-import { emailRule, Form, FormDialog, Input } from '@shop/admin-kit';
+import { Checkbox, emailRule, Form, FormDialog, Input } from '@shop/admin-kit';
 import type { DeskOrder, OrderMail } from '@shop/contract';
 import { useState } from 'react';
 import { useResendMail } from '../../api/order-mails.ts';
@@ -22,11 +22,12 @@ export function ResendDialog({ open, order, mail, onClose }: ResendDialogProps) 
     setDirty(false);
     onClose();
   };
-  const send = ({ email }: { email: string }): void => {
+  const send = ({ email, useForOrder }: { email: string; useForOrder: boolean }): void => {
     if (sending.isPending) return;
     const corrected = email.trim();
     const which = { kind: mail.kind, ...(mail.refundId === null ? {} : { refundId: mail.refundId }) };
-    sending.mutate({ ...which, ...(corrected === recipient ? {} : { email: corrected }) }, { onSuccess: close });
+    const correction = corrected === recipient ? {} : { email: corrected, useForOrder };
+    sending.mutate({ ...which, ...correction }, { onSuccess: close });
   };
   return (
     <FormDialog
@@ -43,7 +44,7 @@ export function ResendDialog({ open, order, mail, onClose }: ResendDialogProps) 
         id={FORM_ID}
         name="order-resend"
         layout="vertical"
-        initialValues={{ email: recipient }}
+        initialValues={{ email: recipient, useForOrder: true }}
         onValuesChange={() => setDirty(true)}
         onFinish={send}
       >
@@ -57,6 +58,9 @@ export function ResendDialog({ open, order, mail, onClose }: ResendDialogProps) 
           ]}
         >
           <Input maxLength={254} autoComplete="off" inputMode="email" />
+        </Form.Item>
+        <Form.Item name="useForOrder" valuePropName="checked">
+          <Checkbox>Use a corrected address for this order from now on</Checkbox>
         </Form.Item>
       </Form>
     </FormDialog>

@@ -1,5 +1,6 @@
 import { Form, FormDialog, Input } from '@shop/admin-kit';
 import { useState } from 'react';
+import { CarrierList } from './carrier-list.tsx';
 
 interface Shipment {
   carrier: string;
@@ -60,8 +61,6 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
   );
 }
 
-const CARRIERS = ['USPS', 'UPS', 'FedEx', 'DHL'];
-
 /** Without `required`, both fields may be empty, but not only one of them. */
 function ShipmentFields({ required }: { required: boolean }) {
   const rulesOf = (otherField: keyof Shipment, message: string) =>
@@ -75,11 +74,7 @@ function ShipmentFields({ required }: { required: boolean }) {
         ];
   return (
     <>
-      <datalist id="order-carriers">
-        {CARRIERS.map((carrier) => (
-          <option key={carrier}>{carrier}</option>
-        ))}
-      </datalist>
+      <CarrierList />
       <Form.Item name="carrier" label="Carrier" dependencies={['number']} rules={rulesOf('number', 'Please enter the carrier')}>
         <Input maxLength={60} autoComplete="off" list="order-carriers" />
       </Form.Item>

@@ -1,14 +1,13 @@
 import { Input, Select } from '@shop/admin-kit';
 import type { FilterField, OrderFilter } from '../../rules/order-filter.ts';
 import { ORDER_STATUS_TAGS, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_TAGS, selectOptions } from '../../rules/order-labels.ts';
-import { SearchField } from './search-field.tsx';
 
 interface OrderFiltersProps {
   filter: OrderFilter;
   onChange: (field: FilterField, value: string) => void;
 }
 
-/** The search field and the filters of the order list. */
+/** The filters of the order list. */
 export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
   const select = (field: FilterField, label: string, anyLabel: string, options: { value: string; label: string }[]) => (
     <Select
@@ -32,8 +31,7 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
     </label>
   );
   return (
-    <search className="orders-filters" aria-label="Orders">
-      <SearchField search={filter.search} onSearch={(search) => onChange('search', search)} />
+    <search className="orders-filters" aria-label="Filters">
       {select('status', 'Status', 'Any status', selectOptions(ORDER_STATUS_TAGS))}
       {select('paymentStatus', 'Payment', 'Any payment', selectOptions(PAYMENT_STATUS_TAGS))}
       {select('method', 'Method', 'Any method', selectOptions(PAYMENT_METHOD_LABELS))}

@@ -1,27 +1,39 @@
-import { Button, formatMoney, toCents } from '@shop/admin-kit';
+import { Checkbox, formatMoney, type Selection, toCents } from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { formatDateTime, formatPieces } from '../../rules/format.ts';
-import { useAllowedStep } from '../../api/allowed-step.ts';
-import { type Step, STEP_LABELS } from '../../rules/next-step.ts';
+import type { Step } from '../../rules/next-step.ts';
 import { PAYMENT_METHOD_LABELS } from '../../rules/order-labels.ts';
 import { OrderTags } from '../order-tags.tsx';
+import { StepButton } from './step-button.tsx';
 
 interface OrderListItemProps {
   order: OrderRow;
+  /** Undefined for accounts that may not ship. */
+  selection: Selection | undefined;
   busy: boolean;
   onStep: (step: Step) => void;
 }
 
-/** One row of the order list with a button for the next step. */
-export function OrderListItem({ order, busy, onStep }: OrderListItemProps) {
+/** One order of the list in narrow windows, with a button for the next step. */
+export function OrderListItem({ order, selection, busy, onStep }: OrderListItemProps) {
   const { id, orderNumber, customerName, customerEmail, createdAt, totalAmount, refundedAmount, pieces, paymentMethod } = order;
-  const step = useAllowedStep(order);
+  const { search } = useLocation();
   return (
     <li className="order-item">
       <div className="order-item-number">
         <h3>
-          <Link to={id}>{orderNumber}</Link>
+          {selection && (
+            <Checkbox
+              className="order-item-check"
+              aria-label={`Select ${orderNumber}`}
+              checked={selection.has(id)}
+              onChange={() => selection.toggle(id)}
+            />
+          )}
+          <Link to={id} state={{ list: search }}>
+            {orderNumber}
+          </Link>
         </h3>
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </div>
@@ -38,16 +50,7 @@ export function OrderListItem({ order, busy, onStep }: OrderListItemProps) {
       </div>
       <OrderTags {...order} />
       <div className="order-item-step">
-        {step && (
-          <Button
-            type={step === 'deliver' ? 'default' : 'primary'}
-            disabled={busy}
-            aria-label={`${STEP_LABELS[step]}: ${orderNumber}`}
-            onClick={() => onStep(step)}
-          >
-            {STEP_LABELS[step]}
-          </Button>
-        )}
+        <StepButton order={order} busy={busy} onStep={onStep} />
       </div>
     </li>
   );

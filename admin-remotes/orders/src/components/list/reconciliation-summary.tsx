@@ -4,12 +4,17 @@ import { useQuery } from '@tanstack/react-query';
 import { reconciliationQuery, useCompareNow, useRepairDifference } from '../../api/reconciliation.ts';
 import { formatDateTime } from '../../rules/format.ts';
 
+interface ReconciliationSummaryProps {
+  /** Differences are shown above the orders; that all is well can wait below them. */
+  place: 'above' | 'below';
+}
+
 /** Whether card payments and paid orders match, with a repair for each difference. Renders nothing until it has loaded. */
-export function ReconciliationSummary() {
+export function ReconciliationSummary({ place }: ReconciliationSummaryProps) {
   const { data } = useQuery(reconciliationQuery);
   const comparing = useCompareNow();
   const movesMoney = useRight('move-money');
-  if (!data) return null;
+  if (!data || place !== (data.differences.length > 0 ? 'above' : 'below')) return null;
   const { differences } = data;
   return (
     <section

@@ -7,11 +7,14 @@ import { MessageMail } from './message-mail.tsx';
 import { replyLink, SUBJECT_LABELS } from '../../rules/message-labels.ts';
 
 const VIEWS = ['All', 'Unread'] as const;
-type View = (typeof VIEWS)[number];
+export type MessagesView = (typeof VIEWS)[number];
+
+export function MessageViews({ view, onChange }: { view: MessagesView; onChange: (view: MessagesView) => void }) {
+  return <Segmented<MessagesView> aria-label="Show" options={[...VIEWS]} value={view} onChange={onChange} />;
+}
 
 /** The loaded messages; one is expanded at a time, and expanding it marks it as read. */
-export function MessageList({ messages }: { messages: InboxMessage[] }) {
-  const [view, setView] = useState<View>('All');
+export function MessageList({ messages, view }: { messages: InboxMessage[]; view: MessagesView }) {
   const [openId, setOpenId] = useState<string | null>(null);
   const mark = useMarkMessage();
   const toggle = ({ id, read }: InboxMessage): void => {
@@ -22,7 +25,6 @@ export function MessageList({ messages }: { messages: InboxMessage[] }) {
   const visible = messages.filter(({ id, read }) => view === 'All' || !read || id === openId);
   return (
     <>
-      <Segmented<View> className="message-views" aria-label="Show" options={[...VIEWS]} value={view} onChange={setView} />
       {visible.length === 0 && <EmptyState title="Everything is read" hint="New messages appear here." />}
       <ul className="kit-rows" aria-label="Messages">
         {visible.map((message) => (

@@ -1,0 +1,130 @@
+import { Button, CarOutlined, Form, FormDialog, Input } from '@shop/admin-kit';
+import type { BulkOutcome } from '@shop/contract';
+import { useState } from 'react';
+import { MAX_SELECTED_ORDERS, useShipOrders } from '../../api/selected-orders.ts';
+import { CarrierList } from '../dialogs/carrier-list.tsx';
+import { OutcomesDialog } from './outcomes-dialog.tsx';
+import { useParsedShipments } from './use-parsed-shipments.ts';
+
+const FORM = 'tracking-import';
+
+/** A button that opens a dialog: ships orders with the tracking numbers of a pasted list or a file. */
+export function ImportTracking() {
+  const [open, setOpen] = useState(false);
+  const [outcomes, setOutcomes] = useState<BulkOutcome[]>([]);
+  return (
+    <>
+      <Button icon={<CarOutlined aria-hidden />} onClick={() => setOpen(true)}>
+        Import tracking
+      </Button>
+      <ImportTrackingDialog open={open} onClose={() => setOpen(false)} onFailures={setOutcomes} />
+      <OutcomesDialog outcomes={outcomes} onClose={() => setOutcomes([])} />
+    </>
+  );
+}
+
+interface ImportTrackingDialogProps {
+  open: boolean;
+  onClose: () => void;
+  onFailures: (outcomes: BulkOutcome[]) => void;
+}
+
+function ImportTrackingDialog({ open, onClose, onFailures }: ImportTrackingDialogProps) {
+  const [text, setText] = useState('');
+  const [carrier, setCarrier] = useState('USPS');
+  const { shipments, unreadable } = useParsedShipments(text, carrier);
+  const shipOrders = useShipOrders(onFailures);
+  const close = (): void => {
+    setText('');
+    onClose();
+  };
+  const isTooMany = shipments.length > MAX_SELECTED_ORDERS;
+  const canShip = shipments.length > 0 && !isTooMany && !shipOrders.isPending;
+  const ship = (): void => {
+    if (canShip) shipOrders.mutate(shipments, { onSuccess: close });
+  };
+  return (
+    <FormDialog
+      open={open}
+      title="Import tracking"
+      submitText={canShip ? `Ship ${shipments.length === 1 ? '1 order' : `${shipments.length} orders`}` : 'Ship orders'}
+      formId={FORM}
+      dirty={text !== ''}
+      busy={shipOrders.isPending}
+      width={640}
+      onClose={close}
+      onOpened={() => document.querySelector<HTMLElement>(`#${FORM} textarea`)?.focus()}
+    >
+      <Form id={FORM} layout="vertical" onFinish={ship}>
+        <p className="order-dialog-lead">
+          One shipment per line: order number, carrier and tracking number. Each customer gets an email with the number.
+        </p>
+        <Form.Item label="Tracking numbers" htmlFor="tracking-text">
+          <Input.TextArea
+            id="tracking-text"
+            value={text}
+            rows={7}
+            placeholder="ORD-7KQ2M9XA, USPS, 9400 1000 0000"
+            onChange={(event) => setText(event.target.value)}
+          />
+        </Form.Item>
+        <ImportSummary shipments={shipments.length} unreadable={unreadable} isTooMany={isTooMany} />
+        <FileInput onRead={setText} />
+        <Form.Item label="Carrier of lines that name none" htmlFor="tracking-carrier">
+          <CarrierList />
+          <Input
+            id="tracking-carrier"
+            list="order-carriers"
+            maxLength={60}
+            value={carrier}
+            onChange={(event) => setCarrier(event.target.value)}
+          />
+        </Form.Item>
+      </Form>
+    </FormDialog>
+  );
+}
+
+function FileInput({ onRead }: { onRead: (text: string) => void }) {
+  return (
+    <Form.Item label="Or a CSV file, for example “Labels CSV” with the numbers filled in" htmlFor="tracking-file">
+      <input
+        id="tracking-file"
+        type="file"
+        accept=".csv,.txt,text/csv,text/plain"
+        onChange={(event) => {
+          const file = event.target.files?.[0];
+          if (file) void file.text().then(onRead);
+        }}
+      />
+    </Form.Item>
+  );
+}
+
+interface ImportSummaryProps {
+  shipments: number;
+  unreadable: readonly string[];
+  isTooMany: boolean;
+}
+
+/** What the pasted list holds, before anything is sent. */
+function ImportSummary({ shipments, unreadable, isTooMany }: ImportSummaryProps) {
+  return (
+    <div aria-live="polite">
+      {shipments > 0 && <p className="order-dialog-lead">{shipments === 1 ? '1 shipment' : `${shipments} shipments`} found.</p>}
+      {isTooMany && <p className="order-import-problem">Please import at most {MAX_SELECTED_ORDERS} shipments at once.</p>}
+      {unreadable.length > 0 && (
+        <>
+          <p className="order-import-problem">
+            {unreadable.length === 1 ? '1 line has' : `${unreadable.length} lines have`} no order number or no tracking number:
+          </p>
+          <ul className="order-outcomes">
+            {unreadable.slice(0, 5).map((line, index) => (
+              <li key={index}>{line}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

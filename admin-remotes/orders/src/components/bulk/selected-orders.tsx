@@ -1,0 +1,58 @@
+import { Button, ConfirmDialog, DownloadOutlined, PrinterOutlined, type Selection, SelectionBar } from '@shop/admin-kit';
+import type { BulkOutcome, MoveOrders } from '@shop/contract';
+import { useState } from 'react';
+import { MAX_SELECTED_ORDERS, useDownloadLabels, useMoveOrders } from '../../api/selected-orders.ts';
+import { OutcomesDialog } from './outcomes-dialog.tsx';
+import { SlipsDialog } from './slips-dialog.tsx';
+
+/** What can be done with the selected orders at once, and what became of it. */
+export function SelectedOrders({ selection }: { selection: Selection }) {
+  const [outcomes, setOutcomes] = useState<BulkOutcome[]>([]);
+  const [printed, setPrinted] = useState<readonly string[]>([]);
+  const [isShipping, setShipping] = useState(false);
+  const moveOrders = useMoveOrders(setOutcomes);
+  const labels = useDownloadLabels();
+  const { ids } = selection;
+  const move = (status: MoveOrders['status']): void =>
+    moveOrders.mutate({ orderIds: [...ids], status }, { onSettled: () => setShipping(false) });
+  const isTooMany = ids.length > MAX_SELECTED_ORDERS;
+  const shared = { disabled: isTooMany || moveOrders.isPending };
+  return (
+    <>
+      <SelectionBar
+        label="Selected orders"
+        text={ids.length === 0 ? undefined : `${ids.length} selected`}
+        onClear={selection.clear}
+      >
+        <Button {...shared} type="primary" onClick={() => move('processing')}>
+          Start packing
+        </Button>
+        <Button {...shared} icon={<PrinterOutlined aria-hidden />} onClick={() => setPrinted(ids)}>
+          Packing slips
+        </Button>
+        <Button {...shared} icon={<DownloadOutlined aria-hidden />} loading={labels.isPending} onClick={() => labels.run(ids)}>
+          Labels CSV
+        </Button>
+        <Button {...shared} onClick={() => setShipping(true)}>
+          Mark shipped
+        </Button>
+        <Button {...shared} onClick={() => move('delivered')}>
+          Mark delivered
+        </Button>
+        {isTooMany && <span className="order-selection-limit">Select at most {MAX_SELECTED_ORDERS} orders.</span>}
+      </SelectionBar>
+      <ConfirmDialog
+        open={isShipping}
+        title={ids.length === 1 ? 'Ship 1 order without tracking?' : `Ship ${ids.length} orders without tracking?`}
+        confirmText="Mark shipped"
+        busy={moveOrders.isPending}
+        onConfirm={() => move('shipped')}
+        onCancel={() => setShipping(false)}
+      >
+        Each customer gets an email that the order is on its way. With tracking numbers, use “Import tracking” instead.
+      </ConfirmDialog>
+      <SlipsDialog ids={printed} onClose={() => setPrinted([])} />
+      <OutcomesDialog outcomes={outcomes} onClose={() => setOutcomes([])} />
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import type { DeskOrder } from '@shop/contract';
+import { itemName } from '../../rules/format.ts';
+import { PackingSlips } from './packing-slip.tsx';
+
+interface OrderPackingSlipProps {
+  open: boolean;
+  order: DeskOrder;
+  onClose: () => void;
+}
+
+/** The packing slip of the order whose page is open. */
+export function OrderPackingSlip({ open, order, onClose }: OrderPackingSlipProps) {
+  const slip = {
+    ...order,
+    items: order.items.map(({ quantity, ...item }) => ({ name: itemName(item), quantity })),
+    carrier: order.tracking?.carrier ?? null,
+    trackingNumber: order.tracking?.number ?? null,
+  };
+  return <PackingSlips open={open} title={`Packing slip ${order.orderNumber}`} slips={[slip]} onClose={onClose} />;
+}

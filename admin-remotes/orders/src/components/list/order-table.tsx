@@ -1,0 +1,97 @@
+import { Checkbox, formatMoney, type Selection, toCents } from '@shop/admin-kit';
+import type { OrderRow } from '@shop/contract';
+import { Link, useLocation } from 'react-router-dom';
+import { formatDateTime } from '../../rules/format.ts';
+import type { Step } from '../../rules/next-step.ts';
+import { PAYMENT_METHOD_LABELS } from '../../rules/order-labels.ts';
+import { OrderTags } from '../order-tags.tsx';
+import { StepButton } from './step-button.tsx';
+
+interface OrderTableProps {
+  orders: readonly OrderRow[];
+  /** Undefined for accounts that may not ship. */
+  selection: Selection | undefined;
+  busy: boolean;
+  onStep: (order: OrderRow, step: Step) => void;
+}
+
+/** The order list of wide windows: one line for each order. */
+export function OrderTable({ orders, selection, busy, onStep }: OrderTableProps) {
+  return (
+    <table className="kit-table" aria-label="Orders">
+      <thead>
+        <tr>
+          {selection && (
+            <th scope="col">
+              <Checkbox
+                aria-label="Select all orders"
+                checked={selection.state === 'all'}
+                indeterminate={selection.state === 'some'}
+                onChange={selection.toggleAll}
+              />
+            </th>
+          )}
+          <th scope="col">Order</th>
+          <th scope="col">Placed</th>
+          <th scope="col">Customer</th>
+          <th scope="col" className="kit-table-number">
+            Pieces
+          </th>
+          <th scope="col" className="kit-table-number">
+            Total
+          </th>
+          <th scope="col">Method</th>
+          <th scope="col">Status</th>
+          <th scope="col">Next step</th>
+        </tr>
+      </thead>
+      <tbody>
+        {orders.map((order) => (
+          <OrderTableRow key={order.id} order={order} selection={selection} busy={busy} onStep={(step) => onStep(order, step)} />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+interface OrderTableRowProps extends Omit<OrderTableProps, 'orders' | 'onStep'> {
+  order: OrderRow;
+  onStep: (step: Step) => void;
+}
+
+function OrderTableRow({ order, selection, busy, onStep }: OrderTableRowProps) {
+  const { id, orderNumber, customerName, customerEmail, createdAt, totalAmount, refundedAmount, pieces, paymentMethod } = order;
+  const { search } = useLocation();
+  return (
+    <tr>
+      {selection && (
+        <td>
+          <Checkbox aria-label={`Select ${orderNumber}`} checked={selection.has(id)} onChange={() => selection.toggle(id)} />
+        </td>
+      )}
+      <th scope="row">
+        <Link to={id} state={{ list: search }}>
+          {orderNumber}
+        </Link>
+      </th>
+      <td>
+        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      </td>
+      <td className="kit-table-rest" title={`${customerName} ${customerEmail}`}>
+        {customerName} <small>{customerEmail}</small>
+      </td>
+      <td className="kit-table-number">{pieces}</td>
+      <td className="kit-table-number">
+        {!order.moneyHidden && formatMoney(totalAmount)}
+        {toCents(refundedAmount) > 0 && <small>{formatMoney(refundedAmount)} refunded</small>}
+      </td>
+      <td>{PAYMENT_METHOD_LABELS[paymentMethod]}</td>
+      <td>
+        <OrderTags {...order} />
+      </td>
+      <td>
+        <StepButton order={order} busy={busy} small onStep={onStep} />
+      </td>
+    </tr>
+  );
+}

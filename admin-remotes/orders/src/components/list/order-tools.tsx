@@ -1,0 +1,26 @@
+import { Button, FilterOutlined } from '@shop/admin-kit';
+import { countFilters, type FilterField, type OrderFilter, type Queue } from '../../rules/order-filter.ts';
+import { QueueTabs } from './queue-tabs.tsx';
+import { SearchField } from './search-field.tsx';
+
+interface OrderToolsProps {
+  filter: OrderFilter;
+  onChange: (field: FilterField | 'queue', value: string) => void;
+  /** Whether the filters are shown below. */
+  isOpen: boolean;
+  onToggle: () => void;
+}
+
+/** Queue, search, and the button that shows the filters. */
+export function OrderTools({ filter, onChange, isOpen, onToggle }: OrderToolsProps) {
+  const count = countFilters(filter);
+  return (
+    <>
+      <QueueTabs queue={filter.queue} onChange={(queue: Queue) => onChange('queue', queue)} />
+      <SearchField search={filter.search} onSearch={(search) => onChange('search', search)} />
+      <Button icon={<FilterOutlined aria-hidden />} aria-expanded={isOpen} onClick={onToggle}>
+        {count === 0 ? 'Filters' : `Filters (${count})`}
+      </Button>
+    </>
+  );
+}

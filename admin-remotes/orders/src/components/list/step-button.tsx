@@ -1,0 +1,29 @@
+import { Button } from '@shop/admin-kit';
+import type { OrderRow } from '@shop/contract';
+import { useAllowedStep } from '../../api/allowed-step.ts';
+import { type Step, STEP_LABELS } from '../../rules/next-step.ts';
+
+interface StepButtonProps {
+  order: OrderRow;
+  busy: boolean;
+  /** In a table, where fifty of them are in one column. */
+  small?: boolean;
+  onStep: (step: Step) => void;
+}
+
+/** The button for the next step of an order, if the account may take it. */
+export function StepButton({ order, busy, small = false, onStep }: StepButtonProps) {
+  const step = useAllowedStep(order);
+  if (!step) return null;
+  return (
+    <Button
+      type={small || step === 'deliver' ? 'default' : 'primary'}
+      size={small ? 'small' : 'middle'}
+      disabled={busy}
+      aria-label={`${STEP_LABELS[step]}: ${order.orderNumber}`}
+      onClick={() => onStep(step)}
+    >
+      {STEP_LABELS[step]}
+    </Button>
+  );
+}
