@@ -1,5 +1,10 @@
 import type { AdminSection } from '@shop/admin-kit';
 import './styles/accounts.css';
+import './styles/activity.css';
 import { AccountsPage } from './routes/accounts-page.tsx';
+import { ActivityPage } from './routes/activity-page.tsx';
 
-export default [{ id: 'staff', title: 'Staff', routes: [{ path: '*', element: <AccountsPage /> }] }] satisfies AdminSection[];
+export default [
+  { id: 'staff', title: 'Staff', routes: [{ path: '*', element: <AccountsPage /> }] },
+  { id: 'activity', title: 'Activity', routes: [{ path: '*', element: <ActivityPage /> }] },
+] satisfies AdminSection[];

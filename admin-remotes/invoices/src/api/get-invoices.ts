@@ -1,8 +1,14 @@
 import { api, keys } from '@shop/admin-kit';
-import { queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData } from '@tanstack/react-query';
+import type { InvoiceFilter } from '../rules/invoice-filter.ts';
 
-/** All invoices, newest first. */
-export const invoicesQuery = queryOptions({
-  queryKey: keys.invoices,
-  queryFn: ({ signal }) => api.get('/api/invoices', { query: {}, signal }),
-});
+/** The filtered invoices by pages, newest first; a save refreshes all of them, because the key begins with that of the list. */
+export const invoicePagesQuery = ({ search, status }: InvoiceFilter) =>
+  infiniteQueryOptions({
+    queryKey: [...keys.invoices, 'page', { search, status }],
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/api/invoices/page', { query: { search: search || undefined, status, after: pageParam }, signal }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ next }) => next ?? undefined,
+    placeholderData: keepPreviousData,
+  });

@@ -1,22 +1,34 @@
-import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
-import type { SaveInvoice } from '@shop/contract';
+import { api, ApiError, keys, notifyError, notifySuccess } from '@shop/admin-kit';
+import type { Invoice, SaveInvoice } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 interface Save {
   /** Undefined creates an invoice. */
   id: string | undefined;
+  /** The version that the form was opened with. */
+  version: number | undefined;
   body: SaveInvoice;
 }
+
+/** The saved invoice, if another admin saved it after this form was opened. */
+export const editConflict = (error: unknown): Invoice | undefined =>
+  error instanceof ApiError && error.code === 'EDIT_CONFLICT' ? (error.json()['current'] as Invoice) : undefined;
 
 export function useSaveInvoice() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, body }: Save) =>
-      id === undefined ? api.post('/api/invoices', { body }) : api.put('/api/invoices/{id}', { path: { id }, body }),
+    mutationFn: ({ id, version, body }: Save) =>
+      id === undefined
+        ? api.post('/api/invoices', { body })
+        : api.put('/api/invoices/{id}', { path: { id }, body: version === undefined ? body : { ...body, version } }),
     onSuccess: (_, { id }) => {
-      notifySuccess(`Invoice ${id === undefined ? 'created' : 'updated'} successfully`);
+      notifySuccess(id === undefined ? 'Invoice created successfully' : 'Invoice updated successfully');
       return queryClient.invalidateQueries({ queryKey: keys.invoices });
     },
-    onError: (error, { id }) => notifyError(error, `Failed to ${id === undefined ? 'create' : 'update'} invoice`),
+    onError: (error, { id }) => {
+      // The dialog shows the conflict; the list must show what the other admin saved.
+      if (editConflict(error)) return queryClient.invalidateQueries({ queryKey: keys.invoices });
+      return notifyError(error, id === undefined ? 'Failed to create invoice' : 'Failed to update invoice');
+    },
   });
 }

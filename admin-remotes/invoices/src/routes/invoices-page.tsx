@@ -1,24 +1,31 @@
 import { Button, EmptyState, FileTextOutlined, PlusOutlined, QueryState, SectionHeader, useRight } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { invoicesQuery } from '../api/get-invoices.ts';
+import { invoicePagesQuery } from '../api/get-invoices.ts';
 import { InvoiceDialog } from '../components/form/invoice-dialog.tsx';
+import { InvoiceFilters } from '../components/list/invoice-filters.tsx';
 import { InvoiceList } from '../components/list/invoice-list.tsx';
 import { SendDialog } from '../components/send-dialog.tsx';
 import { InvoiceViewDialog } from '../components/view/invoice-view-dialog.tsx';
+import { isFiltered, NO_FILTER } from '../rules/invoice-filter.ts';
 
 /** The open dialog. Its invoice stays set during the closing transition. */
 interface DialogState {
   dialog: 'none' | 'edit' | 'view' | 'send';
   invoice: Invoice | null;
+  /** Changes each time a dialog opens; as React key it discards the previous input. */
+  key: number;
 }
 
 export function InvoicesPage() {
-  const invoices = useQuery(invoicesQuery);
+  const [filter, setFilter] = useState(NO_FILTER);
+  const query = useInfiniteQuery(invoicePagesQuery(filter));
+  const invoices = query.data?.pages.flatMap((page) => page.invoices) ?? [];
   const edits = useRight('edit-invoices');
-  const [{ dialog, invoice }, setState] = useState<DialogState>({ dialog: 'none', invoice: null });
-  const open = (next: DialogState['dialog']) => (target: Invoice | null) => setState({ dialog: next, invoice: target });
+  const [{ dialog, invoice, key }, setState] = useState<DialogState>({ dialog: 'none', invoice: null, key: 0 });
+  const open = (next: DialogState['dialog']) => (target: Invoice | null) =>
+    setState((previous) => ({ dialog: next, invoice: target, key: previous.key + 1 }));
   const close = (): void => setState((previous) => ({ ...previous, dialog: 'none' }));
   const create = (
     <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('edit')(null)}>
@@ -27,23 +34,35 @@ export function InvoicesPage() {
   );
   return (
     <>
-      <SectionHeader title="Invoice Management" actions={edits && create} />
-      <QueryState query={invoices} failure="Failed to fetch invoices">
-        {(list) =>
-          list.length === 0 ? (
-            <EmptyState
-              icon={<FileTextOutlined />}
-              title="No invoices yet"
-              hint="The first one gets the number 0001 of this year."
-            />
+      <SectionHeader
+        title="Invoice Management"
+        tools={(invoices.length > 0 || isFiltered(filter)) && <InvoiceFilters filter={filter} onChange={setFilter} />}
+        actions={edits && create}
+      />
+      <QueryState query={query} failure="Failed to fetch invoices">
+        {() =>
+          invoices.length === 0 ? (
+            <NoInvoices filtered={isFiltered(filter)} onShowAll={() => setFilter(NO_FILTER)} />
           ) : (
-            <InvoiceList invoices={list} onView={open('view')} onEdit={open('edit')} onSend={open('send')} />
+            <InvoiceList invoices={invoices} onView={open('view')} onEdit={open('edit')} onSend={open('send')} />
           )
         }
       </QueryState>
-      <InvoiceDialog open={dialog === 'edit'} invoice={invoice} onClose={close} />
+      {query.hasNextPage && (
+        <Button className="invoices-more" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show more
+        </Button>
+      )}
+      <InvoiceDialog key={key} open={dialog === 'edit'} invoice={invoice} onClose={close} />
       {invoice && <InvoiceViewDialog open={dialog === 'view'} invoice={invoice} onClose={close} />}
       <SendDialog open={dialog === 'send'} invoice={invoice} onClose={close} onEdit={open('edit')} />
     </>
+  );
+}
+
+function NoInvoices({ filtered, onShowAll }: { filtered: boolean; onShowAll: () => void }) {
+  if (filtered) return <EmptyState title="No invoices match" action={<Button onClick={onShowAll}>Show all invoices</Button>} />;
+  return (
+    <EmptyState icon={<FileTextOutlined />} title="No invoices yet" hint="The first one gets the number 0001 of this year." />
   );
 }

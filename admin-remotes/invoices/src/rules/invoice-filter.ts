@@ -1,14 +1,14 @@
-import type { Invoice, InvoiceStatus } from '@shop/contract';
+import type { InvoiceStatus } from '@shop/contract';
 
 export interface InvoiceFilter {
+  /** In number, client, email or phone. */
   search: string;
   status: InvoiceStatus | 'all';
 }
 
-/** Searches number, client, email and phone, ignoring case and a leading # of the number. */
-export function matchesFilter(invoice: Invoice, { search, status }: InvoiceFilter): boolean {
-  if (status !== 'all' && invoice.status !== status) return false;
-  const { invoiceNumber, clientName, clientEmail, clientPhone } = invoice;
-  const text = [invoiceNumber, clientName, clientEmail, clientPhone].filter((part) => part !== null).join('\n');
-  return text.toLowerCase().includes(search.trim().replace(/^#/, '').toLowerCase());
-}
+export const NO_FILTER: InvoiceFilter = { search: '', status: 'all' };
+
+export const isFiltered = ({ search, status }: InvoiceFilter): boolean => search !== '' || status !== 'all';
+
+/** What is searched for: cards show a number with a leading #, which the server does not store. */
+export const searchOf = (text: string): string => text.trim().replace(/^#/, '');

@@ -29,7 +29,7 @@ const item = (over: Partial<InvoiceItem>): InvoiceItem => ({
 });
 
 it('selecting a product sets the unit price and clears the custom fields', () => {
-  expect(withProduct(customRow, 'p1', [hoodie])).toEqual({
+  expect(withProduct(customRow, 'p1', hoodie.price)).toEqual({
     product: 'p1',
     customName: '',
     customPrice: '',
@@ -39,7 +39,7 @@ it('selecting a product sets the unit price and clears the custom fields', () =>
 });
 
 it('selecting Custom sets the unit price to 0', () => {
-  expect(withProduct({ ...emptyRow(), product: 'p1', unitPrice: '48.00' }, 'custom', [hoodie])).toMatchObject({
+  expect(withProduct({ ...emptyRow(), product: 'p1', unitPrice: '48.00' }, 'custom', undefined)).toMatchObject({
     product: 'custom',
     unitPrice: '0',
   });
@@ -107,4 +107,11 @@ it('productOptions lists all products and the deleted products of the invoice', 
     { value: 'p1', label: 'Rise Hoodie - $48.00' },
     { value: 'gone', label: 'Old Tee - $10.00' },
   ]);
+});
+
+it('a product with sizes keeps its label and shows the sizes in the shop', () => {
+  const size = { id: 'v1', label: 'M', values: ['M'], price: '48.00', priceOverride: null, stockQuantity: 4 };
+  const m = { ...size, inStock: true, imageUrl: null, sku: 'RH-M', isActive: true };
+  const [, option] = productOptions([{ ...hoodie, variants: [m, { ...m, label: 'XL', isActive: false }] }], null);
+  expect(option).toEqual({ value: 'p1', label: 'Rise Hoodie - $48.00', sizes: 'M 4' });
 });

@@ -16,14 +16,9 @@ export interface InvoiceRow {
 export const emptyRow = (): InvoiceRow => ({ product: CUSTOM, customName: '', customPrice: '', quantity: '1', unitPrice: '0' });
 
 /** Selects a product: sets its price and clears the custom fields. A custom product starts with the unit price 0. */
-export function withProduct(
-  row: InvoiceRow,
-  product: string,
-  products: readonly Pick<AdminProduct, 'id' | 'price'>[],
-): InvoiceRow {
+export function withProduct(row: InvoiceRow, product: string, price: string | undefined): InvoiceRow {
   if (product === CUSTOM) return { ...row, product, unitPrice: '0' };
-  const selected = products.find(({ id }) => id === product);
-  return { ...row, product, customName: '', customPrice: '', unitPrice: selected?.price ?? row.unitPrice };
+  return { ...row, product, customName: '', customPrice: '', unitPrice: price ?? row.unitPrice };
 }
 
 export const withCustomPrice = (row: InvoiceRow, customPrice: string): InvoiceRow => ({
@@ -76,16 +71,22 @@ export function itemOf(row: InvoiceRow): InvoiceItemFields {
 export interface ProductOption {
   value: string;
   label: string;
+  /** "S 4 · M 0", below the label in the list; an invoice names the product only. */
+  sizes?: string;
 }
 
-/** 'Custom Product', all products as 'name - $price', and the products of the invoice that have been deleted. */
-export function productOptions(
-  products: readonly Pick<AdminProduct, 'id' | 'name' | 'price'>[],
-  invoice: Invoice | null,
-): ProductOption[] {
-  const options = [
+type ListedProduct = Pick<AdminProduct, 'id' | 'name' | 'price'> & Partial<Pick<AdminProduct, 'variants'>>;
+
+function sizesOf({ variants = [] }: ListedProduct): Pick<ProductOption, 'sizes'> {
+  const shown = variants.filter(({ isActive }) => isActive);
+  return shown.length === 0 ? {} : { sizes: shown.map(({ label, stockQuantity }) => `${label} ${stockQuantity}`).join(' · ') };
+}
+
+/** 'Custom Product', these products as 'name - $price', and the products of the invoice that have been deleted. */
+export function productOptions(products: readonly ListedProduct[], invoice: Invoice | null): ProductOption[] {
+  const options: ProductOption[] = [
     { value: CUSTOM, label: 'Custom Product' },
-    ...products.map(({ id, name, price }) => ({ value: id, label: `${name} - $${price}` })),
+    ...products.map((product) => ({ value: product.id, label: `${product.name} - $${product.price}`, ...sizesOf(product) })),
   ];
   for (const { productId, productName, unitPrice } of invoice?.items ?? []) {
     if (productId === null || options.some(({ value }) => value === productId)) continue;

@@ -17,7 +17,7 @@ export function MediaList({ files, hasMore, loadingMore, onMore }: MediaListProp
   if (files.length === 0) return <EmptyState icon={<PictureOutlined />} title="No files here" hint="Choose another filter." />;
   return (
     <>
-      <CardGrid minWidth={220}>
+      <CardGrid minWidth={160}>
         {files.map((file) => (
           <MediaFileCard key={file.name} file={file} onDelete={() => setFileToDelete(file.name)} />
         ))}

@@ -14,6 +14,7 @@ describe('the labels of a file', () => {
     [[], 'Not used'],
     [['product_images', 'products'], 'Product'],
     [['order_items', 'products'], 'Order, Product'],
+    [['portfolio_media'], 'Portfolio'],
     [['size_charts'], 'size charts'],
   ])('use in %j is "%s"', (tables, text) => expect(usesText(tables)).toBe(text));
 });

@@ -2,10 +2,17 @@ import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
 import type { PortfolioItem } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 
-/** Saves the order of all items, with an optimistic update that is rolled back on error. */
+const mutationKey = ['portfolio', 'order'];
+
+/**
+ * Saves the order of all items, with an optimistic update that is rolled back on error. Saves run one after another, so that
+ * two quick moves end in the order of the second.
+ */
 export function useReorderMedia() {
   const queryClient = useQueryClient();
   return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('.') },
     mutationFn: (items: PortfolioItem[]) => api.put('/api/portfolio/order', { body: { ids: items.map((item) => item.id) } }),
     onMutate: async (items) => {
       await queryClient.cancelQueries({ queryKey: keys.portfolio });
@@ -17,7 +24,7 @@ export function useReorderMedia() {
       return previous;
     },
     onSuccess: (items) => {
-      queryClient.setQueryData(keys.portfolio, items);
+      if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(keys.portfolio, items);
       notifySuccess('Portfolio order updated successfully');
     },
     onError: (error, _items, previous) => {

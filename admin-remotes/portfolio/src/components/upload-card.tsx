@@ -1,4 +1,14 @@
-import { Card, Form, Input, Segmented, UPLOAD_RULES, UploadField, useUploads } from '@shop/admin-kit';
+import {
+  Card,
+  Form,
+  Input,
+  Segmented,
+  UNFINISHED_UPLOADS,
+  UPLOAD_RULES,
+  UploadField,
+  useLeaveGuard,
+  useUploads,
+} from '@shop/admin-kit';
 import { useState } from 'react';
 import { useAddMedia } from '../api/add-media.ts';
 import { MAX_DESCRIPTION_LENGTH, type MediaType, newItem } from '../rules/media.ts';
@@ -27,17 +37,32 @@ export function UploadCard() {
             placeholder="Shown with every file of this upload"
           />
         </Form.Item>
-        <MediaUpload key={type} type={type} description={description} />
+        <MediaUpload key={type} type={type} description={description} onDone={() => setDescription('')} />
       </Form>
     </Card>
   );
 }
 
-function MediaUpload({ type, description }: { type: MediaType; description: string }) {
+interface MediaUploadProps {
+  type: MediaType;
+  description: string;
+  /** Called when the last file of an upload has become an item. */
+  onDone: () => void;
+}
+
+function MediaUpload({ type, description, onDone }: MediaUploadProps) {
   const add = useAddMedia();
   const uploads = useUploads({
     rules: type === 'image' ? UPLOAD_RULES.portfolioImage : UPLOAD_RULES.portfolioVideo,
-    onStored: ({ url }) => add.mutate(newItem(url, type, description)),
+    room: Infinity,
+    onStored: ({ url }) =>
+      add.mutate(newItem(url, type, description), { onSuccess: () => uploads.items.length <= 1 && onDone() }),
   });
-  return <UploadField uploads={uploads} label={type === 'image' ? 'Upload Images' : 'Upload Videos'} />;
+  const guard = useLeaveGuard(uploads.busy, UNFINISHED_UPLOADS);
+  return (
+    <>
+      <UploadField uploads={uploads} label={type === 'image' ? 'Upload Images' : 'Upload Videos'} />
+      {guard.dialog}
+    </>
+  );
 }

@@ -1,28 +1,48 @@
 import {
+  Button,
   Card,
   ConfirmDelete,
   EmptyState,
   PictureOutlined,
+  PlusOutlined,
   QueryState,
   SectionHeader,
   settingsQuery,
   Typography,
+  useIsWide,
 } from '@shop/admin-kit';
 import type { PortfolioItem } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useDeleteMedia } from '../api/delete-media.ts';
 import { portfolioQuery } from '../api/get-portfolio.ts';
+import { DeletedMedia } from '../components/deleted-media.tsx';
 import { MediaGrid } from '../components/media/media-grid.tsx';
 import { UploadCard } from '../components/upload-card.tsx';
+import { shortName } from '../rules/media.ts';
 
 export function PortfolioPage() {
   const owner = useQuery(settingsQuery).data?.portfolioOwner;
+  const isWide = useIsWide();
+  const [isOpen, setOpen] = useState(false);
+  const actions = (
+    <>
+      <DeletedMedia />
+      {!isWide && (
+        <Button icon={<PlusOutlined aria-hidden />} aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          Upload Media
+        </Button>
+      )}
+    </>
+  );
   return (
     <>
-      <SectionHeader title={owner ? `${owner}'s Portfolio Management` : 'Portfolio Management'} />
+      <SectionHeader title={owner ? `${owner}'s Portfolio Management` : 'Portfolio Management'} actions={actions} />
       <div className="portfolio-page">
-        <UploadCard />
+        {/* Only hidden: unmounting it would stop the uploads. */}
+        <div className="portfolio-upload" hidden={!isWide && !isOpen}>
+          <UploadCard />
+        </div>
         <MediaCard />
       </div>
     </>
@@ -40,7 +60,7 @@ function MediaCard() {
         {(items) => (items.length === 0 ? <NoMedia /> : <SortableMedia items={items} onDelete={setItemToDelete} />)}
       </QueryState>
       <ConfirmDelete
-        name={itemToDelete && (itemToDelete.description ?? `this ${itemToDelete.mediaType}`)}
+        name={itemToDelete && shortName(itemToDelete)}
         busy={deleting.isPending}
         onConfirm={() => itemToDelete && deleting.mutate(itemToDelete.id, { onSettled: () => setItemToDelete(null) })}
         onCancel={() => setItemToDelete(null)}
@@ -56,11 +76,11 @@ function NoMedia() {
 function SortableMedia({ items, onDelete }: { items: PortfolioItem[]; onDelete: (item: PortfolioItem) => void }) {
   return (
     <>
-      <Typography.Paragraph type="secondary">
+      <MediaGrid items={items} onDelete={onDelete} />
+      <Typography.Paragraph type="secondary" className="portfolio-tip">
         Tip: drag an item by its grip to change the order. With the keyboard, press Space on the grip, move with the arrow keys,
         and press Space again.
       </Typography.Paragraph>
-      <MediaGrid items={items} onDelete={onDelete} />
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { coverUpToggle, descriptionChange, MAX_DESCRIPTION_LENGTH, newItem } from './media.ts';
+import { coverUpToggle, descriptionChange, MAX_DESCRIPTION_LENGTH, newItem, shortName } from './media.ts';
 
 describe('descriptions', () => {
   it('are limited to 500 characters, like ChangePortfolioItem in the API', () => {
@@ -35,4 +35,13 @@ describe('coverUpToggle', () => {
   ])('of an item with isCoverUp %s is "%s"', (isCoverUp, label, next) => {
     expect(coverUpToggle({ isCoverUp })).toEqual({ label, change: { isCoverUp: next } });
   });
+});
+
+test.each([
+  [null, 'this image'],
+  ['A rose', 'A rose'],
+  ['x'.repeat(60), 'x'.repeat(60)],
+  ['word '.repeat(40), `${'word '.repeat(12).trimEnd()}…`],
+])('shortName of %j is %j', (description, name) => {
+  expect(shortName({ description, mediaType: 'image' })).toBe(name);
 });

@@ -1,4 +1,5 @@
-import type { AddPortfolioItem, ChangePortfolioItem, PortfolioItem } from '@shop/contract';
+import type { DeletedItem } from '@shop/admin-kit';
+import type { AddPortfolioItem, ChangePortfolioItem, DeletedPortfolioItem, PortfolioItem } from '@shop/contract';
 
 export type MediaType = PortfolioItem['mediaType'];
 
@@ -18,3 +19,19 @@ export const descriptionChange = (text: string): ChangePortfolioItem => ({ descr
 export function coverUpToggle({ isCoverUp }: Pick<PortfolioItem, 'isCoverUp'>): { label: string; change: ChangePortfolioItem } {
   return { label: isCoverUp ? 'Remove cover up flag' : 'Mark as cover up', change: { isCoverUp: !isCoverUp } };
 }
+
+const MAX_NAME_LENGTH = 60;
+
+/** What a question calls an item: the beginning of its description, or its type. */
+export function shortName({ description, mediaType }: Pick<PortfolioItem, 'description' | 'mediaType'>): string {
+  if (!description) return `this ${mediaType}`;
+  return description.length <= MAX_NAME_LENGTH ? description : `${description.slice(0, MAX_NAME_LENGTH).trimEnd()}…`;
+}
+
+/** A video has no image to show. */
+export const deletedItem = (item: DeletedPortfolioItem): DeletedItem => ({
+  id: item.id,
+  name: item.description ? shortName(item) : item.mediaType === 'video' ? 'Video' : 'Image',
+  imageUrl: item.mediaType === 'image' ? item.mediaUrl : null,
+  deletedAt: item.deletedAt,
+});

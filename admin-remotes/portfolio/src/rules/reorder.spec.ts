@@ -1,4 +1,4 @@
-import { moveItem } from './reorder.ts';
+import { moveBy, moveItem } from './reorder.ts';
 
 const items = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 
@@ -28,4 +28,21 @@ test.each([
 test('the original list is not modified', () => {
   moveItem(items, 'a', 'd');
   expect(items.map(({ id }) => id)).toEqual(['a', 'b', 'c', 'd']);
+});
+
+test.each([
+  ['b', 'earlier', 'bac'],
+  ['b', 'later', 'acb'],
+  ['c', 'start', 'cab'],
+  ['a', 'earlier', undefined],
+  ['a', 'start', undefined],
+  ['c', 'later', undefined],
+  ['x', 'later', undefined],
+] as const)('moveBy %s %s gives %s', (id, move, order) => {
+  const items = ['a', 'b', 'c'].map((one) => ({ id: one }));
+  expect(
+    moveBy(items, id, move)
+      ?.map((item) => item.id)
+      .join(''),
+  ).toBe(order);
 });

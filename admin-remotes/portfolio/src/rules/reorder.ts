@@ -13,3 +13,14 @@ export function moveItem<Item extends Identified>(
   if (from === -1 || to === -1 || from === to) return undefined;
   return items.toSpliced(from, 1).toSpliced(to, 0, items[from]!);
 }
+
+/** Where a button moves an item. */
+export type Move = 'earlier' | 'later' | 'start';
+
+/** The items after a move of `id`; undefined if the order does not change. */
+export function moveBy<Item extends Identified>(items: readonly Item[], id: string, move: Move): Item[] | undefined {
+  const from = items.findIndex((item) => item.id === id);
+  const targets: Record<Move, number> = { earlier: from - 1, later: from + 1, start: 0 };
+  const target = targets[move];
+  return target < 0 ? undefined : moveItem(items, id, items[target]?.id);
+}

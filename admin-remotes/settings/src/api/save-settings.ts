@@ -19,6 +19,8 @@ const SAVE: Record<GroupId, (body: Save) => Promise<AdminSettings>> = {
   notices: (body) => api.put('/api/admin/settings/notices', { body }),
   claims: (body) => api.put('/api/admin/settings/claims', { body }),
   announcement: (body) => api.put('/api/admin/settings/announcement', { body }),
+  delivery: (body) => api.put('/api/admin/settings/delivery', { body }),
+  feeds: (body) => api.put('/api/admin/settings/feeds', { body }),
 };
 
 /** Saves fields of one group; the form shows a conflict itself. */

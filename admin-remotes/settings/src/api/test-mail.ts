@@ -21,8 +21,10 @@ export function useConfirmTestMail() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (id: string) => api.post('/api/admin/settings/test-mail/{id}/arrived', { path: { id } }),
-    onSuccess: () => {
+    onSuccess: async () => {
       notifySuccess('The test mail has arrived');
+      // The first answer may still be on its way, read before the mail arrived; invalidating alone would wait for it.
+      await queryClient.cancelQueries({ queryKey: keys.opening });
       return queryClient.invalidateQueries({ queryKey: keys.opening });
     },
     onError: (error) => notifyError(error, 'Failed to confirm the test mail'),

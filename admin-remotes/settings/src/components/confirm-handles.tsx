@@ -1,4 +1,4 @@
-import { Alert, Button, Dialog, Form, Input, messageOf, Typography } from '@shop/admin-kit';
+import { Alert, Button, Dialog, Form, Input, messageOf, Typography, UsePasskey } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useConfirmPassword } from '../api/confirm-password.ts';
@@ -17,7 +17,7 @@ interface ConfirmHandlesProps {
 
 const FORM_ID = 'confirm-handles';
 
-/** Asks for the password before payments go to another account, and says whom the old one was told to. */
+/** Asks for the password or a passkey before payments go to another account, and says whom the old one was told to. */
 export function ConfirmHandles({ changes, saving, onConfirmed, onCancel }: ConfirmHandlesProps) {
   const confirming = useConfirmPassword();
   const [password, setPassword] = useState('');
@@ -27,13 +27,10 @@ export function ConfirmHandles({ changes, saving, onConfirmed, onCancel }: Confi
     confirming.reset();
     onCancel();
   };
-  const confirm = (): void =>
-    confirming.mutate(password, {
-      onSuccess: () => {
-        setPassword('');
-        onConfirmed();
-      },
-    });
+  const confirmed = (): void => {
+    setPassword('');
+    onConfirmed();
+  };
   const footer = (
     <>
       <Button onClick={close} disabled={busy}>
@@ -51,7 +48,7 @@ export function ConfirmHandles({ changes, saving, onConfirmed, onCancel }: Confi
         <Change key={change.handle} {...change} />
       ))}
       <Typography.Paragraph>Every address for notices gets a mail with the old and the new value.</Typography.Paragraph>
-      <Form id={FORM_ID} layout="vertical" onFinish={confirm}>
+      <Form id={FORM_ID} layout="vertical" onFinish={() => confirming.mutate(password, { onSuccess: confirmed })}>
         <Form.Item
           label="Your password"
           htmlFor="confirm-handles-password"
@@ -68,6 +65,7 @@ export function ConfirmHandles({ changes, saving, onConfirmed, onCancel }: Confi
           />
         </Form.Item>
       </Form>
+      <UsePasskey disabled={busy} onConfirmed={confirmed} />
     </Dialog>
   );
 }

@@ -1,6 +1,16 @@
 import type { SettingsValues } from '@shop/contract';
 
-export type GroupId = 'brand' | 'contact' | 'social' | 'payments' | 'orders' | 'notices' | 'claims' | 'announcement';
+export type GroupId =
+  | 'brand'
+  | 'contact'
+  | 'social'
+  | 'payments'
+  | 'orders'
+  | 'notices'
+  | 'claims'
+  | 'announcement'
+  | 'delivery'
+  | 'feeds';
 export type Field = keyof SettingsValues;
 
 interface Group {
@@ -31,6 +41,15 @@ export const GROUPS: readonly Group[] = [
       { name: 'unpaidOrderHours', label: 'Unpaid orders wait' },
       { name: 'closedUntil', label: 'Orders open again on' },
       { name: 'salesTax', label: 'Sales tax' },
+    ],
+  },
+  {
+    id: 'delivery',
+    title: 'Shipping and returns',
+    hint: 'What product pages, the checkout and search engines say. Empty means that they say nothing.',
+    fields: [
+      { name: 'delivery', label: 'Delivery time' },
+      { name: 'returns', label: 'Returns' },
     ],
   },
   {
@@ -90,6 +109,15 @@ export const GROUPS: readonly Group[] = [
     hint: 'One line above the header of the shop.',
     fields: [{ name: 'announcement', label: 'Announcement' }],
   },
+  {
+    id: 'feeds',
+    title: 'Product feeds',
+    hint: 'Whom your clothes are for. Google, Meta and TikTok read it for every product.',
+    fields: [
+      { name: 'gender', label: 'Gender' },
+      { name: 'ageGroup', label: 'Age group' },
+    ],
+  },
 ];
 
 export const HANDLES = ['venmo', 'cashapp', 'zelle'] as const;
@@ -100,4 +128,17 @@ export const SALES_TAX_LABELS: Record<SettingsValues['salesTax'], string> = {
   undecided: 'Not decided yet',
   'not-collected': 'We do not collect it',
   included: 'Included in our prices',
+};
+
+export const PAID_BY_LABELS = { shop: 'The shop', customer: 'The customer' };
+
+export const GENDER_LABELS: Record<SettingsValues['gender'], string> = { unisex: 'Everybody', female: 'Women', male: 'Men' };
+
+/** The ages are those of Google's product data specification. */
+export const AGE_GROUP_LABELS: Record<SettingsValues['ageGroup'], string> = {
+  adult: 'Adults and teens',
+  kids: 'Kids, 5 to 13 years',
+  toddler: 'Toddlers, 1 to 5 years',
+  infant: 'Babies, 3 to 12 months',
+  newborn: 'Babies, up to 3 months',
 };

@@ -1,5 +1,5 @@
 import type { SettingsValues } from '@shop/contract';
-import { type Field, SALES_TAX_LABELS } from './setting-groups.ts';
+import { AGE_GROUP_LABELS, type Field, GENDER_LABELS, PAID_BY_LABELS, SALES_TAX_LABELS } from './setting-groups.ts';
 
 type Formatters = { [Name in Field]: (value: SettingsValues[Name]) => string };
 
@@ -7,6 +7,8 @@ const asText = (value: string): string => value || 'None';
 const onOrOff = (value: boolean): string => (value ? 'On' : 'Off');
 const lines = (list: readonly string[]): string => list.join('\n') || 'None';
 const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+const businessDays = (days: number): string => (days === 1 ? '1 business day' : `${days} business days`);
 
 const FORMATTERS: Formatters = {
   shopName: asText,
@@ -35,6 +37,16 @@ const FORMATTERS: Formatters = {
   revenueShare: asText,
   announcement: (announcement) =>
     announcement ? [announcement.text, announcement.link ?? ''].filter(Boolean).join('\n') : 'None',
+  delivery: (delivery) =>
+    delivery
+      ? `Packed within ${businessDays(delivery.packDays)}\nOn the way for ${delivery.transitDaysMin} to ${businessDays(delivery.transitDaysMax)}`
+      : 'None',
+  returns: (returns) =>
+    returns
+      ? `Within ${returns.days === 1 ? '1 day' : `${returns.days} days`}\nParcel paid by: ${PAID_BY_LABELS[returns.paidBy]}`
+      : 'None',
+  gender: (value) => GENDER_LABELS[value],
+  ageGroup: (value) => AGE_GROUP_LABELS[value],
 };
 
 /** A setting as staff read it; lists have one line per entry. */

@@ -33,6 +33,10 @@ const values: SettingsValues = {
   designPayment: '$500+',
   revenueShare: '50%',
   announcement: null,
+  delivery: null,
+  returns: null,
+  gender: 'unisex',
+  ageGroup: 'adult',
 };
 
 it('shows every field in exactly one group', () => {
@@ -44,6 +48,12 @@ it('returns unchanged values from the inputs', () => {
   expect(fromForm(toForm(values))).toEqual(values);
   const announced = { ...values, announcement: { text: 'Hi', link: '/products' }, closedUntil: '2026-12-01' };
   expect(fromForm(toForm(announced))).toEqual(announced);
+  const promised: SettingsValues = {
+    ...values,
+    delivery: { packDays: 0, transitDaysMin: 3, transitDaysMax: 5 },
+    returns: { days: 30, paidBy: 'shop' },
+  };
+  expect(fromForm(toForm(promised))).toEqual(promised);
 });
 
 it('reads what people type', () => {

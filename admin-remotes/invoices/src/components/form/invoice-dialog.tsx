@@ -1,10 +1,9 @@
-import { Form, FormDialog, Input } from '@shop/admin-kit';
+import { ConfirmDialog, EditConflict, Form, FormDialog, Input } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
-import { useState } from 'react';
-import { useSaveInvoice } from '../../api/save-invoice.ts';
-import { bodyOf, type InvoiceValues, valuesOf } from '../../rules/invoice-form.ts';
+import { type InvoiceValues, valuesOf } from '../../rules/invoice-form.ts';
 import { ClientFields } from './client-fields.tsx';
 import { ItemRows } from './item-rows.tsx';
+import { useInvoiceForm } from './use-invoice-form.ts';
 
 const FORM_ID = 'invoice-form';
 
@@ -17,44 +16,54 @@ interface InvoiceDialogProps {
 
 /** Creates or edits an invoice; closes after a successful save. */
 export function InvoiceDialog({ open, invoice, onClose }: InvoiceDialogProps) {
-  const [dirty, setDirty] = useState(false);
-  const saving = useSaveInvoice();
-  const close = (): void => {
-    setDirty(false);
-    onClose();
-  };
-  const save = (values: InvoiceValues): void => {
-    // Enter in a field submits again while the first save is running.
-    if (saving.isPending) return;
-    saving.mutate({ id: invoice?.id, body: bodyOf(values) }, { onSuccess: close });
-  };
+  const state = useInvoiceForm(invoice, onClose);
   return (
-    <FormDialog
-      open={open}
-      title={invoice ? 'Edit Invoice' : 'Create New Invoice'}
-      submitText={invoice ? 'Update Invoice' : 'Create Invoice'}
-      formId={FORM_ID}
-      dirty={dirty}
-      busy={saving.isPending}
-      onClose={close}
-      width={920}
-    >
-      <Form<InvoiceValues>
-        id={FORM_ID}
-        name="invoice"
-        layout="vertical"
-        initialValues={valuesOf(invoice)}
-        onValuesChange={() => setDirty(true)}
-        onFinish={save}
-        scrollToFirstError={{ focus: true }}
-        className="invoice-form"
+    <>
+      <FormDialog
+        open={open}
+        title={invoice ? 'Edit Invoice' : 'Create New Invoice'}
+        submitText={invoice ? 'Update Invoice' : 'Create Invoice'}
+        formId={FORM_ID}
+        dirty={state.dirty}
+        busy={state.saving}
+        onClose={state.close}
+        width={920}
       >
-        <ClientFields />
-        <ItemRows invoice={invoice} />
-        <Form.Item name="notes" label="Notes">
-          <Input.TextArea maxLength={1_000} showCount autoSize={{ minRows: 2, maxRows: 8 }} />
-        </Form.Item>
-      </Form>
-    </FormDialog>
+        <Form<InvoiceValues>
+          id={FORM_ID}
+          name="invoice"
+          form={state.form}
+          layout="vertical"
+          initialValues={valuesOf(invoice)}
+          onValuesChange={state.markDirty}
+          onFinish={state.save}
+          scrollToFirstError={{ focus: true }}
+          className="invoice-form"
+        >
+          <ClientFields />
+          <ItemRows invoice={invoice} />
+          <Form.Item name="notes" label="Notes">
+            <Input.TextArea maxLength={1_000} showCount autoSize={{ minRows: 2, maxRows: 8 }} />
+          </Form.Item>
+        </Form>
+      </FormDialog>
+      <ConfirmDialog
+        open={state.amount.question !== null}
+        title="Change the amount?"
+        confirmText="Save the new amount"
+        onConfirm={state.saveAmount}
+        onCancel={state.amount.dismiss}
+      >
+        {state.amount.question}
+      </ConfirmDialog>
+      <EditConflict
+        kind="invoice"
+        rows={state.conflictRows}
+        saving={state.saving}
+        onKeepMine={state.keepMine}
+        onTakeTheirs={state.takeTheirs}
+        onDismiss={state.dismissConflict}
+      />
+    </>
   );
 }

@@ -1,26 +1,18 @@
-import { Button, DeleteOutlined, Form, formatCents, Input, Select } from '@shop/admin-kit';
-import type { AdminProduct } from '@shop/contract';
-import {
-  CUSTOM,
-  type InvoiceRow,
-  lineTotal,
-  type ProductOption,
-  quantityOf,
-  withCustomPrice,
-  withProduct,
-} from '../../rules/invoice-rows.ts';
+import { Button, DeleteOutlined, Form, formatCents, Input } from '@shop/admin-kit';
+import type { Invoice } from '@shop/contract';
+import { CUSTOM, type InvoiceRow, lineTotal, quantityOf, withCustomPrice, withProduct } from '../../rules/invoice-rows.ts';
+import { ProductSelect } from './product-select.tsx';
 import { customPriceError, quantityError, toFormRule, unitPriceError } from '../../rules/item-validation.ts';
 
 interface ItemRowProps {
   /** The index of the row in the form list. */
   index: number;
-  products: readonly AdminProduct[];
-  options: ProductOption[];
+  invoice: Invoice | null;
   onRemove: (() => void) | undefined;
 }
 
 /** One item of the form. The product and the custom price determine other fields of the row. */
-export function ItemRow({ index, products, options, onRemove }: ItemRowProps) {
+export function ItemRow({ index, invoice, onRemove }: ItemRowProps) {
   const form = Form.useFormInstance();
   const row = Form.useWatch(['items', index], form) as InvoiceRow | undefined;
   const change = (update: (row: InvoiceRow) => InvoiceRow): void => {
@@ -35,10 +27,9 @@ export function ItemRow({ index, products, options, onRemove }: ItemRowProps) {
     <fieldset className="invoice-row">
       <legend>Item {index + 1}</legend>
       <Form.Item name={[index, 'product']} label="Product" className="invoice-row-product">
-        <Select
-          options={options}
-          showSearch={{ optionFilterProp: 'label' }}
-          onChange={(product: string) => change((current) => withProduct(current, product, products))}
+        <ProductSelect
+          invoice={invoice}
+          onSelect={(product, selected) => change((current) => withProduct(current, product, selected?.price))}
         />
       </Form.Item>
       <Form.Item name={[index, 'quantity']} label="Quantity" rules={[toFormRule(quantityError)]}>

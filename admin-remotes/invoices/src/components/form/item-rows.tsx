@@ -1,8 +1,9 @@
-import { Alert, Button, Form, formatCents, PlusOutlined, productsQuery } from '@shop/admin-kit';
+import { Alert, Button, Form, formatCents, PlusOutlined } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef } from 'react';
-import { emptyRow, type InvoiceRow, productOptions, rowsTotal } from '../../rules/invoice-rows.ts';
+import { productSearchQuery } from '../../api/search-products.ts';
+import { emptyRow, type InvoiceRow, rowsTotal } from '../../rules/invoice-rows.ts';
 import { ItemRow } from './item-row.tsx';
 
 const MAX_ITEMS = 200;
@@ -14,9 +15,7 @@ const AT_LEAST_ONE_ITEM = {
 
 /** The items of the form and their total. */
 export function ItemRows({ invoice }: { invoice: Invoice | null }) {
-  const query = useQuery(productsQuery);
-  const products = query.data ?? [];
-  const options = productOptions(products, invoice);
+  const query = useQuery(productSearchQuery(''));
   const addButton = useRef<HTMLButtonElement>(null);
   return (
     <section aria-label="Items" className="invoice-rows">
@@ -29,15 +28,7 @@ export function ItemRows({ invoice }: { invoice: Invoice | null }) {
                 remove(name);
                 addButton.current?.focus();
               };
-              return (
-                <ItemRow
-                  key={key}
-                  index={name}
-                  products={products}
-                  options={options}
-                  onRemove={fields.length > 1 ? removeItem : undefined}
-                />
-              );
+              return <ItemRow key={key} index={name} invoice={invoice} onRemove={fields.length > 1 ? removeItem : undefined} />;
             })}
             <Form.ErrorList errors={errors} />
             <div className="invoice-rows-end">

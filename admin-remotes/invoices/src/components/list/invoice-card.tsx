@@ -1,6 +1,7 @@
 import { Button, Card, EditOutlined, EyeOutlined, formatMoney, SendOutlined, StatusTag, useRight } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { formatDate, formatItemCount, STATUS_TAGS } from '../../rules/invoice-labels.ts';
+import { changedAfterSending } from '../../rules/sent-amount.ts';
 
 interface InvoiceCardProps {
   invoice: Invoice;
@@ -12,6 +13,7 @@ interface InvoiceCardProps {
 export function InvoiceCard({ invoice, onView, onEdit, onSend }: InvoiceCardProps) {
   const { invoiceNumber, status, clientName, clientEmail, clientPhone, totalAmount } = invoice;
   const tag = STATUS_TAGS[status];
+  const change = changedAfterSending(invoice);
   const edits = useRight('edit-invoices');
   return (
     <Card className="invoice-card">
@@ -27,6 +29,7 @@ export function InvoiceCard({ invoice, onView, onEdit, onSend }: InvoiceCardProp
         {clientEmail && <p>{clientEmail}</p>}
         {clientPhone && <p>{clientPhone}</p>}
       </div>
+      {change && <StatusTag tone="warning">{change}</StatusTag>}
       <p className="invoice-card-total">{formatMoney(totalAmount)}</p>
       <div className="invoice-card-actions">
         <Button icon={<EyeOutlined aria-hidden />} aria-label={`View invoice ${invoiceNumber}`} onClick={onView}>

@@ -1,4 +1,4 @@
-import { Button, Flex, Input } from '@shop/admin-kit';
+import { Button, Flex, Input, useLeaveGuard } from '@shop/admin-kit';
 import type { PortfolioItem } from '@shop/contract';
 import { type ComponentRef, useEffect, useId, useRef, useState } from 'react';
 import { useChangeDescription } from '../../api/change-media.ts';
@@ -17,6 +17,7 @@ export function DescriptionPanel({ item, onClose }: DescriptionPanelProps) {
   useEffect(() => input.current?.focus(), []);
   const change = useChangeDescription();
   const save = (): void => change.mutate({ id: item.id, change: descriptionChange(text) }, { onSuccess: onClose });
+  const guard = useLeaveGuard(text !== (item.description ?? ''));
   return (
     <fieldset className="portfolio-panel">
       <legend id={labelId}>Edit Description</legend>
@@ -29,14 +30,15 @@ export function DescriptionPanel({ item, onClose }: DescriptionPanelProps) {
         ref={input}
         autoSize={{ minRows: 2, maxRows: 6 }}
       />
-      <Flex gap={8} justify="end">
-        <Button onClick={onClose} disabled={change.isPending}>
+      <Flex gap={8} justify="end" className="portfolio-panel-buttons">
+        <Button onClick={() => guard.leave(onClose)} disabled={change.isPending}>
           Cancel
         </Button>
         <Button type="primary" onClick={save} disabled={change.isPending}>
           {change.isPending ? 'Saving...' : 'Save'}
         </Button>
       </Flex>
+      {guard.dialog}
     </fieldset>
   );
 }

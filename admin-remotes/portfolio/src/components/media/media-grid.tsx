@@ -12,7 +12,7 @@ import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
 import type { PortfolioItem } from '@shop/contract';
 import { useReorderMedia } from '../../api/reorder-media.ts';
 import { announcementsFor } from '../../rules/announcements.ts';
-import { moveItem } from '../../rules/reorder.ts';
+import { type Move, moveBy, moveItem } from '../../rules/reorder.ts';
 import { MediaTile } from './media-tile.tsx';
 
 interface MediaGridProps {
@@ -28,10 +28,11 @@ export function MediaGrid({ items, onDelete }: MediaGridProps) {
     useSensor(TouchSensor, { activationConstraint: { delay: 150, tolerance: 8 } }),
     useSensor(KeyboardSensor),
   );
-  const onDragEnd = ({ active, over }: DragEndEvent): void => {
-    const reordered = moveItem(items, active.id, over?.id);
+  const save = (reordered: PortfolioItem[] | undefined): void => {
     if (reordered) reorder.mutate(reordered);
   };
+  const onDragEnd = ({ active, over }: DragEndEvent): void => save(moveItem(items, active.id, over?.id));
+  const onMove = (id: string, move: Move): void => save(moveBy(items, id, move));
   return (
     <DndContext
       sensors={sensors}
@@ -41,8 +42,14 @@ export function MediaGrid({ items, onDelete }: MediaGridProps) {
     >
       <SortableContext items={items} strategy={rectSortingStrategy}>
         <ul className="portfolio-grid">
-          {items.map((item) => (
-            <MediaTile key={item.id} item={item} onDelete={() => onDelete(item)} />
+          {items.map((item, index) => (
+            <MediaTile
+              key={item.id}
+              item={item}
+              place={{ number: index + 1, count: items.length }}
+              onMove={(move) => onMove(item.id, move)}
+              onDelete={() => onDelete(item)}
+            />
           ))}
         </ul>
       </SortableContext>

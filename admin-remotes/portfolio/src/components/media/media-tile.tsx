@@ -6,15 +6,19 @@ import { useState } from 'react';
 import { DescriptionPanel } from './description-panel.tsx';
 import { MediaActions } from './media-actions.tsx';
 import { MediaPreview } from './media-preview.tsx';
+import { MoveButtons, type Place } from './move-buttons.tsx';
+import type { Move } from '../../rules/reorder.ts';
 
 const REORDER_DURATION_MS = 200;
 
 interface MediaTileProps {
   item: PortfolioItem;
+  place: Place;
+  onMove: (move: Move) => void;
   onDelete: () => void;
 }
 
-export function MediaTile({ item, onDelete }: MediaTileProps) {
+export function MediaTile({ item, place, onMove, onDelete }: MediaTileProps) {
   const [editing, setEditing] = useState(false);
   const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({
     id: item.id,
@@ -41,6 +45,7 @@ export function MediaTile({ item, onDelete }: MediaTileProps) {
         <MediaActions item={item} onEdit={() => setEditing(true)} onDelete={onDelete} />
         {item.description && !editing && <p className="portfolio-caption">{item.description}</p>}
       </div>
+      <MoveButtons place={place} onMove={onMove} />
       <FileProblems urls={[item.mediaUrl]} />
       {editing && <DescriptionPanel item={item} onClose={() => setEditing(false)} />}
     </li>

@@ -1,8 +1,9 @@
 import type { GroupId } from '../../rules/setting-groups.ts';
 import { BrandInputs } from './brand-inputs.tsx';
 import { ContactInputs } from './contact-inputs.tsx';
+import { DeliveryInputs } from './delivery-inputs.tsx';
 import { FigureInputs, SocialInputs } from './list-inputs.tsx';
-import { AnnouncementInputs, NoticeInputs, OrderInputs, PaymentInputs } from './simple-inputs.tsx';
+import { AnnouncementInputs, FeedInputs, NoticeInputs, OrderInputs, PaymentInputs } from './simple-inputs.tsx';
 
 interface GroupInputsProps {
   group: GroupId;
@@ -19,6 +20,8 @@ const INPUTS = {
   notices: NoticeInputs,
   claims: FigureInputs,
   announcement: AnnouncementInputs,
+  delivery: DeliveryInputs,
+  feeds: FeedInputs,
 };
 
 export function GroupInputs({ group, ...images }: GroupInputsProps) {

@@ -1,5 +1,5 @@
 import { Form, Input, InputNumber, Select, Switch } from '@shop/admin-kit';
-import { SALES_TAX_LABELS } from '../../rules/setting-groups.ts';
+import { AGE_GROUP_LABELS, GENDER_LABELS, SALES_TAX_LABELS } from '../../rules/setting-groups.ts';
 import { TextInput } from './text-input.tsx';
 
 const LEAVE_EMPTY = 'Leave it empty if you do not use it: shoppers then see it as not available.';
@@ -14,7 +14,10 @@ export function PaymentInputs() {
   );
 }
 
-const TAX_OPTIONS = Object.entries(SALES_TAX_LABELS).map(([value, label]) => ({ value, label }));
+const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));
+const TAX_OPTIONS = optionsOf(SALES_TAX_LABELS);
+const GENDER_OPTIONS = optionsOf(GENDER_LABELS);
+const AGE_GROUP_OPTIONS = optionsOf(AGE_GROUP_LABELS);
 
 export function OrderInputs() {
   return (
@@ -82,6 +85,19 @@ export function AnnouncementInputs() {
         placeholder="/products?filter=new"
         extra="A page of the shop, or a full https address."
       />
+    </>
+  );
+}
+
+export function FeedInputs() {
+  return (
+    <>
+      <Form.Item name="gender" label="Gender">
+        <Select options={GENDER_OPTIONS} />
+      </Form.Item>
+      <Form.Item name="ageGroup" label="Age group" extra="One choice for the whole shop.">
+        <Select options={AGE_GROUP_OPTIONS} />
+      </Form.Item>
     </>
   );
 }

@@ -1,0 +1,21 @@
+import { api, useDownload } from '@shop/admin-kit';
+import { infiniteQueryOptions } from '@tanstack/react-query';
+import { type ActivityFilter, toQuery } from '../rules/activity-filter.ts';
+
+/** The entries that match, newest first, page by page. Never cached: everybody's work adds entries. */
+export const activityQuery = (filter: ActivityFilter) =>
+  infiniteQueryOptions({
+    queryKey: ['/api/admin/audit', toQuery(filter)],
+    queryFn: ({ pageParam, signal }) =>
+      api.get('/api/admin/audit', { query: { ...toQuery(filter), ...(pageParam === '' ? {} : { after: pageParam }) }, signal }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next,
+    staleTime: 0,
+  });
+
+/** Downloads all entries that match the filter as CSV. */
+export function useExportActivity(filter: ActivityFilter) {
+  const { mutate, isPending } = useDownload('Failed to download the activity');
+  const url = `/api/admin/audit/export.csv?${new URLSearchParams(toQuery(filter)).toString()}`;
+  return { isPending, run: () => mutate({ url, name: 'activity.csv' }) };
+}

@@ -1,0 +1,66 @@
+import type { ActivityEntry } from '@shop/contract';
+import { Link } from 'react-router-dom';
+import { fieldLabel, groupName, sentenceOf } from '../rules/activity-text.ts';
+import { formatDateTime } from '../rules/format-time.ts';
+
+export function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
+  return (
+    <ul className="kit-rows" aria-label="Activity">
+      {entries.map((entry) => (
+        <li key={entry.id} className="activity-entry">
+          <Sentence entry={entry} />
+          <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+          <Details entry={entry} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Sentence({ entry }: { entry: ActivityEntry }) {
+  const [before, after] = sentenceOf(entry);
+  return (
+    <p className="activity-sentence">
+      <strong>{entry.person}</strong> {before} <ObjectName entry={entry} /> {after}
+    </p>
+  );
+}
+
+/** Leads to everything that was done to this object. */
+function ObjectName({ entry: { entity, entityId, name } }: { entry: ActivityEntry }) {
+  const shown = name ?? groupName(entity, entityId);
+  if (entityId === null || shown === null) return shown;
+  const search = new URLSearchParams({ entity, id: entityId }).toString();
+  return (
+    <Link to={{ search }} aria-label={`All of ${shown}`}>
+      {shown}
+    </Link>
+  );
+}
+
+function Details({ entry: { changes, details } }: { entry: ActivityEntry }) {
+  if (changes.length === 0 && details.length === 0) return null;
+  return (
+    <dl className="activity-details">
+      {changes.map(({ field, before, after }) => (
+        <div key={field}>
+          <dt>{fieldLabel(field)}</dt>
+          <dd>
+            <Value label="before" text={before} /> <span aria-hidden>→</span> <Value label="after" text={after} />
+          </dd>
+        </div>
+      ))}
+      {details.map(({ field, value }) => (
+        <div key={field}>
+          <dt>{fieldLabel(field)}</dt>
+          <dd>{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+function Value({ label, text }: { label: 'before' | 'after'; text: string | null }) {
+  const content = text ?? 'empty';
+  return label === 'before' ? <del className="activity-before">{content}</del> : <ins className="activity-after">{content}</ins>;
+}

@@ -1,0 +1,55 @@
+import { Button, DownloadOutlined, EmptyState, QueryState, ReloadOutlined, SectionHeader } from '@shop/admin-kit';
+import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { activityQuery, useExportActivity } from '../api/get-activity.ts';
+import { ActivityFilters } from '../components/activity-filters.tsx';
+import { ActivityList } from '../components/activity-list.tsx';
+import { type ActivityFilter, FILTER_FIELDS, hasFilters, parseActivityFilter } from '../rules/activity-filter.ts';
+
+/** Who did what, and when, for owners. Its filter is part of the URL, so that reload, Back and a link show the same list. */
+export function ActivityPage() {
+  const [searchParams, setSearchParams] = useSearchParams();
+  const filter = parseActivityFilter(searchParams);
+  const query = useInfiniteQuery(activityQuery(filter));
+  const exporting = useExportActivity(filter);
+  const change = (changes: Partial<ActivityFilter>): void => {
+    const next = { ...filter, ...changes };
+    const given = FILTER_FIELDS.filter((field) => next[field] !== '').map((field): [string, string] => [field, next[field]]);
+    setSearchParams(given, { replace: true });
+  };
+  const actions = (
+    <>
+      <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.isPending} onClick={exporting.run}>
+        Download CSV
+      </Button>
+      <Button icon={<ReloadOutlined aria-hidden />} loading={query.isRefetching} onClick={() => void query.refetch()}>
+        Refresh
+      </Button>
+    </>
+  );
+  const showAll = <Button onClick={() => setSearchParams({})}>Show everything</Button>;
+  return (
+    <>
+      <SectionHeader title="Activity" subtitle="Who changed what, and when" actions={actions} />
+      <ActivityFilters filter={filter} onChange={change} />
+      {filter.id !== '' && (
+        <p className="activity-object">
+          Only the history of one object is shown. <Button onClick={() => change({ id: '' })}>Show all of this kind</Button>
+        </p>
+      )}
+      <QueryState query={query} failure="Failed to fetch the activity" placeholders={3}>
+        {({ pages }) => {
+          const entries = pages.flatMap((page) => page.entries);
+          if (entries.length === 0)
+            return <EmptyState title="Nothing was done here" {...(hasFilters(filter) ? { action: showAll } : {})} />;
+          return <ActivityList entries={entries} />;
+        }}
+      </QueryState>
+      {query.hasNextPage && (
+        <Button className="activity-more" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+          Show earlier activity
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,24 @@
+import { hasFilters, parseActivityFilter, toQuery } from './activity-filter.ts';
+
+const read = (search: string) => parseActivityFilter(new URLSearchParams(search));
+
+it('reads the filter from the URL', () => {
+  const filter = read('person=p1&entity=order&id=o1&from=2026-11-01&to=2026-11-02&other=x');
+  expect(filter).toEqual({ person: 'p1', entity: 'order', id: 'o1', from: '2026-11-01', to: '2026-11-02' });
+  expect([hasFilters(filter), hasFilters(read(''))]).toEqual([true, false]);
+});
+
+it('sends the begin of the first day and the end of the last day', () => {
+  expect(toQuery(read('from=2026-11-01&to=2026-11-30'))).toEqual({
+    from: new Date(2026, 10, 1).toISOString(),
+    to: new Date(2026, 11, 1).toISOString(),
+  });
+});
+
+it.each(['', 'from=yesterday', 'to=2026-13-40'])('sends nothing for %j', (search) => {
+  expect(toQuery(read(search))).toEqual({});
+});
+
+it('sends person, kind and object', () => {
+  expect(toQuery(read('person=p1&entity=product&id=x'))).toEqual({ person: 'p1', entity: 'product', entityId: 'x' });
+});

@@ -1,0 +1,41 @@
+import type { ActivityChange, ActivityEntry } from '@shop/contract';
+import { fieldLabel, groupName, KIND_OPTIONS, sentenceOf } from './activity-text.ts';
+
+const change = (field: string): ActivityChange => ({ field, before: 'a', after: 'b' });
+
+it.each<[ActivityEntry['action'], ActivityEntry['entity'], ActivityChange[], string]>([
+  ['updated', 'settings', [change('venmo')], 'changed the Venmo handle NAME'],
+  ['updated', 'settings', [change('postalAddress.street')], 'changed the postal address street NAME'],
+  ['updated', 'settings', [change('venmo'), change('zelle')], 'updated the settings NAME'],
+  ['updated', 'settings', [], 'updated the settings NAME'],
+  ['updated', 'product', [change('price')], 'updated the product NAME'],
+  ['signed in', 'session', [], 'signed in NAME'],
+  ['signed out', 'session', [], 'signed out NAME'],
+  ['signed out', 'account', [], 'signed out NAME everywhere'],
+  ['marked paid', 'order', [], 'marked the order NAME as paid'],
+  ['turned on', 'authenticator app', [], 'turned on their authenticator app NAME'],
+  ['opened', 'queue dashboard', [], 'opened the queue dashboard NAME'],
+])('%s %s', (action, entity, changes, sentence) => {
+  expect(sentenceOf({ action, entity, changes }).join(' NAME ').trim()).toBe(sentence);
+});
+
+it.each([
+  ['price', 'Price'],
+  ['zelle', 'Zelle account'],
+  ['unpaidOrderHours', 'Unpaid order hours'],
+  ['postalAddress.street', 'Postal address street'],
+])('the label of %s is %s', (field, label) => {
+  expect(fieldLabel(field)).toBe(label);
+});
+
+it('the kinds have a name each', () => {
+  expect(new Set(KIND_OPTIONS.map(({ label }) => label)).size).toBe(KIND_OPTIONS.length);
+});
+
+it('a group of settings has its title as its name, and nothing else has', () => {
+  expect([groupName('settings', 'payments'), groupName('settings', 'gone'), groupName('password', 'payments')]).toEqual([
+    'Getting paid',
+    null,
+    null,
+  ]);
+});

@@ -1,0 +1,139 @@
+import type { ActivityChange, ActivityEntity, ActivityEntry } from '@shop/contract';
+
+/** What an entry is about, in the middle of a sentence. */
+const NOUNS: Record<ActivityEntity, string> = {
+  account: 'the account',
+  artist: 'the artist',
+  'authenticator app': 'their authenticator app',
+  category: 'the category',
+  'contact mail': 'the mail of a message',
+  'contact message': 'a message',
+  file: 'the file',
+  invitation: 'the invitation',
+  invoice: 'an invoice',
+  job: 'a job',
+  order: 'the order',
+  'order mail': 'a mail of the order',
+  page: 'the page',
+  passkey: 'a passkey',
+  password: 'their password',
+  'payment difference': 'a payment difference',
+  payments: 'payments with the provider',
+  'portfolio item': 'a portfolio item',
+  'portfolio order': 'the order of the portfolio',
+  product: 'the product',
+  'queue dashboard': 'the queue dashboard',
+  'recovery codes': 'their recovery codes',
+  'reset link': 'a new password link',
+  session: 'a session',
+  settings: 'the settings',
+  'test mail': 'a test mail',
+  'upload address': 'an upload address',
+};
+
+const KINDS: Record<ActivityEntity, string> = {
+  account: 'Accounts',
+  artist: 'Artists',
+  'authenticator app': 'Authenticator apps',
+  category: 'Categories',
+  'contact mail': 'Mails of messages',
+  'contact message': 'Messages',
+  file: 'Files',
+  invitation: 'Invitations',
+  invoice: 'Invoices',
+  job: 'Jobs',
+  order: 'Orders',
+  'order mail': 'Mails of orders',
+  page: 'Pages',
+  passkey: 'Passkeys',
+  password: 'Passwords',
+  'payment difference': 'Payment differences',
+  payments: 'Comparisons of payments',
+  'portfolio item': 'Portfolio items',
+  'portfolio order': 'Order of the portfolio',
+  product: 'Products',
+  'queue dashboard': 'Queue dashboard',
+  'recovery codes': 'Recovery codes',
+  'reset link': 'New password links',
+  session: 'Sign-ins',
+  settings: 'Settings',
+  'test mail': 'Test mails',
+  'upload address': 'Upload addresses',
+};
+
+/** The options of the filter, by name. */
+export const KIND_OPTIONS = (Object.keys(KINDS) as ActivityEntity[])
+  .map((value) => ({ value, label: KINDS[value] }))
+  .toSorted((a, b) => a.label.localeCompare(b.label));
+
+/** Names of fields that are not what their identifier says. */
+const FIELD_LABELS: Readonly<Record<string, string>> = {
+  venmo: 'Venmo handle',
+  cashapp: 'Cash App handle',
+  zelle: 'Zelle account',
+  imageUrl: 'Image',
+  videoUrl: 'Video',
+  isNew: 'New',
+  isBestSeller: 'Best seller',
+  isArtistSeries: 'Artist series',
+  isActive: 'Shown in the shop',
+  isCoverUp: 'Cover-up',
+  sortOrder: 'Position',
+  totalAmount: 'Total',
+  hero: 'Images on Home',
+  claims: 'Figures and claims',
+  from: 'From',
+};
+
+const toWords = (identifier: string): string => identifier.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+
+/** "postalAddress.street" becomes "Postal address street". */
+export function fieldLabel(field: string): string {
+  const known = FIELD_LABELS[field];
+  if (known !== undefined) return known;
+  const words = field.split('.').map(toWords).join(' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The name of the object stands at the end, or in place of the dots. */
+const SENTENCES: Readonly<Record<string, string>> = {
+  'signed out account': 'signed out … everywhere',
+  'signed in session': 'signed in',
+  'signed out session': 'signed out',
+  'invited account': 'invited',
+  'moved order': 'changed the status of the order',
+  'tracked order': 'changed the tracking number of the order',
+  'noted order': 'wrote a note on the order',
+  'erased order': 'erased the customer of the order',
+  'marked paid order': 'marked the order … as paid',
+  'imported product': 'imported the product',
+  'accepted invitation': 'accepted the invitation',
+  'updated portfolio order': 'rearranged the portfolio',
+  'updated contact message': 'marked a message',
+  'updated payment difference': 'repaired a payment difference',
+};
+
+/** What the person did, in two parts around the name of the object: "marked the order" ORD-1 "as paid". */
+export function sentenceOf({ action, entity, changes }: Pick<ActivityEntry, 'action' | 'entity' | 'changes'>): [string, string] {
+  const [change] = changes;
+  if (entity === 'settings' && change && changes.length === 1) return [`changed the ${settingName(change)}`, ''];
+  const [before = '', after = ''] = (SENTENCES[`${action} ${entity}`] ?? `${action} ${NOUNS[entity]}`).split(' …');
+  return [before, after.trim()];
+}
+
+const settingName = ({ field }: ActivityChange): string => FIELD_LABELS[field] ?? fieldLabel(field).toLowerCase();
+
+const SETTING_GROUPS: Readonly<Record<string, string>> = {
+  brand: 'Brand',
+  contact: 'Contact and hours',
+  social: 'Social',
+  payments: 'Getting paid',
+  orders: 'Orders',
+  notices: 'Notices to staff',
+  claims: 'Figures and claims',
+  announcement: 'Announcement bar',
+};
+
+/** The title of a group of settings; null for everything else that has no name. */
+export const groupName = (entity: ActivityEntity, entityId: string | null): string | null =>
+  entity === 'settings' && entityId !== null ? (SETTING_GROUPS[entityId] ?? null) : null;

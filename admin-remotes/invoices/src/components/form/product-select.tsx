@@ -1,0 +1,61 @@
+import { Select } from '@shop/admin-kit';
+import type { AdminProduct, Invoice } from '@shop/contract';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { productSearchQuery } from '../../api/search-products.ts';
+import { type ProductOption, productOptions } from '../../rules/invoice-rows.ts';
+
+const DEBOUNCE_MS = 250;
+
+interface ProductSelectProps {
+  /** The invoice that is edited: its products are options, also deleted ones. */
+  invoice: Invoice | null;
+  /** Set by the form: the id of the form item, and a product id or 'custom'. */
+  id?: string;
+  value?: string;
+  onChange?: (value: string) => void;
+  /** `product` is undefined for a custom product and for one that only the invoice knows. */
+  onSelect: (value: string, product: AdminProduct | undefined) => void;
+}
+
+/** Suggests products by name or artist; the server searches, because a shop may have too many to list. */
+export function ProductSelect({ invoice, id, value, onChange, onSelect }: ProductSelectProps) {
+  const [text, setText] = useState('');
+  const [search, setSearch] = useState('');
+  const [selected, setSelected] = useState<AdminProduct>();
+  const { data, isFetching } = useQuery(productSearchQuery(search));
+  useEffect(() => {
+    const timer = setTimeout(() => setSearch(text.trim()), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const found = data?.products ?? [];
+  const known = selected && !found.some((product) => product.id === selected.id) ? [...found, selected] : found;
+  const select = (next: string): void => {
+    const product = known.find((candidate) => candidate.id === next);
+    setSelected(product);
+    setText('');
+    onChange?.(next);
+    onSelect(next, product);
+  };
+  return (
+    <Select
+      {...(id === undefined ? {} : { id })}
+      {...(value === undefined ? {} : { value })}
+      options={productOptions(known, invoice)}
+      loading={isFetching}
+      showSearch={{ filterOption: false, onSearch: setText }}
+      optionRender={optionContent}
+      onChange={select}
+    />
+  );
+}
+
+function optionContent({ data: { label, sizes } }: { data: ProductOption }) {
+  if (sizes === undefined) return label;
+  return (
+    <>
+      {label}
+      <small className="invoice-option-sizes">{sizes}</small>
+    </>
+  );
+}
