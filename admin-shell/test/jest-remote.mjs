@@ -8,6 +8,8 @@ export default {
     // Rules may use the money functions of the kit; the rest of the kit needs a browser.
     '^@shop/admin-kit$': '<rootDir>/../../admin-shell/kit/src/money.ts',
     '^@shop/contract$': '<rootDir>/../../backend/contract/index.ts',
+    // The browser's build of the same parser is an ES module, which Jest does not load.
+    '^csv-parse/browser/esm/sync$': 'csv-parse/sync',
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   cacheDirectory: '<rootDir>/../../.cache/jest',

@@ -5,15 +5,24 @@ import { Link } from 'react-router-dom';
 
 const DISMISSED_KEY = 'adminPasswordNoticeDismissed';
 
-/** Offers a change of the password with which the shop was set up, which logs and configuration may contain. */
-export function PasswordNotice() {
+/** Whether the account still has the password with which the shop was set up and has not dismissed the notice. */
+export function usePasswordIsFirst(): { isFirst: boolean; dismiss: () => void } {
   const { data } = useQuery(accountQuery);
   const [dismissed, setDismissed] = useState(() => localStorage.getItem(DISMISSED_KEY));
-  if (!data || data.passwordChangedAt !== null || dismissed === data.id) return null;
-  const dismiss = (): void => {
-    localStorage.setItem(DISMISSED_KEY, data.id);
-    setDismissed(data.id);
+  return {
+    isFirst: data !== undefined && data.passwordChangedAt === null && dismissed !== data.id,
+    dismiss: () => {
+      if (!data) return;
+      localStorage.setItem(DISMISSED_KEY, data.id);
+      setDismissed(data.id);
+    },
   };
+}
+
+/** Offers a change of the password with which the shop was set up, which logs and configuration may contain. */
+export function PasswordNotice() {
+  const { isFirst, dismiss } = usePasswordIsFirst();
+  if (!isFirst) return null;
   return (
     <div className="shell-notice">
       <span>

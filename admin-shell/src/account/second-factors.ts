@@ -1,10 +1,5 @@
-import { api, createPasskey, notifyError, notifySuccess, withConfirmation } from '@shop/admin-kit';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-
-export const secondFactorsQuery = queryOptions({
-  queryKey: ['/api/admin/me/second-factors'],
-  queryFn: ({ signal }) => api.get('/api/admin/me/second-factors', { signal }),
-});
+import { api, createPasskey, notifyError, notifySuccess, secondFactorsQuery, withConfirmation } from '@shop/admin-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 
 function useFactorMutation<Input, Result>(send: (input: Input) => Promise<Result>, failure: string, done?: string) {
   const queryClient = useQueryClient();

@@ -1,10 +1,10 @@
-import { Button, Card, ConfirmDialog, EmptyState, Skeleton, StatusTag } from '@shop/admin-kit';
+import { Button, Card, ConfirmDialog, EmptyState, Skeleton, StatusTag, secondFactorsQuery } from '@shop/admin-kit';
 import type { SecondFactors } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { PasskeyList } from './passkey-list.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
-import { secondFactorsQuery, useReplaceRecoveryCodes, useTurnOffTotp } from './second-factors.ts';
+import { useReplaceRecoveryCodes, useTurnOffTotp } from './second-factors.ts';
 import { TotpDialog } from './totp-dialog.tsx';
 
 /** The second step of the own sign-in: authenticator app, passkeys and recovery codes. */

@@ -40,6 +40,7 @@ export function CountCards() {
         query={products}
         value={({ total }) => total}
         icon={<AppstoreOutlined aria-hidden />}
+        to="/products"
       />
       <CountCard
         title="Categories"
@@ -47,8 +48,16 @@ export function CountCards() {
         query={categories}
         value={count}
         icon={<TagOutlined aria-hidden />}
+        to="/categories"
       />
-      <CountCard title="Artists" hint="Featured artists" query={artists} value={count} icon={<UserOutlined aria-hidden />} />
+      <CountCard
+        title="Artists"
+        hint="Featured artists"
+        query={artists}
+        value={count}
+        icon={<UserOutlined aria-hidden />}
+        to="/artists"
+      />
       <OrderCards />
     </ul>
   );
@@ -87,18 +96,34 @@ function OrderCards() {
       />
       <CountCard
         title="Low Stock"
-        hint="1 to 10 pieces left"
+        hint={<LowStockHint sizesOut={summary.data?.sizesOut ?? 0} soldOut={summary.data?.soldOut ?? 0} />}
         query={summary}
         value={({ lowStock }) => lowStock}
         icon={<WarningOutlined aria-hidden />}
+        to="/products?stock=low"
       />
+    </>
+  );
+}
+
+function LowStockHint({ sizesOut, soldOut }: { sizesOut: number; soldOut: number }) {
+  return (
+    <>
+      1 to 10 pieces left
+      {soldOut > 0 && (
+        <>
+          {' · '}
+          <Link to="/products?stock=out">{soldOut} sold out</Link>
+        </>
+      )}
+      {sizesOut > 0 && ` · ${sizesOut === 1 ? '1 size' : `${sizesOut} sizes`} sold out`}
     </>
   );
 }
 
 interface CountCardProps<Data> {
   title: string;
-  hint: string;
+  hint: ReactNode;
   query: UseQueryResult<Data>;
   value: (data: Data) => ReactNode;
   icon: ReactNode;

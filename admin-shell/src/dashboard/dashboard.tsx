@@ -1,12 +1,14 @@
 import { EmptyState, useRight } from '@shop/admin-kit';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useId } from 'react';
+import { useLocation } from 'react-router-dom';
 import { PasswordNotice } from '../account/password-notice.tsx';
 import { AdminHeader } from '../layout/admin-header.tsx';
 import { CountCards } from './count-cards.tsx';
 import { OpeningCard } from './opening-card.tsx';
 import { QueueCard } from './queue-card.tsx';
+import { StoreSummary } from './store-summary.tsx';
 import { StoreTabs } from './store-tabs.tsx';
-import { TabBar } from './tab-bar.tsx';
+import { TabList, TabPanel } from './tab-bar.tsx';
 
 const STORE = { key: 'store', label: 'Store Management', path: '/', element: <StoreTabs /> };
 
@@ -16,29 +18,27 @@ const TABS = [
   { key: 'pages', label: 'Create New Page', path: '/pages', element: <EmptyState title="Page Creator Coming Soon" /> },
 ];
 
-/** Header, counts and the three top tabs. Each tab has its own URL, so that reload and Back stay on the same tab. */
+/** Header with the three top tabs, and counts: whole cards and notices on /admin, one line elsewhere, so that work begins near the top. */
 export function Dashboard() {
   const { pathname } = useLocation();
-  const navigate = useNavigate();
+  const id = useId();
   const readsQueues = useRight('queues');
   const editsSettings = useRight('settings');
   const active = TABS.find((tab) => tab.path !== '/' && pathname.toLowerCase().startsWith(tab.path)) ?? STORE;
+  const isHome = pathname === '/';
   return (
     <div className="shell">
-      <AdminHeader />
+      <AdminHeader>
+        <TabList label="Admin" tabs={TABS} active={active.key} id={id} className="shell-tabs shell-tabs-top" />
+      </AdminHeader>
       <main className="shell-main">
-        <PasswordNotice />
-        <CountCards />
-        {editsSettings && <OpeningCard />}
-        {readsQueues && <QueueCard />}
-        <TabBar
-          label="Admin"
-          tabs={TABS}
-          active={active.key}
-          onSelect={(key) => void navigate(TABS.find((tab) => tab.key === key)?.path ?? '/')}
-        >
+        {isHome && <PasswordNotice />}
+        {isHome ? <CountCards /> : <StoreSummary />}
+        {editsSettings && isHome && <OpeningCard />}
+        {readsQueues && isHome && <QueueCard />}
+        <TabPanel id={id} active={active.key}>
           {active.element}
-        </TabBar>
+        </TabPanel>
       </main>
     </div>
   );

@@ -12,17 +12,23 @@ const openingQuery = queryOptions({
   refetchOnWindowFocus: true,
 });
 
-/** "Before you open: 4 of 12": what a new shop still needs. Absent when all of it is done. */
-export function OpeningCard() {
-  const { data, refetch } = useQuery(openingQuery);
+/** The opening check, read again on each page: products, pages and settings are changed on other tabs. */
+export function useOpening() {
+  const query = useQuery(openingQuery);
+  const { refetch } = query;
   const { pathname } = useLocation();
   const readAt = useRef(pathname);
-  // Products, pages and settings are changed on other tabs.
   useEffect(() => {
     if (readAt.current === pathname) return;
     readAt.current = pathname;
     void refetch();
   }, [pathname, refetch]);
+  return query;
+}
+
+/** "Before you open: 4 of 13": what a new shop still needs. Absent when all of it is done. */
+export function OpeningCard() {
+  const { data } = useOpening();
   if (!data || data.done === data.total) return null;
   return (
     <section aria-label="Before you open">

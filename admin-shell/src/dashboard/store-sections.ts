@@ -25,6 +25,7 @@ function storeSections(portfolioOwner: string): StoreSection[] {
     { id: 'media', title: 'Media', remote: 'media', right: 'media' },
     { id: 'settings', title: 'Settings', remote: 'settings', right: 'settings' },
     { id: 'staff', title: 'Staff', remote: 'accounts', right: 'manage-accounts' },
+    { id: 'activity', title: 'Activity', remote: 'accounts', right: 'read-activity' },
   ];
 }
 

@@ -1,5 +1,5 @@
 import { EmptyState } from '@shop/admin-kit';
-import { Link, type Location, useLocation, useNavigate, useRoutes } from 'react-router-dom';
+import { Link, type Location, useLocation, useRoutes } from 'react-router-dom';
 import { SectionView } from '../remotes/section-view.tsx';
 import { type StoreSection, useStoreSections } from './store-sections.ts';
 import { TabBar } from './tab-bar.tsx';
@@ -12,7 +12,6 @@ export function StoreTabs() {
 
 function Sections({ sections }: { sections: StoreSection[] }) {
   const location = useLocation();
-  const navigate = useNavigate();
   const target: Location = location.pathname === '/' ? { ...location, pathname: `/${sections[0]?.id ?? ''}` } : location;
   const active = target.pathname.split('/')[1]?.toLowerCase() ?? '';
   const element = useSectionElement(sections, target);
@@ -20,10 +19,9 @@ function Sections({ sections }: { sections: StoreSection[] }) {
   return (
     <TabBar
       label="Store Management"
-      tabs={sections.map(({ id, title }) => ({ key: id, label: title }))}
+      tabs={sections.map(({ id, title }) => ({ key: id, label: title, path: `/${id}` }))}
       active={active}
-      onSelect={(id) => void navigate(`/${id}`)}
-      inner
+      className="shell-tabs shell-tabs-inner"
     >
       {element}
     </TabBar>

@@ -1,80 +1,105 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
+import { Link } from 'react-router-dom';
 
 interface Tab {
   key: string;
   label: string;
+  path: string;
 }
 
-interface TabBarProps {
+interface TabListProps {
   /** The accessible name of the tab list. */
   label: string;
   tabs: readonly Tab[];
   active: string;
-  onSelect: (key: string) => void;
-  /** Tabs inside a tab panel, styled lighter. */
-  inner?: boolean;
+  /** The prefix of the ids of tabs and panel. */
+  id: string;
+  className?: string;
+}
+
+interface TabBarProps extends Omit<TabListProps, 'id'> {
   /** The panel of the active tab. */
   children: ReactNode;
 }
 
-/**
- * Tabs with manual activation, because selecting one loads a remote: arrows, Home and End move the focus, Enter and Space
- * select. The bar scrolls on narrow screens; antd's Tabs would put a "more" button into the tab list, which ARIA forbids.
- */
-export function TabBar({ label, tabs, active, onSelect, inner = false, children }: TabBarProps) {
+/** A tab list with its panel below. */
+export function TabBar({ children, ...list }: TabBarProps) {
   const id = useId();
   return (
     <>
-      <div role="tablist" aria-label={label} className={inner ? 'shell-tabs shell-tabs-inner' : 'shell-tabs'}>
-        {tabs.map((tab) => (
-          <TabButton key={tab.key} tab={tab} bar={id} selected={tab.key === active} onSelect={() => onSelect(tab.key)} />
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`}>
+      <TabList {...list} id={id} />
+      <TabPanel id={id} active={list.active}>
         {children}
-      </div>
+      </TabPanel>
     </>
   );
 }
 
-function TabButton({ tab, bar, selected, onSelect }: { tab: Tab; bar: string; selected: boolean; onSelect: () => void }) {
-  const button = useRef<HTMLButtonElement>(null);
+/**
+ * Tabs are links: they open in a new browser tab and can be copied. Activation is manual, because selecting one loads a remote:
+ * arrows, Home and End move the focus, Enter and Space select. The bar scrolls on narrow screens; antd's Tabs would put a
+ * "more" button into the tab list, which ARIA forbids.
+ */
+export function TabList({ label, tabs, active, id, className = 'shell-tabs' }: TabListProps) {
+  return (
+    <div role="tablist" aria-label={label} className={className}>
+      {tabs.map((tab) => (
+        <TabLink key={tab.key} tab={tab} bar={id} selected={tab.key === active} />
+      ))}
+    </div>
+  );
+}
+
+export function TabPanel({ id, active, children }: { id: string; active: string; children: ReactNode }) {
+  return (
+    <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`}>
+      {children}
+    </div>
+  );
+}
+
+function TabLink({ tab, bar, selected }: { tab: Tab; bar: string; selected: boolean }) {
+  const link = useRef<HTMLAnchorElement>(null);
   useEffect(() => {
-    if (selected) scrollToSelected(button.current?.parentElement);
+    if (selected) scrollToCurrent(link.current?.parentElement);
   }, [selected]);
   useEffect(() => {
-    const tab = button.current;
+    const tab = link.current;
     if (!tab) return undefined;
     // A label that arrives with the settings, or a font, moves the tabs after it.
-    const observer = new ResizeObserver(() => scrollToSelected(tab.parentElement));
+    const observer = new ResizeObserver(() => scrollToCurrent(tab.parentElement));
     observer.observe(tab);
     return () => observer.disconnect();
   }, []);
   return (
-    <button
-      ref={button}
-      type="button"
+    <Link
+      ref={link}
+      to={tab.path}
       role="tab"
       id={`${bar}-${tab.key}`}
       aria-selected={selected}
       aria-controls={selected ? `${bar}-panel` : undefined}
       tabIndex={selected ? 0 : -1}
-      onClick={onSelect}
-      onKeyDown={moveFocus}
+      onKeyDown={onKeyDown}
     >
       {tab.label}
-    </button>
+    </Link>
   );
 }
 
-/** Scrolls the bar only; `scrollIntoView` may scroll the page too. */
-function scrollToSelected(bar: HTMLElement | null | undefined): void {
-  const tab = bar?.querySelector<HTMLElement>('[aria-selected="true"]');
+/** Shows the focused tab, else the selected one. Scrolls the bar only; `scrollIntoView` may scroll the page too. */
+function scrollToCurrent(bar: HTMLElement | null | undefined): void {
+  const tab = bar?.querySelector<HTMLElement>(':focus') ?? bar?.querySelector<HTMLElement>('[aria-selected="true"]');
   if (bar && tab) bar.scrollTo({ left: tab.offsetLeft - (bar.clientWidth - tab.offsetWidth) / 2 });
 }
 
-function moveFocus(event: KeyboardEvent<HTMLButtonElement>): void {
-  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll('button') ?? [])];
+function onKeyDown(event: KeyboardEvent<HTMLAnchorElement>): void {
+  if (event.key === ' ') {
+    event.preventDefault();
+    event.currentTarget.click();
+    return;
+  }
+  const tabs = [...(event.currentTarget.parentElement?.querySelectorAll('a') ?? [])];
   const current = tabs.indexOf(event.currentTarget);
   const targets: Record<string, number> = { ArrowRight: current + 1, ArrowLeft: current - 1, Home: 0, End: -1 };
   const target = targets[event.key];

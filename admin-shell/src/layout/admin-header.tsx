@@ -1,31 +1,34 @@
-import { Button, Flex, LogoutOutlined, ShopOutlined, Typography, UserOutlined, useSession } from '@shop/admin-kit';
+import { Button, LogoutOutlined, ShopOutlined, Typography, UserOutlined, useSession } from '@shop/admin-kit';
+import type { ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useLogout } from '../login/auth-actions.ts';
 
-export function AdminHeader() {
+/** One bar: the name, the top tabs, and the links. On phones the tabs are below and the links show their icons only. */
+export function AdminHeader({ children }: { children?: ReactNode }) {
   const session = useSession();
   const logout = useLogout();
   const account = useHref('/account');
   const openAccount = useLinkClickHandler<HTMLElement>('/account');
   return (
     <header className="shell-header">
-      <Flex wrap gap={12} align="center" justify="space-between" className="shell-header-row">
-        <div>
+      <div className="shell-header-row">
+        <div className="shell-header-name">
           <Typography.Title level={1}>Admin Dashboard</Typography.Title>
-          <Typography.Text type="secondary">Welcome back, {session?.user.username}! Manage your store from here.</Typography.Text>
+          <p>Welcome back, {session?.user.username}! Manage your store from here.</p>
         </div>
-        <Flex gap={8} wrap>
+        {children}
+        <div className="shell-header-links">
           <Button href="/" icon={<ShopOutlined aria-hidden />}>
-            View Site
+            <span className="shell-header-label">View Site</span>
           </Button>
           <Button href={account} onClick={openAccount} icon={<UserOutlined aria-hidden />}>
-            My account
+            <span className="shell-header-label">My account</span>
           </Button>
           <Button icon={<LogoutOutlined aria-hidden />} onClick={logout}>
-            Logout
+            <span className="shell-header-label">Logout</span>
           </Button>
-        </Flex>
-      </Flex>
+        </div>
+      </div>
     </header>
   );
 }

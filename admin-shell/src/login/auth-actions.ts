@@ -1,6 +1,6 @@
 import { api, ApiError, clearSession, messageOf, notify, storeSession } from '@shop/admin-kit';
 import type { SecondFactorChallenge, SecondStepDto } from '@shop/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 export interface Credentials {
@@ -15,10 +15,17 @@ export const hasLoggedOut = (): boolean => loggedOut;
 
 const isSecondFactor = (body: object): body is SecondFactorChallenge => 'code' in body && body.code === 'SECOND_FACTOR';
 
+let cacheOwner: string | undefined;
+
+/** Remembers whose data is cached: the next sign-in of another admin drops it. */
+export function rememberCacheOwner(userId: string): void {
+  cacheOwner = userId;
+}
+
 /** Signs in; resolves with a challenge when the account has a second factor. */
-async function signIn(credentials: Credentials): Promise<SecondFactorChallenge | null> {
+async function signIn(queryClient: QueryClient, credentials: Credentials): Promise<SecondFactorChallenge | null> {
   try {
-    startSession(await api.post('/api/admin/login', { body: credentials }));
+    startSession(queryClient, await api.post('/api/admin/login', { body: credentials }));
     return null;
   } catch (error) {
     const body = error instanceof ApiError ? error.json() : {};
@@ -28,8 +35,9 @@ async function signIn(credentials: Credentials): Promise<SecondFactorChallenge |
 }
 
 /** Shows a toast; the login page redirects as soon as there is a session. */
-function startSession(session: Parameters<typeof storeSession>[0]): void {
+function startSession(queryClient: QueryClient, session: Parameters<typeof storeSession>[0]): void {
   loggedOut = false;
+  if (cacheOwner !== session.user.id) queryClient.clear();
   storeSession(session);
   notify({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
 }
@@ -39,15 +47,17 @@ const notifyFailure = (error: unknown): void =>
 
 /** The mutation's `data` is the challenge of the second step, or null when there is a session. */
 export function useSignIn() {
-  return useMutation({ mutationFn: signIn, onError: notifyFailure });
+  const queryClient = useQueryClient();
+  return useMutation({ mutationFn: (credentials: Credentials) => signIn(queryClient, credentials), onError: notifyFailure });
 }
 
 export type SecondStepAnswer = Pick<SecondStepDto, 'code' | 'recoveryCode' | 'passkey'>;
 
 export function useCompleteSignIn(challenge: string) {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (answer: SecondStepAnswer) => api.post('/api/admin/login/second', { body: { challenge, ...answer } }),
-    onSuccess: startSession,
+    onSuccess: (session) => startSession(queryClient, session),
     onError: (error) => {
       if (!(error instanceof ApiError && error.code === 'WRONG_CODE')) notifyFailure(error);
     },

@@ -1,7 +1,9 @@
-import { Button, Card, Form, Input, Typography, useSession } from '@shop/admin-kit';
+import { Card, Typography, useSession } from '@shop/admin-kit';
+import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
-import { type Credentials, useSignIn } from './auth-actions.ts';
+import { useSignIn } from './auth-actions.ts';
 import { SecondStep } from './second-step.tsx';
+import { SignInForm } from './sign-in-form.tsx';
 
 /** The page that RequireAdmin redirected from; only a path of the admin itself is accepted. */
 function redirectTarget(state: unknown): string {
@@ -14,27 +16,26 @@ export function LoginPage() {
   const location = useLocation();
   const signIn = useSignIn();
   if (session) return <Navigate to={redirectTarget(location.state)} replace />;
-  if (signIn.data) return <SecondStep challenge={signIn.data} onRestart={signIn.reset} />;
+  if (signIn.data)
+    return (
+      <LoginCard title="Second step">
+        <SecondStep challenge={signIn.data} onRestart={signIn.reset} />
+      </LoginCard>
+    );
+  return (
+    <LoginCard title="Admin Login">
+      <Typography.Paragraph type="secondary">Sign in to access the admin dashboard</Typography.Paragraph>
+      <SignInForm signIn={signIn} />
+    </LoginCard>
+  );
+}
+
+function LoginCard({ title, children }: { title: string; children: ReactNode }) {
   return (
     <main className="shell-login">
       <Card className="shell-login-card">
-        <Typography.Title level={1}>Admin Login</Typography.Title>
-        <Typography.Paragraph type="secondary">Sign in to access the admin dashboard</Typography.Paragraph>
-        <Form<Credentials> layout="vertical" requiredMark={false} onFinish={(credentials) => signIn.mutate(credentials)}>
-          <Form.Item
-            name="username"
-            label="Username"
-            rules={[{ required: true, whitespace: true, message: 'Username is required' }]}
-          >
-            <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={120} />
-          </Form.Item>
-          <Form.Item name="password" label="Password" rules={[{ required: true, message: 'Password is required' }]}>
-            <Input.Password autoComplete="current-password" maxLength={128} />
-          </Form.Item>
-          <Button type="primary" htmlType="submit" block disabled={signIn.isPending} loading={signIn.isPending}>
-            {signIn.isPending ? 'Signing in...' : 'Sign in'}
-          </Button>
-        </Form>
+        <Typography.Title level={1}>{title}</Typography.Title>
+        {children}
       </Card>
     </main>
   );

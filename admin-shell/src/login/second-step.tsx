@@ -1,4 +1,4 @@
-import { ApiError, Button, Card, Form, Input, type InputRef, signWithPasskey, Typography } from '@shop/admin-kit';
+import { ApiError, Button, Form, Input, type InputRef, signWithPasskey, Typography } from '@shop/admin-kit';
 import type { SecondFactorChallenge, SecondFactorMethod } from '@shop/contract';
 import { useEffect, useRef, useState } from 'react';
 import { type SecondStepAnswer, useCompleteSignIn } from './auth-actions.ts';
@@ -27,26 +27,23 @@ export function SecondStep({ challenge, onRestart }: SecondStepProps) {
     setMethod(next);
   };
   return (
-    <main className="shell-login">
-      <Card className="shell-login-card">
-        <Typography.Title level={1}>Second step</Typography.Title>
-        {method === 'totp' && <CodeForm key="totp" {...step} {...APP_CODE} />}
-        {method === 'recovery-code' && <CodeForm key="recovery" {...step} {...RECOVERY_CODE} />}
-        {method === 'passkey' && <PasskeyStep {...step} options={challenge.passkey ?? {}} />}
-        <div className="shell-login-methods">
-          {challenge.methods
-            .filter((other) => other !== method)
-            .map((other) => (
-              <Button key={other} type="link" onClick={() => select(other)}>
-                {OTHER_METHOD[other]}
-              </Button>
-            ))}
-          <Button type="link" onClick={onRestart}>
-            {expired ? 'Start again' : 'Back to the sign-in'}
-          </Button>
-        </div>
-      </Card>
-    </main>
+    <>
+      {method === 'totp' && <CodeForm key="totp" {...step} {...APP_CODE} />}
+      {method === 'recovery-code' && <CodeForm key="recovery" {...step} {...RECOVERY_CODE} />}
+      {method === 'passkey' && <PasskeyStep {...step} options={challenge.passkey ?? {}} />}
+      <div className="shell-login-methods">
+        {challenge.methods
+          .filter((other) => other !== method)
+          .map((other) => (
+            <Button key={other} type="link" onClick={() => select(other)}>
+              {OTHER_METHOD[other]}
+            </Button>
+          ))}
+        <Button type="link" onClick={onRestart}>
+          {expired ? 'Start again' : 'Back to the sign-in'}
+        </Button>
+      </div>
+    </>
   );
 }
 
