@@ -64,3 +64,40 @@ test('a category needs a name and a valid slug', async ({ page }) => {
   await dialog.getByLabel('Slug').fill('No Good');
   await expect(dialog.getByText('Slug may only contain lowercase letters, numbers and hyphens')).toBeVisible();
 });
+
+test('a category gets a size guide, which the shop can read', async ({ page }) => {
+  await openAdmin(page, '/admin/categories');
+  await page.getByRole('button', { name: 'Edit Shorts' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Category' });
+  // The dialog focuses its first field once it is open.
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Add a size guide' }).press('Enter');
+  await expect(dialog.getByLabel('Heading of column 1')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Remove column 3' }).click();
+  for (const [row, chest] of ['38', '40', '42'].entries()) await dialog.getByLabel(`Chest of row ${row + 1}`).fill(chest);
+  await dialog.getByLabel('Size of row 4').fill('');
+  await dialog.getByLabel('Note below the size guide').fill('Runs small');
+  await dialog.getByLabel('Heading of column 2').fill('');
+  await dialog.getByRole('button', { name: 'Update Category' }).click();
+  await expect(dialog.getByText('Every column needs a heading')).toBeVisible();
+  await dialog.getByLabel('Heading of column 2').fill('Chest');
+  expect(await seriousViolations(page, '[role="dialog"]')).toEqual([]);
+  await dialog.getByRole('button', { name: 'Update Category' }).click();
+  await expect(toast(page)).toContainText('Category updated successfully');
+  const categories = (await (await page.request.get('/api/categories')).json()) as { name: string; sizeGuide: object | null }[];
+  expect(categories.find(({ name }) => name === 'Shorts')?.sizeGuide).toEqual({
+    columns: ['Size', 'Chest'],
+    rows: [
+      ['S', '38'],
+      ['M', '40'],
+      ['L', '42'],
+    ],
+    note: 'Runs small',
+  });
+  await page.getByRole('button', { name: 'Edit Shorts' }).click();
+  await expect(dialog.getByLabel('Name')).toBeFocused();
+  await dialog.getByRole('button', { name: 'Remove size guide' }).click();
+  await expect(dialog.getByRole('button', { name: 'Add a size guide' })).toBeFocused();
+  await dialog.getByRole('button', { name: 'Update Category' }).click();
+  await expect(toast(page)).toContainText('Category updated successfully');
+});

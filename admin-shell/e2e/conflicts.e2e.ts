@@ -95,8 +95,37 @@ for (const { thing, tab, path, body, theirs, mine } of RECORDS) {
     await update(outdated);
     await other.getByRole('button', { name: 'Keep mine' }).click();
     await expect(toast(other)).toContainText(`${title} updated successfully`);
+    await expect(other.getByRole('dialog')).toHaveCount(0);
     await expect(card(other, 'Their Thing')).toBeVisible();
     await other.close();
     expect(consoleNoise.splice(0).every((line) => line.includes('409'))).toBe(true);
   });
 }
+
+test('"Keep mine" counts the typed stock once and closes both dialogs', async ({ page, browser, shop, consoleNoise }) => {
+  await openAdmin(page, '/admin');
+  const body = { name: 'Counted Thing', description: 'As it was', price: 48.5, stockQuantity: 10 };
+  await createRecord(page, '/api/admin/products', body);
+  await page.goto('/admin/products');
+  const other = await browser.newPage({ baseURL: shop.origin });
+  await openAdmin(other, '/admin/products');
+  const open = async (tab: Page): Promise<Locator> => {
+    await tab.getByRole('button', { name: 'Edit Counted Thing', exact: true }).click();
+    const dialog = tab.getByRole('dialog', { name: 'Edit Product', exact: true });
+    await expect(dialog.getByLabel('Name')).toHaveValue('Counted Thing');
+    return dialog;
+  };
+  const mine = await open(page);
+  const theirs = await open(other);
+  await theirs.getByLabel('Price').fill('60');
+  await update(theirs);
+  await expect(toast(other)).toContainText('Product updated successfully');
+  await mine.getByLabel('Stock Quantity').fill('15');
+  await update(mine);
+  await page.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(toast(page)).toContainText('Product updated successfully');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect((await open(page)).getByLabel('Stock Quantity')).toHaveValue('15');
+  await other.close();
+  expect(consoleNoise.splice(0).every((line) => line.includes('409'))).toBe(true);
+});

@@ -88,6 +88,39 @@ test('an image is uploaded; too large files, wrong types and too many files are 
   await expect(stored).toHaveCount(11);
 });
 
+test('refused files stay listed with their reason until they are dismissed', async ({ page }) => {
+  const single = page.locator('input[type=file]').first();
+  await single.setInputFiles({ ...image('x.svg'), mimeType: 'image/svg+xml' });
+  await single.setInputFiles(image('a.png'));
+  await expect(page.getByRole('list', { name: 'Stored' }).getByRole('listitem')).toHaveCount(1);
+  const refused = page.getByRole('list', { name: 'Refused files' });
+  await expect(refused.getByRole('listitem')).toHaveText([
+    /x\.svg.*Only certain types can be uploaded: JPEG, PNG, WebP, AVIF and GIF images/,
+  ]);
+  await page.getByRole('button', { name: 'Dismiss refused files' }).click();
+  await expect(refused).toBeHidden();
+});
+
+test('more files than allowed at a time are offered as a queue', async ({ page }) => {
+  const several = page.locator('input[type=file]').nth(1);
+  await several.setInputFiles(Array.from({ length: 12 }, (_, index) => image(`${index}.png`)));
+  await page.getByRole('button', { name: 'Upload the other 2' }).click();
+  await expect(page.getByRole('list', { name: 'Stored' }).getByRole('listitem')).toHaveCount(12);
+  await expect(page.getByRole('list', { name: 'Refused files' })).toBeHidden();
+});
+
+test('a refresh that fails says so above the old data', async ({ page }) => {
+  await expect(page.getByText('Read 1 time')).toBeVisible();
+  await page.route('**/api/artists*', (route) => route.fulfill({ status: 503, json: { message: 'The shop is busy' } }));
+  await page.getByRole('button', { name: 'Read again' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Could not refresh' });
+  await expect(alert).toContainText('The shop is busy');
+  await expect(page.getByText('Read 1 time')).toBeVisible();
+  await page.unroute('**/api/artists*');
+  await alert.getByRole('button', { name: 'Retry' }).click();
+  await expect(alert).toBeHidden();
+});
+
 test('a failing upload is retried ten times and then waits for Retry; a rejected file is not retried', async ({ page }) => {
   await page.clock.install();
   const uploads = page.getByRole('list', { name: 'Uploads' });
@@ -111,5 +144,10 @@ test('a failing upload is retried ten times and then waits for Retry; a rejected
     .locator('input[type=file]')
     .first()
     .setInputFiles({ ...image('fake.png'), buffer: Buffer.from('<html></html>') });
-  await expect(uploads.getByRole('button', { name: 'Retry' })).toBeVisible({ timeout: 3_000 });
+  await expect(uploads.getByText(/fake\.png/)).toBeVisible();
+  await expect(uploads.getByText(/Only JPEG, PNG, WebP, AVIF and GIF images .* are accepted/)).toBeVisible();
+  await expect(uploads.getByRole('button', { name: 'Retry' })).toBeHidden();
+  await page.locator('input[type=file]').first().setInputFiles(image('good.png'));
+  await expect(page.getByRole('list', { name: 'Stored' }).getByRole('listitem')).toHaveCount(2);
+  await expect(uploads).toBeHidden();
 });

@@ -41,10 +41,8 @@ const grip = (page: Page, index: number): Locator =>
 const imageNames = (images: Locator): Promise<(string | undefined)[]> =>
   images.evaluateAll((all) => all.map((one) => /images\/([\w.-]+)/.exec(one.getAttribute('src') ?? '')?.[1]));
 
-/** Closes the welcome toast, which would cover the tiles. */
 async function openPortfolio(page: Page): Promise<void> {
   await openAdmin(page, `${shop.origin}/admin/portfolio`);
-  await page.getByRole('button', { name: 'Close notification' }).tap();
   await expect(tiles(page).nth(2)).toBeVisible();
 }
 

@@ -91,6 +91,32 @@ test('an order that cannot be saved is reverted, and the keyboard moves an item'
   await expect.poll(sources).toEqual([before[1], before[0], ...before.slice(2)]);
 });
 
+test('an item moves without dragging: later, earlier and to the start', async ({ page }) => {
+  await openAdmin(page, portfolioUrl());
+  const tiles = page.locator('.portfolio-tile');
+  await expect(tiles).not.toHaveCount(0);
+  const sources = (): Promise<(string | null)[]> =>
+    tiles.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
+  const before = await sources();
+  const later = tiles.nth(0).getByRole('button', { name: /^Move later/ });
+  await later.click();
+  await expect.poll(sources).toEqual([before[1], before[0], ...before.slice(2)]);
+  await page.keyboard.press('Enter');
+  await expect.poll(sources).toEqual([before[1], before[2], before[0], ...before.slice(3)]);
+  await tiles
+    .nth(2)
+    .getByRole('button', { name: /^Move earlier/ })
+    .click();
+  await expect.poll(sources).toEqual([before[1], before[0], ...before.slice(2)]);
+  await tiles
+    .nth(9)
+    .getByRole('button', { name: /^Move to the start/ })
+    .click();
+  await expect.poll(sources).toEqual([before[9], before[1], before[0], ...before.slice(2, 9)]);
+  await page.reload();
+  await expect.poll(sources).toEqual([before[9], before[1], before[0], ...before.slice(2, 9)]);
+});
+
 test('deleting asks for confirmation', async ({ page }) => {
   await openAdmin(page, portfolioUrl());
   const tiles = page.locator('.portfolio-tile');

@@ -47,6 +47,11 @@ test('a product with three images and a video is created, shown in the shop, edi
   await expect(newImages.nth(0)).toContainText('Main Image');
   await dialog.getByRole('button', { name: 'Set as Main: image 2' }).click();
   await expect(newImages.nth(1)).toContainText('Main Image');
+  await dialog.getByRole('button', { name: 'Move earlier: image 2' }).click();
+  await expect(newImages.nth(0)).toContainText('Main Image');
+  await dialog.getByRole('button', { name: 'Move later: image 1' }).click();
+  await expect(newImages.nth(1)).toContainText('Main Image');
+  const mainUrl = ((await newImages.nth(1).locator('img').getAttribute('src')) ?? '').split('?')[0];
   await dialog.getByLabel('Upload Video').setInputFiles(clip);
   await expect(toast(page)).toContainText('Video uploaded successfully!');
   await expect(dialog.getByRole('button', { name: 'Replace Video' })).toBeVisible();
@@ -68,6 +73,10 @@ test('a product with three images and a video is created, shown in the shop, edi
   await expect(video).toHaveAttribute('poster', /^\/api\/images\/[\w-]+\?w=640$/);
   await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.readyState)).toBeGreaterThan(0);
 
+  // What shoppers see first is the main image.
+  const shown = shopper.getByRole('img', { name: /^Journey Hoodie/ }).first();
+  await expect(shown).toHaveAttribute('src', new RegExp(`^${mainUrl}`));
+
   const edit = await openEdit(page, 'Journey Hoodie');
   await edit.getByRole('button', { name: 'Create TikTok Link' }).click();
   await expect(toast(page)).toHaveText(/TikTok Link Generated!\s*URL copied to clipboard/);
@@ -75,8 +84,8 @@ test('a product with three images and a video is created, shown in the shop, edi
   expect(await edit.getByLabel('TikTok link').inputValue()).toBe(link);
   const images = edit.getByRole('list', { name: 'Product Images' }).getByRole('listitem');
   await expect(images).toHaveCount(3);
-  await expect(images.nth(1)).toContainText('Main Image');
-  await edit.getByRole('button', { name: 'Remove image 2' }).click();
+  await expect(images.nth(0)).toContainText('Main Image');
+  await edit.getByRole('button', { name: 'Remove image 1' }).click();
   await expect(images.nth(0)).toContainText('Main Image');
   await edit.getByLabel('Name').fill('Journey Hoodie II');
   await edit.getByRole('button', { name: 'Remove Video' }).click();

@@ -72,7 +72,10 @@ test('an admin turns on codes and a passkey, signs in with each of them, and tur
   await page.goto('/admin/account');
   await expect(page.getByText('9 of 10 are unused.', { exact: false })).toBeVisible();
   await page.getByRole('button', { name: 'Remove This device' }).click();
-  await confirmPassword(page);
+  const confirm = page.getByRole('dialog', { name: 'Enter your password again' });
+  await expect(confirm.getByRole('button', { name: 'Use a passkey instead' })).toBeVisible();
+  expect(await seriousViolations(page)).toEqual([]);
+  await confirm.getByRole('button', { name: 'Use a passkey instead' }).click();
   await page.getByRole('button', { name: 'Turn off' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Turn off' }).click();
   await expect(toast(page)).toContainText('Authenticator app removed');

@@ -60,6 +60,7 @@ test('the dashboard shows counts, and tabs in their order', async ({ page }) => 
     'Media',
     'Settings',
     'Staff',
+    'Activity',
   ]);
   await page.getByRole('tab', { name: 'Edit Website' }).click();
   await expect(page.getByText('Website Editor Coming Soon')).toBeVisible();
@@ -71,16 +72,19 @@ test('the dashboard shows counts, and tabs in their order', async ({ page }) => 
 
 test('arrow keys move the focus along the tabs and Enter selects; the tab bar scrolls on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await openAdmin(page);
+  await openAdmin(page, '/admin/products');
   const tab = (name: string | RegExp) => page.getByRole('tab', { name, exact: true });
   await tab('Products').focus();
   await page.keyboard.press('ArrowLeft');
-  await expect(tab('Staff')).toBeFocused();
-  await expect(tab('Staff')).toBeInViewport({ ratio: 1 });
+  await expect(tab('Activity')).toBeFocused();
+  await expect(tab('Activity')).toBeInViewport({ ratio: 1 });
+  await page.addStyleTag({ content: '[role="tab"] { letter-spacing: 1px; }' });
+  await expect.poll(() => tab('Activity').evaluate((button) => getComputedStyle(button).letterSpacing)).toBe('1px');
+  await expect(tab('Activity')).toBeInViewport({ ratio: 1 });
   await expect(tab('Products')).toHaveAttribute('aria-selected', 'true');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/admin\/staff$/);
-  await expect(page.getByRole('tabpanel', { name: 'Staff' })).toBeVisible();
+  await expect(page).toHaveURL(/\/admin\/activity$/);
+  await expect(page.getByRole('tabpanel', { name: 'Activity' })).toBeVisible();
   await page.keyboard.press('Home');
   await expect(tab('Products')).toBeFocused();
   await page.keyboard.press('ArrowRight');
@@ -90,7 +94,8 @@ test('arrow keys move the focus along the tabs and Enter selects; the tab bar sc
 });
 
 test('after the login, a deep link and an expired session return to their page', async ({ page, consoleNoise }) => {
-  await openAdmin(page, '/admin/invoices');
+  await page.goto('/admin/invoices');
+  await fillLogin(page);
   await expect(page).toHaveURL(/\/admin\/invoices$/);
   await expect(page.getByRole('tab', { name: 'Invoices' })).toHaveAttribute('aria-selected', 'true');
 
@@ -147,7 +152,10 @@ test('addresses of the admin are matched in any case; an unknown one is a 404 pa
   await page.goto('/ADMIN/Login?from=mail');
   await expect(page).toHaveURL(/\/admin\/Login\?from=mail$/);
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
-  await openAdmin(page, '/Admin');
+  await fillLogin(page);
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
+  await page.goto('/Admin');
+  await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
   await page.goto('/admin/Invoices');
   await expect(page.getByRole('tab', { name: 'Invoices' })).toHaveAttribute('aria-selected', 'true');
   await page.goto('/admin/nothing-here');

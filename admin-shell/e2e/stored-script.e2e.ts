@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
@@ -26,7 +27,10 @@ async function post(page: Page, path: string, data: object): Promise<string> {
 /** Writes the script into every free text that a shopper or an admin can fill in. */
 async function storeScripts(page: Page) {
   const artistId = await post(page, '/api/admin/artists', { name: SCRIPT, location: SCRIPT, story: SCRIPT });
-  const categoryId = await post(page, '/api/admin/categories', { name: SCRIPT, slug: 'hostile' });
+  const categoryId = await post(page, '/api/admin/categories', {
+    name: SCRIPT,
+    slug: `hostile-${randomBytes(4).toString('hex')}`,
+  });
   const product = { name: SCRIPT, description: SCRIPT, price: '48.00', categoryId, artistId, stockQuantity: 9 };
   const productId = await post(page, '/api/admin/products', {
     ...product,
@@ -52,6 +56,28 @@ async function expectHarmless(page: Page, where: string): Promise<void> {
   expect([where, found]).toEqual([where, { attacked: undefined, elements: [] }]);
 }
 
+const ONE_LINE = SCRIPT.slice(0, 80);
+
+/** The announcement bar and a page, which every visitor of the shop sees. */
+async function storeScriptsInSettings(page: Page): Promise<void> {
+  const token = await page.evaluate(() => localStorage.getItem('adminToken'));
+  const headers = { authorization: `Bearer ${token}` };
+  const save = async (path: string, data: object) => {
+    const response = await page.request.put(`${shop.origin}/api/admin/${path}`, { headers, data });
+    expect([path, response.status(), await response.text()]).toEqual([path, 200, expect.any(String)]);
+  };
+  const { version } = (await (await page.request.get(`${shop.origin}/api/admin/settings`, { headers })).json()) as {
+    version: number;
+  };
+  await save('settings/announcement', { version, values: { announcement: { text: ONE_LINE, link: null } } });
+  await save('pages/returns', {
+    version: 0,
+    title: ONE_LINE,
+    body: `${SCRIPT}\n\n[${MARK}](javascript:alert(1))`,
+    published: true,
+  });
+}
+
 async function visit(page: Page, path: string): Promise<void> {
   await page.goto(`${shop.origin}${path}`);
   await expect(page.getByText(MARK).filter({ visible: true }).first()).toBeVisible();
@@ -66,7 +92,7 @@ test('a script in any text is shown as text, in the shop, the admin and the emai
   for (const path of [...shopPages, `/products?search=${encodeURIComponent(SCRIPT)}`, `/order-confirmation/${orderId}`]) {
     await visit(page, path);
   }
-  for (const tab of ['products', 'categories', 'artists', 'invoices', 'orders', `orders/${orderId}`, 'messages']) {
+  for (const tab of ['products', 'categories', 'artists', 'invoices', 'orders', `orders/${orderId}`, 'messages', 'activity']) {
     await visit(page, `/admin/${tab}`);
   }
   for (const tab of ['products', 'categories', 'artists', 'invoices']) {
@@ -82,6 +108,56 @@ test('a script in any text is shown as text, in the shop, the admin and the emai
   const mails = async () => (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.html'));
   await expect.poll(async () => (await mails()).length, { timeout: 30_000 }).toBeGreaterThanOrEqual(2);
   for (const name of await mails()) expect(await readFile(join(folder, name), 'utf8')).not.toMatch(/<(script|img src=x)/);
+});
+
+test('a script in settings, pages, print, PDF, CSV, JSON-LD and the sitemap is text (threats 68, 69 and 73)', async ({
+  page,
+}) => {
+  test.slow();
+  await openAdmin(page, `${shop.origin}/admin`);
+  const { productId, invoiceId, orderId } = await storeScripts(page);
+  await storeScriptsInSettings(page);
+  for (const path of ['/', '/pages/returns', '/admin/settings', '/admin/settings/pages']) await visit(page, path);
+  await visit(page, `/admin/orders/${orderId}`);
+  await page.getByRole('button', { name: /packing slip/i }).click();
+  await expectHarmless(page, 'the packing slip');
+
+  await visit(page, `/products/${productId}`);
+  const linked = await page.locator('script[type="application/ld+json"]').allTextContents();
+  expect(linked.length).toBeGreaterThan(0);
+  expect(JSON.stringify(linked.map((text) => JSON.parse(text) as unknown))).toContain(MARK);
+
+  const token = await page.evaluate(() => localStorage.getItem('adminToken'));
+  const read = async (path: string) => {
+    const response = await page.request.get(`${shop.origin}${path}`, { headers: { authorization: `Bearer ${token}` } });
+    expect([path, response.status()]).toEqual([path, 200]);
+    return response;
+  };
+  const sitemap = await (await read('/sitemap.xml')).text();
+  const elements = await page.evaluate((xml) => {
+    const names = [...new DOMParser().parseFromString(xml, 'application/xml').querySelectorAll('*')].map(
+      ({ nodeName }) => nodeName,
+    );
+    return [...new Set(names)];
+  }, sitemap);
+  expect(elements).toEqual(expect.arrayContaining(['urlset', 'loc']));
+  expect(elements.filter((name) => /script|img|html|parsererror/i.test(name))).toEqual([]);
+  for (const path of ['/api/admin/orders/export.csv', '/api/admin/audit/export.csv']) {
+    const csv = await read(path);
+    expect(csv.headers()).toMatchObject({
+      'content-type': expect.stringContaining('text/csv'),
+      'x-content-type-options': 'nosniff',
+    });
+    expect(await csv.text()).not.toMatch(/(^|,)"?[=+@]/m);
+  }
+  const pdf = async () => {
+    const response = await page.request.get(`${shop.origin}/api/invoices/${invoiceId}/pdf`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    return response.status() === 200 ? (await response.body()).toString('latin1') : '';
+  };
+  await expect.poll(async () => (await pdf()).slice(0, 5), { timeout: 60_000 }).toBe('%PDF-');
+  expect(await pdf()).not.toMatch(/\/(JavaScript|JS|OpenAction|AA|Launch|URI)\b/);
 });
 
 test('the admin runs no inline script and sends nothing to other hosts (threat 47)', async ({ page, consoleNoise }) => {

@@ -83,7 +83,7 @@ test('a shared TikTok text becomes a product that can be stocked, found and boug
 
   await made.getByRole('button', { name: 'Edit' }).click();
   const edit = page.getByRole('dialog', { name: 'Edit Product' });
-  await edit.getByLabel('Stock Quantity').fill('4');
+  await edit.getByLabel('Stock of M').fill('4');
   await edit.getByRole('combobox', { name: 'Category' }).fill('Hoodies');
   await edit.getByRole('combobox', { name: 'Category' }).press('Enter');
   await edit.getByRole('button', { name: 'Update Product' }).click();
@@ -95,6 +95,8 @@ test('a shared TikTok text becomes a product that can be stocked, found and boug
     .first()
     .click();
   await expect(page.getByRole('heading', { level: 1, name: 'Wren Hoodie' })).toBeVisible();
+  await expect(page.getByRole('radio', { name: 'S, sold out' })).toBeVisible();
+  await page.getByRole('radio', { name: 'M' }).check();
   await expect(page.getByText('Only 4 left in stock!')).toBeVisible();
   await addAndCheckOut(page);
   await fillShipping(page);

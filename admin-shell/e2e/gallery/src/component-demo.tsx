@@ -55,8 +55,31 @@ export function ComponentDemo() {
       <QueryState query={pending} failure="" placeholders={2}>
         {(text) => text}
       </QueryState>
+      <RefreshDemo />
       <EmptyState title="No categories found" action={<Button type="primary">Add Your First Category</Button>} />
       <ConfirmDelete name={itemToDelete} onCancel={() => setItemToDelete(null)} onConfirm={() => setItemToDelete(null)} />
+    </>
+  );
+}
+
+let reads = 0;
+
+/** A query whose refresh can fail while its data stays on the screen. */
+function RefreshDemo() {
+  const query = useQuery({
+    queryKey: ['gallery', 'refresh'],
+    queryFn: async ({ signal }) => {
+      await api.get('/api/artists', { signal });
+      reads += 1;
+      return reads;
+    },
+  });
+  return (
+    <>
+      <Button onClick={() => void query.refetch()}>Read again</Button>
+      <QueryState query={query} failure="Failed to fetch artists">
+        {(count) => <p>{`Read ${count} ${count === 1 ? 'time' : 'times'}`}</p>}
+      </QueryState>
     </>
   );
 }

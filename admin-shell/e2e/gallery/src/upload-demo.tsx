@@ -6,7 +6,7 @@ export function UploadDemo() {
   const [stored, setStored] = useState<string[]>([]);
   const addStored = ({ url }: { url: string }): void => setStored((before) => [...before, url]);
   const single = useUploads({ rules: UPLOAD_RULES.image, onStored: addStored });
-  const several = useUploads({ rules: UPLOAD_RULES.portfolioImage, onStored: addStored });
+  const several = useUploads({ rules: UPLOAD_RULES.portfolioImage, room: Infinity, onStored: addStored });
   return (
     <>
       <UploadField uploads={single} label="Upload Image" />

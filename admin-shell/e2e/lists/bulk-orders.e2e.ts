@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
+import { expect, openShop, type Shop, test } from '@shop/browser-testing';
+import { openAdmin, toast } from '../support/admin-journey';
+import { countClicks } from '../support/count-clicks';
+import { emailWithSubject, expectAccessible, placeOrder, updateOrder } from '../support/orders-journey';
+
+let shop: Shop;
+test.beforeAll(async () => {
+  shop = await openShop({ worker: true });
+});
+test.afterAll(() => shop.stop());
+
+const selected = (page: Page) => page.getByRole('region', { name: 'Selected orders' });
+
+async function placePaidOrders(page: Page, count: number): Promise<{ id: string; orderNumber: string }[]> {
+  const orders = [];
+  for (let index = 0; index < count; index++) {
+    const order = await placeOrder(page, shop, { customerEmail: `buyer-${index}@example.com` });
+    await updateOrder(page, shop, order.id, 'payment', { reference: `ZL-${index}` });
+    orders.push(order);
+  }
+  return orders;
+}
+
+test('10 orders are packed, printed, labelled and shipped with tracking in at most 10 clicks', async ({ page }) => {
+  await openAdmin(page, `${shop.origin}/admin`);
+  const orders = await placePaidOrders(page, 10);
+  await page.reload();
+  await expect(page.getByRole('link', { name: 'To Ship' })).toBeVisible();
+  await page.evaluate(() => (globalThis.print = () => undefined));
+  const clicks = await countClicks(page);
+
+  await page.getByRole('link', { name: 'To Ship' }).click();
+  const table = page.getByRole('table', { name: 'Orders' });
+  await expect(table.getByRole('row')).toHaveCount(11);
+  await page.getByRole('checkbox', { name: 'Select all orders' }).click();
+  await selected(page).getByRole('button', { name: 'Start packing' }).click();
+  await expect(toast(page)).toContainText('10 orders are being packed');
+
+  await selected(page).getByRole('button', { name: 'Packing slips' }).click();
+  await expect(page.getByRole('dialog').getByRole('article')).toHaveCount(10);
+  await page.getByRole('dialog').getByRole('button', { name: 'Print' }).click();
+  await page.keyboard.press('Escape');
+
+  const download = page.waitForEvent('download');
+  await selected(page).getByRole('button', { name: 'Labels CSV' }).click();
+  const labels = await readFile(await (await download).path(), 'utf8');
+  expect(labels.trimEnd().split('\r\n')).toHaveLength(11);
+  expect(labels).toContain('"12 Canal Street","Baltimore","MD","21202"');
+
+  await page.getByRole('button', { name: 'Import tracking' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Import tracking' });
+  await dialog
+    .getByLabel('Tracking numbers', { exact: true })
+    .fill(orders.map(({ orderNumber }, index) => `${orderNumber},UPS,1Z ${index}`).join('\n'));
+  await dialog.getByRole('button', { name: 'Ship 10 orders' }).click();
+  await expect(toast(page)).toContainText('10 orders are shipped');
+  expect(await clicks()).toBeLessThanOrEqual(10);
+
+  await expect(page.getByText('Everything paid is on its way')).toBeVisible();
+  await expect(selected(page)).toHaveCount(0);
+  expect(await emailWithSubject(shop, `Your order ${orders[3]!.orderNumber} is on its way`)).toContain('1Z 3');
+});
+
+test('each order that cannot move is named with its reason, and the others move', async ({ page }) => {
+  await openAdmin(page, `${shop.origin}/admin`);
+  const [paid] = await placePaidOrders(page, 1);
+  const unpaid = await placeOrder(page, shop, { customerEmail: 'later@example.com' });
+  await page.goto(`${shop.origin}/admin/orders?queue=all&status=confirmed`);
+  await expect(page.getByRole('row')).toHaveCount(2);
+  await page.goto(`${shop.origin}/admin/orders?queue=all`);
+  for (const { orderNumber } of [paid!, unpaid]) await page.getByRole('checkbox', { name: `Select ${orderNumber}` }).check();
+  await expectAccessible(page);
+  await selected(page).getByRole('button', { name: 'Start packing' }).click();
+  const dialog = page.getByRole('dialog', { name: '1 order was not changed' });
+  await expect(dialog).toContainText(unpaid.orderNumber);
+  await expect(dialog).toContainText('The order is pending and cannot become processing');
+  await expect(dialog).toContainText('The other one is done.');
+  await expectAccessible(page, '[role=dialog]');
+  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
+  await page.getByRole('button', { name: 'Import tracking' }).click();
+  await page.getByLabel('Or a CSV file').setInputFiles({
+    name: 'numbers.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(`Order number;Tracking number\n${paid!.orderNumber};9400 7\nwhat is this\n`),
+  });
+  const importing = page.getByRole('dialog', { name: 'Import tracking' });
+  await expect(importing).toContainText('1 line has no order number or no tracking number');
+  await expectAccessible(page, '[role=dialog]');
+  await importing.getByRole('button', { name: 'Ship 1 order' }).click();
+  await expect(toast(page)).toContainText('1 order is shipped');
+});

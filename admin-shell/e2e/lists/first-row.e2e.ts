@@ -1,0 +1,38 @@
+import { expect } from '@shop/browser-testing';
+import { openAdmin } from '../support/admin-journey';
+import { test } from '../support/catalog-journey';
+import { placeOrder } from '../support/orders-journey';
+
+/** The first piece of work of each section. */
+const FIRST_ROWS: readonly (readonly [path: string, row: string])[] = [
+  ['/admin/products?view=list', 'table[aria-label=Products] tbody tr'],
+  ['/admin/products', '.kit-cards > li'],
+  ['/admin/categories', '.kit-cards > li'],
+  ['/admin/artists', '.kit-cards > li'],
+  ['/admin/portfolio', '.portfolio-grid > *'],
+  ['/admin/orders?queue=all', 'table[aria-label=Orders] tbody tr, ul[aria-label=Orders] > li'],
+  ['/admin/settings', '[role=tabpanel] section, [role=tabpanel] .ant-card'],
+  ['/admin/staff', '[role=tabpanel] li, [role=tabpanel] .ant-card'],
+];
+
+test('work begins near the top of every section', async ({ page, shop }) => {
+  test.slow();
+  await openAdmin(page, '/admin');
+  await placeOrder(page, shop);
+  const tops: string[] = [];
+  for (const [width, height, limit] of [
+    [1440, 900, 240],
+    [390, 844, 300],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const [path, selector] of FIRST_ROWS) {
+      await page.goto(path);
+      const row = page.locator(selector).first();
+      await expect(row).toBeVisible();
+      await page.evaluate(() => document.fonts.ready);
+      const y = await row.evaluate((element) => element.getBoundingClientRect().top);
+      if (y > limit) tops.push(`${path} at ${width}: ${Math.round(y)} px`);
+    }
+  }
+  expect(tops).toEqual([]);
+});
