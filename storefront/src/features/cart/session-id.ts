@@ -3,19 +3,25 @@ import { randomId } from '#lib/random-id.ts';
 
 let inMemory: string | undefined;
 
+const COOKIE = /(?:^|; )(?:__Host-)?shop-session=(session-[\w-]+)(?:;|$)/;
+
+function readStored(): string | null {
+  try {
+    return localStorage.getItem(SESSION_KEY);
+  } catch {
+    return null;
+  }
+}
+
 /**
  * The id of the shopper's session, created on the first visit. Its 128 random bits protect the cart: anyone who knows the id can
  * read it. Without storage (some in-app browsers), it lasts as long as the page.
  */
 export function getSessionId(): string {
   if (inMemory) return inMemory;
-  try {
-    inMemory = localStorage.getItem(SESSION_KEY) ?? undefined;
-  } catch {
-    inMemory = undefined;
-  }
-  if (inMemory?.startsWith('session-')) return inMemory;
-  inMemory = `session-${randomId()}`;
+  // The server sets the cookie when a product is added without scripts: that cart is the one that the shopper expects to see.
+  const found = COOKIE.exec(document.cookie)?.[1] ?? readStored();
+  inMemory = found?.startsWith('session-') ? found : `session-${randomId()}`;
   try {
     localStorage.setItem(SESSION_KEY, inMemory);
   } catch {

@@ -1,19 +1,26 @@
 import type { ProductDetail, ProductImage } from '@shop/contract';
 
-export interface GalleryImage {
+export interface GallerySlide {
+  kind: 'image' | 'video';
   src: string | null;
   color: string | null;
 }
 
-/** The sorted gallery, or the product's single image if it has no gallery. */
-export function galleryImages(
-  product: Pick<ProductDetail, 'imageUrl' | 'image'>,
-  images: readonly ProductImage[],
-): GalleryImage[] {
-  if (!Array.isArray(images) || images.length === 0) return [{ src: product.imageUrl, color: product.image?.color ?? null }];
+type GalleryProduct = Pick<ProductDetail, 'imageUrl' | 'image' | 'videoUrl'>;
+
+/** The sorted images, or the product's single image if it has no gallery; the video is the last slide. */
+export function gallerySlides(product: GalleryProduct, images: readonly ProductImage[]): GallerySlide[] {
+  const video: GallerySlide[] = product.videoUrl ? [{ kind: 'video', src: product.videoUrl, color: null }] : [];
+  return [...imageSlides(product, images), ...video];
+}
+
+function imageSlides(product: GalleryProduct, images: readonly ProductImage[]): GallerySlide[] {
+  if (!Array.isArray(images) || images.length === 0) {
+    return [{ kind: 'image', src: product.imageUrl, color: product.image?.color ?? null }];
+  }
   return [...images]
     .sort((a, b) => a.sortOrder - b.sortOrder)
-    .map(({ imageUrl, image }) => ({ src: imageUrl, color: image?.color ?? null }));
+    .map(({ imageUrl, image }) => ({ kind: 'image', src: imageUrl, color: image?.color ?? null }));
 }
 
 /** Adds `step` to the index and wraps at both ends. */

@@ -1,5 +1,5 @@
 import type { ProductListItem } from '@shop/contract';
-import { listingPath, readCriteria, selectListing } from './listing-criteria.ts';
+import { type ListingCriteria, listingPath, NO_CRITERIA, readCriteria, selectListing } from './listing-criteria.ts';
 
 function product(over: Partial<ProductListItem>): ProductListItem {
   const base: ProductListItem = {
@@ -19,9 +19,17 @@ function product(over: Partial<ProductListItem>): ProductListItem {
     isArtistSeries: false,
     stockQuantity: 5,
     inStock: true,
+    fabricCare: null,
+    fit: null,
+    colors: [],
+    optionNames: [],
+    sizes: [],
+    priceVaries: false,
   };
   return { ...base, ...over };
 }
+
+const ARTIST_ID = '3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a6b';
 
 const hoodie = product({
   id: 'hoodie',
@@ -29,10 +37,19 @@ const hoodie = product({
   isNew: true,
   categoryId: 'c2',
   category: { id: 'c2', name: 'Hoodies', slug: 'hoodies' },
-  artist: { id: 'a', name: 'José Núñez' },
+  artist: { id: ARTIST_ID, name: 'José Núñez' },
+  colors: ['Ink Blue'],
 });
-const tee = product({ id: 'tee', isBestSeller: true });
-const sweater = product({ id: 'sweater', name: 'Café Sweater', isArtistSeries: true, categoryId: null, category: null });
+const tee = product({ id: 'tee', isBestSeller: true, price: '100.00', optionNames: ['Size'], sizes: ['M', 'XL'] });
+const sweater = product({
+  id: 'sweater',
+  name: 'Café Sweater',
+  price: '9.50',
+  colors: ['Mustard'],
+  isArtistSeries: true,
+  categoryId: null,
+  category: null,
+});
 const all = [hoodie, tee, sweater];
 
 const select = (query: string) => {
@@ -51,6 +68,17 @@ describe('the listing', () => {
     ['filter=artist', ['sweater']],
     ['filter=unknown', []],
     ['category=hoodies&filter=bestseller', []],
+    ['size=m', ['tee']],
+    ['size=XL&search=tee', ['tee']],
+    ['size=s', []],
+    ['color=blue', ['hoodie']],
+    ['color=Gold', []],
+    ['color=yellow', ['sweater']],
+    [`artist=${ARTIST_ID}`, ['hoodie']],
+    ['artist=nobody', ['hoodie', 'tee', 'sweater']],
+    ['availability=in-stock&sort=price-asc', ['sweater', 'hoodie', 'tee']],
+    ['sort=price-desc', ['tee', 'hoodie', 'sweater']],
+    ['sort=upwards', ['hoodie', 'tee', 'sweater']],
     ['search=daybreak', ['hoodie']],
     ['search=CAFE', ['sweater']],
     ['search=nunez', ['hoodie']],
@@ -73,10 +101,13 @@ describe('the listing', () => {
 });
 
 test.each([
-  [{ category: 'all', filter: 'all', search: '' }, '/products'],
-  [{ category: 'hats', filter: 'all', search: '' }, '/products?category=hats'],
-  [{ category: 'all', filter: 'new', search: 'a & b' }, '/products?filter=new&search=a+%26+b'],
-])('the path of %j is %s', (criteria, path) => expect(listingPath(criteria)).toBe(path));
+  [{}, '/products'],
+  [{ category: 'hats', size: 'XL' }, '/products?category=hats&size=xl'],
+  [{ color: 'Blue', availability: 'in-stock', sort: 'price-asc' }, '/products?color=blue&availability=in-stock&sort=price-asc'],
+  [{ filter: 'new', search: 'a & b' }, '/products?filter=new&search=a+%26+b'],
+])('the path of %j is %s', (criteria, path) =>
+  expect(listingPath({ ...NO_CRITERIA, ...criteria } as ListingCriteria)).toBe(path),
+);
 
 test.each([
   ['a'.repeat(15_000), 'a'.repeat(100)],

@@ -1,40 +1,40 @@
-import type { ProductDetail } from '@shop/contract';
+import type { ProductDetail, ProductImage, ShopSettings } from '@shop/contract';
+import { paths } from '#config/paths.ts';
 import type { Head } from '#lib/head/head.ts';
 import { previewImage, previewText } from '#lib/head/preview.ts';
+import { productJsonLd } from './product-json-ld.ts';
+
+interface HeadOptions {
+  origin: string;
+  shop: Pick<ShopSettings, 'shopName' | 'delivery' | 'returns' | 'pages'>;
+  /** The gallery. */
+  images?: readonly ProductImage[];
+  /** The size of the page's address. */
+  chosen?: ProductDetail['variants'][number] | undefined;
+}
 
 /** Title, link preview and structured data of a product page. */
-export function productHead(product: ProductDetail, { origin, shopName }: { origin: string; shopName: string }): Head {
-  const path = `/products/${product.id}`;
-  const description = previewText(product.description);
-  const inStock = product.stockQuantity > 0;
-  const imageUrl = product.imageUrl ? new URL(product.imageUrl, origin).href : undefined;
+export function productHead(product: ProductDetail, { origin, shop, images = [], chosen }: HeadOptions): Head {
+  const path = paths.product(product.id);
+  const { category } = product;
+  const { price, inStock } = chosen ?? product;
+  const imageUrls = [product.imageUrl, ...images.map(({ imageUrl }) => imageUrl)].filter((url) => url !== null);
   return {
     title: product.name,
-    description,
+    description: previewText(product.description),
     canonicalPath: path,
     openGraphType: 'product',
     image: previewImage(product.imageUrl, { origin, alt: product.name }),
     properties: {
-      'product:price:amount': product.price,
+      'product:price:amount': price,
       'product:price:currency': 'USD',
       'product:availability': inStock ? 'in stock' : 'out of stock',
     },
-    jsonLd: {
-      '@context': 'https://schema.org',
-      '@type': 'Product',
-      name: product.name,
-      description,
-      image: imageUrl ? [imageUrl] : [],
-      sku: product.id,
-      category: product.category?.name,
-      brand: { '@type': 'Brand', name: shopName },
-      offers: {
-        '@type': 'Offer',
-        url: `${origin}${path}`,
-        price: product.price,
-        priceCurrency: 'USD',
-        availability: inStock ? 'https://schema.org/InStock' : 'https://schema.org/OutOfStock',
-      },
-    },
+    breadcrumbs: [
+      { name: 'Our Collection', path: paths.products },
+      ...(category ? [{ name: category.name, path: paths.productsBy('category', category.slug) }] : []),
+      { name: product.name, path },
+    ],
+    jsonLd: productJsonLd(product, { origin, shop, images: imageUrls, chosen }),
   };
 }

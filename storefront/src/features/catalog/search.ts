@@ -1,14 +1,34 @@
-import { foldText, searchWords, similarWords, wordsOf, type ProductListItem } from '@shop/contract';
+import {
+  foldText,
+  hasWordStart,
+  SEARCH_WEIGHTS,
+  searchAlternatives,
+  similarWords,
+  wordsOf,
+  type ProductListItem,
+} from '@shop/contract';
+
+interface SearchedFields {
+  name: string;
+  category: string;
+  artist: string;
+  text: string;
+}
 
 /** Cached, because the search runs at every keystroke. */
-const textByProduct = new WeakMap<ProductListItem, string>();
+const fieldsByProduct = new WeakMap<ProductListItem, SearchedFields>();
 
-function textOf(product: ProductListItem): string {
-  const cached = textByProduct.get(product);
+function fieldsOf(product: ProductListItem): SearchedFields {
+  const cached = fieldsByProduct.get(product);
   if (cached !== undefined) return cached;
-  const text = foldText([product.name, product.description, product.artist?.name, product.category?.name].join(' '));
-  textByProduct.set(product, text);
-  return text;
+  const fields = {
+    name: foldText(product.name),
+    category: foldText(product.category?.name ?? ''),
+    artist: foldText(product.artist?.name ?? ''),
+    text: foldText([product.description, product.fabricCare, product.fit, ...product.colors].join(' ')),
+  };
+  fieldsByProduct.set(product, fields);
+  return fields;
 }
 
 /** Cached for as long as the list, because building it reads the text of every product. */
@@ -17,23 +37,44 @@ const vocabularyByList = new WeakMap<readonly ProductListItem[], readonly string
 function vocabularyOf(products: readonly ProductListItem[]): readonly string[] {
   const cached = vocabularyByList.get(products);
   if (cached) return cached;
-  const vocabulary = [...new Set(products.flatMap((product) => wordsOf(textOf(product))))];
+  const vocabulary = [...new Set(products.flatMap((product) => Object.values(fieldsOf(product)).flatMap(wordsOf)))];
   vocabularyByList.set(products, vocabulary);
   return vocabulary;
 }
 
-/** Products whose name, description, artist and category together contain every word. */
-export function searchProducts(products: readonly ProductListItem[], search: string): ProductListItem[] {
-  const words = searchWords(search);
-  return products.filter((product) => words.every((word) => textOf(product).includes(word)));
+const FIELDS = ['name', 'category', 'artist', 'text'] as const;
+
+/** How well a product matches all words; 0 if it holds one of them nowhere. */
+function scoreOf(product: ProductListItem, words: readonly string[][]): number {
+  const fields = fieldsOf(product);
+  let score = 0;
+  for (const alternatives of words) {
+    const found = FIELDS.find((field) => hasWordStart(fields[field], alternatives));
+    if (!found) return 0;
+    score += SEARCH_WEIGHTS[found];
+  }
+  return score;
 }
 
-/** Products among `candidates` that contain every word or a similar one of `all`: "hoddie" finds hoodies. */
+/** The best matches first; of equally good ones, the sold-out products last. */
+function ranked(products: readonly ProductListItem[], words: readonly string[][]): ProductListItem[] {
+  return products
+    .map((product) => ({ product, score: scoreOf(product, words) }))
+    .filter(({ score }) => score > 0)
+    .sort((a, b) => b.score - a.score || Number(b.product.inStock) - Number(a.product.inStock))
+    .map(({ product }) => product);
+}
+
+/** Products that have every word, or a synonym of it, in their name, category, artist or description. */
+export function searchProducts(products: readonly ProductListItem[], search: string): ProductListItem[] {
+  return ranked(products, searchAlternatives(search));
+}
+
+/** Products among `candidates` that have every word or a similar one of `all`: "hoddie" finds hoodies. */
 export function closeMatches(
   candidates: readonly ProductListItem[],
   search: string,
   all: readonly ProductListItem[],
 ): ProductListItem[] {
-  const alternatives = similarWords(search, vocabularyOf(all));
-  return candidates.filter((product) => alternatives.every((similar) => similar.some((word) => textOf(product).includes(word))));
+  return ranked(candidates, similarWords(search, vocabularyOf(all)));
 }

@@ -1,15 +1,16 @@
+import type { ProductCard } from '@shop/contract';
 import { Button } from '#components/ui/button.tsx';
-import { showToast } from '#components/ui/toast/toast.ts';
-import { useAddToCart } from '../api/add-to-cart.ts';
+import { ChooseSizeButton } from '../sizes/choose-size-button.tsx';
+import { useAddProduct, type AddableProduct } from '../use-add-product.ts';
 import { useIsCartPending } from '../use-cart-mutation.ts';
 
 interface AddToCartButtonProps {
-  product: { id: string; name: string; inStock: boolean };
+  product: AddableProduct & Pick<ProductCard, 'inStock' | 'optionNames'>;
 }
 
-/** The button of a product card: adds one piece. */
+/** The button of a product card: adds one piece, or opens the sizes. */
 export function AddToCartButton({ product }: AddToCartButtonProps) {
-  const add = useAddToCart();
+  const { add, isPending, isPaused } = useAddProduct(product);
   const pending = useIsCartPending();
   if (!product.inStock) {
     return (
@@ -18,21 +19,18 @@ export function AddToCartButton({ product }: AddToCartButtonProps) {
       </Button>
     );
   }
-  const onClick = () =>
-    add.mutate(
-      { productId: product.id, quantity: 1 },
-      { onSuccess: () => showToast({ title: 'Added to cart', description: `1 ${product.name} added to your cart` }) },
-    );
+  if (product.optionNames.length > 0) return <ChooseSizeButton product={product} />;
+  const waiting = isPaused ? 'Waiting for connection...' : 'Adding...';
   return (
     <Button
       small
       wide
       variant="outline"
-      disabled={pending}
-      onClick={onClick}
-      aria-label={add.isPending ? undefined : `Add to Cart: ${product.name}`}
+      busy={pending}
+      onClick={() => add(1)}
+      aria-label={isPending ? undefined : `Add to Cart: ${product.name}`}
     >
-      {add.isPending ? 'Adding...' : 'Add to Cart'}
+      {isPending ? waiting : 'Add to Cart'}
     </Button>
   );
 }

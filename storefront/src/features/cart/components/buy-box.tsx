@@ -2,40 +2,50 @@ import { lineCents, type ProductDetail } from '@shop/contract';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { QuantityStepper } from '#components/ui/form/quantity-stepper.tsx';
-import { showToast } from '#components/ui/toast/toast.ts';
 import { LOW_STOCK } from '#config/limits.ts';
 import { formatCents } from '#lib/money.ts';
-import { useAddToCart } from '../api/add-to-cart.ts';
+import { useAddProduct } from '../use-add-product.ts';
 import { useIsCartPending } from '../use-cart-mutation.ts';
+import type { SizeChoice } from '../sizes/use-size-choice.ts';
 import styles from './buy-box.module.css';
+import { PlainAddForm } from './plain-add-form.tsx';
 
 /** On phones the box sticks to the bottom of the viewport until its place in the page is visible. */
-export function BuyBox({ product }: { product: ProductDetail }) {
-  const { id, name, price, stockQuantity } = product;
+export function BuyBox({ product, sizes }: { product: ProductDetail; sizes: SizeChoice }) {
+  const { name } = product;
+  const { variant, isSoldOut: soldOut, confirm } = sizes;
+  const { price, stockQuantity } = variant ?? product;
   const [quantity, setQuantity] = useState(1);
-  const add = useAddToCart();
+  const { add, isPending, isPaused } = useAddProduct(product);
   const pending = useIsCartPending();
-  const soldOut = stockQuantity === 0;
-  const onAdd = () =>
-    add.mutate(
-      { productId: id, quantity },
-      { onSuccess: () => showToast({ title: 'Added to cart', description: `${quantity} ${name} added to your cart` }) },
-    );
+  const isStockKnown = variant !== undefined || product.variants.length === 0;
+  const onAdd = () => {
+    if (confirm()) add(quantity, { variant });
+  };
+  const pendingText = isPaused ? 'Waiting for connection...' : 'Adding to Cart...';
   return (
     <>
-      {!soldOut && stockQuantity <= LOW_STOCK && <p className={styles.warning}>Only {stockQuantity} left in stock!</p>}
-      <div className={styles.box}>
-        <QuantityStepper of={name} quantity={quantity} onChange={setQuantity} disabled={soldOut || add.isPending} />
-        <Button wide disabled={soldOut || pending} onClick={onAdd} className={styles.add}>
+      {isStockKnown && !soldOut && stockQuantity <= LOW_STOCK && (
+        <p className={styles.warning}>Only {stockQuantity} left in stock!</p>
+      )}
+      <div className={styles.box} data-scripted>
+        <QuantityStepper of={name} quantity={quantity} onChange={setQuantity} disabled={soldOut} busy={isPending} />
+        <Button wide disabled={soldOut} busy={pending} onClick={onAdd} className={styles.add}>
           {soldOut && 'Out of Stock'}
-          {!soldOut && add.isPending && 'Adding to Cart...'}
-          {!soldOut && !add.isPending && (
+          {!soldOut && isPending && pendingText}
+          {!soldOut && !isPending && (
             <>
               <span>Add to Cart</span> <span className={styles.total}>{formatCents(lineCents(price, quantity))}</span>
             </>
           )}
         </Button>
+        <p className={styles.limit} aria-live="polite">
+          {!soldOut && quantity > stockQuantity && `${stockQuantity} is all we have.`}
+        </p>
       </div>
+      <noscript>
+        <PlainAddForm product={product} sizes={sizes} />
+      </noscript>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import type { CartLine } from '@shop/contract';
+import { lineCents, type CartLine } from '@shop/contract';
 import { Link } from 'react-router-dom';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { createIcon } from '#components/ui/icons.tsx';
@@ -6,17 +6,32 @@ import { ResponsiveImage } from '#components/ui/responsive-image.tsx';
 import { QuantityStepper } from '#components/ui/form/quantity-stepper.tsx';
 import { MAX_QUANTITY } from '#config/limits.ts';
 import { paths } from '#config/paths.ts';
-import { formatPrice } from '#lib/money.ts';
+import { formatCents, formatPrice } from '#lib/money.ts';
+import { showToast } from '#components/ui/toast/toast.ts';
+import { useAddToCart } from '../api/add-to-cart.ts';
 import { useRemoveCartLine, useUpdateCartLine } from '../api/edit-cart-line.ts';
+import { nameWithSize } from '#lib/name-with-size.ts';
+import { LineSize } from '../sizes/line-size.tsx';
+import { hasSize } from '../sizes/unsized-line.ts';
 import { useIsCartPending } from '../use-cart-mutation.ts';
 import styles from './cart-line-item.module.css';
 
 const TrashIcon = createIcon(<path d="M5 7h14M9.5 7V4.5h5V7M7 7l.8 12.5h8.4L17 7M10.5 10.5v5.5M13.5 10.5v5.5" />);
 
+/** Removes the line; the toast can put it back. */
+function useRemoval({ id, quantity, product, variant }: CartLine): () => void {
+  const { mutate: remove } = useRemoveCartLine();
+  const { mutate: add } = useAddToCart();
+  const undo = () => add({ productId: product.id, quantity, variantId: variant?.id });
+  const onSuccess = () =>
+    showToast({ title: `Removed ${nameWithSize(product.name, variant)}`, action: { label: 'Undo', onClick: undo } });
+  return () => remove(id, { onSuccess });
+}
+
 export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate: () => void }) {
-  const { id, quantity, product } = line;
+  const { id, quantity, product, needsSize } = line;
   const update = useUpdateCartLine();
-  const remove = useRemoveCartLine();
+  const remove = useRemoval(line);
   const pending = useIsCartPending();
   return (
     <li className={styles.line}>
@@ -25,7 +40,21 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate:
         <Link to={paths.product(product.id)} className={styles.name} onClick={onNavigate}>
           {product.name}
         </Link>
-        <p className={styles.price}>{formatPrice(product.price)}</p>
+        <p className={styles.price}>
+          <span>
+            {formatPrice(product.price)}
+            {quantity > 1 && ' each'}
+          </span>
+          {quantity > 1 && <strong className={styles.lineTotal}>{formatCents(lineCents(product.price, quantity))}</strong>}
+        </p>
+        {hasSize(line) && (
+          <LineSize line={line} busy={pending} onChange={(variantId) => update.mutate({ id, quantity, variantId })} />
+        )}
+        {!needsSize && quantity > product.stockQuantity && (
+          <p className={styles.fault}>
+            {product.stockQuantity === 0 ? 'Sold out' : `Only ${product.stockQuantity} left in stock`}
+          </p>
+        )}
         <div className={styles.controls}>
           <QuantityStepper
             of={product.name}
@@ -34,7 +63,7 @@ export function CartLineItem({ line, onNavigate }: { line: CartLine; onNavigate:
             max={MAX_QUANTITY}
             onChange={(next) => update.mutate({ id, quantity: next })}
           />
-          <IconButton label={`Remove ${product.name}`} busy={pending} onClick={() => remove.mutate(id)}>
+          <IconButton label={`Remove ${product.name}`} busy={pending} onClick={remove}>
             <TrashIcon size={20} />
           </IconButton>
         </div>

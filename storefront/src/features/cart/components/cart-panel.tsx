@@ -1,9 +1,11 @@
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { Button } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/dialog/sheet.tsx';
 import { paths } from '#config/paths.ts';
 import { formatCents } from '#lib/money.ts';
 import { useCart } from '../api/get-cart.ts';
+import { refuseUnsized } from '../sizes/unsized-line.ts';
 import { CartLineItem } from './cart-line-item.tsx';
 import styles from './cart-panel.module.css';
 
@@ -16,8 +18,25 @@ export function CartPanel({ open, onClose }: CartPanelProps) {
   const { count } = useCart();
   return (
     <Sheet open={open} onClose={onClose} title="Shopping Cart" aside={count > 0 && <span className={styles.count}>{count}</span>}>
-      <CartContents onClose={onClose} />
+      <FocusedContents onClose={onClose} />
     </Sheet>
+  );
+}
+
+/** Takes the focus of a line that was removed, which would otherwise fall to the start of the page. */
+function FocusedContents({ onClose }: { onClose: () => void }) {
+  const { lines } = useCart();
+  const contents = useRef<HTMLDivElement>(null);
+  const lineCount = useRef(lines.length);
+  useEffect(() => {
+    if (lineCount.current === lines.length) return;
+    lineCount.current = lines.length;
+    if (document.activeElement === document.body) contents.current?.focus();
+  }, [lines.length]);
+  return (
+    <div ref={contents} tabIndex={-1} className={styles.panel}>
+      <CartContents onClose={onClose} />
+    </div>
   );
 }
 
@@ -25,8 +44,10 @@ function CartContents({ onClose }: { onClose: () => void }) {
   const { lines, totalCents, isLoading, isError, refetch } = useCart();
   const navigate = useNavigate();
   const goToCheckout = () => {
+    const unsized = lines.find(({ needsSize }) => needsSize);
+    if (unsized) return refuseUnsized(unsized);
     onClose();
-    void navigate(paths.checkout);
+    return void navigate(paths.checkout);
   };
   if (isLoading) return <p className={styles.status}>Loading your cart...</p>;
   if (isError) {

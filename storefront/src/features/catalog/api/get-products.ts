@@ -13,13 +13,34 @@ export function productsQuery(api: ApiClient) {
   });
 }
 
+/** Without the values that mean no filter. */
+function queryOf({ category, filter, size, color, artist, availability, sort, search }: Omit<ListingCriteria, 'after'>) {
+  return {
+    category,
+    filter,
+    size: size === 'all' ? undefined : size,
+    color: color === 'all' ? undefined : color,
+    artist: artist === 'all' ? undefined : artist,
+    availability: availability === 'all' ? undefined : availability,
+    sort: sort === 'newest' ? undefined : sort,
+    search,
+  };
+}
+
 /** The products that match the criteria, by pages of the server. */
-export function listingQuery(api: ApiClient, criteria: ListingCriteria) {
+export function listingQuery(api: ApiClient, { after: firstAfter, ...criteria }: ListingCriteria) {
   return infiniteQueryOptions({
-    queryKey: ['/api/products/listing', criteria],
+    queryKey: ['/api/products/listing', criteria, firstAfter],
     queryFn: ({ pageParam, signal }) =>
-      api.get('/api/products/listing', { query: { ...criteria, limit: LISTING_BATCH_SIZE, after: pageParam }, signal }),
-    initialPageParam: undefined as string | undefined,
+      api.get('/api/products/listing', {
+        query: {
+          ...queryOf(criteria),
+          limit: LISTING_BATCH_SIZE,
+          after: pageParam,
+        },
+        signal,
+      }),
+    initialPageParam: firstAfter,
     getNextPageParam: (last, pages) => {
       const read = pages.reduce((count, { products }) => count + products.length, 0);
       return read < last.matching ? last.products.at(-1)?.id : undefined;

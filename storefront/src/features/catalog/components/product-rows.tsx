@@ -1,0 +1,72 @@
+import type { PageSlug, ProductDetail } from '@shop/contract';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import { paths } from '#config/paths.ts';
+import { deliveryText, returnText } from '#lib/delivery-text.ts';
+import { useSettings } from '#lib/settings.ts';
+import { ProductBadges } from './product-badges.tsx';
+import styles from './product-rows.module.css';
+
+const POLICIES: readonly PageSlug[] = ['shipping', 'returns'];
+
+function Row({ title, open = false, children }: { title: string; open?: boolean; children: ReactNode }) {
+  return (
+    <details className={styles.row} open={open}>
+      <summary className={styles.title}>{title}</summary>
+      <div className={styles.text}>{children}</div>
+    </details>
+  );
+}
+
+/** What staff have entered in the settings, and the pages that they have published; nothing without them. */
+function PolicyRow() {
+  const { pages, delivery, returns } = useSettings();
+  const published = pages.filter(({ slug }) => POLICIES.includes(slug));
+  const promises = [deliveryText(delivery), returnText(returns)].filter((text) => text !== undefined);
+  if (published.length + promises.length === 0) return null;
+  return (
+    <Row title="Shipping and Returns" open={promises.length > 0}>
+      {promises.map((text) => (
+        <p key={text}>{text}</p>
+      ))}
+      <ul>
+        {published.map(({ slug, title }) => (
+          <li key={slug}>
+            <Link to={paths.page(slug)} className={styles.link}>
+              {title}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Row>
+  );
+}
+
+/** Several colors are options, which the shopper chooses above. */
+function fabricText({ fabricCare, colors: [color, ...others] }: ProductDetail): string {
+  return [fabricCare, color && others.length === 0 ? `Color: ${color}` : undefined].filter(Boolean).join('\n');
+}
+
+/** The texts of a product in short rows, which need no scripts. */
+export function ProductRows({ product }: { product: ProductDetail }) {
+  const { category, description, fit } = product;
+  const fabric = fabricText(product);
+  return (
+    <div className={styles.rows}>
+      <ProductBadges product={product} />
+      <Row title="Story" open>
+        {description}
+      </Row>
+      {fabric && <Row title="Fabric and Care">{fabric}</Row>}
+      {fit && <Row title="Fit">{fit}</Row>}
+      <PolicyRow />
+      {category && (
+        <p>
+          <Link to={paths.productsBy('category', category.id)} className={styles.category}>
+            {category.name}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}

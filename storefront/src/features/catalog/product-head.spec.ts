@@ -1,0 +1,145 @@
+import type { ProductDetail } from '@shop/contract';
+import { productHead } from './product-head.ts';
+
+const product = (over: Partial<ProductDetail> = {}): ProductDetail => ({
+  id: 'p',
+  name: 'Dawn Hoodie',
+  description: 'Warm.',
+  price: '48.00',
+  categoryId: null,
+  category: null,
+  artistId: null,
+  artist: null,
+  imageUrl: '/api/images/a.webp',
+  image: null,
+  videoUrl: null,
+  isNew: false,
+  isBestSeller: false,
+  isArtistSeries: false,
+  stockQuantity: 6,
+  inStock: true,
+  fabricCare: null,
+  fit: null,
+  colors: [],
+  optionNames: [],
+  sizes: [],
+  priceVaries: false,
+  variants: [],
+  updatedAt: '2026-01-01T00:00:00.000Z',
+  ...over,
+});
+const variant = (label: string, stockQuantity: number, price = '48.00') => ({
+  id: `id-${label}`,
+  label,
+  values: label.split(' / '),
+  price,
+  stockQuantity,
+  inStock: stockQuantity > 0,
+  imageUrl: null,
+});
+const SHOP = {
+  origin: 'https://shop.example',
+  shop: { shopName: 'Shop', delivery: null, returns: null, pages: [] },
+};
+
+describe('the structured data of a product', () => {
+  it('is one object without sizes', () => {
+    expect(productHead(product(), SHOP).jsonLd).toEqual({
+      '@context': 'https://schema.org',
+      '@type': 'Product',
+      name: 'Dawn Hoodie',
+      description: 'Warm.',
+      image: ['https://shop.example/api/images/a.webp?w=share'],
+      sku: 'p',
+      category: undefined,
+      brand: { '@type': 'Brand', name: 'Shop' },
+      offers: {
+        '@type': 'Offer',
+        url: 'https://shop.example/products/p',
+        price: '48.00',
+        priceCurrency: 'USD',
+        availability: 'https://schema.org/InStock',
+        itemCondition: 'https://schema.org/NewCondition',
+      },
+    });
+  });
+
+  it('is a group with a product for each size, those in stock first', () => {
+    const sized = product({ optionNames: ['Size'], variants: [variant('S', 0), variant('M', 6, '52.00')] });
+    const { jsonLd, properties, canonicalPath } = productHead(sized, SHOP);
+    expect(jsonLd).toMatchObject([
+      { '@type': 'ProductGroup', '@id': '#group', productGroupID: 'p', variesBy: ['https://schema.org/size'] },
+      {
+        '@type': 'Product',
+        name: 'Dawn Hoodie, M',
+        size: 'M',
+        isVariantOf: { '@id': '#group' },
+        offers: { url: 'https://shop.example/products/p?size=m', price: '52.00', availability: 'https://schema.org/InStock' },
+      },
+      { name: 'Dawn Hoodie, S', offers: { availability: 'https://schema.org/OutOfStock' } },
+    ]);
+    expect(canonicalPath).toBe('/products/p');
+    expect(properties).toMatchObject({ 'product:price:amount': '48.00', 'product:availability': 'in stock' });
+  });
+
+  it('begins with the chosen size, whose price and stock the preview shows', () => {
+    const variants = [variant('S / Black', 0, '55.00'), variant('M / White', 6)];
+    const sized = product({ optionNames: ['Size', 'Color'], variants });
+    const { jsonLd, properties } = productHead(sized, { ...SHOP, chosen: variants[0] });
+    expect(jsonLd).toMatchObject([
+      { variesBy: ['https://schema.org/size', 'https://schema.org/color'] },
+      { name: 'Dawn Hoodie, S / Black', color: 'Black' },
+      { size: 'M', color: 'White' },
+    ]);
+    expect(properties).toMatchObject({ 'product:price:amount': '55.00', 'product:availability': 'out of stock' });
+  });
+});
+
+describe('shipping and returns in the structured data', () => {
+  const promises = {
+    shopName: 'Shop',
+    delivery: { packDays: 2, transitDaysMin: 3, transitDaysMax: 5 },
+    returns: { days: 30, paidBy: 'customer' as const },
+  };
+  const pages = [
+    { slug: 'shipping' as const, title: 'Shipping Info' },
+    { slug: 'returns' as const, title: 'Returns' },
+  ];
+  const policies = {
+    shippingDetails: {
+      '@type': 'OfferShippingDetails',
+      shippingRate: { '@type': 'MonetaryAmount', value: 0, currency: 'USD' },
+      shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'US' },
+      deliveryTime: {
+        '@type': 'ShippingDeliveryTime',
+        handlingTime: { '@type': 'QuantitativeValue', minValue: 0, maxValue: 2, unitCode: 'DAY' },
+        transitTime: { '@type': 'QuantitativeValue', minValue: 3, maxValue: 5, unitCode: 'DAY' },
+      },
+    },
+    hasMerchantReturnPolicy: {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'US',
+      returnPolicyCountry: 'US',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 30,
+      merchantReturnLink: 'https://shop.example/pages/returns',
+      returnMethod: 'https://schema.org/ReturnByMail',
+      returnFees: 'https://schema.org/ReturnFeesCustomerResponsibility',
+    },
+  };
+  const sized = product({ optionNames: ['Size'], variants: [variant('M', 6)] });
+
+  it('are in every offer once their pages are published', () => {
+    const shop = { ...promises, pages };
+    expect(productHead(product(), { ...SHOP, shop }).jsonLd).toMatchObject({ offers: policies });
+    expect(productHead(sized, { ...SHOP, shop }).jsonLd).toMatchObject([{}, { offers: policies }]);
+  });
+
+  it.each([[{ ...promises, pages: [] }], [{ ...promises, delivery: null, returns: null, pages }]])(
+    'are left out for %j',
+    (shop) => {
+      const text = JSON.stringify(productHead(product(), { ...SHOP, shop }).jsonLd);
+      expect(text).not.toMatch(/shippingDetails|hasMerchantReturnPolicy/);
+    },
+  );
+});

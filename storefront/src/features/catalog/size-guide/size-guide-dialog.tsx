@@ -1,0 +1,24 @@
+import type { SizeGuide } from '@shop/contract';
+import { Button } from '#components/ui/button.tsx';
+import { Dialog } from '#components/ui/dialog/dialog.tsx';
+import styles from './size-guide-dialog.module.css';
+import { SizeGuideTable } from './size-guide-table.tsx';
+
+interface SizeGuideDialogProps {
+  guide: SizeGuide;
+  categoryName: string;
+  open: boolean;
+  onClose: () => void;
+}
+
+/** Printed alone, without the page behind it. */
+export function SizeGuideDialog({ guide, categoryName, open, onClose }: SizeGuideDialogProps) {
+  return (
+    <Dialog open={open} onClose={onClose} title="Size Guide" className={styles.dialog}>
+      <SizeGuideTable guide={guide} caption={categoryName} />
+      <Button small variant="outline" className={styles.print} onClick={() => window.print()}>
+        Print
+      </Button>
+    </Dialog>
+  );
+}
