@@ -1,6 +1,7 @@
 import { ApiError } from '@shop/contract';
 import { useValidatedForm } from '#components/ui/form/use-validated-form.ts';
 import { showToast } from '#components/ui/toast/toast.ts';
+import { useRejectedForm } from '#lib/rejected-form.ts';
 import { useSendMessage } from './api/send-message.ts';
 import { FIELDS, isSubject, validateMessage, type MessageDraft } from './message-draft.ts';
 
@@ -14,9 +15,11 @@ function serverErrors(error: Error): Partial<Record<keyof MessageDraft, string>>
 
 export function useMessageForm() {
   const send = useSendMessage();
+  const rejected = useRejectedForm();
   const { errors, onInput, onSubmit, showErrors } = useValidatedForm<keyof MessageDraft | 'website'>({
     fields: [...FIELDS, 'website'],
     validate: validateMessage,
+    initialErrors: rejected?.errors,
     onValid: ({ subject, ...draft }, form) => {
       if (!isSubject(subject) || send.isPending) return;
       send.mutate(
@@ -34,5 +37,5 @@ export function useMessageForm() {
       );
     },
   });
-  return { errors, isSending: send.isPending, onInput, onSubmit };
+  return { errors, isSending: send.isPending, onInput, onSubmit, rejected };
 }

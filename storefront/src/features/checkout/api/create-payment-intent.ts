@@ -21,7 +21,7 @@ export const PAYMENT_INTENT_KEY = ['/api/create-payment-intent'];
 /** Not cached after unmount: selecting another method has cancelled the intent by then. */
 export function paymentIntentQuery(api: ApiClient, draft: CardDraft) {
   const { sessionId, method, totalCents, lines } = draft;
-  const cart = lines.map(({ product, quantity }) => `${product.id} ${quantity}`);
+  const cart = lines.map(({ product, variant, quantity }) => `${product.id} ${variant?.id ?? ''} ${quantity}`);
   return {
     queryKey: [...PAYMENT_INTENT_KEY, sessionId, method, fromCents(totalCents), ...cart],
     queryFn: ({ signal }: { signal: AbortSignal }) => createPaymentIntent(api, draft, signal),

@@ -1,7 +1,10 @@
 import { ApiError } from '@shop/contract';
 import { formatPrice } from '#lib/money.ts';
+import { SHIPPING_FIELDS, type ShippingErrors } from '../shipping/shipping-rules.ts';
 
 export type CartChangedHandler = (newTotal: string) => Promise<unknown>;
+/** Returns whether the shopper was sent back to a field of the shipping form. */
+export type InvalidFieldsHandler = (errors: ShippingErrors) => boolean;
 
 /** The new total ("$27.00") if the server found the cart changed. */
 export function changedTotal(error: Error): string | undefined {
@@ -17,4 +20,16 @@ export const needsFreshSettings = (error: unknown): boolean =>
 /** The server's sentence for a 4xx error; undefined for unexpected errors. */
 export function clientErrorMessage(error: Error): string | undefined {
   return error instanceof ApiError && error.status < 500 ? error.serverMessage : undefined;
+}
+
+/** The server's messages for fields of the shipping form; its names have a path, for example `orderData.customerEmail`. */
+export function fieldErrors(error: Error): ShippingErrors {
+  const errors = error instanceof ApiError && error.status === 400 ? error.json().errors : undefined;
+  if (typeof errors !== 'object' || errors === null) return {};
+  return Object.fromEntries(
+    Object.entries(errors).flatMap(([path, message]) => {
+      const field = SHIPPING_FIELDS.find((name) => path.split('.').at(-1) === name);
+      return field && typeof message === 'string' ? [[field, message]] : [];
+    }),
+  );
 }

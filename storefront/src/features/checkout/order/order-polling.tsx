@@ -32,7 +32,10 @@ const isNotPaid = (state: OrderPollState, { paid, mayStillSucceed }: PaymentKnow
 function messageFor(state: OrderPollState, payment: PaymentKnowledge): { title: string; text: ReactNode } {
   const { paid } = payment;
   if (state.kind === 'sold-out') {
-    return { title: 'Sold out', text: `${state.reason}. Your card shows no payment, or it disappears within days.` };
+    return {
+      title: 'Sold out',
+      text: `${state.reason}. If your card shows a pending charge, it will disappear within a few days.`,
+    };
   }
   if (isNotPaid(state, payment)) {
     return { title: 'Payment not completed', text: 'You were not charged. You can try again or choose another payment method.' };
@@ -41,16 +44,16 @@ function messageFor(state: OrderPollState, payment: PaymentKnowledge): { title: 
     return paid
       ? {
           title: 'Payment received',
-          text: 'We are writing down your order. This takes a few seconds, please keep this page open.',
+          text: 'We are creating your order. This takes a few seconds. Please keep this page open.',
         }
-      : { title: 'Confirming your payment', text: 'This takes a few seconds, please keep this page open.' };
+      : { title: 'Confirming your payment', text: 'This takes a few seconds. Please keep this page open.' };
   }
   return {
-    title: paid ? 'Payment received' : 'We are looking for your order',
+    title: paid ? 'Payment received' : 'Looking for your order',
     text: (
       <>
-        {paid ? 'Your order takes longer than usual' : 'Your payment is not confirmed yet'}. Please do not pay again: as soon as
-        the payment is confirmed we write down your order and send you an email. Is none there within an hour? <SupportContact />
+        {paid ? 'Your order is taking longer than usual' : 'Your payment is not confirmed yet'}. Please do not pay again: we will
+        create your order and email you as soon as the payment is confirmed. Nothing within an hour? <SupportContact />
       </>
     ),
   };

@@ -1,3 +1,5 @@
+import { createClient, type CartLine } from '@shop/contract';
+import { paymentIntentQuery } from '../api/create-payment-intent.ts';
 import { EMPTY_SHIPPING } from '../shipping/shipping-rules.ts';
 import { idempotencyKeyFor, intentBody, orderBody, type OrderDraft } from './order-request.ts';
 
@@ -28,4 +30,51 @@ test('the intent body has the same order data, with amount and method beside it'
   expect([amount, paymentMethod]).toEqual(['96.05', 'card']);
   expect(orderData).toMatchObject({ sessionId: 'session-1', customerName: 'Amara' });
   expect(Object.keys(orderData)).not.toEqual(expect.arrayContaining(['totalAmount']));
+});
+
+const lineOf = (variant: CartLine['variant']): CartLine => ({
+  id: 'line-1',
+  quantity: 2,
+  variant,
+  needsSize: false,
+  product: {
+    id: 'hoodie',
+    name: 'Dawn Hoodie',
+    description: 'Warm.',
+    price: '48.00',
+    categoryId: null,
+    category: null,
+    artistId: null,
+    artist: null,
+    imageUrl: null,
+    image: null,
+    videoUrl: null,
+    isNew: false,
+    isBestSeller: false,
+    isArtistSeries: false,
+    stockQuantity: 5,
+    inStock: true,
+    fabricCare: null,
+    fit: null,
+    colors: [],
+    optionNames: variant ? ['Size'] : [],
+    sizes: [],
+    priceVaries: false,
+  },
+});
+
+const sized = (label: string): OrderDraft => ({ ...draft, lines: [lineOf({ id: `size-${label}`, label })] });
+
+test('a line of a size names it; a line without sizes is sent as before', () => {
+  expect(orderBody(sized('M')).cartItems).toEqual([{ productId: 'hoodie', variantId: 'size-M', quantity: 2 }]);
+  const unsized = orderBody({ ...draft, lines: [lineOf(null)] });
+  expect(JSON.stringify(unsized.cartItems)).toBe('[{"productId":"hoodie","quantity":2}]');
+});
+
+test('another size at the same price is another order and another payment', () => {
+  const [medium, large] = [sized('M'), sized('L')];
+  const key = idempotencyKeyFor(orderBody(medium), undefined, () => 'key-1');
+  expect(idempotencyKeyFor(orderBody(large), key, () => 'key-2').key).toBe('key-2');
+  const keyOf = (order: OrderDraft) => paymentIntentQuery(createClient(), { ...order, method: 'card' }).queryKey;
+  expect(keyOf(medium)).not.toEqual(keyOf(large));
 });

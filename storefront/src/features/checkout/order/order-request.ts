@@ -12,14 +12,14 @@ export interface OrderDraft {
 
 /** The body that the specification demands. Optional fields that were left blank are omitted. */
 export function orderBody({ sessionId, lines, totalCents, method, shipping }: OrderDraft) {
-  const { customerName, customerEmail, customerPhone, notes, street, city, state, zipCode } = shipping;
+  const { customerName, customerEmail, customerPhone, notes, street, apartment, city, state, zipCode } = shipping;
   return {
     orderData: {
       customerName: customerName.trim(),
       customerEmail: customerEmail.trim(),
       customerPhone: customerPhone.trim() || undefined,
       shippingAddress: {
-        street: street.trim(),
+        street: [street.trim(), apartment.trim()].filter(Boolean).join(', '),
         city: city.trim(),
         state: state.trim(),
         zipCode: zipCode.trim(),
@@ -30,7 +30,7 @@ export function orderBody({ sessionId, lines, totalCents, method, shipping }: Or
       totalAmount: fromCents(totalCents),
       paymentMethod: method,
     },
-    cartItems: lines.map(({ product, quantity }) => ({ productId: product.id, quantity })),
+    cartItems: lines.map(({ product, variant, quantity }) => ({ productId: product.id, variantId: variant?.id, quantity })),
   };
 }
 

@@ -22,9 +22,21 @@ interface PayButtonProps {
 
 export function PayButton({ amount, busy, disabled = false }: PayButtonProps) {
   return (
-    <Button type="submit" wide disabled={busy || disabled}>
+    <Button type="submit" wide disabled={disabled} busy={busy}>
       {busy ? 'Processing...' : `Pay ${amount}`}
     </Button>
+  );
+}
+
+/** `testMode` says that nothing is charged; undefined when shoppers pay with real money. */
+export function SecurePaymentHead({ testMode }: { testMode: string | undefined }) {
+  return (
+    <div className={styles.head}>
+      <h3 id="secure-payment" className={styles.title}>
+        Secure Payment
+      </h3>
+      {testMode !== undefined && <span className={styles.testMode}>{testMode}</span>}
+    </div>
   );
 }
 

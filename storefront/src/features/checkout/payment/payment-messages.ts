@@ -12,7 +12,7 @@ function showDecline(message: string | null): string {
 
 function showUnknownError(): string {
   showError('Payment Error', 'An unexpected error occurred during payment');
-  return 'An unexpected error occurred during payment. Please try again: a payment that was made is never made twice.';
+  return 'An unexpected error occurred during payment. Please try again: you will not be charged twice.';
 }
 
 /** The sentence that stays beside the form after the toast has gone. */

@@ -1,16 +1,19 @@
-import type { ComponentType, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { useSettings } from '#lib/settings.ts';
-import { CardIcon, DollarIcon, PhoneIcon, TransferIcon } from './payment-icons.tsx';
+import { isApplePaySupported } from './apple-pay-support.ts';
+import { PaymentMarks } from './payment-marks.tsx';
 import { PAYMENT_METHODS, type PaymentMethod, type PaymentMethodId } from './payment-methods.ts';
 import styles from './payment-options.module.css';
 
-const ICONS: Record<PaymentMethodId, ComponentType<{ size?: number }>> = {
-  card: CardIcon,
-  'apple-pay': PhoneIcon,
-  venmo: TransferIcon,
-  cashapp: DollarIcon,
-  zelle: TransferIcon,
-};
+/** Why a method cannot be used. Stripe's own button decides by itself, because it also works on devices without Apple Pay. */
+function useUnavailableText(): (method: PaymentMethodId) => string | undefined {
+  const { offeredMethods, cardPayments } = useSettings();
+  return (method) => {
+    if (!offeredMethods.includes(method)) return 'Not available';
+    const needsDevice = method === 'apple-pay' && cardPayments === 'sandbox';
+    return needsDevice && !isApplePaySupported() ? 'Not available on this device' : undefined;
+  };
+}
 
 interface PaymentOptionsProps {
   selected: PaymentMethod | undefined;
@@ -21,12 +24,12 @@ interface PaymentOptionsProps {
 }
 
 export function PaymentOptions({ selected, disabled, onSelect, children }: PaymentOptionsProps) {
-  const { offeredMethods } = useSettings();
+  const unavailableTextOf = useUnavailableText();
   return (
     <div className={styles.options} role="radiogroup" aria-labelledby="step-heading">
       {PAYMENT_METHODS.map((method) => {
-        const MethodIcon = ICONS[method.id];
         const isSelected = selected === method;
+        const unavailableText = unavailableTextOf(method.id);
         return (
           <div key={method.id} className={styles.option} data-selected={isSelected || undefined}>
             <label className={styles.label}>
@@ -39,9 +42,9 @@ export function PaymentOptions({ selected, disabled, onSelect, children }: Payme
                 disabled={disabled}
                 onChange={() => onSelect(method)}
               />
-              <MethodIcon size={24} />
+              <PaymentMarks method={method.id} />
               <span className={styles.name}>{method.label}</span>
-              {!offeredMethods.includes(method.id) && <span className={styles.unavailable}>Not available</span>}
+              {unavailableText && <span className={styles.unavailable}>{unavailableText}</span>}
             </label>
             {isSelected && <div className={styles.panel}>{children}</div>}
           </div>

@@ -1,13 +1,18 @@
 import type { CartLine } from '@shop/contract';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { dismissToasts } from '#components/ui/toast/toast.ts';
 import { useApi } from '#lib/app-context.tsx';
 import { formatCents } from '#lib/money.ts';
 import { useFreshSettings } from '#lib/settings.ts';
+import { useOnline } from '#lib/use-online.ts';
 import { fetchOrderByPayment } from '../api/fetch-order.ts';
-import { focusOnMount } from '../focus-on-mount.ts';
+import type { Shortage } from '../order/cart-changes.ts';
+import { AlreadySent, CartHasChanged, ShortageNotice } from '../order/cart-notices.tsx';
 import { onOrderPlaced, type PlacedOrderHandler } from '../order/on-order-placed.ts';
+import type { InvalidFieldsHandler } from '../order/order-errors.ts';
 import { OrderPolling } from '../order/order-polling.tsx';
+import { useCartWatch } from '../order/use-cart-watch.ts';
 import type { ShippingFields } from '../shipping/shipping-rules.ts';
 import { ManualPayment, ManualUnavailable } from './manual/manual-payment.tsx';
 import { useManualOrder } from './manual/use-manual-order.ts';
@@ -26,83 +31,125 @@ interface PaymentStepProps {
   onSelect: (method: PaymentMethod) => void;
   onBack: () => void;
   onPlaced: PlacedOrderHandler;
-  /** Fetches the cart again after the server found it changed. */
-  onCartChanged: () => Promise<unknown>;
+  /** Fetches the cart again. */
+  fetchCart: () => Promise<unknown>;
+  onReduce: (shortage: Shortage) => void;
+  isCartPending: boolean;
+  onInvalidFields: InvalidFieldsHandler;
 }
 
 /** Manual and provider payments, and the new total if the cart changes during either of them. */
-function usePaymentStep({ sessionId, lines, totalCents, shipping, method, onPlaced, onCartChanged }: PaymentStepProps) {
+function usePaymentStep(props: PaymentStepProps) {
+  const { sessionId, lines, totalCents, shipping, method, onPlaced, fetchCart, onInvalidFields } = props;
   const [newTotal, setNewTotal] = useState<string | null>(null);
   const { offeredMethods } = useFreshSettings();
-  const handlers = {
-    onPlaced,
-    onCartChanged: (total: string) => {
-      setNewTotal(total);
-      return onCartChanged();
-    },
+  const onCartChanged = (total: string) => {
+    setNewTotal(total);
+    return fetchCart();
   };
+  const handlers = { onPlaced, onCartChanged, onRejected: fetchCart, onInvalidFields };
   const cart = { sessionId, lines, totalCents, shipping };
   const providerMethod = method?.manual === false ? method.id : undefined;
   const manual = useManualOrder(handlers);
+  const watch = useCartWatch({ lines, fetchCart, manualMethod: method?.manual && !manual.busy ? method.id : undefined });
+  const confirmCart = () => {
+    setNewTotal(null);
+    watch.confirm();
+  };
   const payment = usePayment({
     ...handlers,
-    onPay: () => setNewTotal(null),
+    onPay: confirmCart,
     draft: { ...cart, method: providerMethod ?? 'card' },
     enabled: providerMethod !== undefined && offeredMethods.includes(providerMethod),
   });
   const completeManually = () => {
     if (!method?.manual) return;
-    setNewTotal(null);
+    dismissToasts();
+    confirmCart();
     manual.complete({ ...cart, method: method.id });
   };
   const offered = method === undefined || offeredMethods.includes(method.id);
-  return { newTotal, manual, payment, completeManually, offered, busy: manual.busy || payment.busy };
+  const hasChanged = newTotal !== null || watch.changes.length > 0;
+  return { newTotal, hasChanged, watch, manual, payment, completeManually, offered, busy: manual.busy || payment.busy };
 }
+
+type PaymentStepState = ReturnType<typeof usePaymentStep>;
 
 export function PaymentStep(props: PaymentStepProps) {
   const { sessionId, totalCents, method, onSelect, onBack } = props;
-  const { newTotal, manual, payment, completeManually, offered, busy } = usePaymentStep(props);
+  const step = usePaymentStep(props);
+  const { manual, payment, watch, completeManually, offered, busy } = step;
   const amount = formatCents(totalCents);
   if (payment.stage.kind === 'received') return <Received {...props} stage={payment.stage} onBack={payment.restart} />;
+  const isShort = watch.shortages.length > 0;
   return (
     <div className={styles.step}>
-      <div role="alert">{newTotal && <CartHasChanged newTotal={newTotal} />}</div>
+      <Notices step={step} {...props} />
       <PaymentOptions selected={method} disabled={busy} onSelect={onSelect}>
         {method?.manual && !offered && <ManualUnavailable methodLabel={method.label} />}
-        {method?.manual && offered && <ManualPayment method={method} totalCents={totalCents} sessionId={sessionId} />}
+        {method?.manual && offered && (
+          <ManualPayment method={method} totalCents={totalCents} sessionId={sessionId} paused={isShort} />
+        )}
         {method?.manual === false && <ProviderPayment key={method.id} {...{ amount, totalCents, payment }} method={method.id} />}
       </PaymentOptions>
       {method?.manual !== false && (
-        <Button wide disabled={busy || !method || !offered} onClick={completeManually}>
+        <Button wide disabled={!method || !offered || isShort} busy={busy} onClick={completeManually}>
           {manual.busy ? 'Processing...' : 'Complete Order'}
         </Button>
       )}
-      <Button variant="quiet" disabled={busy} onClick={onBack}>
+      {method === undefined && <p className={styles.hint}>Choose how you would like to pay.</p>}
+      <OfflineNote waiting={busy} />
+      <Button variant="quiet" busy={busy} onClick={onBack}>
         Back to Shipping Information
       </Button>
     </div>
   );
 }
 
-function CartHasChanged({ newTotal }: { newTotal: string }) {
+function Notices(
+  props: Pick<PaymentStepProps, 'sessionId' | 'method' | 'totalCents' | 'onReduce' | 'isCartPending'> & {
+    step: PaymentStepState;
+  },
+) {
+  const { step, sessionId, method, totalCents, onReduce, isCartPending } = props;
+  const { newTotal, hasChanged, watch, manual } = step;
+  const total = newTotal ?? formatCents(totalCents);
+  // What a shopper may have sent in another app is the total from before the change.
+  const [firstTotal] = useState(formatCents(totalCents));
+  const maySent = method?.manual && (hasChanged || watch.shortages.length > 0 || manual.failed);
   return (
-    <p ref={focusOnMount} tabIndex={-1} className={styles.changed}>
-      <strong>Your cart has changed.</strong> The new total is <strong>{newTotal}</strong>. Please look over your order and
-      confirm it again.
-    </p>
+    <div role="alert" className={styles.notices}>
+      {watch.shortages.map((shortage) => (
+        <ShortageNotice key={shortage.line.id} shortage={shortage} busy={isCartPending} onReduce={onReduce} />
+      ))}
+      {hasChanged && <CartHasChanged newTotal={total} changes={watch.changes} />}
+      {maySent && <AlreadySent amount={firstTotal} sessionId={sessionId} />}
+    </div>
+  );
+}
+
+/** Beside the button that waits, because the banner may be out of view. */
+function OfflineNote({ waiting }: { waiting: boolean }) {
+  const online = useOnline();
+  if (online) return null;
+  return (
+    <output className={styles.hint}>
+      You are offline.{' '}
+      {waiting ? 'This continues by itself as soon as you are back online.' : 'You can continue when you are back online.'}
+    </output>
   );
 }
 
 interface ReceivedProps {
   stage: Extract<PaymentStage, { kind: 'received' }>;
   onPlaced: PlacedOrderHandler;
-  onCartChanged: () => Promise<unknown>;
+  fetchCart: () => Promise<unknown>;
   onBack: () => void;
 }
 
-function Received({ stage, onPlaced, onCartChanged, onBack }: ReceivedProps) {
+function Received({ stage, onPlaced, fetchCart, onBack }: ReceivedProps) {
   const api = useApi();
-  const goBack = () => void onCartChanged().then(onBack);
+  const goBack = () => void fetchCart().then(onBack);
   return (
     <OrderPolling
       as="h3"

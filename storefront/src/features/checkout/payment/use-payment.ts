@@ -1,7 +1,7 @@
 import type { PaymentIntent } from '@shop/contract';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { showToast } from '#components/ui/toast/toast.ts';
+import { dismissToasts, showToast } from '#components/ui/toast/toast.ts';
 import { useApi } from '#lib/app-context.tsx';
 import {
   createPaymentIntent,
@@ -14,7 +14,7 @@ import { fetchOrderByPayment } from '../api/fetch-order.ts';
 import { usePlaceOrder } from '../api/place-order.ts';
 import { useSettingsRefresh } from '../api/refresh-settings.ts';
 import { onOrderPlaced, type PlacedOrderHandler } from '../order/on-order-placed.ts';
-import type { CartChangedHandler } from '../order/order-errors.ts';
+import { fieldErrors, type CartChangedHandler, type InvalidFieldsHandler } from '../order/order-errors.ts';
 import { orderBody } from '../order/order-request.ts';
 import { showIntentError, showPaymentResult } from './payment-messages.ts';
 import { clearPendingPayment, writePendingPayment } from './pending-payment.ts';
@@ -35,6 +35,8 @@ interface PaymentOptions {
   onPay: () => void;
   onPlaced: PlacedOrderHandler;
   onCartChanged: CartChangedHandler;
+  onRejected: () => Promise<unknown>;
+  onInvalidFields: InvalidFieldsHandler;
 }
 
 /** Keeps the form and its input on screen while the intent of a changed cart is created. */
@@ -94,7 +96,8 @@ function useStage(method: CardDraft['method']) {
 }
 
 /** The payment of a cart by card or wallet: creates its intent when the method is selected, pays once, and places the order. */
-export function usePayment({ draft, enabled, onPay, onPlaced, onCartChanged }: PaymentOptions) {
+export function usePayment(options: PaymentOptions) {
+  const { draft, enabled, onPay, onPlaced, onCartChanged, onRejected, onInvalidFields } = options;
   const api = usePaymentApi(draft);
   const { stage, setStage, errorText, setErrorText, restart } = useStage(draft.method);
   const refreshSettings = useSettingsRefresh();
@@ -107,8 +110,12 @@ export function usePayment({ draft, enabled, onPay, onPlaced, onCartChanged }: P
       onPlaced(result.order);
       return;
     }
-    if (result.kind === 'intent-failed') refreshSettings(result.error);
-    setErrorText(await showPaymentResult(result, onCartChanged));
+    if (result.kind === 'intent-failed') {
+      refreshSettings(result.error);
+      void onRejected();
+    }
+    const isInvalid = result.kind === 'intent-failed' && onInvalidFields(fieldErrors(result.error));
+    if (!isInvalid) setErrorText(await showPaymentResult(result, onCartChanged));
     running.current = false;
     setStage(result.kind === 'received' ? result : { kind: 'form' });
   };
@@ -118,6 +125,7 @@ export function usePayment({ draft, enabled, onPay, onPlaced, onCartChanged }: P
     if (running.current) return true;
     running.current = true;
     onPay();
+    dismissToasts();
     setErrorText(undefined);
     setStage({ kind: 'paying' });
     const result = await runPayment(api, strategy);

@@ -4,16 +4,25 @@ import { TextArea, TextField } from '#components/ui/form/field.tsx';
 import { useValidatedForm } from '#components/ui/form/use-validated-form.ts';
 import { readShippingDraft, writeShippingDraft } from './shipping-draft.ts';
 import styles from './shipping-form.module.css';
-import { SHIPPING_FIELDS, validateShipping, type ShippingFields } from './shipping-rules.ts';
+import { shippingDoubts } from './shipping-doubts.ts';
+import { SHIPPING_FIELDS, validateShipping, type ShippingErrors, type ShippingFields } from './shipping-rules.ts';
 
 /** Props of a field, by its name. */
 type FieldProps = (name: keyof ShippingFields) => { name: string; defaultValue: string; error?: string };
 
-export function ShippingForm({ onDone }: { onDone: (fields: ShippingFields) => void }) {
+interface ShippingFormProps {
+  /** What the server has rejected. */
+  initialErrors?: ShippingErrors;
+  onDone: (fields: ShippingFields) => void;
+}
+
+export function ShippingForm({ initialErrors, onDone }: ShippingFormProps) {
   const [draft] = useState(readShippingDraft);
   const { errors, onInput, onSubmit } = useValidatedForm({
     fields: SHIPPING_FIELDS,
     validate: validateShipping,
+    doubt: shippingDoubts,
+    initialErrors,
     onInput: writeShippingDraft,
     onValid: (fields) => {
       writeShippingDraft(fields);
@@ -81,10 +90,17 @@ function AddressFields({ field }: { field: FieldProps }) {
       <TextField
         label="Street Address"
         {...field('street')}
-        autoComplete="street-address"
-        maxLength={200}
+        autoComplete="address-line1"
+        maxLength={140}
         className={styles.full}
         required
+      />
+      <TextField
+        label="Apartment, Suite, Unit (Optional)"
+        {...field('apartment')}
+        autoComplete="address-line2"
+        maxLength={50}
+        className={styles.full}
       />
       <TextField label="City" {...field('city')} autoComplete="address-level2" maxLength={120} className={styles.half} required />
       <TextField

@@ -5,19 +5,22 @@ export interface ShippingFields {
   customerEmail: string;
   customerPhone: string;
   street: string;
+  /** Apartment, suite or unit: part of the street for the server. */
+  apartment: string;
   city: string;
   state: string;
   zipCode: string;
   notes: string;
 }
 
-type ShippingErrors = Partial<Record<keyof ShippingFields, string>>;
+export type ShippingErrors = Partial<Record<keyof ShippingFields, string>>;
 
 export const EMPTY_SHIPPING: ShippingFields = {
   customerName: '',
   customerEmail: '',
   customerPhone: '',
   street: '',
+  apartment: '',
   city: '',
   state: '',
   zipCode: '',

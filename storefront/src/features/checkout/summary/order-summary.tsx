@@ -1,5 +1,9 @@
 import { lineCents, type CartLine } from '@shop/contract';
+import { ResponsiveImage } from '#components/ui/responsive-image.tsx';
+import { deliveryText, returnText } from '#lib/delivery-text.ts';
+import { useSettings } from '#lib/settings.ts';
 import { formatCents } from '#lib/money.ts';
+import { nameWithSize } from '#lib/name-with-size.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
 import styles from './order-summary.module.css';
 
@@ -10,16 +14,24 @@ interface OrderSummaryProps {
 }
 
 export function OrderSummary({ lines, totalCents, method }: OrderSummaryProps) {
+  const { email, delivery, returns } = useSettings();
+  const promises = [deliveryText(delivery), returnText(returns)].filter((text) => text !== undefined);
   return (
     <section className={styles.card} aria-labelledby="order-summary">
       <h2 id="order-summary" className={styles.title}>
         Order Summary
       </h2>
       <ul>
-        {lines.map(({ id, quantity, product }) => (
+        {lines.map(({ id, quantity, product, variant }) => (
           <li key={id} className={styles.line}>
+            <ResponsiveImage src={product.imageUrl} color={product.image?.color} alt="" sizes="56px" className={styles.image} />
             <span className={styles.name}>
-              {product.name} <span className={styles.quantity}>× {quantity}</span>
+              {nameWithSize(product.name, variant)} <span className={styles.quantity}>× {quantity}</span>
+              {quantity > product.stockQuantity && (
+                <strong className={styles.fault}>
+                  {product.stockQuantity === 0 ? 'Sold out' : `Only ${product.stockQuantity} left in stock`}
+                </strong>
+              )}
             </span>
             <span className={styles.amount}>{formatCents(lineCents(product.price, quantity))}</span>
           </li>
@@ -28,6 +40,14 @@ export function OrderSummary({ lines, totalCents, method }: OrderSummaryProps) {
       <p className={styles.total}>
         <span>Total</span>
         <strong>{formatCents(totalCents)}</strong>
+      </p>
+      {promises.map((text) => (
+        <p key={text} className={styles.promise}>
+          {text}
+        </p>
+      ))}
+      <p className={styles.help}>
+        Questions? Write to <a href={`mailto:${email}`}>{email}</a>.
       </p>
       {method && (
         <p className={styles.method}>

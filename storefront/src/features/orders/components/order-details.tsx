@@ -47,7 +47,7 @@ export function OrderDetails({ order }: { order: Order }) {
     { label: 'Status', value: status },
     {
       label: 'Payment',
-      value: <Badge tone={order.paymentStatus === 'paid' ? 'night' : 'sun'}>{paymentLabel(order.paymentStatus)}</Badge>,
+      value: <Badge tone={order.paymentStatus === 'paid' ? 'night' : 'sun'}>{paymentLabel(order)}</Badge>,
     },
     { label: 'Order Date', value: orderDate(order.createdAt) },
     { label: 'Total', value: <strong>{formatPrice(order.totalAmount)}</strong> },

@@ -1,6 +1,7 @@
 import { lineCents, type Order } from '@shop/contract';
 import { ResponsiveImage } from '#components/ui/responsive-image.tsx';
 import { formatCents, formatPrice } from '#lib/money.ts';
+import { nameWithSize } from '#lib/name-with-size.ts';
 import styles from './order-items.module.css';
 
 export function OrderItems({ order }: { order: Order }) {
@@ -10,11 +11,11 @@ export function OrderItems({ order }: { order: Order }) {
         Order Items
       </h2>
       <ul>
-        {order.items.map(({ id, quantity, priceAtTime, product }) => (
+        {order.items.map(({ id, quantity, priceAtTime, product, variant }) => (
           <li key={id} className={styles.item}>
             <ResponsiveImage src={product.imageUrl} alt="" sizes="80px" color={product.image?.color} className={styles.image} />
             <div className={styles.text}>
-              <p className={styles.name}>{product.name}</p>
+              <p className={styles.name}>{nameWithSize(product.name, variant)}</p>
               <p className={styles.detail}>
                 Quantity: {quantity} × {formatPrice(priceAtTime)}
               </p>

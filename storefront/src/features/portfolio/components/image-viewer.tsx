@@ -32,9 +32,9 @@ export function ImageViewer({ item, onClose }: ImageViewerProps) {
   const titleId = useId();
   return (
     <Modal open={item !== null} onClose={onClose} labelledBy={titleId} className={styles.viewer}>
-      <VisuallyHidden>
-        <h2 id={titleId}>Full-size image</h2>
-      </VisuallyHidden>
+      <h2 id={titleId} className={styles.title}>
+        <VisuallyHidden>Full-size image</VisuallyHidden>
+      </h2>
       <IconButton label="Close" onClick={onClose} className={styles.close}>
         <CloseIcon size={26} />
       </IconButton>

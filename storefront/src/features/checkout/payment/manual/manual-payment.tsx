@@ -13,6 +13,8 @@ interface ManualPaymentProps {
   method: Extract<PaymentMethod, { manual: true }>;
   totalCents: number;
   sessionId: string;
+  /** Something in the cart has sold out: nobody should pay for it. */
+  paused: boolean;
 }
 
 /** The shop has no account of its own for this method. */
@@ -21,12 +23,14 @@ export function ManualUnavailable({ methodLabel }: { methodLabel: string }) {
 }
 
 /** What to send, to whom, and with which note. */
-export function ManualPayment({ method, totalCents, sessionId }: ManualPaymentProps) {
+export function ManualPayment({ method, totalCents, sessionId, paused }: ManualPaymentProps) {
   const { paymentHandles } = useSettings();
   const { data, isError, refetch } = useReservedOrderNumber(sessionId);
   const handle = paymentHandles[method.id];
   const amount = formatCents(totalCents);
   const url = data && paymentAppUrl(method.id, { handle, amount: fromCents(totalCents), orderNumber: data.orderNumber });
+  if (paused)
+    return <p className={styles.text}>Please do not send any money yet: an item in your cart is no longer available.</p>;
   return (
     <div className={styles.instructions}>
       <p className={styles.text}>
@@ -48,13 +52,13 @@ export function ManualPayment({ method, totalCents, sessionId }: ManualPaymentPr
       <PaymentInstructions methodLabel={method.label} handle={handle} amount={amount} orderNumber={data?.orderNumber} />
       {isError && (
         <p className={styles.text} role="alert">
-          Your order number could not be reserved.{' '}
+          We could not reserve an order number.{' '}
           <Button variant="quiet" small onClick={() => void refetch()}>
             Try again
           </Button>
         </p>
       )}
-      <p className={styles.note}>Orders paid by hand are processed once we have confirmed that your payment was received.</p>
+      <p className={styles.note}>Manual-payment orders are processed once payment receipt is confirmed.</p>
     </div>
   );
 }

@@ -48,7 +48,9 @@ export function PaymentAppLink({ url, methodLabel, children }: PaymentAppLinkPro
         <a className={styles.link} href={url} target="_blank" rel="noopener noreferrer">
           Open {methodLabel} <ArrowRightIcon size={18} />
         </a>
-        <p className={styles.hint}>Or scan the code with your phone. Please check the amount there. {children}</p>
+        <p className={styles.hint}>
+          <span className={styles.scan}>Or scan the code with your phone. </span>Please check the amount there. {children}
+        </p>
       </div>
     </div>
   );

@@ -12,24 +12,55 @@ interface PaymentInstructionsProps {
   orderNumber: string | undefined;
 }
 
-function CopyButton({ text, label }: { text: string; label: string }) {
-  const [copied, setCopied] = useState(false);
+interface CopyButtonProps {
+  text: string;
+  label: string;
+  /** Selects the text on screen. */
+  onSelect: () => void;
+}
+
+function CopyButton({ text, label, onSelect }: CopyButtonProps) {
+  const [result, setResult] = useState<'copied' | 'selected'>();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(text);
-      setCopied(true);
-      timer.current = setTimeout(() => setCopied(false), COPIED_MS);
+      setResult('copied');
+      timer.current = setTimeout(() => setResult(undefined), COPIED_MS);
     } catch {
-      // In-app browsers may deny access; the shopper can select the text.
-      setCopied(false);
+      // In-app browsers may deny access to the clipboard.
+      onSelect();
+      setResult('selected');
     }
   };
   return (
-    <Button variant="quiet" small onClick={() => void copy()} aria-label={copied ? `${label} copied` : `Copy ${label}`}>
-      {copied ? 'Copied' : 'Copy'}
-    </Button>
+    <>
+      <Button
+        variant="quiet"
+        small
+        onClick={() => void copy()}
+        aria-label={result === 'copied' ? `${label} copied` : `Copy ${label}`}
+      >
+        {result === 'copied' ? 'Copied' : 'Copy'}
+      </Button>
+      <output className={styles.selected}>{result === 'selected' && 'Selected: copy it'}</output>
+    </>
+  );
+}
+
+function CopyableValue({ value, copy, label }: { value: string; copy: string; label: string }) {
+  const element = useRef<HTMLSpanElement>(null);
+  const select = () => {
+    if (element.current) window.getSelection()?.selectAllChildren(element.current);
+  };
+  return (
+    <>
+      <span ref={element} className={styles.text}>
+        {value}
+      </span>
+      {copy && <CopyButton text={copy} label={label} onSelect={select} />}
+    </>
   );
 }
 
@@ -51,8 +82,7 @@ export function PaymentInstructions({ methodLabel, handle, amount, orderNumber }
         <div key={copyLabel} className={styles.row}>
           <dt className={styles.label}>{label}</dt>
           <dd className={styles.value}>
-            <span className={styles.text}>{value}</span>
-            {copy && <CopyButton text={copy} label={copyLabel} />}
+            <CopyableValue value={value} copy={copy} label={copyLabel} />
           </dd>
         </div>
       ))}

@@ -2,12 +2,21 @@ import { useState } from 'react';
 import { showToast } from '#components/ui/toast/toast.ts';
 import { usePlaceOrder } from '../../api/place-order.ts';
 import { onOrderPlaced, type PlacedOrderHandler } from '../../order/on-order-placed.ts';
-import { changedTotal, clientErrorMessage, type CartChangedHandler } from '../../order/order-errors.ts';
+import {
+  changedTotal,
+  clientErrorMessage,
+  fieldErrors,
+  type CartChangedHandler,
+  type InvalidFieldsHandler,
+} from '../../order/order-errors.ts';
 import type { OrderDraft } from '../../order/order-request.ts';
 
 interface Handlers {
   onPlaced: PlacedOrderHandler;
   onCartChanged: CartChangedHandler;
+  /** The cart may hold what is sold out. */
+  onRejected: () => Promise<unknown>;
+  onInvalidFields: InvalidFieldsHandler;
 }
 
 function showOrderError(error: Error): void {
@@ -16,9 +25,10 @@ function showOrderError(error: Error): void {
 }
 
 /** Places an order that the shopper pays by hand. Stays busy after success, while the page navigates to the confirmation. */
-export function useManualOrder({ onPlaced, onCartChanged }: Handlers) {
+export function useManualOrder({ onPlaced, onCartChanged, onRejected, onInvalidFields }: Handlers) {
   const placeOrder = usePlaceOrder();
   const [refreshing, setRefreshing] = useState(false);
+  const [failed, setFailed] = useState(false);
   const refreshCart = async (newTotal: string) => {
     setRefreshing(true);
     await onCartChanged(newTotal);
@@ -31,10 +41,15 @@ export function useManualOrder({ onPlaced, onCartChanged }: Handlers) {
         onPlaced(order);
       },
       onError: (error) => {
+        setFailed(true);
         const newTotal = changedTotal(error);
-        if (newTotal) void refreshCart(newTotal);
-        else showOrderError(error);
+        if (newTotal) {
+          void refreshCart(newTotal);
+          return;
+        }
+        void onRejected();
+        if (!onInvalidFields(fieldErrors(error))) showOrderError(error);
       },
     });
-  return { complete, busy: placeOrder.isPending || placeOrder.isSuccess || refreshing };
+  return { complete, failed, busy: placeOrder.isPending || placeOrder.isSuccess || refreshing };
 }

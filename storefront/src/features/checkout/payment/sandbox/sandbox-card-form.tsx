@@ -1,7 +1,7 @@
 import { useRef, type FormEvent } from 'react';
 import { TextField } from '#components/ui/form/field.tsx';
 import { useValidatedForm } from '#components/ui/form/use-validated-form.ts';
-import { CardInstructions, PayButton, PaymentError, type PaymentFormProps } from '../payment-form.tsx';
+import { CardInstructions, PayButton, PaymentError, type PaymentFormProps, SecurePaymentHead } from '../payment-form.tsx';
 import styles from '../payment-form.module.css';
 import { BankChallenge } from './bank-challenge.tsx';
 import { formatCardNumber, formatExpiry, validateCard, type CardErrors, type CardFields } from './card-validation.ts';
@@ -54,12 +54,7 @@ export function SandboxCardForm({ amount, payment }: PaymentFormProps) {
       onSubmit={onSubmit}
       aria-labelledby="secure-payment"
     >
-      <div className={styles.head}>
-        <h3 id="secure-payment" className={styles.title}>
-          Secure Payment
-        </h3>
-        <span className={styles.testMode}>Test mode: no card is charged</span>
-      </div>
+      <SecurePaymentHead testMode="Test mode: no card is charged" />
       <CardInstructions amount={amount} />
       <CardInputs errors={errors} />
       <PaymentError text={payment.errorText} />

@@ -1,8 +1,9 @@
 import { ExpressCheckoutElement } from '@stripe/react-stripe-js';
 import type { StripeExpressCheckoutElementConfirmEvent } from '@stripe/stripe-js';
 import { useState } from 'react';
-import { ApplePayInstructions, ApplePayUnavailable, PaymentError, type PaymentFormProps } from '../payment-form.tsx';
+import { ApplePayInstructions, ApplePayUnavailable, PaymentError, SecurePaymentHead } from '../payment-form.tsx';
 import styles from '../payment-form.module.css';
+import type { StripeFormProps } from './stripe-form-props.ts';
 import { useStripePayment } from './use-stripe-payment.ts';
 
 /** Apple Pay only: the shop does not offer the other wallets and Link. */
@@ -13,7 +14,7 @@ const OPTIONS = {
 } as const;
 
 /** Shows Apple's button, which Apple requires, instead of the shop's. */
-export function StripeApplePay({ amount, payment }: PaymentFormProps) {
+export function StripeApplePay({ amount, payment, isTest }: StripeFormProps) {
   const strategy = useStripePayment();
   const [state, setState] = useState<'loading' | 'ready' | 'unavailable'>('loading');
   const confirm = async (sheet: StripeExpressCheckoutElementConfirmEvent) => {
@@ -22,6 +23,7 @@ export function StripeApplePay({ amount, payment }: PaymentFormProps) {
   if (state === 'unavailable') return <ApplePayUnavailable amount={amount} />;
   return (
     <div className={styles.panel}>
+      {isTest && <SecurePaymentHead testMode="Test mode: nothing is charged" />}
       <ApplePayInstructions amount={amount} />
       <div aria-live="polite">
         {state === 'loading' && <p className={styles.text}>Loading payment form...</p>}

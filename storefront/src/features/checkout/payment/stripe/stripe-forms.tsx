@@ -2,9 +2,9 @@ import { Elements } from '@stripe/react-stripe-js';
 import { withTimeout } from '@shop/contract/with-timeout';
 import type { Appearance, Stripe, StripeElementsOptions } from '@stripe/stripe-js';
 import { loadStripe } from '@stripe/stripe-js/pure';
-import type { PaymentFormProps } from '../payment-form.tsx';
 import { StripeApplePay } from './stripe-apple-pay.tsx';
 import { StripeCardForm } from './stripe-card-form.tsx';
+import type { StripeFormProps } from './stripe-form-props.ts';
 
 const LOAD_TIMEOUT_MS = 15_000;
 
@@ -36,7 +36,7 @@ function optionsFor(totalCents: number): StripeElementsOptions {
   return { mode: 'payment', amount: totalCents, currency: 'usd', captureMethod: 'manual', appearance: APPEARANCE };
 }
 
-export function StripeForms({ stripe, ...props }: PaymentFormProps & { stripe: Stripe }) {
+export function StripeForms({ stripe, ...props }: StripeFormProps & { stripe: Stripe }) {
   return (
     <Elements stripe={stripe} options={optionsFor(props.totalCents)}>
       {props.method === 'card' ? <StripeCardForm {...props} /> : <StripeApplePay {...props} />}

@@ -1,0 +1,28 @@
+import type { CartLine } from '@shop/contract';
+import { useEffect, useState } from 'react';
+import { cartChanges, shortages } from './cart-changes.ts';
+
+interface CartWatchOptions {
+  lines: readonly CartLine[];
+  /** The method that the shopper pays by hand; undefined for others, and while an order is being placed. */
+  manualMethod: string | undefined;
+  fetchCart: () => Promise<unknown>;
+}
+
+/**
+ * Compares the cart with what the shopper saw last. For payments by hand, it fetches the cart again when the method is chosen and
+ * when the page becomes visible: nobody should send money in another app for something that is gone.
+ */
+export function useCartWatch({ lines, manualMethod, fetchCart }: CartWatchOptions) {
+  const [seen, setSeen] = useState(lines);
+  useEffect(() => {
+    if (manualMethod === undefined) return undefined;
+    const onVisible = () => {
+      if (document.visibilityState === 'visible') void fetchCart();
+    };
+    void fetchCart();
+    document.addEventListener('visibilitychange', onVisible);
+    return () => document.removeEventListener('visibilitychange', onVisible);
+  }, [manualMethod, fetchCart]);
+  return { changes: cartChanges(seen, lines), shortages: shortages(lines), confirm: () => setSeen(lines) };
+}

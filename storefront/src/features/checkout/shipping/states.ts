@@ -1,0 +1,88 @@
+/** By the first digit of their ZIP codes (USPS, Publication 28): states, the District of Columbia, territories, military post. */
+const CODES_BY_ZIP: Readonly<Record<string, string>> = {
+  '0': 'CT MA ME NH NJ NY PR RI VT VI AE',
+  '1': 'DE NY PA',
+  '2': 'DC MD NC SC VA WV',
+  '3': 'AL FL GA MS TN AA',
+  '4': 'IN KY MI OH',
+  '5': 'IA MN MT ND SD WI DC',
+  '6': 'IL KS MO NE',
+  '7': 'AR LA OK TX',
+  '8': 'AZ CO ID NM NV UT WY TX',
+  '9': 'AK AS CA GU HI MP OR WA FM MH PW AP',
+};
+
+const NAMES: Readonly<Record<string, string>> = {
+  AL: 'Alabama',
+  AK: 'Alaska',
+  AZ: 'Arizona',
+  AR: 'Arkansas',
+  CA: 'California',
+  CO: 'Colorado',
+  CT: 'Connecticut',
+  DE: 'Delaware',
+  DC: 'District of Columbia',
+  FL: 'Florida',
+  GA: 'Georgia',
+  HI: 'Hawaii',
+  ID: 'Idaho',
+  IL: 'Illinois',
+  IN: 'Indiana',
+  IA: 'Iowa',
+  KS: 'Kansas',
+  KY: 'Kentucky',
+  LA: 'Louisiana',
+  ME: 'Maine',
+  MD: 'Maryland',
+  MA: 'Massachusetts',
+  MI: 'Michigan',
+  MN: 'Minnesota',
+  MS: 'Mississippi',
+  MO: 'Missouri',
+  MT: 'Montana',
+  NE: 'Nebraska',
+  NV: 'Nevada',
+  NH: 'New Hampshire',
+  NJ: 'New Jersey',
+  NM: 'New Mexico',
+  NY: 'New York',
+  NC: 'North Carolina',
+  ND: 'North Dakota',
+  OH: 'Ohio',
+  OK: 'Oklahoma',
+  OR: 'Oregon',
+  PA: 'Pennsylvania',
+  RI: 'Rhode Island',
+  SC: 'South Carolina',
+  SD: 'South Dakota',
+  TN: 'Tennessee',
+  TX: 'Texas',
+  UT: 'Utah',
+  VT: 'Vermont',
+  VA: 'Virginia',
+  WA: 'Washington',
+  WV: 'West Virginia',
+  WI: 'Wisconsin',
+  WY: 'Wyoming',
+  PR: 'Puerto Rico',
+  VI: 'Virgin Islands',
+  GU: 'Guam',
+  AS: 'American Samoa',
+  MP: 'Northern Mariana Islands',
+  FM: 'Micronesia',
+  MH: 'Marshall Islands',
+  PW: 'Palau',
+  AA: 'Armed Forces Americas',
+  AE: 'Armed Forces Europe',
+  AP: 'Armed Forces Pacific',
+};
+
+export const STATES = Object.entries(NAMES).map(([code, name]) => ({ code, name }));
+
+/** The first digits that a state's ZIP codes may have: "01" for New York. */
+export function zipStartsOf(code: string): string {
+  return Object.entries(CODES_BY_ZIP)
+    .filter(([, codes]) => codes.split(' ').includes(code))
+    .map(([digit]) => digit)
+    .join('');
+}
