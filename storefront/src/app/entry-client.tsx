@@ -1,11 +1,12 @@
 import { createClient } from '@shop/contract';
 import { hydrate } from '@tanstack/react-query';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient, setRetryOnMount, STATE_ELEMENT_ID } from '#lib/query-client.ts';
 import { App } from './app.tsx';
-import { matchRoute, routeTable } from './route-table.ts';
+import { prefetchLinkedScreens } from './prefetch-screens.ts';
+import { matchRoute } from './route-table.ts';
 
 async function start(): Promise<void> {
   const queryClient = createQueryClient();
@@ -16,31 +17,24 @@ async function start(): Promise<void> {
   await matchRoute(window.location.pathname).entry.importModule();
   const root = document.getElementById('root');
   if (!root) throw new Error('index.html has no element with the id "root"');
-  let prefetched = false;
+  let isPrefetching = false;
   const onScreenMounted = () => {
     setRetryOnMount(queryClient, true);
-    if (!prefetched) prefetchRoutes();
-    prefetched = true;
+    if (!isPrefetching) prefetchLinkedScreens();
+    isPrefetching = true;
   };
   const context = { api: createClient(), origin: window.location.origin, onScreenMounted };
-  hydrateRoot(
-    root,
+  const app = (
     <StrictMode>
       <BrowserRouter>
         <App context={context} queryClient={queryClient} />
       </BrowserRouter>
-    </StrictMode>,
+    </StrictMode>
   );
-}
-
-/** Loads the cart panel and the other screens' chunks when the browser is idle, so that navigation does not wait for code. */
-function prefetchRoutes(): void {
-  const prefetch = () => {
-    import('#features/cart/components/cart-panel.tsx').catch(() => undefined);
-    for (const entry of routeTable) entry.importModule().catch(() => undefined);
-  };
-  if ('requestIdleCallback' in window) window.requestIdleCallback(prefetch, { timeout: 4000 });
-  else setTimeout(prefetch, 2000);
+  // In a transition, React hydrates in slices of a few milliseconds, so that a tap meanwhile is not delayed.
+  startTransition(() => void hydrateRoot(root, app));
+  // React hydrates at once what is clicked from now on; start.ts repeats the click that came too early.
+  document.dispatchEvent(new Event('shop:hydrating'));
 }
 
 void start();

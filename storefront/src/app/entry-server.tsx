@@ -7,6 +7,7 @@ import { FALLBACK_SETTINGS } from '#config/fallback-settings.ts';
 import { categoriesQuery } from '#features/catalog/api/get-categories.ts';
 import { headHtml, jsonForHtml, type HeadCollector } from '#lib/head/head.ts';
 import { createQueryClient, isNotFound, setRetryOnMount, STATE_ELEMENT_ID } from '#lib/query-client.ts';
+import { REJECTED_FORM_KEY, type RejectedForm } from '#lib/rejected-form.ts';
 import { settingsQuery } from '#lib/settings.ts';
 import { App } from './app.tsx';
 import { matchRoute, type RouteEntry } from './route-table.ts';
@@ -16,6 +17,8 @@ interface PageRequest {
   url: string;
   /** For example https://shop.example */
   origin: string;
+  /** A form that the page sent without scripts, and that the API did not accept. */
+  rejected?: RejectedForm | undefined;
   /** The built index.html. */
   template: string;
   /** Calls the API of the shop's own process, without the network. */
@@ -61,20 +64,28 @@ function preloads(entry: RouteEntry): string {
     .join('');
 }
 
+/** The server decides how long others may keep a page that is not private. */
 function headersOf({ head }: HeadCollector): Record<string, string> {
   const type = { 'content-type': 'text/html; charset=utf-8' };
-  if (!head.private) return { ...type, 'cache-control': 'no-cache' };
+  if (!head.private) return type;
   return { ...type, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' };
 }
 
 /** Renders a page of the shop to complete HTML: content, head, and the query results that the browser hydrates from. */
-export async function renderPage({ url: pathAndQuery, origin, template, fetchApi }: PageRequest): Promise<RenderedPage> {
+export async function renderPage({
+  url: pathAndQuery,
+  origin,
+  rejected,
+  template,
+  fetchApi,
+}: PageRequest): Promise<RenderedPage> {
   const url = new URL(pathAndQuery, origin);
   const { entry } = matchRoute(url.pathname);
   const queryClient = createQueryClient();
   setRetryOnMount(queryClient, false);
   const api = createClient({ fetch: fetchApi });
   await loadPage(entry, { queryClient, api, url });
+  if (rejected) queryClient.setQueryData(REJECTED_FORM_KEY, rejected);
   const headCollector: HeadCollector = { head: {}, status: 200 };
   const body = renderToString(
     <StaticRouter location={`${url.pathname}${url.search}`}>

@@ -1,3 +1,4 @@
+import { OPTION_PARAMETERS } from '@shop/contract';
 import { paths } from '#config/paths.ts';
 import { listingPath, readCriteria } from '#features/catalog/listing-criteria.ts';
 import { isSubject } from '#features/contact/message-draft.ts';
@@ -16,15 +17,19 @@ interface CachedPage {
   path: string;
   /** The address for the query; without it, the page reads no query. */
   addressOf?: (query: URLSearchParams) => string;
+  /** The part of the query that the page reads, beside its path. */
+  searchOf?: (query: URLSearchParams) => string;
   showsStock?: boolean;
   variants?: number;
 }
+
+const MAX_OPTION_VALUE_LENGTH = 60;
 
 /** Pages whose HTML is the same for all visitors. The checkout is one of them, because only the browser knows the cart. */
 const CACHED_PAGES: readonly CachedPage[] = [
   { path: paths.home, variants: 16 },
   { path: paths.products, addressOf: (query) => listingPath(readCriteria(query)) },
-  { path: paths.product(':id'), showsStock: true },
+  { path: paths.product(':id'), searchOf: chosenOptions, showsStock: true },
   { path: paths.share(':id'), showsStock: true },
   { path: paths.artists },
   { path: paths.artist(':id') },
@@ -37,6 +42,17 @@ const CACHED_PAGES: readonly CachedPage[] = [
 
 /** Pages with the data of one order: they are rendered for each request. */
 const ORDER_PAGES = [paths.paymentReturn, paths.orderConfirmation(':id')];
+
+/** Without values that are too long for any size. */
+function chosenOptions(query: URLSearchParams): string {
+  const chosen = new URLSearchParams();
+  for (const parameter of OPTION_PARAMETERS) {
+    const value = query.get(parameter)?.toLowerCase();
+    if (value && value.length <= MAX_OPTION_VALUE_LENGTH) chosen.set(parameter, value);
+  }
+  const search = chosen.toString();
+  return search && `?${search}`;
+}
 
 function contactAddress(query: URLSearchParams): string {
   const subject = query.get('subject');
@@ -51,13 +67,15 @@ const ORDER_PATTERNS = ORDER_PAGES.map(patternOf);
 
 /** Undefined for a page that must be rendered for each request. All unknown paths have one address, because they show the same page. */
 export function pageAddress(url: string): PageAddress | undefined {
-  const [path = '', ...rest] = url.split('?');
+  const [pathname = '', ...rest] = url.split('?');
   for (const { page, pattern } of CACHED_PATTERNS) {
-    const match = pattern.exec(path);
+    const match = pattern.exec(pathname);
     if (!match) continue;
     const value = match.groups?.['value'] ?? '';
-    const address = page.addressOf?.(new URLSearchParams(rest.join('?'))) ?? page.path.replace(PARAMETER, () => value);
+    const query = new URLSearchParams(rest.join('?'));
+    const path = page.path.replace(PARAMETER, () => value) + (page.searchOf?.(query) ?? '');
+    const address = page.addressOf?.(query) ?? path;
     return { address, productId: page.showsStock ? value.toLowerCase() : undefined, variants: page.variants ?? 1 };
   }
-  return ORDER_PATTERNS.some((pattern) => pattern.test(path)) ? undefined : { address: '/not-found', variants: 1 };
+  return ORDER_PATTERNS.some((pattern) => pattern.test(pathname)) ? undefined : { address: '/not-found', variants: 1 };
 }

@@ -1,9 +1,10 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import type { RejectedForm } from '#lib/rejected-form.ts';
 import { renderPage } from './entry-server.tsx';
 
 /** From the server to this thread. */
 type Incoming =
-  | { type: 'render'; id: number; url: string; origin: string }
+  | { type: 'render'; id: number; url: string; origin: string; rejected: RejectedForm | undefined }
   | { type: 'response'; id: number; status: number; contentType: string; body: string };
 
 /** From this thread to the server. */
@@ -32,7 +33,8 @@ const fetchApi: typeof fetch = (input) =>
 
 function receive(message: Incoming): void {
   if (message.type === 'render') {
-    renderPage({ url: message.url, origin: message.origin, template, fetchApi }).then(
+    const { url, origin, rejected } = message;
+    renderPage({ url, origin, rejected, template, fetchApi }).then(
       (page) => send({ type: 'page', id: message.id, page }),
       (error: unknown) =>
         send({ type: 'failed', id: message.id, message: error instanceof Error ? (error.stack ?? '') : 'unknown' }),

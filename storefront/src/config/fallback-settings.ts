@@ -17,6 +17,8 @@ export const FALLBACK_SETTINGS: ShopSettings = {
   designPayment: '$500+',
   revenueShare: '50%',
   announcement: null,
+  delivery: null,
+  returns: null,
   closed: null,
   pages: [],
   cardPayments: 'unavailable',

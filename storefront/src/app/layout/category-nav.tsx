@@ -1,9 +1,15 @@
-import { Link, matchPath, useLocation, useSearchParams } from 'react-router-dom';
+import { Link, matchPath, NavLink, useLocation, useSearchParams } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
 import { useCategories } from '#features/catalog/api/get-categories.ts';
 import { classNames } from '#lib/class-names.ts';
 import styles from './category-nav.module.css';
 import { SearchBox } from './search-box.tsx';
+
+/** Who makes the clothes is the reason to buy them. */
+const BRAND_LINKS = [
+  { label: 'Artists', to: paths.artists },
+  { label: 'Our Story', to: paths.about },
+];
 
 /** One list for all widths: a row of links on wide screens, a menu below the header on small ones. */
 export function CategoryNav({ id, open }: { id: string; open: boolean }) {
@@ -34,6 +40,13 @@ export function CategoryNav({ id, open }: { id: string; open: boolean }) {
             </li>
           );
         })}
+        {BRAND_LINKS.map(({ label, to }, index) => (
+          <li key={to} className={index === 0 ? styles.brand : undefined}>
+            <NavLink to={to} className={({ isActive }) => classNames(styles.link, isActive && styles.active)}>
+              {label}
+            </NavLink>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,6 +1,7 @@
 import type { PageSlug } from '@shop/contract';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
+import { useSizeGuides } from '#features/catalog/size-guide/use-size-guides.ts';
 import { useSettings } from '#lib/settings.ts';
 import styles from './site-footer.module.css';
 import { SocialMarks } from './social-marks.tsx';
@@ -58,7 +59,9 @@ const LEGAL_PAGES: FooterEntry[] = [
 /** Where an entry leads; undefined for a page that is not published. */
 function useDestination(): (entry: FooterEntry) => string | undefined {
   const { pages } = useSettings();
-  return ({ to, page }) => to ?? (pages.some(({ slug }) => slug === page) && page ? paths.page(page) : undefined);
+  const hasSizeGuides = useSizeGuides().length > 0;
+  const isPublished = (page: PageSlug) => pages.some(({ slug }) => slug === page) || (page === 'size-guide' && hasSizeGuides);
+  return ({ to, page }) => to ?? (page && isPublished(page) ? paths.page(page) : undefined);
 }
 
 function Column({ title, entries }: FooterColumn) {
@@ -79,17 +82,39 @@ function Entry({ label, to }: { label: string; to: string | undefined }) {
   return <li>{to === undefined ? <span className={styles.entry}>{label}</span> : <Link to={to}>{label}</Link>}</li>;
 }
 
-function LegalLinks() {
+/** Entries without a destination are left out. */
+function Links({ entries }: { entries: FooterEntry[] }) {
   const destinationOf = useDestination();
-  const links = LEGAL_PAGES.flatMap((entry) => {
+  const links = entries.flatMap((entry) => {
     const to = destinationOf(entry);
     return to === undefined ? [] : [<Entry key={entry.label} label={entry.label} to={to} />];
   });
   return links.length > 0 && <ul className={styles.legal}>{links}</ul>;
 }
 
-export function SiteFooter() {
+/** The pages that a shopper may want before paying. */
+const CHECKOUT_ENTRIES: FooterEntry[] = [
+  { label: 'Shipping Info', page: 'shipping' },
+  { label: 'Returns', page: 'returns' },
+  { label: 'Privacy Policy', page: 'privacy' },
+  { label: 'Contact', to: paths.contact },
+];
+
+function CheckoutFooter() {
+  const { shopName } = useSettings();
+  return (
+    <footer className={styles.footer}>
+      <div className={styles.checkout}>
+        <p className={styles.copyright}>© 2024 {shopName}. All rights reserved.</p>
+        <Links entries={[...CHECKOUT_ENTRIES, ...LEGAL_PAGES]} />
+      </div>
+    </footer>
+  );
+}
+
+export function SiteFooter({ isCheckout }: { isCheckout: boolean }) {
   const { shopName, tagline } = useSettings();
+  if (isCheckout) return <CheckoutFooter />;
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -107,7 +132,7 @@ export function SiteFooter() {
         </p>
         <div className={styles.ending}>
           <p className={styles.copyright}>© 2024 {shopName}. All rights reserved.</p>
-          <LegalLinks />
+          <Links entries={LEGAL_PAGES} />
         </div>
       </div>
     </footer>

@@ -26,6 +26,9 @@ function CheckoutSkeleton() {
       <PageTitle title="Checkout" />
       <div className={styles.layout}>
         <VisuallyHidden>Loading your cart...</VisuallyHidden>
+        <noscript>
+          <p>The checkout needs JavaScript. Please turn it on in your browser.</p>
+        </noscript>
         <Skeleton style={{ height: '32rem' }} />
         <Skeleton style={{ height: '12rem' }} />
       </div>
@@ -40,7 +43,7 @@ function ClosedNotice({ opensOn }: { opensOn: string }) {
       title={`We are taking a short break. Orders open again on ${formatDay(opensOn)}.`}
       actions={<ButtonLink to={paths.products}>Continue Shopping</ButtonLink>}
     >
-      <p>Your cart is kept.</p>
+      <p>We will keep your cart.</p>
     </Notice>
   );
 }
@@ -78,7 +81,7 @@ function Contents() {
 
 export function Screen() {
   return (
-    <Page>
+    <Page className={styles.page}>
       <PageHead head={{ title: 'Checkout', noindex: true, private: true }} />
       <Contents />
     </Page>

@@ -18,6 +18,9 @@ import { formatPrice } from '#lib/money.ts';
 import { useFreshSettings } from '#lib/settings.ts';
 import styles from './order-confirmation/order-confirmation.module.css';
 
+/** Orders that still have steps before them. */
+const IN_PROGRESS: ReadonlySet<Order['status']> = new Set(['pending', 'confirmed', 'processing', 'shipped']);
+
 /** Repeats what to send and to whom, for shoppers who closed the payment app too early. */
 function UnpaidOrderInstructions({ order }: { order: Order }) {
   const { paymentHandles, offeredMethods, email } = useFreshSettings();
@@ -28,7 +31,7 @@ function UnpaidOrderInstructions({ order }: { order: Order }) {
   return (
     <section className={styles.pay} aria-labelledby="still-to-pay">
       <h2 id="still-to-pay" className={styles.payTitle}>
-        Not sent yet?
+        Pay with {method.label}
       </h2>
       {!offeredMethods.includes(method.id) && (
         <p>
@@ -54,13 +57,13 @@ function Confirmation({ order }: { order: Order }) {
   return (
     <>
       <PageTitle {...orderHeading(order)} />
+      <UnpaidOrderInstructions order={order} />
       <div className={styles.columns}>
         <OrderDetails order={order} />
         <ShippingDetails order={order} />
       </div>
-      <UnpaidOrderInstructions order={order} />
       <OrderItems order={order} />
-      {order.status !== 'cancelled' && order.paymentStatus !== 'refunded' && <WhatsNext />}
+      {IN_PROGRESS.has(order.status) && order.paymentStatus !== 'refunded' && <WhatsNext status={order.status} />}
       <div className={styles.actions}>
         <ButtonLink to={paths.products}>Continue Shopping</ButtonLink>
         <ButtonLink to={paths.home} variant="outline">

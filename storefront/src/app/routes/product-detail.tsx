@@ -1,18 +1,23 @@
 import type { ProductDetail } from '@shop/contract';
-import { Link, useParams } from 'react-router-dom';
-import { ArrowLeftIcon } from '#components/ui/icons.tsx';
+import { useParams } from 'react-router-dom';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Page } from '#components/ui/page.tsx';
 import { paths } from '#config/paths.ts';
 import { productImagesQuery, productQuery, useProduct, useProductImages } from '#features/catalog/api/get-product.ts';
 import { ArtistCard } from '#features/catalog/components/artist-card.tsx';
+import { BackToProducts } from '#features/catalog/components/back-to-products.tsx';
 import { ProductDetailSkeleton } from '#features/catalog/components/product-detail-skeleton.tsx';
-import { ProductGallery } from '#features/catalog/components/product-gallery.tsx';
-import { ProductSummary } from '#features/catalog/components/product-summary.tsx';
-import { ProductVideo } from '#features/catalog/components/product-video.tsx';
-import { galleryImages } from '#features/catalog/gallery.ts';
+import { ProductGallery } from '#features/catalog/components/gallery/product-gallery.tsx';
+import { MoreProducts } from '#features/catalog/components/more-products.tsx';
+import { ProductHeading } from '#features/catalog/components/product-heading.tsx';
+import { ProductRows } from '#features/catalog/components/product-rows.tsx';
+import { SizeGuideButton } from '#features/catalog/size-guide/size-guide-button.tsx';
+import { gallerySlides } from '#features/catalog/gallery.ts';
 import { productHead } from '#features/catalog/product-head.ts';
+import { SizePicker } from '#features/cart/sizes/size-picker.tsx';
+import { useSizeChoice } from '#features/cart/sizes/use-size-choice.ts';
+import { AddToCartButton } from '#features/cart/components/add-to-cart-button.tsx';
 import { BuyBox } from '#features/cart/components/buy-box.tsx';
 import { PageHead } from '#lib/head/page-head.tsx';
 import { isNotFound } from '#lib/query-client.ts';
@@ -37,26 +42,29 @@ function ProductNotFound({ status }: { status: number }) {
 
 function Product({ product }: { product: ProductDetail }) {
   const { origin } = useAppContext();
-  const { shopName } = useSettings();
+  const shop = useSettings();
   const { data: images } = useProductImages(product.id);
+  const sizes = useSizeChoice(product);
   return (
     <>
-      <PageHead head={productHead(product, { origin, shopName })} />
-      <Link to={paths.products} className={styles.back}>
-        <ArrowLeftIcon size={18} />
-        Back to Products
-      </Link>
+      <PageHead head={productHead(product, { origin, shop, images, chosen: sizes.variant })} />
+      <BackToProducts className={styles.back} />
       <article className={styles.product}>
-        <div className={styles.media}>
-          <ProductGallery key={product.id} name={product.name} images={galleryImages(product, images ?? [])} />
-          <ProductVideo product={product} />
-        </div>
+        <ProductGallery
+          key={product.id}
+          name={product.name}
+          slides={gallerySlides(product, images ?? [])}
+          chosen={sizes.variant?.imageUrl}
+        />
         <div className={styles.details}>
-          <ProductSummary product={product} />
-          <BuyBox key={product.id} product={product} />
+          <ProductHeading product={product} sizePrice={sizes.variant?.price} />
+          <SizePicker product={product} sizes={sizes} aside={<SizeGuideButton product={product} />} />
+          <BuyBox key={product.id} product={product} sizes={sizes} />
+          <ProductRows product={product} />
           {product.artist && <ArtistCard artist={product.artist} />}
         </div>
       </article>
+      <MoreProducts product={product} renderAction={(other) => <AddToCartButton product={other} />} />
     </>
   );
 }

@@ -1,6 +1,8 @@
+import { useEffect } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { Page, PageTitle } from '#components/ui/page.tsx';
 import { paths } from '#config/paths.ts';
+import { LISTING_BATCH_SIZE } from '#features/catalog/api/get-products.ts';
 import { categoriesQuery, useCategories } from '#features/catalog/api/get-categories.ts';
 import { ListingToolbar } from '#features/catalog/components/listing-toolbar.tsx';
 import {
@@ -11,11 +13,25 @@ import {
   readCriteria,
   type ListingCriteria,
 } from '#features/catalog/listing-criteria.ts';
+import { rememberListing } from '#features/catalog/last-listing.ts';
 import { loadListing, useListing } from '#features/catalog/use-listing.ts';
+import { useAppContext } from '#lib/app-context.tsx';
 import { PageHead } from '#lib/head/page-head.tsx';
 import type { RouteRequest } from '../route-table.ts';
 import { ListingResults } from './product-listing/listing-results.tsx';
 
+/** The products of the first page, for search engines. */
+function itemList(products: readonly { id: string }[], origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: products
+      .slice(0, LISTING_BATCH_SIZE)
+      .map(({ id }, index) => ({ '@type': 'ListItem', position: index + 1, url: `${origin}${paths.product(id)}` })),
+  };
+}
+
+const NO_FACETS = { sizes: [], colors: [], artists: [] };
 const LEAD = 'Discover fashion with purpose - every purchase makes a difference.';
 
 export const load = ({ queryClient, api, search }: RouteRequest) =>
@@ -23,15 +39,22 @@ export const load = ({ queryClient, api, search }: RouteRequest) =>
 
 export function Screen() {
   const [searchParams] = useSearchParams();
-  const { key } = useLocation();
+  const { key, pathname, search } = useLocation();
+  // Also when the same address is visited again: `key` names the entry of the history.
+  useEffect(() => rememberListing(`${pathname}${search}`, key), [pathname, search, key]);
   const navigate = useNavigate();
+  const { origin } = useAppContext();
   const criteria = readCriteria(searchParams);
   const { data: categories = [] } = useCategories();
   const result = useListing(criteria);
   const category = findCategory(categories, criteria.category);
-  // Typing replaces the history entry, so that each letter does not add one.
-  const change = (next: ListingCriteria) => void navigate(listingPath(next), { replace: next.search !== criteria.search });
-  const clear = () => change(NO_CRITERIA);
+  const change = (changes: Partial<ListingCriteria>) => {
+    // Of the address, because a choice that was made a moment ago may not be rendered yet.
+    const current = readCriteria(new URLSearchParams(window.location.search));
+    // Typing replaces the history entry, so that each letter does not add one.
+    void navigate(listingPath({ ...current, ...changes, after: undefined }), { replace: changes.search !== undefined });
+  };
+  const clear = () => void navigate(paths.products);
   return (
     <Page>
       <PageHead
@@ -40,22 +63,26 @@ export function Screen() {
           description: LEAD,
           canonicalPath: category ? listingPath({ ...NO_CRITERIA, category: category.slug }) : paths.products,
           noindex: criteria.search !== '',
+          jsonLd: criteria.search === '' && result.listing ? itemList(result.listing.products, origin) : undefined,
         }}
       />
       <PageTitle title="Our Collection" lead={LEAD} />
       <ListingToolbar
         criteria={criteria}
         categories={categories}
+        facets={result.listing ?? NO_FACETS}
         onChange={change}
         onClear={clear}
         canClear={hasCriteria(criteria)}
       />
       <ListingResults
-        key={`${criteria.category} ${criteria.filter}`}
+        key={listingPath({ ...criteria, search: '' })}
+        category={category?.name}
         historyEntry={key}
         result={result}
         search={criteria.search}
         onClear={clear}
+        nextPage={(after) => listingPath({ ...criteria, after })}
       />
     </Page>
   );

@@ -1,21 +1,28 @@
+import type { ApiClient } from '@shop/contract';
+import type { QueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useLocation, useNavigate, useParams } from 'react-router-dom';
 import { ButtonLink } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { Page } from '#components/ui/page.tsx';
 import { paths } from '#config/paths.ts';
-import { productQuery, useProduct } from '#features/catalog/api/get-product.ts';
+import { productImagesQuery, productQuery, useProduct } from '#features/catalog/api/get-product.ts';
 import { productHead } from '#features/catalog/product-head.ts';
 import { PageHead } from '#lib/head/page-head.tsx';
 import { isNotFound } from '#lib/query-client.ts';
 import { useSettings } from '#lib/settings.ts';
 import { useAppContext } from '#lib/app-context.tsx';
 import type { RouteRequest } from '../route-table.ts';
+import styles from './share/share.module.css';
 
 const PRODUCT_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
+/** With the gallery, so that the product's page is complete when it opens. */
+const loadProduct = (queryClient: QueryClient, api: ApiClient, id: string) =>
+  Promise.all([queryClient.prefetchQuery(productQuery(api, id)), queryClient.prefetchQuery(productImagesQuery(api, id))]);
+
 export const load = ({ queryClient, api, params: { id = '' } }: RouteRequest) =>
-  PRODUCT_ID.test(id) ? queryClient.prefetchQuery(productQuery(api, id.toLowerCase())) : Promise.resolve();
+  PRODUCT_ID.test(id) ? loadProduct(queryClient, api, id.toLowerCase()) : Promise.resolve();
 
 function UnknownProduct() {
   return (
@@ -31,20 +38,23 @@ function UnknownProduct() {
 /** Redirects people to the product; link previews read the head of the server's HTML. */
 function Redirect({ id }: { id: string }) {
   const { origin } = useAppContext();
-  const { shopName } = useSettings();
+  const shop = useSettings();
   const { data: product, error } = useProduct(id);
   const navigate = useNavigate();
+  const { search } = useLocation();
   const path = paths.product(id);
+  // The query tells which campaign the visit came from.
+  const destination = `${path}${search}`;
   const unknown = isNotFound(error);
   useEffect(() => {
-    if (!unknown) void navigate(path, { replace: true });
-  }, [navigate, path, unknown]);
+    if (!unknown) void navigate(destination, { replace: true });
+  }, [navigate, destination, unknown]);
   if (unknown) return <UnknownProduct />;
   return (
-    <Page>
-      <PageHead head={product ? productHead(product, { origin, shopName }) : { canonicalPath: path, noindex: true }} />
+    <Page className={styles.page}>
+      <PageHead head={product ? productHead(product, { origin, shop }) : { canonicalPath: path, noindex: true }} />
       <Notice as="h1" title="Redirecting to product page...">
-        <Link to={path}>{product ? product.name : 'Go to the product'}</Link>
+        <Link to={destination}>{product ? product.name : 'Go to the product'}</Link>
       </Notice>
     </Page>
   );

@@ -1,4 +1,4 @@
-import type { ButtonHTMLAttributes } from 'react';
+import type { ButtonHTMLAttributes, MouseEvent } from 'react';
 import { Link, type LinkProps } from 'react-router-dom';
 import { classNames } from '#lib/class-names.ts';
 import styles from './button.module.css';
@@ -14,15 +14,23 @@ function classOf({ variant = 'primary', wide, small }: ButtonStyle, className?: 
   return classNames(styles.button, styles[variant], wide && styles.wide, small && styles.small, className);
 }
 
-export function Button({
-  variant,
-  wide,
-  small,
-  className,
-  type = 'button',
-  ...rest
-}: ButtonStyle & ButtonHTMLAttributes<HTMLButtonElement>) {
-  return <button type={type} className={classOf({ variant, wide, small }, className)} {...rest} />;
+interface ButtonProps extends ButtonStyle, ButtonHTMLAttributes<HTMLButtonElement> {
+  /** Ignores clicks but keeps the focus, which a disabled button would lose. */
+  busy?: boolean;
+}
+
+const ignoreClick = (event: MouseEvent): void => event.preventDefault();
+
+export function Button({ variant, wide, small, busy = false, className, type = 'button', onClick, ...rest }: ButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-disabled={busy || undefined}
+      className={classOf({ variant, wide, small }, className)}
+      onClick={busy ? ignoreClick : onClick}
+      {...rest}
+    />
+  );
 }
 
 export function ButtonLink({ variant, wide, small, className, ...rest }: ButtonStyle & LinkProps) {

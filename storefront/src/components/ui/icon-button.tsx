@@ -1,8 +1,8 @@
-import type { ButtonHTMLAttributes, ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from '#lib/class-names.ts';
 import styles from './icon-button.module.css';
 
-interface IconButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
+interface IconButtonProps extends ComponentProps<'button'> {
   label: string;
   framed?: boolean;
   /** Ignores clicks but keeps the focus, which a disabled button would lose. */

@@ -34,7 +34,10 @@ export function ResponsiveImage({ src, alt, sizes, ratio = '4 / 5', color, prior
   const srcSet = src ? sourceSet(src) : undefined;
   const shown = srcSet ? `${src}?w=640` : src;
   return (
-    <span className={classNames(styles.box, className)} style={{ aspectRatio: ratio, backgroundColor: color ?? undefined }}>
+    <span
+      className={classNames(styles.box, !priority && styles.distant, className)}
+      style={{ aspectRatio: ratio, backgroundColor: color ?? undefined }}
+    >
       {shown && shown !== failedSrc ? (
         <img
           ref={checkOnMount}

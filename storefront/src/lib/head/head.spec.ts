@@ -2,14 +2,14 @@ import { documentTitle, headHtml, jsonForHtml } from './head.ts';
 
 const context = { shopName: 'Lasting Freedom', origin: 'https://shop.example' };
 
-test('product text cannot close a tag or an attribute', () => {
+test('product text cannot close a tag or an attribute (threat 69)', () => {
   const html = headHtml({ title: '</title><script>x</script>', description: '"><img src=x onerror=alert(1)>' }, context);
   expect(html).not.toContain('<script>x');
   expect(html).not.toContain('<img');
   expect(html).toContain('&quot;&gt;&lt;img');
 });
 
-test('JSON in a script element has no characters that are special in HTML or JavaScript', () => {
+test('JSON in a script element has no characters that are special in HTML or JavaScript (threat 69)', () => {
   const value = { text: '</script><!-- & \u2028\u2029 >' };
   const json = jsonForHtml(value);
   expect(json).not.toMatch(/[<>&\u2028\u2029]/);

@@ -13,6 +13,8 @@ export interface Head {
   /** Open Graph properties beyond the common ones, for example product:price:amount. */
   properties?: Record<string, string>;
   jsonLd?: object;
+  /** The way to the page, its own name last. */
+  breadcrumbs?: readonly { name: string; path: string }[];
 }
 
 /** Filled during a server render; the last screen that writes wins. */
@@ -39,25 +41,49 @@ export function documentTitle(head: Head, shopName: string): string {
 const meta = (key: 'name' | 'property', value: string, content: string | undefined): HeadTag[] =>
   content ? [{ name: 'meta', attributes: { [key]: value, content } }] : [];
 
-function imageTags(image: Head['image']): HeadTag[] {
-  if (!image) return [];
+/** The picture of pages without one of their own. */
+const defaultImage = ({ origin, shopName }: HeadContext): NonNullable<Head['image']> => ({
+  url: `${origin}/share.jpg`,
+  width: 1200,
+  height: 630,
+  alt: shopName,
+});
+
+function imageTags(image: NonNullable<Head['image']>): HeadTag[] {
   return [
     ...meta('property', 'og:image', image.url),
     ...meta('property', 'og:image:width', String(image.width)),
     ...meta('property', 'og:image:height', String(image.height)),
     ...meta('property', 'og:image:alt', image.alt),
     ...meta('name', 'twitter:image', image.url),
+    ...meta('name', 'twitter:image:alt', image.alt),
   ];
 }
 
+const jsonLdTag = (value: object | undefined): HeadTag[] =>
+  value ? [{ name: 'script', attributes: { type: 'application/ld+json' }, text: jsonForHtml(value) }] : [];
+
+function breadcrumbList(breadcrumbs: NonNullable<Head['breadcrumbs']>, origin: string): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: breadcrumbs.map(({ name, path }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: `${origin}${path}`,
+    })),
+  };
+}
+
 /** All tags except the title. */
-export function headTags(head: Head, { shopName, origin }: HeadContext): HeadTag[] {
+export function headTags(head: Head, context: HeadContext): HeadTag[] {
+  const { shopName, origin } = context;
+  const image = head.image ?? (head.noindex ? undefined : defaultImage(context));
   const title = head.title ?? shopName;
   const url = head.canonicalPath === undefined ? undefined : `${origin}${head.canonicalPath}`;
   const link: HeadTag[] = url ? [{ name: 'link', attributes: { rel: 'canonical', href: url } }] : [];
-  const data: HeadTag[] = head.jsonLd
-    ? [{ name: 'script', attributes: { type: 'application/ld+json' }, text: jsonForHtml(head.jsonLd) }]
-    : [];
+  const data = [head.jsonLd, head.breadcrumbs && breadcrumbList(head.breadcrumbs, origin)].flatMap(jsonLdTag);
   return [
     ...meta('name', 'description', head.description),
     ...meta('name', 'robots', head.noindex ? 'noindex' : undefined),
@@ -67,8 +93,9 @@ export function headTags(head: Head, { shopName, origin }: HeadContext): HeadTag
     ...meta('property', 'og:title', title),
     ...meta('property', 'og:description', head.description),
     ...meta('property', 'og:url', url),
-    ...imageTags(head.image),
-    ...meta('name', 'twitter:card', head.image ? 'summary_large_image' : 'summary'),
+    ...meta('property', 'og:locale', 'en_US'),
+    ...(image ? imageTags(image) : []),
+    ...meta('name', 'twitter:card', image ? 'summary_large_image' : 'summary'),
     ...meta('name', 'twitter:title', title),
     ...meta('name', 'twitter:description', head.description),
     ...Object.entries(head.properties ?? {}).flatMap(([property, content]) => meta('property', property, content)),

@@ -1,4 +1,4 @@
-import { previewImage, previewText } from './preview.ts';
+import { previewImage, previewOfHtml, previewText } from './preview.ts';
 
 describe('the text of a link preview', () => {
   it('is one line', () => {
@@ -13,6 +13,22 @@ describe('the text of a link preview', () => {
 
   it('is cut after 200 characters if it has no spaces', () => {
     expect(previewText('a'.repeat(500))).toHaveLength(201);
+  });
+});
+
+describe('the preview of a text page', () => {
+  it('is the text without headings and tags', () => {
+    const html =
+      '<h2>Where we ship</h2>\n<p>To <em>every</em> address, &quot;even&quot; <a href="/x">yours</a>.</p>\n<ol><li>Pay</li><li>A &amp; B</li></ol>';
+    expect(previewOfHtml(html)).toBe('To every address, "even" yours. Pay A & B');
+  });
+
+  it('shows escaped markup as text', () => {
+    expect(previewOfHtml('<p>&lt;script&gt;alert(1)&lt;/script&gt;</p>')).toBe('<script>alert(1)</script>');
+  });
+
+  it('is nothing for headings alone', () => {
+    expect(previewOfHtml('<h2>Soon</h2>')).toBeUndefined();
   });
 });
 

@@ -11,6 +11,18 @@ export function previewText(text: string): string {
   return `${line.slice(0, end > 0 ? end : MAX_TEXT_LENGTH)}…`;
 }
 
+const HEADING = /<h\d>.*?<\/h\d>/gs;
+const INLINE_TAG = /<\/?(?:a|em|strong|code)\b[^>]*>/g;
+const OTHER_TAG = /<[^>]+>/g;
+/** All that the server's Markdown renderer writes. */
+const ENTITIES: Record<string, string> = { '&lt;': '<', '&gt;': '>', '&quot;': '"', '&amp;': '&' };
+
+/** The same for the HTML of a text page, without its headings; undefined when nothing is left. */
+export function previewOfHtml(html: string): string | undefined {
+  const text = html.replace(HEADING, ' ').replace(INLINE_TAG, '').replace(OTHER_TAG, ' ');
+  return previewText(text.replace(/&\w+;/g, (entity) => ENTITIES[entity] ?? entity)) || undefined;
+}
+
 /** The image of a link preview: an absolute URL, in the size that every network shows uncropped. */
 export function previewImage(imageUrl: string | null, { origin, alt }: { origin: string; alt: string }): Head['image'] {
   return imageUrl ? { url: `${new URL(imageUrl, origin).href}?w=share`, ...SHARE_SIZE, alt } : undefined;

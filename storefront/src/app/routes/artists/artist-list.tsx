@@ -47,7 +47,11 @@ function Artists() {
     );
   }
   return (
-    <ul className={classNames(styles.grid, styles.filled)}>
+    <ul
+      className={classNames(styles.grid, styles.filled)}
+      data-last-row-of-two={artists.length % 2}
+      data-last-row-of-three={artists.length % 3}
+    >
       {artists.map((artist, index) => (
         <li key={artist.id}>
           <ArtistCard artist={artist} priority={index === 0} />

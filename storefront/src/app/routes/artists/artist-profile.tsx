@@ -46,6 +46,15 @@ function Profile({ artist }: { artist: Artist }) {
           description: previewText(artist.story),
           canonicalPath: paths.artist(artist.id),
           image: previewImage(artist.imageUrl, { origin, alt: artist.name }),
+          jsonLd: {
+            '@context': 'https://schema.org',
+            '@type': 'Person',
+            name: artist.name,
+            description: artist.story,
+            url: `${origin}${paths.artist(artist.id)}`,
+            image: artist.imageUrl ? `${new URL(artist.imageUrl, origin).href}?w=share` : undefined,
+            homeLocation: artist.location,
+          },
         }}
       />
       <Link to={paths.artists} className={styles.back}>

@@ -3,13 +3,17 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { paths } from '#config/paths.ts';
 import { getSessionId } from '#features/cart/session-id.ts';
+import { useRemoveCartLine, useUpdateCartLine } from '#features/cart/api/edit-cart-line.ts';
 import { useCart } from '#features/cart/api/get-cart.ts';
+import { useIsCartPending } from '#features/cart/use-cart-mutation.ts';
+import type { Shortage } from '#features/checkout/order/cart-changes.ts';
 import { OrderSummary } from '#features/checkout/summary/order-summary.tsx';
 import { ShippingForm } from '#features/checkout/shipping/shipping-form.tsx';
 import type { PaymentMethod } from '#features/checkout/payment/payment-methods.ts';
 import { readPaymentMethod, writePaymentMethod } from '#features/checkout/payment/pending-payment.ts';
 import { readShippingDraft } from '#features/checkout/shipping/shipping-draft.ts';
-import { isValidShipping } from '#features/checkout/shipping/shipping-rules.ts';
+import { isValidShipping, type ShippingErrors } from '#features/checkout/shipping/shipping-rules.ts';
+import { ShipsTo } from '#features/checkout/shipping/ships-to.tsx';
 import styles from './checkout-steps.module.css';
 import { StepHeading } from './step-heading.tsx';
 import { useGoToConfirmation } from './use-go-to-confirmation.ts';
@@ -36,6 +40,13 @@ function useStep() {
   };
 }
 
+/** Sets a line to what is left, or removes it. */
+function useReduceLine(): (shortage: Shortage) => void {
+  const update = useUpdateCartLine();
+  const remove = useRemoveCartLine();
+  return ({ line, left }) => (left === 0 ? remove.mutate(line.id) : update.mutate({ id: line.id, quantity: left }));
+}
+
 export function CheckoutSteps() {
   const { lines, totalCents, refetch } = useCart();
   const { shipping, isPayment, toPayment, toShipping } = useStep();
@@ -49,6 +60,15 @@ export function CheckoutSteps() {
   }, []);
   const sessionId = getSessionId();
   const onPlaced = useGoToConfirmation();
+  const [rejected, setRejected] = useState<ShippingErrors>();
+  const onInvalidFields = (errors: ShippingErrors): boolean => {
+    if (Object.keys(errors).length === 0) return false;
+    setRejected(errors);
+    toShipping();
+    return true;
+  };
+  const onReduce = useReduceLine();
+  const isCartPending = useIsCartPending();
   return (
     <div className={styles.layout}>
       <section className={styles.step} aria-labelledby="step-heading">
@@ -58,15 +78,29 @@ export function CheckoutSteps() {
           title={isPayment ? 'Payment Method' : 'Shipping Information'}
         />
         {isPayment ? (
-          <Suspense fallback={<Skeleton style={{ height: '24rem' }} />}>
-            <PaymentStep
-              {...{ sessionId, lines, totalCents, shipping, method, onPlaced, onSelect }}
-              onBack={toShipping}
-              onCartChanged={refetch}
-            />
-          </Suspense>
+          <>
+            <ShipsTo shipping={shipping} onChange={toShipping} />
+            <Suspense fallback={<Skeleton style={{ height: '24rem' }} />}>
+              <PaymentStep
+                {...{
+                  sessionId,
+                  lines,
+                  totalCents,
+                  shipping,
+                  method,
+                  onPlaced,
+                  onSelect,
+                  onReduce,
+                  isCartPending,
+                  onInvalidFields,
+                }}
+                onBack={toShipping}
+                fetchCart={refetch}
+              />
+            </Suspense>
+          </>
         ) : (
-          <ShippingForm onDone={toPayment} />
+          <ShippingForm initialErrors={rejected} onDone={toPayment} />
         )}
       </section>
       <OrderSummary lines={lines} totalCents={totalCents} method={isPayment ? method : undefined} />

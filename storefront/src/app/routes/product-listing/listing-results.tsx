@@ -14,7 +14,11 @@ interface ListingResultsProps {
   /** Key of the history entry, so that Back renders as many products as before. */
   historyEntry: string;
   search: string;
+  /** The name of the chosen category. */
+  category: string | undefined;
   onClear: () => void;
+  /** The address of the page that begins after the last product. */
+  nextPage: (lastId: string) => string;
 }
 
 function LoadFailure({ onRetry }: { onRetry: () => void }) {
@@ -25,9 +29,25 @@ function LoadFailure({ onRetry }: { onRetry: () => void }) {
   );
 }
 
-export function ListingResults({ result, historyEntry, search, onClear }: ListingResultsProps) {
+function ResultHeading({ text }: { text: string | undefined }) {
+  return <h2 className={text && styles.heading}>{text ?? <VisuallyHidden>Products</VisuallyHidden>}</h2>;
+}
+
+/** Scripts load the next products when the end of the list approaches. */
+function NextPageWithoutScripts({ href }: { href: string }) {
+  return (
+    <noscript>
+      <p className={styles.count}>
+        <a href={href}>Next page</a>
+      </p>
+    </noscript>
+  );
+}
+
+export function ListingResults({ result, historyEntry, search, category, onClear, nextPage }: ListingResultsProps) {
   const { listing, isError, isNextPageError, refetch, readMore } = result;
   const { products = [], matching = 0, total = 0, isCloseMatch = false } = listing ?? {};
+  const lastId = products.at(-1)?.id;
   const { shown, sentinel } = useIncrementalCount(matching, historyEntry);
   const missing = Math.min(shown, matching) - products.length;
   useEffect(() => {
@@ -47,9 +67,7 @@ export function ListingResults({ result, historyEntry, search, onClear }: Listin
       <p className={styles.count} aria-live="polite">
         Showing {matching} of {total} products
       </p>
-      <h2 className={isCloseMatch ? styles.close : undefined}>
-        {isCloseMatch ? `Close matches for “${search}”` : <VisuallyHidden>Products</VisuallyHidden>}
-      </h2>
+      <ResultHeading text={isCloseMatch ? `Close matches for “${search}”` : category} />
       {matching === 0 && (
         <Notice title="No products found matching your criteria" actions={<Button onClick={onClear}>Clear Filters</Button>} />
       )}
@@ -61,6 +79,7 @@ export function ListingResults({ result, historyEntry, search, onClear }: Listin
       />
       {missing > 0 && !isNextPageError && <ProductGridSkeleton variant="listing" count={missing} />}
       {missing > 0 && isNextPageError && <LoadFailure onRetry={() => void readMore?.()} />}
+      {lastId !== undefined && products.length < matching && <NextPageWithoutScripts href={nextPage(lastId)} />}
       <div ref={sentinel} />
     </>
   );

@@ -1,4 +1,4 @@
-import { useEffect, useId, useRef, type ReactNode, type SyntheticEvent } from 'react';
+import { useEffect, useId, useRef, type CSSProperties, type ReactNode, type SyntheticEvent } from 'react';
 import { classNames } from '#lib/class-names.ts';
 import styles from './modal.module.css';
 import { pushModal } from './modal-stack.ts';
@@ -10,11 +10,12 @@ interface ModalProps {
   /** Id of the heading that names the dialog. */
   labelledBy: string;
   className?: string;
+  style?: CSSProperties;
   children: ReactNode;
 }
 
 /** The native modal dialog: traps the focus and restores it on close; Escape or a click on the backdrop closes it. */
-export function Modal({ open, onClose, labelledBy, className, children }: ModalProps) {
+export function Modal({ open, onClose, labelledBy, className, style, children }: ModalProps) {
   const id = useId();
   const dialog = useRef<HTMLDialogElement>(null);
   const closeRef = useRef(onClose);
@@ -42,7 +43,13 @@ export function Modal({ open, onClose, labelledBy, className, children }: ModalP
     onClose();
   };
   return (
-    <dialog ref={dialog} className={classNames(styles.modal, className)} aria-labelledby={labelledBy} onCancel={onCancel}>
+    <dialog
+      ref={dialog}
+      className={classNames(styles.modal, className)}
+      style={style}
+      aria-labelledby={labelledBy}
+      onCancel={onCancel}
+    >
       {open && children}
       {open && <ToastViewport modal={id} />}
     </dialog>

@@ -1,4 +1,4 @@
-import { useState, type FormEvent } from 'react';
+import { useRef, useState, type FormEvent } from 'react';
 import { formText } from '#lib/form-text.ts';
 
 type Values<Name extends string> = Record<Name, string>;
@@ -9,6 +9,9 @@ interface ValidatedFormOptions<Name extends string> {
   fields: readonly Name[];
   /** Returns a message for each invalid field. */
   validate: (values: Values<Name>) => Errors<Name>;
+  /** Messages for valid values that look wrong. Each is shown once; the next submit accepts the same values. */
+  doubt?: (values: Values<Name>) => Errors<Name>;
+  initialErrors?: Errors<Name>;
   onInput?: (values: Values<Name>) => void;
   onValid: (values: Values<Name>, form: HTMLFormElement) => void;
 }
@@ -18,31 +21,43 @@ function readValues<Name extends string>(form: HTMLFormElement, fields: readonly
   return Object.fromEntries(fields.map((name) => [name, formText(data, name)])) as Values<Name>;
 }
 
+function focusField(form: HTMLFormElement, name: string): void {
+  const control = form.elements.namedItem(name);
+  if (control instanceof HTMLElement) control.focus();
+}
+
 /**
  * A form of uncontrolled fields, so that text typed or autofilled before hydration is kept. Errors appear on submit; each one
  * disappears as soon as its field is valid.
  */
-export function useValidatedForm<Name extends string>({ fields, validate, onInput, onValid }: ValidatedFormOptions<Name>) {
-  const [errors, setErrors] = useState<Errors<Name>>({});
+export function useValidatedForm<Name extends string>(options: ValidatedFormOptions<Name>) {
+  const { fields, validate, doubt, initialErrors = {}, onInput, onValid } = options;
+  const [errors, setErrors] = useState<Errors<Name>>(initialErrors);
+  const shownDoubts = useRef('{}');
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
     const values = readValues(event.currentTarget, fields);
     onInput?.(values);
-    const remaining = validate(values);
+    const remaining = { ...doubt?.(values), ...validate(values) };
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([name]) => name in remaining)) as Errors<Name>);
+  };
+  const findErrors = (values: Values<Name>): Errors<Name> => {
+    const found = validate(values);
+    if (!doubt || Object.keys(found).length > 0) return found;
+    const doubts = doubt(values);
+    const signature = JSON.stringify(doubts);
+    const isNew = signature !== shownDoubts.current;
+    shownDoubts.current = signature;
+    return isNew ? doubts : {};
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
     const values = readValues(form, fields);
-    const found = validate(values);
+    const found = findErrors(values);
     setErrors(found);
     const invalid = fields.find((name) => found[name]);
-    if (invalid === undefined) {
-      onValid(values, form);
-      return;
-    }
-    const control = form.elements.namedItem(invalid);
-    if (control instanceof HTMLElement) control.focus();
+    if (invalid === undefined) onValid(values, form);
+    else focusField(form, invalid);
   };
   return { errors, onInput: handleInput, onSubmit, showErrors: setErrors, clearErrors: () => setErrors({}) };
 }

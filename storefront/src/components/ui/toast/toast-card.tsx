@@ -3,6 +3,7 @@ import { TOAST_DURATION_MS, TOAST_SWIPE_PX } from '#config/limits.ts';
 import { classNames } from '#lib/class-names.ts';
 import { IconButton } from '../icon-button.tsx';
 import { CloseIcon } from '../icons.tsx';
+import { ResponsiveImage } from '../responsive-image.tsx';
 import { dismissToast, type Toast } from './toast.ts';
 import styles from './toast.module.css';
 
@@ -39,6 +40,18 @@ function useSwipe(id: number) {
   };
 }
 
+function ActionButton({ toast: { id }, action: { label, onClick } }: { toast: Toast; action: NonNullable<Toast['action']> }) {
+  const act = () => {
+    dismissToast(id);
+    onClick();
+  };
+  return (
+    <button type="button" className={styles.action} onClick={act}>
+      {label}
+    </button>
+  );
+}
+
 export function ToastCard({ toast }: { toast: Toast }) {
   const [paused, setPaused] = useState(false);
   const { distance, ...swipe } = useSwipe(toast.id);
@@ -47,15 +60,20 @@ export function ToastCard({ toast }: { toast: Toast }) {
     <div
       className={classNames(styles.toast, toast.tone === 'error' && styles.error)}
       style={distance > 0 ? { transform: `translateX(${distance}px)`, transition: 'none' } : undefined}
-      onMouseEnter={() => setPaused(true)}
+      // Not on enter: a toast that appears below a resting pointer would stay for ever.
+      onMouseMove={() => setPaused(true)}
       onMouseLeave={() => setPaused(false)}
       onFocus={() => setPaused(true)}
       onBlur={() => setPaused(false)}
       {...swipe}
     >
+      {toast.image && (
+        <ResponsiveImage src={toast.image.src} color={toast.image.color} alt="" sizes="56px" className={styles.image} />
+      )}
       <div className={styles.text}>
         <p className={styles.title}>{toast.title}</p>
         {toast.description && <p className={styles.description}>{toast.description}</p>}
+        {toast.action && <ActionButton toast={toast} action={toast.action} />}
       </div>
       <IconButton label="Dismiss notification" onClick={() => dismissToast(toast.id)} className={styles.close}>
         <CloseIcon size={18} />

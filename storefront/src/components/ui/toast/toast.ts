@@ -7,8 +7,17 @@ export interface Toast {
   description?: string;
   /** Screen readers announce an `error` immediately. */
   tone: 'plain' | 'error';
+  image?: { src: string | null; color?: string | null };
+  action?: ToastAction;
   open: boolean;
 }
+
+interface ToastAction {
+  label: string;
+  onClick: () => void;
+}
+
+type NewToast = Pick<Toast, 'title' | 'description' | 'image' | 'action'> & Partial<Pick<Toast, 'tone'>>;
 
 let toasts: readonly Toast[] = [];
 let lastId = 0;
@@ -20,10 +29,15 @@ function setToasts(next: readonly Toast[]): void {
 }
 
 /** Shows a toast and dismisses the previous one: only one is visible at a time. */
-export function showToast({ tone = 'plain', ...text }: { title: string; description?: string; tone?: Toast['tone'] }): void {
-  for (const { id, open } of toasts) if (open) dismissToast(id);
+export function showToast({ tone = 'plain', ...content }: NewToast): void {
+  dismissToasts();
   lastId += 1;
-  setToasts([...toasts, { id: lastId, tone, open: true, ...text }]);
+  setToasts([...toasts, { id: lastId, tone, open: true, ...content }]);
+}
+
+/** What a toast says is outdated when the shopper goes on: opens the cart, or tries to pay again. */
+export function dismissToasts(): void {
+  for (const { id, open } of toasts) if (open) dismissToast(id);
 }
 
 export function dismissToast(id: number): void {

@@ -1,0 +1,43 @@
+import { useId, type ReactNode } from 'react';
+import { IconButton } from '../icon-button.tsx';
+import { CloseIcon } from '../icons.tsx';
+import { Modal } from './modal.tsx';
+import styles from './popover.module.css';
+
+interface PopoverProps {
+  open: boolean;
+  onClose: () => void;
+  title: string;
+  /** The box of the button that opened it. */
+  anchor: DOMRect;
+  children: ReactNode;
+}
+
+/** On the side with more space, over the button. */
+function position({ left, top, bottom, width }: DOMRect) {
+  const isAbove = bottom > window.innerHeight / 2;
+  return {
+    '--left': `${left}px`,
+    '--width': `${width}px`,
+    '--top': isAbove ? 'auto' : `${top}px`,
+    '--bottom': isAbove ? `${window.innerHeight - bottom}px` : 'auto',
+  };
+}
+
+/** A small dialog: over the button that opened it on wide screens, at the bottom on phones. */
+export function Popover({ open, onClose, title, anchor, children }: PopoverProps) {
+  const titleId = useId();
+  return (
+    <Modal open={open} onClose={onClose} labelledBy={titleId} className={styles.popover} style={position(anchor)}>
+      <header className={styles.header}>
+        <h2 id={titleId} className={styles.title}>
+          {title}
+        </h2>
+        <IconButton label="Close" onClick={onClose}>
+          <CloseIcon />
+        </IconButton>
+      </header>
+      <div className={styles.body}>{children}</div>
+    </Modal>
+  );
+}
