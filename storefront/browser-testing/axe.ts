@@ -24,7 +24,7 @@ export async function seriousViolations(page: Page, selector?: string): Promise<
     .flatMap(({ id, nodes }) => nodes.map((node) => `${id}: ${node.target.join(' ')} ${node.failureSummary ?? ''}`));
 }
 
-/** Expects no serious or critical violation; `state` names the screen's state in the failure. */
-export async function expectAccessible(page: Page, state: string): Promise<void> {
-  expect({ state, violations: await seriousViolations(page) }).toEqual({ state, violations: [] });
+/** Expects no serious or critical violation, in the parts that match `selector`; `state` names the screen's state in the failure. */
+export async function expectAccessible(page: Page, state: string, selector?: string): Promise<void> {
+  expect({ state, violations: await seriousViolations(page, selector) }).toEqual({ state, violations: [] });
 }

@@ -19,9 +19,19 @@ interface ShopOptions {
   worker?: boolean | string;
   /** The number of API processes; 1 by default. */
   apis?: number;
+  /** Gets the address of the database before the processes start. */
+  fill?: (databaseUrl: string) => Promise<unknown>;
+}
+
+/** The shop that RUNNING_SHOP describes; others start and stop it. */
+function runningShop(description: string): Shop {
+  const running = JSON.parse(description) as Pick<Shop, 'origin' | 'databaseUrl' | 'dataDir'>;
+  return { ...running, origins: [running.origin], children: [], stop: () => Promise.resolve() };
 }
 
 export function openShop(options: ShopOptions = {}): Promise<Shop> {
+  const running = process.env['RUNNING_SHOP'];
+  if (running && Object.keys(options).length === 0) return Promise.resolve(runningShop(running));
   const cluster = JSON.parse(process.env['SHOP_CLUSTER'] ?? '{}') as { postgresUrl: string; folder: string };
   return openTestShop({ ...cluster, ...options });
 }
@@ -36,8 +46,9 @@ interface TestFixtures {
   consoleNoise: string[];
 }
 
-/** A Chrome warning that depends on timing: on a busy machine the first text is painted seconds after its font has loaded. */
-const PRELOAD_WARNING = /^The resource \S+\.woff2 was preloaded using link preload but not used within a few seconds/;
+/** A Chrome warning that depends on timing: on a busy machine a page is painted seconds after its font or image has loaded. */
+const PRELOAD_WARNING =
+  /^The resource \S+(\.woff2|\/api\/images\/\S+) was preloaded using link preload but not used within a few seconds/;
 
 /** Runs on the shared demo shop and fails on any error or warning in the page's console. */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
@@ -79,12 +90,20 @@ export const testWithShop = (open: () => Promise<Shop>) =>
     ],
   });
 
-/** The first product with at least `pieces` in stock. */
+interface InStock {
+  id: string;
+  name: string;
+  price: string;
+  stockQuantity: number;
+  optionNames: string[];
+}
+
+/** The first product without sizes that has at least `pieces` in stock. */
 export async function productInStock(page: Page, pieces = 5): Promise<{ id: string; name: string; price: string }> {
   const response = await page.request.get('/api/products');
-  const products = (await response.json()) as { id: string; name: string; price: string; stockQuantity: number }[];
-  const found = products.find((product) => product.stockQuantity >= pieces);
-  if (!found) throw new Error(`No product of the shop has ${pieces} pieces in stock`);
+  const products = (await response.json()) as InStock[];
+  const found = products.find(({ stockQuantity, optionNames }) => stockQuantity >= pieces && optionNames.length === 0);
+  if (!found) throw new Error(`No product without sizes has ${pieces} pieces in stock`);
   return found;
 }
 

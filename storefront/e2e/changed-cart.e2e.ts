@@ -9,7 +9,12 @@ test('a price that rises during the checkout is shown and must be confirmed', as
   await page.goto(`/products/${product?.id}`);
   await addAndCheckOut(page);
   await fillShipping(page);
+  // The method looks at the cart once more when it is chosen.
+  const looked = page.waitForResponse(
+    (response) => response.url().includes('/api/cart') && response.request().method() === 'GET',
+  );
   await page.getByRole('radio', { name: /Zelle/ }).check();
+  await looked;
   await sql(shop.databaseUrl, 'update products set price = price + 7 where id = $1', [product?.id]);
   const risen = '$27.00';
 

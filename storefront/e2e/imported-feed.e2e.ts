@@ -22,11 +22,11 @@ test('a product from a Shopify feed can be found and bought', async ({ page }) =
     .first()
     .click();
   await expect(page.getByRole('heading', { name: 'Classic Varsity Top' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Sizes: Small, Medium, Large');
+  await page.getByRole('radio', { name: 'Medium' }).check();
   await addAndCheckOut(page);
   await fillShipping(page);
   await page.getByRole('radio', { name: /Cash App/ }).check();
   await page.getByRole('button', { name: 'Complete Order' }).click();
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText('Classic Varsity Top');
+  await expect(page.getByRole('main')).toContainText('Classic Varsity Top, Medium');
 });

@@ -115,7 +115,11 @@ test('the shipping address can be changed before paying', async ({ page, shop })
   expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
 });
 
-test('switching methods with the arrow keys shows no error, and the last one pays', async ({ page, shop }) => {
+test('switching methods with the arrow keys shows no error, and the last one pays', async ({ page, shop, consoleNoise }) => {
+  const conflicts: string[] = [];
+  page.on('response', (response) => {
+    if (response.status() === 409) conflicts.push(new URL(response.url()).pathname);
+  });
   await openPaymentStep(page);
   await page.getByRole('radio').first().focus();
   await page.keyboard.press('Space');
@@ -127,4 +131,9 @@ test('switching methods with the arrow keys shows no error, and the last one pay
   const { orders, payments } = await ordersAndPayments(page, shop);
   expect([orders, payments.filter((status) => status === 'succeeded').length]).toEqual([1, 1]);
   expect(payments.filter((status) => status !== 'succeeded' && status !== 'canceled')).toEqual([]);
+  // Of two payments that are started at once, one is replaced, and the page asks again. Nothing else may conflict.
+  expect(conflicts.filter((path) => path !== '/api/create-payment-intent')).toEqual([]);
+  const noise = consoleNoise.splice(0);
+  expect(noise.filter((line) => !line.includes('409'))).toEqual([]);
+  expect(noise.length).toBe(conflicts.length);
 });

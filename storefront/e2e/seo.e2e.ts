@@ -95,11 +95,30 @@ test('product text cannot break out of its tags', async ({ page }) => {
   }
 });
 
+test('every kind of page describes itself to search engines, without empty values', async ({ page, request }) => {
+  const product = await productInStock(page);
+  const [artist] = (await (await request.get('/api/artists')).json()) as { id: string }[];
+  for (const [path, types] of [
+    ['/', ['Organization', 'WebSite']],
+    ['/products', ['ItemList']],
+    [`/products/${product.id}`, ['BreadcrumbList', 'Product']],
+    [`/artists/${artist?.id}`, ['Person']],
+  ] as const) {
+    const html = await (await request.get(path)).text();
+    const blocks = [...html.matchAll(/<script[^>]*type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)].map(
+      ([, json]) => json ?? '',
+    );
+    const found = blocks.flatMap((json) => [JSON.parse(json) as { '@type': string }].flat()).map((data) => data['@type']);
+    expect([path, found.toSorted()]).toEqual([path, types]);
+    expect(blocks.join()).not.toMatch(/\bnull\b/);
+  }
+});
+
 test('a navigation removes the tags of a product', async ({ page }) => {
   const product = await productInStock(page);
   await page.goto(`/products/${product.id}`);
-  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Our Story' }).click();
+  await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(2);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Our Story' }).click();
   await expect(page).toHaveTitle(/^Our Story/);
   await expect(page.locator('script[type="application/ld+json"]')).toHaveCount(0);
   await expect(page.locator('meta[property="og:type"]')).toHaveAttribute('content', 'website');
@@ -123,5 +142,34 @@ test('private and missing pages are noindex, public ones are not', async ({ requ
     const head = await readHead(request, path);
     expect([path, head.meta['robots'], head.canonical?.endsWith(path)]).toEqual([path, undefined, true]);
     expect(head.meta['description']).toBeTruthy();
+    expect(head.meta).toMatchObject({ 'og:image:width': '1200', 'og:image:height': '630' });
+  }
+});
+
+test('pages without an image of their own have the shop’s, which is a JPEG from the first second', async ({ request, shop }) => {
+  for (const path of ['/products', '/products?category=hats', '/artists', '/about', '/contact']) {
+    expect([path, (await readHead(request, path)).meta['og:image']]).toEqual([path, `${shop.origin}/share.jpg`]);
+  }
+  // Other journeys of this shop add products without an image.
+  const products = (await (await request.get('/api/products')).json()) as { imageUrl: string | null }[];
+  const imageUrl = products.find((product) => product.imageUrl !== null)?.imageUrl;
+  // The demo's images are not rendered in tests.
+  for (const path of ['/share.jpg', `${imageUrl}?w=share`]) {
+    const image = await request.get(path, { headers: CRAWLER });
+    expect([path, image.headers()['content-type'], image.headers()['cross-origin-resource-policy']]).toEqual([
+      path,
+      'image/jpeg',
+      'cross-origin',
+    ]);
+  }
+});
+
+test('browsers and phones find the icons and the manifest', async ({ request }) => {
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { name: string; icons: { src: string }[] };
+  expect(manifest.name).toBe('Lasting Freedom');
+  for (const path of ['/favicon.ico', ...manifest.icons.map(({ src }) => src)]) {
+    const response = await request.get(path);
+    expect([path, response.status()]).toEqual([path, 200]);
+    expect(response.headers()['content-type']).toMatch(/^image\//);
   }
 });

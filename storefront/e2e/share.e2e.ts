@@ -10,6 +10,12 @@ test('a shared link redirects to the product, and Back skips the redirect', asyn
   await expect(page).toHaveURL('/about');
 });
 
+test('a shared link keeps its query, which tells where a visit came from', async ({ page }) => {
+  const product = await productInStock(page);
+  await page.goto(`/share/${product.id}?utm_source=tiktok`);
+  await expect(page).toHaveURL(`/products/${product.id}?utm_source=tiktok`);
+});
+
 test('paths match case-insensitively', async ({ page }) => {
   const product = await productInStock(page);
   await page.goto(`/SHARE/${product.id.toUpperCase()}`);
@@ -36,7 +42,7 @@ test.describe('without scripts', () => {
     '%22%3E%3Cscript%3E',
   ];
   for (const id of UNKNOWN) {
-    test(`is a 404 for ${id}`, async ({ page }) => {
+    test(`is a 404 for ${id} (threat 71)`, async ({ page }) => {
       const response = await page.request.get(`/share/${id}`, { maxRedirects: 0 });
       expect(response.status()).toBe(404);
       const html = await response.text();

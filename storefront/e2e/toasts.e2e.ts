@@ -43,6 +43,8 @@ test('F8 focuses the toast, which then stays', async ({ page }) => {
   await page.keyboard.press('F8');
   await expect(page.getByRole('region', { name: 'Notifications (F8)' })).toBeFocused();
   await page.keyboard.press('Tab');
+  await expect(page.getByRole('button', { name: 'View cart' })).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Dismiss notification' })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(toast).toBeHidden();

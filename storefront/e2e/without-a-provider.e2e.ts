@@ -7,6 +7,7 @@ const test = testWithShop(async () => {
       NODE_ENV: 'production',
       APP_SECRET: 'thirty-two characters, or some more of them',
       PUBLIC_ORIGIN: 'https://shop.example',
+      TRUSTED_PROXIES: '0',
       STRIPE_SECRET_KEY: '',
       STRIPE_PUBLISHABLE_KEY: '',
     },

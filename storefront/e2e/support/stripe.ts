@@ -11,13 +11,15 @@ const KEYS = {
   STRIPE_WEBHOOK_SECRET: 'whsec_of_fake_stripe',
 };
 
+export const LIVE_KEYS = { ...KEYS, STRIPE_SECRET_KEY: 'sk_live_fake', STRIPE_PUBLISHABLE_KEY: 'pk_live_fake' };
+
 interface StripeShop extends Shop {
   /** Origin of the fake Stripe API. */
   stripe: string;
 }
 
 /** Starts a shop whose payment provider is a fake Stripe API in a process of its own. */
-export async function openStripeShop(): Promise<StripeShop> {
+export async function openStripeShop(keys = KEYS): Promise<StripeShop> {
   const child = fork(FAKE_STRIPE.main, {
     execArgv: ['--import', FAKE_STRIPE.loader],
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -29,7 +31,7 @@ export async function openStripeShop(): Promise<StripeShop> {
     await once(child, 'exit');
   };
   try {
-    const shop = await openShop({ env: { ...KEYS, STRIPE_API_BASE: stripe } });
+    const shop = await openShop({ env: { ...keys, STRIPE_API_BASE: stripe } });
     const stop = async () => {
       await shop.stop();
       await stopFakeStripe();

@@ -1,5 +1,5 @@
 import { addAndCheckOut, expect, fillShipping, productInStock, test } from '@shop/browser-testing';
-import { everyScreen, MISSING_SCREENS, open } from './support/screens';
+import { everyScreen, MISSING_SCREENS, open } from '../support/screens';
 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });

@@ -1,0 +1,44 @@
+import { expect, openShop, seriousViolations, sql, testWithShop } from '@shop/browser-testing';
+import { createSizedProduct } from '../support/sized-products';
+
+/** A shop without any size guide: the demo has two. */
+const test = testWithShop(() => openShop({ kind: 'empty' }));
+
+test('the size guide of a category converts to centimeters, and has a page and a link only with a table', async ({
+  page,
+  shop,
+}) => {
+  const guide = {
+    columns: ['Size', 'Chest', 'Length'],
+    rows: [
+      ['M', '38-40', '28'],
+      ['L', '42', '29½'],
+    ],
+    note: 'Lay it flat.',
+  };
+  const product = await createSizedProduct(shop, 'Measured Hoodie', { M: 3, L: 4 });
+  expect((await page.request.get('/pages/size-guide')).status()).toBe(404);
+  await sql(
+    shop.databaseUrl,
+    `with category as (insert into categories (name, slug, size_guide) values ('Hoodies', 'hoodies', $2) returning id)
+    update products set category_id = category.id from category where products.id = $1`,
+    [product.id, JSON.stringify(guide)],
+  );
+  await page.setViewportSize({ width: 390, height: 664 });
+  await page.goto(`/products/${product.id}`);
+  await page.getByRole('link', { name: 'Size Guide' }).first().click();
+  const dialog = page.getByRole('dialog', { name: 'Size Guide' });
+  await expect(dialog.getByRole('cell', { name: '38-40' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Centimeters' }).click();
+  await expect(dialog.getByRole('cell', { name: '96.5-101.5' })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Print' })).toBeVisible();
+  expect(await seriousViolations(page, 'dialog[open]')).toEqual([]);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Size Guide' }).click();
+  await expect(page).toHaveURL('/pages/size-guide');
+  await expect(page.getByRole('heading', { name: 'Size Guide', level: 1 })).toBeVisible();
+  await expect(page.getByRole('cell', { name: '29½' })).toBeVisible();
+  expect((await page.request.get('/pages/size-guide')).status()).toBe(200);
+});
