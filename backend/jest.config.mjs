@@ -7,6 +7,7 @@ const without = (process.env.TESTS_WITHOUT ?? '').split(',');
 const skipped = [
   ...(without.includes('ffmpeg') ? ['/media/video/(large-)?videos\\.db\\.spec'] : []),
   ...(without.includes('redis-server') ? ['/queue/redis-outage\\.db\\.spec'] : []),
+  ...(without.includes('promtool') ? ['/deploy/promtool\\.spec'] : []),
 ];
 const isAlone = (file) => longSpecs.some((name) => name.test(file)) || skipped.some((name) => new RegExp(name).test(file));
 /** `npm test` runs specs in groups; a run of single files does not. */
