@@ -10,6 +10,7 @@ BASE=${SHOP_BASE:-/opt/shop}
 SETTINGS=${SHOP_SETTINGS:-/etc/shop/shop.env}
 PORTS=${SHOP_PORTS:-3001 3002}
 WORKERS=${SHOP_WORKERS:-1}
+PROXY=${SHOP_PROXY:-/etc/nginx/conf.d/shop.conf}
 KEEP_RELEASES=3
 as_shop() { runuser -u shop -- "$@"; }
 
@@ -23,12 +24,24 @@ wait_ready() {
     return 1
 }
 
+# Marks the server of a port in nginx: "down" before its process stops, "up" when it is ready again. Without it, a connection
+# that waits to be accepted when the process closes its port is reset, and nginx does not send a POST twice.
+mark() {
+    [ -e "$PROXY" ] || return 0
+    if [ "$2" = down ]; then change="s/\(server 127\.0\.0\.1:$1\) max_fails/\1 down max_fails/"; else change="s/\(server 127\.0\.0\.1:$1\) down /\1 /"; fi
+    sed -i "$change" "$PROXY"
+    nginx -t -q
+    systemctl reload nginx
+}
+
 # Switches to a release. The processes that have not been restarted yet keep running from the old one.
 activate() {
     ln -sfn "$1" "$BASE/next" && mv -T "$BASE/next" "$BASE/current"
     for port in $PORTS; do
+        mark "$port" down
         systemctl restart "shop-api@$port"
         wait_ready "$port"
+        mark "$port" up
     done
     for worker in $WORKERS; do systemctl restart "shop-worker@$worker"; done
     echo "Running: $(readlink "$BASE/current")"

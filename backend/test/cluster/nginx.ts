@@ -13,6 +13,8 @@ export interface Proxy {
   origin: string;
   /** The same shop behind TLS, with a certificate made on the spot. */
   tlsOrigin: string;
+  /** Takes an API process out, or back in, as deploy/update.sh does. */
+  mark(apiPort: number, state: 'down' | 'up'): Promise<void>;
   /** Its warnings and errors. */
   log(): Promise<string>;
 }
@@ -31,6 +33,13 @@ function configurationFor(text: string, folder: string, apiPorts: readonly numbe
     .replaceAll('proxy_set_header Host $host;', 'proxy_set_header Host $http_host;')
     .replaceAll('/etc/shop/tls/', `${folder}/`)
     .replaceAll('/var/log/nginx/', `${folder}/`);
+}
+
+function markServer(text: string, apiPort: number, state: 'down' | 'up'): string {
+  const server = `server 127.0.0.1:${apiPort}`;
+  return state === 'down'
+    ? text.replace(`${server} max_fails`, `${server} down max_fails`)
+    : text.replace(`${server} down`, server);
 }
 
 interface Ports {
@@ -66,5 +75,10 @@ export async function startNginx(command: string, parent: string, apiPorts: read
     isReady: () => isListening(ports.plain),
   });
   const log = (): Promise<string> => readFile(join(folder, 'shop-error.log'), 'utf8');
-  return { server, origin: `http://127.0.0.1:${ports.plain}`, tlsOrigin: `https://localhost:${ports.tls}`, log };
+  const mark = async (apiPort: number, state: 'down' | 'up'): Promise<void> => {
+    const file = join(folder, 'shop.conf');
+    await writeFile(file, markServer(await readFile(file, 'utf8'), apiPort, state));
+    server.reload();
+  };
+  return { server, mark, origin: `http://127.0.0.1:${ports.plain}`, tlsOrigin: `https://localhost:${ports.tls}`, log };
 }

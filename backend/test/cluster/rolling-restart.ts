@@ -22,8 +22,11 @@ export async function rollingRestart(cluster: LocalCluster, db: DataSource): Pro
   const shoppers = new Shoppers(cluster, { product, quantity: 1 });
   shoppers.start(SHOPPERS);
   for (let round = 0; round < ROUNDS; round += 1) {
-    for (const { server } of cluster.apis) {
+    for (const { server, origin } of cluster.apis) {
+      const port = Number(new URL(origin).port);
+      await cluster.proxy.mark(port, 'down');
       await server.restart();
+      await cluster.proxy.mark(port, 'up');
       await pause(1_000);
     }
   }

@@ -71,6 +71,11 @@ export class ServerProcess {
     await this.waitUntilReady();
   }
 
+  /** Makes it read its configuration again. */
+  reload(): void {
+    this.signal('SIGHUP');
+  }
+
   async stop(): Promise<void> {
     this.stopping = true;
     this.signal(this.program.stopSignal ?? 'SIGTERM');

@@ -6,7 +6,7 @@ import { Shoppers } from '../attack/faults/shoppers.js';
 import { givenProduct } from '#test/support/builders/catalog.js';
 import { startProcess, type TestProcess } from '#test/support/children/child-process.js';
 import { createFakeSite, type FakeSite } from '#test/support/fakes/built-site.js';
-import { startLoadBalancer } from '#test/support/fakes/load-balancer.js';
+import { startLoadBalancer, type LoadBalancer } from '#test/support/fakes/load-balancer.js';
 import { freePort } from '#test/support/free-port.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 
@@ -56,12 +56,14 @@ async function startRelease(release: number, port: number): Promise<void> {
   processes.set(port, started);
 }
 
-/** As `systemctl restart`. */
-async function update(port: number): Promise<void> {
+/** As deploy/update.sh: the proxy sends the process nothing before it stops. */
+async function update(port: number, balancer: LoadBalancer): Promise<void> {
+  balancer.mark(port, 'down');
   const running = processes.get(port);
   running?.child.kill('SIGTERM');
   expect(await running?.ended).toBe(0);
   await startRelease(2, port);
+  balancer.mark(port, 'up');
 }
 
 it('updates two processes in turn: no request fails, and open pages keep their files (threat 91)', async () => {
@@ -75,7 +77,7 @@ it('updates two processes in turn: no request fails, and open pages keep their f
   expect(await statusesOf(filesOf(1))).toEqual([200, 200, 200]);
   shoppers.start(SHOPPERS);
   for (const port of ports) {
-    await update(port);
+    await update(port, balancer);
     // A page of either release may be open, and its files may be asked of either process.
     for (const release of [1, 2, 1, 2]) expect(await statusesOf(filesOf(release))).toEqual([200, 200, 200]);
   }

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { Agent, createServer, type IncomingMessage, request, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-interface LoadBalancer {
+export interface LoadBalancer {
   origin: string;
+  /** Sends no further request to the server at this port, or sends them again. */
+  mark(port: number, state: 'down' | 'up'): void;
   close(): Promise<void>;
 }
 
@@ -17,16 +19,19 @@ const ASSETS = /^\/(assets|admin\/assets|admin\/remotes)\//;
  */
 export async function startLoadBalancer(ports: readonly number[]): Promise<LoadBalancer> {
   const agent = new Agent({ keepAlive: true, timeout: IDLE_TIMEOUT_MS });
+  const down = new Set<number>();
   let turn = 0;
   const server = createServer((incoming, outgoing) => {
-    const first = turn++ % ports.length;
-    const inTurn = [...ports.slice(first), ...ports.slice(0, first)];
+    const up = ports.filter((port) => !down.has(port));
+    const first = turn++ % up.length;
+    const inTurn = [...up.slice(first), ...up.slice(0, first)];
     void forward(incoming, outgoing, inTurn, agent).catch(() => outgoing.writeHead(502).end());
   });
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
     origin: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    mark: (port, state) => void (state === 'down' ? down.add(port) : down.delete(port)),
     close: async () => {
       server.closeAllConnections();
       agent.destroy();
