@@ -15,7 +15,6 @@ export {
   EyeOutlined,
   FileTextOutlined,
   FilterOutlined,
-  HistoryOutlined,
   HolderOutlined,
   InboxOutlined,
   LinkOutlined,

@@ -1,4 +1,4 @@
-import { Button, ConfirmDialog, type DeletedItem, DeletedItems, HistoryOutlined } from '@shop/admin-kit';
+import { ConfirmDialog, type DeletedItem, DeletedItems } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { deletedMediaQuery, useRemoveForGood, useRestoreMedia } from '../api/deleted-media.ts';
@@ -14,9 +14,6 @@ export function DeletedMedia() {
   const removing = useRemoveForGood();
   return (
     <>
-      <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        Deleted
-      </Button>
       <DeletedItems
         open={open}
         title="Deleted portfolio media"
@@ -24,7 +21,7 @@ export function DeletedMedia() {
         query={deleted}
         restoring={useRestoreMedia()}
         onRemove={setItemToRemove}
-        onClose={() => setOpen(false)}
+        onOpenChange={setOpen}
       />
       <ConfirmDialog
         open={itemToRemove !== null}

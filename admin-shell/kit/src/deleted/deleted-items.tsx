@@ -1,4 +1,4 @@
-import { DeleteOutlined, PictureOutlined } from '@ant-design/icons';
+import { DeleteOutlined, HistoryOutlined, PictureOutlined } from '@ant-design/icons';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { Button, Typography } from 'antd';
 import type { ReactNode } from 'react';
@@ -26,36 +26,47 @@ interface DeletedItemsProps {
   tools?: ReactNode;
   /** Offers to remove an item for good. */
   onRemove?: (item: DeletedItem) => void;
-  onClose: () => void;
+  onOpenChange: (open: boolean) => void;
 }
 
-/** The deleted items of a section, each with the way back. */
-export function DeletedItems(props: DeletedItemsProps) {
-  const { open, title, hint, query, restoring, tools, onRemove, onClose } = props;
+/** The button that shows the deleted items of a section, each with the way back. */
+export function DeletedItems({ open, title, hint, tools, onOpenChange, ...list }: DeletedItemsProps) {
+  const close = () => onOpenChange(false);
   return (
-    <Dialog open={open} title={title} width={640} footer={<Button onClick={onClose}>Close</Button>} onClose={onClose}>
-      <Typography.Paragraph type="secondary">{hint}</Typography.Paragraph>
-      {tools}
-      <QueryState query={query} failure="Failed to fetch what was deleted" placeholders={2}>
-        {(items) =>
-          items.length === 0 ? (
-            <Typography.Text>Nothing here.</Typography.Text>
-          ) : (
-            <ul className="kit-deleted">
-              {items.map((item) => (
-                <DeletedLine
-                  key={item.id}
-                  item={item}
-                  busy={restoring.isPending && restoring.variables === item.id}
-                  onRestore={() => restoring.mutate(item.id)}
-                  onRemove={onRemove && (() => onRemove(item))}
-                />
-              ))}
-            </ul>
-          )
-        }
-      </QueryState>
-    </Dialog>
+    <>
+      <Button icon={<HistoryOutlined aria-hidden />} onClick={() => onOpenChange(true)}>
+        Deleted
+      </Button>
+      <Dialog open={open} title={title} width={640} footer={<Button onClick={close}>Close</Button>} onClose={close}>
+        <Typography.Paragraph type="secondary">{hint}</Typography.Paragraph>
+        {tools}
+        <DeletedList {...list} />
+      </Dialog>
+    </>
+  );
+}
+
+function DeletedList({ query, restoring, onRemove }: Pick<DeletedItemsProps, 'query' | 'restoring' | 'onRemove'>) {
+  return (
+    <QueryState query={query} failure="Failed to fetch what was deleted" placeholders={2}>
+      {(items) =>
+        items.length === 0 ? (
+          <Typography.Text>Nothing here.</Typography.Text>
+        ) : (
+          <ul className="kit-deleted">
+            {items.map((item) => (
+              <DeletedLine
+                key={item.id}
+                item={item}
+                busy={restoring.isPending && restoring.variables === item.id}
+                onRestore={() => restoring.mutate(item.id)}
+                onRemove={onRemove && (() => onRemove(item))}
+              />
+            ))}
+          </ul>
+        )
+      }
+    </QueryState>
   );
 }
 

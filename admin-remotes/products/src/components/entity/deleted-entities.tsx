@@ -1,4 +1,4 @@
-import { Button, type DeletedItem, DeletedItems, HistoryOutlined } from '@shop/admin-kit';
+import { type DeletedItem, DeletedItems } from '@shop/admin-kit';
 import { type UseMutationResult, useQuery, type UseQueryOptions } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -15,12 +15,5 @@ const HINT = 'They can be restored for 30 days, together with their products tha
 export function DeletedEntities({ title, query, restoring }: DeletedEntitiesProps) {
   const [open, setOpen] = useState(false);
   const deleted = useQuery({ ...query, enabled: open });
-  return (
-    <>
-      <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        Deleted
-      </Button>
-      <DeletedItems open={open} title={title} hint={HINT} query={deleted} restoring={restoring} onClose={() => setOpen(false)} />
-    </>
-  );
+  return <DeletedItems open={open} title={title} hint={HINT} query={deleted} restoring={restoring} onOpenChange={setOpen} />;
 }

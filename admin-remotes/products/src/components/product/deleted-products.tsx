@@ -1,4 +1,4 @@
-import { Button, DeletedItems, HistoryOutlined, Input, SearchOutlined } from '@shop/admin-kit';
+import { DeletedItems, Input, SearchOutlined } from '@shop/admin-kit';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { deletedProductsQuery, useRestoreProduct } from '../../api/deleted-items.ts';
@@ -23,19 +23,14 @@ export function DeletedProducts() {
     />
   );
   return (
-    <>
-      <Button icon={<HistoryOutlined aria-hidden />} onClick={() => setOpen(true)}>
-        Deleted
-      </Button>
-      <DeletedItems
-        open={open}
-        title="Deleted products"
-        hint={HINT}
-        query={deleted}
-        restoring={useRestoreProduct()}
-        tools={tools}
-        onClose={() => setOpen(false)}
-      />
-    </>
+    <DeletedItems
+      open={open}
+      title="Deleted products"
+      hint={HINT}
+      query={deleted}
+      restoring={useRestoreProduct()}
+      tools={tools}
+      onOpenChange={setOpen}
+    />
   );
 }

@@ -25,7 +25,7 @@ export function CategorySelect({ filters, active, onSelect }: ProductFiltersProp
 export function ProductFilters({ filters, active, onSelect }: ProductFiltersProps) {
   return (
     <fieldset className="products-filters">
-      <legend className="products-visually-hidden">Show products of</legend>
+      <legend className="kit-visually-hidden">Show products of</legend>
       {filters.map(({ key, label, count }) => (
         <Button
           key={key}

@@ -56,7 +56,7 @@ export function ProductInputs() {
       <CategoryArtistStock />
       <ColorField />
       <fieldset className="products-checks">
-        <legend className="products-visually-hidden">Flags</legend>
+        <legend className="kit-visually-hidden">Flags</legend>
         {FLAGS.map(({ name, label }) => (
           <Form.Item key={name} name={name} valuePropName="checked" noStyle>
             <Checkbox>{label}</Checkbox>

@@ -54,7 +54,7 @@ export function SizeGuideTable({ guide, focused, onChange }: SizeGuideTableProps
               </th>
             ))}
             <th scope="col">
-              <span className="products-visually-hidden">Remove</span>
+              <span className="kit-visually-hidden">Remove</span>
             </th>
           </tr>
         </thead>

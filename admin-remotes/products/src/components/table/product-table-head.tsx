@@ -10,7 +10,7 @@ export function ProductTableHead({ showsAllSizes, onToggle }: ProductTableHeadPr
     <thead>
       <tr>
         <th scope="col">
-          <span className="products-visually-hidden">Image</span>
+          <span className="kit-visually-hidden">Image</span>
         </th>
         <th scope="col">Name</th>
         <th scope="col">Category</th>
@@ -24,7 +24,7 @@ export function ProductTableHead({ showsAllSizes, onToggle }: ProductTableHeadPr
           </Button>
         </th>
         <th scope="col">
-          <span className="products-visually-hidden">Delete</span>
+          <span className="kit-visually-hidden">Delete</span>
         </th>
       </tr>
     </thead>
