@@ -38,7 +38,7 @@ async function open(name, folder, sized = false) {
     await fillShop(url, { products: PRODUCTS });
     if (!sized) return;
     await query(url, SIZES);
-    await query(url, 'vacuum analyze');
+    await query(url, 'vacuum analyze products, product_variants');
     variants = await query(url, 'select product_id, id from product_variants');
   };
   const shop = await openBenchShop(cluster, { fill });
