@@ -60,15 +60,15 @@ interface JobOptions {
  */
 export const QUEUES = {
   /** Short work in our own database. */
-  shop: { concurrency: 4 },
-  /** Waits for the mail server. */
-  mail: { concurrency: 4 },
+  shop: { concurrency: 4, keepsCompleted: true },
+  /** Waits for the mail server. What was sent is in the table of mails, and a job that runs again sends nothing twice. */
+  mail: { concurrency: 4, keepsCompleted: false },
   /** Waits for the payment provider. */
-  payments: { concurrency: 4 },
+  payments: { concurrency: 4, keepsCompleted: true },
   /** CPU-bound: one job at a time leaves the processor to the API. */
-  media: { concurrency: 1 },
+  media: { concurrency: 1, keepsCompleted: true },
   /** Waits for the servers that products are imported from. */
-  imports: { concurrency: 2 },
+  imports: { concurrency: 2, keepsCompleted: true },
 } as const;
 
 export type QueueName = keyof typeof QUEUES;

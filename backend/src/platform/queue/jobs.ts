@@ -16,19 +16,20 @@ const ADD_TIMEOUT_MS = 5_000;
 
 /**
  * How long the dashboard shows finished jobs. BullMQ ignores a new job with the id of a retained one. Completed jobs have
- * no maximum number, because in Postgres every completion would read that many rows to find the surplus.
+ * no maximum number, because in Postgres every completion would read that many rows to find the surplus. It reads all of
+ * the queue's completed jobs to find the old ones, so a queue with a job for each order keeps none.
  */
-const RETENTION = {
-  removeOnComplete: { age: HOUR_S },
-  removeOnFail: { age: 14 * 24 * HOUR_S, count: 5_000 },
-};
+const KEEP_COMPLETED = { age: HOUR_S };
+const KEEP_FAILED = { age: 14 * 24 * HOUR_S, count: 5_000 };
 
 /** BullMQ's options for a job, from the table in `src/jobs.ts`. */
 export function optionsOf(name: JobName, context?: WorkContext): JobsOptions {
-  const { attempts, backoffMs, newestFirst = false } = JOBS[name];
+  const { queue, attempts, backoffMs, newestFirst = false } = JOBS[name];
   const backoff = { type: 'exponential', delay: backoffMs, jitter: 0.2 };
+  const removeOnComplete = QUEUES[queue].keepsCompleted ? KEEP_COMPLETED : true;
   const telemetry = context && { telemetry: { metadata: JSON.stringify(context) } };
-  return { attempts, backoff, lifo: newestFirst, stackTraceLimit: 10, ...RETENTION, ...telemetry };
+  const retention = { removeOnComplete, removeOnFail: KEEP_FAILED };
+  return { attempts, backoff, lifo: newestFirst, stackTraceLimit: 10, ...retention, ...telemetry };
 }
 
 /** A job with its payload; `id` as in `Jobs.add`. */
@@ -82,7 +83,8 @@ export class Jobs implements OnModuleInit {
     timeoutMs: number,
   ): Promise<{ result: unknown } | 'timeout'> {
     const queue = this.queue(JOBS[name].queue);
-    const { id = '' } = await inTime(queue.add(name, payload, { ...optionsOf(name, currentWork()), attempts: 1 }));
+    const options = { ...optionsOf(name, currentWork()), attempts: 1, removeOnComplete: KEEP_COMPLETED };
+    const { id = '' } = await inTime(queue.add(name, payload, options));
     const deadline = performance.now() + timeoutMs;
     for (;;) {
       // Read the state before the job: a job read before it ended has no result yet.
