@@ -12,7 +12,7 @@ const ROUNDS = 2;
 /** The addresses of all scripts and styles of a page. */
 async function assetsOf(url: string): Promise<string[]> {
   const html = await (await fetch(url)).text();
-  return [...new Set([...html.matchAll(/\/assets\/[^"'\s]+/g)].map(([path]) => path))];
+  return [...new Set([...html.matchAll(/\/assets\/[^"'\s)]+/g)].map(([path]) => path))];
 }
 
 /** Restarts the API processes in turn, as deploy/update.sh does, while shoppers buy. Throws when a request fails. */
