@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
 import { withTimeout } from '@shop/contract/with-timeout';
-import { Client } from 'pg';
+import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { type Config, directDatabaseUrl } from '#src/config.js';
 import { CONFIG, LOGGER } from '../tokens.js';
@@ -20,21 +20,29 @@ const HEARTBEAT_TIMEOUT_MS = 4_000;
  * Calls its listeners when a watched table changed, in this or another process; Postgres notifies after the commit. A change of
  * a product's stock alone is not a change of "products" but of "stock".
  * Notifications may have been missed while the connection was down, so listeners are called with '*' after a reconnect.
- * The connection notifies itself every two seconds, because a frozen network, or a connection pooler in transaction mode, drops
- * notifications without an error.
+ * Another connection notifies this one when it is new, because a pooler in transaction mode loses notifications of others without
+ * an error; then it notifies itself every two seconds, because a frozen network does so too.
  */
 @Injectable()
 export class TableChangeListener implements OnModuleInit, OnApplicationShutdown {
   private readonly listeners = new Set<Listener>();
+  private readonly clientConfig: ClientConfig;
   private readonly heartbeatChannel = `shop_heartbeat_${randomUUID().replaceAll('-', '')}`;
   private client: Client | undefined;
   private closed = false;
   private retry: NodeJS.Timeout | undefined;
 
   constructor(
-    @Inject(CONFIG) private readonly config: Config,
+    @Inject(CONFIG) config: Config,
     @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+  ) {
+    this.clientConfig = {
+      connectionString: directDatabaseUrl(config),
+      application_name: 'shop-notices',
+      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      query_timeout: HEARTBEAT_TIMEOUT_MS,
+    };
+  }
 
   /** While false, nothing may be served from a cache. */
   get connected(): boolean {
@@ -59,13 +67,7 @@ export class TableChangeListener implements OnModuleInit, OnApplicationShutdown 
 
   private async connect(): Promise<void> {
     const socket = new Socket();
-    const client = new Client({
-      connectionString: directDatabaseUrl(this.config),
-      application_name: 'shop-notices',
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: HEARTBEAT_TIMEOUT_MS,
-      stream: () => socket,
-    });
+    const client = new Client({ ...this.clientConfig, stream: () => socket });
     client.on('error', () => this.handleDisconnect(client));
     client.on('end', () => this.handleDisconnect(client));
     client.on('notification', ({ channel, payload = '*' }) => {
@@ -74,7 +76,7 @@ export class TableChangeListener implements OnModuleInit, OnApplicationShutdown 
     try {
       await client.connect();
       await client.query(`listen shop_changes; listen ${this.heartbeatChannel}`);
-      await this.beat(client);
+      await this.hearFromOthers(client);
       // The application was shut down while the connection was being established.
       if (this.closed) return await client.end();
       this.client = client;
@@ -100,6 +102,18 @@ export class TableChangeListener implements OnModuleInit, OnApplicationShutdown 
     } finally {
       // Ending it would wait for an answer.
       if (this.client !== client && !this.closed) socket.destroy();
+    }
+  }
+
+  /** Sends a notification over another connection and waits for it; rejects when it does not arrive. */
+  private async hearFromOthers(client: Client): Promise<void> {
+    const other = new Client(this.clientConfig);
+    other.on('error', () => undefined);
+    try {
+      await other.connect();
+      await Promise.all([this.heartbeatOf(client), other.query('select pg_notify($1, $2)', [this.heartbeatChannel, ''])]);
+    } finally {
+      void other.end().catch(() => undefined);
     }
   }
 
@@ -138,5 +152,5 @@ export class TableChangeListener implements OnModuleInit, OnApplicationShutdown 
 }
 
 function heartbeatMissed(): never {
-  throw new Error('A notification to itself did not arrive');
+  throw new Error('A notification did not arrive; a connection pooler needs DATABASE_DIRECT_URL');
 }
