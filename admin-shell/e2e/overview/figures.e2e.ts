@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { expect, openShop, type Shop, test } from '@shop/browser-testing';
 import { openAdmin } from '../support/admin-journey';
-import { books, figuresTable, givenSale, givenSales, rowsOf } from '../support/figures-journey';
-import { centsOf, expectAccessible } from '../support/orders-journey';
+import { books, figuresTable, givenSale, givenSales, rowsOf, rowsOfCsv } from '../support/figures-journey';
+import { expectAccessible } from '../support/orders-journey';
 
 let shop: Shop;
 test.beforeEach(async () => {
@@ -28,23 +28,15 @@ test('the figures equal the books, by method, product and day, and the CSV equal
   await expect(page).toHaveURL(/by=product/);
   await expect(figuresTable(page).getByRole('columnheader').first()).toHaveText('Product');
   const ofProduct = `(select string_agg(product_name, '') from order_items where order_id = o.id)`;
-  const rows = await rowsOf(figuresTable(page).locator('tbody tr'));
-  expect(rows).toEqual(await books(shop, ofProduct));
+  expect(await rowsOf(figuresTable(page).locator('tbody tr'))).toEqual(await books(shop, ofProduct));
+  await page.getByRole('checkbox', { name: 'Compare' }).check();
+  await expect(figuresTable(page)).toContainText('before: ');
+  const rows = await rowsOf(figuresTable(page).locator(':is(tbody, tfoot) tr'));
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const file = await download;
   expect(file.suggestedFilename()).toBe('figures.csv');
-  const csv = (await readFile(await file.path(), 'utf8')).trimEnd().split('\r\n').slice(1);
-  const lines = csv.map((line) => JSON.parse(`[${line}]`) as string[]);
-  const inCents = lines.map(([name = '', captured = '', refunded = '', net = '', orders, pieces]) => [
-    name,
-    centsOf(captured),
-    centsOf(refunded),
-    centsOf(net),
-    Number(orders),
-    Number(pieces),
-  ]);
-  expect(inCents).toEqual([...rows, ...total]);
+  expect(rowsOfCsv(await readFile(await file.path(), 'utf8'))).toEqual(rows);
 
   await page.goto(`${shop.origin}/admin/orders/figures?compare=none`);
   await expect(figuresTable(page).locator('tbody tr')).toHaveCount(30);
@@ -63,7 +55,10 @@ test('a chart says in words what it shows, and the period before stands beside e
   await expect(net).toContainText(/Net by method, .*: \$[\d,.]+\. Highest: Zelle, \$/);
   const canvas = net.locator('canvas');
   await expect.poll(() => canvas.evaluate((element: HTMLCanvasElement) => element.toDataURL().length)).toBeGreaterThan(2_000);
-  const orders = page.getByRole('list', { name: 'Totals' }).getByRole('listitem').filter({ hasText: 'Orders' });
+  const orders = page
+    .getByRole('list', { name: 'Totals' })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { name: 'Orders' }) });
   await expect(orders).toContainText('+200%');
   await expect(orders).toContainText('before 1');
   await expect(figuresTable(page).getByRole('row', { name: /^Cash App/ })).toContainText('$0.00before: $');

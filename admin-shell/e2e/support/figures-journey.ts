@@ -58,13 +58,26 @@ export const books = async (shop: Shop, group: string): Promise<(string | number
 /** The table of the figures. */
 export const figuresTable = (page: Page): Locator => page.getByRole('table', { name: /^Figures by / });
 
-/** The cells of rows without the period before: the name, cents of money, numbers of orders and pieces. */
+const numberOf = (cell: string): number =>
+  cell.includes('$') ? centsOf(cell.replaceAll(/[$,]/g, '')) : Number(cell.replaceAll(',', ''));
+
+/** The cells of rows: the name, cents of money, numbers of orders and pieces, then those of the period before if it is shown. */
 export async function rowsOf(rows: Locator): Promise<(string | number)[][]> {
   const texts = await rows.evaluateAll((found) =>
     found.map((row) => [...row.querySelectorAll('th, td')].map((cell) => cell.textContent ?? '')),
   );
-  return texts.map(([name = '', ...cells]) => [
-    name,
-    ...cells.map((cell) => (cell.includes('$') ? centsOf(cell.replaceAll(/[$,]/g, '')) : Number(cell.replaceAll(',', '')))),
-  ]);
+  return texts.map(([name = '', ...cells]) => {
+    const pairs = cells.map((cell) => cell.split('before: '));
+    const before = pairs.flatMap(([, text]) => (text === undefined ? [] : [numberOf(text)]));
+    return [name, ...pairs.map(([text = '']) => numberOf(text)), ...before];
+  });
+}
+
+/** The rows of the downloaded CSV in the form of `rowsOf`. */
+export function rowsOfCsv(csv: string): (string | number)[][] {
+  const lines = csv.trimEnd().split('\r\n').slice(1);
+  return lines.map((line) => {
+    const [name = '', ...cells] = JSON.parse(`[${line}]`) as string[];
+    return [name, ...cells.map((cell, column) => (column % 5 < 3 ? centsOf(cell) : Number(cell)))];
+  });
 }

@@ -11,7 +11,7 @@ import {
 } from '@shop/admin-kit';
 import type { Figures } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useExportFigures } from '../api/export-figures.ts';
 import { figuresQuery } from '../api/get-figures.ts';
@@ -21,7 +21,7 @@ import { FigureTools, OwnDates } from '../components/figures/figure-tools.tsx';
 import { FigureTotals } from '../components/figures/figure-totals.tsx';
 import { formatPeriod } from '../rules/figures/figure-labels.ts';
 import { type FiguresFilter, figuresRequest, figuresSearch, parseFiguresFilter } from '../rules/figures/figures-filter.ts';
-import { isNothing } from '../rules/figures/measures.ts';
+import { shownRows } from '../rules/figures/measures.ts';
 import { dayIn } from '../rules/figures/period.ts';
 
 /** Money, orders and pieces of a period beside the one before. The choice is part of the URL, so that Back and a copied link work. */
@@ -91,14 +91,14 @@ interface FiguresViewProps {
   onShowYear: () => void;
 }
 
-function FiguresView({ figures, filter, isOutdated, onShowYear }: FiguresViewProps) {
+function FiguresView({ figures: all, filter, isOutdated, onShowYear }: FiguresViewProps) {
   const { compares } = filter;
-  const isEmpty = isNothing(figures.total) && (!compares || isNothing(figures.totalBefore));
+  const figures = useMemo(() => ({ ...all, rows: shownRows(all, compares) }), [all, compares]);
   return (
     <div className={isOutdated ? 'figures figures-outdated' : 'figures'} aria-busy={isOutdated}>
       <Legend figures={figures} compares={compares} />
       <FigureTotals figures={figures} compares={compares} />
-      {isEmpty && figures.rows.every(({ now }) => isNothing(now)) ? (
+      {figures.rows.length === 0 ? (
         <EmptyState
           title="No money moved in these days"
           hint="Orders count on the day on which their payment arrives, refunds on the day on which they are completed."

@@ -1,5 +1,5 @@
-import type { FigureAmounts } from '@shop/contract';
-import { changeOf, formatMeasure, isNothing, type Measure, MEASURES } from './measures.ts';
+import type { FigureAmounts, FigureGroup } from '@shop/contract';
+import { changeOf, formatMeasure, isNothing, type Measure, MEASURES, shownRows } from './measures.ts';
 
 const NOTHING: FigureAmounts = { captured: '0.00', refunded: '0.00', net: '0.00', orders: 0, units: 0 };
 const measureOf = (field: keyof FigureAmounts): Measure => {
@@ -49,5 +49,26 @@ describe('the change since the period before', () => {
     ];
     expect(changeOf(measureOf('refunded'), many, few)).toEqual({ text: '+100%', tone: 'danger' });
     expect(changeOf(measureOf('refunded'), few, many)).toEqual({ text: '-50%', tone: 'success' });
+  });
+});
+
+describe('the rows', () => {
+  const some = { ...NOTHING, orders: 1 };
+  const rows = [
+    { key: 'a', label: null, now: some, before: NOTHING },
+    { key: 'b', label: null, now: NOTHING, before: some },
+    { key: 'c', label: null, now: NOTHING, before: NOTHING },
+  ];
+  it.each<[FigureGroup, boolean, string[]]>([
+    ['method', true, ['a', 'b']],
+    ['method', false, ['a']],
+    ['day', true, ['a', 'b', 'c']],
+    ['day', false, ['a', 'b', 'c']],
+  ])('by %s, compared: %s, are %j', (by, compares, keys) => {
+    expect(shownRows({ by, rows }, compares).map(({ key }) => key)).toEqual(keys);
+  });
+
+  it('by day are none when nothing happened', () => {
+    expect(shownRows({ by: 'day', rows: rows.slice(2) }, true)).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { formatCents, toCents } from '@shop/admin-kit';
-import type { FigureAmounts } from '@shop/contract';
+import type { FigureAmounts, FigureRow, Figures } from '@shop/contract';
 
 export interface Measure {
   field: keyof FigureAmounts;
@@ -34,6 +34,12 @@ export const formatMeasure = (measure: Measure, amounts: FigureAmounts): string 
 
 /** Whether nothing was paid and nothing refunded. */
 export const isNothing = (amounts: FigureAmounts): boolean => MEASURES.every((measure) => valueOf(measure, amounts) === 0);
+
+/** Without the period before, groups that occur only in it are left out. None if nothing happened at all; else every day. */
+export function shownRows({ by, rows }: Pick<Figures, 'by' | 'rows'>, compares: boolean): FigureRow[] {
+  const found = rows.filter(({ now, before }) => !isNothing(now) || (compares && !isNothing(before)));
+  return by === 'day' && found.length > 0 ? rows : found;
+}
 
 interface Change {
   text: string;
