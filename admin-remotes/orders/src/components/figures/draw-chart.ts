@@ -17,6 +17,7 @@ Chart.register(BarController, BarElement, CategoryScale, LinearScale, LineContro
 
 const ANIMATION_MS = 200;
 const MAX_DAY_LABELS = 8;
+const MAX_BAR_PX = 56;
 
 interface Theme {
   now: string;
@@ -41,7 +42,14 @@ function themeOf(canvas: HTMLCanvasElement): Theme {
 
 /** The period before is drawn as an outline or a dashed line, so that color alone does not tell them apart. */
 function datasetsOf({ kind, now, before }: FigureChart, theme: Theme): ChartDataset<'bar' | 'line', number[]>[] {
-  const current = { type: kind, label: now.label, data: now.values, borderColor: theme.now, backgroundColor: theme.now };
+  const current = {
+    type: kind,
+    label: now.label,
+    data: now.values,
+    borderColor: theme.now,
+    backgroundColor: theme.now,
+    maxBarThickness: MAX_BAR_PX,
+  };
   const line = { borderWidth: 2, pointRadius: 0, pointHitRadius: 12 };
   if (!before) return [{ ...current, ...(kind === 'line' ? line : {}) }];
   const earlier = {

@@ -48,7 +48,7 @@ export function FigureTable({ figures, filter }: FigureTableProps) {
         </table>
       </section>
       {moreRows > 0 && <p>{moreRows} more are in the CSV; the total counts them.</p>}
-      {by !== 'day' && by !== 'method' && <TableNotes by={by} />}
+      <TableNotes figures={figures} />
     </div>
   );
 }
@@ -83,11 +83,16 @@ function Amounts({ now, before }: { now: FigureAmounts; before: FigureAmounts | 
   ));
 }
 
-function TableNotes({ by }: { by: 'product' | 'artist' | 'category' }) {
+function TableNotes({ figures: { by, timeZone } }: { figures: Figures }) {
   return (
     <p>
-      An order with several products counts once for each {by} in it, so orders can add up to more than the total. A refund is
-      spread over the lines of its order.
+      {by !== 'day' && by !== 'method' && (
+        <>
+          An order with several products counts once for each {by} in it, so orders can add up to more than the total. A refund is
+          spread over the lines of its order.{' '}
+        </>
+      )}
+      Days begin at midnight in the time zone {timeZone.replaceAll('_', ' ')}.
     </p>
   );
 }

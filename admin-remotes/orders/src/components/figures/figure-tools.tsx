@@ -35,7 +35,7 @@ export function FigureTools({ filter, shown, onChange }: FigureToolsProps) {
         onChange={(by) => onChange({ ...filter, by })}
       />
       <Checkbox checked={filter.compares} onChange={({ target }) => onChange({ ...filter, compares: target.checked })}>
-        Compare with the days before
+        Compare
       </Checkbox>
     </>
   );

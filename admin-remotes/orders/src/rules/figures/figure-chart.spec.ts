@@ -47,9 +47,28 @@ describe('the charts', () => {
     );
   });
 
-  it('of more than a month of days are lines', () => {
-    const period = { from: '2026-10-01', to: '2026-11-02' };
-    expect(chartsOf(figuresOf({ period }), true)[0]?.kind).toBe('line');
+  const daysOf = (count: number): FigureRow[] =>
+    Array.from({ length: count }, (_, index) =>
+      row(new Date(Date.UTC(2026, 0, 1 + index)).toISOString().slice(0, 10), null, 10, 20),
+    );
+
+  it.each([
+    [31, 'bar'],
+    [32, 'line'],
+    [92, 'line'],
+  ])('of %d days are a %s', (count, kind) => {
+    const [net] = chartsOf(figuresOf({ rows: daysOf(count) }), true);
+    expect(net).toMatchObject({ title: 'Net', kind });
+    expect(net?.labels).toHaveLength(count);
+  });
+
+  it('of more days are bars of weeks, the last of which may be shorter', () => {
+    const [net] = chartsOf(figuresOf({ rows: daysOf(93) }), true);
+    expect(net).toMatchObject({ title: 'Net by week', kind: 'bar', isHorizontal: false });
+    expect(net?.axisLabels).toHaveLength(14);
+    expect([net?.axisLabels[1], net?.labels[1], net?.labels[13]]).toEqual(['Jan 8', 'Jan 8 – 14, 2026', 'Apr 2 – 3, 2026']);
+    expect([net?.now.values[0], net?.before?.values[0], net?.now.values[13]]).toEqual([7_000, 14_000, 2_000]);
+    expect(net?.description).toContain('Net by week, Nov 1 – 2, 2026: $50.00. Highest: Jan 1 – 7, 2026, $70.00.');
   });
 
   it('of groups are horizontal bars of the first ten, without the period before if it is not shown', () => {

@@ -1,13 +1,22 @@
 import type { FigureRow, Figures } from '@shop/contract';
 import { axisLabel, formatPeriod, GROUP_LABELS, rowLabel } from './figure-labels.ts';
 import { CHARTED_MEASURES, formatMeasure, formatValue, type Measure, valueOf } from './measures.ts';
-import { lengthOf } from './period.ts';
 
 /** More groups than this are in the table only. */
 export const MAX_BARS = 10;
-/** More days than this are a line. */
+/** More days than this are a line, and more than a quarter of a year are added up by week: 366 days are noise. */
 const MAX_DAY_BARS = 31;
+const MAX_CHARTED_DAYS = 92;
+const WEEK_DAYS = 7;
 const MAX_AXIS_LABEL_LENGTH = 20;
+
+/** A bar, or a point of the line. */
+interface ChartPoint {
+  axisLabel: string;
+  label: string;
+  now: number;
+  before: number;
+}
 
 interface Series {
   label: string;
@@ -37,33 +46,55 @@ export const chartsOf = (figures: Figures, compares: boolean): FigureChart[] =>
 
 function chartOf(measure: Measure, figures: Figures, compares: boolean): FigureChart {
   const { by, period, before } = figures;
-  const rows = by === 'day' ? figures.rows : figures.rows.slice(0, MAX_BARS);
-  const seriesOf = (side: 'now' | 'before', label: string): Series => ({
-    label,
-    values: rows.map((row) => valueOf(measure, row[side])),
-  });
+  const points = pointsOf(measure, figures);
+  const isDaily = by === 'day' && !isWeekly(figures);
   return {
-    title: measure.title,
-    kind: by === 'day' && lengthOf(period) > MAX_DAY_BARS ? 'line' : 'bar',
+    title: isWeekly(figures) ? `${measure.title} by week` : measure.title,
+    kind: isDaily && points.length > MAX_DAY_BARS ? 'line' : 'bar',
     isHorizontal: by !== 'day',
-    axisLabels: rows.map((row) => axisLabel(by, row, MAX_AXIS_LABEL_LENGTH)),
-    labels: rows.map((row) => rowLabel(by, row)),
-    now: seriesOf('now', formatPeriod(period)),
-    before: compares ? seriesOf('before', formatPeriod(before)) : undefined,
-    description: describeChart(measure, figures, rows, compares),
+    axisLabels: points.map(({ axisLabel }) => axisLabel),
+    labels: points.map(({ label }) => label),
+    now: { label: formatPeriod(period), values: points.map(({ now }) => now) },
+    before: compares ? { label: formatPeriod(before), values: points.map((point) => point.before) } : undefined,
+    description: describeChart(measure, figures, points, compares),
     format: (value) => formatValue(measure, value),
   };
 }
 
-function describeChart(measure: Measure, figures: Figures, rows: readonly FigureRow[], compares: boolean): string {
-  const { by, period, before, total, totalBefore } = figures;
-  const highest = rows.toSorted((left, right) => valueOf(measure, right.now) - valueOf(measure, left.now))[0];
-  const sentences = [
-    `${measure.title} by ${GROUP_LABELS[by].toLowerCase()}, ${formatPeriod(period)}: ${formatMeasure(measure, total)}.`,
-  ];
-  if (highest && valueOf(measure, highest.now) > 0) {
-    sentences.push(`Highest: ${rowLabel(by, highest)}, ${formatMeasure(measure, highest.now)}.`);
-  }
+const isWeekly = ({ by, rows }: Figures): boolean => by === 'day' && rows.length > MAX_CHARTED_DAYS;
+
+function pointsOf(measure: Measure, figures: Figures): ChartPoint[] {
+  const { by, rows } = figures;
+  const points = rows.map((row) => ({
+    axisLabel: axisLabel(by, row, MAX_AXIS_LABEL_LENGTH),
+    label: rowLabel(by, row),
+    now: valueOf(measure, row.now),
+    before: valueOf(measure, row.before),
+  }));
+  if (by !== 'day') return points.slice(0, MAX_BARS);
+  return isWeekly(figures) ? weeksOf(points, rows) : points;
+}
+
+/** Seven days each from the first day on; the last week may be shorter. */
+function weeksOf(days: readonly ChartPoint[], rows: readonly FigureRow[]): ChartPoint[] {
+  return Array.from({ length: Math.ceil(days.length / WEEK_DAYS) }, (_, index) => {
+    const [first, end] = [index * WEEK_DAYS, Math.min((index + 1) * WEEK_DAYS, days.length)];
+    const week = days.slice(first, end);
+    return {
+      axisLabel: week[0]?.axisLabel ?? '',
+      label: formatPeriod({ from: rows[first]?.key ?? '', to: rows[end - 1]?.key ?? '' }),
+      now: week.reduce((sum, { now }) => sum + now, 0),
+      before: week.reduce((sum, { before }) => sum + before, 0),
+    };
+  });
+}
+
+function describeChart(measure: Measure, figures: Figures, points: readonly ChartPoint[], compares: boolean): string {
+  const { period, before, total, totalBefore } = figures;
+  const group = isWeekly(figures) ? 'week' : GROUP_LABELS[figures.by].toLowerCase();
+  const highest = points.toSorted((left, right) => right.now - left.now)[0];
+  const sentences = [`${measure.title} by ${group}, ${formatPeriod(period)}: ${formatMeasure(measure, total)}.`];
+  if (highest && highest.now > 0) sentences.push(`Highest: ${highest.label}, ${formatValue(measure, highest.now)}.`);
   if (compares) sentences.push(`${formatPeriod(before)}: ${formatMeasure(measure, totalBefore)}.`);
   return [...sentences, 'All numbers are in the table.'].join(' ');
 }

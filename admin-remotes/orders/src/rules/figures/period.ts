@@ -31,6 +31,3 @@ export function daysOfPeriod(period: PeriodName, today: string): FiguresPeriod {
       return { from: `${today.slice(0, 4)}-01-01`, to: today };
   }
 }
-
-/** The number of days of a period. */
-export const lengthOf = ({ from, to }: FiguresPeriod): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
