@@ -1,22 +1,15 @@
 import { readFile } from 'node:fs/promises';
-import { expect, openShop, type Shop, test } from '@shop/browser-testing';
+import { expect, test } from '@shop/browser-testing';
 import { openAdmin } from '../support/admin-journey';
-import { books, figuresTable, givenSale, givenSales, rowsOf, rowsOfCsv } from '../support/figures-journey';
+import { books, figuresTable, givenSale, givenSales, moveSalesAway, rowsOf, rowsOfCsv } from '../support/figures-journey';
 import { expectAccessible } from '../support/orders-journey';
 
-let shop: Shop;
-test.beforeEach(async () => {
-  shop = await openShop();
-});
-test.afterEach(async ({ page }) => {
-  await page.close();
-  await shop.stop();
-});
+test.beforeEach(({ shop }) => moveSalesAway(shop));
 
-test('the figures equal the books, by method, product and day, and the CSV equals the table', async ({ page }) => {
-  await openAdmin(page, `${shop.origin}/admin`);
+test('the figures equal the books, by method, product and day, and the CSV equals the table', async ({ page, shop }) => {
+  await openAdmin(page, '/admin');
   await givenSales(page, shop);
-  await page.goto(`${shop.origin}/admin/orders/figures?by=method&compare=none`);
+  await page.goto('/admin/orders/figures?by=method&compare=none');
   await expect(figuresTable(page)).toBeVisible();
   const named = `case payment_method when 'zelle' then 'Zelle' when 'venmo' then 'Venmo' end`;
   const total = await books(shop, `'Total'`);
@@ -29,7 +22,7 @@ test('the figures equal the books, by method, product and day, and the CSV equal
   await expect(figuresTable(page).getByRole('columnheader').first()).toHaveText('Product');
   const ofProduct = `(select string_agg(product_name, '') from order_items where order_id = o.id)`;
   expect(await rowsOf(figuresTable(page).locator('tbody tr'))).toEqual(await books(shop, ofProduct));
-  await page.getByRole('checkbox', { name: 'Compare' }).check();
+  await page.getByRole('checkbox', { name: 'Compare' }).click();
   await expect(figuresTable(page)).toContainText('before: ');
   const rows = await rowsOf(figuresTable(page).locator(':is(tbody, tfoot) tr'));
   const download = page.waitForEvent('download');
@@ -38,7 +31,7 @@ test('the figures equal the books, by method, product and day, and the CSV equal
   expect(file.suggestedFilename()).toBe('figures.csv');
   expect(rowsOfCsv(await readFile(await file.path(), 'utf8'))).toEqual(rows);
 
-  await page.goto(`${shop.origin}/admin/orders/figures?compare=none`);
+  await page.goto('/admin/orders/figures?compare=none');
   await expect(figuresTable(page).locator('tbody tr')).toHaveCount(30);
   const days = await rowsOf(figuresTable(page).locator('tbody tr'));
   for (const column of [1, 2, 3, 4, 5]) {
@@ -47,10 +40,10 @@ test('the figures equal the books, by method, product and day, and the CSV equal
   expect(days.filter((row) => Number(row[4]) > 0)).toHaveLength(3);
 });
 
-test('a chart says in words what it shows, and the period before stands beside each number', async ({ page }) => {
-  await openAdmin(page, `${shop.origin}/admin`);
+test('a chart says in words what it shows, and the period before stands beside each number', async ({ page, shop }) => {
+  await openAdmin(page, '/admin');
   await givenSales(page, shop);
-  await page.goto(`${shop.origin}/admin/orders/figures?by=method`);
+  await page.goto('/admin/orders/figures?by=method');
   const net = page.getByRole('region', { name: 'Net' });
   await expect(net).toContainText(/Net by method, .*: \$[\d,.]+\. Highest: Zelle, \$/);
   const canvas = net.locator('canvas');
@@ -63,7 +56,7 @@ test('a chart says in words what it shows, and the period before stands beside e
   await expect(orders).toContainText('before 1');
   await expect(figuresTable(page).getByRole('row', { name: /^Cash App/ })).toContainText('$0.00before: $');
   for (const by of ['method', 'product', 'day']) {
-    await page.goto(`${shop.origin}/admin/orders/figures?by=${by}`);
+    await page.goto(`/admin/orders/figures?by=${by}`);
     await expect(figuresTable(page)).toBeVisible();
     await expectAccessible(page);
   }
@@ -71,8 +64,9 @@ test('a chart says in words what it shows, and the period before stands beside e
 
 test('both doors lead to the figures; period, grouping and comparison are chosen by keyboard, and Back undoes each', async ({
   page,
+  shop,
 }) => {
-  await openAdmin(page, `${shop.origin}/admin`);
+  await openAdmin(page, '/admin');
   await givenSales(page, shop);
   await page.getByRole('link', { name: 'Money Today' }).click();
   await expect(page.getByRole('heading', { name: 'Figures', level: 2 })).toBeVisible();
@@ -105,9 +99,10 @@ test('both doors lead to the figures; period, grouping and comparison are chosen
 
 test('own dates, a period without money, a wrong period and a failed request each say what to do', async ({
   page,
+  shop,
   consoleNoise,
 }) => {
-  await openAdmin(page, `${shop.origin}/admin/orders/figures`);
+  await openAdmin(page, '/admin/orders/figures');
   await expect(page.getByRole('heading', { name: 'No money moved in these days' })).toBeVisible();
   await expectAccessible(page);
   await givenSale(page, shop, { paymentMethod: 'zelle' });
@@ -138,11 +133,11 @@ test('own dates, a period without money, a wrong period and a failed request eac
   expect(consoleNoise.splice(0)).toEqual([expect.stringContaining('400'), expect.stringContaining('500')]);
 });
 
-test('the table remains when the charts cannot be loaded', async ({ page, consoleNoise }) => {
-  await openAdmin(page, `${shop.origin}/admin`);
+test('the table remains when the charts cannot be loaded', async ({ page, shop, consoleNoise }) => {
+  await openAdmin(page, '/admin');
   await givenSale(page, shop, { paymentMethod: 'venmo' });
   await page.route('**/draw-chart*', (route) => route.abort());
-  await page.goto(`${shop.origin}/admin/orders/figures?by=method`);
+  await page.goto('/admin/orders/figures?by=method');
   await expect(page.getByText('The charts could not be loaded.')).toBeVisible();
   await expect(figuresTable(page).getByRole('row', { name: /^Venmo/ })).toBeVisible();
   consoleNoise.splice(0);

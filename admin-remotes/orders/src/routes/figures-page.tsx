@@ -34,7 +34,11 @@ export function FiguresPage() {
   const asked = figuresRequest(filter, today);
   const query = useQuery({ ...figuresQuery(asked), enabled: !settings.isPending });
   const exporting = useExportFigures(asked);
-  const change = (changed: FiguresFilter): void => setSearchParams(figuresSearch(changed));
+  const change = (changed: FiguresFilter): void => {
+    const search = figuresSearch(changed).toString();
+    // Segmented reports an arrow key twice; a second entry in the history would take a second Back.
+    if (new URLSearchParams(globalThis.location.search).toString() !== search) setSearchParams(search);
+  };
   const refresh = (): void => {
     setNow(new Date());
     void query.refetch();
