@@ -91,7 +91,7 @@ function scalesOf(chart: FigureChart, theme: Theme): ChartOptions<'bar' | 'line'
       precision: 0,
       maxTicksLimit: 5,
       maxRotation: 0,
-      callback: (value: string | number) => chart.format(Number(value)),
+      callback: (value: string | number) => chart.formatTick(Number(value)),
     },
   };
   return chart.isHorizontal ? { x: values, y: names } : { x: names, y: values };

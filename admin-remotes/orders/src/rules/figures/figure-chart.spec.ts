@@ -37,7 +37,7 @@ describe('the charts', () => {
       now: { label: 'Nov 1 – 2, 2026', values: [2_000, 3_000] },
       before: { label: 'Oct 30 – 31, 2026', values: [1_000, 1_000] },
     });
-    expect(net?.format(3_000)).toBe('$30.00');
+    expect([net?.format(3_000), net?.formatTick(-100_000), net?.formatTick(3_050)]).toEqual(['$30.00', '-$1,000', '$30.50']);
     expect([orders?.now.values, pieces?.now.values]).toEqual([
       [2, 3],
       [4, 6],

@@ -38,6 +38,8 @@ export interface FigureChart {
   /** Says in words what the chart shows. */
   description: string;
   format: (value: number) => string;
+  /** Shorter: whole dollars have no cents. */
+  formatTick: (value: number) => string;
 }
 
 /** The charts of money, orders and pieces. */
@@ -58,6 +60,7 @@ function chartOf(measure: Measure, figures: Figures, compares: boolean): FigureC
     before: compares ? { label: formatPeriod(before), values: points.map((point) => point.before) } : undefined,
     description: describeChart(measure, figures, points, compares),
     format: (value) => formatValue(measure, value),
+    formatTick: (value) => formatValue(measure, value).replace(/\.00$/, ''),
   };
 }
 
