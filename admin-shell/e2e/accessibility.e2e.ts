@@ -142,7 +142,7 @@ test('every screen and every error state is accessible', async ({ page, consoleN
     await expect(page.getByRole('region', { name: 'Loading' })).toHaveCount(0);
     await expectAccessible(page, await tab.innerText());
   }
-  for (const path of ['settings/pages', 'account']) {
+  for (const path of ['orders/figures', 'settings/pages', 'account']) {
     await page.goto(`${shop.origin}/admin/${path}`);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectAccessible(page, path);

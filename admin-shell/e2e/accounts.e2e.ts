@@ -31,6 +31,9 @@ test('an owner invites a packer, who chooses a password, sees only what a packer
   await packer.getByRole('button', { name: 'Save and sign in' }).click();
   await expect(packer.getByRole('tab')).toHaveText(['Store Management', 'Edit Website', 'Create New Page', 'Orders']);
   await expect(packer.getByText('Money Today')).toBeHidden();
+  await packer.getByRole('tab', { name: 'Orders' }).click();
+  await expect(packer.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  await expect(packer.getByRole('link', { name: 'Figures' })).toHaveCount(0);
   await packer.goto('/admin/staff');
   await expect(packer.getByRole('heading', { name: '404 Page Not Found' })).toBeVisible();
 

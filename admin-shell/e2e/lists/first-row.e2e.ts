@@ -11,6 +11,7 @@ const FIRST_ROWS: readonly (readonly [path: string, row: string])[] = [
   ['/admin/artists', '.kit-cards > li'],
   ['/admin/portfolio', '.portfolio-grid > *'],
   ['/admin/orders?queue=all', 'table[aria-label=Orders] tbody tr, ul[aria-label=Orders] > li'],
+  ['/admin/orders/figures', 'ul[aria-label=Totals] > li'],
   ['/admin/settings', '[role=tabpanel] section, [role=tabpanel] .ant-card'],
   ['/admin/staff', '[role=tabpanel] li, [role=tabpanel] .ant-card'],
 ];

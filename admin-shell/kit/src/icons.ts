@@ -5,6 +5,7 @@ export {
   ArrowLeftOutlined,
   ArrowRightOutlined,
   ArrowUpOutlined,
+  BarChartOutlined,
   CarOutlined,
   CheckOutlined,
   CopyOutlined,

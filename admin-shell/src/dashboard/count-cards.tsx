@@ -76,6 +76,7 @@ function OrderCards() {
           query={summary}
           value={({ moneyToday }) => formatMoney(moneyToday)}
           icon={<DollarOutlined aria-hidden />}
+          to="/orders/figures?period=today&by=product"
         />
       )}
       <CountCard
@@ -127,7 +128,7 @@ interface CountCardProps<Data> {
   query: UseQueryResult<Data>;
   value: (data: Data) => ReactNode;
   icon: ReactNode;
-  /** The page that lists what is counted. */
+  /** The page that shows what is counted. */
   to?: string;
 }
 

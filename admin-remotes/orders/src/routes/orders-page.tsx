@@ -1,7 +1,16 @@
-import { Button, DownloadOutlined, EmptyState, QueryState, ReloadOutlined, SectionHeader, useRight } from '@shop/admin-kit';
+import {
+  BarChartOutlined,
+  Button,
+  DownloadOutlined,
+  EmptyState,
+  QueryState,
+  ReloadOutlined,
+  SectionHeader,
+  useRight,
+} from '@shop/admin-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { useHref, useLinkClickHandler, useSearchParams } from 'react-router-dom';
 import { useExportOrders } from '../api/export-orders.ts';
 import { ordersQuery, useRefreshOrders } from '../api/get-orders.ts';
 import { ImportTracking } from '../components/bulk/import-tracking.tsx';
@@ -48,6 +57,7 @@ export function OrdersPage() {
   const actions = (
     <>
       {ships && <ImportTracking />}
+      {readsMoney && <FiguresLink />}
       {readsMoney && (
         <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.isPending} onClick={() => exporting.run()}>
           Download CSV
@@ -75,6 +85,15 @@ export function OrdersPage() {
       )}
       {readsMoney && <ReconciliationSummary place="below" />}
     </>
+  );
+}
+
+function FiguresLink() {
+  const open = useLinkClickHandler<HTMLElement>('figures');
+  return (
+    <Button href={useHref('figures')} icon={<BarChartOutlined aria-hidden />} onClick={open}>
+      Figures
+    </Button>
   );
 }
 

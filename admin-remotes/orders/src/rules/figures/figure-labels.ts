@@ -1,0 +1,56 @@
+import type { FigureGroup, FigureRow, FiguresPeriod, PaymentMethod } from '@shop/contract';
+import { PAYMENT_METHOD_LABELS } from '../order-labels.ts';
+import type { PeriodName } from './period.ts';
+
+export const PERIOD_LABELS: Record<PeriodName | 'own', string> = {
+  today: 'Today',
+  '7-days': 'Last 7 days',
+  '30-days': 'Last 30 days',
+  'this-month': 'This month',
+  'last-month': 'Last month',
+  'this-year': 'This year',
+  own: 'Own dates',
+};
+
+export const GROUP_LABELS: Record<FigureGroup, string> = {
+  day: 'Day',
+  product: 'Product',
+  artist: 'Artist',
+  category: 'Category',
+  method: 'Method',
+};
+
+/** As in the CSV. */
+const NO_GROUP: Partial<Record<FigureGroup, string>> = { artist: 'No artist', category: 'Uncategorized' };
+
+/** A day has no time zone: it is formatted as UTC, in which it was parsed. */
+const dayFormat = (options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat('en-US', { ...options, timeZone: 'UTC' });
+const WHOLE_DAY = dayFormat({ weekday: 'short', month: 'short', day: 'numeric', year: 'numeric' });
+const SHORT_DAY = dayFormat({ month: 'short', day: 'numeric' });
+const RANGE = dayFormat({ dateStyle: 'medium' });
+
+/** "Nov 1 – 23, 2026"; the spaces around the dash differ between browsers. */
+export const formatPeriod = ({ from, to }: FiguresPeriod): string =>
+  RANGE.formatRange(new Date(from), new Date(to)).replaceAll(/\s/gu, ' ');
+
+const isPaymentMethod = (key: string): key is PaymentMethod => Object.hasOwn(PAYMENT_METHOD_LABELS, key);
+
+/** The name of a row: "Tue, Nov 3, 2026", "Zelle", or the name of a product, artist or category. */
+export function rowLabel(by: FigureGroup, { key, label }: Pick<FigureRow, 'key' | 'label'>): string {
+  if (label !== null) return label;
+  if (key === null) return NO_GROUP[by] ?? '';
+  if (by === 'day') return WHOLE_DAY.format(new Date(key));
+  return isPaymentMethod(key) ? PAYMENT_METHOD_LABELS[key] : key;
+}
+
+/** The name of a row on the axis of a chart: "Nov 3", and at most `maxLength` characters of a name. */
+export function axisLabel(by: FigureGroup, row: Pick<FigureRow, 'key' | 'label'>, maxLength: number): string {
+  if (by === 'day' && row.key !== null) return SHORT_DAY.format(new Date(row.key));
+  const name = [...rowLabel(by, row)];
+  return name.length <= maxLength
+    ? name.join('')
+    : `${name
+        .slice(0, maxLength - 1)
+        .join('')
+        .trimEnd()}…`;
+}
