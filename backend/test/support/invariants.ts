@@ -1,6 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { query } from '#platform/database/sql.js';
 
+/** Orders whose events in the outbox are not the steps of their history less the undone ones. */
+const eventsOfSteps = (topic: string, kind: string, step: string, undo: string): string => `select o.id from orders o
+  where (select count(*) from outbox where topic = '${topic}' and payload ->> 'orderId' = o.id::text)
+    <> (select count(*) filter (where ${step}) - count(*) filter (where ${undo}) from order_events
+      where order_id = o.id and kind = '${kind}')`;
+
 /** The invariants of orders and stock. Each query returns the rows that violate it. */
 const INVARIANTS: Record<string, string> = {
   'an order totals its items': `select o.id from orders o left join order_items i on i.order_id = o.id
@@ -14,6 +20,18 @@ const INVARIANTS: Record<string, string> = {
     where topic = 'order.placed' and payload ->> 'orderId' = o.id::text) <> 1`,
   'a cancelled order has one order.cancelled event, others have none': `select o.id from orders o where (select count(*) from outbox
     where topic = 'order.cancelled' and payload ->> 'orderId' = o.id::text) <> (o.status = 'cancelled')::int`,
+  'an order has one order.shipped event for its shipping, and none after it was undone': eventsOfSteps(
+    'order.shipped',
+    'status',
+    `from_state = 'processing' and to_state = 'shipped'`,
+    `from_state = 'shipped' and to_state = 'processing'`,
+  ),
+  'an order has one order.paid event for its payment, and none after it was undone': eventsOfSteps(
+    'order.paid',
+    'payment',
+    `from_state in ('unpaid', 'authorized') and to_state = 'paid'`,
+    `from_state = 'paid' and to_state = 'unpaid'`,
+  ),
   'an order event belongs to an existing order': `select id from outbox where topic like 'order.%'
     and not exists (select from orders where orders.id::text = payload ->> 'orderId')`,
   'the number of an order is not reserved any more':

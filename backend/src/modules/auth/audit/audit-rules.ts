@@ -29,6 +29,7 @@ export const AUDIT_ACTIONS = [
   'tracked',
   'turned off',
   'turned on',
+  'undone',
   'unpublished',
   'updated',
   'used',
