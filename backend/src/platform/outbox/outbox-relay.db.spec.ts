@@ -9,7 +9,6 @@ import { openWorker } from '#test/support/worker.js';
 import { TableChangeNotifier } from '../database/table-change-notifier.js';
 import { Jobs } from '../queue/jobs.js';
 import { Outbox } from './outbox.js';
-import { LEASE_EVENTS, OUTBOX_STATE } from './outbox.queries.js';
 
 interface EventRow {
   name: string;
@@ -98,70 +97,6 @@ describe('the outbox relay', () => {
     );
     // The job that runs then announces its own changes, of stored files.
     expect(announced.filter((table) => table !== 'stored_files')).toEqual(['*']);
-  });
-});
-
-describe('an event that is held', () => {
-  const hold = (name: string): Promise<void> =>
-    inTransaction(shop.db, (tx) =>
-      shop.app.get(Outbox).hold(tx, { topic: 'file.stored', payload: { name }, dedupeKey: name, seconds: 600 }),
-    );
-  const state = () => OUTBOX_STATE.first(shop.db);
-  /** As if it had been added ten minutes ago. */
-  const letTimePass = (): Promise<unknown> =>
-    query(
-      shop.db,
-      `update outbox set created_at = created_at - interval '10 minutes', available_at = available_at - interval '10 minutes',
-        held_until = held_until - interval '10 minutes'`,
-    );
-
-  it('is relayed after its time, and is neither late nor a sign of a killed process', async () => {
-    await hold('held');
-    worker = await openWorker(shop.config);
-    await addEvents(['other']);
-    await eventually(events, (rows) => rows.some(({ name, done }) => name === 'other' && done));
-    expect(await events()).toContainEqual({ name: 'held', done: false, last_error: null });
-    expect(await state()).toEqual({ waiting: 0, failing: 0, oldestWaitingSeconds: 0 });
-    heard = [];
-    await letTimePass();
-    await eventually(events, (rows) => rows.every(({ done }) => done), 20_000);
-    await listener.query('select 1');
-    expect(heard).not.toContain('*');
-  });
-
-  it('counts as waiting from the end of its hold', async () => {
-    await hold('waiting');
-    await letTimePass();
-    expect(await state()).toEqual({ waiting: 1, failing: 0, oldestWaitingSeconds: 0 });
-  });
-
-  it('can be withdrawn, released and added again', async () => {
-    const outbox = shop.app.get(Outbox);
-    await hold('one');
-    await addEvents(['two']);
-    const withdraw = (name: string): Promise<boolean> => inTransaction(shop.db, (tx) => outbox.withdraw(tx, name));
-    expect(await outbox.heldSeconds(shop.db, 'one')).toBeGreaterThan(500);
-    expect(await withdraw('one')).toBe(true);
-    expect(await withdraw('one')).toBe(false);
-    expect(await outbox.heldSeconds(shop.db, 'one')).toBeUndefined();
-    await hold('one');
-    await inTransaction(shop.db, (tx) => outbox.release(tx, ['one', 'two']));
-    expect(await withdraw('one')).toBe(false);
-    expect((await LEASE_EVENTS.rows(shop.db, ['file.stored'], 30, 10)).map(({ payload }) => payload['name'])).toContain('one');
-  });
-
-  it('is skipped by a relay while it is withdrawn, and is back when that fails', async () => {
-    await hold('kept');
-    await query(shop.db, 'update outbox set available_at = now()');
-    const lease = async () => (await LEASE_EVENTS.rows(shop.db, ['file.stored'], 30, 10)).map(({ payload }) => payload['name']);
-    const failing = inTransaction(shop.db, async (tx) => {
-      expect(await shop.app.get(Outbox).withdraw(tx, 'kept')).toBe(true);
-      expect(await lease()).toEqual([]);
-      throw new Error('the undo failed');
-    });
-    await expect(failing).rejects.toThrow('the undo failed');
-    expect(await lease()).toEqual(['kept']);
-    expect(await inTransaction(shop.db, (tx) => shop.app.get(Outbox).withdraw(tx, 'kept'))).toBe(false);
   });
 });
 

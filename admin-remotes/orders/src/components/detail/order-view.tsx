@@ -27,7 +27,7 @@ export function OrderView({ order }: { order: DeskOrder }) {
       <div className="order-panels">
         <div className="order-column">
           <ItemsPanel order={order} />
-          <Timeline events={order.events} />
+          <Timeline order={order} />
         </div>
         <div className="order-column">
           <CustomerPanel order={order} onEdit={() => show({ kind: 'customer' })} onErase={() => show({ kind: 'erase' })} />

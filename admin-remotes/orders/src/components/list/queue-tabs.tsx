@@ -7,7 +7,7 @@ interface QueueTabsProps {
   onChange: (queue: Queue) => void;
 }
 
-/** The two queues with their number of orders, and all orders. */
+/** The queues with their number of orders, and all orders. */
 export function QueueTabs({ queue, onChange }: QueueTabsProps) {
   const summary = useQuery(ordersSummaryQuery).data;
   const withCount = (title: string, count: number | undefined): string => (count === undefined ? title : `${title} (${count})`);
@@ -20,6 +20,8 @@ export function QueueTabs({ queue, onChange }: QueueTabsProps) {
       options={[
         { value: 'to-confirm', label: withCount('To confirm', summary?.toConfirm) },
         { value: 'to-ship', label: withCount('To ship', summary?.toShip) },
+        { value: 'overdue', label: withCount('Overdue', summary?.overdue) },
+        { value: 'on-the-way-too-long', label: withCount('On the way too long', summary?.onTheWayTooLong) },
         { value: 'all', label: 'All orders' },
       ]}
     />

@@ -44,7 +44,11 @@ export class ListOrders {
   async summary(): Promise<OrdersSummaryView> {
     const { timeZone, overdueDays, onTheWayDays } = await this.settings.values();
     const [[summary], { low: lowStock, out: soldOut }, sizesOut] = await Promise.all([
-      query<Omit<OrdersSummaryView, 'timeZone' | 'lowStock' | 'soldOut' | 'sizesOut'>>(this.db, SUMMARY, [timeZone, overdueDays, onTheWayDays]),
+      query<Omit<OrdersSummaryView, 'timeZone' | 'lowStock' | 'soldOut' | 'sizesOut'>>(this.db, SUMMARY, [
+        timeZone,
+        overdueDays,
+        onTheWayDays,
+      ]),
       this.stock.countLow(this.db),
       this.stock.countSizesOut(this.db),
     ]);

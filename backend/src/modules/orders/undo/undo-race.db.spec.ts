@@ -63,7 +63,10 @@ it(`of the relay that leases an email and the admin who undoes its step, exactly
 
 /** What undoing a step restores. */
 async function stateOf(id: string): Promise<object> {
-  const { status, paymentStatus, paymentReference, trackingCarrier, trackingNumber, paidAt, shippedAt } = await orderRow(shop, id);
+  const { status, paymentStatus, paymentReference, trackingCarrier, trackingNumber, paidAt, shippedAt } = await orderRow(
+    shop,
+    id,
+  );
   return { status, paymentStatus, paymentReference, trackingCarrier, trackingNumber, paidAt, shippedAt };
 }
 
@@ -113,7 +116,9 @@ it('every sequence of steps, undos and sent emails keeps the invariants, and the
   await expectInvariants(shop.db);
   for (const [product, count] of await countUnits(shop.db)) if (!ids.has(product)) expect(count).toBe(10);
   const { body } = await shop.http().get('/api/admin/figures').set(admin).expect(200);
-  const { moneyToday } = (await shop.http().get('/api/admin/orders/summary').set(admin).expect(200)).body as { moneyToday: string };
+  const { moneyToday } = (await shop.http().get('/api/admin/orders/summary').set(admin).expect(200)).body as {
+    moneyToday: string;
+  };
   expect(body.total).toMatchObject({ captured: (paid * 96).toFixed(2), orders: paid });
   expect(moneyToday).toBe((paid * 96).toFixed(2));
 });

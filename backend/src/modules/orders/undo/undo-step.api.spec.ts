@@ -29,7 +29,9 @@ const read = async (id: string, who = ada): Promise<AdminOrderView> =>
 const undo = async (id: string, who = ada) => post(id, 'undo', { version: (await read(id)).version }, who);
 const heldEvents = async (id: string): Promise<string[]> =>
   (
-    await query<{ topic: string }>(shop.db, `select topic from outbox where payload ->> 'orderId' = $1 and held_until > now()`, [id])
+    await query<{ topic: string }>(shop.db, `select topic from outbox where payload ->> 'orderId' = $1 and held_until > now()`, [
+      id,
+    ])
   ).map(({ topic }) => topic);
 
 /** A Zelle order with the steps that lead to `until`. */
@@ -52,7 +54,13 @@ describe('undoing the last step of an order', () => {
     expect((await summary()).moneyToday).toBe((Number(before.moneyToday) + 96).toFixed(2));
 
     const { body } = await undo(id).then((answer) => (expect(answer.status).toBe(200), answer));
-    expect(body).toMatchObject({ status: 'pending', paymentStatus: 'unpaid', paymentReference: null, undo: null, canMarkPaid: true });
+    expect(body).toMatchObject({
+      status: 'pending',
+      paymentStatus: 'unpaid',
+      paymentReference: null,
+      undo: null,
+      canMarkPaid: true,
+    });
     expect(await orderRow(shop, id)).toMatchObject({ paidAt: null, shippedAt: null });
     expect(await heldEvents(id)).toEqual([]);
     expect((await summary()).moneyToday).toBe(before.moneyToday);
@@ -96,10 +104,16 @@ describe('undoing the last step of an order', () => {
     await post(id, 'payment', { reference: 'ZL-1' }).expect(200);
     expect((await undo(id)).status).toBe(200);
     expect(await stockOf(shop.db, productId)).toBe(8);
-    const [entry] = await query<object>(shop.db, `select admin_name, detail from audit_log where action = 'undone' and entity_id = $1`, [id]);
+    const [entry] = await query<object>(
+      shop.db,
+      `select admin_name, detail from audit_log where action = 'undone' and entity_id = $1`,
+      [id],
+    );
     expect(entry).toMatchObject({
       admin_name: 'ada',
-      detail: { changes: { status: { before: 'confirmed', after: 'pending' }, paymentStatus: { before: 'paid', after: 'unpaid' } } },
+      detail: {
+        changes: { status: { before: 'confirmed', after: 'pending' }, paymentStatus: { before: 'paid', after: 'unpaid' } },
+      },
     });
   });
 });
@@ -191,7 +205,10 @@ it('with UNDO_SECONDS=0 a payment and a shipping are final at once, packing is n
     const paid = await write(id, 'payment', { reference: 'ZL-1' }).expect(200);
     expect(paid.body.undo).toBeNull();
     expect((await write(id, 'undo', { version: paid.body.version }).expect(409)).body).toMatchObject(TOO_LATE);
-    expect((await write(id, 'status', { status: 'processing' }).expect(200)).body.undo).toEqual({ step: 'pack', secondsLeft: null });
+    expect((await write(id, 'status', { status: 'processing' }).expect(200)).body.undo).toEqual({
+      step: 'pack',
+      secondsLeft: null,
+    });
   } finally {
     await other.close();
   }

@@ -63,6 +63,7 @@ describe('the step that can be undone', () => {
 
   it('is nothing when the order is not where its history ends', () => {
     const state = { status: 'cancelled', paymentStatus: 'paid', paymentMethod: 'zelle' } as const;
-    for (const last of [PACKED, SHIPPED, DELIVERED, CONFIRMED]) expect(undoableStep(state, [row(PAID), row(last)])).toBeUndefined();
+    for (const last of [PACKED, SHIPPED, DELIVERED, CONFIRMED])
+      expect(undoableStep(state, [row(PAID), row(last)])).toBeUndefined();
   });
 });
