@@ -1,3 +1,4 @@
+import { type OrderStep, STEP_REQUESTS, TRACKING } from '#test/support/builders/order-steps.js';
 import { givenOrder, orderRow } from '#test/support/builders/placed-order.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { countUnits, expectInvariants } from '#test/support/invariants.js';
@@ -7,14 +8,7 @@ import { LEASE_EVENTS, type LeasedEvent } from '#platform/outbox/outbox.queries.
 import type { AdminOrderView } from '../admin/admin-order.view.js';
 
 const ROUNDS = 50;
-const STEPS = ['pay', 'pack', 'ship', 'deliver'] as const;
-type Step = (typeof STEPS)[number];
-const BODIES: Record<Step, [action: string, body: object]> = {
-  pay: ['payment', { reference: 'ZL-1' }],
-  pack: ['status', { status: 'processing' }],
-  ship: ['status', { status: 'shipped', tracking: { carrier: 'UPS', number: '1Z' } }],
-  deliver: ['status', { status: 'delivered' }],
-};
+const STEPS = ['pay', 'pack', 'ship', 'deliver'] as const satisfies readonly OrderStep[];
 
 let shop: TestShop;
 let admin: { authorization: string };
@@ -28,7 +22,7 @@ async function write(id: string, what: string, body: object): Promise<{ status: 
   const { status, body: order } = await shop.http().post(`/api/admin/orders/${id}/${what}`).set(admin).send(body);
   return { status, order: order as AdminOrderView };
 }
-const take = (id: string, step: Step) => write(id, ...BODIES[step]);
+const take = (id: string, step: OrderStep) => write(id, ...STEP_REQUESTS[step]);
 const latest = async (id: string): Promise<string> =>
   ((await shop.http().get(`/api/admin/orders/${id}`).set(admin).expect(200)).body as AdminOrderView).version;
 
@@ -52,7 +46,7 @@ it(`of the relay that leases an email and the admin who undoes its step, exactly
     const isLeased = leased.some(({ payload }) => payload['orderId'] === id);
     expect([undone.status, isLeased]).toEqual(isLeased ? [409, true] : [200, false]);
     expect(await orderRow(shop, id)).toMatchObject(
-      isLeased ? { status: 'shipped', trackingNumber: '1Z' } : { status: 'processing', trackingNumber: null },
+      isLeased ? { status: 'shipped', trackingNumber: TRACKING.number } : { status: 'processing', trackingNumber: null },
     );
     expect(await leaseEvents()).toEqual([]);
     winners[isLeased ? 'relay' : 'admin'] += 1;
@@ -84,7 +78,7 @@ function words(length: number): Letter[][] {
 async function play(word: readonly Letter[]): Promise<number> {
   const { id } = await givenOrder(shop);
   let done = 0;
-  let last: { step: Step; before: object; isLeased: boolean } | undefined;
+  let last: { step: OrderStep; before: object; isLeased: boolean } | undefined;
   for (const letter of word) {
     const step = STEPS[done];
     if (letter === 'step' && step) {

@@ -1,3 +1,4 @@
+import { givenOrderAfter, type OrderStep, TRACKING } from '#test/support/builders/order-steps.js';
 import { givenOrder, historyOf, orderRow } from '#test/support/builders/placed-order.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { stockOf } from '#test/support/builders/catalog.js';
@@ -6,7 +7,6 @@ import { openShop, type TestShop } from '#test/support/shop.js';
 import { query } from '#platform/database/sql.js';
 import type { AdminOrderView } from '../admin/admin-order.view.js';
 
-const TRACKING = { carrier: 'USPS', number: '9400 1000' };
 const TOO_LATE = { code: 'TOO_LATE', message: 'It is too late to undo this: the email to the customer is on its way' };
 
 let shop: TestShop;
@@ -34,15 +34,7 @@ const heldEvents = async (id: string): Promise<string[]> =>
     ])
   ).map(({ topic }) => topic);
 
-/** A Zelle order with the steps that lead to `until`. */
-async function givenSteps(until: 'pay' | 'pack' | 'ship' | 'deliver'): Promise<string> {
-  const { id } = await givenOrder(shop);
-  await post(id, 'payment', { reference: 'ZL-1' }).expect(200);
-  const steps = { pay: 0, pack: 1, ship: 2, deliver: 3 }[until];
-  const bodies = [{ status: 'processing' }, { status: 'shipped', tracking: TRACKING }, { status: 'delivered' }];
-  for (const body of bodies.slice(0, steps)) await post(id, 'status', body).expect(200);
-  return id;
-}
+const givenSteps = (until: OrderStep): Promise<string> => givenOrderAfter(shop, ada, until);
 
 describe('undoing the last step of an order', () => {
   it('takes back a payment: unpaid, pending, no reference, and no money today', async () => {
@@ -172,44 +164,4 @@ describe('an undo is rejected and changes nothing', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409]);
     expect(await orderRow(shop, id)).toMatchObject({ status: 'processing' });
   });
-});
-
-describe('an email that is held back', () => {
-  it('is let go by the next step, by a cancellation and when staff send it again', async () => {
-    const packed = await givenSteps('pack');
-    expect(await heldEvents(packed)).toEqual([]);
-    const cancelled = await givenSteps('pay');
-    await post(cancelled, 'cancel', { reason: 'Sold out' }).expect(200);
-    expect(await heldEvents(cancelled)).toEqual([]);
-    const resent = await givenSteps('ship');
-    const { version } = await read(resent);
-    await post(resent, 'mails', { kind: 'shipped' }).expect(201);
-    expect((await post(resent, 'undo', { version }).expect(409)).body).toMatchObject(TOO_LATE);
-  });
-
-  it('stays held while staff correct the tracking number', async () => {
-    const id = await givenSteps('ship');
-    await shop.http().put(`/api/admin/orders/${id}/tracking`).set(ada).send({ carrier: 'UPS', number: '1Z' }).expect(200);
-    expect(await heldEvents(id)).toEqual(['order.shipped']);
-    expect(await read(id)).toMatchObject({ undo: null });
-  });
-});
-
-it('with UNDO_SECONDS=0 a payment and a shipping are final at once, packing is not', async () => {
-  const other = await openShop({ UNDO_SECONDS: '0' });
-  const headers = await asAdmin(other);
-  const write = (id: string, what: string, body: object) =>
-    other.http().post(`/api/admin/orders/${id}/${what}`).set(headers).send(body);
-  try {
-    const { id } = await givenOrder(other);
-    const paid = await write(id, 'payment', { reference: 'ZL-1' }).expect(200);
-    expect(paid.body.undo).toBeNull();
-    expect((await write(id, 'undo', { version: paid.body.version }).expect(409)).body).toMatchObject(TOO_LATE);
-    expect((await write(id, 'status', { status: 'processing' }).expect(200)).body.undo).toEqual({
-      step: 'pack',
-      secondsLeft: null,
-    });
-  } finally {
-    await other.close();
-  }
 });
