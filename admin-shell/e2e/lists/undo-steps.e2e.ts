@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, openShop, type Shop, test } from '@shop/browser-testing';
-import { sql } from '@shop/browser-testing/backend';
+import { expect, openShop, type Shop, sql, test } from '@shop/browser-testing';
 import { openAdmin, toast } from '../support/admin-journey';
 import { emailWithSubject, expectAccessible, placeOrder, updateOrder } from '../support/orders-journey';
+import { edit, save } from '../support/settings-journey';
 
 const SHIPPED = { status: 'shipped', tracking: { carrier: 'UPS', number: '1Z 999' } };
 
@@ -128,10 +128,9 @@ test('late orders have queues with their numbers, in the address, by the days th
   await expect(page.getByRole('link', { name: lost.orderNumber })).toBeVisible();
 
   await page.goto(`${quickShop.origin}/admin/settings`);
-  await page.getByLabel('Paid orders are overdue after').fill('6');
-  const card = page.locator('form').filter({ has: page.getByLabel('Paid orders are overdue after') });
-  await card.getByRole('button', { name: 'Save' }).click();
-  await expect(toast(page)).toContainText('Success');
+  const settings = await edit(page, 'Orders');
+  await settings.getByLabel('Paid orders are overdue after').fill('6');
+  await save(page, settings);
   await page.goto(`${quickShop.origin}/admin/orders?queue=overdue`);
   await expect(page.getByText('No paid order waits for too long')).toBeVisible();
   await expect(page.getByText('Overdue (0)')).toBeVisible();

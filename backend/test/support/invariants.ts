@@ -44,12 +44,12 @@ const INVARIANTS: Record<string, string> = {
 };
 
 /** The sizes of a product are counted apart. Pieces of retired sizes, and those without a size, are outside of the product's stock. */
-const UNITS = `select p.id::text, p.stock_quantity + coalesce((select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
+const UNITS = `select p.id::text, p.stock_quantity + coalesce((select sum(i.quantity - i.returned_quantity) from order_items i join orders o on o.id = i.order_id
     where i.product_id = p.id and o.status <> 'cancelled'), 0)::int
     + coalesce((select sum(v.stock_quantity) from product_variants v where v.product_id = p.id and not v.is_active), 0)::int as units
   from products p
   union all
-  select v.product_id || '/' || v.id, v.stock_quantity + coalesce((select sum(i.quantity) from order_items i
+  select v.product_id || '/' || v.id, v.stock_quantity + coalesce((select sum(i.quantity - i.returned_quantity) from order_items i
     join orders o on o.id = i.order_id where i.variant_id = v.id and o.status <> 'cancelled'), 0)::int
   from product_variants v where v.label <> ''`;
 

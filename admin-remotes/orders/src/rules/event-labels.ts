@@ -42,6 +42,7 @@ const LABELS: Record<OrderEventKind, (event: EventDetails) => EventLabel> = {
   }),
   tracking: (event) => ({ title: 'Tracking corrected', notes: [trackingText(event)] }),
   customer: (event) => ({ title: 'Customer corrected', notes: [detailText(event, 'fields')] }),
+  return: (event) => ({ title: 'Returned to stock', notes: [detailText(event, 'pieces')] }),
   reminder: () => ({ title: 'Payment reminder sent', notes: [] }),
 };
 

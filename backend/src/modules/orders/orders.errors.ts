@@ -94,6 +94,9 @@ export const refundIsAutomatic = (): AppError =>
 export const orderHasChanged = (): AppError =>
   new AppError(409, 'The order has changed in the meantime. Please look at it again.', { code: 'EDIT_CONFLICT' });
 
+export const tooManyReturned = (): AppError =>
+  new AppError(409, 'Not so many pieces of this order are still with the customer', { code: 'TOO_MANY_RETURNED' });
+
 export const nothingToUndo = (): AppError =>
   new AppError(409, 'The last change of the order cannot be undone', { code: 'NOTHING_TO_UNDO' });
 

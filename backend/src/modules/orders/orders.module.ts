@@ -23,6 +23,7 @@ import { OrdersController } from './orders.controller.js';
 import { OrdersJobs } from './orders.jobs.js';
 import { OrderRefunds } from './refunds/order-refunds.js';
 import { RefundQueries } from './refunds/refund.queries.js';
+import { ReturnItems } from './returns/return-items.js';
 import { ApplyPaymentUpdate } from './transitions/apply-payment-update.js';
 import { HeldEmails } from './transitions/held-emails.js';
 import { OrderHistory } from './transitions/order-history.js';
@@ -57,6 +58,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     ReadFigures,
     RefundQueries,
     RemindUnpaidOrders,
+    ReturnItems,
     UndoStep,
     UnpaidOrderLimits,
     UpdateOrder,

@@ -26,7 +26,7 @@ export function OrderView({ order }: { order: DeskOrder }) {
       <OrderHeader order={order} onOpen={(kind) => show({ kind })} />
       <div className="order-panels">
         <div className="order-column">
-          <ItemsPanel order={order} />
+          <ItemsPanel order={order} onReturn={() => show({ kind: 'return' })} />
           <Timeline order={order} />
         </div>
         <div className="order-column">

@@ -23,6 +23,7 @@ export const AUDIT_ACTIONS = [
   'resent',
   'restored',
   'retried',
+  'returned',
   'sent',
   'signed in',
   'signed out',

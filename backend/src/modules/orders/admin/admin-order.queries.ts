@@ -20,12 +20,13 @@ const EXTRA = `select payment_intent_id as "paymentIntentId", payment_reference 
   customer_erased_at as "customerErasedAt",
   ${listOf(`'id', id, 'at', at, 'kind', kind, 'from', from_state, 'to', to_state, 'actor', actor, 'detail', detail`, 'order_events', 'at, id')} as events,
   ${listOf(`'id', id, 'author', author, 'text', text, 'createdAt', created_at`, 'order_notes', 'created_at, id')} as "staffNotes",
-  ${listOf(`'id', id, 'amount', (cents / 100.0)::numeric(12,2)::text, 'reason', reason, 'actor', actor, 'status', status, 'createdAt', created_at`, 'refunds', 'created_at, id')} as refunds
+  ${listOf(`'id', id, 'amount', (cents / 100.0)::numeric(12,2)::text, 'reason', reason, 'actor', actor, 'status', status, 'createdAt', created_at`, 'refunds', 'created_at, id')} as refunds,
+  ${listOf(`'itemId', id, 'quantity', returned_quantity`, '(select * from order_items where returned_quantity > 0) item', 'created_at, id')} as returned
   from orders where id = $1`;
 
 type Extra = Pick<
   AdminOrderView,
-  'paymentIntentId' | 'paymentReference' | 'customerErasedAt' | 'events' | 'staffNotes' | 'refunds'
+  'paymentIntentId' | 'paymentReference' | 'customerErasedAt' | 'events' | 'staffNotes' | 'refunds' | 'returned'
 >;
 
 /** One order with the actions that are possible now, so that the screens need not know the rules. */
@@ -54,15 +55,18 @@ export class AdminOrderQueries {
   }
 }
 
-type Actions = Pick<AdminOrderView, 'moves' | 'canMarkPaid' | 'canCancel' | 'canEraseCustomer' | 'refundable'>;
+type Actions = Pick<AdminOrderView, 'moves' | 'canMarkPaid' | 'canCancel' | 'canReturn' | 'canEraseCustomer' | 'refundable'>;
 
-function actionsOf(order: OrderView, { refunds, customerErasedAt }: Extra): Actions {
+function actionsOf(order: OrderView, { refunds, returned, customerErasedAt }: Extra): Actions {
   const { status, paymentStatus, paymentMethod } = order;
   return {
     moves: ADMIN_TRANSITIONS.filter((to) => canTransition(status, to) && !awaitsPayment(to, paymentStatus)),
     canMarkPaid: isManual(paymentMethod) && paymentStatus === 'unpaid' && status !== 'cancelled',
     canCancel: canTransition(status, 'cancelled'),
+    canReturn: (status === 'shipped' || status === 'delivered') && countPieces(returned) < countPieces(order.items),
     canEraseCustomer: customerErasedAt === null && canEraseCustomer(order),
     refundable: fromCents(refundableCents(order, refunds)),
   };
 }
+
+const countPieces = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);

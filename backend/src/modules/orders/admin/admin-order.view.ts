@@ -68,6 +68,12 @@ class RefundView {
   @ApiProperty(time) createdAt: Date;
 }
 
+@ApiSchema({ name: 'ReturnedPieces' })
+class ReturnedPiecesView {
+  @ApiProperty(id) itemId: string;
+  @ApiProperty({ type: 'integer' }) quantity: number;
+}
+
 /** The last step of the order, which can be undone. */
 @ApiSchema({ name: 'StepToUndo' })
 class StepToUndoView {
@@ -86,6 +92,9 @@ export class AdminOrderView extends OrderView {
   @ApiProperty({ type: [RefundView], description: 'oldest first' }) refunds: RefundView[];
   @ApiProperty({ ...id, description: 'the newest event; POST /undo names it' }) version: string;
   @ApiProperty({ type: StepToUndoView, nullable: true }) undo: StepToUndoView | null;
+  @ApiProperty({ type: [ReturnedPiecesView], description: 'pieces that came back and are in stock again' })
+  returned: ReturnedPiecesView[];
+  @ApiProperty({ type: Boolean, description: 'pieces may come back into stock' }) canReturn: boolean;
   @ApiProperty({ enum: ADMIN_TRANSITIONS, isArray: true }) moves: AdminTransition[];
   @ApiProperty({ type: Boolean }) canMarkPaid: boolean;
   @ApiProperty({ type: Boolean }) canCancel: boolean;
