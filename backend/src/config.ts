@@ -74,7 +74,7 @@ export class Config {
   /** Days after which contact messages are deleted. */
   @Expose() @toNumber @IsInt() @Min(1) @Max(36_500) MESSAGE_RETENTION_DAYS = 365;
   /**
-   * Seconds for which the customer's email about a payment by hand or a parcel is held back, so that staff can undo the step;
+   * Seconds for which the customer's email about a payment by hand or a shipment is held back, so that staff can undo the step;
    * 0 sends it at once, and the step is final.
    */
   @Expose() @toNumber @IsInt() @Min(0) @Max(600) UNDO_SECONDS = 30;

@@ -13,10 +13,10 @@ export const STEP_REQUESTS: Readonly<Record<OrderStep, [action: string, body: ob
 };
 
 /** The id of a new Zelle order after its steps up to `last`. */
-export async function givenOrderAfter(shop: TestShop, staff: { authorization: string }, last: OrderStep): Promise<string> {
+export async function givenOrderAfter(shop: TestShop, admin: { authorization: string }, last: OrderStep): Promise<string> {
   const { id } = await givenOrder(shop);
   for (const [step, [action, body]] of Object.entries(STEP_REQUESTS)) {
-    await shop.http().post(`/api/admin/orders/${id}/${action}`).set(staff).send(body).expect(200);
+    await shop.http().post(`/api/admin/orders/${id}/${action}`).set(admin).send(body).expect(200);
     if (step === last) break;
   }
   return id;

@@ -14,7 +14,7 @@ interface ReturnDialogProps {
   onClose: () => void;
 }
 
-/** Asks which pieces came back. Nothing is chosen at first: a parcel may bring back one of several. */
+/** Asks which pieces came back. Nothing is chosen at first: one of several pieces may come back. */
 export function ReturnDialog({ open, order, onClose }: ReturnDialogProps) {
   const [dirty, setDirty] = useState(false);
   const [isEmpty, setEmpty] = useState(false);

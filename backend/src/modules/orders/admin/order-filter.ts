@@ -13,7 +13,7 @@ export const TO_CONFIRM = `payment_status = 'unpaid' and status in ('pending', '
 export const TO_SHIP = `payment_status = 'paid' and status in ('confirmed', 'processing')`;
 
 /** The settings of the shop that decide what a filter finds. */
-export interface FilterSettings {
+interface FilterSettings {
   timeZone: string;
   overdueDays: number;
   onTheWayDays: number;

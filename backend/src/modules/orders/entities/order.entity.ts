@@ -102,7 +102,7 @@ export class Order {
   @Column({ type: 'timestamptz', nullable: true })
   paidAt: Date | null;
 
-  /** When the parcel left; null while it has not. */
+  /** When it was shipped; null while it is here. */
   @Column({ type: 'timestamptz', nullable: true })
   shippedAt: Date | null;
 

@@ -7,7 +7,7 @@ const MAX_ITEMS = 100;
 const MAX_QUANTITY = 10_000;
 
 @ApiSchema({ name: 'ReturnedItem' })
-export class ReturnedItemDto {
+class ReturnedItemDto {
   @ApiProperty({ ...text, format: 'uuid' })
   @IsUUID(undefined, { message: 'itemId must be the id of an item' })
   itemId: string;

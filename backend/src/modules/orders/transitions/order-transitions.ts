@@ -7,7 +7,7 @@ import { canTransition, canTransitionPayment, type OrderStatus, type PaymentStat
 import { emailIsOnItsWay, invalidPaymentTransition, invalidTransition, orderNotFound } from '../orders.errors.js';
 import type { UndoableStep } from '../undo/undoable-step.js';
 import { HeldEmails } from './held-emails.js';
-import { type Actor, isStaff, OrderHistory } from './order-history.js';
+import { type Actor, isAdminActor, OrderHistory } from './order-history.js';
 import {
   clearPaymentReference,
   clearTracking,
@@ -106,7 +106,7 @@ export class OrderTransitions {
   private async publish(tx: Tx, orderId: string, state: OrderStatus | PaymentStatus, actor: Actor): Promise<void> {
     const event = EVENTS[state];
     if (!event) return;
-    if (event !== 'order.cancelled' && isStaff(actor)) await this.heldEmails.hold(tx, event, orderId);
+    if (event !== 'order.cancelled' && isAdminActor(actor)) await this.heldEmails.hold(tx, event, orderId);
     else await this.outbox.add(tx, event, { orderId }, `${event}:${orderId}`);
   }
 }

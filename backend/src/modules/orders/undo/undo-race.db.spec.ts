@@ -64,32 +64,32 @@ async function stateOf(id: string): Promise<object> {
   return { status, paymentStatus, paymentReference, trackingCarrier, trackingNumber, paidAt, shippedAt };
 }
 
-const LETTERS = ['step', 'undo', 'lease'] as const;
-type Letter = (typeof LETTERS)[number];
+const ACTIONS = ['step', 'undo', 'lease'] as const;
+type Action = (typeof ACTIONS)[number];
 
 /** All words of this length that begin with a step. */
-function words(length: number): Letter[][] {
-  let all: Letter[][] = [['step']];
-  for (let at = 1; at < length; at++) all = all.flatMap((word) => LETTERS.map((letter) => [...word, letter]));
+function words(length: number): Action[][] {
+  let all: Action[][] = [['step']];
+  for (let at = 1; at < length; at++) all = all.flatMap((word) => ACTIONS.map((action) => [...word, action]));
   return all;
 }
 
 /** Plays the word on a new order and compares each answer with what the rules allow. Resolves with the steps that count. */
-async function play(word: readonly Letter[]): Promise<number> {
+async function play(word: readonly Action[]): Promise<number> {
   const { id } = await givenOrder(shop);
   let done = 0;
   let last: { step: OrderStep; before: object; isLeased: boolean } | undefined;
-  for (const letter of word) {
+  for (const action of word) {
     const step = STEPS[done];
-    if (letter === 'step' && step) {
+    if (action === 'step' && step) {
       last = { step, before: await stateOf(id), isLeased: false };
       expect(await take(id, step)).toMatchObject({ status: 200 });
       done += 1;
-    } else if (letter === 'lease') {
+    } else if (action === 'lease') {
       await makeDue(id);
       await leaseEvents();
       if (last) last.isLeased = last.step === 'pay' || last.step === 'ship';
-    } else if (letter === 'undo') {
+    } else if (action === 'undo') {
       const before = await stateOf(id);
       const { status } = await write(id, 'undo', { version: await latest(id) });
       const isAllowed = last !== undefined && !last.isLeased;

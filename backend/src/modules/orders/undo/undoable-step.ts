@@ -1,7 +1,7 @@
 import type { EventKind } from '../entities/order-event.entity.js';
 import { isManual, type OrderStatus, type PaymentMethod, type PaymentStatus } from '../order-status.js';
 import type { HeldEventName } from '../transitions/held-emails.js';
-import { isStaff } from '../transitions/order-history.js';
+import { isAdminActor } from '../transitions/order-history.js';
 
 export const UNDOABLE_STEPS = ['pay', 'pack', 'ship', 'deliver'] as const;
 export type UndoableStepName = (typeof UNDOABLE_STEPS)[number];
@@ -37,7 +37,7 @@ const STATUS_STEPS: readonly (UndoableStep & { status: OrderStatus; to: OrderSta
 ];
 
 const isMove = (row: HistoryRow | undefined, kind: EventKind, from: string, to: string): boolean =>
-  row?.kind === kind && row.from === from && row.to === to && isStaff(row.actor);
+  row?.kind === kind && row.from === from && row.to === to && isAdminActor(row.actor);
 
 /**
  * The step of staff that the history ends with; undefined when it ends with anything else, for example a refund, a corrected
