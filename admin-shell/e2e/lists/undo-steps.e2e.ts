@@ -1,7 +1,15 @@
 import type { Page } from '@playwright/test';
 import { expect, openShop, type Shop, sql, test } from '@shop/browser-testing';
 import { openAdmin, toast } from '../support/admin-journey';
-import { emailWithSubject, expectAccessible, placeOrder, updateOrder } from '../support/orders-journey';
+import {
+  centsOf,
+  dollars,
+  emailWithSubject,
+  expectAccessible,
+  placeOrder,
+  stockOf,
+  updateOrder,
+} from '../support/orders-journey';
 import { edit, save } from '../support/settings-journey';
 
 const SHIPPED = { status: 'shipped', tracking: { carrier: 'UPS', number: '1Z 999' } };
@@ -134,4 +142,35 @@ test('late orders have queues with their numbers, in the address, by the days th
   await page.goto(`${quickShop.origin}/admin/orders?queue=overdue`);
   await expect(page.getByText('No paid order waits for too long')).toBeVisible();
   await expect(page.getByText('Overdue (0)')).toBeVisible();
+});
+
+test('a piece that came back is refunded at its price and put into stock again', async ({ page }) => {
+  const order = await placeOrder(page, quickShop);
+  const before = await stockOf(page, quickShop, order.product);
+  const half = dollars(centsOf(order.total) / 2);
+  await openAdmin(page, `${quickShop.origin}/admin`);
+  await updateOrder(page, quickShop, order.id, 'payment', { reference: 'ZL-1' });
+  await updateOrder(page, quickShop, order.id, 'status', { status: 'processing' });
+  await updateOrder(page, quickShop, order.id, 'status', SHIPPED);
+  await page.goto(`${quickShop.origin}/admin/orders/${order.id}`);
+
+  await page.getByRole('button', { name: 'Refund', exact: true }).click();
+  const refunding = page.getByRole('dialog');
+  await refunding.getByRole('radio', { name: 'Some pieces' }).check();
+  await refunding.getByLabel(order.product).fill('1');
+  await expectAccessible(page, '[role=dialog]');
+  await refunding.getByRole('button', { name: `Refund ${half}` }).click();
+  await expect(toast(page)).toContainText(`${half} was refunded`);
+
+  await page.getByRole('button', { name: 'Return to stock' }).click();
+  const returning = page.getByRole('dialog');
+  await returning.getByRole('button', { name: 'Put back in stock' }).click();
+  await expect(returning.getByRole('alert')).toContainText('Please enter how many pieces came back');
+  await returning.getByLabel(order.product).fill('1');
+  await expectAccessible(page, '[role=dialog]');
+  await returning.getByRole('button', { name: 'Put back in stock' }).click();
+  await expect(toast(page)).toContainText('The pieces are in stock again');
+  await expect(page.getByRole('region', { name: 'Items' })).toContainText('1 returned');
+  await expect(timeline(page).getByRole('listitem').last()).toContainText(`1 × ${order.product}`);
+  await expect.poll(() => stockOf(page, quickShop, order.product)).toBe(before + 1);
 });

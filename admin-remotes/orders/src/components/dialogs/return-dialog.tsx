@@ -1,12 +1,11 @@
-import { Form, FormDialog, InputNumber } from '@shop/admin-kit';
+import { Form, FormDialog } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { useState } from 'react';
 import { useReturnItems } from '../../api/return-items.ts';
-import { itemName } from '../../rules/format.ts';
-import { chosenPieces, piecesOut } from '../../rules/returns.ts';
+import { chosenPieces, type Pieces, piecesOut } from '../../rules/returns.ts';
+import { PieceInputs } from './piece-inputs.tsx';
 
 const FORM_ID = 'order-return-form';
-type Pieces = Record<string, number | null>;
 
 interface ReturnDialogProps {
   open: boolean;
@@ -19,14 +18,13 @@ export function ReturnDialog({ open, order, onClose }: ReturnDialogProps) {
   const [dirty, setDirty] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const returning = useReturnItems();
-  const out = piecesOut(order);
   const close = (): void => {
     setDirty(false);
     setEmpty(false);
     onClose();
   };
-  const save = (values: Pieces): void => {
-    const items = chosenPieces(values);
+  const save = ({ pieces = {} }: { pieces?: Pieces }): void => {
+    const items = chosenPieces(pieces);
     setEmpty(items.length === 0);
     if (items.length === 0 || returning.isPending) return;
     returning.mutate({ id: order.id, version: order.version, items }, { onSuccess: close });
@@ -43,14 +41,8 @@ export function ReturnDialog({ open, order, onClose }: ReturnDialogProps) {
       width={480}
     >
       <p className="order-dialog-lead">They can be sold again at once. Money goes back with Refund only.</p>
-      <Form<Pieces> id={FORM_ID} name="order-return" layout="vertical" onValuesChange={() => setDirty(true)} onFinish={save}>
-        {order.items
-          .filter(({ id }) => (out.get(id) ?? 0) > 0)
-          .map((item) => (
-            <Form.Item key={item.id} name={item.id} label={itemName(item)} initialValue={0}>
-              <InputNumber min={0} max={out.get(item.id) ?? 0} precision={0} suffix={`of ${out.get(item.id) ?? 0}`} />
-            </Form.Item>
-          ))}
+      <Form id={FORM_ID} name="order-return" layout="vertical" onValuesChange={() => setDirty(true)} onFinish={save}>
+        <PieceInputs items={order.items} max={piecesOut(order)} />
       </Form>
       {isEmpty && (
         <p role="alert" className="order-import-problem">
