@@ -90,7 +90,7 @@ function PiecesField({ order, cents }: { order: DeskOrder; cents: number | undef
   return (
     <>
       <PieceInputs items={order.items} max={new Map(order.items.map(({ id, quantity }) => [id, quantity]))} />
-      <p role="status" className={isTooMuch ? 'order-import-problem' : 'order-dialog-lead'}>
+      <p aria-live="polite" className={isTooMuch ? 'order-import-problem' : 'order-dialog-lead'}>
         {cents === undefined && 'Please enter how many pieces are refunded.'}
         {isTooMuch && `At most ${formatMoney(order.refundable)} can be refunded`}
       </p>
