@@ -8,6 +8,16 @@ const UP = [
     shipped_at = case when status in ('shipped', 'delivered') then coalesce((select max(at) from order_events
       where order_id = orders.id and kind = 'status' and to_state = 'shipped'), updated_at) end
     where payment_status in ('paid', 'refunded') or status in ('shipped', 'delivered')`,
+  // A trigger, so that the previous release, which may run beside this one during an update, records the times too.
+  `create function record_order_times() returns trigger language plpgsql as $$
+    begin
+      new.paid_at = case when new.payment_status in ('paid', 'refunded') then coalesce(new.paid_at, now()) end;
+      new.shipped_at = case when new.status in ('shipped', 'delivered') then coalesce(new.shipped_at, now()) end;
+      return new;
+    end
+  $$`,
+  `create trigger orders_times before insert or update of status, payment_status on orders
+    for each row execute function record_order_times()`,
   `create index orders_on_the_way_idx on orders (shipped_at) where status = 'shipped'`,
 ];
 
@@ -18,6 +28,8 @@ export class OrderTimes1763805100000 implements MigrationInterface {
   }
 
   async down(runner: QueryRunner): Promise<void> {
+    await runner.query('drop trigger orders_times on orders');
+    await runner.query('drop function record_order_times()');
     await runner.query('drop index orders_on_the_way_idx');
     await runner.query('alter table orders drop column paid_at, drop column shipped_at');
   }

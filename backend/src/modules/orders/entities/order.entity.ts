@@ -98,7 +98,7 @@ export class Order {
   @Column({ type: 'text', nullable: true })
   paymentReference: string | null;
 
-  /** When the payment arrived; null while it has not. */
+  /** When the payment arrived; null while it has not. Written by a trigger, as `shippedAt`. */
   @Column({ type: 'timestamptz', nullable: true })
   paidAt: Date | null;
 

@@ -35,16 +35,12 @@ export const lockOrder = defineQuery<[id: string], LockedOrder>({
 
 export const setOrderStatus = defineQuery<[id: string, status: OrderStatus]>({
   name: 'orders.set-status',
-  text: `update orders set status = $2, updated_at = now(),
-      shipped_at = case when $2 in ('shipped', 'delivered') then coalesce(shipped_at, now()) end
-    where id = $1`,
+  text: 'update orders set status = $2, updated_at = now() where id = $1',
 });
 
 export const setPaymentStatus = defineQuery<[id: string, status: PaymentStatus]>({
   name: 'orders.set-payment-status',
-  text: `update orders set payment_status = $2, updated_at = now(),
-      paid_at = case when $2 in ('paid', 'refunded') then coalesce(paid_at, now()) end
-    where id = $1`,
+  text: 'update orders set payment_status = $2, updated_at = now() where id = $1',
 });
 
 /** What the undone steps had written. */
