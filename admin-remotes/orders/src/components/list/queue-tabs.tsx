@@ -1,5 +1,6 @@
 import { ordersSummaryQuery, Segmented } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import type { Queue } from '../../rules/order-filter.ts';
 
 interface QueueTabsProps {
@@ -10,9 +11,13 @@ interface QueueTabsProps {
 /** The queues with their number of orders, and all orders. */
 export function QueueTabs({ queue, onChange }: QueueTabsProps) {
   const summary = useQuery(ordersSummaryQuery).data;
+  const tabs = useRef<HTMLDivElement>(null);
+  // After every render, because the numbers change the widths.
+  useEffect(() => showSelected(tabs.current));
   const withCount = (title: string, count: number | undefined): string => (count === undefined ? title : `${title} (${count})`);
   return (
     <Segmented<Queue>
+      ref={tabs}
       aria-label="Queue"
       className="orders-queues"
       value={queue}
@@ -26,4 +31,10 @@ export function QueueTabs({ queue, onChange }: QueueTabsProps) {
       ]}
     />
   );
+}
+
+/** On phones the queues are wider than the window and scroll sideways. */
+function showSelected(tabs: HTMLDivElement | null): void {
+  const selected = tabs?.querySelector<HTMLElement>('.ant-segmented-item-selected');
+  if (tabs && selected) tabs.scrollLeft = selected.offsetLeft - (tabs.clientWidth - selected.clientWidth) / 2;
 }
