@@ -15,6 +15,7 @@ const SETTINGS = {
   DEMO_SHOP: 'off',
   LOG_LEVEL: 'error',
   RATE_LIMITS: 'off',
+  UNDO_SECONDS: '0',
 };
 
 export async function query(url, text) {

@@ -1124,6 +1124,38 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["UpdateOrders_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/returns": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["UpdateOrders_return"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/tracking": {
         parameters: {
             query?: never;
@@ -2255,7 +2287,7 @@ export interface components {
         /** @enum {string} */
         ActivityEntity: "account" | "artist" | "authenticator app" | "category" | "contact mail" | "contact message" | "file" | "invitation" | "invoice" | "job" | "order" | "order mail" | "page" | "passkey" | "password" | "payment difference" | "payments" | "portfolio item" | "portfolio order" | "product" | "queue dashboard" | "recovery codes" | "reset link" | "session" | "settings" | "test mail" | "upload address";
         /** @enum {string} */
-        ActivityAction: "accepted" | "added" | "cancelled" | "changed" | "compared" | "created" | "deleted" | "disabled" | "enabled" | "erased" | "imported" | "invited" | "marked paid" | "moved" | "noted" | "opened" | "published" | "refunded" | "removed" | "replaced" | "resent" | "restored" | "retried" | "sent" | "signed in" | "signed out" | "tracked" | "turned off" | "turned on" | "unpublished" | "updated" | "used" | "withdrawn";
+        ActivityAction: "accepted" | "added" | "cancelled" | "changed" | "compared" | "created" | "deleted" | "disabled" | "enabled" | "erased" | "imported" | "invited" | "marked paid" | "moved" | "noted" | "opened" | "published" | "refunded" | "removed" | "replaced" | "resent" | "restored" | "retried" | "returned" | "sent" | "signed in" | "signed out" | "tracked" | "turned off" | "turned on" | "undone" | "unpublished" | "updated" | "used" | "withdrawn";
         ActivityChange: {
             field: string;
             before: string | null;
@@ -3191,6 +3223,10 @@ export interface components {
             moneyToday: string;
             toConfirm: number;
             toShip: number;
+            /** @description paid and not shipped for more days than `overdueDays` */
+            overdue: number;
+            /** @description shipped and not delivered for more days than `onTheWayDays` */
+            onTheWayTooLong: number;
             /** @description products with 1 to 10 pieces left */
             lowStock: number;
             /** @description products without a piece left */
@@ -3208,7 +3244,7 @@ export interface components {
             zelle: number;
         };
         /** @enum {string} */
-        OrderEventKind: "placed" | "status" | "payment" | "refund" | "tracking" | "reminder" | "customer";
+        OrderEventKind: "placed" | "status" | "payment" | "refund" | "tracking" | "reminder" | "customer" | "return";
         OrderEvent: {
             /** Format: uuid */
             id: string;
@@ -3246,6 +3282,18 @@ export interface components {
             status: components["schemas"]["RefundStatus"];
             /** Format: date-time */
             createdAt: string;
+        };
+        /** @enum {string} */
+        UndoableStep: "pay" | "pack" | "ship" | "deliver";
+        StepToUndo: {
+            step: components["schemas"]["UndoableStep"];
+            /** @description until the email to the customer goes out; null: no email */
+            secondsLeft: number | null;
+        };
+        ReturnedPieces: {
+            /** Format: uuid */
+            itemId: string;
+            quantity: number;
         };
         DeskOrder: {
             /** Format: uuid */
@@ -3304,6 +3352,16 @@ export interface components {
             staffNotes: components["schemas"]["OrderNote"][];
             /** @description oldest first */
             refunds: components["schemas"]["Refund"][];
+            /**
+             * Format: uuid
+             * @description the newest event; POST /undo names it
+             */
+            version: string;
+            undo: components["schemas"]["StepToUndo"] | null;
+            /** @description pieces that came back and are in stock again */
+            returned: components["schemas"]["ReturnedPieces"][];
+            /** @description pieces may come back into stock */
+            canReturn: boolean;
             moves: ("confirmed" | "processing" | "shipped" | "delivered")[];
             canMarkPaid: boolean;
             canCancel: boolean;
@@ -3334,6 +3392,26 @@ export interface components {
             status: "confirmed" | "processing" | "shipped" | "delivered";
             /** @description for shipped only */
             tracking?: components["schemas"]["SetTracking"] | null;
+        };
+        UndoStep: {
+            /**
+             * Format: uuid
+             * @description the `version` of the order with the step
+             */
+            version: string;
+        };
+        ReturnedItem: {
+            /** Format: uuid */
+            itemId: string;
+            quantity: number;
+        };
+        ReturnItems: {
+            /**
+             * Format: uuid
+             * @description the `version` of the order, so that a repeated request changes nothing
+             */
+            version: string;
+            items: components["schemas"]["ReturnedItem"][];
         };
         ShippingAddressInput: {
             street: string;
@@ -3979,6 +4057,10 @@ export interface components {
             zelle: string;
             /** @description an unpaid order is cancelled and restocked after this time */
             unpaidOrderHours: number;
+            /** @description a paid order that is not shipped is overdue after so many days */
+            overdueDays: number;
+            /** @description a shipped order should be delivered after so many days */
+            onTheWayDays: number;
             /** @description the shop takes no orders before this day, YYYY-MM-DD */
             closedUntil: string | null;
             /**
@@ -4084,6 +4166,10 @@ export interface components {
         OrderSettings: {
             /** @description an unpaid order is cancelled and restocked after this time */
             unpaidOrderHours?: number;
+            /** @description a paid order that is not shipped is overdue after so many days */
+            overdueDays?: number;
+            /** @description a shipped order should be delivered after so many days */
+            onTheWayDays?: number;
             /** @description the shop takes no orders before this day, YYYY-MM-DD */
             closedUntil?: string | null;
             /**
@@ -4487,10 +4573,16 @@ export type OrderEvent = components['schemas']['OrderEvent'];
 export type OrderNote = components['schemas']['OrderNote'];
 export type RefundStatus = components['schemas']['RefundStatus'];
 export type Refund = components['schemas']['Refund'];
+export type UndoableStep = components['schemas']['UndoableStep'];
+export type StepToUndo = components['schemas']['StepToUndo'];
+export type ReturnedPieces = components['schemas']['ReturnedPieces'];
 export type DeskOrder = components['schemas']['DeskOrder'];
 export type MarkOrderPaid = components['schemas']['MarkOrderPaid'];
 export type SetTracking = components['schemas']['SetTracking'];
 export type MoveOrder = components['schemas']['MoveOrder'];
+export type UndoStep = components['schemas']['UndoStep'];
+export type ReturnedItem = components['schemas']['ReturnedItem'];
+export type ReturnItems = components['schemas']['ReturnItems'];
 export type ShippingAddressInput = components['schemas']['ShippingAddressInput'];
 export type CorrectCustomer = components['schemas']['CorrectCustomer'];
 export type AddOrderNote = components['schemas']['AddOrderNote'];
@@ -6987,7 +7079,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description queues begin with the oldest order, "all" with the newest */
-                queue?: "to-confirm" | "to-ship" | "all";
+                queue?: "to-confirm" | "to-ship" | "overdue" | "on-the-way-too-long" | "all";
                 /** @description in order number, name, e-mail and payment id; case-blind */
                 search?: string;
                 status?: components["schemas"]["OrderStatus"];
@@ -7085,7 +7177,7 @@ export interface operations {
         parameters: {
             query?: {
                 /** @description queues begin with the oldest order, "all" with the newest */
-                queue?: "to-confirm" | "to-ship" | "all";
+                queue?: "to-confirm" | "to-ship" | "overdue" | "on-the-way-too-long" | "all";
                 /** @description in order number, name, e-mail and payment id; case-blind */
                 search?: string;
                 status?: components["schemas"]["OrderStatus"];
@@ -7197,6 +7289,74 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MoveOrder"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    UpdateOrders_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoStep"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeskOrder"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    UpdateOrders_return: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReturnItems"];
             };
         };
         responses: {

@@ -97,6 +97,7 @@ export async function openTestShop({ postgresUrl, folder, kind = 'demo', env = {
     HOST: '127.0.0.1',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'error',
+    UNDO_SECONDS: '0',
     ...env,
   };
   const startedAt = performance.now();

@@ -73,6 +73,11 @@ export class Config {
   @Expose() @toNumber @IsInt() @Min(1) @Max(10_000) MAX_UNPAID_ORDERS = 3;
   /** Days after which contact messages are deleted. */
   @Expose() @toNumber @IsInt() @Min(1) @Max(36_500) MESSAGE_RETENTION_DAYS = 365;
+  /**
+   * Seconds for which the customer's email about a payment by hand or a shipment is held back, so that staff can undo the step;
+   * 0 sends it at once, and the step is final.
+   */
+  @Expose() @toNumber @IsInt() @Min(0) @Max(600) UNDO_SECONDS = 30;
   /** Pieces that the unpaid manual orders of one address, email or session may hold together. */
   @Expose() @toNumber @IsInt() @Min(1) @Max(1_000_000) MAX_UNPAID_PIECES = 20;
 

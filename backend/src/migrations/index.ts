@@ -43,6 +43,9 @@ import { SentInvoiceTotals1763793001000 } from './1763793001000-sent-invoice-tot
 import { EventContext1763798500000 } from './1763798500000-event-context.js';
 import { DeletedItems1763800000000 } from './1763800000000-deleted-items.js';
 import { RefundedAmountChanges1763800500000 } from './1763800500000-refunded-amount-changes.js';
+import { HeldEvents1763805000000 } from './1763805000000-held-events.js';
+import { OrderTimes1763805100000 } from './1763805100000-order-times.js';
+import { ReturnedItems1763805200000 } from './1763805200000-returned-items.js';
 
 /** In the order they run; a released migration is never edited. */
 
@@ -92,4 +95,7 @@ export const migrations = [
   EventContext1763798500000,
   DeletedItems1763800000000,
   RefundedAmountChanges1763800500000,
+  HeldEvents1763805000000,
+  OrderTimes1763805100000,
+  ReturnedItems1763805200000,
 ];

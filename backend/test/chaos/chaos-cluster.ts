@@ -77,7 +77,8 @@ export class ChaosCluster implements ChaosShop {
     await chmod(folder, 0o755);
     const postgres = await supervisePostgres({ dataDir: join(folder, 'postgres'), maxConnections: 200 }, () => undefined);
     const settings = { NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: postgres.url('postgres'), PORT: '0' };
-    const common = { ...settings, HOST: '127.0.0.1', RATE_LIMITS: 'off', LOG_LEVEL: 'error', DEMO_SHOP: 'off' };
+    const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'error', DEMO_SHOP: 'off', UNDO_SECONDS: '0' };
+    const common = { ...settings, ...quiet, HOST: '127.0.0.1' };
     const stripe = await startProcess('test/support/fakes/stripe/main.ts', loadConfig(common), { SEED: String(seed), PORT: '0' });
     const config = loadConfig({ ...common, ...stripeSettings(`http://127.0.0.1:${stripe.port}`) });
     const db = createDataSource(config.DATABASE_URL ?? '', 4, 'shop-chaos');

@@ -108,6 +108,7 @@ export class LocalCluster {
       ADMIN_USERNAME: ADMIN.username,
       ADMIN_PASSWORD: ADMIN.password,
       LOG_LEVEL: 'warn',
+      UNDO_SECONDS: '0',
       ...this.store.settings,
       ...settings,
     };

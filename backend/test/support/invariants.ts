@@ -1,6 +1,12 @@
 import type { DataSource } from 'typeorm';
 import { query } from '#platform/database/sql.js';
 
+/** Orders whose events in the outbox are not the steps of their history less the undone ones. */
+const eventsOfSteps = (topic: string, kind: string, step: string, undo: string): string => `select o.id from orders o
+  where (select count(*) from outbox where topic = '${topic}' and payload ->> 'orderId' = o.id::text)
+    <> (select count(*) filter (where ${step}) - count(*) filter (where ${undo}) from order_events
+      where order_id = o.id and kind = '${kind}')`;
+
 /** The invariants of orders and stock. Each query returns the rows that violate it. */
 const INVARIANTS: Record<string, string> = {
   'an order totals its items': `select o.id from orders o left join order_items i on i.order_id = o.id
@@ -14,6 +20,18 @@ const INVARIANTS: Record<string, string> = {
     where topic = 'order.placed' and payload ->> 'orderId' = o.id::text) <> 1`,
   'a cancelled order has one order.cancelled event, others have none': `select o.id from orders o where (select count(*) from outbox
     where topic = 'order.cancelled' and payload ->> 'orderId' = o.id::text) <> (o.status = 'cancelled')::int`,
+  'an order has one order.shipped event for its shipping, and none after it was undone': eventsOfSteps(
+    'order.shipped',
+    'status',
+    `from_state = 'processing' and to_state = 'shipped'`,
+    `from_state = 'shipped' and to_state = 'processing'`,
+  ),
+  'an order has one order.paid event for its payment, and none after it was undone': eventsOfSteps(
+    'order.paid',
+    'payment',
+    `from_state in ('unpaid', 'authorized') and to_state = 'paid'`,
+    `from_state = 'paid' and to_state = 'unpaid'`,
+  ),
   'an order event belongs to an existing order': `select id from outbox where topic like 'order.%'
     and not exists (select from orders where orders.id::text = payload ->> 'orderId')`,
   'the number of an order is not reserved any more':
@@ -26,12 +44,12 @@ const INVARIANTS: Record<string, string> = {
 };
 
 /** The sizes of a product are counted apart. Pieces of retired sizes, and those without a size, are outside of the product's stock. */
-const UNITS = `select p.id::text, p.stock_quantity + coalesce((select sum(i.quantity) from order_items i join orders o on o.id = i.order_id
+const UNITS = `select p.id::text, p.stock_quantity + coalesce((select sum(i.quantity - i.returned_quantity) from order_items i join orders o on o.id = i.order_id
     where i.product_id = p.id and o.status <> 'cancelled'), 0)::int
     + coalesce((select sum(v.stock_quantity) from product_variants v where v.product_id = p.id and not v.is_active), 0)::int as units
   from products p
   union all
-  select v.product_id || '/' || v.id, v.stock_quantity + coalesce((select sum(i.quantity) from order_items i
+  select v.product_id || '/' || v.id, v.stock_quantity + coalesce((select sum(i.quantity - i.returned_quantity) from order_items i
     join orders o on o.id = i.order_id where i.variant_id = v.id and o.status <> 'cancelled'), 0)::int
   from product_variants v where v.label <> ''`;
 

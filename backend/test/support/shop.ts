@@ -35,6 +35,7 @@ export async function openShop(settings: Record<string, string> = {}, site?: Sit
     PORT: '0',
     RATE_LIMITS: 'off',
     LOG_LEVEL: 'info',
+    UNDO_SECONDS: '0',
     ...settings,
   });
   const lines: string[] = [];

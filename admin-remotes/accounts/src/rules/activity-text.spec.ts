@@ -13,6 +13,7 @@ it.each<[ActivityEntry['action'], ActivityEntry['entity'], ActivityChange[], str
   ['signed out', 'session', [], 'signed out NAME'],
   ['signed out', 'account', [], 'signed out NAME everywhere'],
   ['marked paid', 'order', [], 'marked the order NAME as paid'],
+  ['undone', 'order', [], 'undid the last step of the order NAME'],
   ['turned on', 'authenticator app', [], 'turned on their authenticator app NAME'],
   ['opened', 'queue dashboard', [], 'opened the queue dashboard NAME'],
 ])('%s %s', (action, entity, changes, sentence) => {

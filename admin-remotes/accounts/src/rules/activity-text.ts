@@ -106,6 +106,8 @@ const SENTENCES: Readonly<Record<string, string>> = {
   'noted order': 'wrote a note on the order',
   'erased order': 'erased the customer of the order',
   'marked paid order': 'marked the order … as paid',
+  'returned order': 'put pieces back in stock from the order',
+  'undone order': 'undid the last step of the order',
   'imported product': 'imported the product',
   'accepted invitation': 'accepted the invitation',
   'updated portfolio order': 'rearranged the portfolio',

@@ -31,6 +31,8 @@ import {
 const EMPTY_TITLES: Record<Queue, string> = {
   'to-confirm': 'No order waits for its money',
   'to-ship': 'Everything paid is on its way',
+  overdue: 'No paid order waits for too long',
+  'on-the-way-too-long': 'No parcel is on the way for too long',
   all: 'No orders yet',
 };
 

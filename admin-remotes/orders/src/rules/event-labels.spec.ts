@@ -10,7 +10,11 @@ describe('eventLabels', () => {
     [{ kind: 'refund', to: 'noted', detail: { refunded: '48.00' } }, 'Refund confirmed by the provider', ['$48.00']],
     [{ kind: 'tracking', to: null, detail: { carrier: 'UPS', number: '2' } }, 'Tracking added', ['UPS 2']],
     [{ kind: 'customer', to: null, detail: { fields: 'e-mail, address' } }, 'Customer corrected', ['e-mail, address']],
+    [{ kind: 'return', to: null, detail: { pieces: '1 × Tee' } }, 'Returned to stock', ['1 × Tee']],
     [{ kind: 'reminder', to: null, detail: {} }, 'Payment reminder sent', []],
+    [{ kind: 'status', to: 'processing', detail: { undone: 'ship' } }, 'Shipping undone', []],
+    [{ kind: 'payment', to: 'unpaid', detail: { undone: 'pay' } }, 'Payment undone', []],
+    [{ kind: 'status', to: 'pending', detail: { undone: 'pay' } }, 'Pending again', []],
     [{ kind: 'status', to: 'something new', detail: { carrier: 7 } }, 'something new', []],
   ])('of %j', (event, title, notes) => {
     expect(eventLabels([event])).toEqual([{ title, notes }]);

@@ -1,5 +1,6 @@
 import type { OrderEvent, OrderEventKind } from '@shop/contract';
 import { ORDER_STATUS_TAGS } from './order-labels.ts';
+import { UNDONE_TITLES } from './undo-labels.ts';
 
 type EventDetails = Pick<OrderEvent, 'to' | 'detail'>;
 interface EventLabel {
@@ -41,11 +42,20 @@ const LABELS: Record<OrderEventKind, (event: EventDetails) => EventLabel> = {
   }),
   tracking: (event) => ({ title: 'Tracking corrected', notes: [trackingText(event)] }),
   customer: (event) => ({ title: 'Customer corrected', notes: [detailText(event, 'fields')] }),
+  return: (event) => ({ title: 'Returned to stock', notes: [detailText(event, 'pieces')] }),
   reminder: () => ({ title: 'Payment reminder sent', notes: [] }),
 };
 
+/** A payment that is undone takes the confirmation of its order with it, which is an event of its own. */
+function undoneTitle(event: EventDetails & Pick<OrderEvent, 'kind'>): string | undefined {
+  const step = detailText(event, 'undone');
+  return step === 'pay' && event.kind === 'status' ? `${labelOf(ORDER_STATUS_TAGS, event.to)} again` : UNDONE_TITLES[step];
+}
+
 /** The text of an event on the timeline. */
 function eventLabel(event: EventDetails & Pick<OrderEvent, 'kind'>): EventLabel {
+  const undone = undoneTitle(event);
+  if (undone !== undefined) return { title: undone, notes: [] };
   const { title, notes } = LABELS[event.kind](event);
   return { title, notes: notes.filter((note) => note !== '') };
 }

@@ -13,6 +13,10 @@ describe('the order filter of a URL', () => {
     expect(hasFilters(filter)).toBe(true);
   });
 
+  it.each(['overdue', 'on-the-way-too-long'])('knows the queue %s', (queue) => {
+    expect(toQueryParams(parseOrderFilter(new URLSearchParams({ queue })))).toEqual({ queue });
+  });
+
   it('replaces an unknown queue by to-confirm', () => {
     expect(parseOrderFilter(new URLSearchParams('queue=lost')).queue).toBe('to-confirm');
   });

@@ -1,6 +1,6 @@
 import type { OrderStatus, PaymentMethod, PaymentStatus } from '@shop/contract';
 
-const QUEUES = ['to-confirm', 'to-ship', 'all'] as const;
+const QUEUES = ['to-confirm', 'to-ship', 'overdue', 'on-the-way-too-long', 'all'] as const;
 export type Queue = (typeof QUEUES)[number];
 
 /** The filter of the order list, as in the URL. An empty string means no restriction. */

@@ -36,9 +36,11 @@ export const GROUPS: readonly Group[] = [
   {
     id: 'orders',
     title: 'Orders',
-    hint: 'How long unpaid orders wait, when the shop takes a break, and sales tax.',
+    hint: 'How long orders and parcels may take, when the shop takes a break, and sales tax.',
     fields: [
       { name: 'unpaidOrderHours', label: 'Unpaid orders wait' },
+      { name: 'overdueDays', label: 'Paid orders are overdue after' },
+      { name: 'onTheWayDays', label: 'Parcels should arrive within' },
       { name: 'closedUntil', label: 'Orders open again on' },
       { name: 'salesTax', label: 'Sales tax' },
     ],

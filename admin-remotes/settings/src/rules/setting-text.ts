@@ -8,7 +8,8 @@ const onOrOff = (value: boolean): string => (value ? 'On' : 'Off');
 const lines = (list: readonly string[]): string => list.join('\n') || 'None';
 const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
-const businessDays = (days: number): string => (days === 1 ? '1 business day' : `${days} business days`);
+const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
+const businessDays = (count: number): string => (count === 1 ? '1 business day' : `${count} business days`);
 
 const FORMATTERS: Formatters = {
   shopName: asText,
@@ -25,6 +26,8 @@ const FORMATTERS: Formatters = {
   cashapp: asText,
   zelle: asText,
   unpaidOrderHours: (hours) => (hours === 1 ? '1 hour' : `${hours} hours`),
+  overdueDays: days,
+  onTheWayDays: days,
   closedUntil: (day) => (day === null ? 'Open now' : LONG_DAY.format(new Date(`${day}T00:00:00Z`))),
   salesTax: (value) => SALES_TAX_LABELS[value],
   newOrderNotices: onOrOff,
@@ -41,10 +44,7 @@ const FORMATTERS: Formatters = {
     delivery
       ? `Packed within ${businessDays(delivery.packDays)}\nOn the way for ${delivery.transitDaysMin} to ${businessDays(delivery.transitDaysMax)}`
       : 'None',
-  returns: (returns) =>
-    returns
-      ? `Within ${returns.days === 1 ? '1 day' : `${returns.days} days`}\nParcel paid by: ${PAID_BY_LABELS[returns.paidBy]}`
-      : 'None',
+  returns: (returns) => (returns ? `Within ${days(returns.days)}\nParcel paid by: ${PAID_BY_LABELS[returns.paidBy]}` : 'None'),
   gender: (value) => GENDER_LABELS[value],
   ageGroup: (value) => AGE_GROUP_LABELS[value],
 };

@@ -22,6 +22,8 @@ const values: SettingsValues = {
   cashapp: '',
   zelle: 'pay@ours.example',
   unpaidOrderHours: 1,
+  overdueDays: 3,
+  onTheWayDays: 10,
   closedUntil: null,
   salesTax: 'undecided',
   newOrderNotices: true,
@@ -86,5 +88,7 @@ it.each([
   [settingText('social', values.social), 'Instagram: no address\nTikTok: https://tiktok.example'],
   [settingText('closedUntil', '2026-12-01'), 'December 1, 2026'],
   [settingText('unpaidOrderHours', 1), '1 hour'],
+  [settingText('overdueDays', 1), '1 day'],
+  [settingText('onTheWayDays', 10), '10 days'],
   [settingText('soldOutNotices', false), 'Off'],
 ])('writes %j', (text, expected) => expect(text).toBe(expected));

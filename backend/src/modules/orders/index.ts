@@ -24,4 +24,5 @@ export { OrderRefunds } from './refunds/order-refunds.js';
 export { RefundQueries } from './refunds/refund.queries.js';
 export { COUNTRY, ShippingAddressDto } from './shipping-address.dto.js';
 export { ApplyPaymentUpdate } from './transitions/apply-payment-update.js';
+export { HeldEmails } from './transitions/held-emails.js';
 export { adminActor } from './transitions/order-history.js';

@@ -91,5 +91,17 @@ export const refundTooLarge = (left: string): AppError =>
 export const refundIsAutomatic = (): AppError =>
   new AppError(409, 'The money of a cancelled card order goes back by itself', { code: 'ILLEGAL_MOVE' });
 
+export const orderHasChanged = (): AppError =>
+  new AppError(409, 'The order has changed in the meantime. Please look at it again.', { code: 'EDIT_CONFLICT' });
+
+export const tooManyReturned = (): AppError =>
+  new AppError(409, 'Not so many pieces of this order are still with the customer', { code: 'TOO_MANY_RETURNED' });
+
+export const nothingToUndo = (): AppError =>
+  new AppError(409, 'The last change of the order cannot be undone', { code: 'NOTHING_TO_UNDO' });
+
+export const emailIsOnItsWay = (): AppError =>
+  new AppError(409, 'It is too late to undo this: the email to the customer is on its way', { code: 'TOO_LATE' });
+
 export const alreadyShipped = (): AppError =>
   new AppError(409, 'The order is no longer waiting to be shipped: its address cannot change');

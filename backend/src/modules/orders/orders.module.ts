@@ -23,9 +23,12 @@ import { OrdersController } from './orders.controller.js';
 import { OrdersJobs } from './orders.jobs.js';
 import { OrderRefunds } from './refunds/order-refunds.js';
 import { RefundQueries } from './refunds/refund.queries.js';
+import { ReturnItems } from './returns/return-items.js';
 import { ApplyPaymentUpdate } from './transitions/apply-payment-update.js';
+import { HeldEmails } from './transitions/held-emails.js';
 import { OrderHistory } from './transitions/order-history.js';
 import { OrderTransitions } from './transitions/order-transitions.js';
+import { UndoStep } from './undo/undo-step.js';
 import { CancelUnpaidOrders } from './unpaid/cancel-unpaid-orders.js';
 import { RemindUnpaidOrders } from './unpaid/remind-unpaid-orders.js';
 import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
@@ -41,6 +44,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     CreateOrder,
     EraseCustomer,
     ExportOrders,
+    HeldEmails,
     ListOrders,
     MoveOrders,
     OrderHistory,
@@ -54,6 +58,8 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     ReadFigures,
     RefundQueries,
     RemindUnpaidOrders,
+    ReturnItems,
+    UndoStep,
     UnpaidOrderLimits,
     UpdateOrder,
   ],
@@ -62,6 +68,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     ApplyPaymentUpdate,
     CorrectCustomer,
     CreateOrder,
+    HeldEmails,
     OrderNumbers,
     OrderQueries,
     OrderRefunds,

@@ -33,6 +33,10 @@ export class OutboxEvent {
   @Column({ type: 'timestamptz', default: () => 'now()' })
   availableAt: Date;
 
+  /** The event can be withdrawn until then; a relay leases it afterwards. */
+  @Column({ type: 'timestamptz', nullable: true })
+  heldUntil: Date | null;
+
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
 

@@ -8,7 +8,7 @@ export interface LeasedEvent {
   payload: Record<string, unknown>;
   attempts: number;
   context: WorkContext | null;
-  /** Added more than a second ago: its notification should have arrived. */
+  /** Added more than a second ago and never held: its notification should have arrived. */
   isLate: boolean;
 }
 
@@ -16,6 +16,36 @@ export interface LeasedEvent {
 export const ADD_EVENT = defineQuery<[topic: string, payload: object, dedupeKey: string, context: WorkContext | null]>({
   name: 'outbox.add-event',
   text: 'insert into outbox (topic, payload, dedupe_key, context) values ($1, $2, $3, $4) on conflict (dedupe_key) do nothing',
+});
+
+type HoldParameters = [topic: string, payload: object, dedupeKey: string, context: WorkContext | null, seconds: number];
+
+/** As `ADD_EVENT`; relays lease the event after `seconds`. */
+export const HOLD_EVENT = defineQuery<HoldParameters>({
+  name: 'outbox.hold-event',
+  text: `insert into outbox (topic, payload, dedupe_key, context, available_at, held_until)
+    values ($1, $2, $3, $4, now() + make_interval(secs => $5), now() + make_interval(secs => $5))
+    on conflict (dedupe_key) do nothing`,
+});
+
+/** A relay that leases the event at this moment wins: the statement waits for it and then deletes nothing. */
+export const WITHDRAW_EVENT = defineQuery<[dedupeKey: string]>({
+  name: 'outbox.withdraw-event',
+  text: 'delete from outbox where dedupe_key = $1 and held_until is not null and attempts = 0 and done_at is null',
+});
+
+/** Held events become due at once and can no longer be withdrawn. */
+export const RELEASE_EVENTS = defineQuery<[dedupeKeys: readonly string[]]>({
+  name: 'outbox.release-events',
+  text: `update outbox set available_at = least(available_at, now()), held_until = null
+    where dedupe_key = any($1) and held_until is not null and attempts = 0 and done_at is null`,
+});
+
+export const HELD_SECONDS = defineQuery<[dedupeKey: string], { seconds: number }>({
+  name: 'outbox.held-seconds',
+  text: `select extract(epoch from held_until - now())::float8 as seconds from outbox
+    where dedupe_key = $1 and held_until > now() and attempts = 0 and done_at is null`,
+  columns: { seconds: 'double precision' },
 });
 
 type LeaseParameters = [topics: readonly string[], leaseSeconds: number, batchSize: number];
@@ -26,7 +56,8 @@ export const LEASE_EVENTS = defineQuery<LeaseParameters, LeasedEvent>({
   text: `update outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => $2)
     where id in (select id from outbox where done_at is null and available_at <= now() and topic = any($1)
                  order by available_at limit $3 for update skip locked)
-    returning id, topic, payload, attempts, context, created_at < now() - interval '1 second' as "isLate"`,
+    returning id, topic, payload, attempts, context,
+      held_until is null and created_at < now() - interval '1 second' as "isLate"`,
   columns: { id: 'uuid', topic: 'text', payload: 'jsonb', attempts: 'integer', context: 'jsonb', isLate: 'boolean' },
 });
 
@@ -62,9 +93,11 @@ export interface OutboxState {
   oldestWaitingSeconds: number;
 }
 
+/** Held events do not wait for a relay. */
 export const OUTBOX_STATE = defineQuery<[], OutboxState>({
   name: 'outbox.state',
   text: `select count(*)::int as waiting, count(*) filter (where last_error is not null)::int as failing,
-    coalesce(extract(epoch from now() - min(created_at)), 0)::int as "oldestWaitingSeconds" from outbox where done_at is null`,
+      coalesce(extract(epoch from now() - min(coalesce(held_until, created_at))), 0)::int as "oldestWaitingSeconds"
+    from outbox where done_at is null and (held_until is null or held_until <= now())`,
   columns: { waiting: 'integer', failing: 'integer', oldestWaitingSeconds: 'integer' },
 });

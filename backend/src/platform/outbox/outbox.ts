@@ -1,8 +1,16 @@
 import { Injectable } from '@nestjs/common';
+import type { DataSource } from 'typeorm';
 import type { ShopEventName, ShopEvents } from '#src/events.js';
 import type { Tx } from '../database/transactions.js';
 import { currentWork } from '../tracing/work-context.js';
-import { ADD_EVENT } from './outbox.queries.js';
+import { ADD_EVENT, HELD_SECONDS, HOLD_EVENT, RELEASE_EVENTS, WITHDRAW_EVENT } from './outbox.queries.js';
+
+interface HeldEvent<Name extends ShopEventName> {
+  topic: Name;
+  payload: ShopEvents[Name];
+  dedupeKey: string;
+  seconds: number;
+}
 
 /** Events written in the transaction that causes them; `OutboxRelay` turns them into jobs after the commit. */
 @Injectable()
@@ -10,5 +18,25 @@ export class Outbox {
   /** `dedupeKey` makes the event unique: adding it again changes nothing. */
   async add<Name extends ShopEventName>(tx: Tx, topic: Name, payload: ShopEvents[Name], dedupeKey: string): Promise<void> {
     await ADD_EVENT.execute(tx, topic, payload, dedupeKey, currentWork() ?? null);
+  }
+
+  /** As `add`, but the event is relayed after `seconds`, and can be withdrawn until then. */
+  async hold<Name extends ShopEventName>(tx: Tx, { topic, payload, dedupeKey, seconds }: HeldEvent<Name>): Promise<void> {
+    await HOLD_EVENT.execute(tx, topic, payload, dedupeKey, currentWork() ?? null, seconds);
+  }
+
+  /** Deletes a held event. False when a relay was faster or the event was never held. */
+  async withdraw(tx: Tx, dedupeKey: string): Promise<boolean> {
+    return (await WITHDRAW_EVENT.execute(tx, dedupeKey)) > 0;
+  }
+
+  /** Ends the hold of those of these events that are held: they are relayed now and cannot be withdrawn. */
+  async release(tx: Tx, dedupeKeys: readonly string[]): Promise<void> {
+    await RELEASE_EVENTS.execute(tx, dedupeKeys);
+  }
+
+  /** Seconds for which the event is still held; undefined for one that is not held. */
+  async heldSeconds(db: DataSource, dedupeKey: string): Promise<number | undefined> {
+    return (await HELD_SECONDS.first(db, dedupeKey))?.seconds;
   }
 }

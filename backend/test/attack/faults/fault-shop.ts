@@ -53,6 +53,7 @@ export class FaultShop {
       PORT: '0',
       RATE_LIMITS: 'off',
       LOG_LEVEL: 'error',
+      UNDO_SECONDS: '0',
       DEMO_SHOP: 'off',
       ...s3.settings,
       DATABASE_URL: through(addresses.postgres, proxies.postgres),

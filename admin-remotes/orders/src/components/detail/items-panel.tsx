@@ -1,14 +1,20 @@
-import { formatCents, formatMoney, lineCents, toCents } from '@shop/admin-kit';
+import { Button, formatCents, formatMoney, lineCents, toCents } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { itemName } from '../../rules/format.ts';
 import { Panel } from './panel.tsx';
 
-/** The items at the price of the order. */
-export function ItemsPanel({ order }: { order: DeskOrder }) {
-  const { items, totalAmount, refundedAmount, moneyHidden } = order;
+interface ItemsPanelProps {
+  order: DeskOrder;
+  onReturn: () => void;
+}
+
+/** The items at the price of the order, and how many of them came back. */
+export function ItemsPanel({ order, onReturn }: ItemsPanelProps) {
+  const { items, returned, totalAmount, refundedAmount, moneyHidden } = order;
   const refunded = toCents(refundedAmount);
+  const returnedOf = (itemId: string): number => returned.find((pieces) => pieces.itemId === itemId)?.quantity ?? 0;
   return (
-    <Panel title="Items">
+    <Panel title="Items" action={order.canReturn && <Button onClick={onReturn}>Return to stock</Button>}>
       <ul className="order-items">
         {items.map(({ id, quantity, priceAtTime, product, variant }) => (
           <li key={id}>
@@ -21,6 +27,7 @@ export function ItemsPanel({ order }: { order: DeskOrder }) {
               <p>{itemName({ product, variant })}</p>
               <small>
                 {quantity} ×{moneyHidden ? '' : ` ${formatMoney(priceAtTime)}`}
+                {returnedOf(id) > 0 && `, ${returnedOf(id)} returned`}
               </small>
             </div>
             {!moneyHidden && <strong>{formatCents(lineCents(priceAtTime, quantity))}</strong>}

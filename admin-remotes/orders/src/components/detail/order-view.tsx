@@ -26,8 +26,8 @@ export function OrderView({ order }: { order: DeskOrder }) {
       <OrderHeader order={order} onOpen={(kind) => show({ kind })} />
       <div className="order-panels">
         <div className="order-column">
-          <ItemsPanel order={order} />
-          <Timeline events={order.events} />
+          <ItemsPanel order={order} onReturn={() => show({ kind: 'return' })} />
+          <Timeline order={order} />
         </div>
         <div className="order-column">
           <CustomerPanel order={order} onEdit={() => show({ kind: 'customer' })} onErase={() => show({ kind: 'erase' })} />

@@ -1,10 +1,12 @@
-import type { OrderEvent } from '@shop/contract';
+import type { DeskOrder } from '@shop/contract';
 import { eventLabels } from '../../rules/event-labels.ts';
 import { formatActor, formatDateTime } from '../../rules/format.ts';
 import { Panel } from './panel.tsx';
+import { UndoButton } from './undo-button.tsx';
 
-/** The events of the order and their actors. */
-export function Timeline({ events }: { events: readonly OrderEvent[] }) {
+/** The events of the order and their actors. The last step can be undone for a while. */
+export function Timeline({ order }: { order: DeskOrder }) {
+  const { events, undo } = order;
   const labels = eventLabels(events);
   return (
     <Panel title="Timeline">
@@ -22,6 +24,7 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
               <small>
                 {formatActor(event.actor)} · <time dateTime={event.at}>{formatDateTime(event.at)}</time>
               </small>
+              {undo && index === events.length - 1 && <UndoButton order={order} undo={undo} />}
             </li>
           );
         })}

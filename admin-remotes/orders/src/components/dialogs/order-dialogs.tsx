@@ -6,11 +6,12 @@ import { MarkPaidDialog } from './mark-paid-dialog.tsx';
 import { OrderPackingSlip } from './order-packing-slip.tsx';
 import { RefundDialog } from './refund-dialog.tsx';
 import { ResendDialog } from './resend-dialog.tsx';
+import { ReturnDialog } from './return-dialog.tsx';
 import { ShipDialog } from './ship-dialog.tsx';
 import { TrackingDialog } from './tracking-dialog.tsx';
 
 export type OrderDialog =
-  | { kind: 'pay' | 'ship' | 'track' | 'cancel' | 'refund' | 'slip' | 'erase' | 'customer' }
+  | { kind: 'pay' | 'ship' | 'track' | 'cancel' | 'refund' | 'return' | 'slip' | 'erase' | 'customer' }
   | { kind: 'resend'; mail: OrderMail };
 
 interface OrderDialogsProps {
@@ -38,6 +39,8 @@ export function OrderDialogs({ dialog, ...shared }: OrderDialogsProps) {
       return <EraseCustomerDialog {...shared} />;
     case 'refund':
       return <RefundDialog {...shared} />;
+    case 'return':
+      return <ReturnDialog {...shared} />;
     case 'slip':
       return <OrderPackingSlip {...shared} />;
     case 'resend':

@@ -3,12 +3,15 @@ import type { DeskOrder } from '@shop/contract';
 import { useState } from 'react';
 import { useRefundOrder } from '../../api/refund-order.ts';
 import { isManualPayment, PAYMENT_METHOD_LABELS } from '../../rules/order-labels.ts';
+import { centsOfPieces, type Pieces } from '../../rules/returns.ts';
+import { PieceInputs } from './piece-inputs.tsx';
 
 const FORM_ID = 'order-refund-form';
 
 interface RefundValues {
-  share: 'all' | 'part';
+  share: 'all' | 'part' | 'pieces';
   amount?: string;
+  pieces?: Pieces;
   reason?: string;
 }
 
@@ -18,22 +21,28 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-/** Refunds the remaining amount or a part of it. */
+/** The chosen amount in cents; undefined while the input is none. */
+function centsOf({ share, amount = '', pieces = {} }: RefundValues, order: DeskOrder): number | undefined {
+  if (share === 'part') return parseMoney(amount);
+  return share === 'pieces' ? centsOfPieces(order.items, pieces) : toCents(order.refundable);
+}
+
+/** Refunds the remaining amount, a part of it, or the price of some pieces. */
 export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
   const [form] = Form.useForm<RefundValues>();
   const [dirty, setDirty] = useState(false);
   const refunding = useRefundOrder();
   const refundable = toCents(order.refundable);
   const values = Form.useWatch((all: RefundValues) => all, form);
-  const cents = values?.share === 'part' ? parseMoney(values.amount ?? '') : refundable;
+  const cents = values?.share ? centsOf(values, order) : refundable;
   const close = (): void => {
     setDirty(false);
     onClose();
   };
-  const save = ({ share, amount = '', reason = '' }: RefundValues): void => {
-    const requested = share === 'part' ? parseMoney(amount) : refundable;
-    if (requested === undefined || refunding.isPending) return;
-    refunding.mutate({ id: order.id, amount: fromCents(requested), reason: reason.trim() }, { onSuccess: close });
+  const save = (input: RefundValues): void => {
+    const requested = centsOf(input, order);
+    if (requested === undefined || requested > refundable || refunding.isPending) return;
+    refunding.mutate({ id: order.id, amount: fromCents(requested), reason: (input.reason ?? '').trim() }, { onSuccess: close });
   };
   return (
     <FormDialog
@@ -60,6 +69,7 @@ export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
           <Radio.Group options={shareOptions(order)} />
         </Form.Item>
         {values?.share === 'part' && <AmountField refundable={refundable} />}
+        {values?.share === 'pieces' && <PiecesField order={order} cents={cents} />}
         <Form.Item name="reason" label="Reason (optional)" extra="For the timeline; the shopper does not see it">
           <Input maxLength={300} autoComplete="off" />
         </Form.Item>
@@ -71,7 +81,22 @@ export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
 const shareOptions = ({ refundable }: DeskOrder): { value: RefundValues['share']; label: string }[] => [
   { value: 'all', label: `Everything left (${formatMoney(refundable)})` },
   { value: 'part', label: 'An amount' },
+  { value: 'pieces', label: 'Some pieces' },
 ];
+
+/** The price of each piece is that of the order. Stock does not change: pieces come back with "Return to stock". */
+function PiecesField({ order, cents }: { order: DeskOrder; cents: number | undefined }) {
+  const isTooMuch = cents !== undefined && cents > toCents(order.refundable);
+  return (
+    <>
+      <PieceInputs items={order.items} max={new Map(order.items.map(({ id, quantity }) => [id, quantity]))} />
+      <p aria-live="polite" className={isTooMuch ? 'order-import-problem' : 'order-dialog-lead'}>
+        {cents === undefined && 'Please enter how many pieces are refunded.'}
+        {isTooMuch && `At most ${formatMoney(order.refundable)} can be refunded`}
+      </p>
+    </>
+  );
+}
 
 function AmountField({ refundable }: { refundable: number }) {
   const validator = (_: unknown, text: string | undefined): Promise<void> => {

@@ -30,6 +30,22 @@ export function OrderInputs() {
       >
         <InputNumber min={1} max={720} precision={0} suffix="hours" className="settings-number" />
       </Form.Item>
+      <Form.Item
+        name="overdueDays"
+        label="Paid orders are overdue after"
+        extra="Paid orders that wait longer for their shipment are in the list Overdue."
+        rules={[{ required: true, message: 'Please enter the number of days' }]}
+      >
+        <InputNumber min={1} max={90} precision={0} suffix="days" className="settings-number" />
+      </Form.Item>
+      <Form.Item
+        name="onTheWayDays"
+        label="Parcels should arrive within"
+        extra="Shipped orders that are not delivered by then are in the list On the way too long."
+        rules={[{ required: true, message: 'Please enter the number of days' }]}
+      >
+        <InputNumber min={1} max={180} precision={0} suffix="days" className="settings-number" />
+      </Form.Item>
       <TextInput
         name="closedUntil"
         label="Orders open again on"

@@ -73,6 +73,8 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/admin/orders/selected/slips': 'ship-orders',
   'GET /api/admin/orders/selected/labels.csv': 'ship-orders',
   'POST /api/admin/orders/:id/status': 'ship-orders',
+  'POST /api/admin/orders/:id/undo': 'ship-orders',
+  'POST /api/admin/orders/:id/returns': 'change-orders',
   'PUT /api/admin/orders/:id/tracking': 'ship-orders',
   'POST /api/admin/orders/:id/notes': 'ship-orders',
   'PUT /api/admin/orders/:id/customer': 'change-orders',

@@ -5,7 +5,7 @@ import { notFound } from '#platform/app-error.js';
 import { inTransaction } from '#platform/database/transactions.js';
 import { Jobs } from '#platform/queue/jobs.js';
 import { type Admin, AuditLog } from '../../auth/index.js';
-import { CorrectCustomer, customerWasErased, OrderQueries } from '../../orders/index.js';
+import { CorrectCustomer, customerWasErased, HeldEmails, OrderQueries } from '../../orders/index.js';
 import { ORDER_MAIL_JOBS, ORDER_MAIL_KINDS } from '../mail.entity.js';
 import { MAILS_OF_SUBJECTS, RESET } from '../mail.queries.js';
 import type { OrderMailView, ResendOrderMailDto } from './mail.view.js';
@@ -17,6 +17,7 @@ export class OrderMails {
     @InjectDataSource() private readonly db: DataSource,
     private readonly orders: OrderQueries,
     private readonly correctCustomer: CorrectCustomer,
+    private readonly heldEmails: HeldEmails,
     private readonly jobs: Jobs,
     private readonly audit: AuditLog,
   ) {}
@@ -36,6 +37,8 @@ export class OrderMails {
     const refund = kind === 'refunded' ? await this.refundOf(orderId, refundId) : undefined;
     await inTransaction(this.db, async (tx) => {
       if (email !== undefined && useForOrder) await this.correctCustomer.apply(tx, admin, orderId, { customerEmail: email });
+      // It is sent now: the step that it tells of can no longer be undone.
+      await this.heldEmails.release(tx, orderId);
       await RESET.execute(tx, kind, refund ?? orderId, email ?? null);
       await this.audit.record(tx, admin, 'resent', 'order mail', orderId, { name, kind, corrected: email !== undefined });
     });

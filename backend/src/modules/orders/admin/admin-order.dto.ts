@@ -14,7 +14,7 @@ import {
 import { ShippingAddressDto } from '../shipping-address.dto.js';
 import { BlankIsUnset, Day } from './filter.decorator.js';
 
-const QUEUES = ['to-confirm', 'to-ship', 'all'] as const;
+const QUEUES = ['to-confirm', 'to-ship', 'overdue', 'on-the-way-too-long', 'all'] as const;
 export type Queue = (typeof QUEUES)[number];
 /** Transitions by staff; paying, cancelling and refunding have routes of their own. */
 export const ADMIN_TRANSITIONS = ['confirmed', 'processing', 'shipped', 'delivered'] as const satisfies readonly OrderStatus[];
@@ -97,6 +97,13 @@ export class MoveOrderDto {
   @IsObject({ message: 'Please enter carrier and tracking number' })
   @ValidateNested()
   tracking?: TrackingDto | null;
+}
+
+@ApiSchema({ name: 'UndoStep' })
+export class UndoStepDto {
+  @ApiProperty({ ...text, format: 'uuid', description: 'the `version` of the order with the step' })
+  @IsUUID(undefined, { message: 'version must be the version of the order' })
+  version: string;
 }
 
 @ApiSchema({ name: 'AddOrderNote' })

@@ -7,6 +7,8 @@ import { OrderQueries } from '../order.queries.js';
 import { awaitsPayment, canEraseCustomer, canTransition, isManual } from '../order-status.js';
 import type { OrderView } from '../order.view.js';
 import { orderNotFound } from '../orders.errors.js';
+import { HeldEmails } from '../transitions/held-emails.js';
+import { undoableStep } from '../undo/undoable-step.js';
 import { ADMIN_TRANSITIONS } from './admin-order.dto.js';
 import type { AdminOrderView } from './admin-order.view.js';
 import { refundableCents } from '../refunds/refundable.js';
@@ -18,12 +20,13 @@ const EXTRA = `select payment_intent_id as "paymentIntentId", payment_reference 
   customer_erased_at as "customerErasedAt",
   ${listOf(`'id', id, 'at', at, 'kind', kind, 'from', from_state, 'to', to_state, 'actor', actor, 'detail', detail`, 'order_events', 'at, id')} as events,
   ${listOf(`'id', id, 'author', author, 'text', text, 'createdAt', created_at`, 'order_notes', 'created_at, id')} as "staffNotes",
-  ${listOf(`'id', id, 'amount', (cents / 100.0)::numeric(12,2)::text, 'reason', reason, 'actor', actor, 'status', status, 'createdAt', created_at`, 'refunds', 'created_at, id')} as refunds
+  ${listOf(`'id', id, 'amount', (cents / 100.0)::numeric(12,2)::text, 'reason', reason, 'actor', actor, 'status', status, 'createdAt', created_at`, 'refunds', 'created_at, id')} as refunds,
+  ${listOf(`'itemId', id, 'quantity', returned_quantity`, '(select * from order_items where returned_quantity > 0) item', 'created_at, id')} as returned
   from orders where id = $1`;
 
 type Extra = Pick<
   AdminOrderView,
-  'paymentIntentId' | 'paymentReference' | 'customerErasedAt' | 'events' | 'staffNotes' | 'refunds'
+  'paymentIntentId' | 'paymentReference' | 'customerErasedAt' | 'events' | 'staffNotes' | 'refunds' | 'returned'
 >;
 
 /** One order with the actions that are possible now, so that the screens need not know the rules. */
@@ -32,24 +35,38 @@ export class AdminOrderQueries {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly orders: OrderQueries,
+    private readonly heldEmails: HeldEmails,
   ) {}
 
   async order(id: string): Promise<AdminOrderView> {
     const [order, [extra]] = await Promise.all([this.orders.order(id), query<Extra>(this.db, EXTRA, [id])]);
     if (!extra) throw orderNotFound();
-    return Object.assign(order, extra, actionsOf(order, extra));
+    const version = extra.events.at(-1)?.id ?? order.id;
+    return Object.assign(order, extra, actionsOf(order, extra), { version, undo: await this.stepToUndo(order, extra) });
+  }
+
+  private async stepToUndo(order: OrderView, { events }: Extra): Promise<AdminOrderView['undo']> {
+    const undoable = undoableStep(order, events);
+    if (!undoable) return null;
+    const { step, event } = undoable;
+    if (!event) return { step, secondsLeft: null };
+    const seconds = await this.heldEmails.secondsLeft(event, order.id);
+    return seconds === undefined ? null : { step, secondsLeft: Math.ceil(seconds) };
   }
 }
 
-type Actions = Pick<AdminOrderView, 'moves' | 'canMarkPaid' | 'canCancel' | 'canEraseCustomer' | 'refundable'>;
+type Actions = Pick<AdminOrderView, 'moves' | 'canMarkPaid' | 'canCancel' | 'canReturn' | 'canEraseCustomer' | 'refundable'>;
 
-function actionsOf(order: OrderView, { refunds, customerErasedAt }: Extra): Actions {
+function actionsOf(order: OrderView, { refunds, returned, customerErasedAt }: Extra): Actions {
   const { status, paymentStatus, paymentMethod } = order;
   return {
     moves: ADMIN_TRANSITIONS.filter((to) => canTransition(status, to) && !awaitsPayment(to, paymentStatus)),
     canMarkPaid: isManual(paymentMethod) && paymentStatus === 'unpaid' && status !== 'cancelled',
     canCancel: canTransition(status, 'cancelled'),
+    canReturn: (status === 'shipped' || status === 'delivered') && countPieces(returned) < countPieces(order.items),
     canEraseCustomer: customerErasedAt === null && canEraseCustomer(order),
     refundable: fromCents(refundableCents(order, refunds)),
   };
 }
+
+const countPieces = (lines: readonly { quantity: number }[]): number => lines.reduce((sum, { quantity }) => sum + quantity, 0);

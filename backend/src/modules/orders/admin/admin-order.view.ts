@@ -11,6 +11,7 @@ import {
 } from '../order-status.js';
 import { OrderView } from '../order.view.js';
 import { REFUND_STATUSES, type RefundStatus } from '../entities/refund.entity.js';
+import { UNDOABLE_STEPS, type UndoableStepName } from '../undo/undoable-step.js';
 import { ADMIN_TRANSITIONS, type AdminTransition } from './admin-order.dto.js';
 
 @ApiSchema({ name: 'OrderRow' })
@@ -67,6 +68,20 @@ class RefundView {
   @ApiProperty(time) createdAt: Date;
 }
 
+@ApiSchema({ name: 'ReturnedPieces' })
+class ReturnedPiecesView {
+  @ApiProperty(id) itemId: string;
+  @ApiProperty({ type: 'integer' }) quantity: number;
+}
+
+/** The last step of the order, which can be undone. */
+@ApiSchema({ name: 'StepToUndo' })
+class StepToUndoView {
+  @ApiProperty({ enum: UNDOABLE_STEPS, enumName: 'UndoableStep' }) step: UndoableStepName;
+  @ApiProperty({ type: 'integer', nullable: true, description: 'until the email to the customer goes out; null: no email' })
+  secondsLeft: number | null;
+}
+
 /** An order with everything that staff see, and the actions that are possible now. */
 @ApiSchema({ name: 'DeskOrder' })
 export class AdminOrderView extends OrderView {
@@ -75,6 +90,11 @@ export class AdminOrderView extends OrderView {
   @ApiProperty({ type: [OrderEventView], description: 'oldest first' }) events: OrderEventView[];
   @ApiProperty({ type: [OrderNoteView], description: 'oldest first' }) staffNotes: OrderNoteView[];
   @ApiProperty({ type: [RefundView], description: 'oldest first' }) refunds: RefundView[];
+  @ApiProperty({ ...id, description: 'the newest event; POST /undo names it' }) version: string;
+  @ApiProperty({ type: StepToUndoView, nullable: true }) undo: StepToUndoView | null;
+  @ApiProperty({ type: [ReturnedPiecesView], description: 'pieces that came back and are in stock again' })
+  returned: ReturnedPiecesView[];
+  @ApiProperty({ type: Boolean, description: 'pieces may come back into stock' }) canReturn: boolean;
   @ApiProperty({ enum: ADMIN_TRANSITIONS, isArray: true }) moves: AdminTransition[];
   @ApiProperty({ type: Boolean }) canMarkPaid: boolean;
   @ApiProperty({ type: Boolean }) canCancel: boolean;
@@ -98,6 +118,9 @@ export class OrdersSummaryView {
   @ApiProperty({ ...dollars, description: 'payments that arrived today, in the shop’s time zone' }) moneyToday: string;
   @ApiProperty({ type: 'integer' }) toConfirm: number;
   @ApiProperty({ type: 'integer' }) toShip: number;
+  @ApiProperty({ type: 'integer', description: 'paid and not shipped for more days than `overdueDays`' }) overdue: number;
+  @ApiProperty({ type: 'integer', description: 'shipped and not delivered for more days than `onTheWayDays`' })
+  onTheWayTooLong: number;
   @ApiProperty({ type: 'integer', description: 'products with 1 to 10 pieces left' }) lowStock: number;
   @ApiProperty({ type: 'integer', description: 'products without a piece left' }) soldOut: number;
   @ApiProperty({ type: 'integer', description: 'sizes of products in the shop without a piece left' }) sizesOut: number;

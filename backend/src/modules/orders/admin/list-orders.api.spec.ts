@@ -19,6 +19,8 @@ async function page(query: Record<string, string> = {}): Promise<OrderPageView> 
 const numbers = async (query: Record<string, string>): Promise<string[]> =>
   (await page(query)).orders.map((order) => order.orderNumber);
 
+const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+
 describe('the order lists', () => {
   const orders: Record<string, PlacedOrder> = {};
   beforeAll(async () => {
@@ -26,9 +28,11 @@ describe('the order lists', () => {
     orders['old'] = await givenOrder(shop, { createdAt: day(1), customerName: 'Zoë Quill' });
     orders['young'] = await givenOrder(shop, { createdAt: day(2), customerEmail: 'young_one@example.com' });
     orders['agreed'] = await givenOrder(shop, { createdAt: day(3), status: 'confirmed', paymentMethod: 'venmo' });
-    orders['paid'] = await givenCardOrder(shop, { createdAt: day(4), paymentIntentId: 'pi_3Qabc' });
-    orders['packed'] = await givenOrder(shop, { createdAt: day(5), status: 'processing', paymentStatus: 'paid' });
-    orders['sent'] = await givenOrder(shop, { createdAt: day(6), status: 'shipped', paymentStatus: 'paid' });
+    orders['paid'] = await givenCardOrder(shop, { createdAt: day(4), paymentIntentId: 'pi_3Qabc', paidAt: daysAgo(2.9) });
+    const packed = { status: 'processing', paymentStatus: 'paid', paidAt: daysAgo(3.1) } as const;
+    orders['packed'] = await givenOrder(shop, { createdAt: day(5), ...packed });
+    const sent = { status: 'shipped', paymentStatus: 'paid', paidAt: daysAgo(30), shippedAt: daysAgo(10.1) } as const;
+    orders['sent'] = await givenOrder(shop, { createdAt: day(6), ...sent });
     orders['gone'] = await givenOrder(shop, { createdAt: day(7), status: 'cancelled' });
   });
 
@@ -37,6 +41,9 @@ describe('the order lists', () => {
     [{ queue: 'all', status: 'all', search: '  ' }, ['gone', 'sent', 'packed', 'paid', 'agreed', 'young', 'old']],
     [{ queue: 'to-confirm' }, ['old', 'young', 'agreed']],
     [{ queue: 'to-ship' }, ['paid', 'packed']],
+    [{ queue: 'overdue' }, ['packed']],
+    [{ queue: 'overdue', method: 'venmo' }, []],
+    [{ queue: 'on-the-way-too-long' }, ['sent']],
     [{ status: 'cancelled' }, ['gone']],
     [{ paymentStatus: 'paid', method: 'zelle' }, ['sent', 'packed']],
     [{ method: 'venmo' }, ['agreed']],
@@ -128,6 +135,8 @@ describe('the figures above the lists', () => {
       moneyToday: (Number(before.moneyToday) + 96).toFixed(2),
       toConfirm: before.toConfirm + 1,
       toShip: before.toShip + 1,
+      overdue: before.overdue,
+      onTheWayTooLong: before.onTheWayTooLong,
       sizesOut: before.sizesOut,
       soldOut: before.soldOut + 1,
       lowStock: before.lowStock + 2,
@@ -136,5 +145,29 @@ describe('the figures above the lists', () => {
     await shop.db.query(`update order_events set at = at - interval '25 hours' where order_id = $1`, [paid.id]);
     await shop.http().post(`/api/admin/orders/${id}/cancel`).set(admin).send({}).expect(200);
     expect(await read()).toMatchObject({ moneyToday: before.moneyToday, toConfirm: before.toConfirm });
+  });
+
+  it('count overdue orders and parcels by the days that staff chose', async () => {
+    const read = async () => (await shop.http().get('/api/admin/orders/summary').set(admin).expect(200)).body;
+    const choose = async (values: object) => {
+      const { body } = await shop.http().get('/api/admin/settings').set(admin).expect(200);
+      const { version } = body as { version: number };
+      await shop.http().put('/api/admin/settings/orders').set(admin).send({ version, values }).expect(200);
+    };
+    const before = await read();
+    await givenOrder(shop, { status: 'confirmed', paymentStatus: 'paid', paidAt: daysAgo(5) });
+    await givenOrder(shop, { status: 'shipped', paymentStatus: 'paid', paidAt: daysAgo(20), shippedAt: daysAgo(15) });
+    const { overdue, onTheWayTooLong } = before as { overdue: number; onTheWayTooLong: number };
+    expect(await read()).toMatchObject({ overdue: overdue + 1, onTheWayTooLong: onTheWayTooLong + 1 });
+    await choose({ overdueDays: 10, onTheWayDays: 20 });
+    expect(await read()).toMatchObject({ overdue: 0, onTheWayTooLong: 0 });
+    await choose({ overdueDays: 3, onTheWayDays: 10 });
+    const { id } = await givenOrder(shop);
+    await shop.http().post(`/api/admin/orders/${id}/payment`).set(admin).send({ reference: 'Z-1' }).expect(200);
+    await shop.db.query(`update orders set paid_at = now() - interval '4 days' where id = $1`, [id]);
+    expect((await read()).overdue).toBe(overdue + 2);
+    await shop.http().post(`/api/admin/orders/${id}/status`).set(admin).send({ status: 'processing' }).expect(200);
+    await shop.http().post(`/api/admin/orders/${id}/status`).set(admin).send({ status: 'shipped' }).expect(200);
+    expect(await read()).toMatchObject({ overdue: overdue + 1, onTheWayTooLong: onTheWayTooLong + 1 });
   });
 });

@@ -7,14 +7,17 @@ import { ShopSettings } from '#modules/settings/index.js';
 import type { OrderPageDto } from './admin-order.dto.js';
 import type { OrderPageView, OrderRowView, OrdersSummaryView, UnpaidOrdersView } from './admin-order.view.js';
 import { UNPAID_ORDERS } from './unpaid-orders.queries.js';
-import { orderPage, PAGE_SIZE, TO_CONFIRM, TO_SHIP } from './order-filter.js';
+import { onTheWayTooLong, orderPage, overdue, PAGE_SIZE, TO_CONFIRM, TO_SHIP } from './order-filter.js';
 
 const SUMMARY = `select
-  (select coalesce(sum(o.total_amount::numeric), 0)::numeric(12,2)::text from order_events e join orders o on o.id = e.order_id
-    where e.kind = 'payment' and e.to_state = 'paid' and e.from_state <> 'refunded'
+  (select coalesce(sum(case e.to_state when 'paid' then o.total_amount::numeric else -o.total_amount::numeric end), 0)::numeric(12,2)::text
+    from order_events e join orders o on o.id = e.order_id
+    where e.kind = 'payment' and (e.to_state = 'paid' and e.from_state <> 'refunded' or e.from_state = 'paid' and e.to_state <> 'refunded')
       and e.at >= date_trunc('day', now() at time zone $1) at time zone $1) as "moneyToday",
   (select count(*)::int from orders where ${TO_CONFIRM}) as "toConfirm",
-  (select count(*)::int from orders where ${TO_SHIP}) as "toShip"`;
+  (select count(*)::int from orders where ${TO_SHIP}) as "toShip",
+  (select count(*)::int from orders where ${overdue('$2')}) as overdue,
+  (select count(*)::int from orders where ${onTheWayTooLong('$3')}) as "onTheWayTooLong"`;
 
 /** The admin's order lists and the figures above them. */
 @Injectable()
@@ -27,8 +30,7 @@ export class ListOrders {
 
   /** Reads one row more than `size` to find out whether there is a next page. */
   async page(filter: OrderPageDto, size = PAGE_SIZE): Promise<OrderPageView> {
-    const { timeZone } = await this.settings.current();
-    const { sql, parameters } = orderPage(filter, timeZone, size);
+    const { sql, parameters } = orderPage(filter, await this.settings.values(), size);
     const found = await query<OrderRowView>(this.db, sql, parameters);
     const orders = found.slice(0, size);
     return { orders, next: found.length > size ? (orders.at(-1)?.id ?? null) : null };
@@ -40,9 +42,13 @@ export class ListOrders {
   }
 
   async summary(): Promise<OrdersSummaryView> {
-    const { timeZone } = await this.settings.current();
+    const { timeZone, overdueDays, onTheWayDays } = await this.settings.values();
     const [[summary], { low: lowStock, out: soldOut }, sizesOut] = await Promise.all([
-      query<Omit<OrdersSummaryView, 'timeZone' | 'lowStock' | 'soldOut' | 'sizesOut'>>(this.db, SUMMARY, [timeZone]),
+      query<Omit<OrdersSummaryView, 'timeZone' | 'lowStock' | 'soldOut' | 'sizesOut'>>(this.db, SUMMARY, [
+        timeZone,
+        overdueDays,
+        onTheWayDays,
+      ]),
       this.stock.countLow(this.db),
       this.stock.countSizesOut(this.db),
     ]);

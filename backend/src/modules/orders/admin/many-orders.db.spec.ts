@@ -47,7 +47,7 @@ afterAll(() => shop.close());
 const nodes = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
 async function readingsOf(filter: OrderPageDto): Promise<{ scans: string[]; read: number }> {
-  const { sql, parameters } = orderPage(filter, 'America/New_York');
+  const { sql, parameters } = orderPage(filter, { timeZone: 'America/New_York', overdueDays: 3, onTheWayDays: 10 });
   const [explained] = await query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
     shop.db,
     `explain (analyze, format json) ${sql}`,
@@ -69,6 +69,8 @@ describe(`among ${ORDERS} orders`, () => {
     ['the newest', {}],
     ['what waits for money', { queue: 'to-confirm' }],
     ['what waits for its shipment', { queue: 'to-ship' }],
+    ['what is overdue', { queue: 'overdue' }],
+    ['what is on the way for too long', { queue: 'on-the-way-too-long' }],
     ['an order by its number', { search: 'ORD-C4CA42381' }],
     ['an order by a piece of a name', { search: 'number 4321' }],
     ['an order by its e-mail', { search: 'buyer49999@' }],

@@ -11,7 +11,18 @@ interface Query {
 /** Identical to the conditions of the partial indexes, so that Postgres uses them. */
 export const TO_CONFIRM = `payment_status = 'unpaid' and status in ('pending', 'confirmed')`;
 export const TO_SHIP = `payment_status = 'paid' and status in ('confirmed', 'processing')`;
-const IN_QUEUE: Record<Queue, string | undefined> = { 'to-confirm': TO_CONFIRM, 'to-ship': TO_SHIP, all: undefined };
+
+/** The settings of the shop that decide what a filter finds. */
+interface FilterSettings {
+  timeZone: string;
+  overdueDays: number;
+  onTheWayDays: number;
+}
+
+/** `days` is a placeholder. */
+export const overdue = (days: string): string => `${TO_SHIP} and paid_at < now() - make_interval(days => ${days})`;
+export const onTheWayTooLong = (days: string): string =>
+  `status = 'shipped' and shipped_at < now() - make_interval(days => ${days})`;
 
 /** Identical to the expression of the index orders_search_idx. */
 const SEARCHED = `lower(order_number || ' ' || customer_name || ' ' || customer_email || ' ' || coalesce(payment_intent_id, ''))`;
@@ -28,12 +39,27 @@ const likeOf = (search: string): string =>
     .replace(/^#/, '')
     .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
-function conditions(filter: OrderFilterDto, timeZone: string, parameters: unknown[]): string[] {
+function queueCondition(queue: Queue, settings: FilterSettings, parameters: unknown[]): string | undefined {
+  switch (queue) {
+    case 'to-confirm':
+      return TO_CONFIRM;
+    case 'to-ship':
+      return TO_SHIP;
+    case 'overdue':
+      return overdue(`$${parameters.push(settings.overdueDays)}`);
+    case 'on-the-way-too-long':
+      return onTheWayTooLong(`$${parameters.push(settings.onTheWayDays)}`);
+    case 'all':
+      return undefined;
+  }
+}
+
+function conditions(filter: OrderFilterDto, settings: FilterSettings, parameters: unknown[]): string[] {
   const given = (value: unknown, condition: (placeholder: string) => string): string | undefined =>
     value === undefined ? undefined : condition(`$${parameters.push(value)}`);
-  const day = (placeholder: string): string => `(${placeholder}::timestamp at time zone $${parameters.push(timeZone)})`;
+  const day = (placeholder: string): string => `(${placeholder}::timestamp at time zone $${parameters.push(settings.timeZone)})`;
   return [
-    IN_QUEUE[filter.queue ?? 'all'],
+    queueCondition(filter.queue ?? 'all', settings, parameters),
     given(filter.search && likeOf(filter.search), (like) => `${SEARCHED} like ${like}`),
     given(filter.status, (status) => `status = ${status}`),
     given(filter.paymentStatus, (status) => `payment_status = ${status}`),
@@ -44,9 +70,9 @@ function conditions(filter: OrderFilterDto, timeZone: string, parameters: unknow
 }
 
 /** One page plus one row, which shows whether there is a next page. Queues start with the oldest order. */
-export function orderPage(filter: OrderPageDto, timeZone: string, size = PAGE_SIZE): Query {
+export function orderPage(filter: OrderPageDto, settings: FilterSettings, size = PAGE_SIZE): Query {
   const parameters: unknown[] = [];
-  const where = conditions(filter, timeZone, parameters);
+  const where = conditions(filter, settings, parameters);
   const newestFirst = (filter.queue ?? 'all') === 'all';
   if (filter.after !== undefined) {
     const last = `(select created_at, id from orders where id = $${parameters.push(filter.after)})`;

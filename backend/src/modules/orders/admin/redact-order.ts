@@ -8,7 +8,7 @@ import type { AdminOrderView, OrderPageView, OrderRowView, OrdersSummaryView } f
 const UNSHIPPED: readonly OrderStatus[] = ['pending', 'confirmed', 'processing'];
 /** Confirming an order says that its payment is expected or has arrived, which a packer cannot judge. */
 const SHIPPING_TRANSITIONS: readonly AdminTransition[] = ['processing', 'shipped', 'delivered'];
-const SHIPPING_EVENTS: readonly EventKind[] = ['placed', 'status', 'tracking'];
+const SHIPPING_EVENTS: readonly EventKind[] = ['placed', 'status', 'tracking', 'return'];
 const HIDDEN_MONEY = '0.00';
 const NO_ADDRESS = { street: '', city: '', state: '', zipCode: '', country: '' };
 
@@ -29,7 +29,9 @@ export function orderFor(admin: Admin, order: AdminOrderView): AdminOrderView {
   const allowed = seesMoney(admin) ? visible : withoutMoney(visible);
   if (hasRight(admin.role, 'move-money')) return allowed;
   const moves = allowed.moves.filter((to) => hasRight(admin.role, 'ship-orders') && SHIPPING_TRANSITIONS.includes(to));
-  return replace(allowed, { moves, canMarkPaid: false, canCancel: false, canEraseCustomer: false, refundable: HIDDEN_MONEY });
+  const undo = hasRight(admin.role, 'ship-orders') && allowed.undo?.step !== 'pay' ? allowed.undo : null;
+  const none = { canMarkPaid: false, canCancel: false, canReturn: false, canEraseCustomer: false, refundable: HIDDEN_MONEY };
+  return replace(allowed, { moves, undo, ...none });
 }
 
 export function pageFor(admin: Admin, page: OrderPageView): OrderPageView {

@@ -2,11 +2,14 @@ import { Body, Controller, HttpCode, HttpStatus, Post, Put } from '@nestjs/commo
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '#platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
-import { AddNoteDto, CorrectCustomerDto, MarkPaidDto, MoveOrderDto, TrackingDto } from './admin-order.dto.js';
+import { AddNoteDto, CorrectCustomerDto, MarkPaidDto, MoveOrderDto, TrackingDto, UndoStepDto } from './admin-order.dto.js';
 import { AdminOrderQueries } from './admin-order.queries.js';
 import { AdminOrderView } from './admin-order.view.js';
 import { CorrectCustomer } from './correct-customer.js';
 import { EraseCustomer } from './erase-customer.js';
+import { ReturnItemsDto } from '../returns/return-items.dto.js';
+import { ReturnItems } from '../returns/return-items.js';
+import { UndoStep } from '../undo/undo-step.js';
 import { assertMayTransition, orderFor } from './redact-order.js';
 import { UpdateOrder } from './update-order.js';
 
@@ -21,6 +24,8 @@ export class UpdateOrdersController {
     private readonly updateOrder: UpdateOrder,
     private readonly correctCustomer: CorrectCustomer,
     private readonly eraseCustomer: EraseCustomer,
+    private readonly undoStep: UndoStep,
+    private readonly returnItems: ReturnItems,
     private readonly orders: AdminOrderQueries,
   ) {}
 
@@ -40,6 +45,26 @@ export class UpdateOrdersController {
   async transition(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: MoveOrderDto): Promise<AdminOrderView> {
     assertMayTransition(admin, body.status);
     await this.updateOrder.transition(admin, id, body);
+    return orderFor(admin, await this.orders.order(id));
+  }
+
+  /** Takes the last step back while its email has not been sent. */
+  @Post('undo')
+  @HttpCode(HttpStatus.OK)
+  @OrderId()
+  @ApiOkResponse({ type: AdminOrderView })
+  async undo(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: UndoStepDto): Promise<AdminOrderView> {
+    await this.undoStep.execute(admin, id, body.version);
+    return orderFor(admin, await this.orders.order(id));
+  }
+
+  /** Pieces that came back are in stock again. */
+  @Post('returns')
+  @HttpCode(HttpStatus.OK)
+  @OrderId()
+  @ApiOkResponse({ type: AdminOrderView })
+  async return(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: ReturnItemsDto): Promise<AdminOrderView> {
+    await this.returnItems.execute(admin, id, body);
     return orderFor(admin, await this.orders.order(id));
   }
 

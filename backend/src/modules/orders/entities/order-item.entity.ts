@@ -15,6 +15,7 @@ import { Order } from './order.entity.js';
 
 @Entity('order_items')
 @Check('order_items_quantity_check', 'quantity >= 1')
+@Check('order_items_returned_check', 'returned_quantity >= 0 and returned_quantity <= quantity')
 @Check('order_items_price_check', `price_at_time ~ '^[0-9]{1,8}\\.[0-9]{2}$'`)
 export class OrderItem {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'order_items_pkey' })
@@ -60,6 +61,10 @@ export class OrderItem {
 
   @Column({ type: 'integer' })
   quantity: number;
+
+  /** Pieces that came back after shipping and are in stock again. */
+  @Column({ type: 'integer', default: 0 })
+  returnedQuantity: number;
 
   /** US dollars with two decimals, for one piece. */
   @Column({ type: 'text' })

@@ -41,6 +41,7 @@ export interface ShippingAddress {
 @Index('orders_status_idx', ['status', 'createdAt', 'id'])
 @Index('orders_payment_status_idx', ['paymentStatus', 'createdAt', 'id'])
 @Index('orders_payment_method_idx', ['paymentMethod', 'createdAt', 'id'])
+@Index('orders_on_the_way_idx', ['shippedAt'], { where: `status = 'shipped'` })
 @Check('orders_tracking_check', '(tracking_carrier is null) = (tracking_number is null)')
 export class Order {
   /** Random (version 4), because knowing the id gives access to the order page. */
@@ -96,6 +97,14 @@ export class Order {
   /** Entered by staff when a manual payment arrives, for example the number of the transfer. */
   @Column({ type: 'text', nullable: true })
   paymentReference: string | null;
+
+  /** When the payment arrived; null while it has not. Written by a trigger, as `shippedAt`. */
+  @Column({ type: 'timestamptz', nullable: true })
+  paidAt: Date | null;
+
+  /** When it was shipped; null while it is here. */
+  @Column({ type: 'timestamptz', nullable: true })
+  shippedAt: Date | null;
 
   /** Both or neither. */
   @Column({ type: 'text', nullable: true })

@@ -6,6 +6,7 @@ import { insertOrderEvent } from './order-transition.queries.js';
 /** `system` stands for jobs and the payment provider. */
 export type Actor = 'shopper' | 'system' | `staff ${string}`;
 export const adminActor = ({ username }: { username: string }): Actor => `staff ${username}`;
+export const isAdminActor = (actor: string): boolean => actor.startsWith('staff ');
 
 interface HistoryEntry {
   kind: EventKind;

@@ -43,6 +43,17 @@ export const setPaymentStatus = defineQuery<[id: string, status: PaymentStatus]>
   text: 'update orders set payment_status = $2, updated_at = now() where id = $1',
 });
 
+/** What the undone steps had written. */
+export const clearTracking = defineQuery<[id: string]>({
+  name: 'orders.clear-tracking',
+  text: 'update orders set tracking_carrier = null, tracking_number = null where id = $1',
+});
+
+export const clearPaymentReference = defineQuery<[id: string]>({
+  name: 'orders.clear-payment-reference',
+  text: 'update orders set payment_reference = null where id = $1',
+});
+
 export const itemsOfOrder = defineQuery<[orderId: string], StockLine>({
   name: 'orders.items',
   text: 'select product_id as "productId", variant_id as "variantId", quantity from order_items where order_id = $1',

@@ -4,9 +4,19 @@ import type { Tx } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
 import { Stock } from '../../catalog/index.js';
 import { canTransition, canTransitionPayment, type OrderStatus, type PaymentStatus } from '../order-status.js';
-import { invalidPaymentTransition, invalidTransition, orderNotFound } from '../orders.errors.js';
-import { type Actor, OrderHistory } from './order-history.js';
-import { itemsOfOrder, type LockedOrder, lockOrder, setOrderStatus, setPaymentStatus } from './order-transition.queries.js';
+import { emailIsOnItsWay, invalidPaymentTransition, invalidTransition, orderNotFound } from '../orders.errors.js';
+import type { UndoableStep } from '../undo/undoable-step.js';
+import { HeldEmails } from './held-emails.js';
+import { type Actor, isAdminActor, OrderHistory } from './order-history.js';
+import {
+  clearPaymentReference,
+  clearTracking,
+  itemsOfOrder,
+  type LockedOrder,
+  lockOrder,
+  setOrderStatus,
+  setPaymentStatus,
+} from './order-transition.queries.js';
 
 export type { LockedOrder } from './order-transition.queries.js';
 
@@ -26,6 +36,7 @@ export class OrderTransitions {
     private readonly history: OrderHistory,
     private readonly outbox: Outbox,
     private readonly stock: Stock,
+    private readonly heldEmails: HeldEmails,
   ) {}
 
   /** Waits for a concurrent change of the order and then returns its result; undefined for an unknown order. */
@@ -43,18 +54,20 @@ export class OrderTransitions {
   /** Throws 409 when the transition is invalid. Cancelling restocks the items. */
   async transition(tx: Tx, order: LockedOrder, to: OrderStatus, actor: Actor, detail?: Detail): Promise<LockedOrder> {
     if (!canTransition(order.status, to)) throw invalidTransition(order.status, to);
-    await setOrderStatus.execute(tx, order.id, to);
-    await this.history.record(tx, order.id, { kind: 'status', from: order.status, to, actor, detail });
-    await this.publish(tx, order.id, to);
+    const changed = await this.writeStatus(tx, order, to, actor, detail);
+    // A payment by hand that confirms its order is one step.
+    if (to !== 'confirmed') await this.heldEmails.release(tx, order.id);
+    await this.publish(tx, order.id, to, actor);
     if (to === 'cancelled') await this.stock.restock(tx, await itemsOfOrder.rows(tx, order.id));
-    return { ...order, status: to };
+    return changed;
   }
 
   /** Throws 409 when the transition is invalid. */
   async transitionPayment(tx: Tx, order: LockedOrder, to: PaymentStatus, actor: Actor, detail?: Detail): Promise<LockedOrder> {
     if (!canTransitionPayment(order.paymentStatus, to)) throw invalidPaymentTransition(order.paymentStatus, to);
     const changed = await this.writePaymentStatus(tx, order, to, actor, detail);
-    await this.publish(tx, order.id, to);
+    await this.heldEmails.release(tx, order.id);
+    await this.publish(tx, order.id, to, actor);
     return changed;
   }
 
@@ -64,14 +77,36 @@ export class OrderTransitions {
     return this.writePaymentStatus(tx, order, 'paid', 'system', detail);
   }
 
+  /**
+   * Takes back a step that `undoableStep` has found, unless its email is on its way: then it throws 409. No step that can be
+   * undone moves stock.
+   */
+  async undo(tx: Tx, order: LockedOrder, undoable: UndoableStep, actor: Actor): Promise<LockedOrder> {
+    const { step, status, paymentStatus, event } = undoable;
+    if (event && !(await this.heldEmails.withdraw(tx, event, order.id))) throw emailIsOnItsWay();
+    const detail = { undone: step };
+    if (step === 'pay') await clearPaymentReference.execute(tx, order.id);
+    if (step === 'ship') await clearTracking.execute(tx, order.id);
+    const unpaid = paymentStatus ? await this.writePaymentStatus(tx, order, paymentStatus, actor, detail) : order;
+    return status ? this.writeStatus(tx, unpaid, status, actor, detail) : unpaid;
+  }
+
+  private async writeStatus(tx: Tx, order: LockedOrder, to: OrderStatus, actor: Actor, detail?: Detail): Promise<LockedOrder> {
+    await setOrderStatus.execute(tx, order.id, to);
+    await this.history.record(tx, order.id, { kind: 'status', from: order.status, to, actor, detail });
+    return { ...order, status: to };
+  }
+
   private async writePaymentStatus(tx: Tx, order: LockedOrder, to: PaymentStatus, actor: Actor, detail?: Detail) {
     await setPaymentStatus.execute(tx, order.id, to);
     await this.history.record(tx, order.id, { kind: 'payment', from: order.paymentStatus, to, actor, detail });
     return { ...order, paymentStatus: to };
   }
 
-  private async publish(tx: Tx, orderId: string, state: OrderStatus | PaymentStatus): Promise<void> {
+  private async publish(tx: Tx, orderId: string, state: OrderStatus | PaymentStatus, actor: Actor): Promise<void> {
     const event = EVENTS[state];
-    if (event) await this.outbox.add(tx, event, { orderId }, `${event}:${orderId}`);
+    if (!event) return;
+    if (event !== 'order.cancelled' && isAdminActor(actor)) await this.heldEmails.hold(tx, event, orderId);
+    else await this.outbox.add(tx, event, { orderId }, `${event}:${orderId}`);
   }
 }

@@ -90,6 +90,8 @@ describe('the settings', () => {
     ['contact', { officeHours: [] }],
     ['social', { social: [{ name: 'X', url: 'javascript:alert(1)' }] }],
     ['orders', { unpaidOrderHours: 0 }],
+    ['orders', { overdueDays: 0 }],
+    ['orders', { onTheWayDays: 1.5 }],
     ['orders', { closedUntil: '2026-02-30' }],
     ['notices', { noticeAddresses: ['a@b.example', 'b@c.example, d@e.example'] }],
     ['notices', { newOrderNotices: 'yes' }],

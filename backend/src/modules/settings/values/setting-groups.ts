@@ -8,7 +8,7 @@ export const SETTING_GROUPS = {
   contact: ['email', 'phone', 'postalAddress', 'officeHours', 'timeZone'],
   social: ['social'],
   payments: ['venmo', 'cashapp', 'zelle'],
-  orders: ['unpaidOrderHours', 'closedUntil', 'salesTax'],
+  orders: ['unpaidOrderHours', 'overdueDays', 'onTheWayDays', 'closedUntil', 'salesTax'],
   notices: ['newOrderNotices', 'soldOutNotices', 'paymentNotices', 'messageNotices', 'noticeAddresses'],
   claims: ['impact', 'designPayment', 'revenueShare'],
   announcement: ['announcement'],

@@ -111,6 +111,18 @@ export class SettingsValues {
   @Max(720, { message: 'At most 720 hours (30 days)' })
   unpaidOrderHours: number;
 
+  @ApiProperty({ type: Number, description: 'a paid order that is not shipped is overdue after so many days' })
+  @IsInt({ message: 'Days must be a whole number' })
+  @Min(1, { message: 'At least one day' })
+  @Max(90, { message: 'At most 90 days' })
+  overdueDays: number;
+
+  @ApiProperty({ type: Number, description: 'a shipped order should be delivered after so many days' })
+  @IsInt({ message: 'Days must be a whole number' })
+  @Min(1, { message: 'At least one day' })
+  @Max(180, { message: 'At most 180 days' })
+  onTheWayDays: number;
+
   @ApiProperty({ ...optionalText, description: 'the shop takes no orders before this day, YYYY-MM-DD' })
   @ValidateIf(({ closedUntil }: SettingsValues) => closedUntil !== null)
   @IsDay('Please choose the day on which orders open again')

@@ -1,0 +1,20 @@
+import { api } from '@shop/admin-kit';
+import type { DeskOrder } from '@shop/contract';
+import { undoneText } from '../rules/undo-labels.ts';
+import { type MutationTexts, useOrderMutation } from './order-mutation.ts';
+
+/** Takes back the last step of the order as the admin has seen it. */
+export const useUndoStep = () =>
+  useOrderMutation(({ id, version }: DeskOrder) => api.post('/api/admin/orders/{id}/undo', { path: { id }, body: { version } }), {
+    success: ({ orderNumber }, { undo }) => undoneText(orderNumber, undo?.step),
+    failure: 'Failed to undo the last step',
+  });
+
+/** A step of an order. Its toast offers to undo it, if that is possible. */
+export function useStepMutation<Input>(send: (input: Input) => Promise<DeskOrder>, texts: Omit<MutationTexts<Input>, 'action'>) {
+  const undoStep = useUndoStep();
+  return useOrderMutation(send, {
+    ...texts,
+    action: (order) => (order.undo ? { label: 'Undo', run: () => undoStep.mutate(order) } : undefined),
+  });
+}

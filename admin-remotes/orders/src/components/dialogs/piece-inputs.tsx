@@ -1,0 +1,20 @@
+import { Form, InputNumber } from '@shop/admin-kit';
+import type { DeskOrder } from '@shop/contract';
+import { itemName } from '../../rules/format.ts';
+
+interface PieceInputsProps {
+  items: DeskOrder['items'];
+  /** How many pieces of an item can be chosen at most; items with none are left out. */
+  max: ReadonlyMap<string, number>;
+}
+
+/** A number of pieces for each item, in the field `pieces` of the form. */
+export function PieceInputs({ items, max }: PieceInputsProps) {
+  return items
+    .filter(({ id }) => (max.get(id) ?? 0) > 0)
+    .map((item) => (
+      <Form.Item key={item.id} name={['pieces', item.id]} label={itemName(item)} initialValue={0}>
+        <InputNumber min={0} max={max.get(item.id) ?? 0} precision={0} suffix={`of ${max.get(item.id) ?? 0}`} />
+      </Form.Item>
+    ));
+}

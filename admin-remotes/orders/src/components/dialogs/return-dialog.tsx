@@ -1,0 +1,54 @@
+import { Form, FormDialog } from '@shop/admin-kit';
+import type { DeskOrder } from '@shop/contract';
+import { useState } from 'react';
+import { useReturnItems } from '../../api/return-items.ts';
+import { chosenPieces, type Pieces, piecesOut } from '../../rules/returns.ts';
+import { PieceInputs } from './piece-inputs.tsx';
+
+const FORM_ID = 'order-return-form';
+
+interface ReturnDialogProps {
+  open: boolean;
+  order: DeskOrder;
+  onClose: () => void;
+}
+
+/** Asks which pieces came back. Nothing is chosen at first: one of several pieces may come back. */
+export function ReturnDialog({ open, order, onClose }: ReturnDialogProps) {
+  const [dirty, setDirty] = useState(false);
+  const [isEmpty, setEmpty] = useState(false);
+  const returning = useReturnItems();
+  const close = (): void => {
+    setDirty(false);
+    setEmpty(false);
+    onClose();
+  };
+  const save = ({ pieces = {} }: { pieces?: Pieces }): void => {
+    const items = chosenPieces(pieces);
+    setEmpty(items.length === 0);
+    if (items.length === 0 || returning.isPending) return;
+    returning.mutate({ id: order.id, version: order.version, items }, { onSuccess: close });
+  };
+  return (
+    <FormDialog
+      open={open}
+      title={`Pieces of ${order.orderNumber} that came back`}
+      submitText="Put back in stock"
+      formId={FORM_ID}
+      dirty={dirty}
+      busy={returning.isPending}
+      onClose={close}
+      width={480}
+    >
+      <p className="order-dialog-lead">They can be sold again at once. Money goes back with Refund only.</p>
+      <Form id={FORM_ID} name="order-return" layout="vertical" onValuesChange={() => setDirty(true)} onFinish={save}>
+        <PieceInputs items={order.items} max={piecesOut(order)} />
+      </Form>
+      {isEmpty && (
+        <p role="alert" className="order-import-problem">
+          Please enter how many pieces came back.
+        </p>
+      )}
+    </FormDialog>
+  );
+}

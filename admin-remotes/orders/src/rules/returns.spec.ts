@@ -1,0 +1,30 @@
+import type { DeskOrder } from '@shop/contract';
+import { centsOfPieces, chosenPieces, piecesOut } from './returns.ts';
+
+it('pieces are out until they came back', () => {
+  const items = [
+    { id: 'a', quantity: 3 },
+    { id: 'b', quantity: 1 },
+  ] as DeskOrder['items'];
+  expect([...piecesOut({ items, returned: [{ itemId: 'a', quantity: 2 }] })]).toEqual([
+    ['a', 1],
+    ['b', 1],
+  ]);
+});
+
+it('only chosen pieces are sent', () => {
+  expect(chosenPieces({ a: 2, b: 0, c: null })).toEqual([{ itemId: 'a', quantity: 2 }]);
+});
+
+it.each<[Record<string, number | null>, number | undefined]>([
+  [{ a: 2, b: 1 }, 10_601],
+  [{ a: 1, b: 0 }, 4_800],
+  [{ a: 0, b: null }, undefined],
+  [{}, undefined],
+])('the pieces %j cost %s cents', (pieces, cents) => {
+  const items = [
+    { id: 'a', quantity: 3, priceAtTime: '48.00' },
+    { id: 'b', quantity: 1, priceAtTime: '10.01' },
+  ] as DeskOrder['items'];
+  expect(centsOfPieces(items, pieces)).toBe(cents);
+});
