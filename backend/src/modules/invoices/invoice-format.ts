@@ -22,6 +22,8 @@ export function howToPay(
   { paymentHandles, paymentNote }: Pick<InvoiceShop, 'paymentHandles' | 'paymentNote'>,
 ): string[] {
   if (status === 'paid' || status === 'cancelled') return [];
-  const ways = [...paymentHandles.map(({ label, handle }) => `${label}: ${handle}`), ...paymentNote.split(/\r?\n/)].filter(Boolean);
+  const ways = [...paymentHandles.map(({ label, handle }) => `${label}: ${handle}`), ...paymentNote.split(/\r?\n/)].filter(
+    Boolean,
+  );
   return ways.length === 0 ? [] : [...ways, `Please quote ${invoiceNumber} with your payment.`];
 }

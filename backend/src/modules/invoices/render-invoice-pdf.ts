@@ -63,7 +63,13 @@ function drawClient(page: Page, invoice: InvoiceView, timeZone: string): number 
   write(page, `#${invoice.invoiceNumber}`, 330, 158, { width: 228, size: 13, bold: true, align: 'right' });
   write(page, formatDay(invoice.createdAt, timeZone), 330, 180, { width: 228, align: 'right' });
   if (invoice.dueOn) write(page, `Due ${formatCalendarDay(invoice.dueOn)}`, 330, 196, { width: 228, bold: true, align: 'right' });
-  write(page, invoice.status.toUpperCase(), 330, invoice.dueOn ? 214 : 196, { width: 228, size: 9, bold: true, color: RUST, align: 'right' });
+  write(page, invoice.status.toUpperCase(), 330, invoice.dueOn ? 214 : 196, {
+    width: 228,
+    size: 9,
+    bold: true,
+    color: RUST,
+    align: 'right',
+  });
   return Math.max(262, end + 28);
 }
 

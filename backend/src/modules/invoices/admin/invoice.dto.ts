@@ -36,10 +36,7 @@ function isDueDate(value: unknown): boolean {
 }
 
 const IsDueDate = (): PropertyDecorator =>
-  ValidateBy(
-    { name: 'isDueDate', validator: { validate: isDueDate } },
-    { message: 'Due date must be a day such as 2026-12-21' },
-  );
+  ValidateBy({ name: 'isDueDate', validator: { validate: isDueDate } }, { message: 'Due date must be a day such as 2026-12-21' });
 
 @ApiSchema({ name: 'InvoiceFields' })
 class InvoiceFieldsDto {
