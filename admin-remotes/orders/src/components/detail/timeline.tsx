@@ -1,10 +1,12 @@
+import { useShopTime } from '@shop/admin-kit';
 import type { OrderEvent } from '@shop/contract';
 import { eventLabels } from '../../rules/event-labels.ts';
-import { formatActor, formatDateTime } from '../../rules/format.ts';
+import { formatActor } from '../../rules/format.ts';
 import { Panel } from './panel.tsx';
 
 /** The events of the order and their actors. */
 export function Timeline({ events }: { events: readonly OrderEvent[] }) {
+  const time = useShopTime();
   const labels = eventLabels(events);
   return (
     <Panel title="Timeline">
@@ -20,7 +22,7 @@ export function Timeline({ events }: { events: readonly OrderEvent[] }) {
                 </p>
               ))}
               <small>
-                {formatActor(event.actor)} · <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+                {formatActor(event.actor)} · <time dateTime={event.at}>{time.moment(event.at)}</time>
               </small>
             </li>
           );
