@@ -24,6 +24,8 @@ const values: SettingsValues = {
   unpaidOrderHours: 1,
   closedUntil: null,
   salesTax: 'undecided',
+  invoiceDueDays: 30,
+  invoicePaymentNote: '',
   newOrderNotices: true,
   soldOutNotices: false,
   paymentNotices: true,
