@@ -47,7 +47,7 @@ export function ensureSpace(page: Page, y: number, height: number): number {
 }
 
 /** A small title with lines of text below it, over as many pages as they need. Returns the y below. */
-export function drawParagraph(page: Page, title: string, lines: readonly string[], at: number): number {
+export function drawParagraph(page: Page, title: string, lines: readonly string[], at: number, width = RIGHT - LEFT): number {
   let y = ensureSpace(page, at, 34);
   write(page, title, LEFT, y, { width: 300, size: 9, color: QUIET });
   y += 14;
@@ -55,9 +55,9 @@ export function drawParagraph(page: Page, title: string, lines: readonly string[
     const height = page
       .font('regular')
       .fontSize(10)
-      .heightOfString(drawable(line) || ' ', { width: RIGHT - LEFT });
+      .heightOfString(drawable(line) || ' ', { width });
     y = ensureSpace(page, y, height);
-    if (line) write(page, line, LEFT, y, { width: RIGHT - LEFT });
+    if (line) write(page, line, LEFT, y, { width });
     y += height;
   }
   return y;

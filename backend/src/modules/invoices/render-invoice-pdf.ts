@@ -33,9 +33,7 @@ export async function renderInvoicePdf(invoice: InvoiceView, shop: InvoiceShop):
   drawBrand(page, shop);
   let y = drawColumnTitles(page, drawClient(page, invoice, shop.timeZone));
   for (const item of invoice.items) y = drawRow(page, item, y);
-  y = drawTotals(page, invoice, ensureSpace(page, y, 90));
-  const ways = howToPay(invoice, shop);
-  if (ways.length > 0) y = drawParagraph(page, 'How to pay', ways, y + 18);
+  y = drawEnd(page, invoice, howToPay(invoice, shop), ensureSpace(page, y, 90));
   if (invoice.notes) drawParagraph(page, 'Notes', invoice.notes.split(/\r?\n/), y + 18);
   drawFooters(page, invoice, shop);
   page.end();
@@ -100,6 +98,15 @@ function drawRow(page: Page, item: InvoiceItemView, at: number): number {
     write(page, text, x, y, { width, align: 'right' });
   rule(page, y + height + 5);
   return y + height + 11;
+}
+
+/** The totals, and to the left of them how to pay. Returns the y below both. */
+function drawEnd(page: Page, invoice: InvoiceView, ways: readonly string[], y: number): number {
+  const belowTotals = drawTotals(page, invoice, y);
+  if (ways.length === 0) return belowTotals;
+  const pages = page.bufferedPageRange().count;
+  const belowWays = drawParagraph(page, 'How to pay', ways, y + 6, 260);
+  return page.bufferedPageRange().count > pages ? belowWays : Math.max(belowTotals, belowWays);
 }
 
 function drawTotals(page: Page, invoice: InvoiceView, y: number): number {

@@ -31,7 +31,7 @@ async function send(id: string): Promise<{ invoiceId: string; sendingId: string 
   await shop.db.query(`update outbox set dedupe_key = dedupe_key || ':' || id where payload ->> 'invoiceId' = $1`, [id]);
   await shop.http().post(`/api/invoices/${id}/send`).set(admin).expect(200);
   const events: { payload: { invoiceId: string; sendingId: string } }[] = await shop.db.query(
-    `select payload from outbox where topic = 'invoice.sent' and payload ->> 'invoiceId' = $1 order by id desc limit 1`,
+    `select payload from outbox where topic = 'invoice.sent' and payload ->> 'invoiceId' = $1 order by created_at desc limit 1`,
     [id],
   );
   if (!events[0]) throw new Error('no event was published');

@@ -121,9 +121,9 @@ export class SettingsValues {
   salesTax: SalesTax;
 
   @ApiProperty({ type: Number, description: 'the due date of a new invoice is this many days after its date' })
-  @IsInt({ message: 'Days must be a whole number' })
-  @Min(0, { message: 'Days must be 0 or more' })
   @Max(365, { message: 'At most 365 days' })
+  @Min(0, { message: 'Days must be 0 or more' })
+  @IsInt({ message: 'Days must be a whole number' })
   invoiceDueDays: number;
 
   @ApiProperty({ ...text, maxLength: 500, description: 'printed on unpaid invoices, below the payment handles; may be empty' })
