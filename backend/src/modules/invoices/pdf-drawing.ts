@@ -8,7 +8,7 @@ export const RUST = '#9e3d22';
 const RULE = '#d9d2c5';
 /** Points. The page is US Letter, 612 by 792. */
 export const LEFT = 54;
-export const RIGHT = 558;
+const RIGHT = 558;
 export const BOTTOM = 708;
 /** Writes one text; the font is the regular one unless it is bold. */
 export function write(

@@ -5,7 +5,7 @@ import { rebasedStock } from '../rebased-stock.ts';
 import { labelOf, sameLabel, type SizeRow } from './size-row.ts';
 import { formatPieces } from './size-texts.ts';
 
-export type Sizes = Pick<ProductFields, 'optionNames' | 'variants'>;
+type Sizes = Pick<ProductFields, 'optionNames' | 'variants'>;
 
 /** One size, or the options, as text on both sides of an edit conflict. */
 interface ContestedSize {
