@@ -25,7 +25,7 @@ export function MarkPaidDialog({ open, invoice, onClose }: MarkPaidDialogProps) 
   return (
     <ConfirmDialog
       open={open}
-      title={`Mark invoice #${invoiceNumber} as paid`}
+      title="Mark as paid"
       confirmText="Mark Paid"
       busy={marking.isPending}
       width={460}
@@ -39,7 +39,7 @@ export function MarkPaidDialog({ open, invoice, onClose }: MarkPaidDialogProps) 
         </p>
       )}
       <p className="invoice-send">
-        Did {clientName} pay {formatMoney(totalAmount)}? Its status becomes Paid.
+        Did {clientName} pay {formatMoney(totalAmount)} for invoice #{invoiceNumber}? Its status becomes Paid.
       </p>
     </ConfirmDialog>
   );

@@ -44,11 +44,14 @@ export function InvoiceCard({ invoice, today, ...actions }: InvoiceCardProps) {
         <p>
           {time.day(invoice.createdAt)} · {formatItemCount(invoice.items)}
         </p>
-        {invoice.dueOn && isAwaitingPayment(invoice) && <p>Due {formatCalendarDay(invoice.dueOn)}</p>}
+        {invoice.dueOn && isAwaitingPayment(invoice) && (
+          <p>
+            Due {formatCalendarDay(invoice.dueOn)} {isOverdue(invoice, today) && <StatusTag tone="danger">Overdue</StatusTag>}
+          </p>
+        )}
         {clientEmail && <p>{clientEmail}</p>}
         {clientPhone && <p>{clientPhone}</p>}
       </div>
-      {isOverdue(invoice, today) && <StatusTag tone="danger">Overdue</StatusTag>}
       {change && <StatusTag tone="warning">{change}</StatusTag>}
       <p className="invoice-card-total">{formatMoney(totalAmount)}</p>
       <InvoiceActions invoice={invoice} {...actions} />

@@ -60,7 +60,7 @@ export function InvoiceInputs() {
         label="Other ways to pay"
         extra="Printed below your payment accounts on invoices that are not paid, for example your bank account."
       >
-        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={500} showCount />
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={500} />
       </Form.Item>
     </>
   );
