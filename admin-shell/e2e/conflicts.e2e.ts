@@ -9,14 +9,14 @@ const SIZES = [
   { width: 1440, height: 900 },
 ];
 
-/** Records that two admins may edit at once. The other admin changes the field `theirs`, this one the field `mine`. */
+/** Records that two admins may edit at once. Both change the field `both`, to different values; this one also the field `mine`. */
 const RECORDS = [
   {
     thing: 'product',
     tab: 'Products',
     path: '/api/admin/products',
     body: { name: 'Contested Thing', description: 'As it was', price: 48.5, stockQuantity: 10 },
-    theirs: { label: 'Price', shown: '$60.00', typed: '60', saved: '60.00' },
+    both: { label: 'Price', typed: '70', mine: '$70.00', theirs: '$60.00', saved: '60.00' },
     mine: { label: 'Description', typed: 'My words' },
   },
   {
@@ -24,7 +24,7 @@ const RECORDS = [
     tab: 'Categories',
     path: '/api/admin/categories',
     body: { name: 'Contested Thing', slug: 'contested-thing' },
-    theirs: { label: 'Slug', shown: 'their-slug', typed: 'their-slug', saved: 'their-slug' },
+    both: { label: 'Slug', typed: 'my-slug', mine: 'my-slug', theirs: 'their-slug', saved: 'their-slug' },
     mine: { label: 'Name', typed: 'My Thing' },
   },
   {
@@ -32,7 +32,7 @@ const RECORDS = [
     tab: 'Artists',
     path: '/api/admin/artists',
     body: { name: 'Contested Thing', location: 'Fresno', story: 'As it was' },
-    theirs: { label: 'Location', shown: 'Oakland', typed: 'Oakland', saved: 'Oakland' },
+    both: { label: 'Location', typed: 'Salinas', mine: 'Salinas', theirs: 'Oakland', saved: 'Oakland' },
     mine: { label: 'Story', typed: 'My words' },
   },
 ];
@@ -54,8 +54,8 @@ async function edit(page: Page, thing: string): Promise<Locator> {
 
 const update = (dialog: Locator) => dialog.getByRole('button', { name: /^Update / }).click();
 
-for (const { thing, tab, path, body, theirs, mine } of RECORDS) {
-  test(`two admins edit one ${thing}: both versions are shown, and either can be kept`, async ({
+for (const { thing, tab, path, body, both, mine } of RECORDS) {
+  test(`two admins edit one ${thing}: what both changed is shown, all else is merged`, async ({
     page,
     browser,
     shop,
@@ -70,27 +70,30 @@ for (const { thing, tab, path, body, theirs, mine } of RECORDS) {
 
     const myDialog = await edit(page, title);
     const theirDialog = await edit(other, title);
-    await theirDialog.getByLabel(theirs.label).fill(theirs.typed);
+    await theirDialog.getByLabel(both.label).fill(both.saved);
     await update(theirDialog);
     await expect(toast(other)).toContainText(`${title} updated successfully`);
     await myDialog.getByLabel(mine.label).fill(mine.typed);
+    await myDialog.getByLabel(both.label).fill(both.typed);
     await update(myDialog);
     const conflict = page.getByRole('dialog', { name: `Someone else has changed this ${thing}` });
-    await expect(conflict.getByRole('row', { name: theirs.label })).toContainText(theirs.shown);
-    await expect(conflict.getByRole('row', { name: mine.label })).toContainText(mine.typed);
+    const contested = conflict.getByRole('row', { name: both.label });
+    await expect(contested.getByRole('cell')).toHaveText([both.mine, both.theirs]);
+    await expect(conflict.getByRole('row')).toHaveCount(2);
     for (const size of SIZES) {
       await page.setViewportSize(size);
       expect(await seriousViolations(page, '[role="dialog"]')).toEqual([]);
     }
     await conflict.getByRole('button', { name: 'Take theirs' }).click();
-    await expect(myDialog.getByLabel(theirs.label)).toHaveValue(theirs.saved);
-    await myDialog.getByLabel(mine.label).fill(mine.typed);
+    await expect(myDialog.getByLabel(both.label)).toHaveValue(both.saved);
+    await expect(myDialog.getByLabel(mine.label)).toHaveValue(mine.typed);
     await update(myDialog);
     await expect(toast(page)).toContainText(`${title} updated successfully`);
 
     // The other admin's list still shows the previous version; this time "Keep mine" wins.
     await other.getByRole('button', { name: /^Edit Contested Thing$/ }).click();
     const outdated = other.getByRole('dialog', { name: `Edit ${title}`, exact: true });
+    await outdated.getByLabel(mine.label).fill('Other words');
     await outdated.getByLabel('Name').fill('Their Thing');
     await update(outdated);
     await other.getByRole('button', { name: 'Keep mine' }).click();
@@ -102,7 +105,12 @@ for (const { thing, tab, path, body, theirs, mine } of RECORDS) {
   });
 }
 
-test('"Keep mine" counts the typed stock once and closes both dialogs', async ({ page, browser, shop, consoleNoise }) => {
+test('a price and a stock of two admins come together without a question, and every piece is counted once', async ({
+  page,
+  browser,
+  shop,
+  consoleNoise,
+}) => {
   await openAdmin(page, '/admin');
   const body = { name: 'Counted Thing', description: 'As it was', price: 48.5, stockQuantity: 10 };
   await createRecord(page, '/api/admin/products', body);
@@ -122,10 +130,21 @@ test('"Keep mine" counts the typed stock once and closes both dialogs', async ({
   await expect(toast(other)).toContainText('Product updated successfully');
   await mine.getByLabel('Stock Quantity').fill('15');
   await update(mine);
-  await page.getByRole('button', { name: 'Keep mine' }).click();
   await expect(toast(page)).toContainText('Product updated successfully');
   await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect((await open(page)).getByLabel('Stock Quantity')).toHaveValue('15');
+  const merged = await open(page);
+  await expect(merged.getByLabel('Stock Quantity')).toHaveValue('15');
+  await expect(merged.getByLabel('Price')).toHaveValue('60.00');
+
+  // The other list still shows 10 pieces: two more of them are two more of 15.
+  const counted = await open(other);
+  await counted.getByLabel('Stock Quantity').fill('12');
+  await update(counted);
+  const conflict = other.getByRole('dialog', { name: 'Someone else has changed this product' });
+  await expect(conflict.getByRole('row', { name: 'Stock' }).getByRole('cell')).toHaveText(['17', '15']);
+  await conflict.getByRole('button', { name: 'Keep mine' }).click();
+  await expect(other.getByRole('dialog')).toHaveCount(0);
+  await expect((await open(other)).getByLabel('Stock Quantity')).toHaveValue('17');
   await other.close();
   expect(consoleNoise.splice(0).every((line) => line.includes('409'))).toBe(true);
 });

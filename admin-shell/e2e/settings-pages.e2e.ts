@@ -95,6 +95,7 @@ test('settings and pages fit at every width and are accessible', async ({ page }
   for (const group of [
     'Getting paid',
     'Orders',
+    'Client invoices',
     'Notices to staff',
     'Brand',
     'Contact and hours',

@@ -156,7 +156,7 @@ test('two admins edit the sizes of one product: the conflict names the size', as
   await save(page);
   const conflict = page.getByRole('dialog', { name: 'Someone else has changed this product' });
   await expect(conflict.getByRole('row', { name: 'Size S' })).toContainText('15 pieces');
-  await expect(conflict.getByRole('row', { name: 'Size M' })).toContainText('SKU T-M');
+  await expect(conflict.getByRole('row')).toHaveCount(2);
   expect(await seriousViolations(page, '[role="dialog"]')).toEqual([]);
   await conflict.getByRole('button', { name: 'Take theirs' }).click();
   await expect(dialog.getByLabel('Stock of S')).toHaveValue('5');

@@ -1716,6 +1716,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoices/terms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Invoices_terms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invoices/{id}": {
         parameters: {
             query?: never;
@@ -1748,6 +1764,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/invoices/{id}/duplicate": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Invoices_duplicate"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/invoices/{id}/pdf": {
         parameters: {
             query?: never;
@@ -1755,7 +1787,39 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["Invoices_pdf"];
+        get: operations["InvoicePdfs_pdf"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}/sent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["InvoicePdfs_sent"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/invoices/{id}/sent/{sentId}/pdf": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["InvoicePdfs_sentPdf"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1869,6 +1933,22 @@ export interface paths {
         };
         get?: never;
         put: operations["AdminSettings_saveOrders"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/invoices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminSettings_saveInvoices"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3867,6 +3947,11 @@ export interface components {
             status: components["schemas"]["InvoiceStatus"];
             notes: string | null;
             /**
+             * @description the day until when it is to be paid, YYYY-MM-DD
+             * @example 2026-12-21
+             */
+            dueOn: string | null;
+            /**
              * @description the total when it was last sent; null until then
              * @example 48.00
              */
@@ -3891,6 +3976,19 @@ export interface components {
              */
             next: string | null;
         };
+        PaymentHandle: {
+            /** @example Venmo */
+            label: string;
+            handle: string;
+        };
+        InvoiceTerms: {
+            /** @description the due date of an invoice that is created now, YYYY-MM-DD */
+            dueOn: string;
+            /** @description how a client can pay */
+            paymentHandles: components["schemas"]["PaymentHandle"][];
+            /** @description other ways to pay; may be empty */
+            paymentNote: string;
+        };
         InvoiceFields: {
             clientName: string;
             clientEmail?: string | null;
@@ -3898,6 +3996,12 @@ export interface components {
             /** @description default: draft, or unchanged */
             status?: components["schemas"]["InvoiceStatus"];
             notes?: string | null;
+            /**
+             * Format: date
+             * @description null: none; by default as many days later as the settings say, or unchanged
+             * @example 2026-12-21
+             */
+            dueOn?: string | null;
         };
         InvoiceItemFields: {
             /** @description an id; null, "" or "custom" for a custom product */
@@ -3924,12 +4028,35 @@ export interface components {
             /** @description default: draft, or unchanged */
             status?: components["schemas"]["InvoiceStatus"];
             notes?: string | null;
+            /**
+             * Format: date
+             * @description null: none; by default as many days later as the settings say, or unchanged
+             * @example 2026-12-21
+             */
+            dueOn?: string | null;
         };
         ChangeInvoice: {
             /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since */
             version?: number;
             invoice?: components["schemas"]["ChangeInvoiceFields"];
             items?: components["schemas"]["InvoiceItemFields"][];
+        };
+        SentInvoice: {
+            /** Format: uuid */
+            id: string;
+            /** Format: date-time */
+            sentAt: string;
+            /** @description the email address it went to */
+            sentTo: string;
+            /**
+             * @description the total on this PDF
+             * @example 48.00
+             */
+            totalAmount: string;
+            /** @description false until the mail server has accepted the email */
+            delivered: boolean;
+            /** @description the SHA-256 of the PDF in hexadecimal digits */
+            checksum: string;
         };
         HeroPictures: {
             wide: string;
@@ -4068,6 +4195,10 @@ export interface components {
              * @enum {string}
              */
             salesTax: "undecided" | "not-collected" | "included";
+            /** @description the due date of a new invoice is this many days after its date */
+            invoiceDueDays: number;
+            /** @description printed on unpaid invoices, below the payment handles; may be empty */
+            invoicePaymentNote: string;
             newOrderNotices: boolean;
             soldOutNotices: boolean;
             paymentNotices: boolean;
@@ -4182,6 +4313,17 @@ export interface components {
             /** @description the version the form was opened with; 409 EDIT_CONFLICT when it is outdated */
             version: number;
             values: components["schemas"]["OrderSettings"];
+        };
+        InvoiceSettings: {
+            /** @description the due date of a new invoice is this many days after its date */
+            invoiceDueDays?: number;
+            /** @description printed on unpaid invoices, below the payment handles; may be empty */
+            invoicePaymentNote?: string;
+        };
+        SaveInvoiceSettings: {
+            /** @description the version the form was opened with; 409 EDIT_CONFLICT when it is outdated */
+            version: number;
+            values: components["schemas"]["InvoiceSettings"];
         };
         NoticeSettings: {
             newOrderNotices?: boolean;
@@ -4632,11 +4774,14 @@ export type InvoiceStatus = components['schemas']['InvoiceStatus'];
 export type InvoiceItem = components['schemas']['InvoiceItem'];
 export type Invoice = components['schemas']['Invoice'];
 export type InvoicePage = components['schemas']['InvoicePage'];
+export type PaymentHandle = components['schemas']['PaymentHandle'];
+export type InvoiceTerms = components['schemas']['InvoiceTerms'];
 export type InvoiceFields = components['schemas']['InvoiceFields'];
 export type InvoiceItemFields = components['schemas']['InvoiceItemFields'];
 export type SaveInvoice = components['schemas']['SaveInvoice'];
 export type ChangeInvoiceFields = components['schemas']['ChangeInvoiceFields'];
 export type ChangeInvoice = components['schemas']['ChangeInvoice'];
+export type SentInvoice = components['schemas']['SentInvoice'];
 export type HeroPictures = components['schemas']['HeroPictures'];
 export type PostalAddress = components['schemas']['PostalAddress'];
 export type OfficeHours = components['schemas']['OfficeHours'];
@@ -4662,6 +4807,8 @@ export type PaymentSettings = components['schemas']['PaymentSettings'];
 export type SavePaymentSettings = components['schemas']['SavePaymentSettings'];
 export type OrderSettings = components['schemas']['OrderSettings'];
 export type SaveOrderSettings = components['schemas']['SaveOrderSettings'];
+export type InvoiceSettings = components['schemas']['InvoiceSettings'];
+export type SaveInvoiceSettings = components['schemas']['SaveInvoiceSettings'];
 export type NoticeSettings = components['schemas']['NoticeSettings'];
 export type SaveNoticeSettings = components['schemas']['SaveNoticeSettings'];
 export type ClaimSettings = components['schemas']['ClaimSettings'];
@@ -8617,6 +8764,34 @@ export interface operations {
             };
         };
     };
+    Invoices_terms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvoiceTerms"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     Invoices_one: {
         parameters: {
             query?: never;
@@ -8711,12 +8886,104 @@ export interface operations {
             };
         };
     };
-    Invoices_pdf: {
+    Invoices_duplicate: {
         parameters: {
             query?: never;
             header?: never;
             path: {
                 id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Invoice"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    InvoicePdfs_pdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/pdf": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    InvoicePdfs_sent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description newest first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SentInvoice"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    InvoicePdfs_sentPdf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+                sentId: string;
             };
             cookie?: never;
         };
@@ -8964,6 +9231,38 @@ export interface operations {
             };
         };
     };
+    AdminSettings_saveInvoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SaveInvoiceSettings"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminSettings"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     AdminSettings_saveNotices: {
         parameters: {
             query?: never;
@@ -9166,7 +9465,7 @@ export interface operations {
             query?: never;
             header?: never;
             path: {
-                group: "brand" | "contact" | "social" | "payments" | "orders" | "notices" | "claims" | "announcement" | "delivery" | "feeds";
+                group: "brand" | "contact" | "social" | "payments" | "orders" | "invoices" | "notices" | "claims" | "announcement" | "delivery" | "feeds";
                 field: string;
             };
             cookie?: never;

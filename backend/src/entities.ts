@@ -23,7 +23,7 @@ import {
   SearchWord,
 } from './modules/catalog/index.js';
 import { ContactMessage } from './modules/contact/index.js';
-import { Invoice, InvoiceItem, InvoicePdfFile } from './modules/invoices/index.js';
+import { Invoice, InvoiceItem, InvoicePdfFile, SentInvoicePdf } from './modules/invoices/index.js';
 import { Mail, TestMail } from './modules/mail/index.js';
 import { AiVisualization, StoredFile } from './modules/media/index.js';
 import { Backup } from './modules/operations/index.js';
@@ -91,6 +91,7 @@ export const entities = [
   RevokedToken,
   SandboxIntent,
   SearchWord,
+  SentInvoicePdf,
   ShopPage,
   ShopSettingsRow,
   StoredFile,

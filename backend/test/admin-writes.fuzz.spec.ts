@@ -132,6 +132,7 @@ const invoice = (): Arbitrary<unknown> =>
           clientName: mostly('Ada'),
           clientEmail: mostly('a@example.com'),
           clientPhone: mostly(''),
+          dueOn: mostly('2026-12-21'),
           status: mostly('draft'),
           notes: mostly(''),
         }),

@@ -1,8 +1,7 @@
-import { accountQuery, Card, EmptyState, Skeleton, Typography } from '@shop/admin-kit';
+import { accountQuery, Card, EmptyState, Skeleton, Typography, useShopTime } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { AdminHeader } from '../layout/admin-header.tsx';
-import { formatDay } from './format-day.ts';
 import { PasswordCard } from './password-card.tsx';
 import { SecondStepCard } from './second-step-card.tsx';
 
@@ -26,6 +25,7 @@ export function AccountPage() {
 
 function ProfileCard() {
   const { data, isPending } = useQuery(accountQuery);
+  const time = useShopTime();
   if (isPending) return <Skeleton active paragraph={{ rows: 2 }} />;
   if (!data) return <EmptyState title="Your account could not be loaded" hint="Reload the page to try again." />;
   return (
@@ -40,7 +40,7 @@ function ProfileCard() {
         <dt>Password</dt>
         <dd>
           {data.passwordChangedAt
-            ? `Changed ${formatDay(data.passwordChangedAt)}`
+            ? `Changed ${time.longDay(data.passwordChangedAt)}`
             : 'From the set-up of the shop: please change it'}
         </dd>
       </dl>

@@ -1,7 +1,6 @@
-import { Button, Form, FormDialog, Input, supportsPasskeys } from '@shop/admin-kit';
+import { Button, Form, FormDialog, Input, supportsPasskeys, useShopTime } from '@shop/admin-kit';
 import type { AdminPasskey } from '@shop/contract';
 import { useState } from 'react';
-import { formatDay } from './format-day.ts';
 import { useAddPasskey, useRemovePasskey } from './second-factors.ts';
 
 interface PasskeyListProps {
@@ -11,6 +10,7 @@ interface PasskeyListProps {
 
 export function PasskeyList({ passkeys, onCodes }: PasskeyListProps) {
   const [adding, setAdding] = useState(false);
+  const time = useShopTime();
   const remove = useRemovePasskey();
   return (
     <section className="shell-factor" aria-labelledby="factor-passkeys">
@@ -24,7 +24,8 @@ export function PasskeyList({ passkeys, onCodes }: PasskeyListProps) {
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
             <li key={id}>
               <span>
-                <strong>{name}</strong> {lastUsedAt ? `Last used ${formatDay(lastUsedAt)}` : `Added ${formatDay(createdAt)}`}
+                <strong>{name}</strong>{' '}
+                {lastUsedAt ? `Last used ${time.longDay(lastUsedAt)}` : `Added ${time.longDay(createdAt)}`}
               </span>
               <Button
                 size="small"

@@ -1,6 +1,5 @@
-import { Button, StatusTag, useSession } from '@shop/admin-kit';
+import { Button, StatusTag, useSession, useShopTime } from '@shop/admin-kit';
 import type { AdminListItem } from '@shop/contract';
-import { formatDateTime } from '../rules/format-time.ts';
 import { ROLE_LABELS } from '../rules/role-labels.ts';
 
 interface AccountListProps {
@@ -9,6 +8,7 @@ interface AccountListProps {
 }
 
 export function AccountList({ admins, onManage }: AccountListProps) {
+  const time = useShopTime();
   const ownId = useSession()?.user.id;
   return (
     <ul className="kit-rows" aria-label="Accounts">
@@ -17,7 +17,7 @@ export function AccountList({ admins, onManage }: AccountListProps) {
           <div className="account-text">
             <h3>{account.displayName ?? account.username}</h3>
             <p>{[account.displayName && account.username, account.email].filter(Boolean).join(', ')}</p>
-            <p>{account.signedInAt ? `Last signed in ${formatDateTime(account.signedInAt)}` : 'Has not signed in yet'}</p>
+            <p>{account.signedInAt ? `Last signed in ${time.moment(account.signedInAt)}` : 'Has not signed in yet'}</p>
           </div>
           <div className="account-tags">
             <StatusTag tone="neutral">{ROLE_LABELS[account.role]}</StatusTag>

@@ -1,15 +1,16 @@
+import { useShopTime } from '@shop/admin-kit';
 import type { ActivityEntry } from '@shop/contract';
 import { Link } from 'react-router-dom';
 import { fieldLabel, groupName, sentenceOf } from '../rules/activity-text.ts';
-import { formatDateTime } from '../rules/format-time.ts';
 
 export function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
+  const time = useShopTime();
   return (
     <ul className="kit-rows" aria-label="Activity">
       {entries.map((entry) => (
         <li key={entry.id} className="activity-entry">
           <Sentence entry={entry} />
-          <time dateTime={entry.at}>{formatDateTime(entry.at)}</time>
+          <time dateTime={entry.at}>{time.moment(entry.at)}</time>
           <Details entry={entry} />
         </li>
       ))}

@@ -1,11 +1,11 @@
-import { Button, ConfirmDialog, StatusTag } from '@shop/admin-kit';
+import { Button, ConfirmDialog, StatusTag, useShopTime } from '@shop/admin-kit';
 import type { Invitation } from '@shop/contract';
 import { useState } from 'react';
 import { useWithdrawInvitation } from '../api/invitations.ts';
-import { formatDateTime } from '../rules/format-time.ts';
 import { ROLE_LABELS } from '../rules/role-labels.ts';
 
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
+  const time = useShopTime();
   const [toWithdraw, setToWithdraw] = useState<Invitation | null>(null);
   const withdraw = useWithdrawInvitation();
   if (invitations.length === 0) return null;
@@ -19,8 +19,8 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
               <h4>{invitation.username}</h4>
               <p>
                 {invitation.expired
-                  ? `The link ended ${formatDateTime(invitation.expiresAt)}`
-                  : `The link works until ${formatDateTime(invitation.expiresAt)}`}
+                  ? `The link ended ${time.moment(invitation.expiresAt)}`
+                  : `The link works until ${time.moment(invitation.expiresAt)}`}
               </p>
             </div>
             <div className="account-tags">

@@ -1,6 +1,5 @@
-import { Button, CopyOutlined, Input, MailOutlined, notify, notifySuccess } from '@shop/admin-kit';
+import { Button, CopyOutlined, Input, MailOutlined, notify, notifySuccess, useShopTime } from '@shop/admin-kit';
 import type { PasswordLink } from '@shop/contract';
-import { formatDateTime } from '../rules/format-time.ts';
 
 interface LinkPanelProps {
   link: PasswordLink;
@@ -12,7 +11,7 @@ interface LinkPanelProps {
 /** The link to hand over. It contains a secret that the server does not store, so it is shown only now. */
 export function LinkPanel({ link, email, subject }: LinkPanelProps) {
   const url = new URL(link.path, location.origin).href;
-  const until = formatDateTime(link.expiresAt);
+  const until = useShopTime().moment(link.expiresAt);
   const body = `Please open this link and choose your password. It works once, until ${until}:\n\n${url}`;
   const copy = (): void => {
     navigator.clipboard.writeText(url).then(

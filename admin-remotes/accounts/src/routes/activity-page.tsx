@@ -1,4 +1,4 @@
-import { Button, DownloadOutlined, EmptyState, QueryState, ReloadOutlined, SectionHeader } from '@shop/admin-kit';
+import { Button, DownloadOutlined, EmptyState, QueryState, ReloadOutlined, SectionHeader, useShopTime } from '@shop/admin-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useSearchParams } from 'react-router-dom';
 import { activityQuery, useExportActivity } from '../api/get-activity.ts';
@@ -10,8 +10,9 @@ import { type ActivityFilter, FILTER_FIELDS, hasFilters, parseActivityFilter } f
 export function ActivityPage() {
   const [searchParams, setSearchParams] = useSearchParams();
   const filter = parseActivityFilter(searchParams);
-  const query = useInfiniteQuery(activityQuery(filter));
-  const exporting = useExportActivity(filter);
+  const time = useShopTime();
+  const query = useInfiniteQuery(activityQuery(filter, time));
+  const exporting = useExportActivity(filter, time);
   const change = (changes: Partial<ActivityFilter>): void => {
     const next = { ...filter, ...changes };
     const given = FILTER_FIELDS.filter((field) => next[field] !== '').map((field): [string, string] => [field, next[field]]);

@@ -1,5 +1,7 @@
+import { shopTime } from '@shop/admin-kit';
 import { hasFilters, parseActivityFilter, toQuery } from './activity-filter.ts';
 
+const time = shopTime('America/New_York');
 const read = (search: string) => parseActivityFilter(new URLSearchParams(search));
 
 it('reads the filter from the URL', () => {
@@ -8,17 +10,17 @@ it('reads the filter from the URL', () => {
   expect([hasFilters(filter), hasFilters(read(''))]).toEqual([true, false]);
 });
 
-it('sends the begin of the first day and the end of the last day', () => {
-  expect(toQuery(read('from=2026-11-01&to=2026-11-30'))).toEqual({
-    from: new Date(2026, 10, 1).toISOString(),
-    to: new Date(2026, 11, 1).toISOString(),
+it('sends the begin of the first day and the end of the last day, in the time zone of the shop', () => {
+  expect(toQuery(read('from=2026-11-01&to=2026-11-30'), time)).toEqual({
+    from: '2026-11-01T04:00:00.000Z',
+    to: '2026-12-01T05:00:00.000Z',
   });
 });
 
 it.each(['', 'from=yesterday', 'to=2026-13-40'])('sends nothing for %j', (search) => {
-  expect(toQuery(read(search))).toEqual({});
+  expect(toQuery(read(search), time)).toEqual({});
 });
 
 it('sends person, kind and object', () => {
-  expect(toQuery(read('person=p1&entity=product&id=x'))).toEqual({ person: 'p1', entity: 'product', entityId: 'x' });
+  expect(toQuery(read('person=p1&entity=product&id=x'), time)).toEqual({ person: 'p1', entity: 'product', entityId: 'x' });
 });

@@ -1,3 +1,4 @@
+import type { ShopTime } from '@shop/admin-kit';
 import type { ActivityEntity } from '@shop/contract';
 
 /** The filter of the activity list, as in the URL. An empty string means no restriction. */
@@ -19,12 +20,12 @@ export const parseActivityFilter = (params: URLSearchParams): ActivityFilter =>
 
 export const hasFilters = (filter: ActivityFilter): boolean => FILTER_FIELDS.some((field) => filter[field] !== '');
 
-/** The start of a day in the time zone of the browser, `later` days after `day`. Undefined for a text that is no day. */
-function startOfDay(day: string, later: number): string | undefined {
-  const date = new Date(`${day}T00:00`);
-  if (Number.isNaN(date.getTime())) return undefined;
-  date.setDate(date.getDate() + later);
-  return date.toISOString();
+const DAY_MS = 86_400_000;
+
+/** The start of the next calendar day; undefined for a text that is no day. */
+function endOfDay(day: string, { startOfDay }: ShopTime): Date | undefined {
+  const midnight = Date.parse(`${day}T00:00:00Z`);
+  return Number.isNaN(midnight) ? undefined : startOfDay(new Date(midnight + DAY_MS).toISOString().slice(0, 10));
 }
 
 interface ActivityQuery {
@@ -35,8 +36,12 @@ interface ActivityQuery {
   to?: string;
 }
 
-/** The query parameters of the request, without empty ones. The last day counts until its end. */
-export function toQuery({ person, entity, id, from, to }: ActivityFilter): ActivityQuery & Record<string, string> {
-  const query = { person, entity, entityId: id, from: startOfDay(from, 0), to: startOfDay(to, 1) };
+/** The query parameters of the request, without empty ones. Days are those of the shop; the last one counts until its end. */
+export function toQuery(
+  { person, entity, id, from, to }: ActivityFilter,
+  time: ShopTime,
+): ActivityQuery & Record<string, string> {
+  const [begin, end] = [time.startOfDay(from), endOfDay(to, time)];
+  const query = { person, entity, entityId: id, from: begin?.toISOString(), to: end?.toISOString() };
   return Object.fromEntries(Object.entries(query).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }

@@ -131,6 +131,7 @@ const SETTING_GROUPS: Readonly<Record<string, string>> = {
   social: 'Social',
   payments: 'Getting paid',
   orders: 'Orders',
+  invoices: 'Client invoices',
   notices: 'Notices to staff',
   claims: 'Figures and claims',
   announcement: 'Announcement bar',

@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 interface Save {
   /** Undefined creates an invoice. */
   id: string | undefined;
-  /** The version that the form was opened with. */
+  /** The version that the input is based on. */
   version: number | undefined;
   body: SaveInvoice;
 }

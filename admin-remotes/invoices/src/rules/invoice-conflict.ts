@@ -1,44 +1,61 @@
-import { formatMoney } from '@shop/admin-kit';
+import { formatCalendarDay, formatMoney, type Merge, mergeConflict } from '@shop/admin-kit';
 import type { Invoice, InvoiceItem } from '@shop/contract';
-import { bodyOf, type InvoiceValues, valuesOf } from './invoice-form.ts';
+import { type InvoiceValues, valuesOf } from './invoice-form.ts';
 import { itemName, STATUS_TAGS } from './invoice-labels.ts';
+import { type InvoiceRow, itemOf, rowOfFields } from './invoice-rows.ts';
 
-/** One field whose value differs, as text. */
-interface Difference {
+/** One contested field, as text on both sides. */
+interface ContestedField {
   label: string;
   mine: string;
   theirs: string;
 }
 
-type Texts = Record<'Client Name' | 'Client Email' | 'Client Phone' | 'Status' | 'Items' | 'Notes', string>;
+/** The input of an invoice form and the invoice that somebody else saved meanwhile; `base` is the invoice as it was opened. */
+export const mergeInvoice = (base: Invoice, mine: InvoiceValues, theirs: Invoice): Merge<InvoiceValues> =>
+  mergeConflict(asSaved(valuesOf(base)), asSaved(mine), asSaved(valuesOf(theirs)));
 
-type ProductNames = ReadonlyMap<string, string>;
-
-function textsOf(values: InvoiceValues, products: ProductNames): Texts {
-  const { invoice, items } = bodyOf(values);
+/** Values as they are saved, so that a space or "10" instead of "10.00" is no change. */
+function asSaved(values: InvoiceValues): InvoiceValues {
   return {
-    'Client Name': invoice.clientName,
-    'Client Email': invoice.clientEmail ?? '',
-    'Client Phone': invoice.clientPhone ?? '',
-    Status: STATUS_TAGS[values.status].label,
-    Items: items
-      .map(({ productId, customProductName, quantity, unitPrice }) => {
-        const name = (productId && products.get(productId)) ?? customProductName ?? 'Item';
-        return `${quantity ?? 1} × ${name} at ${formatMoney(String(unitPrice))}`;
-      })
-      .join(', '),
-    Notes: invoice.notes ?? '',
+    clientName: values.clientName.trim(),
+    clientEmail: values.clientEmail.trim(),
+    clientPhone: values.clientPhone.trim(),
+    status: values.status,
+    dueOn: values.dueOn,
+    items: values.items.map((row) => rowOfFields(itemOf(row))),
+    notes: values.notes.trim(),
   };
 }
 
-const namesOf = (items: readonly InvoiceItem[]): [string, string][] =>
-  items.flatMap((item) => (item.productId === null ? [] : [[item.productId, itemName(item)]]));
+const LABELS: Record<keyof InvoiceValues, string> = {
+  clientName: 'Client Name',
+  clientEmail: 'Client Email',
+  clientPhone: 'Client Phone',
+  status: 'Status',
+  dueOn: 'Due Date',
+  items: 'Items',
+  notes: 'Notes',
+};
 
-/** The fields in which the form differs from the invoice that another admin saved; `opened` is the invoice before both changes. */
-export function differences(mine: InvoiceValues, theirs: Invoice, opened: Invoice | null): Difference[] {
-  const products = new Map([...namesOf(opened?.items ?? []), ...namesOf(theirs.items)]);
-  const [myTexts, theirTexts] = [textsOf(mine, products), textsOf(valuesOf(theirs), products)];
-  return (Object.keys(myTexts) as (keyof Texts)[]).flatMap((label) =>
-    myTexts[label] === theirTexts[label] ? [] : [{ label, mine: myTexts[label], theirs: theirTexts[label] }],
-  );
+/** The fields that both changed. `items` are those of both invoices: they know the names of products. */
+export function contestedFields(merge: Merge<InvoiceValues>, items: readonly InvoiceItem[]): ContestedField[] {
+  const products = new Map(items.flatMap((item) => (item.productId === null ? [] : [[item.productId, itemName(item)] as const])));
+  return merge.contested.map((field) => ({
+    label: LABELS[field],
+    mine: textOf(field, merge.keepMine, products),
+    theirs: textOf(field, merge.takeTheirs, products),
+  }));
+}
+
+function textOf(field: keyof InvoiceValues, values: InvoiceValues, products: ReadonlyMap<string, string>): string {
+  if (field === 'items') return values.items.map((row) => rowText(row, products)).join(', ');
+  if (field === 'status') return STATUS_TAGS[values.status].label;
+  if (field === 'dueOn') return values.dueOn ? formatCalendarDay(values.dueOn) : 'None';
+  return values[field];
+}
+
+function rowText(row: InvoiceRow, products: ReadonlyMap<string, string>): string {
+  const name = products.get(row.product) ?? (row.customName || 'Item');
+  return `${row.quantity} × ${name} at ${formatMoney(row.unitPrice)}`;
 }

@@ -8,23 +8,26 @@ export interface InvoiceValues {
   clientPhone: string;
   status: InvoiceStatus;
   notes: string;
+  /** YYYY-MM-DD, or empty: no due date. */
+  dueOn: string;
   items: InvoiceRow[];
 }
 
-/** The initial values: those of the invoice, or an empty draft with one item. */
-export function valuesOf(invoice: Invoice | null): InvoiceValues {
+/** The initial values: those of the invoice, or an empty draft with one item and the usual due date. */
+export function valuesOf(invoice: Invoice | null, usualDueOn = ''): InvoiceValues {
   return {
     clientName: invoice?.clientName ?? '',
     clientEmail: invoice?.clientEmail ?? '',
     clientPhone: invoice?.clientPhone ?? '',
     status: invoice?.status ?? 'draft',
     notes: invoice?.notes ?? '',
+    dueOn: invoice ? (invoice.dueOn ?? '') : usualDueOn,
     items: invoice ? invoice.items.map(rowOf) : [emptyRow()],
   };
 }
 
-/** The request body: empty optional fields as null. */
-export function bodyOf(values: InvoiceValues): SaveInvoice {
+/** The request body: empty optional fields as null. The server sets the usual due date by itself, so that is not sent. */
+export function bodyOf(values: InvoiceValues, usualDueOn?: string): SaveInvoice {
   return {
     invoice: {
       clientName: values.clientName.trim(),
@@ -32,6 +35,7 @@ export function bodyOf(values: InvoiceValues): SaveInvoice {
       clientPhone: values.clientPhone.trim() || null,
       status: values.status,
       notes: values.notes.trim() || null,
+      ...(values.dueOn === usualDueOn ? {} : { dueOn: values.dueOn || null }),
     },
     items: values.items.map(itemOf),
   };

@@ -44,12 +44,18 @@ export function lineTotal({ unitPrice, quantity }: Pick<InvoiceRow, 'unitPrice' 
 export const rowsTotal = (rows: readonly InvoiceRow[]): number => rows.reduce((sum, row) => sum + (lineTotal(row) ?? 0), 0);
 
 export function rowOf(item: InvoiceItem): InvoiceRow {
+  const name = item.customProductName ?? (item.productId === null ? item.productName : null);
+  return rowOfFields({ ...item, customProductName: name });
+}
+
+/** The input values of the request fields of a row. */
+export function rowOfFields(item: InvoiceItemFields): InvoiceRow {
   return {
     product: item.productId ?? CUSTOM,
-    customName: item.customProductName ?? (item.productId === null ? (item.productName ?? '') : ''),
-    customPrice: item.customProductPrice ?? '',
-    quantity: String(item.quantity),
-    unitPrice: item.unitPrice,
+    customName: item.customProductName ?? '',
+    customPrice: String(item.customProductPrice ?? ''),
+    quantity: String(item.quantity ?? 1),
+    unitPrice: String(item.unitPrice),
   };
 }
 

@@ -1,4 +1,4 @@
-import { Button, DeleteOutlined, FileProblem, StatusTag } from '@shop/admin-kit';
+import { Button, DeleteOutlined, FileProblem, StatusTag, useShopTime } from '@shop/admin-kit';
 import type { MediaFile } from '@shop/contract';
 import { formatBytes, usesText } from '../rules/media-labels.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
@@ -11,6 +11,7 @@ interface MediaFileCardProps {
 export function MediaFileCard({ file, onDelete }: MediaFileCardProps) {
   const { name, kind, status, byteSize, width, height, usedIn, createdAt } = file;
   const isUsed = usedIn.length > 0;
+  const time = useShopTime();
   return (
     <li className="media-file">
       <div className="media-frame">
@@ -28,7 +29,7 @@ export function MediaFileCard({ file, onDelete }: MediaFileCardProps) {
         <p className="media-details">
           {formatBytes(byteSize)}
           {width !== null && height !== null && `, ${width} × ${height}`}
-          {`, ${new Date(createdAt).toLocaleDateString('en-US', { dateStyle: 'medium' })}`}
+          {`, ${time.day(createdAt)}`}
         </p>
         {status === 'failed' && <FileProblem file={file} />}
         <div className="media-actions">

@@ -2,10 +2,6 @@ import type { DeskOrder } from '@shop/contract';
 
 type OrderItem = DeskOrder['items'][number];
 
-/** Formats an ISO time in the time zone of the browser. */
-export const formatDateTime = (isoTime: string): string =>
-  new Date(isoTime).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 /** "Dawn Hoodie, M" as sold; the name alone for a product without sizes. */
 export const itemName = ({ product, variant }: Pick<OrderItem, 'product' | 'variant'>): string =>
   variant ? `${product.name}, ${variant.label}` : product.name;

@@ -1,52 +1,78 @@
+import { fromCents, mergeConflict } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
-import { mainImageUrl } from './gallery.ts';
+import { withMainFirst } from './gallery.ts';
 import { priceInCents, stockOf } from './number-input.ts';
 import { fieldsOf, mediaOf, type ProductFields, type ProductMedia } from './product-form.ts';
+import { rebasedStock } from './rebased-stock.ts';
+import { type MergedSizes, mergeSizes } from './sizes/merge-sizes.ts';
+import { formatPieces } from './sizes/size-texts.ts';
 
-/** One field whose value differs between the form and the saved product. */
-export interface Difference {
-  field: Exclude<keyof ProductFields, 'optionNames' | 'variants' | 'sizesToAdd'> | 'images' | 'videoUrl';
-  mine: string | number | boolean | null | undefined;
-  theirs: string | number | boolean | null | undefined;
+/** The inputs and the media of the product dialog. */
+export type ProductInput = ProductFields & ProductMedia;
+
+type PlainFields = Omit<ProductInput, 'optionNames' | 'variants' | 'sizesToAdd'>;
+
+/** A form and the product that somebody else saved meanwhile. */
+export interface ProductMerge {
+  /** The fields that both changed, without sizes. */
+  contested: (keyof PlainFields)[];
+  /** The options and sizes that both changed. */
+  contestedSizes: MergedSizes['contested'];
+  /** The input with my, or with their contested fields. Its stock is that of the saved product with my change. */
+  keepMine: ProductInput;
+  takeTheirs: ProductInput;
 }
 
-const COMPARED = [
-  'name',
-  'description',
-  'fabricCare',
-  'fit',
-  'categoryId',
-  'artistId',
-  'color',
-  'isNew',
-  'isBestSeller',
-  'isArtistSeries',
-] as const;
-
-const trimmed = (value: string | boolean | undefined) => (typeof value === 'string' ? value.trim() : value);
-
-/** Includes the main image and the order, so that changing either counts as a difference. */
-const comparableImages = ({ gallery }: ProductMedia): string => [mainImageUrl(gallery), ...gallery.images].join(' ');
-
-/**
- * The fields in which the form of one admin differs from the product saved by another. A stock edit is a change relative to
- * the loaded stock (`base`), so `mine` is the stock that saving would result in. `sizeDifferences` compares the sizes.
- */
-export function differences(mine: ProductFields & ProductMedia, base: AdminProduct, theirs: AdminProduct): Difference[] {
-  const saved = fieldsOf(theirs);
-  const media = mediaOf(theirs);
-  const stockDifference: Difference = {
-    field: 'stockQuantity',
-    mine: theirs.stockQuantity + stockOf(mine.stockQuantity) - base.stockQuantity,
-    theirs: theirs.stockQuantity,
+/** Merges my input with `theirs`; `base` is the product as the dialog was opened with it. */
+export function mergeProduct(base: AdminProduct, mine: ProductInput, theirs: AdminProduct): ProductMerge {
+  const [before, saved] = [inputOf(base), inputOf(theirs)];
+  const isSized = mine.variants.length > 0 || saved.variants.length > 0;
+  const sizes = stockLostToSizes(before, mine, saved) ?? mergeSizes(before, mine, saved);
+  const plain = mergeConflict(plainOf(before), plainOf(mine), plainOf(saved));
+  const stockQuantity = rebasedStock(before.stockQuantity, mine.stockQuantity, saved.stockQuantity);
+  // The stock of a product with sizes is their sum, which is contested size by size.
+  const contested = plain.contested.filter((field) => field !== 'stockQuantity' || !isSized);
+  const { sizesToAdd } = mine;
+  return {
+    contested,
+    contestedSizes: sizes.contested,
+    keepMine: { ...plain.keepMine, stockQuantity, ...sizes.keepMine, sizesToAdd },
+    takeTheirs: {
+      ...plain.takeTheirs,
+      stockQuantity: contested.includes('stockQuantity') ? theirs.stockQuantity : stockQuantity,
+      optionNames: sizes.takeTheirs.optionNames,
+      variants: sizes.takeTheirs.variants,
+      sizesToAdd,
+    },
   };
-  const sized = mine.variants.length > 0 || saved.variants.length > 0;
-  const all: Difference[] = [
-    ...COMPARED.map((field) => ({ field, mine: trimmed(mine[field]), theirs: trimmed(saved[field]) })),
-    { field: 'price', mine: priceInCents(mine.price), theirs: priceInCents(saved.price) },
-    ...(sized ? [] : [stockDifference]),
-    { field: 'images', mine: comparableImages(mine), theirs: comparableImages(media) },
-    { field: 'videoUrl', mine: mine.videoUrl, theirs: media.videoUrl },
-  ];
-  return all.filter((difference) => difference.mine !== difference.theirs);
+}
+
+/** I counted a product without sizes and somebody else gave it sizes: there is no field left that my count could go to. */
+function stockLostToSizes(base: ProductInput, mine: ProductInput, theirs: ProductInput): MergedSizes | undefined {
+  const counted = stockOf(mine.stockQuantity);
+  const isUnsized = base.variants.length === 0 && mine.variants.length === 0;
+  if (!isUnsized || theirs.variants.length === 0 || counted === stockOf(base.stockQuantity)) return undefined;
+  return {
+    keepMine: { optionNames: [], variants: [] },
+    takeTheirs: theirs,
+    contested: [{ label: 'Options', mine: `No sizes, ${formatPieces(counted)}`, theirs: theirs.optionNames.join(', ') }],
+  };
+}
+
+const inputOf = (product: AdminProduct): ProductInput => ({ ...fieldsOf(product), ...mediaOf(product) });
+
+/** Fields as they would be saved, so that a space or "48" instead of "48.00" is no change. */
+function plainOf({ optionNames: _options, variants: _variants, sizesToAdd: _typed, ...input }: ProductInput): PlainFields {
+  const price = priceInCents(input.price);
+  return {
+    ...input,
+    name: input.name.trim(),
+    description: input.description.trim(),
+    color: input.color.trim(),
+    fabricCare: input.fabricCare.trim(),
+    fit: input.fit.trim(),
+    price: price === undefined ? input.price : fromCents(price),
+    stockQuantity: stockOf(input.stockQuantity),
+    gallery: withMainFirst(input.gallery),
+  };
 }

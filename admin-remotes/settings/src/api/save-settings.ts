@@ -16,6 +16,7 @@ const SAVE: Record<GroupId, (body: Save) => Promise<AdminSettings>> = {
   social: (body) => api.put('/api/admin/settings/social', { body }),
   payments: (body) => api.put('/api/admin/settings/payments', { body }),
   orders: (body) => api.put('/api/admin/settings/orders', { body }),
+  invoices: (body) => api.put('/api/admin/settings/invoices', { body }),
   notices: (body) => api.put('/api/admin/settings/notices', { body }),
   claims: (body) => api.put('/api/admin/settings/claims', { body }),
   announcement: (body) => api.put('/api/admin/settings/announcement', { body }),

@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined, Button, EditOutlined, QueryState, SectionHeader, StatusTag } from '@shop/admin-kit';
+import { ArrowLeftOutlined, Button, EditOutlined, QueryState, SectionHeader, StatusTag, useShopTime } from '@shop/admin-kit';
 import type { AdminPageSummary, PageSlug } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -33,17 +33,16 @@ export function PagesPage() {
   );
 }
 
-const EDITED_AT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
-
 function PageRow({ page, onEdit }: { page: AdminPageSummary; onEdit: () => void }) {
   const { slug, title, updatedAt, published } = page;
+  const time = useShopTime();
   return (
     <li className="pages-row">
       <div className="pages-name">
         <h3>{title}</h3>
         <span className="pages-soft">
           {published ? <a href={`/pages/${slug}`}>/pages/{slug}</a> : `/pages/${slug}`}
-          {updatedAt && `, saved ${EDITED_AT.format(new Date(updatedAt))}`}
+          {updatedAt && `, saved ${time.moment(updatedAt)}`}
         </span>
       </div>
       <PageState page={page} />

@@ -6,6 +6,7 @@ export type GroupId =
   | 'social'
   | 'payments'
   | 'orders'
+  | 'invoices'
   | 'notices'
   | 'claims'
   | 'announcement'
@@ -43,6 +44,15 @@ export const GROUPS: readonly Group[] = [
       { name: 'onTheWayDays', label: 'Parcels should arrive within' },
       { name: 'closedUntil', label: 'Orders open again on' },
       { name: 'salesTax', label: 'Sales tax' },
+    ],
+  },
+  {
+    id: 'invoices',
+    title: 'Client invoices',
+    hint: 'When invoices are due, and how else clients can pay them. Your payment accounts are on them anyway.',
+    fields: [
+      { name: 'invoiceDueDays', label: 'Due after' },
+      { name: 'invoicePaymentNote', label: 'Other ways to pay' },
     ],
   },
   {

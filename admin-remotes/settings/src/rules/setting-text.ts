@@ -1,3 +1,4 @@
+import { formatCalendarDay } from '@shop/admin-kit';
 import type { SettingsValues } from '@shop/contract';
 import { AGE_GROUP_LABELS, type Field, GENDER_LABELS, PAID_BY_LABELS, SALES_TAX_LABELS } from './setting-groups.ts';
 
@@ -6,7 +7,6 @@ type Formatters = { [Name in Field]: (value: SettingsValues[Name]) => string };
 const asText = (value: string): string => value || 'None';
 const onOrOff = (value: boolean): string => (value ? 'On' : 'Off');
 const lines = (list: readonly string[]): string => list.join('\n') || 'None';
-const LONG_DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 const businessDays = (count: number): string => (count === 1 ? '1 business day' : `${count} business days`);
@@ -28,8 +28,10 @@ const FORMATTERS: Formatters = {
   unpaidOrderHours: (hours) => (hours === 1 ? '1 hour' : `${hours} hours`),
   overdueDays: days,
   onTheWayDays: days,
-  closedUntil: (day) => (day === null ? 'Open now' : LONG_DAY.format(new Date(`${day}T00:00:00Z`))),
+  closedUntil: (day) => (day === null ? 'Open now' : formatCalendarDay(day, 'longDay')),
   salesTax: (value) => SALES_TAX_LABELS[value],
+  invoiceDueDays: days,
+  invoicePaymentNote: asText,
   newOrderNotices: onOrOff,
   soldOutNotices: onOrOff,
   paymentNotices: onOrOff,

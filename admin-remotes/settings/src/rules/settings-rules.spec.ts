@@ -26,6 +26,8 @@ const values: SettingsValues = {
   onTheWayDays: 10,
   closedUntil: null,
   salesTax: 'undecided',
+  invoiceDueDays: 30,
+  invoicePaymentNote: '',
   newOrderNotices: true,
   soldOutNotices: false,
   paymentNotices: true,

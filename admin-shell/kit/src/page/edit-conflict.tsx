@@ -2,7 +2,7 @@ import { Button, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
 
-/** One field whose value differs between the form and the saved version. */
+/** One field that both admins changed. */
 export interface ConflictRow {
   label: string;
   mine: ReactNode;
@@ -21,7 +21,7 @@ interface EditConflictProps {
   onDismiss: () => void;
 }
 
-/** Two admins edited the same item: shows both versions and asks which one to keep. */
+/** Two admins changed the same fields of one item: shows both values and asks which to keep. See `mergeConflict` for all others. */
 export function EditConflict({ kind, rows, saving, onKeepMine, onTakeTheirs, onDismiss }: EditConflictProps) {
   const footer = (
     <>
@@ -36,7 +36,8 @@ export function EditConflict({ kind, rows, saving, onKeepMine, onTakeTheirs, onD
   return (
     <Dialog open={rows !== null} title={`Someone else has changed this ${kind}`} width={760} footer={footer} onClose={onDismiss}>
       <Typography.Paragraph>
-        It was saved after you opened it. Keep your version, or take theirs and go on from there.
+        You both changed these fields. Keep yours, or take theirs and go on from there. All other changes, yours and theirs, are
+        kept.
       </Typography.Paragraph>
       {rows && <ConflictTable rows={rows} />}
     </Dialog>
@@ -44,7 +45,6 @@ export function EditConflict({ kind, rows, saving, onKeepMine, onTakeTheirs, onD
 }
 
 function ConflictTable({ rows }: { rows: ConflictRow[] }) {
-  if (rows.length === 0) return <Typography.Text>Both versions are the same.</Typography.Text>;
   return (
     <table className="kit-versions">
       <thead>

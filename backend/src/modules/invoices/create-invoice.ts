@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { Clock } from '#platform/clock.js';
 import { inTransaction } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '../auth/index.js';
 import type { SaveInvoiceDto } from './admin/invoice.dto.js';
 import { InvoiceItems } from './invoice-items.js';
+import { InvoiceSettings } from './invoice-shop.js';
 import { INSERT_NUMBERED_INVOICE, InvoiceQueries } from './invoice.queries.js';
 import type { InvoiceView } from './invoice.view.js';
 
@@ -15,23 +15,27 @@ import type { InvoiceView } from './invoice.view.js';
 export class CreateInvoice {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly clock: Clock,
+    private readonly settings: InvoiceSettings,
     private readonly items: InvoiceItems,
     private readonly invoices: InvoiceQueries,
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws 400 for an unknown product and 422 when the total is too large. The year of the number is the UTC year. */
-  async execute(admin: Admin, { invoice, items }: SaveInvoiceDto): Promise<InvoiceView> {
+  /**
+   * Throws 400 for an unknown product and 422 when the total is too large. The year of the number is that of the shop's time
+   * zone. With `copiedFrom`, products that this other invoice names keep their copied names, also deleted ones.
+   */
+  async execute(admin: Admin, { invoice, items }: SaveInvoiceDto, copiedFrom?: string): Promise<InvoiceView> {
     const id = randomUUID();
+    // Before the transaction: reading the settings may need another connection.
+    const { now, day, dueOn } = await this.settings.today();
     await inTransaction(this.db, async (tx) => {
-      const { rows, total } = await this.items.price(tx, items);
+      const { rows, total } = await this.items.price(tx, items, copiedFrom);
       await this.audit.record(tx, admin, 'created', 'invoice', id, { total });
-      const now = this.clock.now();
       await INSERT_NUMBERED_INVOICE.execute(
         tx,
         id,
-        String(now.getUTCFullYear()),
+        day.slice(0, 4),
         invoice.clientName,
         invoice.clientEmail ?? null,
         invoice.clientPhone ?? null,
@@ -40,6 +44,7 @@ export class CreateInvoice {
         total,
         now,
         JSON.stringify(rows),
+        invoice.dueOn === undefined ? dueOn : invoice.dueOn,
       );
     });
     return this.invoices.byId(id);

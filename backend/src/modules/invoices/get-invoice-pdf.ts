@@ -25,7 +25,7 @@ export class GetInvoicePdf {
   async execute(id: string): Promise<InvoicePdf> {
     const stored = await this.pdfs.find(id);
     if (stored) return stored;
-    await this.invoices.revision(id);
+    await this.invoices.byId(id);
     const isDrawable = await this.render(id);
     const rendered = await this.pdfs.find(id);
     if (rendered) return rendered;

@@ -14,6 +14,10 @@ export class InvoicePdfFile {
   @Column({ type: 'integer' })
   revision: number;
 
+  /** Names the shop's settings that it prints, and its revision: with other payment handles the PDF is outdated. */
+  @Column({ type: 'text', default: '' })
+  printedSettings: string;
+
   @Column({ type: 'bytea' })
   bytes: Buffer;
 

@@ -13,7 +13,8 @@ let clock: ReturnType<typeof freezeClock>;
 beforeAll(async () => {
   // With the default of 16 connections, waiting for one would end in a 503 on a busy machine.
   shop = await openShop({ DATABASE_POOL: '60' });
-  clock = freezeClock(shop.app.get(Clock), new Date('2031-12-31T23:59:59.999Z'));
+  // The last millisecond of 2031 in New York, the shop's time zone.
+  clock = freezeClock(shop.app.get(Clock), new Date('2032-01-01T04:59:59.999Z'));
   // Fails after the invoice has got its number, like a full disk or a lost connection.
   await shop.db.query(
     `create function reject_row() returns trigger language plpgsql as $$ begin raise exception 'no more'; end $$`,

@@ -38,6 +38,10 @@ export class Invoice {
   @Column({ type: 'text', nullable: true })
   notes: string | null;
 
+  /** The calendar day until when it is to be paid, YYYY-MM-DD; null: none was agreed. */
+  @Column({ type: 'date', nullable: true })
+  dueOn: string | null;
+
   /** Incremented by every save: the PDF of an earlier revision is outdated. */
   @Column({ type: 'integer', default: 1 })
   revision: number;

@@ -17,7 +17,8 @@ const ITEMS = `select json_agg(json_build_object(
 
 const SELECT_INVOICES = `select id, invoice_number as "invoiceNumber", client_name as "clientName", client_email as "clientEmail",
     client_phone as "clientPhone", subtotal::text as subtotal, tax_amount::text as "taxAmount", total_amount::text as "totalAmount",
-    status, notes, sent_total::text as "sentTotal", sent_at as "sentAt", created_at as "createdAt", updated_at as "updatedAt", revision as version, coalesce((${ITEMS}), '[]') as items
+    status, notes, due_on::text as "dueOn", sent_total::text as "sentTotal", sent_at as "sentAt", created_at as "createdAt", updated_at as "updatedAt", revision as version,
+    coalesce((${ITEMS}), '[]') as items
   from invoices`;
 
 const INVOICE_COLUMNS = {
@@ -31,6 +32,7 @@ const INVOICE_COLUMNS = {
   totalAmount: 'text',
   status: 'text',
   notes: 'text',
+  dueOn: 'text',
   sentTotal: 'text',
   sentAt: 'timestamptz',
   createdAt: 'timestamptz',
@@ -59,12 +61,6 @@ const BY_ID = defineQuery<[id: string], InvoiceView>({
   name: 'invoices.by-id',
   text: `${SELECT_INVOICES} where id = $1`,
   columns: INVOICE_COLUMNS,
-});
-
-const REVISION = defineQuery<[id: string], { revision: number }>({
-  name: 'invoices.revision',
-  text: 'select revision from invoices where id = $1',
-  columns: { revision: 'integer' },
 });
 
 /** Inserts items, given as JSON in their order; `invoiceId` and `json` are SQL expressions. */
@@ -103,14 +99,15 @@ export const INSERT_NUMBERED_INVOICE = defineQuery<
     total: string,
     now: Date,
     items: string,
+    dueOn: string | null,
   ]
 >({
   name: 'invoices.insert-numbered',
   text: `with counter as (
       ${incrementCounter("'invoice-' || $2")}),
     invoice as (
-      insert into invoices (id, invoice_number, client_name, client_email, client_phone, status, notes, subtotal, total_amount, created_at, updated_at)
-      select $1, 'INV-' || $2 || '-' || lpad(count, greatest(4, length(count)), '0'), $3, $4, $5, $6, $7, $8::numeric, $8::numeric, $9, $9 from counter
+      insert into invoices (id, invoice_number, client_name, client_email, client_phone, status, notes, due_on, subtotal, total_amount, created_at, updated_at)
+      select $1, 'INV-' || $2 || '-' || lpad(count, greatest(4, length(count)), '0'), $3, $4, $5, $6, $7, $11::date, $8::numeric, $8::numeric, $9, $9 from counter
       returning id)
     ${insertItems('(select id from invoice)', '$10')}`,
 });
@@ -123,19 +120,21 @@ export const COPIED_PRODUCT_NAMES = defineQuery<[invoiceId: string], { id: strin
   columns: { id: 'uuid', name: 'text' },
 });
 
-export const CURRENT_PDF = defineQuery<[invoiceId: string], { name: string; bytes: Buffer }>({
+/** `settings` names the shop's settings of today, see `InvoicePdfFile.printedSettings`. */
+export const CURRENT_PDF = defineQuery<[invoiceId: string, settings: string], { name: string; bytes: Buffer; revision: number }>({
   name: 'invoices.current-pdf',
-  text: `select invoice.invoice_number || '.pdf' as name, pdf.bytes
+  text: `select invoice.invoice_number || '.pdf' as name, pdf.bytes, pdf.revision
     from invoices invoice join invoice_pdfs pdf on pdf.invoice_id = invoice.id and pdf.revision = invoice.revision
-    where invoice.id = $1`,
-  columns: { name: 'text', bytes: 'bytea' },
+    where invoice.id = $1 and pdf.printed_settings = $2 || ':' || pdf.revision`,
+  columns: { name: 'text', bytes: 'bytea', revision: 'integer' },
 });
 
 /** A slow rendering of an older revision never replaces a newer one. */
-export const SAVE_PDF = defineQuery<[invoiceId: string, revision: number, bytes: Buffer]>({
+export const SAVE_PDF = defineQuery<[invoiceId: string, revision: number, bytes: Buffer, settings: string]>({
   name: 'invoices.save-pdf',
-  text: `insert into invoice_pdfs (invoice_id, revision, bytes) values ($1, $2, $3)
-    on conflict (invoice_id) do update set revision = excluded.revision, bytes = excluded.bytes, created_at = now()
+  text: `insert into invoice_pdfs (invoice_id, revision, bytes, printed_settings) values ($1, $2, $3, $4 || ':' || $2::integer)
+    on conflict (invoice_id) do update
+      set revision = excluded.revision, bytes = excluded.bytes, printed_settings = excluded.printed_settings, created_at = now()
       where invoice_pdfs.revision <= excluded.revision`,
 });
 
@@ -160,12 +159,5 @@ export class InvoiceQueries {
     const invoice = await BY_ID.first(tx ?? this.db, id);
     if (!invoice) throw invoiceNotFound();
     return invoice;
-  }
-
-  /** The number of saves. Read it before the invoice, so that it is never newer than what was read. Throws 404. */
-  async revision(id: string): Promise<number> {
-    const invoice = await REVISION.first(this.db, id);
-    if (!invoice) throw invoiceNotFound();
-    return invoice.revision;
   }
 }

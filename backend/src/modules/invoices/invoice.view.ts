@@ -28,6 +28,8 @@ export class InvoiceView {
   @ApiProperty(dollars) totalAmount: string;
   @ApiProperty({ enum: INVOICE_STATUSES, enumName: 'InvoiceStatus' }) status: InvoiceStatus;
   @ApiProperty(optionalText) notes: string | null;
+  @ApiProperty({ ...optionalText, description: 'the day until when it is to be paid, YYYY-MM-DD', example: '2026-12-21' })
+  dueOn: string | null;
   @ApiProperty({ ...dollars, nullable: true, description: 'the total when it was last sent; null until then' })
   sentTotal: string | null;
   @ApiProperty({ ...time, nullable: true }) sentAt: Date | null;
@@ -43,4 +45,17 @@ export class InvoicePageView {
   @ApiProperty({ ...id, nullable: true, description: 'the `after` of the next page; null: this is the last' }) next:
     | string
     | null;
+}
+
+@ApiSchema({ name: 'PaymentHandle' })
+export class PaymentHandleView {
+  @ApiProperty({ ...text, example: 'Venmo' }) label: string;
+  @ApiProperty(text) handle: string;
+}
+
+@ApiSchema({ name: 'InvoiceTerms' })
+export class InvoiceTermsView {
+  @ApiProperty({ ...text, description: 'the due date of an invoice that is created now, YYYY-MM-DD' }) dueOn: string;
+  @ApiProperty({ type: [PaymentHandleView], description: 'how a client can pay' }) paymentHandles: PaymentHandleView[];
+  @ApiProperty({ ...text, description: 'other ways to pay; may be empty' }) paymentNote: string;
 }

@@ -4,6 +4,8 @@ import type { InvoiceView } from './invoice.view.js';
 
 export const invoiceNotFound = (): AppError => notFound('Invoice not found');
 
+export const sentPdfNotFound = (): AppError => notFound('This PDF was not sent');
+
 /** Someone else saved first; the form shows `current` beside the entered values. */
 export const editConflict = (current: InvoiceView): AppError =>
   new AppError(409, 'Someone else has changed this invoice meanwhile', { code: 'EDIT_CONFLICT', facts: { current } });

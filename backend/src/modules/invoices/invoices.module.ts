@@ -1,20 +1,36 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
 import { SettingsModule } from '../settings/index.js';
+import { InvoicePdfsController } from './admin/invoice-pdfs.controller.js';
 import { InvoicesController } from './admin/invoices.controller.js';
 import { CreateInvoice } from './create-invoice.js';
+import { DuplicateInvoice } from './duplicate-invoice.js';
 import { GetInvoicePdf } from './get-invoice-pdf.js';
 import { InvoiceItems } from './invoice-items.js';
+import { InvoiceSettings } from './invoice-shop.js';
 import { InvoicePdfs } from './invoice-pdfs.js';
 import { InvoiceQueries } from './invoice.queries.js';
 import { InvoiceJobs } from './invoices.jobs.js';
+import { SentInvoicePdfs } from './sent/sent-invoice-pdfs.js';
 import { SendInvoice } from './send-invoice.js';
 import { UpdateInvoice } from './update-invoice.js';
 
 @Module({
   imports: [CatalogModule, SettingsModule],
-  controllers: [InvoicesController],
-  providers: [CreateInvoice, GetInvoicePdf, InvoiceItems, InvoiceJobs, InvoicePdfs, InvoiceQueries, SendInvoice, UpdateInvoice],
-  exports: [InvoicePdfs, InvoiceQueries],
+  controllers: [InvoicesController, InvoicePdfsController],
+  providers: [
+    CreateInvoice,
+    DuplicateInvoice,
+    GetInvoicePdf,
+    InvoiceItems,
+    InvoiceJobs,
+    InvoicePdfs,
+    InvoiceQueries,
+    InvoiceSettings,
+    SendInvoice,
+    SentInvoicePdfs,
+    UpdateInvoice,
+  ],
+  exports: [InvoicePdfs, InvoiceQueries, InvoiceSettings, SentInvoicePdfs],
 })
 export class InvoicesModule {}

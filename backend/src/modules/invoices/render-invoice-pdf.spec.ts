@@ -1,6 +1,9 @@
 import { sampleSettings } from '#test/support/builders/settings.js';
+import { invoiceShopOf } from './invoice-shop.js';
 import { renderInvoicePdf } from './render-invoice-pdf.js';
 import type { InvoiceItemView, InvoiceView } from './invoice.view.js';
+
+const SHOP = invoiceShopOf(sampleSettings(), 'Checks to the office');
 
 const item = (name: string): InvoiceItemView => ({
   id: 'i',
@@ -25,6 +28,7 @@ const invoice = (over: Partial<InvoiceView> = {}): InvoiceView => ({
   totalAmount: '10.00',
   status: 'draft',
   notes: null,
+  dueOn: '2026-12-21',
   sentTotal: null,
   sentAt: null,
   createdAt: new Date('2026-11-21'),
@@ -37,10 +41,22 @@ const pagesOf = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type \
 
 describe('the PDF of an invoice', () => {
   it('fits on one page and embeds its fonts', async () => {
-    const pdf = await renderInvoicePdf(invoice({ notes: 'Net 30' }), sampleSettings());
+    const pdf = await renderInvoicePdf(invoice({ notes: 'Net 30' }), SHOP);
     expect(pagesOf(pdf)).toBe(1);
     expect(pdf.toString('latin1')).toMatch(/HankenGrotesk-Regular/);
     expect(pdf.toString('latin1')).toMatch(/\/FontFile2/);
+  });
+
+  it('is the same, byte for byte, for the same invoice and settings', async () => {
+    expect(await renderInvoicePdf(invoice(), SHOP)).toEqual(await renderInvoicePdf(invoice(), SHOP));
+  });
+
+  it('changes with the due date and the ways to pay', async () => {
+    const usual = await renderInvoicePdf(invoice(), SHOP);
+    expect(await renderInvoicePdf(invoice({ dueOn: null }), SHOP)).not.toEqual(usual);
+    expect(await renderInvoicePdf(invoice(), { ...SHOP, paymentNote: 'Cash only' })).not.toEqual(usual);
+    const paid = invoice({ status: 'paid' });
+    expect(await renderInvoicePdf(paid, SHOP)).toEqual(await renderInvoicePdf(paid, { ...SHOP, paymentNote: 'Cash only' }));
   });
 
   it.each([
@@ -54,7 +70,7 @@ describe('the PDF of an invoice', () => {
     '\u0489x',
   ])('is made from a text with marks that the fonts cannot place: %j', async (text) => {
     const over = { clientName: text, notes: text, items: [item(text)] };
-    expect(pagesOf(await renderInvoicePdf(invoice(over), sampleSettings()))).toBe(1);
+    expect(pagesOf(await renderInvoicePdf(invoice(over), SHOP))).toBe(1);
   });
 
   it.each<[string, Partial<InvoiceView>, number]>([
@@ -63,6 +79,6 @@ describe('the PDF of an invoice', () => {
     ['a word without a break', { clientName: 'W'.repeat(120), items: [item('M'.repeat(120))], notes: 'x'.repeat(1_000) }, 1],
     ['characters that the fonts lack', { clientName: '日本 Жук \u202e😀', items: [item('Здравствуй')] }, 1],
   ])('breaks pages between rows: %s', async (_, over, pages) => {
-    expect(pagesOf(await renderInvoicePdf(invoice(over), sampleSettings()))).toBe(pages);
+    expect(pagesOf(await renderInvoicePdf(invoice(over), SHOP))).toBe(pages);
   });
 });

@@ -1,21 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import type Pdf from 'pdfkit';
-import type { ShopSettingsView } from '../settings/index.js';
-import { formatDay, formatDollars, itemName, thankYou } from './invoice-format.js';
+import { formatCalendarDay, formatDay, formatDollars, howToPay, itemName, thankYou } from './invoice-format.js';
+import type { InvoiceShop } from './invoice-shop.js';
 import type { InvoiceItemView, InvoiceView } from './invoice.view.js';
+import { BOTTOM, drawable, drawParagraph, ensureSpace, INK, LEFT, type Page, QUIET, rule, RUST, write } from './pdf-drawing.js';
 
-type Page = InstanceType<typeof Pdf>;
-
-const INK = '#1c1a17';
-const QUIET = '#6b655c';
-const RUST = '#9e3d22';
-const RULE = '#d9d2c5';
-/** Points. The page is US Letter, 612 by 792. */
-const LEFT = 54;
-const RIGHT = 558;
-const BOTTOM = 708;
 const COLUMNS = {
   item: { x: LEFT, width: 268 },
   quantity: { x: 330, width: 44 },
@@ -32,7 +22,7 @@ const loadFonts = (): Promise<[Buffer, Buffer]> => (fonts ??= Promise.all([readF
  * Rows are positioned by hand, because pdfkit's table takes ten times as long for the same page. The fonts contain Latin letters
  * with accents; other scripts print as empty boxes.
  */
-export async function renderInvoicePdf(invoice: InvoiceView, shop: ShopSettingsView): Promise<Buffer> {
+export async function renderInvoicePdf(invoice: InvoiceView, shop: InvoiceShop): Promise<Buffer> {
   // Imported on demand: the library is large, and only this function needs it.
   const { default: PdfDocument } = await import('pdfkit');
   const [regular, bold] = await loadFonts();
@@ -41,50 +31,16 @@ export async function renderInvoicePdf(invoice: InvoiceView, shop: ShopSettingsV
   const bytes = buffer(page);
   page.registerFont('regular', regular).registerFont('bold', bold);
   drawBrand(page, shop);
-  let y = drawColumnTitles(page, drawClient(page, invoice));
+  let y = drawColumnTitles(page, drawClient(page, invoice, shop.timeZone));
   for (const item of invoice.items) y = drawRow(page, item, y);
-  y = drawTotals(page, invoice, ensureSpace(page, y, 90));
-  if (invoice.notes) drawNotes(page, invoice.notes, y + 18);
+  y = drawEnd(page, invoice, howToPay(invoice, shop), ensureSpace(page, y, 90));
+  if (invoice.notes) drawParagraph(page, 'Notes', invoice.notes.split(/\r?\n/), y + 18);
   drawFooters(page, invoice, shop);
   page.end();
   return bytes;
 }
 
-function write(
-  page: Page,
-  text: string,
-  x: number,
-  y: number,
-  options: { width: number; size?: number; bold?: boolean; color?: string; align?: 'left' | 'right' },
-): void {
-  const { width, size = 10, bold = false, color = INK, align = 'left' } = options;
-  page
-    .font(bold ? 'bold' : 'regular')
-    .fontSize(size)
-    .fillColor(color)
-    .text(drawable(text), x, y, { width, align });
-}
-
-/**
- * The text without combining marks that have no precomposed letter: the fonts have no place for them, and the library throws on
- * one without an anchor (https://github.com/foliojs/fontkit/issues/367).
- */
-function drawable(text: string): string {
-  return text.normalize('NFC').replace(/\p{M}/gu, '');
-}
-
-function rule(page: Page, y: number, color = RULE): void {
-  page.moveTo(LEFT, y).lineTo(RIGHT, y).lineWidth(0.75).strokeColor(color).stroke();
-}
-
-/** `y`, or the top of a new page when `height` does not fit below it. */
-function ensureSpace(page: Page, y: number, height: number): number {
-  if (y + height <= BOTTOM) return y;
-  page.addPage();
-  return 60;
-}
-
-function drawBrand(page: Page, shop: ShopSettingsView): void {
+function drawBrand(page: Page, shop: InvoiceShop): void {
   page.rect(0, 0, 612, 8).fill(RUST);
   write(page, shop.shopName, LEFT, 44, { width: 320, size: 24, bold: true });
   write(page, shop.tagline, LEFT, 76, { width: 320, color: RUST });
@@ -94,7 +50,7 @@ function drawBrand(page: Page, shop: ShopSettingsView): void {
 }
 
 /** Returns the y of the first item. */
-function drawClient(page: Page, invoice: InvoiceView): number {
+function drawClient(page: Page, invoice: InvoiceView, timeZone: string): number {
   rule(page, 124);
   write(page, 'Bill to', LEFT, 144, { width: 260, size: 9, color: QUIET });
   write(page, invoice.clientName, LEFT, 158, { width: 260, size: 13, bold: true });
@@ -103,8 +59,15 @@ function drawClient(page: Page, invoice: InvoiceView): number {
   const end = page.y;
   write(page, 'Invoice', 330, 144, { width: 228, size: 9, color: QUIET, align: 'right' });
   write(page, `#${invoice.invoiceNumber}`, 330, 158, { width: 228, size: 13, bold: true, align: 'right' });
-  write(page, formatDay(invoice.createdAt), 330, 180, { width: 228, align: 'right' });
-  write(page, invoice.status.toUpperCase(), 330, 196, { width: 228, size: 9, bold: true, color: RUST, align: 'right' });
+  write(page, formatDay(invoice.createdAt, timeZone), 330, 180, { width: 228, align: 'right' });
+  if (invoice.dueOn) write(page, `Due ${formatCalendarDay(invoice.dueOn)}`, 330, 196, { width: 228, bold: true, align: 'right' });
+  write(page, invoice.status.toUpperCase(), 330, invoice.dueOn ? 214 : 196, {
+    width: 228,
+    size: 9,
+    bold: true,
+    color: RUST,
+    align: 'right',
+  });
   return Math.max(262, end + 28);
 }
 
@@ -137,6 +100,15 @@ function drawRow(page: Page, item: InvoiceItemView, at: number): number {
   return y + height + 11;
 }
 
+/** The totals, and to the left of them how to pay. Returns the y below both. */
+function drawEnd(page: Page, invoice: InvoiceView, ways: readonly string[], y: number): number {
+  const belowTotals = drawTotals(page, invoice, y);
+  if (ways.length === 0) return belowTotals;
+  const pages = page.bufferedPageRange().count;
+  const belowWays = drawParagraph(page, 'How to pay', ways, y + 6, 260);
+  return page.bufferedPageRange().count > pages ? belowWays : Math.max(belowTotals, belowWays);
+}
+
 function drawTotals(page: Page, invoice: InvoiceView, y: number): number {
   const line = (label: string, amount: string, at: number, strong: boolean): void => {
     const style = { size: strong ? 14 : 10, bold: strong, color: strong ? INK : QUIET };
@@ -149,22 +121,7 @@ function drawTotals(page: Page, invoice: InvoiceView, y: number): number {
   return y + 64;
 }
 
-function drawNotes(page: Page, notes: string, at: number): void {
-  let y = ensureSpace(page, at, 34);
-  write(page, 'Notes', LEFT, y, { width: 300, size: 9, color: QUIET });
-  y += 14;
-  for (const line of notes.split(/\r?\n/)) {
-    const height = page
-      .font('regular')
-      .fontSize(10)
-      .heightOfString(drawable(line) || ' ', { width: RIGHT - LEFT });
-    y = ensureSpace(page, y, height);
-    if (line) write(page, line, LEFT, y, { width: RIGHT - LEFT });
-    y += height;
-  }
-}
-
-function drawFooters(page: Page, invoice: InvoiceView, shop: ShopSettingsView): void {
+function drawFooters(page: Page, invoice: InvoiceView, shop: InvoiceShop): void {
   const { count } = page.bufferedPageRange();
   for (let index = 0; index < count; index++) {
     page.switchToPage(index);

@@ -52,12 +52,13 @@ export class UpdateInvoice {
 
 /** Named one by one, so that no other property of the request reaches the entity. */
 function sentFields(fields: ChangeInvoiceFieldsDto): Partial<Invoice> {
-  const { clientName, clientEmail, clientPhone, status, notes } = fields;
+  const { clientName, clientEmail, clientPhone, status, notes, dueOn } = fields;
   return {
     ...(clientName === undefined ? {} : { clientName }),
     ...(clientEmail === undefined ? {} : { clientEmail }),
     ...(clientPhone === undefined ? {} : { clientPhone }),
     ...(status === undefined ? {} : { status }),
     ...(notes === undefined ? {} : { notes }),
+    ...(dueOn === undefined ? {} : { dueOn }),
   };
 }

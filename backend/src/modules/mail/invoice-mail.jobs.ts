@@ -1,43 +1,61 @@
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { JobPayloads } from '#src/jobs.js';
-import type { MailAttachment } from '#platform/mail/mail-transport.js';
 import { HandlesJob } from '#platform/queue/handles-job.js';
 import { LOGGER } from '#platform/tokens.js';
-import { InvoicePdfs, InvoiceQueries, PdfFailedError } from '../invoices/index.js';
-import { ShopSettings } from '../settings/index.js';
+import {
+  type InvoicePdf,
+  InvoicePdfs,
+  InvoiceQueries,
+  InvoiceSettings,
+  PdfFailedError,
+  SentInvoicePdfs,
+} from '../invoices/index.js';
 import { MailSender } from './mail-sender.js';
 import { invoiceEmail } from './templates/invoice-email.js';
 
-/** Sends an invoice to its client, with the PDF attached if it can be made. */
+/** Sends an invoice to its client, with the PDF attached if it can be made, and keeps that PDF. */
 @Injectable()
 export class InvoiceMailJobs {
   constructor(
     private readonly mailSender: MailSender,
     private readonly invoices: InvoiceQueries,
     private readonly pdfs: InvoicePdfs,
-    private readonly settings: ShopSettings,
+    private readonly sentPdfs: SentInvoicePdfs,
+    private readonly settings: InvoiceSettings,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  /** Does nothing when the client's address was removed after the invoice was sent. */
+  /**
+   * Does nothing when the client's address was removed after the invoice was sent. Asks for another attempt when the invoice was
+   * saved while its PDF was made, because email and PDF would differ.
+   */
   @HandlesJob('mail.invoice')
   async invoice({ invoiceId, sendingId }: JobPayloads['mail.invoice']): Promise<boolean> {
-    const [invoice, settings] = await Promise.all([this.invoices.byId(invoiceId), this.settings.current()]);
-    if (invoice.clientEmail === null) return false;
+    if (await this.mailSender.isSent('invoice', sendingId)) {
+      // The worker may have been stopped after the mail server accepted the email.
+      await this.sentPdfs.markDelivered(sendingId);
+      return false;
+    }
     const pdf = await this.pdfOf(invoiceId);
-    return this.mailSender.send({
+    const [invoice, shop] = await Promise.all([this.invoices.byId(invoiceId), this.settings.shop()]);
+    if (invoice.clientEmail === null) return false;
+    if (pdf && pdf.revision !== invoice.version) throw new Error('The invoice was saved while its PDF was made');
+    if (pdf) await this.sentPdfs.keep(sendingId, invoice.clientEmail, invoice, pdf.bytes);
+    const isSent = await this.mailSender.send({
       kind: 'invoice',
       subjectId: sendingId,
       to: invoice.clientEmail,
-      replyTo: settings.email,
-      content: invoiceEmail(invoice, settings, { hasPdf: pdf !== undefined }),
-      ...(pdf ? { attachments: [pdf] } : {}),
+      replyTo: shop.email,
+      content: invoiceEmail(invoice, shop, { hasPdf: pdf !== undefined }),
+      ...(pdf ? { attachments: [{ name: pdf.name, bytes: pdf.bytes }] } : {}),
     });
+    await this.sentPdfs.markDelivered(sendingId);
+    return isSent;
   }
 
   /** Undefined when the PDF cannot be made: the email lists all items and must not be withheld because of it. */
-  private async pdfOf(invoiceId: string): Promise<MailAttachment | undefined> {
+  private async pdfOf(invoiceId: string): Promise<InvoicePdf | undefined> {
     try {
       return await this.pdfs.findOrRender(invoiceId);
     } catch (error) {

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
-import { type DataSource, IsNull } from 'typeorm';
+import { type DataSource, IsNull, Not } from 'typeorm';
 import { type MailAttachment, type MailMessage, MailTransport } from '#platform/mail/mail-transport.js';
 import { LOGGER } from '#platform/tokens.js';
 import { inSpan } from '#platform/tracing/in-span.js';
@@ -75,6 +75,11 @@ export class MailSender {
   /** Whether an admin has asked to send this email again. */
   isRequested(kind: MailKind, subjectId: string): Promise<boolean> {
     return this.db.getRepository(Mail).existsBy({ kind, subjectId, sentAt: IsNull() });
+  }
+
+  /** Whether the mail server has accepted this email. */
+  isSent(kind: MailKind, subjectId: string): Promise<boolean> {
+    return this.db.getRepository(Mail).existsBy({ kind, subjectId, sentAt: Not(IsNull()) });
   }
 
   /** The worker that holds the lease may have been killed, so an unsent email needs another attempt. */

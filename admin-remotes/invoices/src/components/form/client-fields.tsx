@@ -1,7 +1,7 @@
 import { emailRule, Form, Input, Select } from '@shop/admin-kit';
 import { STATUS_OPTIONS } from '../../rules/invoice-labels.ts';
 
-/** The client's contact details and the status of the invoice. */
+/** The client's contact details, the status and the due date of the invoice. */
 export function ClientFields() {
   return (
     <div className="invoice-client">
@@ -20,6 +20,9 @@ export function ClientFields() {
       </Form.Item>
       <Form.Item name="status" label="Status">
         <Select options={STATUS_OPTIONS} />
+      </Form.Item>
+      <Form.Item name="dueOn" label="Due Date" extra="Leave it empty if none was agreed.">
+        <Input type="date" min="2000-01-01" max="2099-12-31" />
       </Form.Item>
     </div>
   );

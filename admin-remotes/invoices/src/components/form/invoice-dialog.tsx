@@ -1,5 +1,6 @@
 import { ConfirmDialog, EditConflict, Form, FormDialog, Input } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
+import { contestedFields } from '../../rules/invoice-conflict.ts';
 import { type InvoiceValues, valuesOf } from '../../rules/invoice-form.ts';
 import { ClientFields } from './client-fields.tsx';
 import { ItemRows } from './item-rows.tsx';
@@ -11,12 +12,15 @@ interface InvoiceDialogProps {
   open: boolean;
   /** Null creates an invoice. */
   invoice: Invoice | null;
+  /** The due date of an invoice that is created now. */
+  usualDueOn: string;
   onClose: () => void;
 }
 
 /** Creates or edits an invoice; closes after a successful save. */
-export function InvoiceDialog({ open, invoice, onClose }: InvoiceDialogProps) {
-  const state = useInvoiceForm(invoice, onClose);
+export function InvoiceDialog({ open, invoice, usualDueOn, onClose }: InvoiceDialogProps) {
+  const state = useInvoiceForm(invoice, usualDueOn, onClose);
+  const { base, conflict } = state;
   return (
     <>
       <FormDialog
@@ -34,7 +38,7 @@ export function InvoiceDialog({ open, invoice, onClose }: InvoiceDialogProps) {
           name="invoice"
           form={state.form}
           layout="vertical"
-          initialValues={valuesOf(invoice)}
+          initialValues={valuesOf(invoice, usualDueOn)}
           onValuesChange={state.markDirty}
           onFinish={state.save}
           scrollToFirstError={{ focus: true }}
@@ -58,7 +62,7 @@ export function InvoiceDialog({ open, invoice, onClose }: InvoiceDialogProps) {
       </ConfirmDialog>
       <EditConflict
         kind="invoice"
-        rows={state.conflictRows}
+        rows={conflict && contestedFields(conflict, [...(base?.items ?? []), ...conflict.saved.items])}
         saving={state.saving}
         onKeepMine={state.keepMine}
         onTakeTheirs={state.takeTheirs}

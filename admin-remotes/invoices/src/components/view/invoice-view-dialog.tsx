@@ -1,6 +1,7 @@
 import { Button, DownloadOutlined, PrintDialog } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { useDownloadPdf } from '../../api/download-pdf.ts';
+import { SentVersions } from './sent-versions.tsx';
 import { PrintedInvoice } from './printed-invoice.tsx';
 
 interface InvoiceViewDialogProps {
@@ -9,7 +10,7 @@ interface InvoiceViewDialogProps {
   onClose: () => void;
 }
 
-/** The printable invoice with a PDF download. */
+/** The printable invoice with a PDF download, and the PDFs that were sent. */
 export function InvoiceViewDialog({ open, invoice, onClose }: InvoiceViewDialogProps) {
   const pdf = useDownloadPdf(invoice);
   return (
@@ -26,6 +27,7 @@ export function InvoiceViewDialog({ open, invoice, onClose }: InvoiceViewDialogP
       }
     >
       <PrintedInvoice invoice={invoice} />
+      <SentVersions invoice={invoice} />
     </PrintDialog>
   );
 }

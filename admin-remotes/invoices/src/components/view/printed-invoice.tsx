@@ -1,7 +1,9 @@
-import { formatMoney, settingsQuery, StatusTag, toCents } from '@shop/admin-kit';
+import { formatCalendarDay, formatMoney, settingsQuery, StatusTag, toCents, useShopTime } from '@shop/admin-kit';
 import type { Invoice, InvoiceItem, ShopSettings } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
-import { formatDate, itemName, STATUS_TAGS } from '../../rules/invoice-labels.ts';
+import { invoiceTermsQuery } from '../../api/invoice-terms.ts';
+import { howToPay } from '../../rules/due-date.ts';
+import { itemName, STATUS_TAGS } from '../../rules/invoice-labels.ts';
 
 /** The invoice as a printable page. */
 export function PrintedInvoice({ invoice }: { invoice: Invoice }) {
@@ -17,6 +19,7 @@ export function PrintedInvoice({ invoice }: { invoice: Invoice }) {
         {taxed && <TotalLine label="Tax" amount={invoice.taxAmount} />}
         <TotalLine label="Total Amount" amount={invoice.totalAmount} />
       </dl>
+      <HowToPay invoice={invoice} />
       {invoice.notes && (
         <section className="printed-invoice-notes">
           <h3>Notes</h3>
@@ -52,6 +55,7 @@ function BrandHeader({ shop }: { shop: ShopSettings | undefined }) {
 
 function ClientAndNumber({ invoice }: { invoice: Invoice }) {
   const { label, tone } = STATUS_TAGS[invoice.status];
+  const time = useShopTime();
   return (
     <div className="printed-invoice-parties">
       <section>
@@ -63,10 +67,24 @@ function ClientAndNumber({ invoice }: { invoice: Invoice }) {
       <section>
         <h3>Invoice</h3>
         <p className="printed-invoice-client">#{invoice.invoiceNumber}</p>
-        <p>{formatDate(invoice.createdAt, 'long')}</p>
+        <p>{time.longDay(invoice.createdAt)}</p>
+        {invoice.dueOn && <p className="printed-invoice-due">Due {formatCalendarDay(invoice.dueOn, 'longDay')}</p>}
         <StatusTag tone={tone}>{label}</StatusTag>
       </section>
     </div>
+  );
+}
+
+/** The ways to pay that the PDF and the email name too. */
+function HowToPay({ invoice }: { invoice: Invoice }) {
+  const terms = useQuery(invoiceTermsQuery).data;
+  const ways = terms ? howToPay(invoice, terms) : [];
+  if (ways.length === 0) return null;
+  return (
+    <section className="printed-invoice-notes">
+      <h3>How to pay</h3>
+      <p>{ways.join('\n')}</p>
+    </section>
   );
 }
 

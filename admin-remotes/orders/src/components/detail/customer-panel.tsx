@@ -1,6 +1,6 @@
-import { Button, useRight } from '@shop/admin-kit';
+import { Button, useRight, useShopTime } from '@shop/admin-kit';
 import type { DeskOrder, PackingSlip } from '@shop/contract';
-import { formatDateTime, mailtoLink } from '../../rules/format.ts';
+import { mailtoLink } from '../../rules/format.ts';
 import { Detail, DetailList, Panel } from './panel.tsx';
 
 interface CustomerPanelProps {
@@ -11,6 +11,7 @@ interface CustomerPanelProps {
 
 /** The customer's contact details and the shipping address. */
 export function CustomerPanel({ order, onEdit, onErase }: CustomerPanelProps) {
+  const time = useShopTime();
   const corrects = useRight('change-orders');
   const { customerName, customerEmail, customerPhone, customerErasedAt, notes } = order;
   const buttons = (
@@ -30,7 +31,7 @@ export function CustomerPanel({ order, onEdit, onErase }: CustomerPanelProps) {
   return (
     <Panel title="Customer" action={buttons}>
       {customerErasedAt ? (
-        <p className="order-empty">Erased on request, {formatDateTime(customerErasedAt)}.</p>
+        <p className="order-empty">Erased on request, {time.moment(customerErasedAt)}.</p>
       ) : (
         customerName === '' && <p className="order-empty">Your account shows the customer until the order is shipped.</p>
       )}

@@ -1,8 +1,7 @@
-import { Button, QueryState } from '@shop/admin-kit';
+import { Button, QueryState, useShopTime } from '@shop/admin-kit';
 import type { DeskOrder, OrderMail } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { orderMailsQuery } from '../../api/order-mails.ts';
-import { formatDateTime } from '../../rules/format.ts';
 import { MAIL_LABELS } from '../../rules/order-labels.ts';
 import { Panel } from './panel.tsx';
 
@@ -30,11 +29,12 @@ export function MailsPanel({ order, onResend }: { order: DeskOrder; onResend: (m
 
 function MailListItem({ mail, onResend }: { mail: OrderMail; onResend: () => void }) {
   const name = MAIL_LABELS[mail.kind];
+  const time = useShopTime();
   return (
     <li>
       <div>
         <p>{name}</p>
-        <small>{mail.sentAt ? `Sent ${formatDateTime(mail.sentAt)}` : 'On its way'}</small>
+        <small>{mail.sentAt ? `Sent ${time.moment(mail.sentAt)}` : 'On its way'}</small>
         {mail.recipient && <small>To {mail.recipient}</small>}
         {mail.lastError && <small className="order-mail-error">Not sent yet: {mail.lastError}</small>}
       </div>

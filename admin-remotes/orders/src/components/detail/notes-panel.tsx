@@ -1,11 +1,11 @@
-import { Button, Form, Input, useLeaveGuard } from '@shop/admin-kit';
+import { Button, Form, Input, useLeaveGuard, useShopTime } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { useAddNote } from '../../api/add-note.ts';
-import { formatDateTime } from '../../rules/format.ts';
 import { Panel } from './panel.tsx';
 
 /** Notes between admins; the shopper never sees them. */
 export function NotesPanel({ order }: { order: DeskOrder }) {
+  const time = useShopTime();
   const [form] = Form.useForm<{ text: string }>();
   const adding = useAddNote();
   const text = Form.useWatch('text', form) ?? '';
@@ -21,7 +21,7 @@ export function NotesPanel({ order }: { order: DeskOrder }) {
             <li key={id}>
               <p className="order-text">{text}</p>
               <small>
-                {author} · {formatDateTime(createdAt)}
+                {author} · {time.moment(createdAt)}
               </small>
             </li>
           ))}

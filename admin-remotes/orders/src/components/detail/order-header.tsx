@@ -1,9 +1,8 @@
-import { Button, PrinterOutlined, ReloadOutlined, SectionHeader } from '@shop/admin-kit';
+import { Button, PrinterOutlined, ReloadOutlined, SectionHeader, useShopTime } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { useAllowedStep } from '../../api/allowed-step.ts';
 import { useChangeOrderStatus } from '../../api/change-order-status.ts';
 import { useRefreshOrders } from '../../api/get-orders.ts';
-import { formatDateTime } from '../../rules/format.ts';
 import { type Step, STEP_LABELS } from '../../rules/next-step.ts';
 import { OrderTags } from '../order-tags.tsx';
 
@@ -14,6 +13,7 @@ interface OrderHeaderProps {
 
 /** Number, status and actions; the next step is the primary button. */
 export function OrderHeader({ order, onOpen }: OrderHeaderProps) {
+  const time = useShopTime();
   const { id, orderNumber, createdAt, moves, canMarkPaid, canCancel } = order;
   const changeStatus = useChangeOrderStatus();
   const refresh = useRefreshOrders();
@@ -51,7 +51,7 @@ export function OrderHeader({ order, onOpen }: OrderHeaderProps) {
   );
   const subtitle = (
     <span className="order-header-state">
-      <OrderTags {...order} /> <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+      <OrderTags {...order} /> <time dateTime={createdAt}>{time.moment(createdAt)}</time>
     </span>
   );
   return <SectionHeader title={orderNumber} subtitle={subtitle} actions={actions} />;

@@ -1,6 +1,6 @@
-import { Button, formatMoney, StatusTag, toCents } from '@shop/admin-kit';
+import { Button, formatMoney, StatusTag, toCents, useShopTime } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
-import { formatActor, formatDateTime } from '../../rules/format.ts';
+import { formatActor } from '../../rules/format.ts';
 import { isManualPayment, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_TAGS, REFUND_STATUS_TAGS } from '../../rules/order-labels.ts';
 import { Detail, DetailList, Panel } from './panel.tsx';
 
@@ -39,6 +39,7 @@ export function PaymentPanel({ order, onRefund }: PaymentPanelProps) {
 }
 
 function Refunds({ order }: { order: DeskOrder }) {
+  const time = useShopTime();
   return (
     <ul className="order-refunds" aria-label="Refunds">
       {order.refunds.map(({ id, amount, reason, actor, status, createdAt }) => (
@@ -49,7 +50,7 @@ function Refunds({ order }: { order: DeskOrder }) {
           </span>
           {reason && <span>{reason}</span>}
           <small>
-            {formatActor(actor)} · {formatDateTime(createdAt)}
+            {formatActor(actor)} · {time.moment(createdAt)}
           </small>
         </li>
       ))}

@@ -1,12 +1,14 @@
+import { useShopTime } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { eventLabels } from '../../rules/event-labels.ts';
-import { formatActor, formatDateTime } from '../../rules/format.ts';
+import { formatActor } from '../../rules/format.ts';
 import { Panel } from './panel.tsx';
 import { UndoButton } from './undo-button.tsx';
 
 /** The events of the order and their actors. The last step can be undone for a while. */
 export function Timeline({ order }: { order: DeskOrder }) {
   const { events, undo } = order;
+  const time = useShopTime();
   const labels = eventLabels(events);
   return (
     <Panel title="Timeline">
@@ -22,7 +24,7 @@ export function Timeline({ order }: { order: DeskOrder }) {
                 </p>
               ))}
               <small>
-                {formatActor(event.actor)} · <time dateTime={event.at}>{formatDateTime(event.at)}</time>
+                {formatActor(event.actor)} · <time dateTime={event.at}>{time.moment(event.at)}</time>
               </small>
               {undo && index === events.length - 1 && <UndoButton order={order} undo={undo} />}
             </li>

@@ -1,7 +1,7 @@
-import { PrintDialog, settingsQuery } from '@shop/admin-kit';
+import { PrintDialog, settingsQuery, useShopTime } from '@shop/admin-kit';
 import type { PackingSlip } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
-import { formatDateTime, formatPieces } from '../../rules/format.ts';
+import { formatPieces } from '../../rules/format.ts';
 import { slipWarning } from '../../rules/slip-warning.ts';
 import { Address } from '../detail/customer-panel.tsx';
 
@@ -27,6 +27,7 @@ export function PackingSlips({ open, title, slips, onClose }: PackingSlipsProps)
 function Slip({ slip }: { slip: PackingSlip }) {
   const shop = useQuery(settingsQuery).data;
   const warning = slipWarning(slip);
+  const time = useShopTime();
   return (
     <article className="packing-slip" aria-label={`Packing slip ${slip.orderNumber}`}>
       {warning && <p className="packing-warning">{warning}</p>}
@@ -35,7 +36,7 @@ function Slip({ slip }: { slip: PackingSlip }) {
         <p>
           Order <strong>{slip.orderNumber}</strong>
           <br />
-          {formatDateTime(slip.createdAt)}
+          {time.moment(slip.createdAt)}
         </p>
       </header>
       <section>

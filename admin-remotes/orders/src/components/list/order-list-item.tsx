@@ -1,7 +1,7 @@
-import { Checkbox, formatMoney, type Selection, toCents } from '@shop/admin-kit';
+import { Checkbox, formatMoney, type Selection, toCents, useShopTime } from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
 import { Link, useLocation } from 'react-router-dom';
-import { formatDateTime, formatPieces } from '../../rules/format.ts';
+import { formatPieces } from '../../rules/format.ts';
 import type { Step } from '../../rules/next-step.ts';
 import { PAYMENT_METHOD_LABELS } from '../../rules/order-labels.ts';
 import { OrderTags } from '../order-tags.tsx';
@@ -17,6 +17,7 @@ interface OrderListItemProps {
 
 /** One order of the list in narrow windows, with a button for the next step. */
 export function OrderListItem({ order, selection, busy, onStep }: OrderListItemProps) {
+  const time = useShopTime();
   const { id, orderNumber, customerName, customerEmail, createdAt, totalAmount, refundedAmount, pieces, paymentMethod } = order;
   const { search } = useLocation();
   return (
@@ -35,7 +36,7 @@ export function OrderListItem({ order, selection, busy, onStep }: OrderListItemP
             {orderNumber}
           </Link>
         </h3>
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        <time dateTime={createdAt}>{time.moment(createdAt)}</time>
       </div>
       <div className="order-item-customer">
         <span>{customerName}</span>

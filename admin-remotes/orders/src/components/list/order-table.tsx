@@ -1,7 +1,6 @@
-import { Checkbox, formatMoney, type Selection, toCents } from '@shop/admin-kit';
+import { Checkbox, formatMoney, type Selection, toCents, useShopTime } from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
 import { Link, useLocation } from 'react-router-dom';
-import { formatDateTime } from '../../rules/format.ts';
 import type { Step } from '../../rules/next-step.ts';
 import { PAYMENT_METHOD_LABELS } from '../../rules/order-labels.ts';
 import { OrderTags } from '../order-tags.tsx';
@@ -60,6 +59,7 @@ interface OrderTableRowProps extends Omit<OrderTableProps, 'orders' | 'onStep'> 
 }
 
 function OrderTableRow({ order, selection, busy, onStep }: OrderTableRowProps) {
+  const time = useShopTime();
   const { id, orderNumber, customerName, customerEmail, createdAt, totalAmount, refundedAmount, pieces, paymentMethod } = order;
   const { search } = useLocation();
   return (
@@ -75,7 +75,7 @@ function OrderTableRow({ order, selection, busy, onStep }: OrderTableRowProps) {
         </Link>
       </th>
       <td>
-        <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+        <time dateTime={createdAt}>{time.moment(createdAt)}</time>
       </td>
       <td className="kit-table-rest" title={`${customerName} ${customerEmail}`}>
         {customerName} <small>{customerEmail}</small>

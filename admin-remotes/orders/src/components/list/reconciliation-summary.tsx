@@ -1,8 +1,7 @@
-import { Button, useRight } from '@shop/admin-kit';
+import { Button, type ShopTime, useRight, useShopTime } from '@shop/admin-kit';
 import type { PaymentDifference, Reconciliation } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { reconciliationQuery, useCompareNow, useRepairDifference } from '../../api/reconciliation.ts';
-import { formatDateTime } from '../../rules/format.ts';
 
 interface ReconciliationSummaryProps {
   /** Differences are shown above the orders; that all is well can wait below them. */
@@ -11,6 +10,7 @@ interface ReconciliationSummaryProps {
 
 /** Whether card payments and paid orders match, with a repair for each difference. Renders nothing until it has loaded. */
 export function ReconciliationSummary({ place }: ReconciliationSummaryProps) {
+  const time = useShopTime();
   const { data } = useQuery(reconciliationQuery);
   const comparing = useCompareNow();
   const movesMoney = useRight('move-money');
@@ -25,7 +25,7 @@ export function ReconciliationSummary({ place }: ReconciliationSummaryProps) {
         <strong>
           Paid {data.paid} / orders {data.orders}
         </strong>{' '}
-        {statusText(data)}
+        {statusText(data, time)}
       </p>
       {movesMoney && (
         <Button size="small" loading={comparing.isPending} onClick={() => comparing.mutate()}>
@@ -43,9 +43,9 @@ export function ReconciliationSummary({ place }: ReconciliationSummaryProps) {
   );
 }
 
-function statusText({ checkedAt, differences }: Reconciliation): string {
+function statusText({ checkedAt, differences }: Reconciliation, time: ShopTime): string {
   if (checkedAt === null) return 'Card payments were not compared yet';
-  const checked = `compared ${formatDateTime(checkedAt)}`;
+  const checked = `compared ${time.moment(checkedAt)}`;
   if (differences.length === 0) return `No differences, ${checked}`;
   return `${differences.length === 1 ? '1 difference' : `${differences.length} differences`}, ${checked}`;
 }

@@ -1,8 +1,16 @@
-import { ArrowDownOutlined, ArrowUpOutlined, Button, EmptyState, MailOutlined, Segmented, StatusTag } from '@shop/admin-kit';
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  Button,
+  EmptyState,
+  MailOutlined,
+  Segmented,
+  StatusTag,
+  useShopTime,
+} from '@shop/admin-kit';
 import type { InboxMessage } from '@shop/contract';
 import { useId, useState } from 'react';
 import { useMarkMessage } from '../../api/mark-message.ts';
-import { formatDateTime } from '../../rules/format.ts';
 import { MessageMail } from './message-mail.tsx';
 import { replyLink, SUBJECT_LABELS } from '../../rules/message-labels.ts';
 
@@ -52,6 +60,7 @@ interface MessageListItemProps {
 
 /** One message, collapsed or expanded. */
 function MessageListItem({ message, open, busy, onToggle, onMark }: MessageListItemProps) {
+  const time = useShopTime();
   const textId = useId();
   const { name, subject, createdAt, read } = message;
   return (
@@ -61,7 +70,7 @@ function MessageListItem({ message, open, busy, onToggle, onMark }: MessageListI
           <span className="message-name">{name}</span>
           <span className="message-subject">{SUBJECT_LABELS[subject]}</span>
           {!read && <StatusTag tone="info">Unread</StatusTag>}
-          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+          <time dateTime={createdAt}>{time.moment(createdAt)}</time>
           {open ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
           {!open && <span className="message-preview">{message.message}</span>}
         </button>

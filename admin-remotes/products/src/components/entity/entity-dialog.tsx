@@ -1,8 +1,8 @@
-import { type ConflictRow, EditConflict, Form, FormDialog, type FormInstance } from '@shop/admin-kit';
+import { type ConflictRow, EditConflict, Form, FormDialog, type FormInstance, type Merge } from '@shop/admin-kit';
 import type { ReactNode } from 'react';
 import { ImageList } from '../image-list.tsx';
 import { ImageField } from './image-field.tsx';
-import { type Entity, type EntitySaveMutation, useEntityForm } from './use-entity-form.ts';
+import { type Entity, type EntityInput, type EntitySaveMutation, useEntityForm } from './use-entity-form.ts';
 
 interface DialogTexts {
   title: string;
@@ -37,9 +37,7 @@ export function EntityDialog<Item extends Entity, Fields extends object>(props: 
   const texts = item ? props.editTexts : props.createTexts;
   const state = useEntityForm({ item, fieldsOf, saving: props.saving, onSaved: onClose });
   const formId = `${kind}-form`;
-  const { serverVersion } = state;
-  const mine = (): Version<Fields> => ({ fields: state.form.getFieldsValue(true) as Fields, imageUrl: state.image.url });
-  const theirs = serverVersion && { fields: fieldsOf(serverVersion), imageUrl: serverVersion.imageUrl };
+  const { conflict } = state;
   return (
     <>
       <FormDialog
@@ -72,7 +70,7 @@ export function EntityDialog<Item extends Entity, Fields extends object>(props: 
       </FormDialog>
       <EditConflict
         kind={kind}
-        rows={theirs && compareVersions(labels, mine(), theirs, props.textOf)}
+        rows={conflict && conflictRows(conflict, labels, props.textOf)}
         saving={state.saving}
         onKeepMine={state.keepMine}
         onTakeTheirs={state.takeTheirs}
@@ -82,30 +80,21 @@ export function EntityDialog<Item extends Entity, Fields extends object>(props: 
   );
 }
 
-interface Version<Fields> {
-  fields: Fields;
-  imageUrl: string | null;
-}
-
-/** The fields that differ, as text or image. */
-function compareVersions<Fields extends object>(
+/** The contested fields, as text or image. */
+function conflictRows<Fields extends object>(
+  { contested, keepMine, takeTheirs }: Merge<EntityInput<Fields>>,
   labels: Record<keyof Fields & string, string>,
-  mine: Version<Fields>,
-  theirs: Version<Fields>,
   textOf: TextOf<Fields> = {},
 ): ConflictRow[] {
-  const shown = (fields: Fields, field: keyof Fields): string => textOf[field]?.(fields) ?? displayValue(fields[field]);
-  const rows: ConflictRow[] = (Object.keys(labels) as (keyof Fields & string)[])
-    .map((field) => ({
-      label: labels[field],
-      mine: shown(mine.fields, field),
-      theirs: shown(theirs.fields, field),
-    }))
-    .filter((row) => row.mine !== row.theirs);
-  if (mine.imageUrl === theirs.imageUrl) return rows;
-  const imageOf = ({ imageUrl }: Version<Fields>): ReactNode => <ImageList urls={imageUrl ? [imageUrl] : []} />;
-  return [...rows, { label: 'Image', mine: imageOf(mine), theirs: imageOf(theirs) }];
+  return contested.map((field) => {
+    if (field === 'imageUrl') return { label: 'Image', mine: imageOf(keepMine), theirs: imageOf(takeTheirs) };
+    const key = field as keyof Fields & string;
+    const shown = (input: Fields): string => textOf[key]?.(input) ?? displayValue(input[key]);
+    return { label: labels[key], mine: shown(keepMine), theirs: shown(takeTheirs) };
+  });
 }
+
+const imageOf = ({ imageUrl }: { imageUrl: string | null }): ReactNode => <ImageList urls={imageUrl ? [imageUrl] : []} />;
 
 function displayValue(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';

@@ -1,4 +1,4 @@
-import { fieldErrors, Form } from '@shop/admin-kit';
+import { fieldErrors, Form, type Merge, mergeConflict, useEditConflict } from '@shop/admin-kit';
 import { useState } from 'react';
 import { editConflict } from '../../api/save-errors.ts';
 import { useImageUpload } from './use-image-upload.ts';
@@ -31,48 +31,55 @@ interface EntityFormOptions<Item extends Entity, Fields> {
   onSaved: () => void;
 }
 
-/** The state of a category or artist dialog: input, image, and the version that another admin saved meanwhile. */
+/** The input of the form, with its image. */
+export type EntityInput<Fields> = Fields & { imageUrl: string | null };
+
+/** The state of a category or artist dialog: input, image, and the fields that another admin changed too. */
 export function useEntityForm<Item extends Entity, Fields extends object>(options: EntityFormOptions<Item, Fields>) {
   const { item, fieldsOf, saving, onSaved } = options;
   const [form] = Form.useForm<Fields>();
-  const [version, setVersion] = useState(item?.version);
-  const [serverVersion, setServerVersion] = useState<Item | null>(null);
+  const [base, setBase] = useState(item);
   const [dirty, setDirty] = useState(false);
   const markDirty = (): void => setDirty(true);
   const image = useImageUpload(item?.imageUrl ?? null, markDirty);
 
-  const onError = (error: unknown): void => {
-    setServerVersion((editConflict(error) as Item | undefined) ?? null);
+  const save = (input: EntityInput<Fields>, against: Item | null): void => {
+    const body = { ...input, ...(against ? { version: against.version } : {}) };
+    saving.mutate({ id: item?.id, body }, { onSuccess, onError: (error) => onError(error, input, against) });
+  };
+  const show = ({ imageUrl, ...fields }: EntityInput<Fields>, saved: Item): void => {
+    form.setFieldsValue(fields as unknown as Parameters<typeof form.setFieldsValue>[0]);
+    image.reset(imageUrl);
+    setBase(saved);
+  };
+  const { resolve, ...answers } = useEditConflict<EntityInput<Fields>, Item, Merge<EntityInput<Fields>>>({ show, save });
+  const onError = (error: unknown, input: EntityInput<Fields>, against: Item | null): void => {
+    const saved = editConflict(error) as Item | undefined;
+    if (saved && against) {
+      const versionOf = (one: Item): EntityInput<Fields> => trimmed({ ...fieldsOf(one), imageUrl: one.imageUrl });
+      const merge = mergeConflict(versionOf(against), trimmed(input), versionOf(saved));
+      resolve(merge, saved, merge.contested.length > 0);
+    }
     form.setFields(fieldErrors(error) as Parameters<typeof form.setFields>[0]);
   };
   const onSuccess = (): void => {
-    setServerVersion(null);
+    answers.dismissConflict();
     onSaved();
-  };
-  const save = (baseVersion: number | undefined): void => {
-    const fields = form.getFieldsValue(true) as Fields;
-    const body = { ...fields, imageUrl: image.url, ...(baseVersion === undefined ? {} : { version: baseVersion }) };
-    saving.mutate({ id: item?.id, body }, { onSuccess, onError });
-  };
-  const takeTheirs = (): void => {
-    if (!serverVersion) return;
-    form.setFieldsValue(fieldsOf(serverVersion));
-    image.reset(serverVersion.imageUrl);
-    setVersion(serverVersion.version);
-    setServerVersion(null);
-    setDirty(false);
   };
   return {
     form,
     image,
-    serverVersion,
     dirty,
     markDirty,
-    save: () => save(version),
-    keepMine: () => save(serverVersion?.version),
-    takeTheirs,
-    dismissConflict: () => setServerVersion(null),
+    save: () => save({ ...(form.getFieldsValue(true) as Fields), imageUrl: image.url }, base),
+    ...answers,
     saving: saving.isPending,
     busy: saving.isPending || image.uploads.busy,
   };
 }
+
+/** Without the spaces around texts, which the server removes too. */
+const trimmed = <Input extends object>(input: Input): Input =>
+  Object.fromEntries(
+    Object.entries(input).map(([field, value]) => [field, typeof value === 'string' ? value.trim() : (value as unknown)]),
+  ) as Input;

@@ -1,13 +1,15 @@
 import { type ConflictRow, EditConflict, formatCents } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { adminArtistsQuery, adminCategoriesQuery } from '../../api/catalog-queries.ts';
-import { type Difference, differences } from '../../rules/edit-conflict.ts';
-import { mediaOf, type ProductFields, type ProductMedia } from '../../rules/product-form.ts';
-import { sizeDifferences } from '../../rules/sizes/size-differences.ts';
+import type { ProductInput, ProductMerge } from '../../rules/edit-conflict.ts';
+import { priceInCents } from '../../rules/number-input.ts';
 import { ImageList } from '../image-list.tsx';
 import type { ProductForm } from './use-product-form.ts';
 
-const LABELS: Record<Difference['field'], string> = {
+type Field = ProductMerge['contested'][number];
+
+const LABELS: Record<Field, string> = {
   name: 'Name',
   price: 'Price',
   description: 'Description',
@@ -20,30 +22,28 @@ const LABELS: Record<Difference['field'], string> = {
   isNew: 'New',
   isBestSeller: 'Best Seller',
   isArtistSeries: 'Artist Series',
-  images: 'Images',
+  gallery: 'Images',
   videoUrl: 'Video',
 };
 
-/** The edit conflict of a product. */
+/** The edit conflict of a product: the fields that both admins changed. */
 export function ProductConflict({ state }: { state: ProductForm }) {
   const categories = useQuery(adminCategoriesQuery).data ?? [];
   const artists = useQuery(adminArtistsQuery).data ?? [];
   const names = new Map([...categories, ...artists].map(({ id, name }) => [id, name]));
-  const { base, serverVersion, form, media } = state;
-  const rows = (): ConflictRow[] | null => {
-    if (!base || !serverVersion) return null;
-    const mine = { ...(form.getFieldsValue(true) as ProductFields), ...media.media };
-    const fields = differences(mine, base, serverVersion).map((difference) => ({
-      label: LABELS[difference.field],
-      mine: displayValue(difference.field, difference.mine, mine, names),
-      theirs: displayValue(difference.field, difference.theirs, mediaOf(serverVersion), names),
-    }));
-    return [...fields, ...sizeDifferences(mine, base, serverVersion)];
-  };
+  const { conflict } = state;
+  const rows: ConflictRow[] | null = conflict && [
+    ...conflict.contested.map((field) => ({
+      label: LABELS[field],
+      mine: displayValue(field, conflict.keepMine, names),
+      theirs: displayValue(field, conflict.takeTheirs, names),
+    })),
+    ...conflict.contestedSizes,
+  ];
   return (
     <EditConflict
       kind="product"
-      rows={rows()}
+      rows={rows}
       saving={state.saving}
       onKeepMine={state.keepMine}
       onTakeTheirs={state.takeTheirs}
@@ -52,17 +52,13 @@ export function ProductConflict({ state }: { state: ProductForm }) {
   );
 }
 
-function displayValue(
-  field: Difference['field'],
-  value: Difference['mine'],
-  { gallery }: ProductMedia,
-  names: Map<string, string>,
-) {
-  if (field === 'images') return <ImageList urls={gallery.images} main={gallery.main} />;
+function displayValue(field: Field, input: ProductInput, names: Map<string, string>): ReactNode {
+  const value = input[field];
+  if (field === 'gallery') return <ImageList urls={input.gallery.images} main={input.gallery.main} />;
   if (field === 'videoUrl') return value ? 'A video' : 'No video';
-  if (field === 'price') return typeof value === 'number' ? formatCents(value) : '';
-  if (field === 'artistId') return names.get(String(value)) ?? 'No artist';
-  if (field === 'categoryId') return names.get(String(value)) ?? 'Uncategorized';
+  if (field === 'price') return formatCents(priceInCents(input.price) ?? 0);
+  if (field === 'artistId') return names.get(input.artistId) ?? 'No artist';
+  if (field === 'categoryId') return names.get(input.categoryId ?? '') ?? 'Uncategorized';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
-  return String(value ?? '');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

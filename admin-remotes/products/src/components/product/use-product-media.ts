@@ -10,8 +10,8 @@ interface ProductMediaState {
   videoUploads: Uploads;
   setGallery: (gallery: Gallery) => void;
   setVideo: (url: string | null) => void;
-  /** Replaces the media with those of a saved product. */
-  reset: (product: AdminProduct) => void;
+  /** Replaces the media, for example with those of a saved product. */
+  reset: (media: ProductMedia) => void;
 }
 
 /** The images and the video of the product dialog, and their uploads. */
@@ -44,6 +44,6 @@ export function useProductMedia(product: AdminProduct | null, onChange: () => vo
     videoUploads,
     setGallery: (gallery) => change({ gallery }),
     setVideo: (videoUrl) => change({ videoUrl }),
-    reset: (saved) => setMedia(mediaOf(saved)),
+    reset: setMedia,
   };
 }

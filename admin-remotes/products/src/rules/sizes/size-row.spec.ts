@@ -1,6 +1,5 @@
 import { product, variant } from '../../../test/product';
 import { bodyOf, fieldsOf, mediaOf } from '../product-form';
-import { sizeDifferences } from './size-differences';
 import { newRow, sumOf } from './size-row';
 import { sizesText, unsizedStockText, waitingText } from './size-texts';
 
@@ -100,29 +99,4 @@ test.each([
 
 test('waitingText counts the pieces', () => {
   expect([waitingText(1), waitingText(2)]).toEqual(['1 piece waits for a size', '2 pieces wait for a size']);
-});
-
-test('sizeDifferences shows both sides of every size that differs, with the stock that saving would result in', () => {
-  const mine = fieldsOf(hoodie);
-  const [s, m, l, xl] = mine.variants;
-  const theirs = product({
-    ...hoodie,
-    variants: [
-      variant('S', { stockQuantity: 1 }),
-      variant('M', { stockQuantity: 0, sku: 'HM', priceOverride: '55.00', imageUrl: '/api/images/a' }),
-      variant('Large', { id: 'v-L', stockQuantity: 9 }),
-      variant('XL', { stockQuantity: 5, isActive: false }),
-      variant('3XL', { stockQuantity: 2 }),
-    ],
-  });
-  const edited = { ...mine, variants: [{ ...s!, stockQuantity: 6 }, m!, l!, xl!, newRow(['2XL'], 1)] };
-  expect(sizeDifferences(edited, hoodie, theirs)).toEqual([
-    { label: 'Size S', mine: '3 pieces', theirs: '1 piece' },
-    { label: 'Size M', mine: '0 pieces, SKU HM, $52.00, with an image', theirs: '0 pieces, SKU HM, $55.00, with an image' },
-    { label: 'Size Large', mine: 'L, 9 pieces', theirs: 'Large, 9 pieces' },
-    { label: 'Size 2XL', mine: '1 piece', theirs: 'No such size' },
-    { label: 'Size 3XL', mine: 'Hidden', theirs: '2 pieces' },
-  ]);
-  expect(sizeDifferences(mine, hoodie, product())).toContainEqual({ label: 'Options', mine: 'Size', theirs: 'No sizes' });
-  expect(sizeDifferences(mine, hoodie, hoodie)).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { BrandInputs } from './brand-inputs.tsx';
 import { ContactInputs } from './contact-inputs.tsx';
 import { DeliveryInputs } from './delivery-inputs.tsx';
 import { FigureInputs, SocialInputs } from './list-inputs.tsx';
-import { AnnouncementInputs, FeedInputs, NoticeInputs, OrderInputs, PaymentInputs } from './simple-inputs.tsx';
+import { AnnouncementInputs, FeedInputs, InvoiceInputs, NoticeInputs, OrderInputs, PaymentInputs } from './simple-inputs.tsx';
 
 interface GroupInputsProps {
   group: GroupId;
@@ -17,6 +17,7 @@ const INPUTS = {
   social: SocialInputs,
   payments: PaymentInputs,
   orders: OrderInputs,
+  invoices: InvoiceInputs,
   notices: NoticeInputs,
   claims: FigureInputs,
   announcement: AnnouncementInputs,

@@ -60,6 +60,28 @@ export function OrderInputs() {
   );
 }
 
+export function InvoiceInputs() {
+  return (
+    <>
+      <Form.Item
+        name="invoiceDueDays"
+        label="Due after"
+        extra="The due date of a new invoice. It can be changed on each of them."
+        rules={[{ required: true, message: 'Please enter the number of days' }]}
+      >
+        <InputNumber min={0} max={365} precision={0} suffix="days" className="settings-number" />
+      </Form.Item>
+      <Form.Item
+        name="invoicePaymentNote"
+        label="Other ways to pay"
+        extra="Printed below your payment accounts on invoices that are not paid, for example your bank account."
+      >
+        <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={500} />
+      </Form.Item>
+    </>
+  );
+}
+
 const NOTICES = [
   { name: 'newOrderNotices', label: 'New order' },
   { name: 'soldOutNotices', label: 'Sold out' },

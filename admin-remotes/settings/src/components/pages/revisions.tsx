@@ -1,14 +1,13 @@
-import { Collapse } from '@shop/admin-kit';
+import { Collapse, useShopTime } from '@shop/admin-kit';
 import type { AdminPage } from '@shop/contract';
-
-const SAVED_AT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Every text that was saved, newest first: what the page said when an order was placed. */
 export function Revisions({ revisions }: { revisions: AdminPage['revisions'] }) {
+  const time = useShopTime();
   if (revisions.length === 0) return null;
   const items = revisions.map(({ version, savedAt, adminName, published, title, body }) => ({
     key: version,
-    label: `${SAVED_AT.format(new Date(savedAt))}, ${adminName}, ${published ? 'published' : 'not published'}`,
+    label: `${time.moment(savedAt)}, ${adminName}, ${published ? 'published' : 'not published'}`,
     children: <pre className="pages-revision">{`${title}\n\n${body}`}</pre>,
   }));
   return (

@@ -118,11 +118,15 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
 
   'GET /api/invoices': 'read-invoices',
   'GET /api/invoices/page': 'read-invoices',
+  'GET /api/invoices/terms': 'read-invoices',
   'GET /api/invoices/:id': 'read-invoices',
   'GET /api/invoices/:id/pdf': 'read-invoices',
+  'GET /api/invoices/:id/sent': 'read-invoices',
+  'GET /api/invoices/:id/sent/:sentId/pdf': 'read-invoices',
   'POST /api/invoices': 'edit-invoices',
   'PUT /api/invoices/:id': 'edit-invoices',
   'POST /api/invoices/:id/send': 'edit-invoices',
+  'POST /api/invoices/:id/duplicate': 'edit-invoices',
 
   'POST /api/portfolio': 'portfolio',
   'PUT /api/portfolio/order': 'portfolio',
@@ -151,6 +155,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'PUT /api/admin/settings/payments': 'edit-handles',
   'DELETE /api/admin/settings/payments/:field': 'edit-handles',
   'PUT /api/admin/settings/orders': 'settings',
+  'PUT /api/admin/settings/invoices': 'settings',
   'PUT /api/admin/settings/notices': 'settings',
   'PUT /api/admin/settings/claims': 'settings',
   'PUT /api/admin/settings/feeds': 'settings',

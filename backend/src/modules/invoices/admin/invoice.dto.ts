@@ -12,6 +12,7 @@ import {
   IsUUID,
   Max,
   Min,
+  ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
@@ -26,6 +27,16 @@ const MAX_QUANTITY = 9_999;
 /** Forms send an empty field as '' or null; both mean no value. */
 const BlankIsNull = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
+
+/** A day that exists, in a year that an invoice can have. */
+function isDueDate(value: unknown): boolean {
+  if (typeof value !== 'string' || !/^20\d{2}-\d{2}-\d{2}$/.test(value)) return false;
+  const day = new Date(`${value}T00:00:00Z`);
+  return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(value);
+}
+
+const IsDueDate = (): PropertyDecorator =>
+  ValidateBy({ name: 'isDueDate', validator: { validate: isDueDate } }, { message: 'Due date must be a day such as 2026-12-21' });
 
 @ApiSchema({ name: 'InvoiceFields' })
 class InvoiceFieldsDto {
@@ -55,6 +66,18 @@ class InvoiceFieldsDto {
   @IsOptional()
   @Paragraphs({ label: 'Notes', min: 1, max: 1_000, required: 'Notes must be text' })
   notes?: string | null;
+
+  @ApiPropertyOptional({
+    type: String,
+    format: 'date',
+    nullable: true,
+    example: '2026-12-21',
+    description: 'null: none; by default as many days later as the settings say, or unchanged',
+  })
+  @BlankIsNull()
+  @IsOptional()
+  @IsDueDate()
+  dueOn?: string | null;
 }
 
 @ApiSchema({ name: 'InvoiceItemFields' })

@@ -1,13 +1,13 @@
-import { Body, Controller, Get, HttpCode, HttpStatus, Post, Put, Query, Res } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiProduces, ApiTags } from '@nestjs/swagger';
-import type { FastifyReply } from 'fastify';
+import { Body, Controller, Get, HttpCode, HttpStatus, Post, Put, Query } from '@nestjs/common';
+import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '#platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
 import { CreateInvoice } from '../create-invoice.js';
+import { DuplicateInvoice } from '../duplicate-invoice.js';
+import { InvoiceSettings } from '../invoice-shop.js';
 import { InvoiceQueries } from '../invoice.queries.js';
 import { ChangeInvoiceDto, InvoiceFilterDto, InvoicePageDto, SaveInvoiceDto } from './invoice.dto.js';
-import { InvoicePageView, InvoiceView } from '../invoice.view.js';
-import { GetInvoicePdf } from '../get-invoice-pdf.js';
+import { InvoicePageView, InvoiceTermsView, InvoiceView } from '../invoice.view.js';
 import { UpdateInvoice } from '../update-invoice.js';
 import { SendInvoice } from '../send-invoice.js';
 
@@ -20,7 +20,8 @@ export class InvoicesController {
     private readonly createInvoice: CreateInvoice,
     private readonly updateInvoice: UpdateInvoice,
     private readonly sendInvoice: SendInvoice,
-    private readonly getInvoicePdf: GetInvoicePdf,
+    private readonly duplicateInvoice: DuplicateInvoice,
+    private readonly settings: InvoiceSettings,
   ) {}
 
   @Get()
@@ -33,6 +34,12 @@ export class InvoicesController {
   @ApiOkResponse({ type: InvoicePageView })
   page(@Query() which: InvoicePageDto): Promise<InvoicePageView> {
     return this.invoices.page(which);
+  }
+
+  @Get('terms')
+  @ApiOkResponse({ type: InvoiceTermsView })
+  terms(): Promise<InvoiceTermsView> {
+    return this.settings.terms();
   }
 
   @Get(':id')
@@ -63,12 +70,10 @@ export class InvoicesController {
     return this.sendInvoice.execute(admin, id);
   }
 
-  @Get(':id/pdf')
+  @Post(':id/duplicate')
   @ApiParam({ name: 'id', type: String })
-  @ApiProduces('application/pdf')
-  @ApiOkResponse({ content: { 'application/pdf': { schema: { type: 'string', format: 'binary' } } } })
-  async pdf(@IdParam() id: string, @Res() reply: FastifyReply): Promise<void> {
-    const { name, bytes } = await this.getInvoicePdf.execute(id);
-    void reply.type('application/pdf').header('content-disposition', `attachment; filename="${name}"`).send(bytes);
+  @ApiCreatedResponse({ type: InvoiceView })
+  duplicate(@CurrentAdmin() admin: Admin, @IdParam() id: string): Promise<InvoiceView> {
+    return this.duplicateInvoice.execute(admin, id);
   }
 }

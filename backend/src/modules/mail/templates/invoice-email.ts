@@ -1,5 +1,13 @@
-import { formatDay, formatDollars, type InvoiceView, itemName, thankYou } from '#modules/invoices/index.js';
-import type { ShopSettingsView } from '#modules/settings/index.js';
+import {
+  formatCalendarDay,
+  formatDay,
+  formatDollars,
+  howToPay,
+  type InvoiceShop,
+  type InvoiceView,
+  itemName,
+  thankYou,
+} from '#modules/invoices/index.js';
 import type { EmailContent } from '../email-content.js';
 
 interface InvoiceEmailOptions {
@@ -7,9 +15,9 @@ interface InvoiceEmailOptions {
 }
 
 /** An invoice for its client, with all its items. */
-export function invoiceEmail(invoice: InvoiceView, { shopName }: ShopSettingsView, options: InvoiceEmailOptions): EmailContent {
+export function invoiceEmail(invoice: InvoiceView, shop: InvoiceShop, options: InvoiceEmailOptions): EmailContent {
   return {
-    subject: `Invoice ${invoice.invoiceNumber} from ${shopName}`,
+    subject: `Invoice ${invoice.invoiceNumber} from ${shop.shopName}`,
     heading: `Invoice ${invoice.invoiceNumber}`,
     paragraphs: [`Hello ${invoice.clientName},`, introduction(invoice, options)],
     lines: invoice.items.map((item) => ({
@@ -17,13 +25,20 @@ export function invoiceEmail(invoice: InvoiceView, { shopName }: ShopSettingsVie
       amount: formatDollars(item.totalPrice),
     })),
     total: formatDollars(invoice.totalAmount),
-    details: [
-      { label: 'Invoice number', value: invoice.invoiceNumber },
-      { label: 'Date', value: formatDay(invoice.createdAt) },
-      ...(invoice.notes ? [{ label: 'Notes', value: invoice.notes }] : []),
-    ],
-    closing: thankYou(shopName),
+    details: details(invoice, shop),
+    closing: thankYou(shop.shopName),
   };
+}
+
+function details(invoice: InvoiceView, shop: InvoiceShop): { label: string; value: string }[] {
+  const ways = howToPay(invoice, shop);
+  return [
+    { label: 'Invoice number', value: invoice.invoiceNumber },
+    { label: 'Date', value: formatDay(invoice.createdAt, shop.timeZone) },
+    ...(invoice.dueOn ? [{ label: 'Due', value: formatCalendarDay(invoice.dueOn) }] : []),
+    ...(ways.length > 0 ? [{ label: 'How to pay', value: ways.join('\n') }] : []),
+    ...(invoice.notes ? [{ label: 'Notes', value: invoice.notes }] : []),
+  ];
 }
 
 function introduction({ status, totalAmount }: InvoiceView, { hasPdf }: InvoiceEmailOptions): string {

@@ -26,6 +26,9 @@ const BOOKS = `select (select jsonb_agg(o order by o.id) from orders o) as order
   (select jsonb_agg(b order by b.id) from outbox b) as outbox`;
 const books = async (db: DataSource): Promise<unknown> => (await db.query<unknown[]>(BOOKS))[0];
 
+/** Bytes that a text would lose. */
+const SENT_PDF = Buffer.from('%PDF-1.3\n\u0000\\\t\u00ff', 'latin1');
+
 describe.each(FILE_BACKENDS)('a backup with files in %s (threat 107)', (_name, openBackend) => {
   let backend: TestFileBackend;
   let shop: TestShop;
@@ -40,6 +43,12 @@ describe.each(FILE_BACKENDS)('a backup with files in %s (threat 107)', (_name, o
     image = `/api/images/${stored.name}`;
     await givenProduct(shop.db, { name: 'Hoodie "Ünïcode"\t\\N\nline', stockQuantity: 10, price: '48.00', imageUrl: image });
     await givenOrder(shop);
+    await shop.db.query(
+      `with invoice as (insert into invoices (invoice_number, client_name) values ('INV-2026-0001', 'Ada') returning id)
+       insert into sent_invoice_pdfs (invoice_id, sending_id, sent_to, total_amount, bytes, checksum)
+       select id, gen_random_uuid(), 'ada@example.com', 10, $1::bytea, encode(sha256($1::bytea), 'hex') from invoice`,
+      [SENT_PDF],
+    );
   });
   afterAll(async () => {
     await shop.close();
@@ -88,6 +97,7 @@ describe.each(FILE_BACKENDS)('a backup with files in %s (threat 107)', (_name, o
     await target.db.query('drop schema public cascade; create schema public; drop schema bullmq cascade');
     expect(await target.restore()).toMatchObject({ tables: summary.tables, rows: summary.rows, files: 1, hasSecret: true });
     expect(await books(target.db)).toEqual(before);
+    expect(await target.db.query('select bytes from sent_invoice_pdfs')).toEqual([{ bytes: SENT_PDF }]);
 
     const restored = await openShop({ ...backend.settings, DATABASE_URL: target.database.url, DATA_DIR: target.dataDir });
     try {

@@ -11,6 +11,7 @@ import {
   SaveContactDto,
   SaveDeliveryDto,
   SaveFeedDto,
+  SaveInvoiceSettingsDto,
   SaveNoticeDto,
   SaveOrderDto,
   SavePaymentDto,
@@ -63,6 +64,12 @@ export class AdminSettingsController {
   @ApiOkResponse({ type: AdminSettingsView })
   saveOrders(@CurrentAdmin() admin: Admin, @Body() body: SaveOrderDto): Promise<AdminSettingsView> {
     return this.editor.save(admin, 'orders', body);
+  }
+
+  @Put('invoices')
+  @ApiOkResponse({ type: AdminSettingsView })
+  saveInvoices(@CurrentAdmin() admin: Admin, @Body() body: SaveInvoiceSettingsDto): Promise<AdminSettingsView> {
+    return this.editor.save(admin, 'invoices', body);
   }
 
   @Put('notices')

@@ -18,6 +18,8 @@ class SocialValues extends PartialType(PickType(SettingsValues, SETTING_GROUPS.s
 class PaymentValues extends PartialType(PickType(SettingsValues, SETTING_GROUPS.payments), SENT_FIELDS_ONLY) {}
 @ApiSchema({ name: 'OrderSettings' })
 class OrderValues extends PartialType(PickType(SettingsValues, SETTING_GROUPS.orders), SENT_FIELDS_ONLY) {}
+@ApiSchema({ name: 'InvoiceSettings' })
+class InvoiceValues extends PartialType(PickType(SettingsValues, SETTING_GROUPS.invoices), SENT_FIELDS_ONLY) {}
 @ApiSchema({ name: 'NoticeSettings' })
 class NoticeValues extends PartialType(PickType(SettingsValues, SETTING_GROUPS.notices), SENT_FIELDS_ONLY) {}
 @ApiSchema({ name: 'ClaimSettings' })
@@ -60,6 +62,8 @@ export class SaveSocialDto extends saveSettings(SocialValues) {}
 export class SavePaymentDto extends saveSettings(PaymentValues) {}
 @ApiSchema({ name: 'SaveOrderSettings' })
 export class SaveOrderDto extends saveSettings(OrderValues) {}
+@ApiSchema({ name: 'SaveInvoiceSettings' })
+export class SaveInvoiceSettingsDto extends saveSettings(InvoiceValues) {}
 @ApiSchema({ name: 'SaveNoticeSettings' })
 export class SaveNoticeDto extends saveSettings(NoticeValues) {}
 @ApiSchema({ name: 'SaveClaimSettings' })

@@ -1,6 +1,4 @@
-/** The calendar day in a time zone, YYYY-MM-DD. */
-const dayIn = (timeZone: string, now: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(now);
+import { dayIn } from '#platform/calendar-day.js';
 
 /** Null while the shop takes orders. It opens at midnight in the shop's time zone. */
 export function closedShop(settings: { closedUntil: string | null; timeZone: string }, now: Date): { opensOn: string } | null {

@@ -9,6 +9,7 @@ export const SETTING_GROUPS = {
   social: ['social'],
   payments: ['venmo', 'cashapp', 'zelle'],
   orders: ['unpaidOrderHours', 'overdueDays', 'onTheWayDays', 'closedUntil', 'salesTax'],
+  invoices: ['invoiceDueDays', 'invoicePaymentNote'],
   notices: ['newOrderNotices', 'soldOutNotices', 'paymentNotices', 'messageNotices', 'noticeAddresses'],
   claims: ['impact', 'designPayment', 'revenueShare'],
   announcement: ['announcement'],

@@ -14,7 +14,7 @@ import {
   ValidateNested,
 } from 'class-validator';
 import { ListOf } from '#platform/http/list-fields.js';
-import { MailAddress, MailAddresses, OneLine, Trimmed } from '#platform/http/text-fields.js';
+import { MailAddress, MailAddresses, OneLine, Paragraphs, Trimmed } from '#platform/http/text-fields.js';
 import { optionalText, text } from '#platform/http/openapi-fields.js';
 import {
   AnnouncementValue,
@@ -131,6 +131,16 @@ export class SettingsValues {
   @ApiProperty({ enum: SALES_TAX, description: 'what the shop has decided about sales tax; no tax is ever added to a price' })
   @IsIn(SALES_TAX, { message: 'Please choose how the shop handles sales tax' })
   salesTax: SalesTax;
+
+  @ApiProperty({ type: Number, description: 'the due date of a new invoice is this many days after its date' })
+  @Max(365, { message: 'At most 365 days' })
+  @Min(0, { message: 'Days must be 0 or more' })
+  @IsInt({ message: 'Days must be a whole number' })
+  invoiceDueDays: number;
+
+  @ApiProperty({ ...text, maxLength: 500, description: 'printed on unpaid invoices, below the payment handles; may be empty' })
+  @Paragraphs({ label: 'Other ways to pay', min: 0, max: 500, required: 'Other ways to pay must be text' })
+  invoicePaymentNote: string;
 
   @ApiProperty({ type: Boolean }) @IsBoolean({ message: 'Please choose on or off' }) newOrderNotices: boolean;
   @ApiProperty({ type: Boolean }) @IsBoolean({ message: 'Please choose on or off' }) soldOutNotices: boolean;

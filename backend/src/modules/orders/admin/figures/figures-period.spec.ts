@@ -1,4 +1,5 @@
-import { dayIn, daysOf, periodBefore, periodOf } from './figures-period.js';
+import { dayIn } from '#platform/calendar-day.js';
+import { daysOf, periodBefore, periodOf } from './figures-period.js';
 
 const TODAY = '2026-03-10';
 

@@ -1,4 +1,5 @@
 import { AppError } from '#platform/app-error.js';
+import { addDays } from '#platform/calendar-day.js';
 
 /** A year, also a leap year. The period before is read too, so twice as many days. */
 const MAX_DAYS = 366;
@@ -11,17 +12,10 @@ export interface Period {
   to: string;
 }
 
-export const addDays = (day: string, days: number): string =>
-  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
-
 const lengthOf = ({ from, to }: Period): number => (Date.parse(to) - Date.parse(from)) / DAY_MS + 1;
 
 export const daysOf = (period: Period): string[] =>
   Array.from({ length: lengthOf(period) }, (_, index) => addDays(period.from, index));
-
-/** The day in a time zone. */
-export const dayIn = (timeZone: string, time: Date): string =>
-  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
 
 /** A missing last day is today; a missing first day makes 30 days. Throws 400 for a period that is reversed or too long. */
 export function periodOf({ from, to }: Partial<Period>, today: string): Period {

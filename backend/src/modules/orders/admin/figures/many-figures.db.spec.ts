@@ -1,7 +1,7 @@
 import { givenProduct } from '#test/support/builders/catalog.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { query } from '#platform/database/sql.js';
-import { addDays } from './figures-period.js';
+import { addDays } from '#platform/calendar-day.js';
 import {
   FIGURES_BY_ARTIST,
   FIGURES_BY_CATEGORY,

@@ -2,10 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { fromCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
+import { dayIn } from '#platform/calendar-day.js';
 import { Clock } from '#platform/clock.js';
 import { ShopSettings } from '#modules/settings/index.js';
 import type { FigureGroup, FiguresDto } from './figures.dto.js';
-import { dayIn, daysOf, type Period, periodBefore, periodOf } from './figures-period.js';
+import { daysOf, type Period, periodBefore, periodOf } from './figures-period.js';
 import {
   FIGURES_BY_ARTIST,
   FIGURES_BY_CATEGORY,

@@ -1,0 +1,16 @@
+import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
+import type { Invoice } from '@shop/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+/** Creates a draft with the client and the items of another invoice. */
+export function useDuplicateInvoice() {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: ({ id }: Invoice) => api.post('/api/invoices/{id}/duplicate', { path: { id } }),
+    onSuccess: () => {
+      notifySuccess('Invoice created successfully');
+      return queryClient.invalidateQueries({ queryKey: keys.invoices });
+    },
+    onError: (error) => notifyError(error, 'Failed to create invoice'),
+  });
+}

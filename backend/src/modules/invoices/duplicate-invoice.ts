@@ -1,0 +1,28 @@
+import { Injectable } from '@nestjs/common';
+import type { Admin } from '../auth/index.js';
+import type { InvoiceItemFieldsDto } from './admin/invoice.dto.js';
+import { CreateInvoice } from './create-invoice.js';
+import { InvoiceQueries } from './invoice.queries.js';
+import type { InvoiceItemView, InvoiceView } from './invoice.view.js';
+
+/** Creates a draft with the client, the notes and the items of another invoice, and with a due date of its own. */
+@Injectable()
+export class DuplicateInvoice {
+  constructor(
+    private readonly invoices: InvoiceQueries,
+    private readonly createInvoice: CreateInvoice,
+  ) {}
+
+  /** Throws 404 for an unknown invoice. Products keep their name and their price of then, also when they were deleted since. */
+  async execute(admin: Admin, id: string): Promise<InvoiceView> {
+    const { clientName, clientEmail, clientPhone, notes, items } = await this.invoices.byId(id);
+    const invoice = { clientName, clientEmail, clientPhone, notes };
+    return this.createInvoice.execute(admin, { invoice, items: items.map(fieldsOf) }, id);
+  }
+}
+
+function fieldsOf({ productId, productName, customProductName, customProductPrice, quantity, unitPrice }: InvoiceItemView) {
+  const fields: InvoiceItemFieldsDto = { productId, quantity, unitPrice };
+  if (productId !== null) return fields;
+  return { ...fields, customProductName: customProductName ?? productName ?? 'Item', customProductPrice };
+}

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto';
+import { Injectable } from '@nestjs/common';
+import { addDays, dayIn } from '#platform/calendar-day.js';
+import { Clock } from '#platform/clock.js';
+import { ShopSettings, type ShopSettingsView } from '../settings/index.js';
+import type { InvoiceTermsView, PaymentHandleView } from './invoice.view.js';
+
+const HANDLE_LABELS = { venmo: 'Venmo', cashapp: 'Cash App', zelle: 'Zelle' } as const;
+
+/** Raise it when the PDF is drawn differently, so that stored ones are rendered again. */
+const LAYOUT_VERSION = 2;
+
+/** What an invoice, its PDF and its email show of the shop's settings. */
+export interface InvoiceShop extends Pick<
+  ShopSettingsView,
+  'shopName' | 'tagline' | 'postalAddress' | 'email' | 'phone' | 'timeZone'
+> {
+  paymentHandles: PaymentHandleView[];
+  paymentNote: string;
+}
+
+/** Only handles that the shop offers: production never sends money to an empty or a sample handle. */
+export function invoiceShopOf(settings: ShopSettingsView, paymentNote: string): InvoiceShop {
+  const { shopName, tagline, postalAddress, email, phone, timeZone, offeredMethods, paymentHandles: handles } = settings;
+  const paymentHandles = (Object.keys(HANDLE_LABELS) as (keyof typeof HANDLE_LABELS)[])
+    .filter((name) => offeredMethods.includes(name))
+    .map((name) => ({ label: HANDLE_LABELS[name], handle: handles[name] }));
+  return { shopName, tagline, postalAddress, email, phone, timeZone, paymentHandles, paymentNote };
+}
+
+/** Changes with everything that a PDF prints of the shop. */
+export const printedSettings = (shop: InvoiceShop): string =>
+  createHash('sha256')
+    .update(JSON.stringify([LAYOUT_VERSION, shop]))
+    .digest('hex');
+
+/** The shop's settings for invoices. */
+@Injectable()
+export class InvoiceSettings {
+  constructor(
+    private readonly settings: ShopSettings,
+    private readonly clock: Clock,
+  ) {}
+
+  async shop(): Promise<InvoiceShop> {
+    const [settings, { invoicePaymentNote }] = await Promise.all([this.settings.current(), this.settings.values()]);
+    return invoiceShopOf(settings, invoicePaymentNote);
+  }
+
+  /** The moment, its day in the shop's time zone, and the due date of an invoice of that day. */
+  async today(): Promise<{ now: Date; day: string; dueOn: string }> {
+    const { timeZone, invoiceDueDays } = await this.settings.values();
+    const now = this.clock.now();
+    const day = dayIn(timeZone, now);
+    return { now, day, dueOn: addDays(day, invoiceDueDays) };
+  }
+
+  async terms(): Promise<InvoiceTermsView> {
+    const [{ paymentHandles, paymentNote }, { dueOn }] = await Promise.all([this.shop(), this.today()]);
+    return { dueOn, paymentHandles, paymentNote };
+  }
+}

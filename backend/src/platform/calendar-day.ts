@@ -1,0 +1,9 @@
+const DAY_MS = 86_400_000;
+
+/** The calendar day in a time zone, YYYY-MM-DD. */
+export const dayIn = (timeZone: string, time: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
+
+/** The calendar day `days` later, or earlier for a negative number. */
+export const addDays = (day: string, days: number): string =>
+  new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
