@@ -43,6 +43,7 @@ import { SentInvoiceTotals1763793001000 } from './1763793001000-sent-invoice-tot
 import { EventContext1763798500000 } from './1763798500000-event-context.js';
 import { DeletedItems1763800000000 } from './1763800000000-deleted-items.js';
 import { RefundedAmountChanges1763800500000 } from './1763800500000-refunded-amount-changes.js';
+import { CustomerPages1763803000000 } from './1763803000000-customer-pages.js';
 
 /** In the order they run; a released migration is never edited. */
 
@@ -92,4 +93,5 @@ export const migrations = [
   EventContext1763798500000,
   DeletedItems1763800000000,
   RefundedAmountChanges1763800500000,
+  CustomerPages1763803000000,
 ];

@@ -1,4 +1,5 @@
-export { Invoice } from './invoice.entity.js';
+export { ClientInvoices } from './client-invoices.queries.js';
+export { Invoice, INVOICE_STATUSES, type InvoiceStatus } from './invoice.entity.js';
 export { formatDay, formatDollars, itemName, thankYou } from './invoice-format.js';
 export { InvoiceItem } from './invoice-item.entity.js';
 export { InvoicePdfs } from './invoice-pdfs.js';

@@ -44,6 +44,7 @@ export const AUDIT_ENTITIES = [
   'category',
   'contact mail',
   'contact message',
+  'customer',
   'file',
   'invitation',
   'invoice',

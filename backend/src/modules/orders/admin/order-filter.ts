@@ -1,3 +1,5 @@
+import { foldText } from '@shop/contract/search';
+import { containsPattern } from '#platform/database/search-words.sql.js';
 import type { OrderFilterDto, OrderPageDto, Queue } from './admin-order.dto.js';
 
 export const PAGE_SIZE = 50;
@@ -13,20 +15,14 @@ export const TO_CONFIRM = `payment_status = 'unpaid' and status in ('pending', '
 export const TO_SHIP = `payment_status = 'paid' and status in ('confirmed', 'processing')`;
 const IN_QUEUE: Record<Queue, string | undefined> = { 'to-confirm': TO_CONFIRM, 'to-ship': TO_SHIP, all: undefined };
 
-/** Identical to the expression of the index orders_search_idx. */
-const SEARCHED = `lower(order_number || ' ' || customer_name || ' ' || customer_email || ' ' || coalesce(payment_intent_id, ''))`;
-
-const ROW = `id, order_number as "orderNumber", customer_name as "customerName", customer_email as "customerEmail",
+/** The columns of an `OrderRowView`. */
+export const ORDER_ROW = `id, order_number as "orderNumber", customer_name as "customerName", customer_email as "customerEmail",
   total_amount as "totalAmount", refunded_amount::text as "refundedAmount", status, payment_status as "paymentStatus",
   payment_method as "paymentMethod", payment_reference as "paymentReference", created_at as "createdAt",
   (select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id) as pieces`;
 
-/** Accepts order numbers as "#ORD-…"; wildcards in the text are escaped. */
-const likeOf = (search: string): string =>
-  `%${search
-    .toLowerCase()
-    .replace(/^#/, '')
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** Accepts order numbers as "#ORD-…". */
+const likeOf = (search: string): string => containsPattern(foldText(search).replace(/^#/, ''));
 
 function conditions(filter: OrderFilterDto, timeZone: string, parameters: unknown[]): string[] {
   const given = (value: unknown, condition: (placeholder: string) => string): string | undefined =>
@@ -34,7 +30,7 @@ function conditions(filter: OrderFilterDto, timeZone: string, parameters: unknow
   const day = (placeholder: string): string => `(${placeholder}::timestamp at time zone $${parameters.push(timeZone)})`;
   return [
     IN_QUEUE[filter.queue ?? 'all'],
-    given(filter.search && likeOf(filter.search), (like) => `${SEARCHED} like ${like}`),
+    given(filter.search && likeOf(filter.search), (like) => `search_text like ${like}`),
     given(filter.status, (status) => `status = ${status}`),
     given(filter.paymentStatus, (status) => `payment_status = ${status}`),
     given(filter.method, (method) => `payment_method = ${method}`),
@@ -53,7 +49,7 @@ export function orderPage(filter: OrderPageDto, timeZone: string, size = PAGE_SI
     where.push(`(created_at, id) ${newestFirst ? '<' : '>'} ${last}`);
   }
   const direction = newestFirst ? 'desc' : 'asc';
-  const sql = `select ${ROW} from orders ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
+  const sql = `select ${ORDER_ROW} from orders ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
     order by created_at ${direction}, id ${direction} limit ${size + 1}`;
   return { sql, parameters };
 }
