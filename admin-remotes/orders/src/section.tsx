@@ -1,10 +1,12 @@
 import type { AdminSection } from '@shop/admin-kit';
+import './styles/customer.css';
 import './styles/messages.css';
 import './styles/orders.css';
 import './styles/reconciliation.css';
 import './styles/order-page.css';
 import './styles/order-panels.css';
 import './styles/packing-slip.css';
+import { CustomerPage } from './routes/customer-page.tsx';
 import { MessagesPage } from './routes/messages-page.tsx';
 import { OrdersPage } from './routes/orders-page.tsx';
 import { OrderDetailPage } from './routes/order-detail-page.tsx';
@@ -15,6 +17,7 @@ export default [
     title: 'Orders',
     routes: [
       { index: true, element: <OrdersPage /> },
+      { path: 'customers', element: <CustomerPage /> },
       { path: ':id', element: <OrderDetailPage /> },
     ],
   },

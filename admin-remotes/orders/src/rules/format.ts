@@ -6,6 +6,10 @@ type OrderItem = DeskOrder['items'][number];
 export const formatDateTime = (isoTime: string): string =>
   new Date(isoTime).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' });
 
+/** The day of an ISO time in UTC, like the dates of invoices. */
+export const formatDay = (isoTime: string): string =>
+  new Date(isoTime).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
+
 /** "Dawn Hoodie, M" as sold; the name alone for a product without sizes. */
 export const itemName = ({ product, variant }: Pick<OrderItem, 'product' | 'variant'>): string =>
   variant ? `${product.name}, ${variant.label}` : product.name;

@@ -1,4 +1,14 @@
-import { Button, Card, EditOutlined, EyeOutlined, formatMoney, SendOutlined, StatusTag, useRight } from '@shop/admin-kit';
+import {
+  Button,
+  Card,
+  CustomerLink,
+  EditOutlined,
+  EyeOutlined,
+  formatMoney,
+  SendOutlined,
+  StatusTag,
+  useRight,
+} from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { formatDate, formatItemCount, STATUS_TAGS } from '../../rules/invoice-labels.ts';
 import { changedAfterSending } from '../../rules/sent-amount.ts';
@@ -21,7 +31,9 @@ export function InvoiceCard({ invoice, onView, onEdit, onSend }: InvoiceCardProp
         <h3>#{invoiceNumber}</h3>
         <StatusTag tone={tag.tone}>{tag.label}</StatusTag>
       </div>
-      <p className="invoice-card-client">{clientName}</p>
+      <p className="invoice-card-client">
+        <CustomerLink email={clientEmail}>{clientName}</CustomerLink>
+      </p>
       <div className="invoice-card-details">
         <p>
           {formatDate(invoice.createdAt)} · {formatItemCount(invoice.items)}

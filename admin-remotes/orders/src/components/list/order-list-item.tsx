@@ -1,4 +1,4 @@
-import { Checkbox, formatMoney, type Selection, toCents } from '@shop/admin-kit';
+import { Checkbox, CustomerLink, formatMoney, type Selection, toCents } from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
 import { Link, useLocation } from 'react-router-dom';
 import { formatDateTime, formatPieces } from '../../rules/format.ts';
@@ -38,7 +38,9 @@ export function OrderListItem({ order, selection, busy, onStep }: OrderListItemP
         <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
       </div>
       <div className="order-item-customer">
-        <span>{customerName}</span>
+        <span>
+          <CustomerLink email={customerEmail}>{customerName}</CustomerLink>
+        </span>
         <small>{customerEmail}</small>
       </div>
       <div className="order-item-amount">

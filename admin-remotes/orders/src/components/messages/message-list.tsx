@@ -1,4 +1,13 @@
-import { ArrowDownOutlined, ArrowUpOutlined, Button, EmptyState, MailOutlined, Segmented, StatusTag } from '@shop/admin-kit';
+import {
+  ArrowDownOutlined,
+  ArrowUpOutlined,
+  Button,
+  CustomerLink,
+  EmptyState,
+  MailOutlined,
+  Segmented,
+  StatusTag,
+} from '@shop/admin-kit';
 import type { InboxMessage } from '@shop/contract';
 import { useId, useState } from 'react';
 import { useMarkMessage } from '../../api/mark-message.ts';
@@ -76,7 +85,9 @@ function MessageListItem({ message, open, busy, onToggle, onMark }: MessageListI
 function MessageText({ message, busy, onMark }: Pick<MessageListItemProps, 'message' | 'busy' | 'onMark'>) {
   return (
     <div className="message-body">
-      <p className="message-from">From {message.email}</p>
+      <p className="message-from">
+        From <CustomerLink email={message.email}>{message.email}</CustomerLink>
+      </p>
       <p className="message-text">{message.message}</p>
       <MessageMail messageId={message.id} />
       <div className="message-actions">
