@@ -58,6 +58,7 @@ describe('the search of the admin', () => {
     ['zoe', ['customer zoe@letters.test Zoë Writer']],
     ['nandu', ['customer bakery@bread.test Bakery Ñandú']],
     ['zo', ['customer zoe@letters.test Zoë Writer']],
+    ['fé', ['product Café Hoodie']],
     ['garcia hoodie', []],
   ])('finds by "%s"', async (q, expected) => {
     expect(await found(q)).toEqual(expected);

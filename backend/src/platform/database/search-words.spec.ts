@@ -22,9 +22,10 @@ it.each([
 it.each([
   [
     ['jo', 'garcia', 'de', 'marquez'],
-    ['%marquez%', '%garcia%', '%jo%'],
+    ['%marquez%', '%garcia%', '%'],
   ],
   [['garcia'], ['%garcia%', '%', '%']],
+  [['jo', 'de'], []],
 ])('the longest words of %j narrow the search', (words, patterns) => {
   expect(longestWordPatterns(words)).toEqual(patterns);
 });

@@ -13,10 +13,16 @@ export function foldedWords(search: string): string[] {
   return [...new Set(words)].filter(Boolean).slice(0, MAX_WORDS);
 }
 
-/** The patterns of the three longest words, which an index narrows best; '%' where there are fewer. */
-export function longestWordPatterns(words: readonly string[]): [string, string, string] {
-  const [first, second, third] = words.toSorted((a, b) => b.length - a.length).map(containsPattern);
-  return [first ?? '%', second ?? '%', third ?? '%'];
+/**
+ * The patterns of the three longest words, filled up with '%'. Empty when no word has three letters: an index of trigrams
+ * finds nothing shorter.
+ */
+export function longestWordPatterns(words: readonly string[]): string[] {
+  const [first, second = '%', third = '%'] = words
+    .filter((word) => word.length >= 3)
+    .toSorted((a, b) => b.length - a.length)
+    .map(containsPattern);
+  return first === undefined ? [] : [first, second, third];
 }
 
 /** SQL: the folded text `text` holds every word of the text[] parameter `words`. */

@@ -20,7 +20,7 @@ interface FoundArtist {
 const FIND_PRODUCTS = defineQuery<[patterns: readonly string[], words: readonly string[], limit: number], FoundProduct>({
   name: 'catalog.find-products',
   text: `select p.id, p.name, a.name as artist from products p left join artists a on a.id = p.artist_id
-    where p.deleted_at is null and p.search_text like ($1::text[])[1] and p.search_text like ($1::text[])[2]
+    where p.deleted_at is null and p.search_text like coalesce(($1::text[])[1], '%') and p.search_text like coalesce(($1::text[])[2], '%')
       and ${holdsAllWords('folded_text(p.name)', '$2')}
     order by p.created_at desc, p.id desc limit $3`,
   columns: { id: 'uuid', name: 'text', artist: 'text' },

@@ -120,6 +120,7 @@ describe(`among ${ORDERS} orders`, () => {
     ['a name', 'orders.find', 'number 49321'],
     ['what all orders have', 'orders.find', 'example com'],
     ['common words and a rare one', 'orders.find', 'buyer number example 49321'],
+    ['two letters', 'orders.find', 'qx'],
     ['a number', 'orders.find-by-number', 'ord-c4ca42381'],
     ['a customer', 'orders.find-customers', 'buyer49999@'],
     ['what all customers have', 'orders.find-customers', 'buyer example'],

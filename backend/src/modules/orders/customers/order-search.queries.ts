@@ -26,14 +26,14 @@ const FOUND_ORDER = { id: 'uuid', orderNumber: 'text', customerName: 'text', sta
 const COLUMNS = 'id, order_number, customer_name, customer_email, status, created_at, search_text';
 
 /**
- * Words that very many orders have are found among the newest 1,000, rare ones by the index. Both parts are bounded, because
+ * Words that very many orders have, and words of two letters, are found among the newest 1,000, rare ones by the index. Both parts are bounded, because
  * comparing all orders that share a common word would take as long as reading them all.
  */
 const MATCHING = `(
     select * from (select ${COLUMNS} from orders order by created_at desc, id desc limit 1000) newest
     where ${holdsAllWords('search_text', '$2')}
     union
-    select * from (select ${COLUMNS} from orders where search_text like ($1::text[])[1] and search_text like ($1::text[])[2]
+    select * from (select ${COLUMNS} from orders where cardinality($1::text[]) > 0 and search_text like ($1::text[])[1] and search_text like ($1::text[])[2]
       and search_text like ($1::text[])[3] limit 300) indexed
     where ${holdsAllWords('search_text', '$2')}
   ) matching`;
