@@ -7,6 +7,7 @@ import { CartModule } from './modules/cart/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
 import { CheckoutModule } from './modules/checkout/index.js';
 import { ContactModule } from './modules/contact/index.js';
+import { CustomersModule } from './modules/customers/index.js';
 import { MailModule } from './modules/mail/index.js';
 import { InvoicesModule } from './modules/invoices/index.js';
 import { MediaModule } from './modules/media/index.js';
@@ -15,6 +16,7 @@ import { OperationsModule } from './modules/operations/index.js';
 import { OrdersModule } from './modules/orders/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
 import { PortfolioModule } from './modules/portfolio/index.js';
+import { SearchModule } from './modules/search/index.js';
 import { SettingsModule } from './modules/settings/index.js';
 import { ProductImportModule } from './modules/product-import/index.js';
 import { AddressLimits } from './platform/http/rate-limits.js';
@@ -32,6 +34,8 @@ const MODULES = [
   ContactModule,
   PortfolioModule,
   InvoicesModule,
+  CustomersModule,
+  SearchModule,
   SettingsModule,
   MailModule,
   ProductImportModule,

@@ -23,6 +23,7 @@ import {
   SearchWord,
 } from './modules/catalog/index.js';
 import { ContactMessage } from './modules/contact/index.js';
+import { CustomerNote } from './modules/customers/index.js';
 import { Invoice, InvoiceItem, InvoicePdfFile, SentInvoicePdf } from './modules/invoices/index.js';
 import { Mail, TestMail } from './modules/mail/index.js';
 import { AiVisualization, StoredFile } from './modules/media/index.js';
@@ -57,6 +58,7 @@ export const entities = [
   Checkout,
   ContactMessage,
   Counter,
+  CustomerNote,
   DeletedArtist,
   DeletedCategory,
   FeedProductRow,

@@ -8,6 +8,7 @@ export interface JobPayloads {
   'checkout.erase-customers': Record<string, never>;
   'checkout.purge-expired-requests': Record<string, never>;
   'contact.purge-old': Record<string, never>;
+  'customers.purge-notes': Record<string, never>;
   'invoice.render': { invoiceId: string };
   'media.find-missing': Record<string, never>;
   'media.receive': { name: string };
@@ -86,6 +87,7 @@ export const JOBS: Record<JobName, JobOptions> = {
   'checkout.erase-customers': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'checkout.purge-expired-requests': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'contact.purge-old': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
+  'customers.purge-notes': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'invoice.render': { queue: 'shop', attempts: 3, backoffMs: 1_000 },
   'media.find-missing': { queue: 'media', attempts: 2, backoffMs: 1_000, everyMs: 24 * 60 * MINUTE_MS },
   'media.receive': { queue: 'shop', attempts: 9, backoffMs: 4_000 },

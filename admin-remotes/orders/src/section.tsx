@@ -1,5 +1,6 @@
 import type { AdminSection } from '@shop/admin-kit';
 import './styles/figures.css';
+import './styles/customer.css';
 import './styles/messages.css';
 import './styles/orders.css';
 import './styles/reconciliation.css';
@@ -7,6 +8,7 @@ import './styles/order-page.css';
 import './styles/order-panels.css';
 import './styles/packing-slip.css';
 import { FiguresPage } from './routes/figures-page.tsx';
+import { CustomerPage } from './routes/customer-page.tsx';
 import { MessagesPage } from './routes/messages-page.tsx';
 import { OrdersPage } from './routes/orders-page.tsx';
 import { OrderDetailPage } from './routes/order-detail-page.tsx';
@@ -18,6 +20,7 @@ export default [
     routes: [
       { index: true, element: <OrdersPage /> },
       { path: 'figures', element: <FiguresPage /> },
+      { path: 'customers', element: <CustomerPage /> },
       { path: ':id', element: <OrderDetailPage /> },
     ],
   },

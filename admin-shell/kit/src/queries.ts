@@ -30,6 +30,7 @@ export const keys = {
   /** The prefix of every order query, so that one invalidation refreshes them all. */
   orders: ['/api/admin/orders'],
   ordersSummary: ['/api/admin/orders', 'summary'],
+  customers: ['/api/admin/customers'],
   settings: ['/api/settings'],
   opening: ['/api/admin/opening'],
   media: ['/api/admin/media'],

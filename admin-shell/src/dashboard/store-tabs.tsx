@@ -29,12 +29,14 @@ function Sections({ sections }: { sections: StoreSection[] }) {
 }
 
 /** The element of the matching section; links inside a section are relative to it. */
-function useSectionElement(sections: StoreSection[], location: Location) {
+function useSectionElement(sections: StoreSection[], target: Location) {
+  const location = useLocation();
   const routes = sections.map((section) => ({
     path: `/${section.id}/*`,
     element: <SectionView key={section.id} id={section.id} remote={section.remote} title={section.title} />,
   }));
-  return useRoutes([...routes, { path: '*', element: <UnknownPage /> }], location);
+  // A location of its own would hide from the page that a link has opened it, so that its heading would not get the focus.
+  return useRoutes([...routes, { path: '*', element: <UnknownPage /> }], target === location ? undefined : target);
 }
 
 function UnknownPage() {

@@ -2,6 +2,7 @@ import { Button, LogoutOutlined, ShopOutlined, Typography, UserOutlined, useSess
 import type { ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useLogout } from '../login/auth-actions.ts';
+import { SearchButton } from '../search/search-button.tsx';
 
 /** One bar: the name, the top tabs, and the links. On phones the tabs are below and the links show their icons only. */
 export function AdminHeader({ children }: { children?: ReactNode }) {
@@ -18,6 +19,7 @@ export function AdminHeader({ children }: { children?: ReactNode }) {
         </div>
         {children}
         <div className="shell-header-links">
+          <SearchButton />
           <Button href="/" icon={<ShopOutlined aria-hidden />}>
             <span className="shell-header-label">View Site</span>
           </Button>

@@ -13,6 +13,8 @@ export const MODULE_EDGES = {
   checkout: ['payments', 'orders', 'cart', 'catalog'],
   portfolio: ['media'],
   invoices: ['catalog'],
+  customers: ['orders', 'contact', 'invoices'],
+  search: ['orders', 'catalog', 'contact', 'invoices'],
   'product-import': ['catalog', 'media'],
   mail: ['orders', 'contact', 'invoices', 'catalog', 'checkout'],
   opening: ['catalog', 'mail', 'operations', 'payments'],

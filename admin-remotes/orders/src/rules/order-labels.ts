@@ -1,4 +1,4 @@
-import type { OrderMailKind, OrderStatus, PaymentMethod, PaymentStatus, RefundStatus } from '@shop/contract';
+import type { InvoiceStatus, OrderMailKind, OrderStatus, PaymentMethod, PaymentStatus, RefundStatus } from '@shop/contract';
 
 /** The text and the colour of a StatusTag. */
 interface StatusTagLabel {
@@ -27,6 +27,13 @@ export const REFUND_STATUS_TAGS: Record<RefundStatus, StatusTagLabel> = {
   requested: { label: 'Requested', tone: 'warning' },
   done: { label: 'Done', tone: 'success' },
   failed: { label: 'Failed', tone: 'danger' },
+};
+
+export const INVOICE_STATUS_TAGS: Record<InvoiceStatus, StatusTagLabel> = {
+  draft: { label: 'Draft', tone: 'neutral' },
+  sent: { label: 'Sent', tone: 'info' },
+  paid: { label: 'Paid', tone: 'success' },
+  cancelled: { label: 'Cancelled', tone: 'danger' },
 };
 
 export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {

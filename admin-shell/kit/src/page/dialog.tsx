@@ -10,7 +10,11 @@ interface DialogProps {
   onClose: () => void;
   /** Called when the opening transition has ended, for example to focus a field. */
   onOpened?: (() => void) | undefined;
+  /** Called when the closing transition has ended, for example to return the focus. */
+  onClosed?: (() => void) | undefined;
   className?: string;
+  /** Opens and closes without a transition. */
+  instant?: boolean;
   /** False: only the buttons close the dialog. */
   closable?: boolean;
   children: ReactNode;
@@ -18,7 +22,19 @@ interface DialogProps {
 
 /** A centred dialog of at most 90% of the window's height: the content scrolls, the buttons stay visible. */
 export function Dialog(props: DialogProps) {
-  const { open, title, width, footer, onClose, onOpened, className, closable = true, children } = props;
+  const {
+    open,
+    title,
+    width,
+    footer,
+    onClose,
+    onOpened,
+    onClosed,
+    className,
+    instant = false,
+    closable = true,
+    children,
+  } = props;
   return (
     <Modal
       open={open}
@@ -26,10 +42,11 @@ export function Dialog(props: DialogProps) {
       width={width}
       centered
       destroyOnHidden
+      {...(instant && { transitionName: '', maskTransitionName: '' })}
       closable={closable}
       rootClassName={className ? `kit-dialog ${className}` : 'kit-dialog'}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => isOpen && onOpened?.()}
+      afterOpenChange={(isOpen) => (isOpen ? onOpened?.() : onClosed?.())}
       footer={footer}
     >
       {children}

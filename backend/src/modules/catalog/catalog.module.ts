@@ -4,6 +4,7 @@ import { MediaModule } from '../media/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { AdminArtistsController } from './admin/artists/admin-artists.controller.js';
 import { AdminCatalogQueries } from './admin/admin-catalog.queries.js';
+import { CatalogSearch } from './admin/catalog-search.queries.js';
 import { AdminCategoriesController } from './admin/categories/admin-categories.controller.js';
 import { AdminProductsController } from './admin/products/admin-products.controller.js';
 import { ArtistsService } from './admin/artists/artists.service.js';
@@ -56,6 +57,7 @@ import { Stock } from './products/stock.js';
     ArtistsService,
     AssignStock,
     CatalogQueries,
+    CatalogSearch,
     CategoriesService,
     FeedItems,
     ImportedProducts,
@@ -86,6 +88,7 @@ import { Stock } from './products/stock.js';
   ],
   exports: [
     CatalogQueries,
+    CatalogSearch,
     ImportedProducts,
     OpeningProducts,
     ProductFeeds,

@@ -13,6 +13,7 @@ export type ContactSubject = keyof typeof CONTACT_SUBJECT_LABELS;
 export const CONTACT_SUBJECTS = Object.keys(CONTACT_SUBJECT_LABELS) as ContactSubject[];
 
 @Entity('contact_messages')
+@Index('contact_messages_email_idx', { synchronize: false })
 export class ContactMessage {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'contact_messages_pkey' })
   id: string;

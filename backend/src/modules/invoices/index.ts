@@ -1,4 +1,5 @@
-export { Invoice } from './invoice.entity.js';
+export { ClientInvoices } from './client-invoices.queries.js';
+export { Invoice, INVOICE_STATUSES, type InvoiceStatus } from './invoice.entity.js';
 export { formatCalendarDay, formatDay, formatDollars, howToPay, itemName, thankYou } from './invoice-format.js';
 export { InvoiceItem } from './invoice-item.entity.js';
 export { type InvoiceShop, InvoiceSettings } from './invoice-shop.js';

@@ -5,6 +5,7 @@ export type InvoiceStatus = (typeof INVOICE_STATUSES)[number];
 
 @Entity('invoices')
 @Unique('invoices_number_key', ['invoiceNumber'])
+@Index('invoices_client_email_idx', { synchronize: false })
 @Check('invoices_status_check', `status in ('draft', 'sent', 'paid', 'cancelled')`)
 @Check('invoices_total_check', 'total_amount = subtotal + tax_amount and subtotal >= 0 and tax_amount >= 0')
 export class Invoice {

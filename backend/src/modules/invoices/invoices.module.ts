@@ -3,6 +3,7 @@ import { CatalogModule } from '../catalog/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { InvoicePdfsController } from './admin/invoice-pdfs.controller.js';
 import { InvoicesController } from './admin/invoices.controller.js';
+import { ClientInvoices } from './client-invoices.queries.js';
 import { CreateInvoice } from './create-invoice.js';
 import { DuplicateInvoice } from './duplicate-invoice.js';
 import { GetInvoicePdf } from './get-invoice-pdf.js';
@@ -19,6 +20,7 @@ import { UpdateInvoice } from './update-invoice.js';
   imports: [CatalogModule, SettingsModule],
   controllers: [InvoicesController, InvoicePdfsController],
   providers: [
+    ClientInvoices,
     CreateInvoice,
     DuplicateInvoice,
     GetInvoicePdf,
@@ -31,6 +33,6 @@ import { UpdateInvoice } from './update-invoice.js';
     SentInvoicePdfs,
     UpdateInvoice,
   ],
-  exports: [InvoicePdfs, InvoiceQueries, InvoiceSettings, SentInvoicePdfs],
+  exports: [ClientInvoices, InvoicePdfs, InvoiceQueries, InvoiceSettings, SentInvoicePdfs],
 })
 export class InvoicesModule {}

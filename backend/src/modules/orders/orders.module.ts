@@ -17,6 +17,8 @@ import { UpdateOrder } from './admin/update-order.js';
 import { UpdateOrdersController } from './admin/update-orders.controller.js';
 import { CreateOrder } from './create/create-order.js';
 import { OrderNumbers } from './create/order-numbers.js';
+import { CustomerOrders } from './customers/customer-orders.queries.js';
+import { OrderSearch } from './customers/order-search.queries.js';
 import { OrderMetrics } from './order-metrics.js';
 import { OrderQueries } from './order.queries.js';
 import { OrdersController } from './orders.controller.js';
@@ -42,6 +44,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     CancelUnpaidOrders,
     CorrectCustomer,
     CreateOrder,
+    CustomerOrders,
     EraseCustomer,
     ExportOrders,
     HeldEmails,
@@ -52,6 +55,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     OrderNumbers,
     OrderQueries,
     OrderRefunds,
+    OrderSearch,
     OrderTransitions,
     OrdersJobs,
     PackingSlips,
@@ -69,9 +73,12 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     CorrectCustomer,
     CreateOrder,
     HeldEmails,
+    CustomerOrders,
+    EraseCustomer,
     OrderNumbers,
     OrderQueries,
     OrderRefunds,
+    OrderSearch,
     RefundQueries,
     UpdateOrder,
   ],

@@ -3,6 +3,7 @@ import {
   Card,
   CheckOutlined,
   CopyOutlined,
+  CustomerLink,
   EditOutlined,
   EyeOutlined,
   formatCalendarDay,
@@ -39,7 +40,9 @@ export function InvoiceCard({ invoice, today, ...actions }: InvoiceCardProps) {
         <h3>#{invoiceNumber}</h3>
         <StatusTag tone={tag.tone}>{tag.label}</StatusTag>
       </div>
-      <p className="invoice-card-client">{clientName}</p>
+      <p className="invoice-card-client">
+        <CustomerLink email={clientEmail}>{clientName}</CustomerLink>
+      </p>
       <div className="invoice-card-details">
         <p>
           {time.day(invoice.createdAt)} · {formatItemCount(invoice.items)}

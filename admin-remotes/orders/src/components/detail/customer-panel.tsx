@@ -1,4 +1,4 @@
-import { Button, useRight, useShopTime } from '@shop/admin-kit';
+import { Button, CustomerLink, useRight, useShopTime } from '@shop/admin-kit';
 import type { DeskOrder, PackingSlip } from '@shop/contract';
 import { mailtoLink } from '../../rules/format.ts';
 import { Detail, DetailList, Panel } from './panel.tsx';
@@ -36,7 +36,7 @@ export function CustomerPanel({ order, onEdit, onErase }: CustomerPanelProps) {
         customerName === '' && <p className="order-empty">Your account shows the customer until the order is shipped.</p>
       )}
       <DetailList>
-        <Detail label="Name">{customerName}</Detail>
+        <Detail label="Name">{customerName && <CustomerLink email={customerEmail}>{customerName}</CustomerLink>}</Detail>
         <Detail label="E-mail">{customerEmail && <a href={mailtoLink(customerEmail)}>{customerEmail}</a>}</Detail>
         <Detail label="Phone">{customerPhone}</Detail>
         <Detail label="Ships to">{order.shippingAddress.street && <Address order={order} />}</Detail>

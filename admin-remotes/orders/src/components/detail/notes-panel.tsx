@@ -1,23 +1,35 @@
 import { Button, Form, Input, useLeaveGuard, useShopTime } from '@shop/admin-kit';
-import type { DeskOrder } from '@shop/contract';
+import type { DeskOrder, OrderNote } from '@shop/contract';
 import { useAddNote } from '../../api/add-note.ts';
 import { Panel } from './panel.tsx';
 
-/** Notes between admins; the shopper never sees them. */
-export function NotesPanel({ order }: { order: DeskOrder }) {
-  const time = useShopTime();
-  const [form] = Form.useForm<{ text: string }>();
+/** The notes of an order. */
+export function OrderNotes({ order }: { order: DeskOrder }) {
   const adding = useAddNote();
-  const text = Form.useWatch('text', form) ?? '';
-  const guard = useLeaveGuard(text.trim() !== '');
-  const add = ({ text }: { text: string }): void => {
-    if (!adding.isPending) adding.mutate({ id: order.id, text: text.trim() }, { onSuccess: () => form.resetFields() });
-  };
+  return (
+    <NotesPanel
+      notes={order.staffNotes}
+      isAdding={adding.isPending}
+      onAdd={(text, onAdded) => adding.mutate({ id: order.id, text }, { onSuccess: onAdded })}
+    />
+  );
+}
+
+interface NotesPanelProps {
+  notes: readonly OrderNote[];
+  isAdding: boolean;
+  /** Undefined for accounts that may only read notes. */
+  onAdd: ((text: string, onAdded: () => void) => void) | undefined;
+}
+
+/** Notes between admins; the shopper never sees them. */
+export function NotesPanel({ notes, isAdding, onAdd }: NotesPanelProps) {
+  const time = useShopTime();
   return (
     <Panel title="Internal notes">
-      {order.staffNotes.length > 0 && (
+      {notes.length > 0 && (
         <ul className="order-notes" aria-label="Internal notes">
-          {order.staffNotes.map(({ id, author, text, createdAt }) => (
+          {notes.map(({ id, author, text, createdAt }) => (
             <li key={id}>
               <p className="order-text">{text}</p>
               <small>
@@ -27,6 +39,24 @@ export function NotesPanel({ order }: { order: DeskOrder }) {
           ))}
         </ul>
       )}
+      {onAdd ? (
+        <NoteForm isAdding={isAdding} onAdd={onAdd} />
+      ) : (
+        notes.length === 0 && <p className="order-empty">No notes yet.</p>
+      )}
+    </Panel>
+  );
+}
+
+function NoteForm({ isAdding, onAdd }: Pick<NotesPanelProps, 'isAdding'> & { onAdd: NonNullable<NotesPanelProps['onAdd']> }) {
+  const [form] = Form.useForm<{ text: string }>();
+  const text = Form.useWatch('text', form) ?? '';
+  const guard = useLeaveGuard(text.trim() !== '');
+  const add = ({ text }: { text: string }): void => {
+    if (!isAdding) onAdd(text.trim(), () => form.resetFields());
+  };
+  return (
+    <>
       <Form form={form} name="order-note" layout="vertical" onFinish={add}>
         <Form.Item
           name="text"
@@ -36,11 +66,11 @@ export function NotesPanel({ order }: { order: DeskOrder }) {
         >
           <Input.TextArea maxLength={1_000} autoSize={{ minRows: 2, maxRows: 6 }} />
         </Form.Item>
-        <Button htmlType="submit" loading={adding.isPending}>
+        <Button htmlType="submit" loading={isAdding}>
           Add note
         </Button>
       </Form>
       {guard.dialog}
-    </Panel>
+    </>
   );
 }

@@ -5,7 +5,7 @@ import { type OrderDialog, OrderDialogs } from '../dialogs/order-dialogs.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
 import { ItemsPanel } from './items-panel.tsx';
 import { MailsPanel } from './mails-panel.tsx';
-import { NotesPanel } from './notes-panel.tsx';
+import { OrderNotes } from './notes-panel.tsx';
 import { OrderHeader } from './order-header.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { ShipmentPanel } from './shipment-panel.tsx';
@@ -36,7 +36,7 @@ export function OrderView({ order }: { order: DeskOrder }) {
           {readsMails && order.customerErasedAt === null && (
             <MailsPanel order={order} onResend={(mail) => show({ kind: 'resend', mail })} />
           )}
-          {ships && <NotesPanel order={order} />}
+          {ships && <OrderNotes order={order} />}
         </div>
       </div>
       <OrderDialogs order={order} dialog={dialog} open={open} onClose={() => setOpen(false)} />

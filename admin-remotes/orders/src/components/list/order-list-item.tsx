@@ -1,4 +1,4 @@
-import { Checkbox, formatMoney, type Selection, toCents, useShopTime } from '@shop/admin-kit';
+import { Checkbox, CustomerLink, formatMoney, type Selection, toCents, useShopTime } from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
 import { Link, useLocation } from 'react-router-dom';
 import { formatPieces } from '../../rules/format.ts';
@@ -39,7 +39,9 @@ export function OrderListItem({ order, selection, busy, onStep }: OrderListItemP
         <time dateTime={createdAt}>{time.moment(createdAt)}</time>
       </div>
       <div className="order-item-customer">
-        <span>{customerName}</span>
+        <span>
+          <CustomerLink email={customerEmail}>{customerName}</CustomerLink>
+        </span>
         <small>{customerEmail}</small>
       </div>
       <div className="order-item-amount">

@@ -1,4 +1,4 @@
-import { Checkbox, formatMoney, type Selection, toCents, useShopTime } from '@shop/admin-kit';
+import { Checkbox, CustomerLink, formatMoney, type Selection, toCents, useShopTime } from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
 import { Link, useLocation } from 'react-router-dom';
 import type { Step } from '../../rules/next-step.ts';
@@ -78,7 +78,7 @@ function OrderTableRow({ order, selection, busy, onStep }: OrderTableRowProps) {
         <time dateTime={createdAt}>{time.moment(createdAt)}</time>
       </td>
       <td className="kit-table-rest" title={`${customerName} ${customerEmail}`}>
-        {customerName} <small>{customerEmail}</small>
+        <CustomerLink email={customerEmail}>{customerName}</CustomerLink> <small>{customerEmail}</small>
       </td>
       <td className="kit-table-number">{pieces}</td>
       <td className="kit-table-number">

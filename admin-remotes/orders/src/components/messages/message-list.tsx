@@ -2,6 +2,7 @@ import {
   ArrowDownOutlined,
   ArrowUpOutlined,
   Button,
+  CustomerLink,
   EmptyState,
   MailOutlined,
   Segmented,
@@ -85,7 +86,9 @@ function MessageListItem({ message, open, busy, onToggle, onMark }: MessageListI
 function MessageText({ message, busy, onMark }: Pick<MessageListItemProps, 'message' | 'busy' | 'onMark'>) {
   return (
     <div className="message-body">
-      <p className="message-from">From {message.email}</p>
+      <p className="message-from">
+        From <CustomerLink email={message.email}>{message.email}</CustomerLink>
+      </p>
       <p className="message-text">{message.message}</p>
       <MessageMail messageId={message.id} />
       <div className="message-actions">

@@ -46,6 +46,7 @@ export const AUDIT_ENTITIES = [
   'category',
   'contact mail',
   'contact message',
+  'customer',
   'file',
   'invitation',
   'invoice',

@@ -6,7 +6,7 @@ import { DataSource } from 'typeorm';
 import { createApi } from '#src/api.js';
 import { loadConfig } from '#src/config.js';
 import { createLogger } from '#platform/logging.js';
-import { mayCall, type Role, ROLES, ROUTE_RIGHTS } from './access-rules.js';
+import { mayCall, RIGHTS, type Role, ROLES, ROUTE_RIGHTS } from './access-rules.js';
 import { isAdminArea } from './admin-area.js';
 
 let database: TestDatabase;
@@ -55,6 +55,10 @@ it('a route without a right is open to owners only', () => {
   expect(mayCall(undefined, 'GET', '/api/admin/me')).toBe(false);
 });
 
+it('everyone who may read customers may read money, because the page of a customer shows its sums', () => {
+  expect(ROLES.filter((role) => RIGHTS['read-customers'].includes(role) && !RIGHTS['read-money'].includes(role))).toEqual([]);
+});
+
 it.each(ROLES)('a %s is let through or denied on every route, as the rights say (threat 131)', async (role) => {
   const answers: string[] = [];
   const expected: string[] = [];
@@ -86,6 +90,10 @@ it.each<[Role, string, boolean]>([
   ['manager', 'PUT /api/admin/settings/payments', false],
   ['manager', 'PUT /api/admin/settings/brand', true],
   ['packer', 'GET /api/admin/settings', false],
+  ['packer', 'GET /api/admin/customers', false],
+  ['packer', 'GET /api/admin/search', true],
+  ['bookkeeper', 'GET /api/admin/customers', true],
+  ['bookkeeper', 'POST /api/admin/customers/erase', false],
 ])('a %s and %s: %s', (role, route, allowed) => {
   const [method, path] = route.split(' ') as [string, string];
   expect(mayCall(role, method, path)).toBe(allowed);

@@ -51,6 +51,9 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'DELETE /api/admin/me/passkeys/:id': 'own-account',
   'POST /api/admin/logout': 'own-account',
 
+  /** The results are those that the account may open. */
+  'GET /api/admin/search': 'own-account',
+
   'GET /api/admin/staff': 'manage-accounts',
   'POST /api/admin/staff/invitations': 'manage-accounts',
   'DELETE /api/admin/staff/invitations/:id': 'manage-accounts',
@@ -84,6 +87,9 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/admin/orders/:id/refunds': 'move-money',
   'GET /api/admin/orders/:id/mails': 'read-customers',
   'POST /api/admin/orders/:id/mails': 'change-orders',
+  'GET /api/admin/customers': 'read-customers',
+  'POST /api/admin/customers/notes': 'change-orders',
+  'POST /api/admin/customers/erase': 'erase-customers',
   'GET /api/admin/figures': 'read-money',
   'GET /api/admin/figures/export.csv': 'read-money',
   'GET /api/admin/payments/reconciliation': 'read-money',

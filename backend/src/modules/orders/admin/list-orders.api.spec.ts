@@ -50,6 +50,7 @@ describe('the order lists', () => {
     [{ from: '2026-03-03', to: '2026-03-04' }, ['paid', 'agreed']],
     [{ search: 'zoë q' }, ['old']],
     [{ search: 'QUILL' }, ['old']],
+    [{ search: 'Zoe q' }, ['old']],
     [{ search: 'pi_3qab' }, ['paid']],
     [{ search: 'young_one@' }, ['young']],
     [{ search: 'young.one@' }, []],

@@ -1,6 +1,8 @@
 import { givenProduct } from '#test/support/builders/catalog.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
+import { definedQueries } from '#platform/database/define-query.js';
+import { foldedWords, longestWordPatterns } from '#platform/database/search-words.sql.js';
 import { query } from '#platform/database/sql.js';
 import type { OrderPageDto } from './admin-order.dto.js';
 import type { OrderPageView } from './admin-order.view.js';
@@ -46,8 +48,24 @@ afterAll(() => shop.close());
 
 const nodes = (plan: PlanNode): PlanNode[] => [plan, ...(plan.Plans ?? []).flatMap(nodes)];
 
-async function readingsOf(filter: OrderPageDto): Promise<{ scans: string[]; read: number }> {
+function readingsOf(filter: OrderPageDto): Promise<Readings> {
   const { sql, parameters } = orderPage(filter, { timeZone: 'America/New_York', overdueDays: 3, onTheWayDays: 10 });
+  return readingsOfQuery(sql, parameters);
+}
+
+/** The readings of a defined query. */
+function readingsOfNamed(name: string, parameters: unknown[]): Promise<Readings> {
+  const definition = definedQueries().find((candidate) => candidate.name === name);
+  if (!definition) throw new Error(`there is no query ${name}`);
+  return readingsOfQuery(definition.text, parameters);
+}
+
+interface Readings {
+  scans: string[];
+  read: number;
+}
+
+async function readingsOfQuery(sql: string, parameters: unknown[]): Promise<Readings> {
   const [explained] = await query<{ 'QUERY PLAN': { Plan: PlanNode }[] }>(
     shop.db,
     `explain (analyze, format json) ${sql}`,
@@ -73,6 +91,7 @@ describe(`among ${ORDERS} orders`, () => {
     ['what is on the way for too long', { queue: 'on-the-way-too-long' }],
     ['an order by its number', { search: 'ORD-C4CA42381' }],
     ['an order by a piece of a name', { search: 'number 4321' }],
+    ['an order by a name with accents', { search: 'Númber 4321' }],
     ['an order by its e-mail', { search: 'buyer49999@' }],
     ['an order by its payment', { search: 'pi_3b0649c72650c313a357338dcdfb64ec' }],
     ['nothing at all', { search: 'nobody has this name' }],
@@ -86,6 +105,32 @@ describe(`among ${ORDERS} orders`, () => {
     expect(scans).not.toContain('Seq Scan');
     expect(scans.length).toBeGreaterThan(0);
     expect(read).toBeLessThan(2_000);
+  });
+
+  it.each<[string, string, unknown[]]>([
+    ['the orders of a customer', 'orders.of-customer', ['Buyer49999@example.com']],
+    ['the sums of a customer', 'orders.sums-of-customer', ['buyer49999@example.com']],
+    ['the known addresses', 'orders.emails-with-orders', [['buyer1@example.com', 'nobody@example.com']]],
+  ])('%s use an index', async (_, name, parameters) => {
+    const { scans, read } = await readingsOfNamed(name, parameters);
+    expect(scans).not.toContain('Seq Scan');
+    expect(scans.length).toBeGreaterThan(0);
+    expect(read).toBeLessThan(100);
+  });
+
+  it.each<[string, string, string]>([
+    ['a name', 'orders.find', 'number 49321'],
+    ['what all orders have', 'orders.find', 'example com'],
+    ['common words and a rare one', 'orders.find', 'buyer number example 49321'],
+    ['two letters', 'orders.find', 'qx'],
+    ['a number', 'orders.find-by-number', 'ord-c4ca42381'],
+    ['a customer', 'orders.find-customers', 'buyer49999@'],
+    ['what all customers have', 'orders.find-customers', 'buyer example'],
+  ])('the search of the admin for %s (%s "%s") reads few orders', async (_, name, search) => {
+    const words = foldedWords(search);
+    const { scans, read } = await readingsOfNamed(name, [longestWordPatterns(words), words, 5]);
+    expect(scans.length).toBeGreaterThan(0);
+    expect(read).toBeLessThan(ORDERS / 20);
   });
 
   it('a page in the middle costs as much as the first one', async () => {

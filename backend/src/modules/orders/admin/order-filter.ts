@@ -1,3 +1,5 @@
+import { foldText } from '@shop/contract/search';
+import { containsPattern } from '#platform/database/search-words.sql.js';
 import type { OrderFilterDto, OrderPageDto, Queue } from './admin-order.dto.js';
 
 export const PAGE_SIZE = 50;
@@ -24,20 +26,14 @@ export const overdue = (days: string): string => `${TO_SHIP} and paid_at < now()
 export const onTheWayTooLong = (days: string): string =>
   `status = 'shipped' and shipped_at < now() - make_interval(days => ${days})`;
 
-/** Identical to the expression of the index orders_search_idx. */
-const SEARCHED = `lower(order_number || ' ' || customer_name || ' ' || customer_email || ' ' || coalesce(payment_intent_id, ''))`;
-
-const ROW = `id, order_number as "orderNumber", customer_name as "customerName", customer_email as "customerEmail",
+/** The columns of an `OrderRowView`. */
+export const ORDER_ROW = `id, order_number as "orderNumber", customer_name as "customerName", customer_email as "customerEmail",
   total_amount as "totalAmount", refunded_amount::text as "refundedAmount", status, payment_status as "paymentStatus",
   payment_method as "paymentMethod", payment_reference as "paymentReference", created_at as "createdAt",
   (select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id) as pieces`;
 
-/** Accepts order numbers as "#ORD-…"; wildcards in the text are escaped. */
-const likeOf = (search: string): string =>
-  `%${search
-    .toLowerCase()
-    .replace(/^#/, '')
-    .replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
+/** Accepts order numbers as "#ORD-…". */
+const likeOf = (search: string): string => containsPattern(foldText(search).replace(/^#/, ''));
 
 function queueCondition(queue: Queue, settings: FilterSettings, parameters: unknown[]): string | undefined {
   switch (queue) {
@@ -60,7 +56,7 @@ function conditions(filter: OrderFilterDto, settings: FilterSettings, parameters
   const day = (placeholder: string): string => `(${placeholder}::timestamp at time zone $${parameters.push(settings.timeZone)})`;
   return [
     queueCondition(filter.queue ?? 'all', settings, parameters),
-    given(filter.search && likeOf(filter.search), (like) => `${SEARCHED} like ${like}`),
+    given(filter.search && likeOf(filter.search), (like) => `search_text like ${like}`),
     given(filter.status, (status) => `status = ${status}`),
     given(filter.paymentStatus, (status) => `payment_status = ${status}`),
     given(filter.method, (method) => `payment_method = ${method}`),
@@ -79,7 +75,7 @@ export function orderPage(filter: OrderPageDto, settings: FilterSettings, size =
     where.push(`(created_at, id) ${newestFirst ? '<' : '>'} ${last}`);
   }
   const direction = newestFirst ? 'desc' : 'asc';
-  const sql = `select ${ROW} from orders ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
+  const sql = `select ${ORDER_ROW} from orders ${where.length > 0 ? `where ${where.join(' and ')}` : ''}
     order by created_at ${direction}, id ${direction} limit ${size + 1}`;
   return { sql, parameters };
 }

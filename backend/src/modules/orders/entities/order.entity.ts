@@ -32,6 +32,8 @@ export interface ShippingAddress {
 @Index('orders_session_id_idx', ['sessionId', 'createdAt'])
 @Index('orders_unpaid_idx', ['createdAt'], { where: `status = 'pending' and payment_status = 'unpaid'` })
 @Index('orders_search_idx', { synchronize: false })
+@Index('orders_search_text_idx', { synchronize: false })
+@Index('orders_customer_email_idx', { synchronize: false })
 @Index('orders_to_confirm_idx', ['createdAt', 'id'], {
   where: `payment_status = 'unpaid' and status in ('pending', 'confirmed')`,
 })
@@ -134,6 +136,10 @@ export class Order {
   /** When the buyer's personal data was erased on request; amounts, items and states stay. */
   @Column({ type: 'timestamptz', nullable: true })
   customerErasedAt: Date | null;
+
+  /** Number, name, email and payment in lower case and without accents, written by a trigger. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
+  searchText: string;
 
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;

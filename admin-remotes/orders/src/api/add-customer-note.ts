@@ -1,0 +1,14 @@
+import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+
+export function useAddCustomerNote(email: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (text: string) => api.post('/api/admin/customers/notes', { body: { email, text } }),
+    onSuccess: (customer) => {
+      notifySuccess('Note added');
+      queryClient.setQueryData([...keys.customers, email], customer);
+    },
+    onError: (error) => notifyError(error, 'Failed to add the note'),
+  });
+}

@@ -1,0 +1,32 @@
+import { formatMoney, StatusTag } from '@shop/admin-kit';
+import type { CustomerInvoice } from '@shop/contract';
+import { Link } from 'react-router-dom';
+import { formatDay } from '../../rules/format.ts';
+import { INVOICE_STATUS_TAGS } from '../../rules/order-labels.ts';
+import { Panel } from '../detail/panel.tsx';
+
+export function CustomerInvoices({ invoices }: { invoices: readonly CustomerInvoice[] }) {
+  if (invoices.length === 0) return null;
+  return (
+    <Panel title="Invoices" action={<Link to="/invoices">Open invoices</Link>}>
+      <ul className="customer-rows" aria-label="Invoices">
+        {invoices.map(({ id, invoiceNumber, status, totalAmount, createdAt }) => (
+          <li key={id}>
+            <div>
+              <span>#{invoiceNumber}</span>
+              <small>
+                <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+              </small>
+            </div>
+            <span className="order-tags">
+              <StatusTag tone={INVOICE_STATUS_TAGS[status].tone}>{INVOICE_STATUS_TAGS[status].label}</StatusTag>
+            </span>
+            <div className="customer-amount">
+              <strong>{formatMoney(totalAmount)}</strong>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

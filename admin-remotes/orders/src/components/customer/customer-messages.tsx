@@ -1,0 +1,30 @@
+import { StatusTag } from '@shop/admin-kit';
+import type { CustomerMessage } from '@shop/contract';
+import { formatDateTime } from '../../rules/format.ts';
+import { SUBJECT_LABELS } from '../../rules/message-labels.ts';
+import { Panel } from '../detail/panel.tsx';
+
+/** What the person wrote through the contact form; each message opens in place. */
+export function CustomerMessages({ messages }: { messages: readonly CustomerMessage[] }) {
+  if (messages.length === 0) return null;
+  return (
+    <Panel title="Messages">
+      <ul className="customer-messages" aria-label="Messages">
+        {messages.map(({ id, subject, message, read, createdAt }) => (
+          <li key={id}>
+            <details>
+              <summary>
+                <span className="customer-message-subject">{SUBJECT_LABELS[subject]}</span>{' '}
+                {!read && <StatusTag tone="info">Unread</StatusTag>}
+                <small>
+                  <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+                </small>
+              </summary>
+              <p className="order-text">{message}</p>
+            </details>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

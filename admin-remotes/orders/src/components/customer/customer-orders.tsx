@@ -1,0 +1,44 @@
+import { formatMoney, toCents } from '@shop/admin-kit';
+import type { Customer, OrderRow } from '@shop/contract';
+import { Link } from 'react-router-dom';
+import { formatDateTime, formatPieces } from '../../rules/format.ts';
+import { Panel } from '../detail/panel.tsx';
+import { OrderTags } from '../order-tags.tsx';
+
+/** The newest orders; all of them are in the order list, searched by the address. */
+export function CustomerOrders({ customer: { email, orderCount, orders } }: { customer: Customer }) {
+  const search = new URLSearchParams({ queue: 'all', search: email });
+  const all = orderCount > orders.length && <Link to={{ pathname: '..', search: search.toString() }}>Show all {orderCount}</Link>;
+  return (
+    <Panel title="Orders" action={all}>
+      {orders.length === 0 ? (
+        <p className="order-empty">No orders yet.</p>
+      ) : (
+        <ul className="customer-rows" aria-label="Orders">
+          {orders.map((order) => (
+            <CustomerOrder key={order.id} order={order} />
+          ))}
+        </ul>
+      )}
+    </Panel>
+  );
+}
+
+function CustomerOrder({ order }: { order: OrderRow }) {
+  const { id, orderNumber, createdAt, totalAmount, refundedAmount, pieces } = order;
+  return (
+    <li>
+      <div>
+        <Link to={`../${id}`}>{orderNumber}</Link>
+        <small>
+          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> · {formatPieces(pieces)}
+        </small>
+      </div>
+      <OrderTags {...order} />
+      <div className="customer-amount">
+        <strong>{formatMoney(totalAmount)}</strong>
+        {toCents(refundedAmount) > 0 && <small>{formatMoney(refundedAmount)} refunded</small>}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,39 @@
+import { ArrowLeftOutlined, EmptyState, QueryState, SectionHeader } from '@shop/admin-kit';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useSearchParams } from 'react-router-dom';
+import { customerQuery } from '../api/get-customer.ts';
+import { CustomerView } from '../components/customer/customer-view.tsx';
+import { isUnknown } from '../rules/customer-page.ts';
+
+/** Everything of one person: the email address is in the query, which is in no log. */
+export function CustomerPage() {
+  const [params] = useSearchParams();
+  const email = (params.get('email') ?? '').trim();
+  const query = useQuery(customerQuery(email));
+  return (
+    <>
+      <p className="order-back">
+        <Link to="..">
+          <ArrowLeftOutlined aria-hidden /> Orders
+        </Link>
+      </p>
+      <QueryState query={query} failure="Failed to fetch the customer" placeholders={2}>
+        {(customer) =>
+          isUnknown(customer) ? <UnknownCustomer email={email} /> : <CustomerView key={customer.email} customer={customer} />
+        }
+      </QueryState>
+    </>
+  );
+}
+
+function UnknownCustomer({ email }: { email: string }) {
+  return (
+    <>
+      <SectionHeader title="Customer" subtitle={<span className="customer-email">{email}</span>} />
+      <EmptyState
+        title="Nothing is stored about this address"
+        hint="No order, message or invoice names it, or it was erased on request."
+      />
+    </>
+  );
+}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, openShop, type Shop, test } from '@shop/browser-testing';
+import { openAdmin } from '../support/admin-journey';
+import { expectAccessible, placeOrder } from '../support/orders-journey';
+import { countClicks } from '../support/count-clicks';
+
+let shop: Shop;
+test.beforeAll(async () => {
+  shop = await openShop();
+});
+test.afterAll(() => shop.stop());
+
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'Search everything' });
+const field = (page: Page) => dialog(page).getByLabel('Search everything');
+
+async function openSearch(page: Page): Promise<void> {
+  await page.keyboard.press('Control+k');
+  await expect(field(page)).toBeFocused();
+}
+
+/** Holds the answers to searches for `q` until the returned function is called. */
+async function holdAnswers(page: Page, q: string): Promise<() => void> {
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(`**/api/admin/search?q=${q}`, async (route) => {
+    await released;
+    await route.continue().catch(() => undefined);
+  });
+  return release;
+}
+
+test('an order is found in one click from any page, by number or by a name without its accents', async ({ page }) => {
+  const { orderNumber } = await placeOrder(page, shop, { customerName: 'Joaquín Ñandú', customerEmail: 'joaquin@example.com' });
+  await openAdmin(page, `${shop.origin}/admin/products`);
+  const clicks = await countClicks(page);
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await page.keyboard.type(orderNumber.toLowerCase());
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 2, name: orderNumber })).toBeVisible();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 2, name: orderNumber })).toBeFocused();
+  expect(await clicks()).toBe(1);
+
+  await openSearch(page);
+  await page.keyboard.type('JOAQUIN nandu');
+  await expect(dialog(page).getByRole('region', { name: 'Orders' }).getByRole('link')).toHaveText([new RegExp(orderNumber)]);
+  await dialog(page).getByRole('region', { name: 'Customers' }).getByRole('link', { name: 'Joaquín Ñandú' }).click();
+  await expect(page.getByRole('heading', { level: 2, name: 'Joaquín Ñandú' })).toBeVisible();
+});
+
+test('arrows and Enter open products, pages and settings, and Escape gives the focus back', async ({ page }) => {
+  await openAdmin(page, `${shop.origin}/admin/orders`);
+  const refresh = page.getByRole('button', { name: 'Refresh' }).first();
+  await refresh.focus();
+  await openSearch(page);
+  await expect(dialog(page).getByRole('region', { name: 'Pages' }).getByRole('link', { name: 'Products' }).first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(refresh).toBeFocused();
+
+  await openSearch(page);
+  await page.keyboard.type('zelle');
+  const links = dialog(page).getByRole('link');
+  await expect(links).toHaveText([/Getting paid/]);
+  await page.keyboard.press('ArrowDown');
+  await expect(links.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(field(page)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/admin\/settings#payments$/);
+
+  await openSearch(page);
+  await page.keyboard.type('hoodie');
+  const products = dialog(page).getByRole('region', { name: 'Products' }).getByRole('link');
+  await expect(products.first()).toBeVisible();
+  const name = await products.first().locator('.shell-search-title').innerText();
+  await products.first().click();
+  await expect(page.getByLabel('Search by name or artist')).toHaveValue(name);
+  await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible();
+});
+
+test('Enter before the answer opens the first result of the text that was typed last', async ({ page }) => {
+  const { orderNumber } = await placeOrder(page, shop, { customerName: 'Nadia Early', customerEmail: 'early@example.com' });
+  await openAdmin(page, `${shop.origin}/admin`);
+  const releaseStale = await holdAnswers(page, 'joaquin');
+  const release = await holdAnswers(page, 'nadia');
+  await openSearch(page);
+  const asked = page.waitForRequest('**/api/admin/search?q=joaquin');
+  await field(page).fill('joaquin');
+  await asked;
+  await field(page).fill('nadia');
+  await page.keyboard.press('Enter');
+  releaseStale();
+  await expect(dialog(page).getByText('Searching…')).toBeAttached();
+  release();
+  await expect(page.getByRole('heading', { level: 2, name: orderNumber })).toBeVisible();
+});
+
+test('nothing found and a search that fails are said in place', async ({ page, consoleNoise }) => {
+  await openAdmin(page, `${shop.origin}/admin`);
+  await openSearch(page);
+  await page.keyboard.type('no such thing anywhere');
+  await page.keyboard.press('Enter');
+  await expect(dialog(page).getByText('Nothing found')).toBeVisible();
+
+  await page.route('**/api/admin/search?*', (route) => route.fulfill({ status: 500, body: '{}' }));
+  await field(page).fill('anything');
+  await expect(dialog(page).getByText('The search did not answer.')).toBeVisible();
+  await page.unroute('**/api/admin/search?*');
+  await dialog(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(dialog(page).getByText('The search did not answer.')).toBeHidden();
+  consoleNoise.splice(0);
+});
+
+test('the search works on phones and is accessible', async ({ page }) => {
+  await placeOrder(page, shop, {
+    customerName: 'Maximiliana Featherstonehaugh-Wolfeschlegelsteinhausenbergerdorff',
+    customerEmail: 'maximiliana.featherstonehaugh.wolfeschlegelstein@example.com',
+  });
+  await openAdmin(page, `${shop.origin}/admin`);
+  for (const width of [320, 390, 768, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 844 });
+    await expect(page.getByRole('button', { name: 'Search everything' })).toBeInViewport();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+  }
+  await page.getByRole('button', { name: 'Search everything' }).click();
+  await field(page).fill('maximiliana');
+  await expect(dialog(page).getByRole('link').first()).toBeVisible();
+  await expectAccessible(page, '[role=dialog]');
+});

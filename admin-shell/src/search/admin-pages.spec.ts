@@ -1,0 +1,23 @@
+import { findPages, SUB_PAGES } from './admin-pages.ts';
+
+const SECTIONS = [
+  { title: 'Orders', section: '', path: '/orders' },
+  { title: "Joaquín's Portfolio", section: '', path: '/portfolio' },
+];
+const PAGES = [...SECTIONS, ...SUB_PAGES];
+
+it.each([
+  ['', ['/orders', '/portfolio', '/']],
+  ['orders', ['/orders', '/settings#orders']],
+  ['ZELLE', ['/settings#payments']],
+  ['joaquin', ['/portfolio']],
+  ['settings pages', ['/settings/pages']],
+  ['announcement  settings ', ['/settings#announcement']],
+  ['no such page', []],
+])('%j finds %j', (search, paths) => {
+  expect(findPages(PAGES, search, 3).map(({ path }) => path)).toEqual(paths);
+});
+
+it('each page has its own path', () => {
+  expect(new Set(SUB_PAGES.map(({ path }) => path)).size).toBe(SUB_PAGES.length);
+});

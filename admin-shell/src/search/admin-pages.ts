@@ -1,0 +1,52 @@
+import type { Right } from '@shop/admin-kit';
+import { foldText } from '@shop/contract';
+
+/** A page of the admin that the search finds. */
+export interface AdminPage {
+  title: string;
+  /** The section that the page is part of; empty for a section itself. */
+  section: string;
+  path: string;
+  /** Words that people may look for, besides the title. */
+  keywords?: string;
+  /** Absent: everybody may open it. */
+  right?: Right;
+}
+
+const settings = (title: string, group: string, keywords: string): AdminPage => ({
+  title,
+  section: 'Settings',
+  path: `/settings#${group}`,
+  keywords,
+  right: 'settings',
+});
+
+/** The pages besides the sections, which the tabs list. */
+export const SUB_PAGES: readonly AdminPage[] = [
+  { title: 'Dashboard', section: '', path: '/', keywords: 'start home' },
+  { title: 'My account', section: '', path: '/account', keywords: 'password passkey second step sign-in' },
+  { title: 'Product feeds', section: 'Products', path: '/products/feeds', keywords: 'google meta', right: 'edit-catalog' },
+  { title: 'Pages', section: 'Settings', path: '/settings/pages', keywords: 'text privacy terms returns', right: 'settings' },
+  settings('Getting paid', 'payments', 'venmo cash app zelle handle'),
+  settings('Orders', 'orders', 'unpaid break closed sales tax'),
+  settings('Shipping and returns', 'delivery', 'delivery time'),
+  settings('Notices to staff', 'notices', 'mail email new order sold out'),
+  settings('Brand', 'brand', 'name tagline images home'),
+  settings('Contact and hours', 'contact', 'address phone email'),
+  settings('Social', 'social', 'instagram tiktok facebook'),
+  settings('Figures and claims', 'claims', 'numbers'),
+  settings('Announcement bar', 'announcement', 'banner'),
+  settings('Product feeds', 'feeds', 'google meta'),
+];
+
+/** The pages that match all words of the search, those whose title begins with it first. */
+export function findPages(pages: readonly AdminPage[], search: string, limit: number): AdminPage[] {
+  const folded = foldText(search.trim());
+  const words = folded.split(/\s+/);
+  const matching = pages.filter(({ title, section, keywords = '' }) => {
+    const text = foldText(`${title} ${section} ${keywords}`);
+    return words.every((word) => text.includes(word));
+  });
+  const rank = ({ title }: AdminPage): number => (foldText(title).startsWith(folded) ? 0 : 1);
+  return matching.toSorted((a, b) => rank(a) - rank(b)).slice(0, limit);
+}

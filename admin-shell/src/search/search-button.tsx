@@ -1,0 +1,84 @@
+import { Button, Dialog, type InputRef, SearchOutlined, useSession } from '@shop/admin-kit';
+import { useEffect, useRef, useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { SearchPanel } from './search-panel.tsx';
+import './search.css';
+
+const IS_APPLE = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
+
+/** Opens the search for everything, also by Ctrl K or Cmd K. */
+export function SearchButton() {
+  const [isOpen, setOpen] = useState(false);
+  const input = useRef<InputRef>(null);
+  const chosen = useRef<string | null>(null);
+  const openChosen = useOpenPath();
+  const signedIn = useSession() !== null;
+  useShortcut(() => signedIn && setOpen(true));
+  const choose = (path: string): void => {
+    chosen.current = path;
+    setOpen(false);
+  };
+  // The page opens after the dialog has closed, so that it gets the focus, or asks about unsaved input.
+  const onClosed = (): void => {
+    const path = chosen.current;
+    chosen.current = null;
+    if (path !== null) openChosen(path);
+  };
+  return (
+    <>
+      <Button
+        className="shell-search-button"
+        icon={<SearchOutlined aria-hidden />}
+        aria-label="Search everything"
+        aria-haspopup="dialog"
+        aria-keyshortcuts="Control+K Meta+K"
+        onClick={() => setOpen(true)}
+      >
+        <span className="shell-header-label">
+          Search <kbd>{IS_APPLE ? '⌘K' : 'Ctrl K'}</kbd>
+        </span>
+      </Button>
+      <Dialog
+        open={isOpen && signedIn}
+        title="Search everything"
+        width={640}
+        footer={null}
+        className="shell-search"
+        instant
+        onClose={() => setOpen(false)}
+        onOpened={() => input.current?.focus()}
+        onClosed={onClosed}
+      >
+        <SearchPanel input={input} onChoose={choose} />
+      </Dialog>
+    </>
+  );
+}
+
+/** Opens a page as a link would: the button loses the focus, which the heading of the page then gets. */
+function useOpenPath(): (path: string) => void {
+  const navigate = useNavigate();
+  const { pathname } = useLocation();
+  return (path) => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    void navigate(path);
+    // A page that is open already keeps its heading.
+    if (path.split(/[?#]/)[0] === pathname) document.querySelector<HTMLElement>('main h2')?.focus({ preventScroll: true });
+  };
+}
+
+function useShortcut(run: () => void): void {
+  const latest = useRef(run);
+  useEffect(() => {
+    latest.current = run;
+  });
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent): void => {
+      if (!(event.ctrlKey || event.metaKey) || event.shiftKey || event.altKey || event.key.toLowerCase() !== 'k') return;
+      event.preventDefault();
+      latest.current();
+    };
+    document.addEventListener('keydown', onKeyDown);
+    return () => document.removeEventListener('keydown', onKeyDown);
+  }, []);
+}

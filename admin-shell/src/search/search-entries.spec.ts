@@ -1,0 +1,33 @@
+import { searchGroups } from './search-entries.ts';
+
+const toPath = (email: string): string => `/people/${email}`;
+
+describe('searchGroups', () => {
+  it('lists the kinds in a fixed order with their paths, and leaves out empty ones', () => {
+    const groups = searchGroups(
+      {
+        orders: [
+          { id: '1', orderNumber: 'ORD-1', customerName: 'Noor', status: 'shipped', createdAt: '2026-01-01T00:00:00Z' },
+          { id: '2', orderNumber: 'ORD-2', customerName: '', status: 'pending', createdAt: '2026-01-01T00:00:00Z' },
+        ],
+        products: [{ id: '3', name: 'Hoodie & Café', artist: null }],
+        artists: [],
+        customers: [{ email: 'noor@example.com', name: 'Noor' }],
+      },
+      [{ title: 'Brand', section: 'Settings', path: '/settings#brand' }],
+      toPath,
+    );
+    expect(
+      groups.map(({ title, entries }) => [title, ...entries.map((entry) => [entry.title, entry.detail, entry.path].join(' | '))]),
+    ).toEqual([
+      ['Orders', 'ORD-1 | Shipped · Noor | /orders/1', 'ORD-2 | Pending | /orders/2'],
+      ['Products', 'Hoodie & Café |  | /products?search=Hoodie%20%26%20Caf%C3%A9'],
+      ['Customers', 'Noor | noor@example.com | /people/noor@example.com'],
+      ['Pages', 'Brand | Settings | /settings#brand'],
+    ]);
+  });
+
+  it('has no groups without results', () => {
+    expect(searchGroups(undefined, [], toPath)).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import { Button, Input, type InputRef, SearchOutlined } from '@shop/admin-kit';
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { moveFocus } from './move-focus.ts';
+import { SearchResultList } from './search-result-list.tsx';
+import { useSearch } from './use-search.ts';
+
+interface SearchPanelProps {
+  input: RefObject<InputRef | null>;
+  onChoose: (path: string) => void;
+}
+
+/** The field and the results. Enter opens the first result, arrows move through all of them. */
+export function SearchPanel({ input, onChoose }: SearchPanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  const [text, setText] = useState('');
+  const [entered, setEntered] = useState<string>();
+  const { groups, isPending, isError, sendNow, retry } = useSearch(text);
+  const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
+  const first = groups[0]?.entries[0]?.path;
+  // Enter may be pressed before the results arrive.
+  useEffect(() => {
+    if (entered === text && !isPending && !isError && first !== undefined) onChoose(first);
+  }, [entered, text, isPending, isError, first, onChoose]);
+  const type = (value: string): void => {
+    setText(value);
+    setEntered(undefined);
+  };
+  const enter = (): void => {
+    sendNow();
+    setEntered(text);
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (!event.nativeEvent.isComposing) moveFocus(event, panel.current);
+  };
+  return (
+    <search ref={panel}>
+      <Input
+        ref={input}
+        size="large"
+        aria-label="Search everything"
+        autoComplete="off"
+        placeholder="Order, name, email, product or page"
+        prefix={<SearchOutlined aria-hidden />}
+        maxLength={100}
+        value={text}
+        onChange={(event) => type(event.target.value)}
+        onPressEnter={(event) => !event.nativeEvent.isComposing && enter()}
+        onKeyDown={onKeyDown}
+      />
+      <div className="shell-search-results" aria-busy={isPending}>
+        <output className={count > 0 ? 'kit-visually-hidden' : 'shell-search-status'}>
+          {statusText(isPending, isError, count, text.trim() === '')}
+        </output>
+        {isError && (
+          <p className="shell-search-status">
+            <Button onClick={retry}>Try again</Button>
+          </p>
+        )}
+        <SearchResultList groups={groups} onKeyDown={onKeyDown} onChoose={onChoose} />
+      </div>
+    </search>
+  );
+}
+
+function statusText(isPending: boolean, isError: boolean, count: number, isEmpty: boolean): string {
+  if (isPending) return 'Searching…';
+  if (isError) return 'The search did not answer.';
+  if (isEmpty) return '';
+  if (count === 0) return 'Nothing found';
+  return count === 1 ? '1 result' : `${count} results`;
+}

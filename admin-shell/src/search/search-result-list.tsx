@@ -1,0 +1,32 @@
+import type { KeyboardEvent, MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import type { SearchGroup } from './search-entries.ts';
+
+interface SearchResultListProps {
+  groups: readonly SearchGroup[];
+  onKeyDown: (event: KeyboardEvent) => void;
+  onChoose: (path: string) => void;
+}
+
+/** The results by kind. They are links, so that they also open in a new tab. */
+export function SearchResultList({ groups, onKeyDown, onChoose }: SearchResultListProps) {
+  const choose = (event: MouseEvent, path: string): void => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    onChoose(path);
+  };
+  return groups.map(({ title, entries }) => (
+    <section key={title} className="shell-search-group" aria-label={title}>
+      <h3>{title}</h3>
+      <ul>
+        {entries.map(({ key, title, detail, path }) => (
+          <li key={key}>
+            <Link to={path} onKeyDown={onKeyDown} onClick={(event) => choose(event, path)}>
+              <span className="shell-search-title">{title}</span> <span className="shell-search-detail">{detail}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  ));
+}

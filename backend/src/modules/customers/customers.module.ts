@@ -1,0 +1,17 @@
+import { Module } from '@nestjs/common';
+import { ContactModule } from '../contact/index.js';
+import { InvoicesModule } from '../invoices/index.js';
+import { OrdersModule } from '../orders/index.js';
+import { AddCustomerNote } from './add-customer-note.js';
+import { CustomersController } from './customers.controller.js';
+import { EraseCustomerData } from './erase-customer-data.js';
+import { KnownCustomers } from './known-customers.js';
+import { PurgeCustomerNotes } from './purge-customer-notes.js';
+import { ReadCustomer } from './read-customer.js';
+
+@Module({
+  imports: [ContactModule, InvoicesModule, OrdersModule],
+  controllers: [CustomersController],
+  providers: [AddCustomerNote, EraseCustomerData, KnownCustomers, PurgeCustomerNotes, ReadCustomer],
+})
+export class CustomersModule {}

@@ -1,0 +1,2 @@
+export { CustomerNote } from './customer-note.entity.js';
+export { CustomersModule } from './customers.module.js';

@@ -1,0 +1,82 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { defineQuery } from '#platform/database/define-query.js';
+import { holdsAllWords, longestWordPatterns } from '#platform/database/search-words.sql.js';
+import type { OrderStatus } from '../order-status.js';
+
+export interface FoundOrder {
+  id: string;
+  orderNumber: string;
+  customerName: string;
+  status: OrderStatus;
+  createdAt: Date;
+}
+
+export interface FoundPerson {
+  email: string;
+  name: string;
+  at: Date;
+}
+
+type Search = [patterns: readonly string[], words: readonly string[], limit: number];
+
+const FOUND_ORDER = { id: 'uuid', orderNumber: 'text', customerName: 'text', status: 'text', createdAt: 'timestamptz' } as const;
+
+const COLUMNS = 'id, order_number, customer_name, customer_email, status, created_at, search_text';
+
+/**
+ * Words that very many orders have, and words of two letters, are found among the newest 1,000, rare ones by the index. Both parts are bounded, because
+ * comparing all orders that share a common word would take as long as reading them all.
+ */
+const MATCHING = `(
+    select * from (select ${COLUMNS} from orders order by created_at desc, id desc limit 1000) newest
+    where ${holdsAllWords('search_text', '$2')}
+    union
+    select * from (select ${COLUMNS} from orders where cardinality($1::text[]) > 0 and search_text like ($1::text[])[1] and search_text like ($1::text[])[2]
+      and search_text like ($1::text[])[3] limit 300) indexed
+    where ${holdsAllWords('search_text', '$2')}
+  ) matching`;
+
+const FIND_ORDERS = defineQuery<Search, FoundOrder>({
+  name: 'orders.find',
+  text: `select id, order_number as "orderNumber", customer_name as "customerName", status, created_at as "createdAt" from ${MATCHING}
+    order by created_at desc, id desc limit $3`,
+  columns: FOUND_ORDER,
+});
+
+const FIND_BY_NUMBER = defineQuery<Search, FoundOrder>({
+  name: 'orders.find-by-number',
+  text: `select id, order_number as "orderNumber", '' as "customerName", status, created_at as "createdAt" from ${MATCHING}
+    where ${holdsAllWords('folded_text(order_number)', '$2')} order by created_at desc, id desc limit $3`,
+  columns: FOUND_ORDER,
+});
+
+const FIND_CUSTOMERS = defineQuery<Search, FoundPerson>({
+  name: 'orders.find-customers',
+  text: `select email, name, at from (
+      select distinct on (lower(customer_email)) lower(customer_email) as email, customer_name as name, created_at as at
+      from ${MATCHING} where customer_email <> '' and ${holdsAllWords(`folded_text(customer_name || ' ' || customer_email)`, '$2')}
+      order by lower(customer_email), created_at desc
+    ) people order by at desc, email limit $3`,
+  columns: { email: 'text', name: 'text', at: 'timestamptz' },
+});
+
+/** Orders and their customers by words in lower case and without accents, newest first. */
+@Injectable()
+export class OrderSearch {
+  constructor(@InjectDataSource() private readonly db: DataSource) {}
+
+  orders(words: readonly string[], limit: number): Promise<FoundOrder[]> {
+    return FIND_ORDERS.rows(this.db, longestWordPatterns(words), words, limit);
+  }
+
+  /** For accounts that may not see customers: the number alone is compared, and names are left out. */
+  ordersByNumber(words: readonly string[], limit: number): Promise<FoundOrder[]> {
+    return FIND_BY_NUMBER.rows(this.db, longestWordPatterns(words), words, limit);
+  }
+
+  customers(words: readonly string[], limit: number): Promise<FoundPerson[]> {
+    return FIND_CUSTOMERS.rows(this.db, longestWordPatterns(words), words, limit);
+  }
+}

@@ -1,0 +1,54 @@
+import { Injectable } from '@nestjs/common';
+import { foldedWords } from '#platform/database/search-words.sql.js';
+import { type Admin, hasRight } from '../auth/index.js';
+import { CatalogSearch } from '../catalog/index.js';
+import { SenderMessages } from '../contact/index.js';
+import { ClientInvoices } from '../invoices/index.js';
+import { type FoundOrder, OrderSearch } from '../orders/index.js';
+import { mergePeople } from './merge-people.js';
+import type { FoundCustomerView, SearchResultsView } from './search.view.js';
+
+/** Of each kind. */
+const MAX_RESULTS = 5;
+
+/** Finds orders, products, artists and customers for the search of the admin. */
+@Injectable()
+export class SearchAdmin {
+  constructor(
+    private readonly orderSearch: OrderSearch,
+    private readonly catalogSearch: CatalogSearch,
+    private readonly senderMessages: SenderMessages,
+    private readonly clientInvoices: ClientInvoices,
+  ) {}
+
+  async execute(admin: Admin, search: string): Promise<SearchResultsView> {
+    const words = foldedWords(search);
+    // A text of accents alone; without a word, everything would match.
+    if (words.length === 0) return { orders: [], products: [], artists: [], customers: [] };
+    const opensCatalog = hasRight(admin.role, 'edit-catalog');
+    const [orders, products, artists, customers] = await Promise.all([
+      this.orders(admin, words),
+      opensCatalog ? this.catalogSearch.products(words, MAX_RESULTS) : [],
+      opensCatalog ? this.catalogSearch.artists(words, MAX_RESULTS) : [],
+      this.customers(admin, words),
+    ]);
+    return { orders, products, artists, customers };
+  }
+
+  /** Without the right to see customers, a name must not even lead to its order. */
+  private orders({ role }: Admin, words: readonly string[]): Promise<FoundOrder[]> {
+    if (!hasRight(role, 'read-orders')) return Promise.resolve([]);
+    if (!hasRight(role, 'read-customers')) return this.orderSearch.ordersByNumber(words, MAX_RESULTS);
+    return this.orderSearch.orders(words, MAX_RESULTS);
+  }
+
+  private async customers({ role }: Admin, words: readonly string[]): Promise<FoundCustomerView[]> {
+    if (!hasRight(role, 'read-customers')) return [];
+    const people = await Promise.all([
+      this.orderSearch.customers(words, MAX_RESULTS),
+      hasRight(role, 'messages') ? this.senderMessages.find(words, MAX_RESULTS) : [],
+      hasRight(role, 'read-invoices') ? this.clientInvoices.find(words, MAX_RESULTS) : [],
+    ]);
+    return mergePeople(people.flat(), MAX_RESULTS);
+  }
+}

@@ -1,0 +1,130 @@
+import { givenArtist, givenProduct } from '#test/support/builders/catalog.js';
+import { givenInvoice } from '#test/support/builders/invoice.js';
+import { givenMessage } from '#test/support/builders/message.js';
+import { givenOrder, type PlacedOrder } from '#test/support/builders/placed-order.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import type { SearchResultsView } from './search.view.js';
+
+let shop: TestShop;
+let admin: { authorization: string };
+let order: PlacedOrder;
+beforeAll(async () => {
+  shop = await openShop();
+  admin = await asAdmin(shop);
+  order = await givenOrder(shop, { customerName: 'José García Márquez', customerEmail: 'Jose@Garcia.test' });
+  await givenOrder(shop, { customerName: 'José García', customerEmail: 'jose@garcia.test', createdAt: new Date('2026-01-01') });
+  const { id: artistId } = await givenArtist(shop.db, { name: 'Joaquín Peña' });
+  await givenProduct(shop.db, { name: 'Café Hoodie', artistId });
+  await givenMessage(shop.db, { name: 'Zoë Writer', email: 'zoe@letters.test' });
+  await givenInvoice(shop, admin, { invoice: { clientName: 'Bakery Ñandú', clientEmail: 'bakery@bread.test' } });
+}, 60_000);
+afterAll(() => shop.close());
+
+const NOTHING: SearchResultsView = { orders: [], products: [], artists: [], customers: [] };
+
+async function search(q: string, who = admin): Promise<SearchResultsView> {
+  const { body } = await shop
+    .http()
+    .get('/api/admin/search')
+    .query({ q })
+    .set(who)
+    .expect(200)
+    .expect('cache-control', 'no-store');
+  return body as SearchResultsView;
+}
+
+/** The names of all results. */
+async function found(q: string, who = admin): Promise<string[]> {
+  const { orders, products, artists, customers } = await search(q, who);
+  return [
+    ...orders.map(({ customerName }) => `order ${customerName}`),
+    ...products.map(({ name }) => `product ${name}`),
+    ...artists.map(({ name }) => `artist ${name}`),
+    ...customers.map(({ email, name }) => `customer ${email} ${name}`),
+  ];
+}
+
+const JOSE = ['order José García Márquez', 'order José García', 'customer jose@garcia.test José García Márquez'];
+
+describe('the search of the admin', () => {
+  it.each<[string, string[]]>([
+    ['garcia', JOSE],
+    ['GARCÍA josé', JOSE],
+    ['marquez', ['order José García Márquez', 'customer jose@garcia.test José García Márquez']],
+    ['jose@garcia', JOSE],
+    ['jo peña', ['artist Joaquín Peña']],
+    ['cafe', ['product Café Hoodie']],
+    ['zoe', ['customer zoe@letters.test Zoë Writer']],
+    ['nandu', ['customer bakery@bread.test Bakery Ñandú']],
+    ['zo', ['customer zoe@letters.test Zoë Writer']],
+    ['fé', ['product Café Hoodie']],
+    ['garcia hoodie', []],
+  ])('finds by "%s"', async (q, expected) => {
+    expect(await found(q)).toEqual(expected);
+  });
+
+  it('finds an order by its number, whole or in part, in any case and with #', async () => {
+    const { orderNumber, id } = order;
+    for (const q of [orderNumber, orderNumber.toLowerCase(), `#${orderNumber}`, orderNumber.slice(4)])
+      expect(await search(q)).toMatchObject({ orders: [{ id, orderNumber, status: 'pending' }], customers: [] });
+  });
+
+  it('answers five of each kind at most, the newest first', async () => {
+    for (let n = 1; n <= 7; n += 1) await givenProduct(shop.db, { name: `Limit ${n}`, createdAt: new Date(2026, 0, n) });
+    expect((await search('limit')).products.map(({ name }) => name)).toEqual([7, 6, 5, 4, 3].map((n) => `Limit ${n}`));
+  });
+
+  it.each(['%', '_', '%%', '\\', "' or 1=1 --", '$1', '(((', 'a%', '\u0301\u0301'])('reads %j as text', async (q) => {
+    const { status, body } = await shop.http().get('/api/admin/search').query({ q }).set(admin);
+    expect([status, status === 200 ? body : NOTHING]).toEqual([q.length < 2 ? 400 : 200, NOTHING]);
+  });
+
+  it.each([
+    ['nothing', ''],
+    ['an empty text', '?q='],
+    ['one letter', '?q=a'],
+    ['spaces', '?q=%20%20%20'],
+    ['a long text', `?q=${'a'.repeat(101)}`],
+    ['a list', '?q=ab&q=cd'],
+    ['an object', '?q[a]=ab'],
+    ['a NUL', '?q=a%00b'],
+  ])('is a 400 for %s', async (_, query) => {
+    await shop.http().get(`/api/admin/search${query}`).set(admin).expect(400);
+  });
+
+  it('shows only what the account may open (threat 131)', async () => {
+    const packer = await asAdmin(shop, { role: 'packer' });
+    expect(await found('garcia', packer)).toEqual([]);
+    expect(await found('cafe', packer)).toEqual([]);
+    expect(await search(order.orderNumber, packer)).toMatchObject({
+      orders: [{ id: order.id, customerName: '' }],
+      customers: [],
+    });
+    const bookkeeper = await asAdmin(shop, { role: 'bookkeeper' });
+    expect(await found('garcia', bookkeeper)).toEqual(JOSE);
+    expect(await found('cafe', bookkeeper)).toEqual([]);
+    expect(await found('zoe', bookkeeper)).toEqual([]);
+    expect(await found('nandu', bookkeeper)).toEqual(['customer bakery@bread.test Bakery Ñandú']);
+    await shop.http().get('/api/admin/search').query({ q: 'garcia' }).expect(401);
+  });
+
+  it('leaves no searched text in the log (threat 37)', async () => {
+    await search('garcia');
+    expect(shop.log()).toContain('/api/admin/search');
+    expect(shop.log().toLowerCase()).not.toContain('garcia');
+  });
+
+  it('finds the customer of an order again after a correction, and no longer after the erasure', async () => {
+    const { id } = await givenOrder(shop, { status: 'delivered', paymentStatus: 'paid' });
+    await shop
+      .http()
+      .put(`/api/admin/orders/${id}/customer`)
+      .set(admin)
+      .send({ customerName: 'Wilhelmina Corrected' })
+      .expect(200);
+    expect((await search('wilhelmina')).orders).toMatchObject([{ id }]);
+    await shop.http().post(`/api/admin/orders/${id}/erase-customer`).set(admin).expect(200);
+    expect(await search('wilhelmina')).toEqual(NOTHING);
+  });
+});
