@@ -1828,6 +1828,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Customers_one"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Customers_note"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["Customers_erase"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Search_search"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings": {
         parameters: {
             query?: never;
@@ -2365,7 +2429,7 @@ export interface components {
             user: components["schemas"]["AdminUser"];
         };
         /** @enum {string} */
-        ActivityEntity: "account" | "artist" | "authenticator app" | "category" | "contact mail" | "contact message" | "file" | "invitation" | "invoice" | "job" | "order" | "order mail" | "page" | "passkey" | "password" | "payment difference" | "payments" | "portfolio item" | "portfolio order" | "product" | "queue dashboard" | "recovery codes" | "reset link" | "session" | "settings" | "test mail" | "upload address";
+        ActivityEntity: "account" | "artist" | "authenticator app" | "category" | "contact mail" | "contact message" | "customer" | "file" | "invitation" | "invoice" | "job" | "order" | "order mail" | "page" | "passkey" | "password" | "payment difference" | "payments" | "portfolio item" | "portfolio order" | "product" | "queue dashboard" | "recovery codes" | "reset link" | "session" | "settings" | "test mail" | "upload address";
         /** @enum {string} */
         ActivityAction: "accepted" | "added" | "cancelled" | "changed" | "compared" | "created" | "deleted" | "disabled" | "enabled" | "erased" | "imported" | "invited" | "marked paid" | "moved" | "noted" | "opened" | "published" | "refunded" | "removed" | "replaced" | "resent" | "restored" | "retried" | "returned" | "sent" | "signed in" | "signed out" | "tracked" | "turned off" | "turned on" | "undone" | "unpublished" | "updated" | "used" | "withdrawn";
         ActivityChange: {
@@ -4058,6 +4122,118 @@ export interface components {
             /** @description the SHA-256 of the PDF in hexadecimal digits */
             checksum: string;
         };
+        CustomerMessage: {
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            subject: "general" | "artist" | "employment" | "partnership" | "media";
+            message: string;
+            read: boolean;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        CustomerInvoice: {
+            /** Format: uuid */
+            id: string;
+            invoiceNumber: string;
+            status: components["schemas"]["InvoiceStatus"];
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            totalAmount: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        CustomerNote: {
+            /** Format: uuid */
+            id: string;
+            author: string;
+            text: string;
+            /** Format: date-time */
+            createdAt: string;
+        };
+        Customer: {
+            email: string;
+            /** @description the latest one; empty when it is not known */
+            name: string;
+            orderCount: number;
+            /** @description orders that still need the customer, who cannot be erased from them yet */
+            unfinishedOrders: number;
+            /**
+             * @description payments that arrived, including what was refunded later
+             * @example 48.00
+             */
+            paid: string;
+            /**
+             * @description US dollars with two decimals
+             * @example 48.00
+             */
+            refunded: string;
+            /** @description newest first, at most 50 */
+            orders: components["schemas"]["OrderRow"][];
+            /** @description newest first, at most 50; null: the account may not read messages */
+            messages: components["schemas"]["CustomerMessage"][] | null;
+            /** @description newest first, at most 50 */
+            invoices: components["schemas"]["CustomerInvoice"][];
+            /** @description oldest first */
+            notes: components["schemas"]["CustomerNote"][];
+        };
+        AddCustomerNote: {
+            /**
+             * Format: email
+             * @description upper and lower case are the same
+             */
+            email: string;
+            text: string;
+        };
+        CustomerAddress: {
+            /**
+             * Format: email
+             * @description upper and lower case are the same
+             */
+            email: string;
+        };
+        ErasedCustomer: {
+            erasedOrders: number;
+            /** @description orders that still need the customer */
+            unfinishedOrders: number;
+            deletedMessages: number;
+            deletedNotes: number;
+        };
+        FoundOrder: {
+            /** Format: uuid */
+            id: string;
+            orderNumber: string;
+            /** @description empty when it was erased, or the account may not see customers */
+            customerName: string;
+            status: components["schemas"]["OrderStatus"];
+            /** Format: date-time */
+            createdAt: string;
+        };
+        FoundProduct: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            artist: string | null;
+        };
+        FoundArtist: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            location: string;
+        };
+        FoundCustomer: {
+            /** @description in lower case */
+            email: string;
+            name: string;
+        };
+        SearchResults: {
+            orders: components["schemas"]["FoundOrder"][];
+            products: components["schemas"]["FoundProduct"][];
+            artists: components["schemas"]["FoundArtist"][];
+            customers: components["schemas"]["FoundCustomer"][];
+        };
         HeroPictures: {
             wide: string;
             portrait: string;
@@ -4782,6 +4958,18 @@ export type SaveInvoice = components['schemas']['SaveInvoice'];
 export type ChangeInvoiceFields = components['schemas']['ChangeInvoiceFields'];
 export type ChangeInvoice = components['schemas']['ChangeInvoice'];
 export type SentInvoice = components['schemas']['SentInvoice'];
+export type CustomerMessage = components['schemas']['CustomerMessage'];
+export type CustomerInvoice = components['schemas']['CustomerInvoice'];
+export type CustomerNote = components['schemas']['CustomerNote'];
+export type Customer = components['schemas']['Customer'];
+export type AddCustomerNote = components['schemas']['AddCustomerNote'];
+export type CustomerAddress = components['schemas']['CustomerAddress'];
+export type ErasedCustomer = components['schemas']['ErasedCustomer'];
+export type FoundOrder = components['schemas']['FoundOrder'];
+export type FoundProduct = components['schemas']['FoundProduct'];
+export type FoundArtist = components['schemas']['FoundArtist'];
+export type FoundCustomer = components['schemas']['FoundCustomer'];
+export type SearchResults = components['schemas']['SearchResults'];
 export type HeroPictures = components['schemas']['HeroPictures'];
 export type PostalAddress = components['schemas']['PostalAddress'];
 export type OfficeHours = components['schemas']['OfficeHours'];
@@ -8995,6 +9183,132 @@ export interface operations {
                 };
                 content: {
                     "application/pdf": string;
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Customers_one: {
+        parameters: {
+            query: {
+                /** @description upper and lower case are the same */
+                email: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Customers_note: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AddCustomerNote"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Customer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Customers_erase: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerAddress"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErasedCustomer"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Search_search: {
+        parameters: {
+            query: {
+                /** @description words that all have to match; case and accents are ignored */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SearchResults"];
                 };
             };
             /** @description Error */

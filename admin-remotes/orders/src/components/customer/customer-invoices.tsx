@@ -1,11 +1,11 @@
-import { formatMoney, StatusTag } from '@shop/admin-kit';
+import { formatMoney, StatusTag, useShopTime } from '@shop/admin-kit';
 import type { CustomerInvoice } from '@shop/contract';
 import { Link } from 'react-router-dom';
-import { formatDay } from '../../rules/format.ts';
 import { INVOICE_STATUS_TAGS } from '../../rules/order-labels.ts';
 import { Panel } from '../detail/panel.tsx';
 
 export function CustomerInvoices({ invoices }: { invoices: readonly CustomerInvoice[] }) {
+  const time = useShopTime();
   if (invoices.length === 0) return null;
   return (
     <Panel title="Invoices" action={<Link to="/invoices">Open invoices</Link>}>
@@ -15,7 +15,7 @@ export function CustomerInvoices({ invoices }: { invoices: readonly CustomerInvo
             <div>
               <span>#{invoiceNumber}</span>
               <small>
-                <time dateTime={createdAt}>{formatDay(createdAt)}</time>
+                <time dateTime={createdAt}>{time.day(createdAt)}</time>
               </small>
             </div>
             <span className="order-tags">

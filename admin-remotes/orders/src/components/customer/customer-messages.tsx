@@ -1,11 +1,11 @@
-import { StatusTag } from '@shop/admin-kit';
+import { StatusTag, useShopTime } from '@shop/admin-kit';
 import type { CustomerMessage } from '@shop/contract';
-import { formatDateTime } from '../../rules/format.ts';
 import { SUBJECT_LABELS } from '../../rules/message-labels.ts';
 import { Panel } from '../detail/panel.tsx';
 
 /** What the person wrote through the contact form; each message opens in place. */
 export function CustomerMessages({ messages }: { messages: readonly CustomerMessage[] }) {
+  const time = useShopTime();
   if (messages.length === 0) return null;
   return (
     <Panel title="Messages">
@@ -17,7 +17,7 @@ export function CustomerMessages({ messages }: { messages: readonly CustomerMess
                 <span className="customer-message-subject">{SUBJECT_LABELS[subject]}</span>{' '}
                 {!read && <StatusTag tone="info">Unread</StatusTag>}
                 <small>
-                  <time dateTime={createdAt}>{formatDateTime(createdAt)}</time>
+                  <time dateTime={createdAt}>{time.moment(createdAt)}</time>
                 </small>
               </summary>
               <p className="order-text">{message}</p>

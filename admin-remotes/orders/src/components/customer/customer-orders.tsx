@@ -1,7 +1,7 @@
-import { formatMoney, toCents } from '@shop/admin-kit';
+import { formatMoney, toCents, useShopTime } from '@shop/admin-kit';
 import type { Customer, OrderRow } from '@shop/contract';
 import { Link } from 'react-router-dom';
-import { formatDateTime, formatPieces } from '../../rules/format.ts';
+import { formatPieces } from '../../rules/format.ts';
 import { Panel } from '../detail/panel.tsx';
 import { OrderTags } from '../order-tags.tsx';
 
@@ -25,13 +25,14 @@ export function CustomerOrders({ customer: { email, orderCount, orders } }: { cu
 }
 
 function CustomerOrder({ order }: { order: OrderRow }) {
+  const time = useShopTime();
   const { id, orderNumber, createdAt, totalAmount, refundedAmount, pieces } = order;
   return (
     <li>
       <div>
         <Link to={`../${id}`}>{orderNumber}</Link>
         <small>
-          <time dateTime={createdAt}>{formatDateTime(createdAt)}</time> · {formatPieces(pieces)}
+          <time dateTime={createdAt}>{time.moment(createdAt)}</time> · {formatPieces(pieces)}
         </small>
       </div>
       <OrderTags {...order} />
