@@ -21,8 +21,9 @@ export class DuplicateInvoice {
   }
 }
 
-function fieldsOf({ productId, productName, customProductName, customProductPrice, quantity, unitPrice }: InvoiceItemView) {
-  const fields: InvoiceItemFieldsDto = { productId, quantity, unitPrice };
+function fieldsOf(item: InvoiceItemView): InvoiceItemFieldsDto {
+  const { productId, productName, customProductName, customProductPrice, quantity, unitPrice } = item;
+  const fields = { productId, quantity, unitPrice };
   if (productId !== null) return fields;
   return { ...fields, customProductName: customProductName ?? productName ?? 'Item', customProductPrice };
 }

@@ -46,11 +46,7 @@ export function rowLabel(by: FigureGroup, { key, label }: Pick<FigureRow, 'key' 
 /** The name of a row on the axis of a chart: "Nov 3", and at most `maxLength` characters of a name. */
 export function axisLabel(by: FigureGroup, row: Pick<FigureRow, 'key' | 'label'>, maxLength: number): string {
   if (by === 'day' && row.key !== null) return SHORT_DAY.format(new Date(row.key));
-  const name = [...rowLabel(by, row)];
-  return name.length <= maxLength
-    ? name.join('')
-    : `${name
-        .slice(0, maxLength - 1)
-        .join('')
-        .trimEnd()}…`;
+  const name = Array.from(rowLabel(by, row));
+  const start = name.slice(0, maxLength - 1).join('');
+  return name.length <= maxLength ? name.join('') : `${start.trimEnd()}…`;
 }

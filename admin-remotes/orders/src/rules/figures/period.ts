@@ -12,22 +12,19 @@ const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`;
 export const dayIn = (timeZone: string | undefined, time: Date): string =>
   new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(time);
 
-/** The first and the last day of a period. Periods that are still running end today. */
-export function daysOfPeriod(period: PeriodName, today: string): FiguresPeriod {
-  switch (period) {
-    case 'today':
-      return { from: today, to: today };
-    case '7-days':
-      return { from: addDays(today, -6), to: today };
-    case '30-days':
-      return { from: addDays(today, -29), to: today };
-    case 'this-month':
-      return { from: firstOfMonth(today), to: today };
-    case 'last-month': {
-      const to = addDays(firstOfMonth(today), -1);
-      return { from: firstOfMonth(to), to };
-    }
-    case 'this-year':
-      return { from: `${today.slice(0, 4)}-01-01`, to: today };
-  }
+function lastMonth(today: string): FiguresPeriod {
+  const to = addDays(firstOfMonth(today), -1);
+  return { from: firstOfMonth(to), to };
 }
+
+const DAYS: Record<PeriodName, (today: string) => FiguresPeriod> = {
+  today: (today) => ({ from: today, to: today }),
+  '7-days': (today) => ({ from: addDays(today, -6), to: today }),
+  '30-days': (today) => ({ from: addDays(today, -29), to: today }),
+  'this-month': (today) => ({ from: firstOfMonth(today), to: today }),
+  'last-month': lastMonth,
+  'this-year': (today) => ({ from: `${today.slice(0, 4)}-01-01`, to: today }),
+};
+
+/** The first and the last day of a period. Periods that are still running end today. */
+export const daysOfPeriod = (period: PeriodName, today: string): FiguresPeriod => DAYS[period](today);

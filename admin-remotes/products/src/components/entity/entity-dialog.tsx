@@ -88,9 +88,8 @@ function conflictRows<Fields extends object>(
 ): ConflictRow[] {
   return contested.map((field) => {
     if (field === 'imageUrl') return { label: 'Image', mine: imageOf(keepMine), theirs: imageOf(takeTheirs) };
-    const key = field as keyof Fields & string;
-    const shown = (input: Fields): string => textOf[key]?.(input) ?? displayValue(input[key]);
-    return { label: labels[key], mine: shown(keepMine), theirs: shown(takeTheirs) };
+    const shown = (input: Fields): string => textOf[field]?.(input) ?? displayValue(input[field]);
+    return { label: labels[field], mine: shown(keepMine), theirs: shown(takeTheirs) };
   });
 }
 

@@ -35,27 +35,22 @@ export const ORDER_ROW = `id, order_number as "orderNumber", customer_name as "c
 /** Accepts order numbers as "#ORD-…". */
 const likeOf = (search: string): string => containsPattern(foldText(search).replace(/^#/, ''));
 
-function queueCondition(queue: Queue, settings: FilterSettings, parameters: unknown[]): string | undefined {
-  switch (queue) {
-    case 'to-confirm':
-      return TO_CONFIRM;
-    case 'to-ship':
-      return TO_SHIP;
-    case 'overdue':
-      return overdue(`$${parameters.push(settings.overdueDays)}`);
-    case 'on-the-way-too-long':
-      return onTheWayTooLong(`$${parameters.push(settings.onTheWayDays)}`);
-    case 'all':
-      return undefined;
-  }
-}
+type Condition = (settings: FilterSettings, parameters: unknown[]) => string | undefined;
+
+const QUEUE_CONDITIONS: Record<Queue, Condition> = {
+  'to-confirm': () => TO_CONFIRM,
+  'to-ship': () => TO_SHIP,
+  overdue: ({ overdueDays }, parameters) => overdue(`$${parameters.push(overdueDays)}`),
+  'on-the-way-too-long': ({ onTheWayDays }, parameters) => onTheWayTooLong(`$${parameters.push(onTheWayDays)}`),
+  all: () => undefined,
+};
 
 function conditions(filter: OrderFilterDto, settings: FilterSettings, parameters: unknown[]): string[] {
   const given = (value: unknown, condition: (placeholder: string) => string): string | undefined =>
     value === undefined ? undefined : condition(`$${parameters.push(value)}`);
   const day = (placeholder: string): string => `(${placeholder}::timestamp at time zone $${parameters.push(settings.timeZone)})`;
   return [
-    queueCondition(filter.queue ?? 'all', settings, parameters),
+    QUEUE_CONDITIONS[filter.queue ?? 'all'](settings, parameters),
     given(filter.search && likeOf(filter.search), (like) => `search_text like ${like}`),
     given(filter.status, (status) => `status = ${status}`),
     given(filter.paymentStatus, (status) => `payment_status = ${status}`),
