@@ -61,13 +61,15 @@ export function OrdersPage() {
       {ships && <ImportTracking />}
       {readsMoney && <FiguresLink />}
       {readsMoney && (
-        <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.isPending} onClick={() => exporting.run()}>
-          Download CSV
-        </Button>
+        <Button
+          icon={<DownloadOutlined />}
+          aria-label="Download CSV"
+          title="Download CSV"
+          loading={exporting.isPending}
+          onClick={() => exporting.run()}
+        />
       )}
-      <Button icon={<ReloadOutlined aria-hidden />} loading={query.isRefetching} onClick={refresh}>
-        Refresh
-      </Button>
+      <Button icon={<ReloadOutlined />} aria-label="Refresh" title="Refresh" loading={query.isRefetching} onClick={refresh} />
     </>
   );
   const [isOpen, setOpen] = useState(countFilters(filter) > 0);
