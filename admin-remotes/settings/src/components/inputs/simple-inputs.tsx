@@ -1,5 +1,6 @@
-import { Form, Input, InputNumber, Select, Switch } from '@shop/admin-kit';
+import { Form, Input, Select, Switch } from '@shop/admin-kit';
 import { AGE_GROUP_LABELS, GENDER_LABELS, SALES_TAX_LABELS } from '../../rules/setting-groups.ts';
+import { NumberInput } from './number-input.tsx';
 import { TextInput } from './text-input.tsx';
 
 const LEAVE_EMPTY = 'Leave it empty if you do not use it: shoppers then see it as not available.';
@@ -22,30 +23,27 @@ const AGE_GROUP_OPTIONS = optionsOf(AGE_GROUP_LABELS);
 export function OrderInputs() {
   return (
     <>
-      <Form.Item
+      <NumberInput
         name="unpaidOrderHours"
         label="Unpaid orders wait"
         extra="Then they are cancelled and their pieces are back in stock. The shopper is reminded once before."
-        rules={[{ required: true, message: 'Please enter the number of hours' }]}
-      >
-        <InputNumber min={1} max={720} precision={0} suffix="hours" className="settings-number" />
-      </Form.Item>
-      <Form.Item
+        unit="hours"
+        max={720}
+      />
+      <NumberInput
         name="overdueDays"
         label="Paid orders are overdue after"
         extra="Paid orders that wait longer for their shipment are in the list Overdue."
-        rules={[{ required: true, message: 'Please enter the number of days' }]}
-      >
-        <InputNumber min={1} max={90} precision={0} suffix="days" className="settings-number" />
-      </Form.Item>
-      <Form.Item
+        unit="days"
+        max={90}
+      />
+      <NumberInput
         name="onTheWayDays"
         label="Parcels should arrive within"
         extra="Shipped orders that are not delivered by then are in the list On the way too long."
-        rules={[{ required: true, message: 'Please enter the number of days' }]}
-      >
-        <InputNumber min={1} max={180} precision={0} suffix="days" className="settings-number" />
-      </Form.Item>
+        unit="days"
+        max={180}
+      />
       <TextInput
         name="closedUntil"
         label="Orders open again on"
@@ -63,14 +61,14 @@ export function OrderInputs() {
 export function InvoiceInputs() {
   return (
     <>
-      <Form.Item
+      <NumberInput
         name="invoiceDueDays"
         label="Due after"
         extra="The due date of a new invoice. It can be changed on each of them."
-        rules={[{ required: true, message: 'Please enter the number of days' }]}
-      >
-        <InputNumber min={0} max={365} precision={0} suffix="days" className="settings-number" />
-      </Form.Item>
+        unit="days"
+        min={0}
+        max={365}
+      />
       <Form.Item
         name="invoicePaymentNote"
         label="Other ways to pay"
