@@ -23,7 +23,7 @@ interface ShopOptions {
   fill?: (databaseUrl: string) => Promise<unknown>;
 }
 
-/** The shop that RUNNING_SHOP describes; others start and stop it. */
+/** The shop that RUNNING_SHOP describes, which has a worker; others start and stop it. */
 function runningShop(description: string): Shop {
   const running = JSON.parse(description) as Pick<Shop, 'origin' | 'databaseUrl' | 'dataDir'>;
   return { ...running, origins: [running.origin], children: [], stop: () => Promise.resolve() };
@@ -31,7 +31,8 @@ function runningShop(description: string): Shop {
 
 export function openShop(options: ShopOptions = {}): Promise<Shop> {
   const running = process.env['RUNNING_SHOP'];
-  if (running && Object.keys(options).length === 0) return Promise.resolve(runningShop(running));
+  const isDemoShop = Object.entries(options).every(([name, value]) => name === 'worker' && value === true);
+  if (running && isDemoShop) return Promise.resolve(runningShop(running));
   const cluster = JSON.parse(process.env['SHOP_CLUSTER'] ?? '{}') as { postgresUrl: string; folder: string };
   return openTestShop({ ...cluster, ...options });
 }
