@@ -42,17 +42,27 @@ export class MailSender {
 
   /** Returns how many were not sent before. Throws for a retry, like `send`, once every other one has been sent. */
   async sendAll(mails: readonly OutgoingMail[]): Promise<number> {
-    const leases = await LEASE.rows(this.db, mails.map(kindOf), mails.map(subjectOf), LEASE_SECONDS);
+    const leases = await this.lease(mails);
     const attempts = await Promise.all(leases.map((lease) => this.attempt(mails, lease)));
     const sent = attempts.filter(({ error }) => error === undefined).map(({ id }) => id);
-    if (sent.length > 0) await MARK_SENT.execute(this.db, sent);
+    await this.markSent(sent);
     const failed = attempts.find(({ error }) => error !== undefined);
     if (failed) throw failed.error;
     for (const mail of mails) if (!leases.some((lease) => isLeaseOf(lease, mail))) await this.assertSent(mail);
     return sent.length;
   }
 
-  private async attempt(mails: readonly OutgoingMail[], lease: LeasedMail): Promise<{ id: string; error?: Error }> {
+  /** Reserves the emails that were not sent and that no other worker is sending. */
+  lease(mails: readonly OutgoingMail[]): Promise<LeasedMail[]> {
+    return LEASE.rows(this.db, mails.map(kindOf), mails.map(subjectOf), LEASE_SECONDS);
+  }
+
+  async markSent(ids: readonly string[]): Promise<void> {
+    if (ids.length > 0) await MARK_SENT.execute(this.db, ids);
+  }
+
+  /** Sends the email of a lease; an error is recorded, and ends the lease. */
+  async attempt(mails: readonly OutgoingMail[], lease: LeasedMail): Promise<{ id: string; error?: Error }> {
     const mail = mails.find((candidate) => isLeaseOf(lease, candidate));
     try {
       if (mail) await this.deliver(mail, lease.recipient);
@@ -104,5 +114,5 @@ export class MailSender {
 
 const kindOf = ({ kind }: OutgoingMail): MailKind => kind;
 const subjectOf = ({ subjectId }: OutgoingMail): string => subjectId;
-const isLeaseOf = (lease: LeasedMail, { kind, subjectId }: OutgoingMail): boolean =>
+export const isLeaseOf = (lease: LeasedMail, { kind, subjectId }: OutgoingMail): boolean =>
   lease.kind === kind && lease.subjectId === subjectId;

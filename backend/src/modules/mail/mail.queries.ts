@@ -27,6 +27,12 @@ export const MARK_SENT = defineQuery<[ids: readonly string[]]>({
   text: 'update mails set sent_at = now(), last_error = null, leased_until = null where id = any($1)',
 });
 
+/** For emails that were leased and not sent. */
+export const END_LEASES = defineQuery<[ids: readonly string[]]>({
+  name: 'mail.end-leases',
+  text: 'update mails set leased_until = null where id = any($1) and sent_at is null',
+});
+
 /** The email can be sent again to the same address, or to `recipient` when it is not null. */
 export const RESET = defineQuery<[kind: string, subjectId: string, recipient: string | null]>({
   name: 'mail.reset',

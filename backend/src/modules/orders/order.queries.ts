@@ -33,7 +33,7 @@ const ITEMS = `select json_agg(json_build_object(
   ${joinStoredFile('item.product_image_url', 'file')}
   where item.order_id = orders.id`;
 
-const orderById = defineQuery<[id: string], Omit<OrderView, 'paymentDueAt'>>({
+const ordersById = defineQuery<[ids: readonly string[]], Omit<OrderView, 'paymentDueAt'>>({
   name: 'orders.by-id',
   text: `select id, order_number as "orderNumber", customer_email as "customerEmail", customer_name as "customerName",
       customer_phone as "customerPhone", shipping_address as "shippingAddress", billing_address as "billingAddress",
@@ -43,7 +43,7 @@ const orderById = defineQuery<[id: string], Omit<OrderView, 'paymentDueAt'>>({
       updated_at as "updatedAt", case when tracking_number is null then null else
         json_build_object('carrier', tracking_carrier, 'number', tracking_number) end as tracking,
       coalesce((${ITEMS}), '[]') as items
-    from orders where id = $1`,
+    from orders where id = any($1)`,
   columns: {
     id: 'uuid',
     orderNumber: 'text',
@@ -88,6 +88,12 @@ const refundIdsOfOrder = defineQuery<[orderId: string], { id: string }>({
   columns: { id: 'uuid' },
 });
 
+function paymentDueAt(order: Omit<OrderView, 'paymentDueAt'>, unpaidOrderHours: number): Date | null {
+  const { status, paymentStatus, paymentMethod, createdAt } = order;
+  if (status !== 'pending' || paymentStatus !== 'unpaid' || !isManual(paymentMethod)) return null;
+  return new Date(createdAt.getTime() + unpaidOrderHours * MS_PER_HOUR);
+}
+
 @Injectable()
 export class OrderQueries {
   constructor(
@@ -98,21 +104,16 @@ export class OrderQueries {
   /** Everything that its buyer may see. A malformed id is answered exactly like an unknown one. */
   async order(id: string): Promise<OrderView> {
     if (!isUUID(id)) throw orderNotFound();
-    const order = await orderById.first(this.db, id);
+    const [order] = await this.orders([id]);
     if (!order) throw orderNotFound();
-    if (order.tracking) order.tracking.url = trackingPage(order.tracking.carrier, order.tracking.number);
-    return { ...order, paymentDueAt: await this.paymentDueAt(order) };
+    return order;
   }
 
-  private async paymentDueAt({
-    status,
-    paymentStatus,
-    paymentMethod,
-    createdAt,
-  }: Omit<OrderView, 'paymentDueAt'>): Promise<Date | null> {
-    if (status !== 'pending' || paymentStatus !== 'unpaid' || !isManual(paymentMethod)) return null;
-    const { unpaidOrderHours } = await this.settings.values();
-    return new Date(createdAt.getTime() + unpaidOrderHours * MS_PER_HOUR);
+  /** The orders that exist, in no particular order. */
+  async orders(ids: readonly string[]): Promise<OrderView[]> {
+    const [orders, { unpaidOrderHours }] = await Promise.all([ordersById.rows(this.db, ids), this.settings.values()]);
+    for (const { tracking } of orders) if (tracking) tracking.url = trackingPage(tracking.carrier, tracking.number);
+    return orders.map((order) => ({ ...order, paymentDueAt: paymentDueAt(order, unpaidOrderHours) }));
   }
 
   /** The session's order of the last ten minutes with this fingerprint: the same request was sent twice. */

@@ -7,6 +7,7 @@ import type { ShopEventName } from '#src/events.js';
 import { type JobName, type JobPayloads, EVENT_JOBS } from '#src/jobs.js';
 import { NOTIFY_CHANGES } from '../database/notification.queries.js';
 import { TableChangeListener } from '../database/table-change-listener.js';
+import { inBatches } from '../queue/batched-jobs.js';
 import { type JobToAdd, Jobs } from '../queue/jobs.js';
 import { LOGGER } from '../tokens.js';
 import { LEASE_EVENTS, type LeasedEvent, MARK_EVENTS_DONE, MARK_EVENTS_FAILED } from './outbox.queries.js';
@@ -116,7 +117,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   /** Relays each event alone when the batch fails, because one event that the queue rejects must not stop the others. */
   private async relay(events: readonly LeasedEvent[]): Promise<void> {
     try {
-      await withTimeout(QUEUE_TIMEOUT_MS, this.jobs.addAll(events.flatMap(jobsOf)), queueTimedOut);
+      await withTimeout(QUEUE_TIMEOUT_MS, this.jobs.addAll(inBatches(events.flatMap(jobsOf))), queueTimedOut);
       await MARK_EVENTS_DONE.execute(this.db, idsOf(events));
     } catch (error) {
       if (events.length === 1 || error instanceof QueueTimeoutError) return this.postpone(events, error);

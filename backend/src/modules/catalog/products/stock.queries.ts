@@ -117,14 +117,21 @@ export const COUNT_SIZES_OUT = defineQuery<[], { count: number }>({
 });
 
 /** "Dawn Cap" for a product without a piece; "Dawn Hoodie, M" for a size whose product has others. */
-export const SOLD_OUT_AMONG = defineQuery<[productIds: string[], variantIds: string[]], { name: string }>({
+/** A product, or a size of one that has other sizes left. */
+export interface SoldOut {
+  productId: string;
+  variantId: string | null;
+  name: string;
+}
+
+export const SOLD_OUT_AMONG = defineQuery<[productIds: string[], variantIds: string[]], SoldOut>({
   name: 'catalog.sold-out-among',
-  text: `select name from (
-      select p.name, p.id, 0 as position from products p
+  text: `select id as "productId", variant_id as "variantId", name from (
+      select p.name, p.id, null::uuid as variant_id, 0 as position from products p
         where p.id = any($1) and p.deleted_at is null and p.stock_quantity = 0
       union all
-      select p.name || ', ' || v.label, p.id, v.sort_order from product_variants v join products p on p.id = v.product_id
+      select p.name || ', ' || v.label, p.id, v.id, v.sort_order from product_variants v join products p on p.id = v.product_id
         where v.id = any($2) and v.is_active and v.stock_quantity = 0 and p.deleted_at is null and p.stock_quantity > 0
     ) sold_out order by name, position, id`,
-  columns: { name: 'text' },
+  columns: { productId: 'uuid', variantId: 'uuid', name: 'text' },
 });

@@ -11,6 +11,7 @@ import {
   INCREMENT_SIZES,
   INCREMENT_STOCK,
   SOLD_OUT_AMONG,
+  type SoldOut,
   STOCK_OF_LINES,
 } from './stock.queries.js';
 
@@ -66,11 +67,11 @@ export class Stock {
     return (await COUNT_SIZES_OUT.first(db))?.count ?? 0;
   }
 
-  /** The names of the listed products, and of their sizes, among these that have no piece left. */
-  async soldOutAmong(db: DataSource, keys: readonly StockKey[]): Promise<string[]> {
+  /** The listed products, and their sizes, among these that have no piece left; sorted by name. */
+  soldOutAmong(db: DataSource, keys: readonly StockKey[]): Promise<SoldOut[]> {
     const productIds = [...new Set(keys.map(({ productId }) => productId))];
     const variantIds = keys.map(({ variantId }) => variantId).filter((id) => typeof id === 'string');
-    return (await SOLD_OUT_AMONG.rows(db, productIds, variantIds)).map(({ name }) => name);
+    return SOLD_OUT_AMONG.rows(db, productIds, variantIds);
   }
 }
 

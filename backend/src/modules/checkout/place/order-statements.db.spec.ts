@@ -11,7 +11,7 @@ import { openShop, type TestShop } from '#test/support/shop.js';
 import { openWorker } from '#test/support/worker.js';
 
 const MAX_ROUND_TRIPS = 5;
-const MAX_BACKGROUND_STATEMENTS = 6;
+const MAX_BACKGROUND_STATEMENTS = 2;
 /** To the buyer and to the staff. */
 const MAILS_PER_ORDER = 2;
 const POLL = '/* poll of the spec */';
