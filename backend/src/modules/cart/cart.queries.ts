@@ -1,3 +1,4 @@
+import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import { LISTED_PRODUCTS, LISTED_SIZES } from '../catalog/index.js';
 import { IDLE_DAYS, MAX_PER_LINE } from './cart-limits.js';
@@ -129,7 +130,7 @@ export const CART_CONTENTS_FOR_UPDATE = defineQuery<[sessionId: string], CartCon
 
 export const REMOVE_LINES = defineQuery<[lineIds: readonly string[]]>({
   name: 'cart.remove-lines',
-  text: 'delete from cart_items where id = any($1)',
+  text: `delete from cart_items where id = any(${arrayParameter('$1', 'uuid')})`,
 });
 
 export const REMOVE_LINES_OF_PRODUCT = defineQuery<[productId: string]>({

@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import { imageInfo, joinStoredFile } from '../media/index.js';
 import { artistNotFound, productNotFound } from './catalog.errors.js';
@@ -26,7 +27,7 @@ const MAX_PRODUCTS_OF_ARTIST = 500;
 
 const PRODUCTS_BY_ID = defineQuery<[ids: readonly string[]], ProductListItemView>({
   name: 'catalog.products-by-id',
-  text: `${LIST} and p.id = any($1)`,
+  text: `${LIST} and p.id = any(${arrayParameter('$1', 'uuid')})`,
   columns: PRODUCT_COLUMN_TYPES,
 });
 

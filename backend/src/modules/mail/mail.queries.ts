@@ -1,3 +1,4 @@
+import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import type { MailView } from './admin/mail.view.js';
 import type { MailKind, OrderMailKind } from './mail.entity.js';
@@ -15,7 +16,7 @@ type LeaseParameters = [kinds: readonly MailKind[], subjectIds: readonly string[
 export const LEASE = defineQuery<LeaseParameters, LeasedMail>({
   name: 'mail.lease',
   text: `insert into mails (kind, subject_id, attempts, leased_until)
-    select kind, subject_id, 1, now() + make_interval(secs => $3) from unnest($1::text[], $2::uuid[]) as mail (kind, subject_id)
+    select kind, subject_id, 1, now() + make_interval(secs => $3) from unnest(${arrayParameter('$1', 'text')}, ${arrayParameter('$2', 'uuid')}) as mail (kind, subject_id)
     on conflict (kind, subject_id) do update set attempts = mails.attempts + 1, leased_until = excluded.leased_until
       where mails.sent_at is null and (mails.leased_until is null or mails.leased_until < now())
     returning id, kind, subject_id as "subjectId", recipient`,
@@ -24,7 +25,7 @@ export const LEASE = defineQuery<LeaseParameters, LeasedMail>({
 
 export const MARK_SENT = defineQuery<[ids: readonly string[]]>({
   name: 'mail.mark-sent',
-  text: 'update mails set sent_at = now(), last_error = null, leased_until = null where id = any($1)',
+  text: `update mails set sent_at = now(), last_error = null, leased_until = null where id = any(${arrayParameter('$1', 'uuid')})`,
 });
 
 /** For emails that were leased and not sent. */

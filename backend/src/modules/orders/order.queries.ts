@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import type { DataSource } from 'typeorm';
+import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { imageInfo, joinStoredFile } from '../media/index.js';
@@ -43,7 +44,7 @@ const ordersById = defineQuery<[ids: readonly string[]], Omit<OrderView, 'paymen
       updated_at as "updatedAt", case when tracking_number is null then null else
         json_build_object('carrier', tracking_carrier, 'number', tracking_number) end as tracking,
       coalesce((${ITEMS}), '[]') as items
-    from orders where id = any($1)`,
+    from orders where id = any(${arrayParameter('$1', 'uuid')})`,
   columns: {
     id: 'uuid',
     orderNumber: 'text',

@@ -1,5 +1,6 @@
 import type { ShopEventName } from '#src/events.js';
 import type { WorkContext } from '../tracing/work-context.js';
+import { arrayParameter } from '../database/array-parameter.sql.js';
 import { defineQuery } from '../database/define-query.js';
 
 export interface LeasedEvent {
@@ -54,7 +55,7 @@ type LeaseParameters = [topics: readonly string[], leaseSeconds: number, batchSi
 export const LEASE_EVENTS = defineQuery<LeaseParameters, LeasedEvent>({
   name: 'outbox.lease-events',
   text: `update outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => $2)
-    where id in (select id from outbox where done_at is null and available_at <= now() and topic = any($1)
+    where id in (select id from outbox where done_at is null and available_at <= now() and topic = any(${arrayParameter('$1', 'text')})
                  order by available_at limit $3 for update skip locked)
     returning id, topic, payload, attempts, context,
       held_until is null and created_at < now() - interval '1 second' as "isLate"`,
@@ -63,7 +64,7 @@ export const LEASE_EVENTS = defineQuery<LeaseParameters, LeasedEvent>({
 
 export const MARK_EVENTS_DONE = defineQuery<[ids: readonly string[]]>({
   name: 'outbox.mark-events-done',
-  text: 'update outbox set done_at = now(), last_error = null where id = any($1)',
+  text: `update outbox set done_at = now(), last_error = null where id = any(${arrayParameter('$1', 'uuid')})`,
 });
 
 type FailureParameters = [ids: readonly string[], retryDelaySeconds: readonly number[], error: string];

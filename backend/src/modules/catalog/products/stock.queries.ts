@@ -1,3 +1,4 @@
+import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 
 type LineParameters = [
@@ -15,7 +16,8 @@ interface LineKey {
 const KEY_TYPES = { productId: 'uuid', variantId: 'uuid' } as const;
 
 /** The lines of a sale, one per product and size. */
-const LINES = 'unnest($1::uuid[], $2::uuid[], $3::integer[]) as line (product_id, variant_id, quantity)';
+const [PRODUCT_IDS, VARIANT_IDS] = [arrayParameter('$1', 'uuid'), arrayParameter('$2', 'uuid')];
+const LINES = `unnest(${PRODUCT_IDS}, ${VARIANT_IDS}, ${arrayParameter('$3', 'integer')}) as line (product_id, variant_id, quantity)`;
 
 /**
  * Returns the lines whose products were listed, had no sizes and had that many pieces; the others are not changed. The products are
@@ -128,10 +130,10 @@ export const SOLD_OUT_AMONG = defineQuery<[productIds: string[], variantIds: str
   name: 'catalog.sold-out-among',
   text: `select id as "productId", variant_id as "variantId", name from (
       select p.name, p.id, null::uuid as variant_id, 0 as position from products p
-        where p.id = any($1) and p.deleted_at is null and p.stock_quantity = 0
+        where p.id = any(${PRODUCT_IDS}) and p.deleted_at is null and p.stock_quantity = 0
       union all
       select p.name || ', ' || v.label, p.id, v.id, v.sort_order from product_variants v join products p on p.id = v.product_id
-        where v.id = any($2) and v.is_active and v.stock_quantity = 0 and p.deleted_at is null and p.stock_quantity > 0
+        where v.id = any(${VARIANT_IDS}) and v.is_active and v.stock_quantity = 0 and p.deleted_at is null and p.stock_quantity > 0
     ) sold_out order by name, position, id`,
   columns: { productId: 'uuid', variantId: 'uuid', name: 'text' },
 });
