@@ -125,3 +125,32 @@ test('marking as paid and editing in two tabs lose nothing', async ({ page, brow
   await expect(card(page, 'Paying Client').getByText('Paid', { exact: true })).toBeVisible();
   expect(consoleNoise.splice(0).every((line) => line.includes('409'))).toBe(true);
 });
+
+test('an invoice that was changed in another tab is mailed only after its new amount was shown', async ({
+  page,
+  browser,
+  shop,
+  consoleNoise,
+}) => {
+  const other = await openTwice(page, browser, shop, 'Mailed Client');
+  const mine = await edit(page, 'Mailed Client');
+  await mine.getByLabel('Client Email').fill('client@example.com');
+  await saveQuantity(page, mine, '30', '$1,290.00');
+  await expect(toast(page)).toContainText('Invoice updated successfully');
+  // Then the other tab shows an outdated amount.
+  await other.reload();
+  await expect(card(other, 'Mailed Client')).toContainText('$1,290.00');
+  await saveQuantity(page, await edit(page, 'Mailed Client'), '36', '$1,548.00');
+  await expect(card(page, 'Mailed Client')).toContainText('$1,548.00');
+
+  await card(other, 'Mailed Client').getByRole('button', { name: /^Send/ }).click();
+  const question = other.getByRole('dialog', { name: /^Send invoice/ });
+  await question.getByRole('button', { name: 'Send Invoice' }).click();
+  await expect(question.getByRole('alert')).toContainText('Its status is Sent now, its total $1,548.00.');
+  expect(await seriousViolations(other, '[role="dialog"]')).toEqual([]);
+  await question.getByRole('button', { name: 'Send Invoice' }).click();
+  await expect(toast(other)).toContainText('is on its way to client@example.com');
+  await expect(card(other, 'Mailed Client')).toContainText('$1,548.00');
+  await other.close();
+  expect(consoleNoise.splice(0).every((line) => line.includes('409'))).toBe(true);
+});

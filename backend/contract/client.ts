@@ -40,7 +40,12 @@ type Operation<P extends keyof paths, M extends Method> = paths[P][M];
 
 type PathParams<O> = O extends { parameters: { path: infer V } } ? V : undefined;
 type QueryParams<O> = O extends { parameters: { query?: infer V } } ? V : undefined;
-type Body<O> = O extends { requestBody: { content: { 'application/json': infer V } } } ? V : undefined;
+type JsonOf<R> = [R] extends [never] ? undefined : R extends { content: { 'application/json': infer V } } ? V : undefined;
+type Body<O> = O extends { requestBody: infer R }
+  ? JsonOf<R>
+  : O extends { requestBody?: infer R }
+    ? JsonOf<NonNullable<R>> | undefined
+    : undefined;
 type Success<O> = O extends { responses: infer R }
   ? {
       [S in keyof R]: S extends 200 | 201 ? (R[S] extends { content: { 'application/json': infer V } } ? V : undefined) : never;

@@ -4105,6 +4105,10 @@ export interface components {
             invoice?: components["schemas"]["ChangeInvoiceFields"];
             items?: components["schemas"]["InvoiceItemFields"][];
         };
+        SendInvoice: {
+            /** @description the version that the sender has seen; unset: whatever is saved; 409 EDIT_CONFLICT when someone has saved since */
+            version?: number;
+        };
         SentInvoice: {
             /** Format: uuid */
             id: string;
@@ -4957,6 +4961,7 @@ export type InvoiceItemFields = components['schemas']['InvoiceItemFields'];
 export type SaveInvoice = components['schemas']['SaveInvoice'];
 export type ChangeInvoiceFields = components['schemas']['ChangeInvoiceFields'];
 export type ChangeInvoice = components['schemas']['ChangeInvoice'];
+export type SendInvoice = components['schemas']['SendInvoice'];
 export type SentInvoice = components['schemas']['SentInvoice'];
 export type CustomerMessage = components['schemas']['CustomerMessage'];
 export type CustomerInvoice = components['schemas']['CustomerInvoice'];
@@ -9053,7 +9058,11 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody?: {
+            content: {
+                "application/json": components["schemas"]["SendInvoice"];
+            };
+        };
         responses: {
             200: {
                 headers: {

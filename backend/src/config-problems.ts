@@ -92,7 +92,7 @@ function developmentProblems({ NODE_ENV, STRIPE_SECRET_KEY: secret }: Config): s
 
 /** The shop itself does not speak TLS. Behind a proxy that it does not trust, all visitors share one address and its limits. */
 function proxyProblems({ PUBLIC_ORIGIN }: Config, environment: Record<string, string | undefined>): string[] {
-  if (!PUBLIC_ORIGIN?.startsWith('https://') || environment['TRUSTED_PROXIES']) return [];
+  if (!PUBLIC_ORIGIN?.startsWith('https://') || environment['TRUSTED_PROXIES']?.trim()) return [];
   return ['TRUSTED_PROXIES: must be set when PUBLIC_ORIGIN is https; 1 behind one proxy, 0 if none adds X-Forwarded-For'];
 }
 

@@ -5,7 +5,12 @@ import { combinationProblems } from './config-problems.js';
 
 /** Treats an empty variable as unset, so that `.env` may contain lines without a value. */
 const blankToUnset = Transform(({ value }: { value: unknown }) => (value === '' ? undefined : value));
-const toNumber = Transform(({ value }: { value: unknown }) => (value === undefined || value === '' ? undefined : Number(value)));
+/** Not `Number` alone, for which blanks are 0, and "0x50" is 80. */
+const toNumber = Transform(({ value }: { value: unknown }) => {
+  const text = typeof value === 'string' ? value.trim() : value;
+  if (text === undefined || text === '') return undefined;
+  return typeof text === 'string' && !/^-?\d+(\.\d+)?$/.test(text) ? Number.NaN : Number(text);
+});
 
 const POSTGRES_ADDRESS = { message: 'must be an address like postgres://user:password@host:5432/shop' };
 

@@ -4,6 +4,7 @@ import { loadProcessConfig } from './config.js';
 import { logDeploymentWarnings } from './deployment-warnings.js';
 import { Readiness } from './modules/operations/index.js';
 import { assertMigrated } from './platform/database/migrate.js';
+import { ListenError } from './platform/listen-error.js';
 import { createLogger } from './platform/logging.js';
 import { announceReady, closeOnSignals, drainConnections } from './platform/graceful-shutdown.js';
 import { startTracing } from './platform/tracing/start-tracing.js';
@@ -25,6 +26,8 @@ export async function startApi(site: SiteFolders): Promise<void> {
     await drainConnections(app.getHttpServer(), config.SHUTDOWN_DELAY_SECONDS);
   };
   closeOnSignals(() => app.close().then(stopTracing), logger, drain);
-  await app.listen({ port: config.PORT, host: config.HOST, backlog: CONNECTION_BACKLOG });
+  await app.listen({ port: config.PORT, host: config.HOST, backlog: CONNECTION_BACKLOG }).catch((error: unknown) => {
+    throw new ListenError('PORT', error);
+  });
   announceReady(Number(new URL(await app.getUrl()).port));
 }

@@ -1,3 +1,5 @@
+import { ListenError } from './platform/listen-error.js';
+
 /** Codes of the errors that Node and Postgres report for a connection that cannot be made. */
 const CONNECTION_PROBLEMS: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'no server answers there; start it, or correct the address',
@@ -16,8 +18,17 @@ const CONNECTION_PROBLEMS: Readonly<Record<string, string>> = {
 /** The tables of this release are missing: undefined table, column, function or schema. */
 const MISSING_SCHEMA = new Set(['42P01', '42703', '42883', '3F000']);
 
+function listenProblem({ setting, cause }: ListenError): string {
+  const { code, message } = describe(cause);
+  if (code === 'EADDRINUSE')
+    return `${setting}: another program uses it; choose another one, for example ${setting}=3001 (${message})`;
+  if (code === 'EACCES') return `${setting}: the user who runs the shop may not listen on it; use a port above 1023 (${message})`;
+  return `HOST: this machine does not have the address; use 0.0.0.0 or 127.0.0.1 (${message})`;
+}
+
 /** What went wrong and what to do, without a stack. */
 export function startProblem(error: unknown): string {
+  if (error instanceof ListenError) return listenProblem(error);
   const { code, message } = describe(error);
   if (code !== undefined && Object.hasOwn(CONNECTION_PROBLEMS, code))
     return `DATABASE_URL: ${CONNECTION_PROBLEMS[code]} (${message})`;
@@ -25,10 +36,8 @@ export function startProblem(error: unknown): string {
     return `DATABASE_URL: the server does not answer; check the network and the firewall (${message})`;
   if (code !== undefined && MISSING_SCHEMA.has(code))
     return `DATABASE_URL: the database lacks tables of this release; run "npm run db:migrate" first (${message})`;
-  if (code === 'EADDRINUSE') return `PORT: another program uses it; choose another one, for example PORT=3001 (${message})`;
-  if (code === 'EADDRNOTAVAIL') return `HOST: this machine does not have the address; use 0.0.0.0 or 127.0.0.1 (${message})`;
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
-    return `Permission denied: check DATA_DIR, BACKUP_DIR and PORT, and the user who runs the shop (${message})`;
+    return `Permission denied: check DATA_DIR, BACKUP_DIR and the user who runs the shop (${message})`;
   return message;
 }
 

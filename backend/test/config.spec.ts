@@ -46,6 +46,11 @@ describe('the configuration', () => {
     PUBLIC_ORIGIN: 'https://shop.example',
   };
 
+  it.each([' ', '\t'])('treats %j as unset, also for a number, for which it would be 0', (blank) => {
+    expect(loadConfig({ UNDO_SECONDS: blank, PORT: blank })).toMatchObject({ UNDO_SECONDS: 30, PORT: 3000 });
+    expect(() => loadConfig({ ...PRODUCTION, TRUSTED_PROXIES: blank })).toThrow(/TRUSTED_PROXIES: must be set/);
+  });
+
   it('listens on this machine only, except in production (threat 166)', () => {
     expect(loadConfig({})).toMatchObject({ NODE_ENV: 'development', HOST: '127.0.0.1' });
     expect(loadConfig({ HOST: '0.0.0.0' })).toMatchObject({ HOST: '0.0.0.0' });

@@ -163,6 +163,10 @@ it('no answer to another origin names it (threat 100)', async () => {
   }
 });
 
+it('a process accepts 4,000 connections and reads 100 headers of a request (threat 96)', () => {
+  expect(shop.app.getHttpServer()).toMatchObject({ maxConnections: 4_000, maxHeadersCount: 100, headersTimeout: 10_000 });
+});
+
 describe('requests that are no HTTP are refused in the form of all other errors (threat 96)', () => {
   it.each<[string, string[], number]>([
     ['content-length and chunked', ['content-length: 2', 'transfer-encoding: chunked'], 400],

@@ -5,6 +5,8 @@ import { startTcpProxy, type TcpProxy } from './support/fakes/tcp-proxy.js';
 import { openShop, type TestShop } from './support/shop.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 
+const POOL = 4;
+
 let database: TestDatabase;
 let proxy: TcpProxy;
 let shop: TestShop;
@@ -13,7 +15,7 @@ beforeAll(async () => {
   const url = new URL(database.url);
   proxy = await startTcpProxy(Number(url.port));
   url.port = String(proxy.port);
-  shop = await openShop({ DATABASE_URL: url.href, DATABASE_POOL: '4' });
+  shop = await openShop({ DATABASE_URL: url.href, DATABASE_POOL: String(POOL) });
 });
 afterAll(async () => {
   proxy.thaw();
@@ -22,6 +24,8 @@ afterAll(async () => {
   await database.drop();
 });
 
+const carts = () =>
+  Promise.all(Array.from({ length: POOL }, () => shop.http().get('/api/cart/session-7f9c2ba4e88f827d616045507605853e')));
 const statusOf = async (path: string): Promise<number> => (await shop.http().get(path)).status;
 
 describe('a database that goes silent without closing its connections (threat 86)', () => {
@@ -30,7 +34,12 @@ describe('a database that goes silent without closing its connections (threat 86
     const notifications = shop.app.get(TableChangeListener);
     expect(await statusOf(`/api/products/${id}`)).toBe(200);
 
+    // The connections of the pool are open and were healthy: a request on one of them gets no answer at all.
+    expect((await carts()).map(({ status }) => status)).toEqual(Array<number>(POOL).fill(200));
+
     proxy.freeze();
+    const failed = await carts();
+    expect(failed.map(({ status }) => status)).toEqual(Array<number>(POOL).fill(503));
     const [ready, cart] = await Promise.all([
       shop.http().get('/api/health/ready'),
       shop.http().get('/api/cart/session-7f9c2ba4e88f827d616045507605853e'),

@@ -1,5 +1,7 @@
 import { execFile } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
@@ -72,6 +74,28 @@ describe('a process that cannot start', () => {
   ])('says that the first admin of production cannot be %s (threat 115)', async (_who, admin, line) => {
     const settings = { ...PRODUCTION, DATABASE_URL: migrated.url, PORT: '0', LOG_LEVEL: 'error', ...admin };
     const { code, err } = await run('main', settings);
+    expect([code, err.trim().split('\n')]).toEqual([1, [expect.stringMatching(line)]]);
+  });
+
+  it.each([
+    ['main', { PORT: 'taken' }, /^PORT: another program uses it; choose another one, for example PORT=3001 /],
+    [
+      'worker',
+      { WORKER_PORT: 'taken' },
+      /^WORKER_PORT: another program uses it; choose another one, for example WORKER_PORT=3001 /,
+    ],
+    ['main', { HOST: '203.0.113.1' }, /^HOST: this machine does not have the address; use 0\.0\.0\.0 or 127\.0\.0\.1 /],
+    ['main', { HOST: 'shop.invalid' }, /^HOST: this machine does not have the address; /],
+  ])('names the address that it cannot listen on: %s with %j', async (script, listen: Record<string, string>, line) => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as AddressInfo;
+    const settings = Object.fromEntries(
+      Object.entries(listen).map(([name, value]) => [name, value === 'taken' ? String(port) : value]),
+    );
+    const quiet = { NODE_ENV: 'test', DATABASE_URL: migrated.url, LOG_LEVEL: 'error' };
+    const { code, err } = await run(script, { ...quiet, HOST: '127.0.0.1', PORT: '0', ...settings });
+    other.close();
     expect([code, err.trim().split('\n')]).toEqual([1, [expect.stringMatching(line)]]);
   });
 

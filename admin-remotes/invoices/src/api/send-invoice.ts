@@ -1,16 +1,23 @@
 import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { editConflict } from './save-invoice.ts';
 
-/** Mails the invoice to its client; the server sets the status of a draft to sent. */
+/**
+ * Mails the invoice to its client as it is shown: when somebody has changed it meanwhile, the dialog shows what is new. The
+ * server sets the status of a draft to sent.
+ */
 export function useSendInvoice() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Invoice) => api.post('/api/invoices/{id}/send', { path: { id } }),
+    mutationFn: ({ id, version }: Invoice) => api.post('/api/invoices/{id}/send', { path: { id }, body: { version } }),
     onSuccess: (invoice) => {
       notifySuccess(`Invoice #${invoice.invoiceNumber} is on its way to ${invoice.clientEmail}`);
       return queryClient.invalidateQueries({ queryKey: keys.invoices });
     },
-    onError: (error) => notifyError(error, 'Failed to send invoice'),
+    onError: (error) => {
+      if (editConflict(error)) return queryClient.invalidateQueries({ queryKey: keys.invoices });
+      return notifyError(error, 'Failed to send invoice');
+    },
   });
 }

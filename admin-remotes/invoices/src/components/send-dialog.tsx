@@ -1,6 +1,9 @@
-import { ConfirmDialog } from '@shop/admin-kit';
+import { ConfirmDialog, formatMoney } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
+import { useState } from 'react';
+import { editConflict } from '../api/save-invoice.ts';
 import { useSendInvoice } from '../api/send-invoice.ts';
+import { STATUS_TAGS } from '../rules/invoice-labels.ts';
 
 interface SendDialogProps {
   open: boolean;
@@ -10,13 +13,16 @@ interface SendDialogProps {
   onEdit: (invoice: Invoice) => void;
 }
 
-/** Asks for confirmation before the invoice is mailed, or explains why it cannot be. */
-export function SendDialog({ open, invoice, onClose, onEdit }: SendDialogProps) {
+/** Asks for confirmation before the invoice is mailed, and again when it was changed meanwhile, or explains why it cannot be. */
+export function SendDialog({ open, invoice: listed, onClose, onEdit }: SendDialogProps) {
   const sending = useSendInvoice();
+  const [saved, setSaved] = useState<Invoice | null>(null);
+  const invoice = saved ?? listed;
   const blocked = invoice && sendBlockedReason(invoice);
   const confirm = (): void => {
     if (!invoice) return;
-    if (!blocked) return sending.mutate(invoice, { onSuccess: onClose });
+    const onError = (error: Error): void => setSaved(editConflict(error) ?? saved);
+    if (!blocked) return sending.mutate(invoice, { onSuccess: onClose, onError });
     onClose();
     onEdit(invoice);
   };
@@ -30,6 +36,12 @@ export function SendDialog({ open, invoice, onClose, onEdit }: SendDialogProps) 
       onConfirm={confirm}
       onCancel={onClose}
     >
+      {saved && (
+        <p className="invoice-send" role="alert">
+          Someone else has changed this invoice meanwhile. Its status is {STATUS_TAGS[saved.status].label} now, its total{' '}
+          {formatMoney(saved.totalAmount)}.
+        </p>
+      )}
       <p className="invoice-send">{invoice && (blocked ?? confirmationText(invoice))}</p>
     </ConfirmDialog>
   );

@@ -9,7 +9,7 @@ import { type Admin, AuditLog, changesBetween } from '../auth/index.js';
 import { Invoice } from './invoice.entity.js';
 import { InvoiceQueries } from './invoice.queries.js';
 import type { InvoiceView } from './invoice.view.js';
-import { cancelledInvoice, invoiceNotFound, noClientEmail } from './invoices.errors.js';
+import { cancelledInvoice, editConflict, invoiceNotFound, noClientEmail } from './invoices.errors.js';
 
 const MINUTE_MS = 60_000;
 
@@ -24,12 +24,16 @@ export class SendInvoice {
     private readonly audit: AuditLog,
   ) {}
 
-  /** Throws 400 without a client email and 409 when cancelled. A second call in the same minute is a double click: one email. */
-  execute(admin: Admin, id: string): Promise<InvoiceView> {
+  /**
+   * Throws 400 without a client email, and 409 when it is cancelled or someone has saved since `version`. A second call in the
+   * same minute is a double click: one email.
+   */
+  execute(admin: Admin, id: string, version?: number): Promise<InvoiceView> {
     return inTransaction(this.db, async (tx) => {
       const repository = tx.getRepository(Invoice);
       const invoice = await repository.findOne({ where: { id }, lock: { mode: 'pessimistic_write' } });
       if (!invoice) throw invoiceNotFound();
+      if (version !== undefined && version !== invoice.revision) throw editConflict(await this.invoices.byId(id, tx));
       if (invoice.status === 'cancelled') throw cancelledInvoice();
       if (invoice.clientEmail === null) throw noClientEmail();
       const now = this.clock.now();

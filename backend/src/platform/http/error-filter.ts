@@ -5,6 +5,7 @@ import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedErro
 import { driverError, postgresCode } from '../database/transactions.js';
 import { AppError } from '../app-error.js';
 import { UnavailableError } from '../unavailable-error.js';
+import { closeUnlessReceived } from './body-timeout.js';
 
 interface WireError {
   status: number;
@@ -72,6 +73,7 @@ export class ErrorFilter implements ExceptionFilter {
     const wire = toWire(error);
     if (wire.status >= 500) request.log.error({ id: request.id, err: error }, 'request failed');
     if (wire.retryAfterSeconds !== undefined) void reply.header('retry-after', String(wire.retryAfterSeconds));
+    if (wire.status === 403) closeUnlessReceived(request, reply);
     // Of a route with `@PublicData()`.
     void reply.removeHeader('cache-tag');
     void reply

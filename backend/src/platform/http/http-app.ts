@@ -8,6 +8,7 @@ import type { Config } from '#src/config.js';
 import { loggablePath, NestLogger } from '../logging.js';
 import { traceRequests } from '../tracing/trace-requests.js';
 import { asWorkOfRequest } from '../tracing/work-context.js';
+import { limitBodyTimes, UPLOAD_TIMEOUT_MS } from './body-timeout.js';
 import { clientErrorHandler } from './client-error-handler.js';
 import { ErrorFilter } from './error-filter.js';
 import { MetricsRegistry } from '../metrics-registry.js';
@@ -35,7 +36,8 @@ function createAdapter(config: Config, logger: Logger): FastifyAdapter {
     // Requests that arrive before the last connection is closed are answered.
     return503OnClosing: false,
     bodyLimit: BODY_LIMIT_BYTES,
-    requestTimeout: 30_000,
+    // Of any request; `limitBodyTimes` is stricter.
+    requestTimeout: UPLOAD_TIMEOUT_MS,
     keepAliveTimeout: 72_000,
     routerOptions: { ignoreTrailingSlash: true, caseSensitive: true, maxParamLength: 300 },
     onProtoPoisoning: 'error',
@@ -50,6 +52,7 @@ function addHooks(app: NestFastifyApplication, config: Config): void {
   const server = app.getHttpAdapter().getInstance();
   server.server.maxConnections = MAX_CONNECTIONS;
   server.server.maxHeadersCount = MAX_HEADERS;
+  limitBodyTimes(server);
   acceptJsonOnly(server);
   const headers = securityHeaders(config);
   server.addHook('onRequest', (request, reply, done) => {

@@ -140,15 +140,17 @@ export class SaveInvoiceDto {
 @ApiSchema({ name: 'ChangeInvoiceFields' })
 export class ChangeInvoiceFieldsDto extends PartialType(InvoiceFieldsDto, { skipNullProperties: false }) {}
 
+const SeenVersion = (description: string): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: Number, description: `${description}; 409 EDIT_CONFLICT when someone has saved since` }),
+    ValidateIf(({ version }: { version?: unknown }) => version !== undefined),
+    IsInt({ message: 'Version must be a whole number' }),
+  );
+
 /** Fields that are not sent stay unchanged; items are replaced as a whole. */
 @ApiSchema({ name: 'ChangeInvoice' })
 export class ChangeInvoiceDto {
-  @ApiPropertyOptional({
-    type: Number,
-    description: 'the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since',
-  })
-  @ValidateIf((change: ChangeInvoiceDto) => change.version !== undefined)
-  @IsInt({ message: 'Version must be a whole number' })
+  @SeenVersion('the version this form was opened with')
   version?: number;
 
   @ApiPropertyOptional({ type: ChangeInvoiceFieldsDto })
@@ -162,6 +164,12 @@ export class ChangeInvoiceDto {
   @ValidateIf((change: ChangeInvoiceDto) => change.items !== undefined)
   @ItemRows()
   items?: InvoiceItemFieldsDto[];
+}
+
+@ApiSchema({ name: 'SendInvoice' })
+export class SendInvoiceDto {
+  @SeenVersion('the version that the sender has seen; unset: whatever is saved')
+  version?: number;
 }
 
 /** Empty filters and the status "all" match every invoice. */

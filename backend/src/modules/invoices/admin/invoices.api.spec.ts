@@ -154,35 +154,6 @@ it('filters the list by search text and status', async () => {
     await shop.http().get(`/api/invoices?${query}`).set(admin).expect(400);
 });
 
-describe('sending an invoice', () => {
-  const send = (id: string) => shop.http().post(`/api/invoices/${id}/send`).set(admin);
-  const events = (id: string) =>
-    shop.db.query(`select payload from outbox where topic = 'invoice.sent' and payload ->> 'invoiceId' = $1`, [id]);
-
-  it('marks a draft as sent and publishes one event for a double click', async () => {
-    const { id } = await givenInvoice(shop, admin);
-    const [first] = await Promise.all([send(id).expect(200), send(id).expect(200)]);
-    expect(first?.body).toMatchObject({ id, status: 'sent' });
-    expect(await events(id)).toEqual([{ payload: { invoiceId: id, sendingId: expect.any(String) } }]);
-  });
-
-  it('sends a paid invoice again without changing it', async () => {
-    const { id } = await givenInvoice(shop, admin, { invoice: { status: 'paid' } });
-    expect((await send(id).expect(200)).body).toMatchObject({ status: 'paid' });
-  });
-
-  it('requires a client email and an invoice that is not cancelled', async () => {
-    const withoutEmail = await givenInvoice(shop, admin, { invoice: { clientEmail: null } });
-    expect((await send(withoutEmail.id).expect(400)).body).toMatchObject({
-      code: 'NO_CLIENT_EMAIL',
-      message: 'Add a client email before sending the invoice',
-    });
-    const cancelled = await givenInvoice(shop, admin, { invoice: { status: 'cancelled' } });
-    expect((await send(cancelled.id).expect(409)).body).toMatchObject({ message: 'A cancelled invoice cannot be sent' });
-    expect([...(await events(withoutEmail.id)), ...(await events(cancelled.id))]).toEqual([]);
-  });
-});
-
 it('records every write in the audit log, without personal data', async () => {
   const { id, invoiceNumber } = await givenInvoice(shop, admin);
   await put(id, { invoice: { status: 'paid' } }).expect(200);

@@ -1,12 +1,12 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Post, Put, Query } from '@nestjs/common';
-import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '#platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
 import { CreateInvoice } from '../create-invoice.js';
 import { DuplicateInvoice } from '../duplicate-invoice.js';
 import { InvoiceSettings } from '../invoice-shop.js';
 import { InvoiceQueries } from '../invoice.queries.js';
-import { ChangeInvoiceDto, InvoiceFilterDto, InvoicePageDto, SaveInvoiceDto } from './invoice.dto.js';
+import { ChangeInvoiceDto, InvoiceFilterDto, InvoicePageDto, SaveInvoiceDto, SendInvoiceDto } from './invoice.dto.js';
 import { InvoicePageView, InvoiceTermsView, InvoiceView } from '../invoice.view.js';
 import { UpdateInvoice } from '../update-invoice.js';
 import { SendInvoice } from '../send-invoice.js';
@@ -65,9 +65,10 @@ export class InvoicesController {
   @Post(':id/send')
   @HttpCode(HttpStatus.OK)
   @ApiParam({ name: 'id', type: String })
+  @ApiBody({ type: SendInvoiceDto, required: false })
   @ApiOkResponse({ type: InvoiceView })
-  send(@CurrentAdmin() admin: Admin, @IdParam() id: string): Promise<InvoiceView> {
-    return this.sendInvoice.execute(admin, id);
+  send(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() { version }: SendInvoiceDto): Promise<InvoiceView> {
+    return this.sendInvoice.execute(admin, id, version);
   }
 
   @Post(':id/duplicate')

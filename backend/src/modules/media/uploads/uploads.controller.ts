@@ -4,6 +4,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#src/config.js';
+import { allowSlowBody } from '#platform/http/body-timeout.js';
 import { PerMinutes } from '#platform/http/rate-limits.js';
 import { IdParam } from '#platform/http/validation.js';
 import { CONFIG } from '#platform/tokens.js';
@@ -13,7 +14,7 @@ import { unreadable } from '../media.errors.js';
 import { ReceiveUpload } from './receive-upload.js';
 import { DirectUploads } from './direct-uploads.js';
 import { UploadAddresses } from './upload-addresses.js';
-import { allowSlowBody, RAW_BODY } from './upload-body.js';
+import { RAW_BODY } from './upload-body.js';
 import { UploadAnnouncementDto } from './upload.dto.js';
 import { UploadAddressView, UploadedView } from './upload.view.js';
 

@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { Inject, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import type { Config } from '#src/config.js';
+import { ListenError } from '#platform/listen-error.js';
 import { CONFIG } from '#platform/tokens.js';
 import { VERSION } from '#src/version.js';
 import { fastifyInstance } from '../fastify-instance.js';
@@ -32,7 +33,9 @@ export class WorkerServer implements OnApplicationBootstrap, OnApplicationShutdo
       // What cannot be read is left out, so an error here is a defect: the connection ends without an answer.
       this.answer(request, response).catch(() => response.destroy());
     }).listen(port, host);
-    await once(this.server, 'listening');
+    await once(this.server, 'listening').catch((error: unknown) => {
+      throw new ListenError('WORKER_PORT', error);
+    });
   }
 
   onApplicationShutdown(): void {

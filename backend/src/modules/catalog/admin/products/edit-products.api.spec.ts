@@ -121,6 +121,17 @@ describe('prices and stock in the list', () => {
     ]);
   });
 
+  it('of sizes cannot raise the stock of their product beyond what its field accepts', async () => {
+    const hoodie = await givenSizedProduct(shop.db, { M: 5, L: 5 });
+    const sizes = ['M', 'L'].map((label) => ({
+      id: sizeOf(hoodie, label).id,
+      stockQuantity: 600_000,
+      stockQuantityRead: 5,
+    }));
+    expect(await edit([{ id: hoodie.id, version: hoodie.version, sizes }])).toEqual(['Stock must be at most 1,000,000']);
+    expect(await stockOf(shop.db, hoodie.id)).toBe(10);
+  });
+
   it('more is never removed than is left', async () => {
     const tee = await givenProduct(shop.db, { stockQuantity: 3 });
     expect(await edit([{ id: tee.id, version: tee.version, stockQuantity: 0, stockQuantityRead: 8 }])).toEqual([

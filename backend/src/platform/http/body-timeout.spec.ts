@@ -1,13 +1,13 @@
 import { EventEmitter } from 'node:events';
 import type { FastifyRequest } from 'fastify';
-import { allowSlowBody, limitBodyTime } from './upload-body.js';
+import { allowSlowBody, limitBodyTime } from './body-timeout.js';
 
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-function slowRequest(method = 'PUT') {
-  const raw = Object.assign(new EventEmitter(), { complete: false, headers: {}, destroy: jest.fn() });
-  return { raw, request: { raw, method } as unknown as FastifyRequest };
+function slowRequest(headers: Record<string, string> = { 'content-length': '1000' }) {
+  const raw = Object.assign(new EventEmitter(), { complete: false, headers, destroy: jest.fn() });
+  return { raw, request: { raw } as unknown as FastifyRequest };
 }
 
 describe('a body that trickles (threat 96)', () => {
@@ -36,8 +36,15 @@ describe('a body that trickles (threat 96)', () => {
     expect(raw.destroy).not.toHaveBeenCalled();
   });
 
-  it('gets no timer without a body', () => {
-    limitBodyTime(slowRequest('GET').request);
+  it('is cut when it is chunked', () => {
+    const { raw, request } = slowRequest({ 'transfer-encoding': 'chunked' });
+    limitBodyTime(request);
+    jest.advanceTimersByTime(30_000);
+    expect(raw.destroy).toHaveBeenCalledTimes(1);
+  });
+
+  it.each<Record<string, string>>([{}, { 'content-length': '0' }])('gets no timer without a body: %j', (headers) => {
+    limitBodyTime(slowRequest(headers).request);
     expect(jest.getTimerCount()).toBe(0);
   });
 });
