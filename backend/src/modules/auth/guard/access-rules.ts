@@ -151,6 +151,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'DELETE /api/admin/media/:name': 'media',
 
   'GET /api/admin/messages': 'messages',
+  'GET /api/admin/messages/:id': 'messages',
   'PUT /api/admin/messages/:id': 'messages',
   'GET /api/admin/messages/:id/mails': 'messages',
   'POST /api/admin/messages/:id/mails': 'messages',
