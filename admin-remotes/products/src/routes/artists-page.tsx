@@ -12,6 +12,7 @@ export function ArtistsPage() {
   return (
     <EntityList
       title="Artists"
+      noun="artist"
       subtitle="Manage collaborating artists"
       query={useQuery(adminArtistsQuery)}
       failure="Failed to fetch artists"

@@ -12,6 +12,7 @@ export function CategoriesPage() {
   return (
     <EntityList
       title="Categories"
+      noun="category"
       subtitle="Organize your products"
       query={useQuery(adminCategoriesQuery)}
       failure="Failed to fetch categories"

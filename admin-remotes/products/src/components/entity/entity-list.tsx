@@ -4,6 +4,7 @@ import {
   ConfirmDelete,
   EmptyState,
   FileProblems,
+  MissingItem,
   PlusOutlined,
   QueryState,
   SectionHeader,
@@ -11,12 +12,14 @@ import {
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { CardActions } from '../card-actions.tsx';
-import { useEditDialog } from '../use-edit-dialog.ts';
+import { useAddressedDialog } from '../use-addressed-dialog.ts';
 import { DeletedEntities, type DeletedEntitiesProps } from './deleted-entities.tsx';
 import type { Entity } from './use-entity-form.ts';
 
 interface EntityListProps<Item extends Entity> {
   title: string;
+  /** For example 'category'. */
+  noun: string;
   subtitle: string;
   query: UseQueryResult<Item[]>;
   failure: string;
@@ -34,8 +37,8 @@ interface EntityListProps<Item extends Entity> {
 
 /** Cards with Edit and Delete, and a button that creates an entity. */
 export function EntityList<Item extends Entity>(props: EntityListProps<Item>) {
-  const { title, subtitle, query, failure, addText, empty, deleting, deleted, card: Card, dialog: Dialog } = props;
-  const dialog = useEditDialog<Item>();
+  const { title, noun, subtitle, query, failure, addText, empty, deleting, deleted, card: Card, dialog: Dialog } = props;
+  const dialog = useAddressedDialog<Item>({ listed: query.data });
   const [itemToDelete, setItemToDelete] = useState<Item | null>(null);
   const actions = (
     <>
@@ -71,6 +74,7 @@ export function EntityList<Item extends Entity>(props: EntityListProps<Item>) {
         }
       </QueryState>
       <Dialog key={dialog.key} open={dialog.open} item={dialog.item} onClose={dialog.close} />
+      <MissingItem noun={noun} missing={dialog.missing} onClose={dialog.close} />
       <ConfirmDelete
         name={itemToDelete?.name ?? null}
         busy={deleting.isPending}
