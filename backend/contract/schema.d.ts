@@ -8640,7 +8640,6 @@ export interface operations {
                 before?: string;
                 /** @description words that name, email and text must hold together; accents do not matter */
                 search?: string;
-                /** @description missing: both */
                 folder?: "inbox" | "archive";
             };
             header?: never;

@@ -31,7 +31,7 @@ export class MessagesPageDto {
   @Matches(/^[^\p{Cc}\p{Cs}]*$/u, { message: 'The search holds characters that cannot be used' })
   search?: string;
 
-  @ApiPropertyOptional({ enum: MESSAGE_FOLDERS, description: 'missing: both' })
+  @ApiPropertyOptional({ enum: MESSAGE_FOLDERS, default: 'inbox' })
   @IsOptional()
   @IsIn(MESSAGE_FOLDERS, { message: 'folder must be inbox or archive' })
   folder?: MessageFolder;

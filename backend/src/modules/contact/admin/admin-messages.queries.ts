@@ -21,12 +21,7 @@ const MESSAGE_TYPES = {
   archivedAt: 'timestamptz',
 } as const;
 
-type PageParameters = [
-  before: string | null,
-  patterns: readonly string[],
-  words: readonly string[],
-  folder: MessageFolder | null,
-];
+type PageParameters = [before: string | null, patterns: readonly string[], words: readonly string[], folder: MessageFolder];
 
 /**
  * Compares (created_at, id) with the last message of the page before, so that messages of the same time are not lost. The
@@ -38,7 +33,7 @@ export const MESSAGES_PAGE = defineQuery<PageParameters, AdminMessageView>({
     where ($1::uuid is null or (created_at, id) < (select created_at, id from contact_messages where id = $1))
       and search_text like coalesce(($2::text[])[1], '%') and search_text like coalesce(($2::text[])[2], '%')
       and ${holdsAllWords('search_text', '$3')}
-      and ($4::text is null or (archived_at is not null) = ($4 = 'archive'))
+      and (archived_at is not null) = ($4::text = 'archive')
     order by created_at desc, id desc limit ${PAGE_SIZE}`,
   columns: MESSAGE_TYPES,
 });

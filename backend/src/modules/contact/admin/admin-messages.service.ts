@@ -22,9 +22,9 @@ export class AdminMessages {
   ) {}
 
   /** Newest first, read or unread, so that marking one does not move the others; `before` is the last one of the page before. */
-  page({ before, search = '', folder }: MessagesPageDto): Promise<AdminMessageView[]> {
+  page({ before, search = '', folder = 'inbox' }: MessagesPageDto): Promise<AdminMessageView[]> {
     const words = foldedWords(search);
-    return MESSAGES_PAGE.rows(this.db, before ?? null, longestWordPatterns(words), words, folder ?? null);
+    return MESSAGES_PAGE.rows(this.db, before ?? null, longestWordPatterns(words), words, folder);
   }
 
   async message(id: string): Promise<AdminMessageView> {

@@ -70,7 +70,7 @@ describe('the archive of messages', () => {
     const archived = (await mark(id, { read: false, archived: true }).expect(200)).body as AdminMessageView;
     expect(archived).toMatchObject({ read: false, archivedAt: expect.any(String) });
     expect([await names({ folder: 'inbox' }), await names({ folder: 'archive' })]).toEqual([['Lee'], ['Ada Moore']]);
-    expect((await names({})).toSorted()).toEqual(['Ada Moore', 'Lee']);
+    expect(await names({})).toEqual(['Lee']);
     expect((await mark(id, { read: true }).expect(200)).body).toMatchObject({ archivedAt: archived.archivedAt });
     expect((await mark(id, { read: true, archived: false }).expect(200)).body).toMatchObject({ archivedAt: null });
     expect(await names({ folder: 'archive' })).toEqual([]);
