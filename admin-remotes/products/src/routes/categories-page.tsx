@@ -13,6 +13,8 @@ export function CategoriesPage() {
     <EntityList
       title="Categories"
       noun="category"
+      shopPath={({ slug }) => `/products?category=${slug}`}
+      searched={({ name, slug }) => [name, slug]}
       subtitle="Organize your products"
       query={useQuery(adminCategoriesQuery)}
       failure="Failed to fetch categories"
