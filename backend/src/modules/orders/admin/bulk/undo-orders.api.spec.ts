@@ -95,7 +95,7 @@ describe('undoing a step of many orders', () => {
     expect(await orderRow(shop, packed.id)).toMatchObject({ status: 'processing', trackingNumber: null });
   });
 
-  it('of two admins happens once', async () => {
+  it('of two admins happens once (threat 176)', async () => {
     const orders = await givenOrders(4, PAID);
     const outcomes = await move(orders, 'processing');
     const both = await Promise.all([undo(outcomes), undo(outcomes.toReversed(), pat)]);
