@@ -1,6 +1,6 @@
 import { api } from '@shop/admin-kit';
 import { infiniteQueryOptions, keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { folderOf, type MessageFilter } from '../rules/message-filter.ts';
+import { folderOf, type MessageFilter } from '../rules/messages/message-filter.ts';
 
 /** The server's page size; a shorter page is the last one. */
 const PAGE_SIZE = 200;

@@ -6,8 +6,14 @@ import { messagesQuery } from '../api/get-messages.ts';
 import { SearchField } from '../components/list/search-field.tsx';
 import { MessageList } from '../components/messages/message-list.tsx';
 import { useOpenMessage } from '../components/messages/use-open-message.ts';
-import { isFiltered, type MessageFilter, messageSearch, type MessagesView, parseMessageFilter } from '../rules/message-filter.ts';
-import { unreadText } from '../rules/message-labels.ts';
+import {
+  isFiltered,
+  type MessageFilter,
+  messageSearch,
+  type MessagesView,
+  parseMessageFilter,
+} from '../rules/messages/message-filter.ts';
+import { unreadText } from '../rules/messages/message-labels.ts';
 
 const VIEW_OPTIONS: { value: MessagesView; label: string }[] = [
   { value: 'all', label: 'All' },

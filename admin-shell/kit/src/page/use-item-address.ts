@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useParams } from 'react-router-dom';
 
-export interface ItemAddress {
+interface ItemAddress {
   /** What follows the path of the section, for example the id of an item; undefined for the bare list. */
   path: string | undefined;
   /** Opens an item of the list; Back closes it. */

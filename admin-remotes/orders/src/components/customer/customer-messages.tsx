@@ -1,7 +1,7 @@
 import { StatusTag, useShopTime } from '@shop/admin-kit';
 import type { CustomerMessage } from '@shop/contract';
 import { Link } from 'react-router-dom';
-import { SUBJECT_LABELS } from '../../rules/message-labels.ts';
+import { SUBJECT_LABELS } from '../../rules/messages/message-labels.ts';
 import { Panel } from '../detail/panel.tsx';
 
 /** What the person wrote through the contact form; each message opens in place. */

@@ -12,8 +12,8 @@ import type { InboxMessage } from '@shop/contract';
 import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { useArchiveMessage } from '../../api/mark-message.ts';
-import { replyLink, SUBJECT_LABELS } from '../../rules/message-labels.ts';
-import { namedOrders } from '../../rules/named-orders.ts';
+import { replyLink, SUBJECT_LABELS } from '../../rules/messages/message-labels.ts';
+import { namedOrders } from '../../rules/messages/named-orders.ts';
 import { MessageMail } from './message-mail.tsx';
 
 interface MessageListItemProps {

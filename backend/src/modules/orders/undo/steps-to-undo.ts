@@ -6,7 +6,7 @@ import { latestSteps } from './undo.queries.js';
 import { type HistoryRow, type OrderState, undoableStep, type UndoableStepName } from './undoable-step.js';
 
 /** The last step of an order; `secondsLeft` is null when no email follows it. */
-export interface StepToUndo {
+interface StepToUndo {
   step: UndoableStepName;
   secondsLeft: number | null;
 }

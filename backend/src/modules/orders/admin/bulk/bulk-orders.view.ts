@@ -6,7 +6,7 @@ const OUTCOMES = ['done', 'unchanged', 'failed'] as const;
 
 /** A step of one order that can be undone. */
 @ApiSchema({ name: 'UndoableOrder' })
-export class UndoableOrderView {
+class UndoableOrderView {
   @ApiProperty(id) orderId: string;
   @ApiProperty({ ...id, description: 'the `version` of the order after the step' }) version: string;
 }

@@ -6,7 +6,7 @@ import { BlankIsUnset, Day } from '../filter.decorator.js';
 export const FIGURE_GROUPS = ['day', 'product', 'artist', 'category', 'method'] as const;
 export type FigureGroup = (typeof FIGURE_GROUPS)[number];
 
-export const COMPARISONS = ['before', 'last-year'] as const;
+const COMPARISONS = ['before', 'last-year'] as const;
 export type Comparison = (typeof COMPARISONS)[number];
 
 export class FiguresDto {
