@@ -35,7 +35,8 @@ test('portfolio items are found by their description; the order waits until all 
   await sql(
     shop.databaseUrl,
     `insert into portfolio_media (media_url, media_type, description, sort_order)
-     values ('/api/images/one', 'image', 'A café mural', 1), ('/api/images/two', 'image', 'A koi', 2), ('/api/images/three', 'image', null, 3)`,
+     select image_url, 'image', description, 1 from unnest(array['A café mural', 'A koi', null]) as description,
+       (select image_url from products where image_url like '/api/images/%' order by id limit 1) as product`,
   );
   await openAdmin(page, '/admin/portfolio');
   const tiles = page.locator('.portfolio-tile');
