@@ -8,13 +8,12 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => shop.stop());
 
+/** The smallest phone, and 1280 pixels at 400% (WCAG 1.4.10). */
+const SMALL_PHONE = { width: 320, height: 568 };
 const PHONE = { width: 390, height: 844 };
-const WIDER_SIZES = [
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-];
+const OTHER_SIZES = [SMALL_PHONE, { width: 768, height: 1024 }, { width: 1440, height: 900 }];
 
-/** Runs axe on the phone only, because names, roles and colors do not depend on the width; checks the layout at every width. */
+/** Runs axe on the phone, because names, roles and colors do not depend on the width; checks the layout at every width. */
 async function expectAccessible(page: Page, state: string, selector?: string): Promise<void> {
   await page.setViewportSize(PHONE);
   // Axe would measure a running fade-in as low contrast.
@@ -22,7 +21,7 @@ async function expectAccessible(page: Page, state: string, selector?: string): P
     document.getAnimations().every((one) => one.playState !== 'running' || one.effect?.getComputedTiming().endTime === Infinity),
   );
   expect({ state, violations: await seriousViolations(page, selector) }).toEqual({ state, violations: [] });
-  for (const size of [PHONE, ...WIDER_SIZES]) {
+  for (const size of [PHONE, ...OTHER_SIZES]) {
     await page.setViewportSize(size);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
     expect({ state, width }).toEqual({ state, width: size.width });
@@ -119,6 +118,29 @@ async function createRecords(page: Page): Promise<void> {
   });
   expect([invoice.status(), message.status()]).toEqual([201, 201]);
 }
+
+test('every section is accessible at 320 px, where nothing is cut off', async ({ page }) => {
+  test.setTimeout(120_000);
+  await page.setViewportSize(SMALL_PHONE);
+  await openAdmin(page, `${shop.origin}/admin`);
+  await createRecords(page);
+  const tabs = page.getByRole('tablist', { name: 'Store Management' }).getByRole('tab');
+  const paths = await tabs.evaluateAll((links) => links.map((link) => new URL((link as HTMLAnchorElement).href).pathname));
+  expect(paths.length).toBeGreaterThan(8);
+  for (const path of [
+    ...paths,
+    '/admin/products?view=list',
+    '/admin/orders/figures',
+    '/admin/account',
+    '/admin/messages?view=archive',
+  ]) {
+    await page.goto(`${shop.origin}${path}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Loading' })).toHaveCount(0);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect({ path, width, violations: await seriousViolations(page) }).toEqual({ path, width: 320, violations: [] });
+  }
+});
 
 test.use({ viewport: PHONE, contextOptions: { reducedMotion: 'reduce' } });
 

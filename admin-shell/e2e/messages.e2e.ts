@@ -1,5 +1,6 @@
 import { axeViolations, expect, openShop, type Shop, test } from '@shop/browser-testing';
 import { openAdmin, toast } from './support/admin-journey';
+import { expectAccessible } from './support/orders-journey';
 
 let shop: Shop;
 test.beforeAll(async () => {
@@ -45,6 +46,55 @@ test("an admin reads, answers and marks a visitor's message", async ({ page }) =
   await page.getByText('Unread', { exact: true }).first().click();
   await expect(lines).toHaveCount(1);
   await expect(lines.first()).toContainText('Lee');
+});
+
+test('a message is found, linked, archived and brought back', async ({ page, consoleNoise }) => {
+  const write = async (name: string, message: string): Promise<void> => {
+    const data = { name, email: `${name.at(0)}@example.com`, subject: 'general', message };
+    expect((await page.request.post(`${shop.origin}/api/contact`, { data })).status()).toBe(201);
+  };
+  await write('José García', 'My order ord-7kq2m9xa is late.');
+  await write('Lina', 'A mural for our café, please.');
+  await openAdmin(page, `${shop.origin}/admin/messages`);
+  const lines = page.getByRole('list', { name: 'Messages' }).getByRole('listitem');
+  const search = page.getByLabel('Search messages');
+  await search.fill('garcia LATE');
+  await expect(page).toHaveURL(/\/messages\?search=garcia\+LATE$/);
+  await expect(lines).toHaveCount(1);
+  const jose = lines.filter({ hasText: 'José García' });
+  await jose.getByRole('button', { name: /^José/ }).press('Enter');
+  await expect(page).toHaveURL(/\/messages\/[0-9a-f-]{36}\?search=garcia\+LATE$/);
+  const address = page.url();
+  await expect(jose.getByRole('link', { name: 'ord-7kq2m9xa' })).toHaveAttribute(
+    'href',
+    '/admin/orders?queue=all&search=ORD-7KQ2M9XA',
+  );
+  await expect(jose.getByText('Unread', { exact: true })).toBeHidden();
+  await page.goBack();
+  await expect(jose.getByRole('button', { name: 'Archive' })).toBeHidden();
+  await page.goForward();
+  await expectAccessible(page);
+  await jose.getByRole('button', { name: 'Archive' }).click();
+  await expect(toast(page)).toContainText('Message archived');
+  await expect(page.getByText('No messages match')).toBeVisible();
+  await toast(page).getByRole('button', { name: 'Undo' }).click();
+  await expect(toast(page)).toContainText('Message is in the inbox again');
+  await expect(lines).toHaveCount(1);
+
+  // A colleague opens the link while another search hides the message.
+  await page.goto(address.replace('garcia+LATE', 'cafe'));
+  await expect(lines).toHaveCount(2);
+  await expect(lines.first()).toContainText('My order ord-7kq2m9xa is late.');
+  await lines.first().getByRole('button', { name: 'Archive' }).click();
+  await page.getByText('Archive', { exact: true }).first().click();
+  await expect(page.getByText('No messages match')).toBeVisible();
+  await page.getByRole('button', { name: 'Show all messages' }).click();
+  await expect(lines.first()).toContainText('Lina');
+  await page.goto(`${shop.origin}/admin/messages?view=archive`);
+  await expect(lines).toHaveText([/José García/]);
+  await page.goto(`${shop.origin}/admin/messages/00000000-0000-4000-8000-000000000000`);
+  await expect(page.getByRole('dialog', { name: 'This message cannot be shown' })).toContainText('There is no such message');
+  expect(consoleNoise.splice(0).every((line) => line.includes('404'))).toBe(true);
 });
 
 test('an inbox that cannot be loaded and a mark that fails show an error', async ({ page, consoleNoise }) => {

@@ -980,6 +980,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/selected/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BulkOrders_undo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/selected/slips": {
         parameters: {
             query?: never;
@@ -1579,7 +1595,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        get: operations["AdminMessages_one"];
         put: operations["AdminMessages_mark"];
         post?: never;
         delete?: never;
@@ -3274,6 +3290,15 @@ export interface components {
             /** @enum {string} */
             status: "processing" | "shipped" | "delivered";
         };
+        UndoableOrder: {
+            /** Format: uuid */
+            orderId: string;
+            /**
+             * Format: uuid
+             * @description the `version` of the order after the step
+             */
+            version: string;
+        };
         BulkOutcome: {
             /** @description empty for an id that no order has */
             orderNumber: string;
@@ -3284,6 +3309,8 @@ export interface components {
             outcome: "done" | "unchanged" | "failed";
             /** @description why it failed */
             message: string | null;
+            /** @description missing when the change cannot be undone */
+            undo?: components["schemas"]["UndoableOrder"];
         };
         BulkOutcomes: {
             /** @description in the order of the request */
@@ -3297,6 +3324,18 @@ export interface components {
         };
         ShipOrders: {
             shipments: components["schemas"]["Shipment"][];
+        };
+        UndoOrder: {
+            /**
+             * Format: uuid
+             * @description the `version` of the order with the step
+             */
+            version: string;
+            /** Format: uuid */
+            orderId: string;
+        };
+        UndoOrders: {
+            steps: components["schemas"]["UndoOrder"][];
         };
         PackedItem: {
             /** @description product and size as sold */
@@ -3581,6 +3620,8 @@ export interface components {
         };
         /** @enum {string} */
         FigureGroup: "day" | "product" | "artist" | "category" | "method";
+        /** @enum {string} */
+        FigureComparison: "before" | "last-year";
         FiguresPeriod: {
             /** Format: date */
             from: string;
@@ -3614,12 +3655,12 @@ export interface components {
             /** @description the name of product, artist or category */
             label: string | null;
             now: components["schemas"]["FigureAmounts"];
-            /** @description in the period before */
+            /** @description in the compared period */
             before: components["schemas"]["FigureAmounts"];
         };
         Figures: {
             period: components["schemas"]["FiguresPeriod"];
-            /** @description as many days, right before */
+            /** @description the compared period: as many days, right before, or the same days of last year */
             before: components["schemas"]["FiguresPeriod"];
             /** @description the shop’s time zone, in which days begin */
             timeZone: string;
@@ -3890,9 +3931,16 @@ export interface components {
             read: boolean;
             /** Format: date-time */
             readAt: string | null;
+            /**
+             * Format: date-time
+             * @description null: in the inbox
+             */
+            archivedAt: string | null;
         };
         MarkMessage: {
             read: boolean;
+            /** @description missing: stays where it is */
+            archived?: boolean;
         };
         PortfolioItem: {
             /** Format: uuid */
@@ -4879,10 +4927,13 @@ export type OrderedVariant = components['schemas']['OrderedVariant'];
 export type OrderItem = components['schemas']['OrderItem'];
 export type Order = components['schemas']['Order'];
 export type MoveOrders = components['schemas']['MoveOrders'];
+export type UndoableOrder = components['schemas']['UndoableOrder'];
 export type BulkOutcome = components['schemas']['BulkOutcome'];
 export type BulkOutcomes = components['schemas']['BulkOutcomes'];
 export type Shipment = components['schemas']['Shipment'];
 export type ShipOrders = components['schemas']['ShipOrders'];
+export type UndoOrder = components['schemas']['UndoOrder'];
+export type UndoOrders = components['schemas']['UndoOrders'];
 export type PackedItem = components['schemas']['PackedItem'];
 export type PackingSlip = components['schemas']['PackingSlip'];
 export type PackingSlips = components['schemas']['PackingSlips'];
@@ -4909,6 +4960,7 @@ export type ShippingAddressInput = components['schemas']['ShippingAddressInput']
 export type CorrectCustomer = components['schemas']['CorrectCustomer'];
 export type AddOrderNote = components['schemas']['AddOrderNote'];
 export type FigureGroup = components['schemas']['FigureGroup'];
+export type FigureComparison = components['schemas']['FigureComparison'];
 export type FiguresPeriod = components['schemas']['FiguresPeriod'];
 export type FigureAmounts = components['schemas']['FigureAmounts'];
 export type FigureRow = components['schemas']['FigureRow'];
@@ -7353,6 +7405,38 @@ export interface operations {
             };
         };
     };
+    BulkOrders_undo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoOrders"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkOutcomes"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     BulkOrders_slips: {
         parameters: {
             query: {
@@ -7859,6 +7943,8 @@ export interface operations {
                 /** @description last day, in the shop’s time zone; today */
                 to?: string;
                 by?: components["schemas"]["FigureGroup"];
+                /** @description before: as many days, right before; last-year: the same days of the year before */
+                compare?: components["schemas"]["FigureComparison"];
             };
             header?: never;
             path?: never;
@@ -7893,6 +7979,8 @@ export interface operations {
                 /** @description last day, in the shop’s time zone; today */
                 to?: string;
                 by?: components["schemas"]["FigureGroup"];
+                /** @description before: as many days, right before; last-year: the same days of the year before */
+                compare?: components["schemas"]["FigureComparison"];
             };
             header?: never;
             path?: never;
@@ -8555,6 +8643,9 @@ export interface operations {
             query?: {
                 /** @description the last message of the page before */
                 before?: string;
+                /** @description words that name, email and text must hold together; accents do not matter */
+                search?: string;
+                folder?: "inbox" | "archive";
             };
             header?: never;
             path?: never;
@@ -8568,6 +8659,36 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InboxMessage"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminMessages_one: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxMessage"];
                 };
             };
             /** @description Error */

@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises';
-import { expect, test } from '@shop/browser-testing';
+import { expect, sql, test } from '@shop/browser-testing';
 import { openAdmin } from '../support/admin-journey';
 import { books, figuresTable, givenSale, givenSales, moveSalesAway, rowsOf, rowsOfCsv } from '../support/figures-journey';
-import { expectAccessible } from '../support/orders-journey';
+import { centsOf, expectAccessible } from '../support/orders-journey';
 
 test.beforeEach(({ shop }) => moveSalesAway(shop));
 
@@ -131,6 +131,36 @@ test('own dates, a period without money, a wrong period and a failed request eac
   await page.getByRole('button', { name: 'Retry' }).click();
   await expect(page.getByRole('heading', { name: 'No money moved in these days' })).toBeVisible();
   expect(consoleNoise.splice(0)).toEqual([expect.stringContaining('400'), expect.stringContaining('500')]);
+});
+
+test('the same days of last year stand beside each number, in the table, the CSV and the address', async ({ page, shop }) => {
+  await openAdmin(page, '/admin');
+  await givenSale(page, shop, { paymentMethod: 'zelle' });
+  for (let sale = 0; sale < 2; sale++) await givenSale(page, shop, { paymentMethod: 'venmo', daysAgo: 366, refunded: '2.25' });
+  await page.goto('/admin/orders/figures?by=method');
+  await expect(figuresTable(page)).not.toContainText('Venmo');
+  const comparison = page.getByRole('combobox', { name: 'Compare with' });
+  await comparison.press('Enter');
+  await comparison.press('ArrowDown');
+  await comparison.press('Enter');
+  await expect(page).toHaveURL(/\?by=method&compare=last-year$/);
+  await expect(figuresTable(page)).toContainText('Venmo');
+  const [, venmo] = await rowsOf(figuresTable(page).locator('tbody tr'));
+  const [books] = await sql<{ captured: string; refunded: string }>(
+    shop.databaseUrl,
+    `select sum(total_amount::numeric) as captured, sum(refunded_amount) as refunded from orders
+     where payment_method = 'venmo' and id in (select order_id from order_events
+       where to_state = 'paid' and at between now() - interval '367 days' and now() - interval '365 days')`,
+  );
+  const [captured, refunded] = [centsOf(books!.captured), centsOf(books!.refunded)];
+  expect(venmo).toEqual(['Venmo', 0, 0, 0, 0, 0, captured, refunded, captured - refunded, 2, 4]);
+  const rows = await rowsOf(figuresTable(page).locator(':is(tbody, tfoot) tr'));
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download CSV' }).click();
+  expect(rowsOfCsv(await readFile(await (await download).path(), 'utf8'))).toEqual(rows);
+  await expectAccessible(page);
+  await page.goBack();
+  await expect(figuresTable(page)).not.toContainText('Venmo');
 });
 
 test('the table remains when the charts cannot be loaded', async ({ page, shop, consoleNoise }) => {

@@ -11,7 +11,7 @@ describe('searchGroups', () => {
           { id: '2', orderNumber: 'ORD-2', customerName: '', status: 'pending', createdAt: '2026-01-01T00:00:00Z' },
         ],
         products: [{ id: '3', name: 'Hoodie & Café', artist: null }],
-        artists: [],
+        artists: [{ id: '4', name: 'Zoë', location: 'Lyon' }],
         customers: [{ email: 'noor@example.com', name: 'Noor' }],
       },
       [{ title: 'Brand', section: 'Settings', path: '/settings#brand' }],
@@ -21,7 +21,8 @@ describe('searchGroups', () => {
       groups.map(({ title, entries }) => [title, ...entries.map((entry) => [entry.title, entry.detail, entry.path].join(' | '))]),
     ).toEqual([
       ['Orders', 'ORD-1 | Shipped · Noor | /orders/1', 'ORD-2 | Pending | /orders/2'],
-      ['Products', 'Hoodie & Café |  | /products?search=Hoodie%20%26%20Caf%C3%A9'],
+      ['Products', 'Hoodie & Café |  | /products/3'],
+      ['Artists', 'Zoë | Lyon | /artists/4'],
       ['Customers', 'Noor | noor@example.com | /people/noor@example.com'],
       ['Pages', 'Brand | Settings | /settings#brand'],
     ]);

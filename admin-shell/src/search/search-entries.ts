@@ -39,7 +39,7 @@ export function searchGroups(
         key: `product-${id}`,
         title: name,
         detail: artist ?? '',
-        path: `/products?search=${encodeURIComponent(name)}`,
+        path: `/products/${id}`,
       })),
     },
     {
@@ -48,7 +48,7 @@ export function searchGroups(
         key: `artist-${id}`,
         title: name,
         detail: location,
-        path: '/artists',
+        path: `/artists/${id}`,
       })),
     },
     {

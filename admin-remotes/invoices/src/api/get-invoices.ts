@@ -12,3 +12,6 @@ export const invoicePagesQuery = ({ search, status }: InvoiceFilter) =>
     getNextPageParam: ({ next }) => next ?? undefined,
     placeholderData: keepPreviousData,
   });
+
+/** An invoice that is not among those of the list. */
+export const readInvoice = (id: string, signal: AbortSignal) => api.get('/api/invoices/{id}', { path: { id }, signal });

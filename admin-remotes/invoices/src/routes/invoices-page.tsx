@@ -2,16 +2,21 @@ import {
   Button,
   EmptyState,
   FileTextOutlined,
+  MissingItem,
+  NEW_ITEM,
   PlusOutlined,
   QueryState,
   SectionHeader,
+  useItemAddress,
   useRight,
   useShopTime,
+  useShownItem,
 } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { invoicePagesQuery } from '../api/get-invoices.ts';
+import { useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { invoicePagesQuery, readInvoice } from '../api/get-invoices.ts';
 import { invoiceTermsQuery } from '../api/invoice-terms.ts';
 import { DuplicateDialog } from '../components/duplicate-dialog.tsx';
 import { InvoiceDialog } from '../components/form/invoice-dialog.tsx';
@@ -20,28 +25,60 @@ import { InvoiceList } from '../components/list/invoice-list.tsx';
 import { MarkPaidDialog } from '../components/mark-paid-dialog.tsx';
 import { SendDialog } from '../components/send-dialog.tsx';
 import { InvoiceViewDialog } from '../components/view/invoice-view-dialog.tsx';
-import { isFiltered, NO_FILTER } from '../rules/invoice-filter.ts';
+import { type InvoiceFilter, invoiceSearch, isFiltered, NO_FILTER, parseInvoiceFilter } from '../rules/invoice-filter.ts';
 
-/** The open dialog. Its invoice stays set during the closing transition. */
+/** An open dialog without an address. Its invoice stays set during the closing transition. */
 interface DialogState {
-  dialog: 'none' | 'edit' | 'view' | 'send' | 'paid' | 'duplicate';
+  dialog: 'none' | 'send' | 'paid' | 'duplicate';
   invoice: Invoice | null;
   /** Changes each time a dialog opens; as React key it discards the previous input. */
   key: number;
 }
 
+/** The filter of the list, as part of the address. */
+function useFilter() {
+  const [params, setParams] = useSearchParams();
+  const setFilter = useCallback((next: InvoiceFilter) => setParams(invoiceSearch(next), { replace: true }), [setParams]);
+  return [parseInvoiceFilter(params), setFilter] as const;
+}
+
+/** `/invoices/<id>` shows an invoice, `/invoices/<id>/edit` and `/invoices/new` its form. */
+function useAddressedInvoice(listed: readonly Invoice[] | undefined) {
+  const { path, open, close } = useItemAddress();
+  const terms = useQuery(invoiceTermsQuery);
+  // A new form begins with the usual due date.
+  const isTooEarly = path === NEW_ITEM && terms.isPending;
+  const shown = useShownItem({ path: isTooEarly ? undefined : path, listed, read: readInvoice });
+  const isForm = path === NEW_ITEM || path?.endsWith('/edit') === true;
+  return {
+    ...shown,
+    usualDueOn: terms.data?.dueOn ?? '',
+    isEdited: shown.open && isForm,
+    isViewed: shown.open && !isForm,
+    create: () => open(NEW_ITEM),
+    view: ({ id }: Invoice) => open(id),
+    edit: ({ id }: Invoice) => open(`${id}/edit`),
+    close,
+  };
+}
+
 export function InvoicesPage() {
-  const [filter, setFilter] = useState(NO_FILTER);
+  const [filter, setFilter] = useFilter();
   const query = useInfiniteQuery(invoicePagesQuery(filter));
   const invoices = query.data?.pages.flatMap((page) => page.invoices) ?? [];
+  const addressed = useAddressedInvoice(query.data && invoices);
   const edits = useRight('edit-invoices');
   const time = useShopTime();
   const [{ dialog, invoice, key }, setState] = useState<DialogState>({ dialog: 'none', invoice: null, key: 0 });
-  const open = (next: DialogState['dialog']) => (target: Invoice | null) =>
+  const open = (next: DialogState['dialog']) => (target: Invoice) =>
     setState((previous) => ({ dialog: next, invoice: target, key: previous.key + 1 }));
   const close = (): void => setState((previous) => ({ ...previous, dialog: 'none' }));
+  const edit = (target: Invoice): void => {
+    close();
+    addressed.edit(target);
+  };
   const create = (
-    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={() => open('edit')(null)}>
+    <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={addressed.create}>
       Create Invoice
     </Button>
   );
@@ -60,8 +97,8 @@ export function InvoicesPage() {
             <InvoiceList
               invoices={invoices}
               today={time.calendarDay(query.dataUpdatedAt)}
-              onView={open('view')}
-              onEdit={open('edit')}
+              onView={addressed.view}
+              onEdit={addressed.edit}
               onSend={open('send')}
               onMarkPaid={open('paid')}
               onDuplicate={open('duplicate')}
@@ -74,7 +111,19 @@ export function InvoicesPage() {
           Show more
         </Button>
       )}
-      <InvoiceDialogs key={key} dialog={dialog} invoice={invoice} onClose={close} onEdit={open('edit')} />
+      <AddressedDialogs key={`addressed ${addressed.key}`} addressed={addressed} />
+      <MissingItem noun="invoice" missing={addressed.missing} onClose={addressed.close} />
+      <InvoiceDialogs key={key} dialog={dialog} invoice={invoice} onClose={close} onEdit={edit} />
+    </>
+  );
+}
+
+function AddressedDialogs({ addressed }: { addressed: ReturnType<typeof useAddressedInvoice> }) {
+  const { item, usualDueOn, isEdited, isViewed, close } = addressed;
+  return (
+    <>
+      <InvoiceDialog open={isEdited} invoice={item} usualDueOn={usualDueOn} onClose={close} />
+      {item && <InvoiceViewDialog open={isViewed} invoice={item} onClose={close} />}
     </>
   );
 }
@@ -85,14 +134,11 @@ interface InvoiceDialogsProps extends Pick<DialogState, 'dialog' | 'invoice'> {
 }
 
 function InvoiceDialogs({ dialog, invoice, onClose, onEdit }: InvoiceDialogsProps) {
-  const usualDueOn = useQuery(invoiceTermsQuery).data?.dueOn ?? '';
   return (
     <>
-      <InvoiceDialog open={dialog === 'edit'} invoice={invoice} usualDueOn={usualDueOn} onClose={onClose} />
       <SendDialog open={dialog === 'send'} invoice={invoice} onClose={onClose} onEdit={onEdit} />
       {invoice && (
         <>
-          <InvoiceViewDialog open={dialog === 'view'} invoice={invoice} onClose={onClose} />
           <MarkPaidDialog open={dialog === 'paid'} invoice={invoice} onClose={onClose} />
           <DuplicateDialog open={dialog === 'duplicate'} invoice={invoice} onClose={onClose} onCreated={onEdit} />
         </>

@@ -1,4 +1,4 @@
-import { isFiltered, NO_FILTER, searchOf } from './invoice-filter.ts';
+import { invoiceSearch, isFiltered, NO_FILTER, parseInvoiceFilter, searchOf } from './invoice-filter.ts';
 
 it.each([
   [' ada ', 'ada'],
@@ -12,4 +12,12 @@ it('is filtered by a search or a status', () => {
     true,
     true,
   ]);
+});
+
+it.each(['', 'status=sent', 'search=Zo%C3%AB&status=draft'])('the address "%s" is written as read', (address) => {
+  expect(invoiceSearch(parseInvoiceFilter(new URLSearchParams(address))).toString()).toBe(address);
+});
+
+it('an unknown status of the address counts as not set', () => {
+  expect(parseInvoiceFilter(new URLSearchParams('status=odd'))).toEqual({ search: '', status: 'all' });
 });

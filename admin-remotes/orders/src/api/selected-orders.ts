@@ -1,7 +1,7 @@
-import { api, keys, notifyError, notifySuccess, useDownload } from '@shop/admin-kit';
-import type { BulkOutcome, BulkOutcomes, MoveOrders, Shipment } from '@shop/contract';
+import { api, keys, notify, notifyError, notifySuccess, useDownload } from '@shop/admin-kit';
+import type { BulkOutcomes, MoveOrders, Shipment } from '@shop/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import { failedOutcomes, summarizeOutcomes } from '../rules/bulk-outcomes.ts';
+import { type BulkResult, failedOutcomes, summarizeOutcomes, undoneResult, undoSteps } from '../rules/bulk-outcomes.ts';
 
 /** One request changes at most this many orders. */
 export const MAX_SELECTED_ORDERS = 100;
@@ -9,27 +9,51 @@ export const MAX_SELECTED_ORDERS = 100;
 /** What the result is called: "3 orders are packed". */
 const MOVED: Record<MoveOrders['status'], string> = { processing: 'being packed', shipped: 'shipped', delivered: 'delivered' };
 
+/** Gets what became of all orders when one of them could not be changed. */
+type OnFailures = (result: BulkResult) => void;
+
+/** Takes back what was changed and can still be taken back. Its toast also says how many orders could not, because the page may be left. */
+export function useUndoOrders(onFailures: OnFailures) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (result: BulkResult) =>
+      api.post('/api/admin/orders/selected/undo', { body: { steps: undoSteps(result.outcomes) } }),
+    onSuccess: ({ outcomes }, result) => {
+      const undone = undoneResult(outcomes, result);
+      const failed = failedOutcomes(outcomes).length;
+      const isError = failed === outcomes.length;
+      notify({ title: isError ? 'Error' : 'Success', description: summarizeOutcomes(undone), destructive: isError });
+      if (failed > 0) onFailures(undone);
+      return queryClient.invalidateQueries({ queryKey: keys.orders });
+    },
+    onError: (error) => notifyError(error, 'Failed to undo the changes'),
+  });
+}
+
 interface BulkMutation<Input> {
   send: (input: Input) => Promise<BulkOutcomes>;
   moved: (input: Input) => string;
-  onFailures: (outcomes: BulkOutcome[]) => void;
+  onFailures: OnFailures;
 }
 
 function useBulkMutation<Input>({ send, moved, onFailures }: BulkMutation<Input>) {
   const queryClient = useQueryClient();
+  const undo = useUndoOrders(onFailures);
   return useMutation({
     mutationFn: send,
     onSuccess: ({ outcomes }, input) => {
-      if (failedOutcomes(outcomes).length > 0) onFailures(outcomes);
-      else notifySuccess(summarizeOutcomes(outcomes, moved(input)));
+      const result = { outcomes, moved: moved(input) };
+      const action = { label: 'Undo', run: () => undo.mutate(result) };
+      if (failedOutcomes(outcomes).length > 0) onFailures(result);
+      else notifySuccess(summarizeOutcomes(result), undoSteps(outcomes).length > 0 ? action : undefined);
       return queryClient.invalidateQueries({ queryKey: keys.orders });
     },
     onError: (error) => notifyError(error, 'Failed to change the orders'),
   });
 }
 
-/** Moves selected orders; `onFailures` gets all outcomes when an order could not move. */
-export const useMoveOrders = (onFailures: (outcomes: BulkOutcome[]) => void) =>
+/** Moves selected orders. */
+export const useMoveOrders = (onFailures: OnFailures) =>
   useBulkMutation({
     send: (body: MoveOrders) => api.post('/api/admin/orders/selected/status', { body }),
     moved: ({ status }) => MOVED[status],
@@ -37,7 +61,7 @@ export const useMoveOrders = (onFailures: (outcomes: BulkOutcome[]) => void) =>
   });
 
 /** Ships orders with their tracking numbers. */
-export const useShipOrders = (onFailures: (outcomes: BulkOutcome[]) => void) =>
+export const useShipOrders = (onFailures: OnFailures) =>
   useBulkMutation({
     send: (shipments: Shipment[]) => api.post('/api/admin/orders/selected/tracking', { body: { shipments } }),
     moved: () => MOVED.shipped,

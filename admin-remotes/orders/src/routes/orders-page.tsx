@@ -14,10 +14,12 @@ import { useHref, useLinkClickHandler, useSearchParams } from 'react-router-dom'
 import { useExportOrders } from '../api/export-orders.ts';
 import { ordersQuery, useRefreshOrders } from '../api/get-orders.ts';
 import { ImportTracking } from '../components/bulk/import-tracking.tsx';
+import { OutcomesDialog } from '../components/bulk/outcomes-dialog.tsx';
 import { OrderFilters } from '../components/list/order-filters.tsx';
 import { OrderList } from '../components/list/order-list.tsx';
 import { OrderTools } from '../components/list/order-tools.tsx';
 import { ReconciliationSummary } from '../components/list/reconciliation-summary.tsx';
+import type { BulkResult } from '../rules/bulk-outcomes.ts';
 import {
   countFilters,
   FILTER_FIELDS,
@@ -56,9 +58,11 @@ export function OrdersPage() {
     );
   const showAll = (): void => setSearchParams({ queue: 'all', ...(filter.search === '' ? {} : { search: filter.search }) });
   const ships = useRight('ship-orders');
+  // Here and not in the list, which is gone when the last order has left the queue.
+  const [result, setResult] = useState<BulkResult | null>(null);
   const actions = (
     <>
-      {ships && <ImportTracking />}
+      {ships && <ImportTracking onFailures={setResult} />}
       {readsMoney && <FiguresLink />}
       {readsMoney && (
         <Button
@@ -80,7 +84,13 @@ export function OrdersPage() {
       {isOpen && <OrderFilters filter={filter} onChange={change} />}
       {readsMoney && <ReconciliationSummary place="above" />}
       <QueryState query={query} failure="Failed to fetch orders">
-        {() => (orders.length === 0 ? <NoOrders filter={filter} onShowAll={showAll} /> : <OrderList orders={orders} />)}
+        {() =>
+          orders.length === 0 ? (
+            <NoOrders filter={filter} onShowAll={showAll} />
+          ) : (
+            <OrderList orders={orders} onFailures={setResult} />
+          )
+        }
       </QueryState>
       {query.hasNextPage && (
         <Button className="orders-more" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
@@ -88,6 +98,7 @@ export function OrdersPage() {
         </Button>
       )}
       {readsMoney && <ReconciliationSummary place="below" />}
+      <OutcomesDialog result={result} onChange={setResult} />
     </>
   );
 }

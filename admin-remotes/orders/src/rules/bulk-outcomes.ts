@@ -1,4 +1,11 @@
-import type { BulkOutcome } from '@shop/contract';
+import type { BulkOutcome, UndoableOrder } from '@shop/contract';
+
+/** What became of orders that were changed together. */
+export interface BulkResult {
+  outcomes: readonly BulkOutcome[];
+  /** For example 'shipped'. */
+  moved: string;
+}
 
 const countOrders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 const are = (count: number): string => `${countOrders(count)} ${count === 1 ? 'is' : 'are'}`;
@@ -6,8 +13,17 @@ const are = (count: number): string => `${countOrders(count)} ${count === 1 ? 'i
 export const failedOutcomes = (outcomes: readonly BulkOutcome[]): BulkOutcome[] =>
   outcomes.filter(({ outcome }) => outcome === 'failed');
 
-/** "8 orders are shipped, 1 order was already, 1 order could not be changed". */
-export function summarizeOutcomes(outcomes: readonly BulkOutcome[], moved: string): string {
+/** The steps that can be taken back. */
+export const undoSteps = (outcomes: readonly BulkOutcome[]): UndoableOrder[] => outcomes.flatMap(({ undo }) => undo ?? []);
+
+/** What became of an undo of `result`. */
+export const undoneResult = (outcomes: readonly BulkOutcome[], { moved }: BulkResult): BulkResult => ({
+  outcomes,
+  moved: `not ${moved} any more`,
+});
+
+/** "8 orders are shipped, 1 order was already shipped, 1 order could not be changed". */
+export function summarizeOutcomes({ outcomes, moved }: BulkResult): string {
   const count = (wanted: BulkOutcome['outcome']): number => outcomes.filter(({ outcome }) => outcome === wanted).length;
   const [done, unchanged, failed] = [count('done'), count('unchanged'), count('failed')];
   return [

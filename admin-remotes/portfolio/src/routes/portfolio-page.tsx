@@ -3,6 +3,8 @@ import {
   Card,
   ConfirmDelete,
   EmptyState,
+  holdsWords,
+  ListSearch,
   PictureOutlined,
   PlusOutlined,
   QueryState,
@@ -10,6 +12,7 @@ import {
   settingsQuery,
   Typography,
   useIsWide,
+  useListSearch,
 } from '@shop/admin-kit';
 import type { PortfolioItem } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
@@ -51,13 +54,14 @@ export function PortfolioPage() {
 
 function MediaCard() {
   const query = useQuery(portfolioQuery);
+  const search = useListSearch();
   const [itemToDelete, setItemToDelete] = useState<PortfolioItem | null>(null);
   const deleting = useDeleteMedia();
   const title = query.data ? `Portfolio Media (${query.data.length})` : 'Portfolio Media';
   return (
-    <Card title={title}>
+    <Card title={title} extra={<ListSearch label="Search descriptions" {...search} />}>
       <QueryState query={query} failure="Failed to fetch the portfolio" placeholders={6}>
-        {(items) => (items.length === 0 ? <NoMedia /> : <SortableMedia items={items} onDelete={setItemToDelete} />)}
+        {(items) => (items.length === 0 ? <NoMedia /> : <FoundMedia items={items} search={search} onDelete={setItemToDelete} />)}
       </QueryState>
       <ConfirmDelete
         name={itemToDelete && shortName(itemToDelete)}
@@ -73,13 +77,25 @@ function NoMedia() {
   return <EmptyState icon={<PictureOutlined />} title="No Portfolio Media" hint="Upload your first media file to get started" />;
 }
 
-function SortableMedia({ items, onDelete }: { items: PortfolioItem[]; onDelete: (item: PortfolioItem) => void }) {
+interface FoundMediaProps {
+  items: PortfolioItem[];
+  search: ReturnType<typeof useListSearch>;
+  onDelete: (item: PortfolioItem) => void;
+}
+
+function FoundMedia({ items, search: { text, setText }, onDelete }: FoundMediaProps) {
+  const found = items.filter(({ description }) => holdsWords([description], text));
+  const isSortable = found.length === items.length;
+  if (found.length === 0) {
+    return <EmptyState title="No media match" action={<Button onClick={() => setText('')}>Show all media</Button>} />;
+  }
   return (
     <>
-      <MediaGrid items={items} onDelete={onDelete} />
+      <MediaGrid items={found} isSortable={isSortable} onDelete={onDelete} />
       <Typography.Paragraph type="secondary" className="portfolio-tip">
-        Tip: drag an item by its grip to change the order. With the keyboard, press Space on the grip, move with the arrow keys,
-        and press Space again.
+        {isSortable
+          ? 'Tip: drag an item by its grip to change the order. With the keyboard, press Space on the grip, move with the arrow keys, and press Space again.'
+          : 'Clear the search to change the order.'}
       </Typography.Paragraph>
     </>
   );

@@ -26,3 +26,6 @@ export const productPagesQuery = ({ category, search, stock, sort }: ProductSear
     },
     placeholderData: keepPreviousData,
   });
+
+/** A product that is not among those of the list. */
+export const readProduct = (id: string, signal: AbortSignal) => api.get('/api/admin/products/{id}', { path: { id }, signal });

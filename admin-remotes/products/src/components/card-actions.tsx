@@ -1,12 +1,15 @@
 import { Button, DeleteOutlined, EditOutlined } from '@shop/admin-kit';
+import { ShopLink } from './shop-link.tsx';
 
 interface CardActionsProps {
   name: string;
+  /** The page in the shop; null when shoppers cannot see the item. */
+  shopPath: string | null;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-export function CardActions({ name, onEdit, onDelete }: CardActionsProps) {
+export function CardActions({ name, shopPath, onEdit, onDelete }: CardActionsProps) {
   return (
     <div className="products-card-actions">
       <Button icon={<EditOutlined aria-hidden />} onClick={onEdit} aria-label={`Edit ${name}`}>
@@ -15,6 +18,7 @@ export function CardActions({ name, onEdit, onDelete }: CardActionsProps) {
       <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onDelete} aria-label={`Delete ${name}`}>
         Delete
       </Button>
+      {shopPath !== null && <ShopLink name={name} path={shopPath} />}
     </div>
   );
 }

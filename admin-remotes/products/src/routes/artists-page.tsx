@@ -12,6 +12,9 @@ export function ArtistsPage() {
   return (
     <EntityList
       title="Artists"
+      noun="artist"
+      shopPath={({ id, isActive }) => (isActive ? `/artists/${id}` : null)}
+      searched={({ name, location, story }) => [name, location, story]}
       subtitle="Manage collaborating artists"
       query={useQuery(adminArtistsQuery)}
       failure="Failed to fetch artists"

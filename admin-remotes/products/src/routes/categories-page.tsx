@@ -12,6 +12,9 @@ export function CategoriesPage() {
   return (
     <EntityList
       title="Categories"
+      noun="category"
+      shopPath={({ slug }) => `/products?category=${slug}`}
+      searched={({ name, slug }) => [name, slug]}
       subtitle="Organize your products"
       query={useQuery(adminCategoriesQuery)}
       failure="Failed to fetch categories"

@@ -4,6 +4,7 @@ import {
   Flex,
   Input,
   LinkOutlined,
+  MissingItem,
   PlusOutlined,
   QueryState,
   SearchOutlined,
@@ -15,14 +16,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { adminCategoriesQuery } from '../api/catalog-queries.ts';
 import { useDeleteProduct } from '../api/delete-item.ts';
-import { productPagesQuery } from '../api/get-products.ts';
+import { productPagesQuery, readProduct } from '../api/get-products.ts';
 import { DeletedProducts } from '../components/product/deleted-products.tsx';
 import { ListControls } from '../components/product/list-controls.tsx';
 import { ProductDialog } from '../components/product/product-dialog.tsx';
 import { CategorySelect, ProductFilters } from '../components/product/product-filters.tsx';
 import { StockTabs } from '../components/product/stock-tabs.tsx';
 import { ProductGrid } from '../components/product/product-grid.tsx';
-import { useEditDialog } from '../components/use-edit-dialog.ts';
+import { useAddressedDialog } from '../components/use-addressed-dialog.ts';
 import {
   ALL,
   parseSelection,
@@ -73,7 +74,8 @@ export function ProductsPage() {
   const isKnown = selected === ALL || selected === UNCATEGORIZED || categories.some(({ id }) => id === selected);
   const category = selected === ALL || !isKnown ? undefined : selected;
   const query = useInfiniteQuery(productPagesQuery({ category, search, stock, sort }));
-  const dialog = useEditDialog<AdminProduct>();
+  const listed = query.data?.pages.flatMap(({ products }) => products);
+  const dialog = useAddressedDialog<AdminProduct>({ listed, read: readProduct });
   const navigate = useNavigate();
   const { total = 0, uncategorized = 0 } = query.data?.pages.at(-1) ?? {};
   const filters = productFilters({ total, uncategorized }, categories);
@@ -98,7 +100,7 @@ export function ProductsPage() {
   );
   const actions = (
     <>
-      <Button icon={<LinkOutlined aria-hidden />} onClick={() => void navigate('feeds')}>
+      <Button icon={<LinkOutlined aria-hidden />} onClick={() => void navigate('/products/feeds')}>
         Product feeds
       </Button>
       <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={dialog.create}>
@@ -127,6 +129,7 @@ export function ProductsPage() {
       </QueryState>
       <DeletedProducts />
       <ProductDialog key={dialog.key} open={dialog.open} product={dialog.item} onClose={dialog.close} />
+      <MissingItem noun="product" missing={dialog.missing} onClose={dialog.close} />
     </>
   );
 }

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 interface ConfirmDialogProps {
   open: boolean;
@@ -30,6 +31,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     onCancel,
     children,
   } = props;
+  const returnFocus = useFocusFallback(open);
   return (
     <Modal
       open={open}
@@ -42,6 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
       onCancel={() => !busy && onCancel()}
       width={width}
       destroyOnHidden
+      afterOpenChange={(isOpen) => !isOpen && returnFocus()}
     >
       {children}
     </Modal>

@@ -1,5 +1,6 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
+import { useFocusFallback } from './use-focus-fallback.ts';
 
 interface DialogProps {
   open: boolean;
@@ -35,6 +36,12 @@ export function Dialog(props: DialogProps) {
     closable = true,
     children,
   } = props;
+  const returnFocus = useFocusFallback(open);
+  const onChanged = (isOpen: boolean): void => {
+    if (isOpen) return onOpened?.();
+    returnFocus();
+    onClosed?.();
+  };
   return (
     <Modal
       open={open}
@@ -46,7 +53,7 @@ export function Dialog(props: DialogProps) {
       closable={closable}
       rootClassName={className ? `kit-dialog ${className}` : 'kit-dialog'}
       onCancel={onClose}
-      afterOpenChange={(isOpen) => (isOpen ? onOpened?.() : onClosed?.())}
+      afterOpenChange={onChanged}
       footer={footer}
     >
       {children}

@@ -73,7 +73,7 @@ function FileInput({ ref, label, uploads, onSelect }: FileInputProps) {
       hidden
       aria-label={label}
       accept={acceptedTypes(uploads.rules).join(',')}
-      multiple={uploads.rules.maxFiles > 1}
+      multiple={uploads.several}
       onChange={(event) => {
         onSelect(event.target.files);
         // Selecting the same file again must fire a change event.

@@ -22,6 +22,8 @@ export interface Uploads {
   /** Files that were not accepted, until they are dismissed. */
   refused: RefusedFile[];
   dismissRefused: () => void;
+  /** Several files can be chosen at once, even when they are uploaded one after the other. */
+  several: boolean;
   /** The refused files that can be uploaded after the current ones. */
   postponable: File[];
   addPostponable: () => void;
@@ -77,6 +79,7 @@ export function useUploads(options: UploadsOptions): Uploads {
     rules: options.rules,
     items,
     refused,
+    several: options.rules.maxFiles > 1 || (options.room ?? 0) > 1,
     dismissRefused: () => setRefused([]),
     postponable,
     addPostponable,

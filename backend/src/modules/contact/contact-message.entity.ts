@@ -14,6 +14,7 @@ export const CONTACT_SUBJECTS = Object.keys(CONTACT_SUBJECT_LABELS) as ContactSu
 
 @Entity('contact_messages')
 @Index('contact_messages_email_idx', { synchronize: false })
+@Index('contact_messages_search_text_idx', { synchronize: false })
 export class ContactMessage {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'contact_messages_pkey' })
   id: string;
@@ -37,4 +38,12 @@ export class ContactMessage {
   /** When an admin marked it as read. */
   @Column({ type: 'timestamptz', nullable: true })
   readAt: Date | null;
+
+  /** When an admin put it away. */
+  @Column({ type: 'timestamptz', nullable: true })
+  archivedAt: Date | null;
+
+  /** Name, email and text in lower case and without accents, written by a trigger. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
+  searchText: string;
 }

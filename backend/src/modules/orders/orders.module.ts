@@ -7,6 +7,7 @@ import { AdminOrdersController } from './admin/admin-orders.controller.js';
 import { BulkOrdersController } from './admin/bulk/bulk-orders.controller.js';
 import { MoveOrders } from './admin/bulk/move-orders.js';
 import { PackingSlips } from './admin/bulk/packing-slips.js';
+import { UndoOrders } from './admin/bulk/undo-orders.js';
 import { CorrectCustomer } from './admin/correct-customer.js';
 import { EraseCustomer } from './admin/erase-customer.js';
 import { ExportOrders } from './admin/export-orders.js';
@@ -30,6 +31,7 @@ import { ApplyPaymentUpdate } from './transitions/apply-payment-update.js';
 import { HeldEmails } from './transitions/held-emails.js';
 import { OrderHistory } from './transitions/order-history.js';
 import { OrderTransitions } from './transitions/order-transitions.js';
+import { StepsToUndo } from './undo/steps-to-undo.js';
 import { UndoStep } from './undo/undo-step.js';
 import { CancelUnpaidOrders } from './unpaid/cancel-unpaid-orders.js';
 import { RemindUnpaidOrders } from './unpaid/remind-unpaid-orders.js';
@@ -63,6 +65,8 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     RefundQueries,
     RemindUnpaidOrders,
     ReturnItems,
+    StepsToUndo,
+    UndoOrders,
     UndoStep,
     UnpaidOrderLimits,
     UpdateOrder,

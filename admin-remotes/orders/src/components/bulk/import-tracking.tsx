@@ -1,24 +1,21 @@
 import { Button, CarOutlined, Form, FormDialog, Input } from '@shop/admin-kit';
-import type { BulkOutcome } from '@shop/contract';
 import { useState } from 'react';
 import { MAX_SELECTED_ORDERS, useShipOrders } from '../../api/selected-orders.ts';
 import { CarrierList } from '../dialogs/carrier-list.tsx';
-import { OutcomesDialog } from './outcomes-dialog.tsx';
+import type { BulkResult } from '../../rules/bulk-outcomes.ts';
 import { useParsedShipments } from './use-parsed-shipments.ts';
 
 const FORM = 'tracking-import';
 
 /** A button that opens a dialog: ships orders with the tracking numbers of a pasted list or a file. */
-export function ImportTracking() {
+export function ImportTracking({ onFailures }: { onFailures: (result: BulkResult) => void }) {
   const [open, setOpen] = useState(false);
-  const [outcomes, setOutcomes] = useState<BulkOutcome[]>([]);
   return (
     <>
       <Button icon={<CarOutlined aria-hidden />} onClick={() => setOpen(true)}>
         Import tracking
       </Button>
-      <ImportTrackingDialog open={open} onClose={() => setOpen(false)} onFailures={setOutcomes} />
-      <OutcomesDialog outcomes={outcomes} onClose={() => setOutcomes([])} />
+      <ImportTrackingDialog open={open} onClose={() => setOpen(false)} onFailures={onFailures} />
     </>
   );
 }
@@ -26,7 +23,7 @@ export function ImportTracking() {
 interface ImportTrackingDialogProps {
   open: boolean;
   onClose: () => void;
-  onFailures: (outcomes: BulkOutcome[]) => void;
+  onFailures: (result: BulkResult) => void;
 }
 
 function ImportTrackingDialog({ open, onClose, onFailures }: ImportTrackingDialogProps) {

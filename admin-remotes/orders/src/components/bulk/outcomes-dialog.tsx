@@ -1,21 +1,38 @@
 import { Button, Dialog } from '@shop/admin-kit';
-import type { BulkOutcome } from '@shop/contract';
-import { failedOutcomes } from '../../rules/bulk-outcomes.ts';
+import { useUndoOrders } from '../../api/selected-orders.ts';
+import { type BulkResult, failedOutcomes, undoSteps } from '../../rules/bulk-outcomes.ts';
 
 interface OutcomesDialogProps {
-  /** Empty while closed. */
-  outcomes: readonly BulkOutcome[];
-  onClose: () => void;
+  /** Null while closed. */
+  result: BulkResult | null;
+  /** Shows another result, for example that of an undo; null closes the dialog. */
+  onChange: (result: BulkResult | null) => void;
 }
 
-/** Which orders could not be changed, and why. */
-export function OutcomesDialog({ outcomes, onClose }: OutcomesDialogProps) {
+/** Which orders could not be changed, and why; the changes of the others can be undone. */
+export function OutcomesDialog({ result, onChange }: OutcomesDialogProps) {
+  const undo = useUndoOrders(onChange);
+  const outcomes = result?.outcomes ?? [];
   const failed = failedOutcomes(outcomes);
   const changed = outcomes.length - failed.length;
+  const canUndo = undoSteps(outcomes).length > 0;
   const footer = (
-    <Button type="primary" onClick={onClose}>
-      Close
-    </Button>
+    <>
+      {result && canUndo && (
+        <Button
+          disabled={undo.isPending}
+          onClick={() => {
+            onChange(null);
+            undo.mutate(result);
+          }}
+        >
+          {changed === 1 ? 'Undo the other one' : `Undo the other ${changed}`}
+        </Button>
+      )}
+      <Button type="primary" onClick={() => onChange(null)}>
+        Close
+      </Button>
+    </>
   );
   return (
     <Dialog
@@ -23,7 +40,7 @@ export function OutcomesDialog({ outcomes, onClose }: OutcomesDialogProps) {
       title={failed.length === 1 ? '1 order was not changed' : `${failed.length} orders were not changed`}
       width={560}
       footer={footer}
-      onClose={onClose}
+      onClose={() => onChange(null)}
     >
       {changed > 0 && <p className="order-dialog-lead">The other {changed === 1 ? 'one is' : `${changed} are`} done.</p>}
       <ul className="order-outcomes" aria-label="Not changed">

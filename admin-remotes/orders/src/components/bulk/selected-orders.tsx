@@ -1,16 +1,20 @@
 import { Button, ConfirmDialog, DownloadOutlined, PrinterOutlined, type Selection, SelectionBar } from '@shop/admin-kit';
-import type { BulkOutcome, MoveOrders } from '@shop/contract';
+import type { MoveOrders } from '@shop/contract';
 import { useState } from 'react';
 import { MAX_SELECTED_ORDERS, useDownloadLabels, useMoveOrders } from '../../api/selected-orders.ts';
-import { OutcomesDialog } from './outcomes-dialog.tsx';
+import type { BulkResult } from '../../rules/bulk-outcomes.ts';
 import { SlipsDialog } from './slips-dialog.tsx';
 
-/** What can be done with the selected orders at once, and what became of it. */
-export function SelectedOrders({ selection }: { selection: Selection }) {
-  const [outcomes, setOutcomes] = useState<BulkOutcome[]>([]);
+interface SelectedOrdersProps {
+  selection: Selection;
+  onFailures: (result: BulkResult) => void;
+}
+
+/** What can be done with the selected orders at once. */
+export function SelectedOrders({ selection, onFailures }: SelectedOrdersProps) {
   const [printed, setPrinted] = useState<readonly string[]>([]);
   const [isShipping, setShipping] = useState(false);
-  const moveOrders = useMoveOrders(setOutcomes);
+  const moveOrders = useMoveOrders(onFailures);
   const labels = useDownloadLabels();
   const { ids } = selection;
   const move = (status: MoveOrders['status']): void =>
@@ -52,7 +56,6 @@ export function SelectedOrders({ selection }: { selection: Selection }) {
         Each customer gets an email that the order is on its way. With tracking numbers, use “Import tracking” instead.
       </ConfirmDialog>
       <SlipsDialog ids={printed} onClose={() => setPrinted([])} />
-      <OutcomesDialog outcomes={outcomes} onClose={() => setOutcomes([])} />
     </>
   );
 }

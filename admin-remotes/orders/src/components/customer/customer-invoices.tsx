@@ -13,7 +13,7 @@ export function CustomerInvoices({ invoices }: { invoices: readonly CustomerInvo
         {invoices.map(({ id, invoiceNumber, status, totalAmount, createdAt }) => (
           <li key={id}>
             <div>
-              <span>#{invoiceNumber}</span>
+              <Link to={`/invoices/${id}`}>#{invoiceNumber}</Link>
               <small>
                 <time dateTime={createdAt}>{time.day(createdAt)}</time>
               </small>

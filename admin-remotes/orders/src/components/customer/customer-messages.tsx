@@ -1,6 +1,7 @@
 import { StatusTag, useShopTime } from '@shop/admin-kit';
 import type { CustomerMessage } from '@shop/contract';
-import { SUBJECT_LABELS } from '../../rules/message-labels.ts';
+import { Link } from 'react-router-dom';
+import { SUBJECT_LABELS } from '../../rules/messages/message-labels.ts';
 import { Panel } from '../detail/panel.tsx';
 
 /** What the person wrote through the contact form; each message opens in place. */
@@ -21,6 +22,7 @@ export function CustomerMessages({ messages }: { messages: readonly CustomerMess
                 </small>
               </summary>
               <p className="order-text">{message}</p>
+              <Link to={`/messages/${id}`}>Open in messages</Link>
             </details>
           </li>
         ))}

@@ -1,7 +1,7 @@
 import { Button, Checkbox, Input, Segmented, Select } from '@shop/admin-kit';
-import type { FigureGroup, FiguresPeriod } from '@shop/contract';
+import type { FigureComparison, FigureGroup, FiguresPeriod } from '@shop/contract';
 import { useState } from 'react';
-import { GROUP_LABELS, PERIOD_LABELS } from '../../rules/figures/figure-labels.ts';
+import { COMPARISON_LABELS, GROUP_LABELS, PERIOD_LABELS } from '../../rules/figures/figure-labels.ts';
 import { FIGURE_GROUPS, type FiguresFilter } from '../../rules/figures/figures-filter.ts';
 import { PERIODS } from '../../rules/figures/period.ts';
 
@@ -13,6 +13,7 @@ interface FigureToolsProps {
 }
 
 const PERIOD_OPTIONS = [...PERIODS, 'own' as const].map((value) => ({ value, label: PERIOD_LABELS[value] }));
+const COMPARISON_OPTIONS = (['before', 'last-year'] as const).map((value) => ({ value, label: COMPARISON_LABELS[value] }));
 const GROUP_OPTIONS = FIGURE_GROUPS.map((value) => ({ value, label: GROUP_LABELS[value] }));
 
 /** Period, grouping and comparison. */
@@ -37,6 +38,15 @@ export function FigureTools({ filter, shown, onChange }: FigureToolsProps) {
       <Checkbox checked={filter.compares} onChange={({ target }) => onChange({ ...filter, compares: target.checked })}>
         Compare
       </Checkbox>
+      {filter.compares && (
+        <Select<FigureComparison>
+          aria-label="Compare with"
+          className="figures-comparison"
+          value={filter.comparison}
+          options={COMPARISON_OPTIONS}
+          onChange={(comparison) => onChange({ ...filter, comparison })}
+        />
+      )}
     </>
   );
 }

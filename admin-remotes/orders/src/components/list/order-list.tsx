@@ -2,6 +2,7 @@ import { type Selection, useIsWide, useRight, useSelection } from '@shop/admin-k
 import type { OrderRow } from '@shop/contract';
 import { useState } from 'react';
 import { useChangeOrderStatus } from '../../api/change-order-status.ts';
+import type { BulkResult } from '../../rules/bulk-outcomes.ts';
 import type { Step } from '../../rules/next-step.ts';
 import { SelectedOrders } from '../bulk/selected-orders.tsx';
 import { MarkPaidDialog } from '../dialogs/mark-paid-dialog.tsx';
@@ -9,8 +10,14 @@ import { ShipDialog } from '../dialogs/ship-dialog.tsx';
 import { OrderListItem } from './order-list-item.tsx';
 import { OrderTable } from './order-table.tsx';
 
+interface OrderListProps {
+  orders: OrderRow[];
+  /** Gets the result when some of the selected orders could not be changed. */
+  onFailures: (result: BulkResult) => void;
+}
+
 /** The loaded orders. A next step runs at once or opens a dialog if it needs input; selected orders are moved together. */
-export function OrderList({ orders }: { orders: OrderRow[] }) {
+export function OrderList({ orders, onFailures }: OrderListProps) {
   const [current, setCurrent] = useState<{ order: OrderRow; step: Step } | null>(null);
   const [open, setOpen] = useState(false);
   const changeStatus = useChangeOrderStatus();
@@ -27,7 +34,7 @@ export function OrderList({ orders }: { orders: OrderRow[] }) {
   return (
     <>
       <List orders={orders} selection={selection} busy={changeStatus.isPending} onStep={runStep} />
-      {selection && <SelectedOrders selection={selection} />}
+      {selection && <SelectedOrders selection={selection} onFailures={onFailures} />}
       {current?.step === 'pay' && <MarkPaidDialog open={open} order={current.order} onClose={close} />}
       {current?.step === 'ship' && <ShipDialog open={open} order={current.order} onClose={close} />}
     </>

@@ -17,7 +17,12 @@ export function OrderTools({ filter, onChange, isOpen, onToggle }: OrderToolsPro
   return (
     <>
       <QueueTabs queue={filter.queue} onChange={(queue: Queue) => onChange('queue', queue)} />
-      <SearchField search={filter.search} onSearch={(search) => onChange('search', search)} />
+      <SearchField
+        search={filter.search}
+        label="Search orders"
+        placeholder="Number, name, e-mail or payment"
+        onSearch={(search) => onChange('search', search)}
+      />
       <Button icon={<FilterOutlined aria-hidden />} aria-expanded={isOpen} onClick={onToggle}>
         {count === 0 ? 'Filters' : `Filters (${count})`}
       </Button>

@@ -4,8 +4,16 @@ import { useEffect, useRef, useState } from 'react';
 /** Long enough that typing an order number sends one request. */
 const DEBOUNCE_MS = 350;
 
+interface SearchFieldProps {
+  search: string;
+  /** The accessible name. */
+  label: string;
+  placeholder: string;
+  onSearch: (search: string) => void;
+}
+
 /** Searches as you type, debounced, and at once on Enter. */
-export function SearchField({ search, onSearch }: { search: string; onSearch: (search: string) => void }) {
+export function SearchField({ search, label, placeholder, onSearch }: SearchFieldProps) {
   const [text, setText] = useState(search);
   const [sent, setSent] = useState(search);
   const latest = useRef(onSearch);
@@ -34,8 +42,8 @@ export function SearchField({ search, onSearch }: { search: string; onSearch: (s
     <Input
       className="orders-search"
       allowClear
-      aria-label="Search orders"
-      placeholder="Number, name, e-mail or payment"
+      aria-label={label}
+      placeholder={placeholder}
       prefix={<SearchOutlined aria-hidden />}
       maxLength={120}
       value={text}

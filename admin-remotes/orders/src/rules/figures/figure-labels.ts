@@ -1,4 +1,4 @@
-import type { FigureGroup, FigureRow, FiguresPeriod, PaymentMethod } from '@shop/contract';
+import type { FigureComparison, FigureGroup, FigureRow, FiguresPeriod, PaymentMethod } from '@shop/contract';
 import { PAYMENT_METHOD_LABELS } from '../order-labels.ts';
 import type { PeriodName } from './period.ts';
 
@@ -10,6 +10,11 @@ export const PERIOD_LABELS: Record<PeriodName | 'own', string> = {
   'last-month': 'Last month',
   'this-year': 'This year',
   own: 'Own dates',
+};
+
+export const COMPARISON_LABELS: Record<FigureComparison, string> = {
+  before: 'Period before',
+  'last-year': 'Same days last year',
 };
 
 export const GROUP_LABELS: Record<FigureGroup, string> = {

@@ -10,11 +10,13 @@ describe('the figures of a URL', () => {
     ['period=never&by=hour', { from: '2026-02-09', to: TODAY, by: 'day' }],
     ['from=2026-01-05&to=2026-01-07&by=artist', { from: '2026-01-05', to: '2026-01-07', by: 'artist' }],
     ['to=2026-01-07', { to: '2026-01-07', by: 'day' }],
+    ['period=today&compare=last-year', { from: TODAY, to: TODAY, by: 'day', compare: 'last-year' }],
+    ['period=today&compare=tomorrow', { from: TODAY, to: TODAY, by: 'day' }],
   ])('%j ask for %j', (search, request) => {
     expect(figuresRequest(parse(search), TODAY)).toEqual(request);
   });
 
-  it.each(['', 'period=last-month&by=category&compare=none', 'from=2026-01-05&to=2026-01-07'])(
+  it.each(['', 'period=last-month&by=category&compare=none', 'from=2026-01-05&to=2026-01-07', 'compare=last-year'])(
     '%j are written as read',
     (search) => {
       expect(figuresSearch(parse(search)).toString()).toBe(search);

@@ -1,4 +1,4 @@
-import type { FigureGroup, FiguresPeriod } from '@shop/contract';
+import type { FigureComparison, FigureGroup, FiguresPeriod } from '@shop/contract';
 import { daysOfPeriod, PERIODS, type PeriodName } from './period.ts';
 
 export const FIGURE_GROUPS = ['day', 'product', 'artist', 'category', 'method'] as const satisfies readonly FigureGroup[];
@@ -11,8 +11,10 @@ export interface FiguresFilter {
   from: string;
   to: string;
   by: FigureGroup;
-  /** Whether the period before is shown too. */
+  /** Whether another period is shown too. */
   compares: boolean;
+  /** Which one. */
+  comparison: FigureComparison;
 }
 
 const DEFAULT_PERIOD: PeriodName = '30-days';
@@ -28,29 +30,33 @@ export function parseFiguresFilter(params: URLSearchParams): FiguresFilter {
     to,
     by: FIGURE_GROUPS.find((group) => group === params.get('by')) ?? 'day',
     compares: params.get('compare') !== 'none',
+    comparison: params.get('compare') === 'last-year' ? 'last-year' : 'before',
   };
 }
 
 /** The query string of a filter; what is usual is left out. */
-export function figuresSearch({ period, from, to, by, compares }: FiguresFilter): URLSearchParams {
+export function figuresSearch({ period, from, to, by, compares, comparison }: FiguresFilter): URLSearchParams {
   const entries = {
     period: period === 'own' || period === DEFAULT_PERIOD ? '' : period,
     from: period === 'own' ? from : '',
     to: period === 'own' ? to : '',
     by: by === 'day' ? '' : by,
-    compare: compares ? '' : 'none',
+    compare: !compares ? 'none' : comparison === 'before' ? '' : comparison,
   };
   return new URLSearchParams(Object.entries(entries).filter(([, value]) => value !== ''));
 }
 
 export interface FiguresRequest extends Partial<FiguresPeriod> {
   by: FigureGroup;
+  /** Missing: the period before. */
+  compare?: FigureComparison;
 }
 
 /** The parameters of the request. Without a first or last day the server chooses. */
-export function figuresRequest({ period, from, to, by }: FiguresFilter, today: string): FiguresRequest {
-  if (period !== 'own') return { ...daysOfPeriod(period, today), by };
-  return { ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }), by };
+export function figuresRequest({ period, from, to, by, comparison }: FiguresFilter, today: string): FiguresRequest {
+  const compare = comparison === 'before' ? {} : { compare: comparison };
+  if (period !== 'own') return { ...daysOfPeriod(period, today), by, ...compare };
+  return { ...(from === '' ? {} : { from }), ...(to === '' ? {} : { to }), by, ...compare };
 }
 
 /** The products that were sold on one day. */

@@ -17,11 +17,13 @@ import { MediaTile } from './media-tile.tsx';
 
 interface MediaGridProps {
   items: PortfolioItem[];
+  /** False while the search hides items. */
+  isSortable: boolean;
   onDelete: (item: PortfolioItem) => void;
 }
 
 /** The sortable items. The handle drags them by mouse, touch (after a short press) and keyboard (25 px per key press). */
-export function MediaGrid({ items, onDelete }: MediaGridProps) {
+export function MediaGrid({ items, isSortable, onDelete }: MediaGridProps) {
   const reorder = useReorderMedia();
   const sensors = useSensors(
     useSensor(MouseSensor, { activationConstraint: { distance: 5 } }),
@@ -46,7 +48,7 @@ export function MediaGrid({ items, onDelete }: MediaGridProps) {
             <MediaTile
               key={item.id}
               item={item}
-              place={{ number: index + 1, count: items.length }}
+              place={isSortable ? { number: index + 1, count: items.length } : undefined}
               onMove={(move) => onMove(item.id, move)}
               onDelete={() => onDelete(item)}
             />

@@ -13,7 +13,8 @@ const REORDER_DURATION_MS = 200;
 
 interface MediaTileProps {
   item: PortfolioItem;
-  place: Place;
+  /** Undefined while the search hides other items: there is no place to move to. */
+  place: Place | undefined;
   onMove: (move: Move) => void;
   onDelete: () => void;
 }
@@ -22,6 +23,7 @@ export function MediaTile({ item, place, onMove, onDelete }: MediaTileProps) {
   const [editing, setEditing] = useState(false);
   const { setNodeRef, setActivatorNodeRef, transform, transition, isDragging, attributes, listeners } = useSortable({
     id: item.id,
+    disabled: place === undefined,
     transition: { duration: REORDER_DURATION_MS, easing: 'ease' },
   });
   const style = { transform: CSS.Transform.toString(transform), transition };
@@ -33,19 +35,21 @@ export function MediaTile({ item, place, onMove, onDelete }: MediaTileProps) {
           <StatusTag tone="neutral">{item.mediaType === 'video' ? 'Video' : 'Image'}</StatusTag>
           {item.isCoverUp && <StatusTag tone="warning">Cover Up</StatusTag>}
         </div>
-        <Button
-          ref={setActivatorNodeRef}
-          className="portfolio-handle"
-          icon={<HolderOutlined />}
-          title="Drag to reorder"
-          {...attributes}
-          {...listeners}
-          aria-label={`Drag to reorder: ${item.description ?? item.mediaType}`}
-        />
+        {place && (
+          <Button
+            ref={setActivatorNodeRef}
+            className="portfolio-handle"
+            icon={<HolderOutlined />}
+            title="Drag to reorder"
+            {...attributes}
+            {...listeners}
+            aria-label={`Drag to reorder: ${item.description ?? item.mediaType}`}
+          />
+        )}
         <MediaActions item={item} onEdit={() => setEditing(true)} onDelete={onDelete} />
         {item.description && !editing && <p className="portfolio-caption">{item.description}</p>}
       </div>
-      <MoveButtons place={place} onMove={onMove} />
+      {place && <MoveButtons place={place} onMove={onMove} />}
       <FileProblems urls={[item.mediaUrl]} />
       {editing && <DescriptionPanel item={item} onClose={() => setEditing(false)} />}
     </li>

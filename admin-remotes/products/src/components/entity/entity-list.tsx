@@ -4,22 +4,32 @@ import {
   ConfirmDelete,
   EmptyState,
   FileProblems,
+  holdsWords,
+  ListSearch,
+  MissingItem,
   PlusOutlined,
   QueryState,
   SectionHeader,
+  useListSearch,
 } from '@shop/admin-kit';
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type ComponentType, type ReactNode, useState } from 'react';
 import { CardActions } from '../card-actions.tsx';
-import { useEditDialog } from '../use-edit-dialog.ts';
+import { useAddressedDialog } from '../use-addressed-dialog.ts';
 import { DeletedEntities, type DeletedEntitiesProps } from './deleted-entities.tsx';
 import type { Entity } from './use-entity-form.ts';
 
 interface EntityListProps<Item extends Entity> {
   title: string;
+  /** For example 'category'. */
+  noun: string;
   subtitle: string;
   query: UseQueryResult<Item[]>;
   failure: string;
+  /** The page of an item in the shop; null when shoppers cannot see it. */
+  shopPath: (item: Item) => string | null;
+  /** The texts of an item that the search reads. */
+  searched: (item: Item) => (string | null)[];
   /** The text of the button above the list. */
   addText: string;
   /** The texts of the empty state. */
@@ -34,8 +44,9 @@ interface EntityListProps<Item extends Entity> {
 
 /** Cards with Edit and Delete, and a button that creates an entity. */
 export function EntityList<Item extends Entity>(props: EntityListProps<Item>) {
-  const { title, subtitle, query, failure, addText, empty, deleting, deleted, card: Card, dialog: Dialog } = props;
-  const dialog = useEditDialog<Item>();
+  const { title, noun, subtitle, query, failure, addText, empty, deleting, deleted, card: Card, dialog: Dialog } = props;
+  const dialog = useAddressedDialog<Item>({ listed: query.data });
+  const search = useListSearch();
   const [itemToDelete, setItemToDelete] = useState<Item | null>(null);
   const actions = (
     <>
@@ -52,25 +63,31 @@ export function EntityList<Item extends Entity>(props: EntityListProps<Item>) {
   );
   return (
     <>
-      <SectionHeader title={title} subtitle={subtitle} actions={actions} />
+      <SectionHeader
+        title={title}
+        subtitle={subtitle}
+        tools={<ListSearch label={`Search ${title.toLowerCase()}`} {...search} />}
+        actions={actions}
+      />
       <QueryState query={query} failure={failure}>
         {(items) =>
           items.length === 0 ? (
             <EmptyState icon={empty.icon} title={empty.title} action={addFirst} />
           ) : (
-            <CardGrid>
-              {items.map((item) => (
-                <li key={item.id} className="products-card">
-                  <Card item={item} />
-                  <FileProblems urls={[item.imageUrl]} />
-                  <CardActions name={item.name} onEdit={() => dialog.edit(item)} onDelete={() => setItemToDelete(item)} />
-                </li>
-              ))}
-            </CardGrid>
+            <Cards
+              items={items.filter((item) => holdsWords(props.searched(item), search.text))}
+              title={title}
+              card={Card}
+              shopPath={props.shopPath}
+              onEdit={dialog.edit}
+              onDelete={setItemToDelete}
+              onShowAll={() => search.setText('')}
+            />
           )
         }
       </QueryState>
       <Dialog key={dialog.key} open={dialog.open} item={dialog.item} onClose={dialog.close} />
+      <MissingItem noun={noun} missing={dialog.missing} onClose={dialog.close} />
       <ConfirmDelete
         name={itemToDelete?.name ?? null}
         busy={deleting.isPending}
@@ -78,5 +95,30 @@ export function EntityList<Item extends Entity>(props: EntityListProps<Item>) {
         onCancel={() => setItemToDelete(null)}
       />
     </>
+  );
+}
+
+interface CardsProps<Item extends Entity> extends Pick<EntityListProps<Item>, 'title' | 'card' | 'shopPath'> {
+  items: Item[];
+  onEdit: (item: Item) => void;
+  onDelete: (item: Item) => void;
+  onShowAll: () => void;
+}
+
+function Cards<Item extends Entity>({ items, title, card: Card, shopPath, onEdit, onDelete, onShowAll }: CardsProps<Item>) {
+  const noun = title.toLowerCase();
+  if (items.length === 0) {
+    return <EmptyState title={`No ${noun} match`} action={<Button onClick={onShowAll}>{`Show all ${noun}`}</Button>} />;
+  }
+  return (
+    <CardGrid>
+      {items.map((item) => (
+        <li key={item.id} className="products-card">
+          <Card item={item} />
+          <FileProblems urls={[item.imageUrl]} />
+          <CardActions name={item.name} shopPath={shopPath(item)} onEdit={() => onEdit(item)} onDelete={() => onDelete(item)} />
+        </li>
+      ))}
+    </CardGrid>
   );
 }

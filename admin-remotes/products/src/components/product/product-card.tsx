@@ -40,7 +40,7 @@ export function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
           {product.unassignedStock > 0 && <Detail term="Waiting">{waitingText(product.unassignedStock)}</Detail>}
         </dl>
       </div>
-      <CardActions name={name} onEdit={onEdit} onDelete={onDelete} />
+      <CardActions name={name} shopPath={`/products/${product.id}`} onEdit={onEdit} onDelete={onDelete} />
     </li>
   );
 }

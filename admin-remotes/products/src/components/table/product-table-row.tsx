@@ -1,6 +1,7 @@
 import { Button, DeleteOutlined, StatusTag } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
 import { type ProductDraft, priceError, stockError } from '../../rules/product-edits.ts';
+import { ShopLink } from '../shop-link.tsx';
 import { Thumbnail } from '../thumbnail.tsx';
 import { TableInput } from './table-input.tsx';
 
@@ -72,7 +73,8 @@ export function ProductTableRow({
           />
         )}
       </td>
-      <td className="products-table-wide">
+      <td className="products-table-wide products-table-actions">
+        <ShopLink name={name} path={`/products/${product.id}`} quiet />
         <Button type="text" danger icon={<DeleteOutlined aria-hidden />} aria-label={`Delete ${name}`} onClick={onDelete} />
       </td>
     </tr>

@@ -73,6 +73,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/admin/orders/export.csv': 'read-money',
   'POST /api/admin/orders/selected/status': 'ship-orders',
   'POST /api/admin/orders/selected/tracking': 'ship-orders',
+  'POST /api/admin/orders/selected/undo': 'ship-orders',
   'GET /api/admin/orders/selected/slips': 'ship-orders',
   'GET /api/admin/orders/selected/labels.csv': 'ship-orders',
   'POST /api/admin/orders/:id/status': 'ship-orders',
@@ -150,6 +151,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'DELETE /api/admin/media/:name': 'media',
 
   'GET /api/admin/messages': 'messages',
+  'GET /api/admin/messages/:id': 'messages',
   'PUT /api/admin/messages/:id': 'messages',
   'GET /api/admin/messages/:id/mails': 'messages',
   'POST /api/admin/messages/:id/mails': 'messages',

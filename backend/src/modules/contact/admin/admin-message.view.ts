@@ -5,4 +5,6 @@ import { ContactMessageView } from '../contact.view.js';
 export class AdminMessageView extends ContactMessageView {
   @ApiProperty({ type: Boolean }) read: boolean;
   @ApiProperty({ type: String, format: 'date-time', nullable: true }) readAt: Date | null;
+  @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: in the inbox' })
+  archivedAt: Date | null;
 }

@@ -14,14 +14,21 @@ export class AdminMessagesController {
 
   @Get()
   @ApiOkResponse({ type: [AdminMessageView] })
-  all(@Query() { before }: MessagesPageDto): Promise<AdminMessageView[]> {
-    return this.messages.page(before);
+  all(@Query() which: MessagesPageDto): Promise<AdminMessageView[]> {
+    return this.messages.page(which);
+  }
+
+  @Get(':id')
+  @ApiParam({ name: 'id', type: String })
+  @ApiOkResponse({ type: AdminMessageView })
+  one(@IdParam() id: string): Promise<AdminMessageView> {
+    return this.messages.message(id);
   }
 
   @Put(':id')
   @ApiParam({ name: 'id', type: String })
   @ApiOkResponse({ type: AdminMessageView })
-  mark(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() { read }: MarkMessageDto): Promise<AdminMessageView> {
-    return this.messages.mark(admin, id, read);
+  mark(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: MarkMessageDto): Promise<AdminMessageView> {
+    return this.messages.mark(admin, id, body);
   }
 }

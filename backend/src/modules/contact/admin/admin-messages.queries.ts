@@ -1,23 +1,45 @@
 import { defineQuery } from '#platform/database/define-query.js';
+import { holdsAllWords } from '#platform/database/search-words.sql.js';
+import type { MessageFolder } from './admin-message.dto.js';
 import type { AdminMessageView } from './admin-message.view.js';
 
 const PAGE_SIZE = 200;
 
-/** Compares (created_at, id) with the last message of the page before, so that messages of the same time are not lost. */
-export const MESSAGES_PAGE = defineQuery<[before: string | null], AdminMessageView>({
+const SELECT_MESSAGES = `select id, name, email, subject, message, created_at as "createdAt", read_at is not null as read,
+    read_at as "readAt", archived_at as "archivedAt"
+  from contact_messages`;
+
+const MESSAGE_TYPES = {
+  id: 'uuid',
+  name: 'text',
+  email: 'text',
+  subject: 'text',
+  message: 'text',
+  createdAt: 'timestamptz',
+  read: 'boolean',
+  readAt: 'timestamptz',
+  archivedAt: 'timestamptz',
+} as const;
+
+type PageParameters = [before: string | null, patterns: readonly string[], words: readonly string[], folder: MessageFolder];
+
+/**
+ * Compares (created_at, id) with the last message of the page before, so that messages of the same time are not lost. The
+ * index of trigrams narrows a search to the messages that hold its longest words.
+ */
+export const MESSAGES_PAGE = defineQuery<PageParameters, AdminMessageView>({
   name: 'contact.messages-page',
-  text: `select id, name, email, subject, message, created_at as "createdAt", read_at is not null as read, read_at as "readAt"
-    from contact_messages
-    where $1::uuid is null or (created_at, id) < (select created_at, id from contact_messages where id = $1)
+  text: `${SELECT_MESSAGES}
+    where ($1::uuid is null or (created_at, id) < (select created_at, id from contact_messages where id = $1))
+      and search_text like coalesce(($2::text[])[1], '%') and search_text like coalesce(($2::text[])[2], '%')
+      and ${holdsAllWords('search_text', '$3')}
+      and (archived_at is not null) = ($4::text = 'archive')
     order by created_at desc, id desc limit ${PAGE_SIZE}`,
-  columns: {
-    id: 'uuid',
-    name: 'text',
-    email: 'text',
-    subject: 'text',
-    message: 'text',
-    createdAt: 'timestamptz',
-    read: 'boolean',
-    readAt: 'timestamptz',
-  },
+  columns: MESSAGE_TYPES,
+});
+
+export const MESSAGE = defineQuery<[id: string], AdminMessageView>({
+  name: 'contact.message',
+  text: `${SELECT_MESSAGES} where id = $1`,
+  columns: MESSAGE_TYPES,
 });

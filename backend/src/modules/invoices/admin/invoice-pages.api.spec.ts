@@ -43,6 +43,13 @@ describe('the invoices', () => {
     expect(await page({ search: 'nobody' })).toEqual({ invoices: [], next: null });
   });
 
+  it('are found by names without their accents', async () => {
+    await givenInvoice(shop, admin, { invoice: { clientName: 'José Ñandú' } });
+    for (const search of ['jose', 'ÑANDU', 'josé n']) {
+      expect((await page({ search })).invoices.map(({ clientName }) => clientName)).toEqual(['José Ñandú']);
+    }
+  });
+
   it('of the bare list are the newest thousand', async () => {
     const { body } = await shop.http().get('/api/invoices').set(admin).expect(200);
     expect(body).toHaveLength(1000);

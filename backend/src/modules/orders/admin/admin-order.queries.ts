@@ -7,8 +7,7 @@ import { OrderQueries } from '../order.queries.js';
 import { awaitsPayment, canEraseCustomer, canTransition, isManual } from '../order-status.js';
 import type { OrderView } from '../order.view.js';
 import { orderNotFound } from '../orders.errors.js';
-import { HeldEmails } from '../transitions/held-emails.js';
-import { undoableStep } from '../undo/undoable-step.js';
+import { StepsToUndo } from '../undo/steps-to-undo.js';
 import { ADMIN_TRANSITIONS } from './admin-order.dto.js';
 import type { AdminOrderView } from './admin-order.view.js';
 import { refundableCents } from '../refunds/refundable.js';
@@ -35,23 +34,15 @@ export class AdminOrderQueries {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly orders: OrderQueries,
-    private readonly heldEmails: HeldEmails,
+    private readonly stepsToUndo: StepsToUndo,
   ) {}
 
   async order(id: string): Promise<AdminOrderView> {
     const [order, [extra]] = await Promise.all([this.orders.order(id), query<Extra>(this.db, EXTRA, [id])]);
     if (!extra) throw orderNotFound();
     const version = extra.events.at(-1)?.id ?? order.id;
-    return Object.assign(order, extra, actionsOf(order, extra), { version, undo: await this.stepToUndo(order, extra) });
-  }
-
-  private async stepToUndo(order: OrderView, { events }: Extra): Promise<AdminOrderView['undo']> {
-    const undoable = undoableStep(order, events);
-    if (!undoable) return null;
-    const { step, event } = undoable;
-    if (!event) return { step, secondsLeft: null };
-    const seconds = await this.heldEmails.secondsLeft(event, order.id);
-    return seconds === undefined ? null : { step, secondsLeft: Math.ceil(seconds) };
+    const undo = await this.stepsToUndo.of(order, extra.events);
+    return Object.assign(order, extra, actionsOf(order, extra), { version, undo });
   }
 }
 

@@ -24,7 +24,8 @@ export interface HistoryRow {
   actor: string;
 }
 
-interface OrderState {
+/** What decides about the last step besides the history. */
+export interface OrderState {
   status: OrderStatus;
   paymentStatus: PaymentStatus;
   paymentMethod: PaymentMethod;

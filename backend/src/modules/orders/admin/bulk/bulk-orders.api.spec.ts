@@ -28,6 +28,10 @@ const move = async (orderIds: readonly string[], status: string, who = ada) =>
   ((await post('status', { orderIds, status }, who).expect(200)).body as BulkOutcomesView).outcomes;
 const ship = async (shipments: readonly object[], who = ada) =>
   ((await post('tracking', { shipments }, who).expect(200)).body as BulkOutcomesView).outcomes;
+const done = ({ id, orderNumber }: PlacedOrder) => {
+  return { orderNumber, outcome: 'done', message: null, undo: { orderId: id, version: expect.any(String) as string } };
+};
+const failed = (orderNumber: string, message: string) => ({ orderNumber, outcome: 'failed', message });
 const shipmentOf = ({ orderNumber }: PlacedOrder, number: string) => ({ orderNumber, carrier: 'USPS', number });
 
 describe('moving selected orders', () => {
@@ -35,14 +39,10 @@ describe('moving selected orders', () => {
     const orders = [await givenOrder(shop, PAID), await givenOrder(shop), await givenOrder(shop, PACKED)];
     const unknown = randomUUID();
     expect(await move([...ids(orders), unknown], 'processing')).toEqual([
-      { orderNumber: orders[0]!.orderNumber, outcome: 'done', message: null },
-      {
-        orderNumber: orders[1]!.orderNumber,
-        outcome: 'failed',
-        message: 'The order is pending and cannot become processing',
-      },
+      done(orders[0]!),
+      failed(orders[1]!.orderNumber, 'The order is pending and cannot become processing'),
       { orderNumber: orders[2]!.orderNumber, outcome: 'unchanged', message: null },
-      { orderNumber: '', outcome: 'failed', message: 'Order not found' },
+      failed('', 'Order not found'),
     ]);
     expect((await orderRow(shop, orders[0]!.id)).status).toBe('processing');
     expect((await orderRow(shop, orders[1]!.id)).status).toBe('pending');
@@ -50,10 +50,10 @@ describe('moving selected orders', () => {
   });
 
   it('knows an order by its id in capitals, and moves it once', async () => {
-    const { id, orderNumber } = await givenOrder(shop, PAID);
-    expect(await move([id.toUpperCase(), id], 'processing')).toEqual([{ orderNumber, outcome: 'done', message: null }]);
-    const { slips } = (await get('slips', [id.toUpperCase()]).expect(200)).body as PackingSlipsView;
-    expect(slips.map((slip) => slip.id)).toEqual([id]);
+    const order = await givenOrder(shop, PAID);
+    expect(await move([order.id.toUpperCase(), order.id], 'processing')).toEqual([done(order)]);
+    const { slips } = (await get('slips', [order.id.toUpperCase()]).expect(200)).body as PackingSlipsView;
+    expect(slips.map(({ id }) => id)).toEqual([order.id]);
   });
 
   it('packs what it ships, never what is not paid, and changes nothing when it is sent again', async () => {

@@ -2,10 +2,11 @@ import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query, Res } from '@
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Admin, AdminOnly, CurrentAdmin } from '../../../auth/index.js';
-import { MoveOrdersDto, SelectedOrdersDto, ShipOrdersDto } from './bulk-orders.dto.js';
+import { MoveOrdersDto, SelectedOrdersDto, ShipOrdersDto, UndoOrdersDto } from './bulk-orders.dto.js';
 import { BulkOutcomesView, PackingSlipsView } from './bulk-orders.view.js';
 import { MoveOrders } from './move-orders.js';
 import { PackingSlips } from './packing-slips.js';
+import { UndoOrders } from './undo-orders.js';
 
 /** Work on selected orders. Changes answer for each order, because some may succeed while others cannot. */
 @AdminOnly()
@@ -14,6 +15,7 @@ import { PackingSlips } from './packing-slips.js';
 export class BulkOrdersController {
   constructor(
     private readonly moveOrders: MoveOrders,
+    private readonly undoOrders: UndoOrders,
     private readonly packingSlips: PackingSlips,
   ) {}
 
@@ -29,6 +31,14 @@ export class BulkOrdersController {
   @ApiOkResponse({ type: BulkOutcomesView })
   async ship(@CurrentAdmin() admin: Admin, @Body() body: ShipOrdersDto): Promise<BulkOutcomesView> {
     return { outcomes: await this.moveOrders.ship(admin, body.shipments) };
+  }
+
+  /** Takes back what `undo` of earlier outcomes names. */
+  @Post('undo')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: BulkOutcomesView })
+  async undo(@CurrentAdmin() admin: Admin, @Body() { steps }: UndoOrdersDto): Promise<BulkOutcomesView> {
+    return { outcomes: await this.undoOrders.execute(admin, steps) };
   }
 
   @Get('slips')

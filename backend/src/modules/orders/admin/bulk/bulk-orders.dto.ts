@@ -4,7 +4,7 @@ import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsUUID } from 'class-validat
 import { ListOf } from '#platform/http/list-fields.js';
 import { text } from '#platform/http/openapi-fields.js';
 import { OneLine } from '#platform/http/text-fields.js';
-import { TrackingDto } from '../admin-order.dto.js';
+import { TrackingDto, UndoStepDto } from '../admin-order.dto.js';
 
 const MAX_ORDERS = 100;
 
@@ -50,6 +50,22 @@ export class ShipOrdersDto {
   @ArrayMaxSize(MAX_ORDERS, { message: `Please enter at most ${MAX_ORDERS} tracking numbers` })
   @ListOf(() => ShipmentDto, 'Please enter tracking numbers')
   shipments: ShipmentDto[];
+}
+
+@ApiSchema({ name: 'UndoOrder' })
+export class UndoOrderDto extends UndoStepDto {
+  @ApiProperty({ ...text, format: 'uuid' })
+  @IsUUID(undefined, { message: 'orderId must be the id of an order' })
+  orderId: string;
+}
+
+@ApiSchema({ name: 'UndoOrders' })
+export class UndoOrdersDto {
+  @ApiProperty({ type: [UndoOrderDto], minItems: 1, maxItems: MAX_ORDERS })
+  @ArrayMinSize(1, { message: 'Please select orders' })
+  @ArrayMaxSize(MAX_ORDERS, { message: `Please select at most ${MAX_ORDERS} orders` })
+  @ListOf(() => UndoOrderDto, 'Please select orders')
+  steps: UndoOrderDto[];
 }
 
 export class SelectedOrdersDto {

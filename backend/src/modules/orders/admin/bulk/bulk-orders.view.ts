@@ -1,8 +1,15 @@
-import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
-import { optionalText, text } from '#platform/http/openapi-fields.js';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, PickType } from '@nestjs/swagger';
+import { id, optionalText, text } from '#platform/http/openapi-fields.js';
 import { OrderView } from '../../order.view.js';
 
 const OUTCOMES = ['done', 'unchanged', 'failed'] as const;
+
+/** A step of one order that can be undone. */
+@ApiSchema({ name: 'UndoableOrder' })
+class UndoableOrderView {
+  @ApiProperty(id) orderId: string;
+  @ApiProperty({ ...id, description: 'the `version` of the order after the step' }) version: string;
+}
 
 @ApiSchema({ name: 'BulkOutcome' })
 export class BulkOutcomeView {
@@ -10,6 +17,8 @@ export class BulkOutcomeView {
   @ApiProperty({ enum: OUTCOMES, description: 'unchanged: the order was already like this' })
   outcome: (typeof OUTCOMES)[number];
   @ApiProperty({ ...optionalText, description: 'why it failed' }) message: string | null;
+  @ApiPropertyOptional({ type: UndoableOrderView, description: 'missing when the change cannot be undone' })
+  undo?: UndoableOrderView;
 }
 
 @ApiSchema({ name: 'BulkOutcomes' })

@@ -4,12 +4,19 @@ import type { DataSource } from 'typeorm';
 import type { Admin } from '../../../auth/index.js';
 import { OrderQueries } from '../../order.queries.js';
 import type { TrackingDto } from '../admin-order.dto.js';
+import { StepsToUndo } from '../../undo/steps-to-undo.js';
 import { UpdateOrder } from '../update-order.js';
 import { orderNotFound } from '../../orders.errors.js';
 import type { BulkTransition, ShipmentDto } from './bulk-orders.dto.js';
 import type { BulkOutcomeView } from './bulk-orders.view.js';
 import { hasTracking, outcomeOf, statusInTheWay } from './bulk-outcome.js';
 import { ORDER_IDS } from './packing-slip.queries.js';
+
+/** `id` is undefined for a number that no order has. */
+interface MovedOrder {
+  id: string | undefined;
+  outcome: BulkOutcomeView;
+}
 
 /**
  * Moves orders one after the other, each in its own transaction: one that cannot move does not keep back the others, and
@@ -21,27 +28,41 @@ export class MoveOrders {
     @InjectDataSource() private readonly db: DataSource,
     private readonly orders: OrderQueries,
     private readonly updateOrder: UpdateOrder,
+    private readonly stepsToUndo: StepsToUndo,
   ) {}
 
   async execute(admin: Admin, orderIds: readonly string[], status: BulkTransition): Promise<BulkOutcomeView[]> {
     const numbers = await this.orders.numbers(orderIds);
-    const outcomes: BulkOutcomeView[] = [];
+    const moved: MovedOrder[] = [];
     for (const id of new Set(orderIds)) {
-      outcomes.push(await outcomeOf(numbers.get(id) ?? '', () => this.move(admin, id, status)));
+      moved.push({ id, outcome: await outcomeOf(numbers.get(id) ?? '', () => this.move(admin, id, status)) });
     }
-    return outcomes;
+    return this.withUndo(moved);
   }
 
   /** Ships orders with their tracking numbers. A shipped order without a number gets it; an existing number is kept. */
   async ship(admin: Admin, shipments: readonly ShipmentDto[]): Promise<BulkOutcomeView[]> {
     const numbers = shipments.map(({ orderNumber }) => normalized(orderNumber));
     const ids = new Map((await ORDER_IDS.rows(this.db, numbers)).map(({ id, orderNumber }) => [orderNumber, id]));
-    const outcomes: BulkOutcomeView[] = [];
+    const moved: MovedOrder[] = [];
     for (const { orderNumber, carrier, number } of shipments) {
       const id = ids.get(normalized(orderNumber));
-      outcomes.push(await outcomeOf(normalized(orderNumber), () => this.shipWith(admin, id, { carrier, number })));
+      moved.push({
+        id,
+        outcome: await outcomeOf(normalized(orderNumber), () => this.shipWith(admin, id, { carrier, number })),
+      });
     }
-    return outcomes;
+    return this.withUndo(moved);
+  }
+
+  /** Names the step of each order that was moved and can be moved back. */
+  private async withUndo(moved: readonly MovedOrder[]): Promise<BulkOutcomeView[]> {
+    const done = moved.flatMap(({ id, outcome }) => (id !== undefined && outcome.outcome === 'done' ? id : []));
+    const versions = await this.stepsToUndo.versions(done);
+    return moved.map(({ id, outcome }) => {
+      const version = id !== undefined && outcome.outcome === 'done' ? versions.get(id) : undefined;
+      return id === undefined || version === undefined ? outcome : { ...outcome, undo: { orderId: id, version } };
+    });
   }
 
   private async move(admin: Admin, id: string, status: BulkTransition, tracking?: TrackingDto): Promise<'done' | 'unchanged'> {

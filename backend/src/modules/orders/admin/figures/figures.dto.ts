@@ -6,6 +6,9 @@ import { BlankIsUnset, Day } from '../filter.decorator.js';
 export const FIGURE_GROUPS = ['day', 'product', 'artist', 'category', 'method'] as const;
 export type FigureGroup = (typeof FIGURE_GROUPS)[number];
 
+const COMPARISONS = ['before', 'last-year'] as const;
+export type Comparison = (typeof COMPARISONS)[number];
+
 export class FiguresDto {
   @ApiPropertyOptional({ ...text, format: 'date', description: 'first day, in the shop’s time zone; 30 days before `to`' })
   @Day()
@@ -20,4 +23,15 @@ export class FiguresDto {
   @IsOptional()
   @IsIn(FIGURE_GROUPS, { message: 'Please choose day, product, artist, category or method' })
   by?: FigureGroup;
+
+  @ApiPropertyOptional({
+    enum: COMPARISONS,
+    enumName: 'FigureComparison',
+    default: 'before',
+    description: 'before: as many days, right before; last-year: the same days of the year before',
+  })
+  @BlankIsUnset()
+  @IsOptional()
+  @IsIn(COMPARISONS, { message: 'Please choose before or last-year' })
+  compare?: Comparison;
 }

@@ -19,7 +19,7 @@ export class FigureRowView {
   @ApiProperty({ ...optionalText, description: 'the day, method or id; null: without artist or category' }) key: string | null;
   @ApiProperty({ ...optionalText, description: 'the name of product, artist or category' }) label: string | null;
   @ApiProperty({ type: FigureAmountsView }) now: FigureAmountsView;
-  @ApiProperty({ type: FigureAmountsView, description: 'in the period before' }) before: FigureAmountsView;
+  @ApiProperty({ type: FigureAmountsView, description: 'in the compared period' }) before: FigureAmountsView;
 }
 
 @ApiSchema({ name: 'FiguresPeriod' })
@@ -31,7 +31,11 @@ class PeriodView {
 @ApiSchema({ name: 'Figures' })
 export class FiguresView {
   @ApiProperty({ type: PeriodView }) period: PeriodView;
-  @ApiProperty({ type: PeriodView, description: 'as many days, right before' }) before: PeriodView;
+  @ApiProperty({
+    type: PeriodView,
+    description: 'the compared period: as many days, right before, or the same days of last year',
+  })
+  before: PeriodView;
   @ApiProperty({ ...text, description: 'the shop’s time zone, in which days begin' }) timeZone: string;
   @ApiProperty({ enum: FIGURE_GROUPS, enumName: 'FigureGroup' }) by: FigureGroup;
   @ApiProperty({ type: FigureAmountsView }) total: FigureAmountsView;

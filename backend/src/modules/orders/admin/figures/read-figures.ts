@@ -2,11 +2,11 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { fromCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
-import { dayIn } from '#platform/calendar-day.js';
+import { addDays, dayIn } from '#platform/calendar-day.js';
 import { Clock } from '#platform/clock.js';
 import { ShopSettings } from '#modules/settings/index.js';
 import type { FigureGroup, FiguresDto } from './figures.dto.js';
-import { daysOf, type Period, periodBefore, periodOf } from './figures-period.js';
+import { comparedPeriod, daysBeside, daysOf, type Period, periodOf } from './figures-period.js';
 import {
   FIGURES_BY_ARTIST,
   FIGURES_BY_CATEGORY,
@@ -30,7 +30,7 @@ const QUERIES = {
 type Figures = Omit<FiguresView, 'moreRows'>;
 type Sums = Map<string, FigureSums>;
 
-/** Money, orders and units of a period beside the period before. Money counts when it moved, orders and units when they were paid. */
+/** Money, orders and units of a period beside those of another one. Money counts when it moved, orders and units when they were paid. */
 @Injectable()
 export class ReadFigures {
   constructor(
@@ -39,30 +39,36 @@ export class ReadFigures {
     private readonly clock: Clock,
   ) {}
 
-  async execute({ by = 'day', ...asked }: FiguresDto): Promise<Figures> {
+  async execute({ by = 'day', compare = 'before', ...asked }: FiguresDto): Promise<Figures> {
     const { timeZone } = await this.settings.current();
     const period = periodOf(asked, dayIn(timeZone, this.clock.now()));
-    const before = periodBefore(period);
-    const found = await FIGURES_BY_DAY.rows(this.db, before.from, period.to, timeZone);
+    const before = comparedPeriod(period, compare);
+    const found = [
+      ...(await FIGURES_BY_DAY.rows(this.db, before.from, before.to, timeZone)),
+      ...(await FIGURES_BY_DAY.rows(this.db, period.from, period.to, timeZone)),
+    ];
     const sums: Sums = new Map(found.map((row) => [row.day, row]));
-    const daysBefore = daysOf(before);
+    const beside = daysBeside(period, before, compare);
     const rows =
       by === 'day'
-        ? daysOf(period).map((day, index) => rowOf(day, null, sums.get(day), sums.get(daysBefore[index] ?? '')))
-        : await this.groups(by, { from: before.from, to: period.to }, timeZone, period.from);
+        ? daysOf(period).map((day) => rowOf(day, null, sums.get(day), sumOf(sums, beside.get(day) ?? [])))
+        : await this.groups(by, period, before, timeZone);
     return {
       period,
       before,
       timeZone,
       by,
-      total: totalOf(sums, period),
-      totalBefore: totalOf(sums, before),
+      total: amountsOf(sumOf(sums, daysOf(period))),
+      totalBefore: amountsOf(sumOf(sums, daysOf(before))),
       rows,
     };
   }
 
-  private async groups(by: Exclude<FigureGroup, 'day'>, { from, to }: Period, timeZone: string, current: string) {
-    const found = await QUERIES[by].rows(this.db, from, to, timeZone, current);
+  private async groups(by: Exclude<FigureGroup, 'day'>, period: Period, before: Period, timeZone: string) {
+    const found = [
+      ...(await QUERIES[by].rows(this.db, before.from, before.to, timeZone, addDays(before.to, 1))),
+      ...(await QUERIES[by].rows(this.db, period.from, period.to, timeZone, period.from)),
+    ];
     const pairs = new Map<string | null, { now?: GroupSums; before?: GroupSums }>();
     for (const sums of found) {
       const pair = pairs.get(sums.key) ?? {};
@@ -78,16 +84,16 @@ export class ReadFigures {
 
 const captured = (sums: FigureSums = NOTHING): number => sums.capturedCents;
 
-function totalOf(sums: Sums, period: Period): FigureAmountsView {
+function sumOf(sums: Sums, days: readonly string[]): FigureSums {
   const total = { ...NOTHING };
-  for (const day of daysOf(period)) {
+  for (const day of days) {
     const { capturedCents, refundedCents, orders, units } = sums.get(day) ?? NOTHING;
     total.capturedCents += capturedCents;
     total.refundedCents += refundedCents;
     total.orders += orders;
     total.units += units;
   }
-  return amountsOf(total);
+  return total;
 }
 
 const amountsOf = ({ capturedCents, refundedCents, orders, units }: FigureSums): FigureAmountsView => ({

@@ -1,5 +1,5 @@
 import type { InboxMessage } from '@shop/contract';
-import { mailtoLink } from './format.ts';
+import { mailtoLink } from '../format.ts';
 
 /** The subjects that the contact form offers. */
 export const SUBJECT_LABELS: Record<InboxMessage['subject'], string> = {

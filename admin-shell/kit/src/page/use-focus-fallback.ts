@@ -1,0 +1,37 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled)';
+
+/**
+ * Where the focus goes when the button that opened a dialog is gone, for example with the row that was deleted: to the next
+ * row, the one before, or the heading of the page. Returns a function for the end of the closing transition.
+ */
+export function useFocusFallback(open: boolean): () => void {
+  const places = useRef<Element[]>([]);
+  const focus = useCallback(() => {
+    // The dialog itself returns the focus to a button that is still there.
+    if (document.activeElement === document.body) focusFirst(places.current);
+    places.current = [];
+  }, []);
+  useEffect(() => {
+    if (open) places.current = placesAround(document.activeElement);
+  }, [open]);
+  // A dialog may go with the list that held it.
+  useEffect(() => focus, [focus]);
+  return focus;
+}
+
+function placesAround(button: Element | null): Element[] {
+  const row = button?.closest('li, tr');
+  return [row?.nextElementSibling, row?.previousElementSibling, document.querySelector('main h2')].filter(
+    (place) => place instanceof Element,
+  );
+}
+
+function focusFirst(places: readonly Element[]): void {
+  const targets = places
+    .filter((place) => place.isConnected)
+    .map((place) => (place.matches('[tabindex]') ? place : place.querySelector(FOCUSABLE)));
+  const target = targets.find((found) => found instanceof HTMLElement);
+  if (target instanceof HTMLElement) target.focus();
+}
