@@ -48,6 +48,7 @@ import { InvoiceDueDatesAndSentPdfs1763804000000 } from './1763804000000-invoice
 import { HeldEvents1763805000000 } from './1763805000000-held-events.js';
 import { OrderTimes1763805100000 } from './1763805100000-order-times.js';
 import { ReturnedItems1763805200000 } from './1763805200000-returned-items.js';
+import { AdminNotifications1763806000000 } from './1763806000000-admin-notifications.js';
 
 /** In the order they run; a released migration is never edited. */
 
@@ -102,4 +103,5 @@ export const migrations = [
   HeldEvents1763805000000,
   OrderTimes1763805100000,
   ReturnedItems1763805200000,
+  AdminNotifications1763806000000,
 ];
