@@ -21,6 +21,8 @@ export { customerPath } from './customer-path.ts';
 export { useDownload } from './download-file.ts';
 export { FileProblem, FileProblems } from './files/file-problems.tsx';
 export * from './icons.ts';
+export { followChanges } from './live/follow-changes.ts';
+export { ANY_CHANGES, publishChanges, useLiveChanges } from './live/live-changes.ts';
 export { logError } from './log.ts';
 export { type Merge, mergeConflict } from './merge-conflict.ts';
 export { formatCents, formatMoney, fromCents, lineCents, parseMoney, toCents } from './money.ts';
@@ -37,7 +39,7 @@ export { PrintDialog } from './page/print-dialog.tsx';
 export { QueryState } from './page/query-state.tsx';
 export { type Selection, SelectionBar, useSelection } from './page/selection.tsx';
 export { useIsWide } from './page/use-media-query.ts';
-export { useUnsavedInput } from './page/unsaved-input.ts';
+export { hasUnsavedInput, useUnsavedInput } from './page/unsaved-input.ts';
 export { SectionHeader } from './page/section-header.tsx';
 export { StatusTag } from './page/status-tag.tsx';
 export {
