@@ -1,5 +1,6 @@
 import type { NestFastifyApplication } from '@nestjs/platform-fastify';
 import { createApi } from '#src/api.js';
+import { Clock } from '#platform/clock.js';
 import { createLogger } from '#platform/logging.js';
 import { query } from '#platform/database/sql.js';
 import { givenProduct } from '#test/support/builders/catalog.js';
@@ -12,7 +13,6 @@ import { type LiveClient, openLive } from '#test/support/live-client.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { AdminTokens } from '../auth/index.js';
 import { LIVE_TOPICS, type LiveTopic } from './live-topics.js';
-import { MAX_STREAMS_PER_ACCOUNT } from './live-streams.js';
 
 let shop: TestShop;
 let other: NestFastifyApplication;
@@ -154,6 +154,14 @@ describe('a live stream ends', () => {
     await expect(client.ended).resolves.toBeUndefined();
   });
 
+  it('when its token has expired (threat 190)', async () => {
+    const client = await follow(await asAdmin(shop));
+    const later = jest.spyOn(shop.app.get(Clock), 'now').mockReturnValue(new Date(Date.now() + 9 * 3_600_000));
+    await query(shop.db, `select pg_notify('shop_changes', 'users')`);
+    await expect(client.ended).resolves.toBeUndefined();
+    later.mockRestore();
+  });
+
   it('when the process shuts down, which waits for no stream (threat 190)', async () => {
     const third = await createApi(shop.config, createLogger('silent'));
     await third.listen({ port: 0, host: '127.0.0.1' });
@@ -161,35 +169,5 @@ describe('a live stream ends', () => {
     expect(client.status).toBe(200);
     await third.close();
     await expect(client.ended).resolves.toBeUndefined();
-  });
-});
-
-describe('the number of live streams', () => {
-  it('is limited for an account, and a closed one makes room (threat 190)', async () => {
-    const admin = await asAdmin(shop);
-    for (let n = 0; n < MAX_STREAMS_PER_ACCOUNT; n += 1) expect((await follow(admin)).status).toBe(200);
-    const { body, headers } = await shop.http().get('/api/admin/live').set(admin).expect(429);
-    expect([body.code, headers['retry-after']]).toEqual(['TOO_MANY_STREAMS', '60']);
-    expect((await follow(await asAdmin(shop))).status).toBe(200);
-    clients[0]?.close();
-    const again = await eventually(
-      () => follow(admin),
-      ({ status }) => status === 200,
-    );
-    expect(again.status).toBe(200);
-  });
-
-  it('is a metric, and an open stream is no slow request', async () => {
-    const client = await follow(await asAdmin(shop));
-    const { text } = await shop.http().get('/metrics').expect(200);
-    expect(text).toMatch(/^shop_admin_streams [1-9]/m);
-    client.close();
-    const logged = await eventually(
-      () => Promise.resolve(shop.log()),
-      (log) => log.includes('"openSeconds"'),
-    );
-    expect(logged).toMatch(/"path":"\/api\/admin\/live","status":200,"openSeconds":0/);
-    const after = await shop.http().get('/metrics').expect(200);
-    expect(after.text).not.toMatch(/shop_http_request_duration_seconds_count\{route="\/api\/admin\/live"\} [1-9]\d/);
   });
 });
