@@ -26,7 +26,7 @@ describe('EventStream', () => {
     const stream = new EventStream();
     const closed = jest.fn();
     stream.onClose(closed);
-    for (let n = 0; n < 16; n += 1) stream.send('changes', LONG);
+    for (let n = 0; n < 15; n += 1) stream.send('changes', LONG);
     expect(stream.body.destroyed).toBe(false);
     stream.send('changes', LONG);
     await once(stream.body, 'close');
