@@ -71,7 +71,10 @@ test('the button moves no row on a phone, a tablet and a desktop', async ({ page
   }
 });
 
-test('another admin’s payment refreshes the open order and the dashboard, but not what is being typed', async ({ browser, page }) => {
+test('another admin’s payment refreshes the open order and the dashboard, but not what is being typed', async ({
+  browser,
+  page,
+}) => {
   const order = await placeOrder(page, shop);
   await openLive(page, `/admin/orders/${order.id}`);
   const other = await (await browser.newContext({ baseURL: elsewhere.origin })).newPage();
