@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, seriousViolations } from '@shop/browser-testing';
-import { openAdmin, toast } from './support/admin-journey';
+import { openAdmin, toast, withoutLiveUpdates } from './support/admin-journey';
 import { card, test } from './support/catalog-journey';
 
 const SIZES = [
@@ -66,6 +66,7 @@ for (const { thing, tab, path, body, both, mine } of RECORDS) {
     await createRecord(page, path, body);
     await page.goto(`/admin/${tab.toLowerCase()}`);
     const other = await browser.newPage({ baseURL: shop.origin });
+    await withoutLiveUpdates(other);
     await openAdmin(other, `/admin/${tab.toLowerCase()}`);
 
     const myDialog = await edit(page, title);
@@ -116,6 +117,7 @@ test('a price and a stock of two admins come together without a question, and ev
   await createRecord(page, '/api/admin/products', body);
   await page.goto('/admin/products');
   const other = await browser.newPage({ baseURL: shop.origin });
+  await withoutLiveUpdates(other);
   await openAdmin(other, '/admin/products');
   const open = async (tab: Page): Promise<Locator> => {
     await tab.getByRole('button', { name: 'Edit Counted Thing', exact: true }).click();

@@ -1908,6 +1908,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/live": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["Live_open"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings": {
         parameters: {
             query?: never;
@@ -4286,6 +4302,11 @@ export interface components {
             artists: components["schemas"]["FoundArtist"][];
             customers: components["schemas"]["FoundCustomer"][];
         };
+        LiveChanges: {
+            topics: ("orders" | "payments" | "stock" | "catalog" | "portfolio" | "media" | "messages")[];
+            /** @description The orders that were placed or changed, with the topic "orders". Missing when any of them may have changed. */
+            orderIds?: string[];
+        };
         HeroPictures: {
             wide: string;
             portrait: string;
@@ -5027,6 +5048,7 @@ export type FoundProduct = components['schemas']['FoundProduct'];
 export type FoundArtist = components['schemas']['FoundArtist'];
 export type FoundCustomer = components['schemas']['FoundCustomer'];
 export type SearchResults = components['schemas']['SearchResults'];
+export type LiveChanges = components['schemas']['LiveChanges'];
 export type HeroPictures = components['schemas']['HeroPictures'];
 export type PostalAddress = components['schemas']['PostalAddress'];
 export type OfficeHours = components['schemas']['OfficeHours'];
@@ -9439,6 +9461,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SearchResults"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    Live_open: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/event-stream": string;
                 };
             };
             /** @description Error */

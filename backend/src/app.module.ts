@@ -8,6 +8,7 @@ import { CatalogModule } from './modules/catalog/index.js';
 import { CheckoutModule } from './modules/checkout/index.js';
 import { ContactModule } from './modules/contact/index.js';
 import { CustomersModule } from './modules/customers/index.js';
+import { LiveModule } from './modules/live/index.js';
 import { MailModule } from './modules/mail/index.js';
 import { InvoicesModule } from './modules/invoices/index.js';
 import { MediaModule } from './modules/media/index.js';
@@ -36,6 +37,7 @@ const MODULES = [
   InvoicesModule,
   CustomersModule,
   SearchModule,
+  LiveModule,
   SettingsModule,
   MailModule,
   ProductImportModule,

@@ -119,11 +119,10 @@ describe('what a CDN may keep', () => {
 
   it('is none of the answers to an admin', async () => {
     for (const { path } of operations.filter(({ method, isAdmin }) => method === 'GET' && isAdmin)) {
-      const { headers } = await shop
-        .http()
-        .get(path.replace(/\{\w+\}/g, randomUUID()))
-        .set(admin);
-      expect([path, headers['cache-control']]).toEqual([path, PRIVATE]);
+      const { headers, body } = await fetch(shop.origin + path.replace(/\{\w+\}/g, randomUUID()), { headers: admin });
+      // A stream of events has no end.
+      await body?.cancel();
+      expect([path, headers.get('cache-control')]).toEqual([path, PRIVATE]);
     }
   });
 });

@@ -104,7 +104,10 @@ async function problemsOf(call: Call): Promise<string[]> {
     method: call.method as 'GET',
     url: call.path,
     headers: { ...call.headers, origin: 'https://evil.example' },
+    // A stream of events has no end.
+    payloadAsStream: true,
   });
+  response.stream().destroy();
   const headers = response.headers as Record<string, string | undefined>;
   const wrong = Object.entries(EXPECTED).filter(([name, pattern]) => !pattern.test(headers[name] ?? ''));
   const cache = cacheProblem(call, response.statusCode, headers['cache-control']);

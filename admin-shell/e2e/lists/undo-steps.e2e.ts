@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openShop, type Shop, sql, test } from '@shop/browser-testing';
-import { openAdmin, toast } from '../support/admin-journey';
+import { openAdmin, toast, withoutLiveUpdates } from '../support/admin-journey';
 import {
   centsOf,
   dollars,
@@ -100,6 +100,7 @@ test('an undo of an order that somebody else has changed is rejected, and the or
   page,
   consoleNoise,
 }) => {
+  await withoutLiveUpdates(page);
   const { id } = await placeOrder(page, shop);
   await openAdmin(page, `${shop.origin}/admin`);
   await updateOrder(page, shop, id, 'payment', { reference: 'ZL-1' });

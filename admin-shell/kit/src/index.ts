@@ -22,6 +22,8 @@ export { useDownload } from './download-file.ts';
 export { FileProblem, FileProblems } from './files/file-problems.tsx';
 export * from './icons.ts';
 export { holdsWords } from './holds-words.ts';
+export { followChanges } from './live/follow-changes.ts';
+export { ANY_CHANGES, publishChanges, useLiveChanges } from './live/live-changes.ts';
 export { logError } from './log.ts';
 export { type Merge, mergeConflict } from './merge-conflict.ts';
 export { formatCents, formatMoney, fromCents, lineCents, parseMoney, toCents } from './money.ts';
@@ -42,7 +44,7 @@ export { type Selection, SelectionBar, useSelection } from './page/selection.tsx
 export { useItemAddress } from './page/use-item-address.ts';
 export { useIsWide } from './page/use-media-query.ts';
 export { NEW_ITEM, useShownItem } from './page/use-shown-item.ts';
-export { useUnsavedInput } from './page/unsaved-input.ts';
+export { hasUnsavedInput, useUnsavedInput } from './page/unsaved-input.ts';
 export { SectionHeader } from './page/section-header.tsx';
 export { StatusTag } from './page/status-tag.tsx';
 export {

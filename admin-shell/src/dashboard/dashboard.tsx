@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PasswordNotice } from '../account/password-notice.tsx';
 import { AdminHeader } from '../layout/admin-header.tsx';
+import { useLiveUpdates } from '../live/use-live-updates.ts';
 import { CountCards } from './count-cards.tsx';
 import { OpeningCard } from './opening-card.tsx';
 import { QueueCard } from './queue-card.tsx';
@@ -22,6 +23,7 @@ const TABS = [
 export function Dashboard() {
   const { pathname } = useLocation();
   const id = useId();
+  useLiveUpdates();
   const readsQueues = useRight('queues');
   const editsSettings = useRight('settings');
   const active = TABS.find((tab) => tab.path !== '/' && pathname.toLowerCase().startsWith(tab.path)) ?? STORE;

@@ -1,4 +1,5 @@
-import { EmptyState } from '@shop/admin-kit';
+import { EmptyState, ordersSummaryQuery } from '@shop/admin-kit';
+import { useQuery } from '@tanstack/react-query';
 import { Link, type Location, useLocation, useRoutes } from 'react-router-dom';
 import { SectionView } from '../remotes/section-view.tsx';
 import { type StoreSection, useStoreSections } from './store-sections.ts';
@@ -15,17 +16,24 @@ function Sections({ sections }: { sections: StoreSection[] }) {
   const target: Location = location.pathname === '/' ? { ...location, pathname: `/${sections[0]?.id ?? ''}` } : location;
   const active = target.pathname.split('/')[1]?.toLowerCase() ?? '';
   const element = useSectionElement(sections, target);
+  const waiting = useWaiting();
   if (!sections.some((section) => section.id === active)) return element;
   return (
     <TabBar
       label="Store Management"
-      tabs={sections.map(({ id, title }) => ({ key: id, label: title, path: `/${id}` }))}
+      tabs={sections.map(({ id, title }) => ({ key: id, label: title, path: `/${id}`, waiting: waiting[id] }))}
       active={active}
       className="shell-tabs shell-tabs-inner"
     >
       {element}
     </TabBar>
   );
+}
+
+/** How many items wait in a section. */
+function useWaiting(): Readonly<Record<string, number>> {
+  const { data } = useQuery(ordersSummaryQuery);
+  return data ? { orders: data.toConfirm + data.toShip } : {};
 }
 
 /** The element of the matching section; links inside a section are relative to it. */

@@ -5,6 +5,8 @@ interface Tab {
   key: string;
   label: string;
   path: string;
+  /** How many items wait there; 0 shows nothing. */
+  waiting?: number | undefined;
 }
 
 interface TabListProps {
@@ -80,6 +82,7 @@ function TabLink({ tab, bar, selected }: { tab: Tab; bar: string; selected: bool
       aria-selected={selected}
       aria-controls={selected ? `${bar}-panel` : undefined}
       tabIndex={selected ? 0 : -1}
+      data-waiting={tab.waiting || undefined}
       onKeyDown={onKeyDown}
     >
       {tab.label}

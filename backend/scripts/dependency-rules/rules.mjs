@@ -15,6 +15,7 @@ export const MODULE_EDGES = {
   invoices: ['catalog'],
   customers: ['orders', 'contact', 'invoices'],
   search: ['orders', 'catalog', 'contact', 'invoices'],
+  live: [],
   'product-import': ['catalog', 'media'],
   mail: ['orders', 'contact', 'invoices', 'catalog', 'checkout'],
   opening: ['catalog', 'mail', 'operations', 'payments'],

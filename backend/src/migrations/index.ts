@@ -49,6 +49,7 @@ import { HeldEvents1763805000000 } from './1763805000000-held-events.js';
 import { OrderTimes1763805100000 } from './1763805100000-order-times.js';
 import { MessageSearch1763807000000 } from './1763807000000-message-search.js';
 import { ReturnedItems1763805200000 } from './1763805200000-returned-items.js';
+import { AdminNotifications1763806000000 } from './1763806000000-admin-notifications.js';
 
 /** In the order they run; a released migration is never edited. */
 
@@ -103,5 +104,6 @@ export const migrations = [
   HeldEvents1763805000000,
   OrderTimes1763805100000,
   ReturnedItems1763805200000,
+  AdminNotifications1763806000000,
   MessageSearch1763807000000,
 ];

@@ -2,15 +2,18 @@ import { api, keys } from '@shop/admin-kit';
 import { infiniteQueryOptions, useQueryClient } from '@tanstack/react-query';
 import { type OrderFilter, toQueryParams } from '../rules/order-filter.ts';
 
+/** One page of the filtered order list; `after` is the last order of the page before it, empty for the first page. */
+export const readOrders = (filter: OrderFilter, after: string, signal?: AbortSignal) =>
+  api.get('/api/admin/orders', {
+    query: { ...toQueryParams(filter), ...(after === '' ? {} : { after }) },
+    ...(signal && { signal }),
+  });
+
 /** The filtered order list, page by page. Never cached: other admins and shoppers change it at any time. */
 export const ordersQuery = (filter: OrderFilter) =>
   infiniteQueryOptions({
     queryKey: [...keys.orders, 'list', toQueryParams(filter)],
-    queryFn: ({ pageParam, signal }) =>
-      api.get('/api/admin/orders', {
-        query: { ...toQueryParams(filter), ...(pageParam === '' ? {} : { after: pageParam }) },
-        signal,
-      }),
+    queryFn: ({ pageParam, signal }) => readOrders(filter, pageParam, signal),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,

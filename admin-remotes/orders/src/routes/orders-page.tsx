@@ -14,6 +14,7 @@ import { useHref, useLinkClickHandler, useSearchParams } from 'react-router-dom'
 import { useExportOrders } from '../api/export-orders.ts';
 import { ordersQuery, useRefreshOrders } from '../api/get-orders.ts';
 import { ImportTracking } from '../components/bulk/import-tracking.tsx';
+import { ListChangesButton } from '../components/list/list-changes-button.tsx';
 import { OutcomesDialog } from '../components/bulk/outcomes-dialog.tsx';
 import { OrderFilters } from '../components/list/order-filters.tsx';
 import { OrderList } from '../components/list/order-list.tsx';
@@ -73,6 +74,7 @@ export function OrdersPage() {
           onClick={() => exporting.run()}
         />
       )}
+      <ListChangesButton filter={filter} list={query} />
       <Button icon={<ReloadOutlined />} aria-label="Refresh" title="Refresh" loading={query.isRefetching} onClick={refresh} />
     </>
   );

@@ -23,4 +23,7 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** Whether a form has unsaved input. */
-export const useUnsavedInput = (): boolean => useSyncExternalStore(subscribe, () => count > 0);
+export const hasUnsavedInput = (): boolean => count > 0;
+
+/** As `hasUnsavedInput`; renders again when it changes. */
+export const useUnsavedInput = (): boolean => useSyncExternalStore(subscribe, hasUnsavedInput);

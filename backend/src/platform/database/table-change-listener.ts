@@ -8,7 +8,7 @@ import type { Logger } from 'pino';
 import { type Config, directDatabaseUrl } from '#src/config.js';
 import { CONFIG, LOGGER } from '../tokens.js';
 
-/** `id` names the row; only changes of "stock", which are announced by product, have one. */
+/** `id` names the product of a change of "stock" and the order of a change of "orders"; other changes have none. */
 type Listener = (table: string, id?: string) => void;
 const RECONNECT_DELAY_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 2_000;

@@ -15,6 +15,7 @@ import { MetricsRegistry } from '../metrics-registry.js';
 import { acceptJsonOnly } from './json-body.js';
 import { measureRequests } from './request-metrics.js';
 import { checkRequestAddress, frameworkErrors } from './request-address.js';
+import { isStream } from './event-stream.js';
 import { securityHeaders } from './security-headers.js';
 import { createValidationPipe } from './validation.js';
 
@@ -69,16 +70,10 @@ function addHooks(app: NestFastifyApplication, config: Config): void {
     if (typeof limit === 'number') route.bodyLimit = limit;
   });
   server.addHook('onResponse', (request, reply, done) => {
-    request.log.info(
-      {
-        id: request.id,
-        method: request.method,
-        path: loggablePath(request.url),
-        status: reply.statusCode,
-        ms: Math.round(reply.elapsedTime),
-      },
-      'request',
-    );
+    const { id, method } = request;
+    // A stream is open for hours; its time says nothing about the speed of the shop.
+    const time = isStream(reply) ? { openSeconds: Math.round(reply.elapsedTime / 1_000) } : { ms: Math.round(reply.elapsedTime) };
+    request.log.info({ id, method, path: loggablePath(request.url), status: reply.statusCode, ...time }, 'request');
     done();
   });
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { MetricsRegistry } from '../metrics-registry.js';
+import { isStream } from './event-stream.js';
 import { IN_PROCESS_ADDRESS } from './rate-limits.js';
 
 const BUCKETS_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
@@ -17,7 +18,7 @@ export function measureRequests(server: FastifyInstance, metrics: MetricsRegistr
     if (request.ip !== IN_PROCESS_ADDRESS) {
       const route = request.routeOptions.url ?? 'unknown';
       requests.inc({ method: request.method, route, status: reply.statusCode });
-      seconds.observe({ route }, reply.elapsedTime / 1_000);
+      if (!isStream(reply)) seconds.observe({ route }, reply.elapsedTime / 1_000);
     }
     done();
   });

@@ -53,6 +53,8 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
 
   /** The results are those that the account may open. */
   'GET /api/admin/search': 'own-account',
+  /** The events are those that the account may know of. */
+  'GET /api/admin/live': 'own-account',
 
   'GET /api/admin/staff': 'manage-accounts',
   'POST /api/admin/staff/invitations': 'manage-accounts',

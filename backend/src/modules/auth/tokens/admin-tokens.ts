@@ -26,12 +26,12 @@ export class AdminTokens {
 
   /** Whether the shop signed this token and it has not expired; whether its user may still use it is for `ownerOf`. */
   isSigned(token: string): boolean {
-    try {
-      const options = { algorithms: ['HS256' as const], ignoreExpiration: true, ignoreNotBefore: true };
-      return readClaims(this.jwt.verify(token, options), this.clock.now()) !== undefined;
-    } catch {
-      return false;
-    }
+    return readClaims(this.payloadOf(token), this.clock.now()) !== undefined;
+  }
+
+  /** The user of a token at this moment; undefined as soon as the token has expired or is revoked. */
+  adminOf(token: string): Promise<Admin | undefined> {
+    return this.ownerOf(this.payloadOf(token));
   }
 
   /** The user of a token whose signature is verified; undefined for a deleted user or a revoked token. */
@@ -48,5 +48,14 @@ export class AdminTokens {
     const tokens = tx.getRepository(RevokedToken);
     await tokens.upsert({ id: admin.tokenId, expiresAt: admin.tokenExpiresAt }, ['id']);
     await tokens.delete({ expiresAt: LessThan(this.clock.now()) });
+  }
+
+  /** Undefined for a token that the shop has not signed. */
+  private payloadOf(token: string): unknown {
+    try {
+      return this.jwt.verify<object>(token, { algorithms: ['HS256'], ignoreExpiration: true, ignoreNotBefore: true });
+    } catch {
+      return undefined;
+    }
   }
 }

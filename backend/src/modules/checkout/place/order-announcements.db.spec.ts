@@ -14,19 +14,22 @@ beforeAll(async () => {
 afterAll(() => shop.close());
 beforeEach(() => (heard.length = 0));
 
-async function order(lines: { product: Awaited<ReturnType<typeof givenProduct>>; quantity: number }[]): Promise<void> {
+async function order(lines: { product: Awaited<ReturnType<typeof givenProduct>>; quantity: number }[]): Promise<string> {
   const sessionId = await givenCart(shop.db, lines);
   heard.length = 0;
-  await shop.http().post('/api/orders').send(orderBody(sessionId, lines)).expect(201);
+  const { body } = await shop.http().post('/api/orders').send(orderBody(sessionId, lines)).expect(201);
+  return (body as { id: string }).id;
 }
 const until = (change: string): Promise<boolean> => eventually(() => Promise.resolve(heard.includes(change)), Boolean);
 
 describe('an order', () => {
-  it('announces the stock of its products and the event, but no change of the product lists', async () => {
+  it('announces itself, the stock of its products and the event, but no change of the product lists', async () => {
     const products = [await givenProduct(shop.db, { stockQuantity: 5 }), await givenProduct(shop.db, { stockQuantity: 5 })];
-    await order(products.map((product) => ({ product, quantity: 1 })));
+    const id = await order(products.map((product) => ({ product, quantity: 1 })));
     for (const { id } of products) await until(`stock ${id}`);
     await until('outbox');
+    // The trigger would have announced it a first time, with the commit.
+    expect(heard.filter((change) => change === `orders ${id}`)).toHaveLength(1);
     expect(heard).not.toContain('products');
     expect(heard).not.toContain('*');
   });

@@ -22,7 +22,7 @@ import type { OrderRequest } from './order-request.js';
 import { SessionPayments } from '../settle/session-payments.js';
 
 /** The changes by an order that are announced after its commit. The database announces a product that sells out itself. */
-const DEFERRED_CHANGES = ['stock', 'outbox'] as const;
+const DEFERRED_CHANGES = ['stock', 'outbox', 'orders'] as const;
 
 /** What an order depends on, read under the lock of its session. */
 interface SessionState {
@@ -115,7 +115,6 @@ export class PlaceOrder {
     if (contents.length === 0) throw cartIsEmpty();
     if (orderTotal(contents) !== request.totalAmount) throw cartChanged(orderTotal(contents));
     if (rejection) throw rejection;
-    this.notifier.announce(tx, ['outbox', ...contents.map(({ productId }) => `stock ${productId}`)]);
     if (open) await this.payments.supersede(tx, open);
     const [, order] = await pipelined(
       this.carts.empty(tx, contents),
@@ -129,6 +128,7 @@ export class PlaceOrder {
         items: contents,
       }),
     );
+    this.notifier.announce(tx, ['outbox', `orders ${order.id}`, ...contents.map(({ productId }) => `stock ${productId}`)]);
     return order;
   }
 }

@@ -1,0 +1,38 @@
+import { Button } from '@shop/admin-kit';
+import { listChangesText } from '../../rules/list/list-changes.ts';
+import type { OrderFilter } from '../../rules/order-filter.ts';
+import { type OrdersResult, useListChanges } from './use-list-changes.ts';
+
+interface ListChangesButtonProps {
+  filter: OrderFilter;
+  list: OrdersResult;
+}
+
+/** "3 new orders, show": reads the list again and goes to the first new order. Announced, but never moves a row by itself. */
+export function ListChangesButton({ filter, list }: ListChangesButtonProps) {
+  const changes = useListChanges(filter, list);
+  const text = changes && listChangesText(changes);
+  const show = async (): Promise<void> => {
+    const before = new Set(idsOf(list));
+    const after = idsOf(await list.refetch());
+    focusOrder(after.find((id) => !before.has(id)) ?? after[0]);
+  };
+  return (
+    <>
+      <output className="kit-visually-hidden">{text?.replace(', show', '')}</output>
+      {text && (
+        <Button type="primary" className="orders-changes" onClick={() => void show()}>
+          {text}
+        </Button>
+      )}
+    </>
+  );
+}
+
+const idsOf = ({ data }: Pick<OrdersResult, 'data'>): string[] =>
+  data?.pages.flatMap(({ orders }) => orders.map(({ id }) => id)) ?? [];
+
+/** The button is gone by then. The row is rendered in the frame after the data. */
+function focusOrder(id: string | undefined): void {
+  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[aria-label="Orders"] a[href$="/orders/${id}"]`)?.focus());
+}

@@ -1,0 +1,49 @@
+import type { LiveChanges } from '@shop/contract';
+import type { QueryKey } from '@tanstack/react-query';
+
+type Topic = LiveChanges['topics'][number];
+
+const ORDERS = '/api/admin/orders';
+const PRODUCTS = '/api/admin/products';
+
+/** The first elements of the query keys that show each topic. */
+const SHOWN_BY: Readonly<Record<Topic, readonly string[]>> = {
+  orders: [ORDERS, '/api/admin/customers'],
+  payments: ['/api/admin/payments/reconciliation'],
+  stock: [PRODUCTS],
+  catalog: [PRODUCTS, '/api/categories', '/api/artists', '/api/admin/categories', '/api/admin/artists'],
+  portfolio: ['/api/portfolio'],
+  media: ['/api/admin/media', '/api/admin/files'],
+  messages: ['/api/admin/messages', '/api/admin/customers'],
+};
+
+/** Order queries that no change refreshes: the rows of a list would move under the hand, and slips are being printed. */
+const KEPT_ORDER_QUERIES = ['list', 'slips'];
+
+const isSummary = ([path, part]: QueryKey): boolean => path === ORDERS && part === 'summary';
+/** The order summary counts products that are low in stock too. */
+const affectsSummary = ({ topics }: LiveChanges): boolean =>
+  topics.some((topic) => ['orders', 'stock', 'catalog'].includes(topic));
+
+/** Whether a count of the dashboard is out of date. Counts are read again at once, because nobody types into them. */
+export function isStaleCount(changes: LiveChanges, key: QueryKey): boolean {
+  if (isSummary(key)) return affectsSummary(changes);
+  return key[0] === PRODUCTS && key[1] === 'total' && changes.topics.includes('catalog');
+}
+
+/** Whether a screen shows what has changed. */
+export function isStaleScreen({ topics, orderIds }: LiveChanges, key: QueryKey): boolean {
+  const [path, part] = key;
+  if (isSummary(key)) return false;
+  if (path !== ORDERS) return topics.some((topic) => SHOWN_BY[topic].includes(String(path)));
+  if (!topics.includes('orders') || KEPT_ORDER_QUERIES.includes(String(part))) return false;
+  return orderIds === undefined || part === 'unpaid' || orderIds.includes(String(part));
+}
+
+/** Both changes as one. */
+export function mergeChanges(a: LiveChanges, b: LiveChanges): LiveChanges {
+  const topics = [...new Set([...a.topics, ...b.topics])];
+  const idsOf = ({ topics: own, orderIds }: LiveChanges): string[] | undefined => (own.includes('orders') ? orderIds : []);
+  const [first, second] = [idsOf(a), idsOf(b)];
+  return first && second ? { topics, orderIds: [...new Set([...first, ...second])] } : { topics };
+}
