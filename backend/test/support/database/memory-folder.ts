@@ -2,7 +2,7 @@ import { statfs } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 
 const MEMORY_FOLDER = '/dev/shm';
-/** A run's databases and write-ahead log take up to 200 MB; Docker gives a container 64 MB unless told otherwise. */
+/** A run's databases and write-ahead log take up to 170 MB; Docker gives a container 64 MB unless told otherwise. */
 const REQUIRED_BYTES = 2 * 1024 ** 3;
 
 /**
