@@ -48,8 +48,10 @@ export async function startShopCluster({ kinds = ['demo', 'empty'], databases = 
       ADMIN_PASSWORD: ADMIN.password,
     };
     await prepareShop(loadConfig(settings));
-    // Keeps the demo images unrendered: otherwise a worker would render all of them in the copy of every test.
-    await execute(postgres.url(name), "update outbox set done_at = now() where topic = 'file.stored'");
+    // Keeps the demo images unrendered: otherwise a worker would render all of them in the copy of every test. A worker
+    // whose queues are new relays the events of the last two days again, see `RecurringJobs`.
+    const done = "update outbox set done_at = now() - interval '3 days' where topic = 'file.stored'";
+    await execute(postgres.url(name), done);
   }
   return {
     folder,
