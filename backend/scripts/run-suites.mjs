@@ -16,11 +16,11 @@ function run(command, args, options) {
   });
 }
 
-/** Runs the Jest specs of a package. A run without a report counts as one failure. */
+/** Runs the Jest specs of a package, or of `--projects` in the folder of all. A run without a report counts as one failure. */
 export async function runJest(folder, extra = []) {
   const reports = await mkdtemp(join(tmpdir(), 'shop-report-'));
   const report = join(reports, 'jest.json');
-  process.stdout.write(`\n== ${folder}: jest\n`);
+  process.stdout.write(`\n== ${folder === '.' ? 'front ends' : folder}: jest\n`);
   const args = [require.resolve('jest/bin/jest'), '--ci', '--json', `--outputFile=${report}`, ...extra];
   const env = { ...process.env, SPEC_GROUPS: 'on', BUILT_PROGRAMS: 'on' };
   const code = await run(process.execPath, args, { cwd: join(root, folder), env, stdio: ['ignore', 'ignore', 'inherit'] });

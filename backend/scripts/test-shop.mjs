@@ -22,16 +22,20 @@ async function execute(url, statement) {
   }
 }
 
-/** Starts a cluster with migrated template databases: one with the demo shop, one empty. */
-/** @param {{ kinds?: ("demo" | "empty")[] }} [options] */
-export async function startShopCluster({ kinds = ['demo', 'empty'] } = {}) {
+/**
+ * Starts a cluster with migrated template databases: one with the demo shop, one empty. `databases` is the folder in which
+ * the cluster gets its own.
+ */
+/** @param {{ kinds?: ("demo" | "empty")[], databases?: string }} [options] */
+export async function startShopCluster({ kinds = ['demo', 'empty'], databases = tmpdir() } = {}) {
   const { startPostgres } = await import('@shop/embedded-postgres');
   const { prepareShop } = await import(dist('launcher/prepare-shop.js'));
   const { loadConfig } = await import(dist('config.js'));
   const folder = await mkdtemp(join(tmpdir(), 'shop-e2e-'));
+  const clusterFolder = await mkdtemp(join(databases, 'shop-e2e-'));
   // Started by root, the server runs as another user, which must be able to read the folder.
-  await chmod(folder, 0o755);
-  const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false, maxConnections: 300 });
+  await chmod(clusterFolder, 0o755);
+  const postgres = await startPostgres({ dataDir: join(clusterFolder, 'postgres'), durable: false, maxConnections: 300 });
   for (const kind of kinds) {
     const name = TEMPLATES[kind];
     await execute(postgres.url(), `create database ${name}`);
@@ -44,15 +48,17 @@ export async function startShopCluster({ kinds = ['demo', 'empty'] } = {}) {
       ADMIN_PASSWORD: ADMIN.password,
     };
     await prepareShop(loadConfig(settings));
-    // Keeps the demo images unrendered: otherwise a worker would render all of them in the copy of every test.
-    await execute(postgres.url(name), "update outbox set done_at = now() where topic = 'file.stored'");
+    // Keeps the demo images unrendered: otherwise a worker would render all of them in the copy of every test. A worker
+    // whose queues are new relays the events of the last two days again, see `RecurringJobs`.
+    const done = "update outbox set done_at = now() - interval '3 days' where topic = 'file.stored'";
+    await execute(postgres.url(name), done);
   }
   return {
     folder,
     postgresUrl: postgres.url(),
     async stop() {
       await postgres.stop();
-      await rm(folder, { recursive: true, force: true });
+      for (const path of [folder, clusterFolder]) await rm(path, { recursive: true, force: true });
     },
   };
 }
@@ -82,7 +88,7 @@ function stopProcess(child) {
 /** @param {{ postgresUrl: string, folder: string, kind?: "demo" | "empty", env?: Record<string, string>, worker?: boolean | string, apis?: number, fill?: (databaseUrl: string) => Promise<unknown> }} options */
 export async function openTestShop({ postgresUrl, folder, kind = 'demo', env = {}, worker = false, apis = 1, fill }) {
   const name = `e2e_${randomBytes(6).toString('hex')}`;
-  await execute(postgresUrl, `create database ${name} template ${TEMPLATES[kind]}`);
+  await execute(postgresUrl, `create database ${name} template ${TEMPLATES[kind]} strategy file_copy`);
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   await fill?.(url.href);

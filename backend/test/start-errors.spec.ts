@@ -5,6 +5,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
+import { programOf } from '#test/support/children/child-process.js';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/test-database.js';
 
 const BACKEND = join(__dirname, '..');
@@ -34,12 +35,12 @@ afterAll(async () => {
 
 /** Runs a process of the shop until it ends. */
 function run(script: string, settings: Record<string, string>): Promise<{ code: number; out: string; err: string }> {
-  const loader = join(BACKEND, 'test/support/typescript/register.mjs');
+  const { path, execArgv } = programOf(`src/${script}.ts`);
   const env = { PATH: process.env['PATH'], DATA_DIR: folder, ...settings };
   return new Promise((resolve) => {
     const child = execFile(
       process.execPath,
-      ['--import', loader, `src/${script}.ts`],
+      [...execArgv, path],
       { cwd: BACKEND, env, timeout: 120_000, killSignal: 'SIGKILL' },
       (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
     );

@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 
 export { ADMIN, openTestShop, startShopCluster } from '../../backend/scripts/test-shop.mjs';
+export { folderOfTestClusters } from '../../backend/test/support/database/memory-folder';
 export { fakeInternet as startFakeInternet, type FakeInternet } from '../../backend/test/support/fakes/fake-internet';
 export { startFakeSmtp, type FakeSmtp } from '../../backend/test/support/fakes/smtp-server';
 export * as tiktokPages from '../../backend/test/tiktok/pages';

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { startShopCluster } from './backend.ts';
+import { folderOfTestClusters, startShopCluster } from './backend.ts';
 
 const GALLERY = fileURLToPath(new URL('../../admin-shell/e2e/gallery/', import.meta.url));
 
@@ -10,7 +10,10 @@ const GALLERY = fileURLToPath(new URL('../../admin-shell/e2e/gallery/', import.m
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   if (process.env['RUNNING_SHOP']) return () => Promise.resolve();
-  const [cluster] = await Promise.all([startShopCluster(), build({ root: GALLERY, logLevel: 'silent' })]);
+  const [cluster] = await Promise.all([
+    startShopCluster({ databases: await folderOfTestClusters() }),
+    build({ root: GALLERY, logLevel: 'silent' }),
+  ]);
   process.env['SHOP_CLUSTER'] = JSON.stringify({ postgresUrl: cluster.postgresUrl, folder: cluster.folder });
   return () => cluster.stop();
 }

@@ -6,8 +6,11 @@ import type { Config } from '#src/config.js';
 const BACKEND = fileURLToPath(new URL('../../../', import.meta.url));
 const TYPESCRIPT = ['--import', join(BACKEND, 'test/support/typescript/register.mjs')];
 
-/** `npm test` has built the backend: its programs start in a third of the time that their sources need. */
-function programOf(file: string): { path: string; execArgv: string[] } {
+/**
+ * The path below `backend` and the Node arguments of a TypeScript file that runs as a process. `npm test` has built the
+ * backend: its programs start in a third of the time that their sources need.
+ */
+export function programOf(file: string): { path: string; execArgv: string[] } {
   if (process.env['BUILT_PROGRAMS'] !== 'on' || !file.startsWith('src/')) return { path: file, execArgv: TYPESCRIPT };
   return { path: file.replace(/^src\/(.*)\.ts$/, 'dist/$1.js'), execArgv: [] };
 }

@@ -20,7 +20,8 @@ async function executeAsSuperuser(statement: string): Promise<void> {
 /** Creates a migrated database for one test file. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await executeAsSuperuser(`create database ${name} template ${TEMPLATE}`);
+  // Copying the files costs a third of writing the whole template to the write-ahead log, which is the default.
+  await executeAsSuperuser(`create database ${name} template ${TEMPLATE} strategy file_copy`);
   const url = new URL(process.env['SHOP_TEST_POSTGRES'] ?? '');
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => executeAsSuperuser(`drop database ${name} with (force)`) };

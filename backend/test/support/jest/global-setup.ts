@@ -1,15 +1,15 @@
 import 'reflect-metadata';
 import { chmod, mkdtemp } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startPostgres } from '@shop/embedded-postgres';
 import { createDataSource } from '#src/data-source.js';
 import { migrate } from '#platform/database/migrate.js';
+import { folderOfTestClusters } from '../database/memory-folder.js';
 import { TEMPLATE, TEST_CLUSTER, type TestCluster } from '../database/test-cluster.js';
 
 /** Starts one temporary cluster for the whole run with a migrated template database that every test file copies. */
 export default async function setUp(): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'shop-test-'));
+  const folder = await mkdtemp(join(await folderOfTestClusters(), 'shop-test-'));
   // Started by root, the server runs as another user, which must be able to read the folder.
   await chmod(folder, 0o755);
   const postgres = await startPostgres({ dataDir: join(folder, 'postgres'), durable: false, maxConnections: 300 });

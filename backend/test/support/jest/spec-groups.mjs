@@ -4,15 +4,18 @@ import { fileURLToPath } from 'node:url';
 
 const BACKEND = fileURLToPath(new URL('../../../', import.meta.url));
 const FOLDER = fileURLToPath(new URL('../../../../.cache/spec-groups/', import.meta.url));
-const FILES_PER_GROUP = 10;
-/** Of the specs in other folders some read what the whole process has registered, or start servers of their own. */
-const GROUPED_ELSEWHERE = /\.(api|db)\.spec\.ts$/;
+const FILES_PER_GROUP = 20;
+/** Of the specs below `test`, those that open a shop of their own: others read the repository or start servers. */
+const GROUPED_ELSEWHERE = /\.(api|db)\.spec\.ts$|\/test\/[^/]+\.spec\.ts$/;
+/** They read what the whole process has registered, or mostly wait for other processes. */
+const ALONE = /\/(defined-queries|schema-drift|rendered-pages|start-errors)\.spec\.ts$/;
 
 function specsBelow(root) {
   const isGrouped = root === 'src' ? /\.spec\.ts$/ : GROUPED_ELSEWHERE;
   return readdirSync(join(BACKEND, root), { withFileTypes: true, recursive: true })
-    .filter((entry) => entry.isFile() && isGrouped.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name));
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name))
+    .filter((file) => isGrouped.test(file) && !ALONE.test(file));
 }
 
 function sourceOf(files) {

@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DataSource } from 'typeorm';
+import { programOf } from '#test/support/children/child-process.js';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/test-database.js';
 import type { FeedReport } from './feed-report.js';
 
@@ -22,14 +23,11 @@ afterAll(async () => {
 
 /** Runs the command in a process of its own. */
 function command(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  const loader = join(BACKEND, 'test/support/typescript/register.mjs');
+  const { path, execArgv } = programOf('src/import-products.ts');
   const env = { PATH: process.env['PATH'], NODE_ENV: 'test', DATABASE_URL: database.url, DATA_DIR: folder };
   return new Promise((resolve) => {
-    const child = execFile(
-      process.execPath,
-      ['--import', loader, 'src/import-products.ts', ...args],
-      { cwd: BACKEND, env },
-      (_error, out, err) => resolve({ code: child.exitCode ?? -1, out, err }),
+    const child = execFile(process.execPath, [...execArgv, path, ...args], { cwd: BACKEND, env }, (_error, out, err) =>
+      resolve({ code: child.exitCode ?? -1, out, err }),
     );
   });
 }
