@@ -34,7 +34,9 @@ export async function openAdmin(page: Page, url = '/admin'): Promise<void> {
 }
 
 /** The stream of changes is never answered: the page keeps showing what it has read. */
-export const withoutLiveUpdates = (page: Page): Promise<void> => page.route('**/api/admin/live', () => undefined);
+export async function withoutLiveUpdates(page: Page): Promise<void> {
+  await page.route('**/api/admin/live', () => undefined);
+}
 
 /** The toast region; empty without a toast. */
 export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
