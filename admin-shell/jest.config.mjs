@@ -6,6 +6,7 @@ export default {
   transform: { '\\.tsx?$': '<rootDir>/test/transform.cjs' },
   moduleNameMapper: {
     '^@shop/contract$': '<rootDir>/../backend/contract/index.ts',
+    '^@shop/contract/search$': '<rootDir>/../backend/contract/search.ts',
     '^(\\.{1,2}/.*)\\.js$': '$1',
     '\\.css$': '<rootDir>/test/style.cjs',
   },
