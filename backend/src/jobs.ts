@@ -2,7 +2,7 @@ import type { WorkContext } from '#platform/tracing/work-context.js';
 import type { ShopEventName, ShopEvents } from './events.js';
 
 /** A job in a batch, with what caused it. */
-export interface BatchedJob<Payload> {
+interface BatchedJob<Payload> {
   id: string;
   payload: Payload;
   context?: WorkContext | undefined;

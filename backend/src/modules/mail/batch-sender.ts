@@ -8,7 +8,7 @@ import { isLeaseOf, MailSender, type OutgoingMail } from './mail-sender.js';
 import { END_LEASES, type LeasedMail } from './mail.queries.js';
 
 /** The emails of one job in a batch. */
-export interface MailGroup {
+interface MailGroup {
   /** The job's name, for traces. */
   name: string;
   mails: readonly OutgoingMail[];

@@ -7,7 +7,7 @@ import type { ShopEventName } from '#src/events.js';
 import { type JobName, type JobPayloads, EVENT_JOBS } from '#src/jobs.js';
 import { NOTIFY_CHANGES } from '../database/notification.queries.js';
 import { TableChangeListener } from '../database/table-change-listener.js';
-import { inBatches } from '../queue/batched-jobs.js';
+import { inBatches } from '../queue/job-batches.js';
 import { type JobToAdd, Jobs } from '../queue/jobs.js';
 import { LOGGER } from '../tokens.js';
 import { LEASE_EVENTS, type LeasedEvent, MARK_EVENTS_DONE, MARK_EVENTS_FAILED } from './outbox.queries.js';

@@ -59,9 +59,10 @@ export class MoveOrders {
   private async withUndo(moved: readonly MovedOrder[]): Promise<BulkOutcomeView[]> {
     const done = moved.flatMap(({ id, outcome }) => (id !== undefined && outcome.outcome === 'done' ? id : []));
     const versions = await this.stepsToUndo.versions(done);
-    return moved.map(({ id, outcome }) => {
-      const version = id !== undefined && outcome.outcome === 'done' ? versions.get(id) : undefined;
-      return id === undefined || version === undefined ? outcome : { ...outcome, undo: { orderId: id, version } };
+    return moved.map(({ id, outcome: { orderNumber, outcome, message } }) => {
+      const version = id !== undefined && outcome === 'done' ? versions.get(id) : undefined;
+      const undo = id === undefined || version === undefined ? {} : { undo: { orderId: id, version } };
+      return { orderNumber, outcome, message, ...undo };
     });
   }
 

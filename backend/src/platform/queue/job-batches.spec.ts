@@ -1,4 +1,4 @@
-import { inBatches } from './batched-jobs.js';
+import { inBatches } from './job-batches.js';
 import type { JobToAdd } from './jobs.js';
 
 const placed = (n: number): JobToAdd => ({ name: 'mail.order-placed', payload: { orderId: `order-${n}` }, id: `placed-${n}` });
