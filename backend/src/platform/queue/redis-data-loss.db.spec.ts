@@ -24,7 +24,8 @@ beforeAll(async () => {
     const [name, payload] = args;
     if (!name.startsWith('mail.')) return original.apply(this, args);
     if (!mailServerIsUp) throw new Error('The mail server is down');
-    sent.push((payload as { orderId: string }).orderId);
+    const { jobs = [{ payload }] } = payload as { jobs?: { payload: unknown }[] };
+    sent.push(...jobs.map((job) => (job.payload as { orderId: string }).orderId));
     return true;
   });
   worker = await openWorker(shop.config);
