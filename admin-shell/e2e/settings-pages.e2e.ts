@@ -137,8 +137,13 @@ test('delivery time and returns: product, checkout and structured data say what 
     await expect(visitor.getByText(delivery)).toBeVisible({ timeout: 500 });
   }).toPass();
   await expect(visitor.getByText('Return it unworn within 30 days.')).toBeVisible();
+  const orders = await edit(page, 'Orders');
+  await orders.getByRole('combobox', { name: 'Sales tax' }).press('ArrowDown');
+  await page.getByText('Included in our prices', { exact: true }).last().click();
+  await save(page, orders);
   await addAndCheckOut(visitor);
   await expect(visitor.getByText(delivery)).toBeVisible();
+  await expect(visitor.getByText('Sales tax is included.')).toBeVisible();
   await expectAccessible(visitor, 'the checkout with a delivery time');
 
   const jsonLd = async (): Promise<string> =>

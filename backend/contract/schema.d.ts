@@ -4381,6 +4381,11 @@ export interface components {
              */
             timeZone: string;
             social: components["schemas"]["SocialLink"][];
+            /**
+             * @description what the shop has decided about sales tax; no tax is ever added to a price
+             * @enum {string}
+             */
+            salesTax: "undecided" | "not-collected" | "included";
             impact: components["schemas"]["ImpactFigure"][];
             /**
              * @description what an artist earns for each accepted design

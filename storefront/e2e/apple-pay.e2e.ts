@@ -3,6 +3,9 @@ import { ordersAndPayments, choose, expectConfirmed, openPaymentStep, payButton 
 
 test('without Apple Pay on the device, the screen says so and disables the button', async ({ page }) => {
   await openPaymentStep(page);
+  await expect(page.locator('label', { has: page.getByRole('radio', { name: /Apple Pay/ }) })).toContainText(
+    'Not available on this device',
+  );
   await choose(page, 'Apple Pay');
   await expect(page.getByText('Apple Pay is not available on this device or in this browser.')).toBeVisible();
   await expect(payButton(page)).toBeDisabled();
@@ -22,6 +25,7 @@ test('with Apple Pay on the device, the sandbox provider takes the payment', asy
     );
   });
   await openPaymentStep(page);
+  await expect(page.getByText('Not available on this device')).toHaveCount(0);
   await choose(page, 'Apple Pay');
   await expect(page.getByText('Test mode: nothing is charged')).toBeVisible();
   await payButton(page).click();

@@ -44,6 +44,15 @@ test('the list of artists leads to an artist and their collection', async ({ pag
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(artist.productCount);
 });
 
+test('on a phone, the portraits stand beside the texts, so that the list stays short', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await open(page, '/artists');
+  const cards = page.getByRole('main').getByRole('article');
+  const heights = await cards.evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(3);
+  expect(heights.filter((height) => height > 332)).toEqual([]);
+});
+
 test('an unknown artist has status 404 and links to all artists', async ({ page, consoleNoise }) => {
   const response = await page.goto(UNKNOWN);
   expect(response?.status()).toBe(404);

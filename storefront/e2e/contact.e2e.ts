@@ -64,6 +64,7 @@ test('a message is sent once and confirmed, and the form is reset', async ({ pag
   await expect(page.getByText("We'll get back to you soon.")).toBeVisible();
   await expect(page.getByLabel('Name')).toHaveValue('');
   await expect(page.getByLabel('Message')).toHaveValue('');
+  await expect(page.getByRole('button', { name: 'Send Message' })).toBeFocused();
   const stored = await sql(shop.databaseUrl, `select name, subject from contact_messages where email = 'amara@example.org'`);
   expect(stored).toEqual([{ name: 'Amara Okafor', subject: 'media' }]);
 });

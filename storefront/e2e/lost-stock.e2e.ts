@@ -57,6 +57,7 @@ test('a shopper who comes back from a payment app sees that a piece sold out, an
   await sellOut(shop, id);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(main.getByText('Fleeting Cap is sold out.')).toBeVisible();
+  await expect(main.getByRole('paragraph').filter({ hasText: 'Fleeting Cap is sold out.' })).toBeFocused();
   await expect(main.getByText(/^Already sent \$.*Your money is safe: write to .* with ORD-/)).toBeVisible();
   await expect(main.getByRole('button', { name: 'Complete Order' })).toBeDisabled();
   await main.getByRole('button', { name: 'Remove and continue' }).click();
@@ -102,6 +103,7 @@ test('an address that looks wrong is questioned once, and can be kept', async ({
     'Full Name': 'Amara Okafor',
     Email: 'amara@gmial.com',
     'Street Address': '12 Harbor Street',
+    'Apartment, Suite, Unit (Optional)': 'Unit 4',
     City: 'Baltimore',
     State: 'Atlantis',
     'ZIP Code': 'abcde',
@@ -119,7 +121,7 @@ test('an address that looks wrong is questioned once, and can be kept', async ({
   await next.click();
   await next.click();
   await expect(page.getByRole('heading', { name: 'Payment Method' })).toBeVisible();
-  await expect(page.getByText('Amara Okafor, 12 Harbor Street, Baltimore, MD 21230')).toBeVisible();
+  await expect(page.getByText('Amara Okafor, 12 Harbor Street, Unit 4, Baltimore, MD 21230')).toBeVisible();
   await page.getByRole('button', { name: 'Change shipping information' }).click();
   await expect(page.getByRole('heading', { name: 'Shipping Information' })).toBeVisible();
 });

@@ -55,6 +55,19 @@ test('a decline shows its reason, and another card pays in the same form', async
 });
 
 test.describe('with 3-D Secure', () => {
+  test('the toast of a decline leaves when the next card is tried', async ({ page }) => {
+    await readyToPay(page, DECLINED_CARD);
+    await payButton(page).click();
+    const toast = page.getByText('Payment failed', { exact: true });
+    await expect(toast).toBeVisible();
+    await page.getByLabel('Card number').fill(THREE_D_SECURE_CARD);
+    await expect(toast).toBeVisible();
+    await payButton(page).click();
+    await expect(page.getByRole('dialog', { name: '3-D Secure test' })).toBeVisible();
+    // At once: five seconds later it has gone in any case.
+    expect(await toast.count()).toBe(0);
+  });
+
   test('a failed authentication declines, a successful one pays', async ({ page, shop }) => {
     await readyToPay(page, THREE_D_SECURE_CARD);
     await payButton(page).click();

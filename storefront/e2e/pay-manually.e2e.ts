@@ -87,3 +87,26 @@ test('a price that changes during a manual payment is shown and must be confirme
   await expect(page.getByRole('main')).toContainText(`$${total}`);
   expect(consoleNoise.splice(0).filter((line) => !line.includes('409'))).toEqual([]);
 });
+
+test('without a clipboard, Copy selects the text and says so', async ({ page }) => {
+  // As in the browsers of social apps.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+  await openPaymentStep(page);
+  await choose(page, 'Zelle');
+  await page.getByRole('button', { name: 'Copy recipient' }).click();
+  await expect(page.getByText('Selected: copy it')).toBeVisible();
+  expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('pay@lastingfreedom.example');
+});
+
+test('on a phone, there is no code to scan, and the order shows first what is to pay', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 664 });
+  await openPaymentStep(page);
+  await choose(page, 'Venmo');
+  await expect(page.getByRole('link', { name: 'Open Venmo' })).toBeVisible();
+  await expect(page.locator('svg[aria-label^="QR code"]')).toBeHidden();
+  await expect(page.getByText('Or scan the code')).toBeHidden();
+  await page.getByRole('button', { name: 'Complete Order' }).click();
+  await expectConfirmed(page, 'Pending Payment');
+  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
+  expect(headings.slice(0, 2)).toEqual(['Pay with Venmo', 'Order Details']);
+});

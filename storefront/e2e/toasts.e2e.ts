@@ -49,3 +49,32 @@ test('F8 focuses the toast, which then stays', async ({ page }) => {
   await page.keyboard.press('Enter');
   await expect(toast).toBeHidden();
 });
+
+test('the toast leaves when the cart opens', async ({ page }) => {
+  const toast = await showToast(page);
+  await page.getByRole('button', { name: /^Open cart/ }).click();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' })).toBeVisible();
+  // Well before the five seconds after which it disappears by itself.
+  await expect(toast).toBeHidden({ timeout: 1_500 });
+});
+
+test.describe('with a mouse', () => {
+  test.use({ viewport: { width: 860, height: 900 }, hasTouch: false, isMobile: false });
+
+  test('a toast that appears below a resting mouse leaves by itself', async ({ page }) => {
+    const product = await productInStock(page);
+    await open(page, `/products/${product.id}`);
+    const add = page
+      .getByRole('main')
+      .getByRole('button', { name: /^Add to Cart/ })
+      .first();
+    const bag = await page.getByRole('button', { name: /^Open cart/ }).boundingBox();
+    // Where the toast appears: below the header, at the right edge.
+    await page.mouse.move((bag?.x ?? 0) - 40, (bag?.y ?? 0) + (bag?.height ?? 0) + 60);
+    await add.press('Enter');
+    const toast = page.getByText('Added to cart', { exact: true });
+    await expect(toast).toBeVisible();
+    await expect.poll(() => toast.evaluate((title) => title.matches(':hover *'))).toBe(true);
+    await expect(toast).toBeHidden({ timeout: 8_000 });
+  });
+});

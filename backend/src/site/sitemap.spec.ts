@@ -1,3 +1,4 @@
+import { givenCategory } from '#test/support/builders/catalog.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { createFakeSite, type FakeSite } from '#test/support/fakes/built-site.js';
 
@@ -27,8 +28,10 @@ async function addressesIn(path: string): Promise<string[]> {
 describe('the sitemap', () => {
   it('is one file for a small shop, with the day of the last change', async () => {
     await shop.db.query(LIST, [50]);
+    await givenCategory(shop.db, { slug: 'rain-hats' });
     const { text } = await shop.http().get('/sitemap.xml').expect(200);
     expect(text).toMatch(/<urlset /);
+    expect(text).toContain('/products?category=rain-hats</loc>');
     expect(text.match(/\/products\/[0-9a-f-]{36}<\/loc><lastmod>\d{4}-\d\d-\d\d<\/lastmod>/g)).toHaveLength(50);
   });
 

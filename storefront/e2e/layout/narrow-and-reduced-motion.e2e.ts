@@ -26,6 +26,15 @@ test.describe('at 320 px', () => {
   });
 });
 
+test('the greeting at the logo does not cover the navigation', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await open(page, '/');
+  await page.getByRole('banner').getByRole('link', { name: 'Lasting Freedom' }).hover();
+  const greeting = await page.getByRole('tooltip').boundingBox();
+  const navigation = await page.getByRole('navigation', { name: 'Categories' }).boundingBox();
+  expect((greeting?.y ?? Infinity) + (greeting?.height ?? 0)).toBeLessThanOrEqual(navigation?.y ?? 0);
+});
+
 test.describe('under prefers-reduced-motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 

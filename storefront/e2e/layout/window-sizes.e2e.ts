@@ -88,6 +88,22 @@ test('the toast covers neither the bag, nor the buy bar, nor a heading', async (
   });
 });
 
+test('at 400 % zoom, the lines of the cart keep a place of their own', async ({ page }) => {
+  const { id } = await productInStock(page);
+  await page.setViewportSize({ width: 320, height: 256 });
+  await open(page, `/products/${id}`);
+  const main = page.getByRole('main');
+  await main
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .press('Enter');
+  await page.getByRole('button', { name: /^Open cart, 1/ }).press('Enter');
+  const cart = page.getByRole('dialog', { name: 'Shopping Cart' });
+  await expect(cart.getByRole('button', { name: 'Checkout' })).toBeInViewport({ ratio: 1 });
+  const height = await cart.getByRole('list').evaluate((list) => list.clientHeight);
+  expect(height).toBeGreaterThan(110);
+});
+
 test('the cart and its buttons fit', async ({ page }) => {
   const { id } = await productInStock(page);
   await open(page, `/products/${id}`);

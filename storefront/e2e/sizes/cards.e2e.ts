@@ -25,7 +25,22 @@ for (const viewport of [
     await picker.getByRole('button', { name: 'M', exact: true }).click();
     await expect(page.getByText(`1 ${name}, M added to your cart`)).toBeVisible();
     await expect(picker).toBeHidden();
+    await expect(add).toBeFocused();
     await page.reload();
     await expect(page.getByText(/^Showing 1 of/)).toBeVisible();
   });
 }
+
+test('a piece that cannot be added leaves the focus on the button of the picker', async ({ page, shop, consoleNoise }) => {
+  await createSizedProduct(shop, 'Two Choices Shirt', { 'M / Sand': 2 }, ['Size', 'Color']);
+  await page.goto('/products?search=choices');
+  await page.getByRole('button', { name: 'Add to Cart: Two Choices Shirt' }).click();
+  const add = page.getByRole('dialog', { name: /^Select/ }).getByRole('button', { name: 'Add to Cart' });
+  await page.route('**/api/cart', (route) =>
+    route.fulfill({ status: 409, json: { statusCode: 409, message: 'Only 0 left in stock' } }),
+  );
+  await add.press('Enter');
+  await expect(page.getByText('Only 0 left in stock')).toBeVisible();
+  await expect(add).toBeFocused();
+  expect(consoleNoise.splice(0).filter((line) => !line.includes('409'))).toEqual([]);
+});

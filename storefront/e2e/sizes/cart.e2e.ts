@@ -16,6 +16,8 @@ test.describe('in the cart', () => {
     await page.getByRole('button', { name: /^Open cart/ }).click();
     const panel = page.getByRole('dialog', { name: 'Shopping Cart' });
     await expect(panel.getByText('Total: $146.00')).toBeVisible();
+    await expect(panel.getByText('$48.00 each')).toBeVisible();
+    await expect(panel.getByText('$96.00', { exact: true })).toBeVisible();
     const size = panel.getByRole('combobox', { name: 'Size of Changing Hoodie' });
     await expect(size).toHaveCount(2);
     await expect(size.first().getByRole('option', { name: 'XL, sold out' })).toBeDisabled();

@@ -19,6 +19,7 @@ export const FALLBACK_SETTINGS: ShopSettings = {
   announcement: null,
   delivery: null,
   returns: null,
+  salesTax: 'undecided',
   closed: null,
   pages: [],
   cardPayments: 'unavailable',

@@ -1,4 +1,4 @@
-import type { ProductDetail } from '@shop/contract';
+import type { ProductDetail, ProductImage } from '@shop/contract';
 import { productHead } from './product-head.ts';
 
 const product = (over: Partial<ProductDetail> = {}): ProductDetail => ({
@@ -62,6 +62,20 @@ describe('the structured data of a product', () => {
         itemCondition: 'https://schema.org/NewCondition',
       },
     });
+  });
+
+  it('has the whole description, and every image of the gallery once, as JPEG', () => {
+    const long = 'Every word of it. '.repeat(40).trim();
+    const images = ['/api/images/a.webp', '/api/images/b.avif'].map((imageUrl, sortOrder) => ({ imageUrl, sortOrder }));
+    const head = productHead(product({ description: long, fabricCare: 'Heavy\nfleece.', fit: 'Runs large.' }), {
+      ...SHOP,
+      images: images as ProductImage[],
+    });
+    expect(head.jsonLd).toMatchObject({
+      description: `${long} Heavy fleece. Runs large.`,
+      image: ['https://shop.example/api/images/a.webp?w=share', 'https://shop.example/api/images/b.avif?w=share'],
+    });
+    expect(head.description?.length).toBeLessThanOrEqual(201);
   });
 
   it('is a group with a product for each size, those in stock first', () => {

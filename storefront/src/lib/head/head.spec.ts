@@ -28,3 +28,11 @@ test('canonical link, robots and structured data appear once', () => {
   expect(html).toContain('<meta data-head name="robots" content="noindex">');
   expect(html).toContain('<script data-head type="application/ld+json">{"name":"Hats"}</script>');
 });
+
+test('a link preview has a language, and a text for its image; pages that are not indexed have no image', () => {
+  const html = headHtml({ title: 'Hats' }, context);
+  expect(html).toContain('<meta data-head property="og:locale" content="en_US">');
+  expect(html).toContain('<meta data-head property="og:image" content="https://shop.example/share.jpg">');
+  expect(html).toContain('<meta data-head name="twitter:image:alt" content="Lasting Freedom">');
+  expect(headHtml({ title: 'Checkout', noindex: true }, context)).not.toContain('og:image');
+});

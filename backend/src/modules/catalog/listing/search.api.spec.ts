@@ -81,7 +81,8 @@ const FIRST_HITS = [
   ['joaquin reyes', 'Porch Light|Home Soon|Still Here|Second Chances'],
   ['olive branch', 'Olive Branch Long Sleeve'],
   ['freedom hoodie', 'Lasting Freedom Hoodie'],
-  ['black hoodie', 'Hoodie'],
+  ['black hoodie', 'First Light Hoodie'],
+  ['navy cap', 'Porch Light Cap'],
   ['hoddie', 'Hoodie'],
   ['swetshirt', 'Sweatshirt'],
 ] as const;

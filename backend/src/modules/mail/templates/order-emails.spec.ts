@@ -65,3 +65,11 @@ describe('emails to an address that nobody has confirmed (threat 75)', () => {
     expect(contactEmail(message as Parameters<typeof contactEmail>[0], 'https://shop.example').heading).not.toMatch(/evil/);
   });
 });
+
+it('the first email of an unpaid order says until when its pieces are held, in the shop’s time zone', () => {
+  const order = hostile({ paymentDueAt: new Date('2026-11-24T20:05:00Z') });
+  for (const form of bothForms('order-received', order)) {
+    expect(form).toMatch(/Please pay by Tuesday, November 24/);
+    expect(form).toContain('We will hold your pieces until then; after that, the order is cancelled.');
+  }
+});

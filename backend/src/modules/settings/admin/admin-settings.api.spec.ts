@@ -81,6 +81,13 @@ describe('the settings', () => {
     expect(await shown()).toMatchObject({ delivery: null, returns: null });
   });
 
+  it('tell shoppers whether the prices include sales tax', async () => {
+    const headers = await signIn();
+    expect(await shown()).toMatchObject({ salesTax: 'undecided' });
+    await save(headers, 'orders', { salesTax: 'included' }).expect(200);
+    expect(await shown()).toMatchObject({ salesTax: 'included' });
+  });
+
   it.each([
     ['brand', { shopName: null }],
     ['brand', { hero: { wide: '/api/images/unknown.jpg', portrait: '/api/images/unknown.jpg' } }],

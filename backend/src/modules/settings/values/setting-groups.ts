@@ -37,4 +37,5 @@ export const PUBLIC_SETTINGS = [
   'announcement',
   'delivery',
   'returns',
+  'salesTax',
 ] as const satisfies readonly SettingName[];

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '#components/ui/visually-hidden.tsx';
 import { paths } from '#config/paths.ts';
 import styles from './artist-card.module.css';
 
-const SIZES = '(min-width: 92rem) 470px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 92vw';
+const SIZES = '(min-width: 92rem) 470px, (min-width: 64rem) 31vw, (min-width: 40rem) 46vw, 36vw';
 
 const designs = (count: number) => (count === 1 ? '1 design available' : `${count} designs available`);
 

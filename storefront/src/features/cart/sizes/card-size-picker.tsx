@@ -61,7 +61,7 @@ function OptionPicker({ product, onAdd }: { product: ProductDetail; onAdd: (vari
         choice={choice}
         onChoose={(position, value) => setChoice(withValue(choice, position, value))}
       />
-      <Button wide disabled={!variant?.inStock || pending} onClick={() => variant && onAdd(variant)}>
+      <Button wide disabled={!variant?.inStock} busy={pending} onClick={() => variant && onAdd(variant)}>
         {isSoldOut ? 'Out of Stock' : 'Add to Cart'}
       </Button>
     </form>

@@ -34,7 +34,7 @@ interface ShortageNoticeProps {
 export function ShortageNotice({ shortage, busy, onReduce }: ShortageNoticeProps) {
   return (
     <div className={styles.notice}>
-      <p>
+      <p ref={focusOnMount} tabIndex={-1}>
         <strong>{shortage.text}</strong>
       </p>
       <Button small busy={busy} onClick={() => onReduce(shortage)}>

@@ -4,6 +4,7 @@ import { deliveryText, returnText } from '#lib/delivery-text.ts';
 import { useSettings } from '#lib/settings.ts';
 import { formatCents } from '#lib/money.ts';
 import { nameWithSize } from '#lib/name-with-size.ts';
+import { taxText } from '#lib/tax-text.ts';
 import type { PaymentMethod } from '../payment/payment-methods.ts';
 import styles from './order-summary.module.css';
 
@@ -14,8 +15,8 @@ interface OrderSummaryProps {
 }
 
 export function OrderSummary({ lines, totalCents, method }: OrderSummaryProps) {
-  const { email, delivery, returns } = useSettings();
-  const promises = [deliveryText(delivery), returnText(returns)].filter((text) => text !== undefined);
+  const { email, delivery, returns, salesTax } = useSettings();
+  const promises = [taxText(salesTax), deliveryText(delivery), returnText(returns)].filter((text) => text !== undefined);
   return (
     <section className={styles.card} aria-labelledby="order-summary">
       <h2 id="order-summary" className={styles.title}>
