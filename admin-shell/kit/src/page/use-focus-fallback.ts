@@ -9,8 +9,10 @@ const FOCUSABLE = 'button:not(:disabled), a[href], input:not(:disabled)';
 export function useFocusFallback(open: boolean): () => void {
   const places = useRef<Element[]>([]);
   const focus = useCallback(() => {
-    // The dialog itself returns the focus to a button that is still there.
-    if (document.activeElement === document.body) focusFirst(places.current);
+    const { activeElement } = document;
+    // The dialog itself returns the focus to a button that is still there; its row may go when the list is read again.
+    if (activeElement === document.body || !activeElement?.checkVisibility()) focusFirst(places.current);
+    else watchRemoval(activeElement, places.current);
     places.current = [];
   }, []);
   useEffect(() => {
@@ -19,6 +21,22 @@ export function useFocusFallback(open: boolean): () => void {
   // A dialog may go with the list that held it.
   useEffect(() => focus, [focus]);
   return focus;
+}
+
+/** Until the focus is moved. */
+function watchRemoval(button: Element, places: readonly Element[]): void {
+  if (places.length === 0) return;
+  const observer = new MutationObserver(() => {
+    if (button.isConnected) return;
+    end();
+    if (document.activeElement === document.body) focusFirst(places);
+  });
+  const end = (): void => {
+    observer.disconnect();
+    document.removeEventListener('focusin', end);
+  };
+  observer.observe(document.body, { childList: true, subtree: true });
+  document.addEventListener('focusin', end);
 }
 
 function placesAround(button: Element | null): Element[] {
