@@ -10,7 +10,7 @@ import { TableChangeListener } from '../database/table-change-listener.js';
 import { inBatches } from '../queue/job-batches.js';
 import { type JobToAdd, Jobs } from '../queue/jobs.js';
 import { LOGGER } from '../tokens.js';
-import { LEASE_EVENTS, type LeasedEvent, MARK_EVENTS_DONE, MARK_EVENTS_FAILED } from './outbox.queries.js';
+import { LATE_SECONDS, LEASE_EVENTS, type LeasedEvent, MARK_EVENTS_DONE, MARK_EVENTS_FAILED } from './outbox.queries.js';
 
 /** Finds events whose notification was missed and those of a relay that was killed. */
 const POLL_INTERVAL_MS = 5_000;
@@ -56,8 +56,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private readonly topics = Object.keys(EVENT_JOBS) as ShopEventName[];
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
-  private requested = false;
-  private polling = false;
+  private notified = false;
+  private pollIsDue = false;
   private closing = false;
 
   constructor(
@@ -83,21 +83,26 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   /** Relays all due events; a call during a run makes the run check the table once more. */
   wake(): void {
-    this.requested = true;
-    this.running ??= this.relayAll().finally(() => (this.running = undefined));
+    this.notified = true;
+    this.run();
   }
 
   private poll(): void {
-    this.polling = true;
-    this.wake();
+    this.pollIsDue = true;
+    this.run();
+  }
+
+  private run(): void {
+    this.running ??= this.relayAll().finally(() => (this.running = undefined));
   }
 
   private async relayAll(): Promise<void> {
     try {
-      while (this.requested && !this.closing) {
-        this.requested = false;
-        while (!this.closing && (await this.relayBatch()) === BATCH_SIZE);
-        this.polling = false;
+      while ((this.notified || this.pollIsDue) && !this.closing) {
+        const isPoll = this.pollIsDue;
+        if (isPoll) this.pollIsDue = false;
+        else this.notified = false;
+        while (!this.closing && (await this.relayBatch(isPoll)) === BATCH_SIZE);
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'reading the outbox failed');
@@ -105,11 +110,13 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** Returns the number of events; a batch that is not full was the last one. */
-  private async relayBatch(): Promise<number> {
-    const events = await LEASE_EVENTS.rows(this.db, this.topics, LEASE_S, BATCH_SIZE);
+  private async relayBatch(isPoll: boolean): Promise<number> {
+    // A poll leaves new events to their notification: it could not tell whether there will be one.
+    const minAge = isPoll ? LATE_SECONDS : 0;
+    const events = await LEASE_EVENTS.rows(this.db, this.topics, LEASE_S, BATCH_SIZE, minAge);
     if (events.length === 0) return 0;
     await this.relay(events);
-    const missed = this.polling && events.some(({ attempts, isLate }) => attempts === 1 && isLate);
+    const missed = isPoll && events.some(({ attempts, isLate }) => attempts === 1 && isLate);
     if (missed) await NOTIFY_CHANGES.execute(this.db, ['*']);
     return events.length;
   }

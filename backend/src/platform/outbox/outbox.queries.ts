@@ -3,13 +3,16 @@ import type { WorkContext } from '../tracing/work-context.js';
 import { arrayParameter } from '../database/array-parameter.sql.js';
 import { defineQuery } from '../database/define-query.js';
 
+/** The notification of an event arrives earlier, unless it was never sent. */
+export const LATE_SECONDS = 1;
+
 export interface LeasedEvent {
   id: string;
   topic: ShopEventName;
   payload: Record<string, unknown>;
   attempts: number;
   context: WorkContext | null;
-  /** Added more than a second ago and never held: its notification should have arrived. */
+  /** Added `LATE_SECONDS` ago and never held: its notification should have arrived. */
   isLate: boolean;
 }
 
@@ -49,16 +52,20 @@ export const HELD_SECONDS = defineQuery<[dedupeKey: string], { seconds: number }
   columns: { seconds: 'double precision' },
 });
 
-type LeaseParameters = [topics: readonly string[], leaseSeconds: number, batchSize: number];
+type LeaseParameters = [topics: readonly string[], leaseSeconds: number, batchSize: number, minAgeSeconds: number];
 
-/** Leases the due events that have waited longest; other relays skip them until the lease expires. */
+/**
+ * Leases the due events that have waited longest; other relays skip them until the lease expires. Events that were never leased or held must
+ * have `minAgeSeconds`.
+ */
 export const LEASE_EVENTS = defineQuery<LeaseParameters, LeasedEvent>({
   name: 'outbox.lease-events',
   text: `update outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => $2)
     where id in (select id from outbox where done_at is null and available_at <= now() and topic = any(${arrayParameter('$1', 'text')})
+                   and (attempts > 0 or held_until is not null or created_at <= now() - make_interval(secs => $4))
                  order by available_at limit $3 for update skip locked)
     returning id, topic, payload, attempts, context,
-      held_until is null and created_at < now() - interval '1 second' as "isLate"`,
+      held_until is null and created_at <= now() - interval '${LATE_SECONDS} seconds' as "isLate"`,
   columns: { id: 'uuid', topic: 'text', payload: 'jsonb', attempts: 'integer', context: 'jsonb', isLate: 'boolean' },
 });
 
