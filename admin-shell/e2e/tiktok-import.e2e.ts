@@ -46,6 +46,8 @@ test.afterAll(async () => {
 
 /** Opens the import dialog; the admin must be logged in. */
 async function openImport(page: Page): Promise<Locator> {
+  // A dialog that closes takes its address with it, which would stop the page that is loaded now.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goto(`${shop.origin}/admin/products`);
   await page.getByRole('button', { name: 'Add Product' }).click();
   await page.getByRole('button', { name: 'Import from TikTok' }).click();
@@ -88,6 +90,7 @@ test('a shared TikTok text becomes a product that can be stocked, found and boug
   await edit.getByRole('combobox', { name: 'Category' }).press('Enter');
   await edit.getByRole('button', { name: 'Update Product' }).click();
   await expect(toast(page)).toContainText('Product updated successfully');
+  await expect(edit).toBeHidden();
 
   await page.goto(`${shop.origin}/products?search=wren`);
   await page
