@@ -73,7 +73,8 @@ test('a product beyond the first page is opened by its address', async ({ page, 
   await sql(
     shop.databaseUrl,
     `insert into products (name, description, price, stock_quantity, image_url, created_at)
-     select 'Filler ' || n, 'Many of them', '10.00', 1, '/api/images/none', now() + interval '1 hour' from generate_series(1, 150) n`,
+     select 'Filler ' || n, 'Many of them', '10.00', 1, image_url, now() + interval '1 hour'
+     from generate_series(1, 150) n, (select image_url from products where image_url like '/api/images/%' order by id limit 1) product`,
   );
   const [oldest] = await sql<{ id: string; name: string }>(
     shop.databaseUrl,

@@ -23,6 +23,11 @@ async function openProduct(page: Page, shop: Shop, name: string, images: string[
   await open(page, `/products/${product?.id}`);
 }
 
+// Their pictures exist in these journeys only.
+test.afterEach(async ({ shop }) => {
+  await sql(shop.databaseUrl, `delete from products where description = 'Many sides.'`);
+});
+
 test('the video of a product is the last slide, with a frame of its own as poster', async ({ page, shop }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await openProduct(page, shop, 'Moving Tee', ['/side-front.jpg'], CLIP);
