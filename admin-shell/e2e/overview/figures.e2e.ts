@@ -155,12 +155,13 @@ test('the same days of last year stand beside each number, in the table, the CSV
   const [captured, refunded] = [centsOf(books!.captured), centsOf(books!.refunded)];
   expect(venmo).toEqual(['Venmo', 0, 0, 0, 0, 0, captured, refunded, captured - refunded, 2, 4]);
   // The CSV names a method as the API does.
-  const inSmallLetters = (rows: (string | number)[][]) => rows.map(([name, ...cells]) => [String(name).toLowerCase(), ...cells]);
+  const withLowerCaseNames = (rows: (string | number)[][]) =>
+    rows.map(([name, ...cells]) => [String(name).toLowerCase(), ...cells]);
   const rows = await rowsOf(figuresTable(page).locator(':is(tbody, tfoot) tr'));
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const csv = await readFile(await (await download).path(), 'utf8');
-  expect(inSmallLetters(rowsOfCsv(csv))).toEqual(inSmallLetters(rows));
+  expect(withLowerCaseNames(rowsOfCsv(csv))).toEqual(withLowerCaseNames(rows));
   await expectAccessible(page);
   await page.goBack();
   await expect(figuresTable(page)).not.toContainText('Venmo');

@@ -42,21 +42,34 @@ export function useListSearch(): ListSearchState {
 }
 
 interface ListSearchProps extends ListSearchState {
-  /** The accessible name and the placeholder, for example 'Search artists'. */
+  /** The accessible name, for example 'Search artists'. */
   label: string;
+  /** The label unless set. */
+  placeholder?: string;
+  /** Sets the width. */
+  className?: string;
+  onEnter?: () => void;
 }
 
-export function ListSearch({ label, text, setText }: ListSearchProps) {
+export function ListSearch({
+  label,
+  placeholder = label,
+  className = 'kit-list-search',
+  text,
+  setText,
+  onEnter,
+}: ListSearchProps) {
   return (
     <Input
-      className="kit-list-search"
+      className={className}
       allowClear
       aria-label={label}
-      placeholder={label}
+      placeholder={placeholder}
       prefix={<SearchOutlined aria-hidden />}
       maxLength={120}
       value={text}
       onChange={(event) => setText(event.target.value)}
+      onPressEnter={onEnter}
     />
   );
 }

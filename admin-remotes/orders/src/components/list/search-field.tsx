@@ -1,4 +1,4 @@
-import { Input, SearchOutlined } from '@shop/admin-kit';
+import { ListSearch } from '@shop/admin-kit';
 import { useEffect, useRef, useState } from 'react';
 
 /** Long enough that typing an order number sends one request. */
@@ -39,16 +39,6 @@ export function SearchField({ search, label, placeholder, onSearch }: SearchFiel
     return () => clearTimeout(timer);
   }, [text, sent]);
   return (
-    <Input
-      className="orders-search"
-      allowClear
-      aria-label={label}
-      placeholder={placeholder}
-      prefix={<SearchOutlined aria-hidden />}
-      maxLength={120}
-      value={text}
-      onChange={(event) => setText(event.target.value)}
-      onPressEnter={send}
-    />
+    <ListSearch className="orders-search" label={label} placeholder={placeholder} text={text} setText={setText} onEnter={send} />
   );
 }
