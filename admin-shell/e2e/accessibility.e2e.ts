@@ -23,8 +23,10 @@ async function expectAccessible(page: Page, state: string, selector?: string): P
   expect({ state, violations: await seriousViolations(page, selector) }).toEqual({ state, violations: [] });
   for (const size of [PHONE, ...OTHER_SIZES]) {
     await page.setViewportSize(size);
-    const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect({ state, width }).toEqual({ state, width: size.width });
+    // Components that measure themselves follow a change of the window a frame later.
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${state} at ${size.width} px`)
+      .toBe(size.width);
   }
 }
 

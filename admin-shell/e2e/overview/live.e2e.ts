@@ -106,9 +106,10 @@ test('a stream that is cut is opened again, and shows what was missed', async ({
   let cut = true;
   await page.route('**/api/admin/live', (route) => (cut ? route.abort() : route.continue()));
   const failed = page.waitForRequest((request) => isLive(request.url()));
+  const shown = await placeOrder(page, shop);
   await openAdmin(page, `${shop.origin}/admin/orders?queue=all`);
   await failed;
-  await expect(page.getByRole('button', { name: 'Refresh' })).toBeVisible();
+  await expect(rowOf(page, shown.orderNumber)).toBeVisible();
   const order = await placeOrder(page, elsewhere);
   cut = false;
   await expect(newOrders(page)).toBeVisible({ timeout: 20_000 });
