@@ -9,6 +9,7 @@ import { openWorker } from '#test/support/worker.js';
 import { TableChangeNotifier } from '../database/table-change-notifier.js';
 import { Jobs } from '../queue/jobs.js';
 import { Outbox } from './outbox.js';
+import { LEASE_EVENTS } from './outbox.queries.js';
 
 interface EventRow {
   name: string;
@@ -68,6 +69,24 @@ describe('the outbox relay', () => {
     await queue.resume();
     const queued = jobs.map(({ data }) => (data as { name?: string }).name);
     expect(new Set(queued.filter((name) => name?.startsWith('image-')))).toEqual(new Set(names));
+  });
+
+  it('starts at most ten times per second', async () => {
+    const startedAt: number[] = [];
+    const rows = LEASE_EVENTS.rows.bind(LEASE_EVENTS);
+    jest.spyOn(LEASE_EVENTS, 'rows').mockImplementation((...parameters) => {
+      startedAt.push(performance.now());
+      return rows(...parameters);
+    });
+    worker = await openWorker(shop.config);
+    for (const name of ['image-1', 'image-2', 'image-3']) {
+      await addEvents([name]);
+      await eventually(events, (all) => all.every(({ done }) => done));
+    }
+    expect(startedAt.length).toBeGreaterThanOrEqual(3);
+    const intervals = startedAt.slice(1).map((at, index) => at - (startedAt[index] ?? at));
+    // A timer may be a millisecond early.
+    expect(intervals.filter((interval) => interval < 99)).toEqual([]);
   });
 
   it('relays the other events of a batch when the queue rejects one of them', async () => {

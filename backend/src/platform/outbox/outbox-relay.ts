@@ -1,6 +1,7 @@
 import { type BeforeApplicationShutdown, Inject, Injectable, type OnApplicationBootstrap } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import { withTimeout } from '@shop/contract/with-timeout';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { ShopEventName } from '#src/events.js';
@@ -14,6 +15,8 @@ import { LATE_SECONDS, LEASE_EVENTS, type LeasedEvent, MARK_EVENTS_DONE, MARK_EV
 
 /** Finds events whose notification was missed and those of a relay that was killed. */
 const POLL_INTERVAL_MS = 5_000;
+/** Orders that arrive closer together share a relay, and so a job; the first after a silence does not wait. */
+const RELAY_INTERVAL_MS = 100;
 const QUEUE_TIMEOUT_MS = 5_000;
 /** Events that are leased, added and marked together. */
 const BATCH_SIZE = 100;
@@ -24,6 +27,11 @@ const MAX_RETRY_DELAY_S = 600;
 /** Seconds until an event is tried again. */
 export function retryDelaySeconds(attempts: number): number {
   return Math.min(2 ** attempts, MAX_RETRY_DELAY_S);
+}
+
+/** Milliseconds until the next relay may start. */
+export function restOfInterval(startedAt: number, now: number): number {
+  return Math.max(0, Math.ceil(startedAt + RELAY_INTERVAL_MS - now));
 }
 
 /** The queue ignores a second job with the same id: one job per event and job name, however often the relay is killed. */
@@ -58,7 +66,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private running: Promise<void> | undefined;
   private notified = false;
   private pollIsDue = false;
-  private closing = false;
+  private startedAt = -Infinity;
+  private readonly closing = new AbortController();
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
@@ -76,7 +85,7 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   async beforeApplicationShutdown(): Promise<void> {
-    this.closing = true;
+    this.closing.abort();
     clearInterval(this.timer);
     await this.running;
   }
@@ -98,15 +107,24 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
 
   private async relayAll(): Promise<void> {
     try {
-      while ((this.notified || this.pollIsDue) && !this.closing) {
+      while ((this.notified || this.pollIsDue) && !this.closing.signal.aborted) {
+        await this.untilNextInterval();
         const isPoll = this.pollIsDue;
         if (isPoll) this.pollIsDue = false;
         else this.notified = false;
-        while (!this.closing && (await this.relayBatch(isPoll)) === BATCH_SIZE);
+        while (!this.closing.signal.aborted && (await this.relayBatch(isPoll)) === BATCH_SIZE);
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'reading the outbox failed');
     }
+  }
+
+  /** Events that are announced meanwhile are found by the same relay. */
+  private async untilNextInterval(): Promise<void> {
+    const { signal } = this.closing;
+    const rest = restOfInterval(this.startedAt, performance.now());
+    if (rest > 0) await pause(rest, undefined, { signal }).catch(() => undefined);
+    this.startedAt = performance.now();
   }
 
   /** Returns the number of events; a batch that is not full was the last one. */
