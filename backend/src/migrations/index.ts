@@ -48,6 +48,7 @@ import { InvoiceDueDatesAndSentPdfs1763804000000 } from './1763804000000-invoice
 import { HeldEvents1763805000000 } from './1763805000000-held-events.js';
 import { OrderTimes1763805100000 } from './1763805100000-order-times.js';
 import { MessageSearch1763807000000 } from './1763807000000-message-search.js';
+import { OneOrderSearchIndex1763810000000 } from './1763810000000-one-order-search-index.js';
 import { ReturnedItems1763805200000 } from './1763805200000-returned-items.js';
 import { AdminNotifications1763806000000 } from './1763806000000-admin-notifications.js';
 
@@ -106,4 +107,5 @@ export const migrations = [
   ReturnedItems1763805200000,
   AdminNotifications1763806000000,
   MessageSearch1763807000000,
+  OneOrderSearchIndex1763810000000,
 ];

@@ -31,7 +31,6 @@ export interface ShippingAddress {
 @Index('orders_created_at_idx', ['createdAt', 'id'])
 @Index('orders_session_id_idx', ['sessionId', 'createdAt'])
 @Index('orders_unpaid_idx', ['createdAt'], { where: `status = 'pending' and payment_status = 'unpaid'` })
-@Index('orders_search_idx', { synchronize: false })
 @Index('orders_search_text_idx', { synchronize: false })
 @Index('orders_customer_email_idx', { synchronize: false })
 @Index('orders_to_confirm_idx', ['createdAt', 'id'], {
