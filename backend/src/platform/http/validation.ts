@@ -1,6 +1,7 @@
 import { Injectable, Param, type PipeTransform, ValidationPipe } from '@nestjs/common';
-import { isUUID, type ValidationError } from 'class-validator';
+import { getMetadataStorage, isUUID, type ValidationError } from 'class-validator';
 import { notFound, AppError } from '../app-error.js';
+import { cacheValidationRules } from './validation-rules-cache.js';
 
 function collectMessages(errors: ValidationError[], path: string, into: Record<string, string>): void {
   for (const error of errors) {
@@ -20,6 +21,7 @@ function invalidInput(errors: ValidationError[]): AppError {
 
 /** Validates bodies and queries against their DTO; removes fields that the DTO does not declare. */
 export function createValidationPipe(): ValidationPipe {
+  cacheValidationRules(getMetadataStorage());
   return new ValidationPipe({
     whitelist: true,
     transform: true,

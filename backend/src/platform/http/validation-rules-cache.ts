@@ -1,0 +1,36 @@
+import type { MetadataStorage } from 'class-validator';
+
+type Class = Parameters<MetadataStorage['getTargetValidationMetadatas']>[0];
+type Rules = ReturnType<MetadataStorage['getTargetValidationMetadatas']>;
+type RulesByField = ReturnType<MetadataStorage['groupByPropertyName']>;
+
+const cached = new WeakSet<MetadataStorage>();
+
+/**
+ * class-validator (0.15) goes through the rules of all classes for each object that it validates. The rules of a class are
+ * complete once its file is imported, so they are searched and grouped once. Rules of groups are not kept: no DTO has any.
+ */
+export function cacheValidationRules(storage: MetadataStorage): void {
+  if (cached.has(storage)) return;
+  cached.add(storage);
+  const search = storage.getTargetValidationMetadatas.bind(storage);
+  const groupByField = storage.groupByPropertyName.bind(storage);
+  const rulesByClass = new WeakMap<Class, Rules>();
+  const fieldsByRules = new WeakMap<Rules, RulesByField>();
+
+  storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
+    if (schema || always || strictGroups || groups?.length) return search(target, schema, always, strictGroups, groups);
+    const known = rulesByClass.get(target);
+    if (known) return known;
+    const rules = search(target, schema, always, strictGroups, groups);
+    rulesByClass.set(target, rules);
+    return rules;
+  };
+  storage.groupByPropertyName = (rules) => {
+    const known = fieldsByRules.get(rules);
+    if (known) return known;
+    const fields = groupByField(rules);
+    fieldsByRules.set(rules, fields);
+    return fields;
+  };
+}
