@@ -43,8 +43,10 @@ export function PaymentOptions({ selected, disabled, onSelect, children }: Payme
                 onChange={() => onSelect(method)}
               />
               <PaymentMarks method={method.id} />
-              <span className={styles.name}>{method.label}</span>
-              {unavailableText && <span className={styles.unavailable}>{unavailableText}</span>}
+              <span className={styles.text}>
+                <span>{method.label}</span>
+                {unavailableText && <span className={styles.unavailable}>{unavailableText}</span>}
+              </span>
             </label>
             {isSelected && <div className={styles.panel}>{children}</div>}
           </div>
