@@ -964,6 +964,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/selected/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BulkOrders_markPaid"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/selected/tracking": {
         parameters: {
             query?: never;
@@ -3332,6 +3348,15 @@ export interface components {
             /** @description in the order of the request */
             outcomes: components["schemas"]["BulkOutcome"][];
         };
+        ReceivedPayment: {
+            /** Format: uuid */
+            orderId: string;
+            /** @description what identifies the transfer, for example its number */
+            reference?: string;
+        };
+        MarkOrdersPaid: {
+            payments: components["schemas"]["ReceivedPayment"][];
+        };
         Shipment: {
             carrier: string;
             number: string;
@@ -4956,6 +4981,8 @@ export type MoveOrders = components['schemas']['MoveOrders'];
 export type UndoableOrder = components['schemas']['UndoableOrder'];
 export type BulkOutcome = components['schemas']['BulkOutcome'];
 export type BulkOutcomes = components['schemas']['BulkOutcomes'];
+export type ReceivedPayment = components['schemas']['ReceivedPayment'];
+export type MarkOrdersPaid = components['schemas']['MarkOrdersPaid'];
 export type Shipment = components['schemas']['Shipment'];
 export type ShipOrders = components['schemas']['ShipOrders'];
 export type UndoOrder = components['schemas']['UndoOrder'];
@@ -7378,6 +7405,38 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["MoveOrders"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkOutcomes"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    BulkOrders_markPaid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkOrdersPaid"];
             };
         };
         responses: {

@@ -74,6 +74,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/admin/orders/unpaid': 'read-money',
   'GET /api/admin/orders/export.csv': 'read-money',
   'POST /api/admin/orders/selected/status': 'ship-orders',
+  'POST /api/admin/orders/selected/payment': 'move-money',
   'POST /api/admin/orders/selected/tracking': 'ship-orders',
   'POST /api/admin/orders/selected/undo': 'ship-orders',
   'GET /api/admin/orders/selected/slips': 'ship-orders',
