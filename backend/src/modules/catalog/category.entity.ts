@@ -10,6 +10,7 @@ export interface SizeGuide {
 
 @Entity('categories')
 @Unique('categories_slug_key', ['slug'])
+@Check('categories_sort_order_check', 'sort_order >= 0')
 @Check('categories_slug_check', `slug ~ '^[a-z0-9-]+$'`)
 export class Category {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'categories_pkey' })
@@ -27,6 +28,10 @@ export class Category {
 
   @Column({ type: 'jsonb', nullable: true })
   sizeGuide: SizeGuide | null;
+
+  /** The place in the shop's menus; null follows the placed ones, by name. */
+  @Column({ type: 'integer', nullable: true })
+  sortOrder: number | null;
 
   /** Incremented by every save in the admin, so that a save over another one is detected. */
   @Column({ type: 'integer', default: 1 })

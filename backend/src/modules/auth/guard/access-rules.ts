@@ -111,6 +111,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/admin/feeds/google': 'read-catalog',
   'GET /api/admin/categories': 'read-catalog',
   'POST /api/admin/categories': 'edit-catalog',
+  'PUT /api/admin/categories/order': 'edit-catalog',
   'PUT /api/admin/categories/:id': 'edit-catalog',
   'DELETE /api/admin/categories/:id': 'edit-catalog',
   'GET /api/admin/artists': 'read-catalog',
