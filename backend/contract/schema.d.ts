@@ -708,6 +708,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/categories/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminCategories_arrange"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/categories/{id}": {
         parameters: {
             query?: never;
@@ -2477,7 +2493,7 @@ export interface components {
             user: components["schemas"]["AdminUser"];
         };
         /** @enum {string} */
-        ActivityEntity: "account" | "artist" | "authenticator app" | "category" | "contact mail" | "contact message" | "customer" | "file" | "invitation" | "invoice" | "job" | "order" | "order mail" | "page" | "passkey" | "password" | "payment difference" | "payments" | "portfolio item" | "portfolio order" | "product" | "queue dashboard" | "recovery codes" | "reset link" | "session" | "settings" | "test mail" | "upload address";
+        ActivityEntity: "account" | "artist" | "authenticator app" | "category" | "category order" | "contact mail" | "contact message" | "customer" | "file" | "invitation" | "invoice" | "job" | "order" | "order mail" | "page" | "passkey" | "password" | "payment difference" | "payments" | "portfolio item" | "portfolio order" | "product" | "queue dashboard" | "recovery codes" | "reset link" | "session" | "settings" | "test mail" | "upload address";
         /** @enum {string} */
         ActivityAction: "accepted" | "added" | "cancelled" | "changed" | "compared" | "created" | "deleted" | "disabled" | "enabled" | "erased" | "imported" | "invited" | "marked paid" | "moved" | "noted" | "opened" | "published" | "refunded" | "removed" | "replaced" | "resent" | "restored" | "retried" | "returned" | "sent" | "signed in" | "signed out" | "tracked" | "turned off" | "turned on" | "undone" | "unpublished" | "updated" | "used" | "withdrawn";
         ActivityChange: {
@@ -3142,6 +3158,10 @@ export interface components {
             sizeGuide?: components["schemas"]["SaveSizeGuide"] | null;
             /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since */
             version?: number;
+        };
+        ArrangeCategories: {
+            /** @description the id of every category, in the new order */
+            ids: string[];
         };
         AdminArtist: {
             /** Format: uuid */
@@ -4959,6 +4979,7 @@ export type Deleted = components['schemas']['Deleted'];
 export type AdminCategory = components['schemas']['AdminCategory'];
 export type SaveSizeGuide = components['schemas']['SaveSizeGuide'];
 export type SaveCategory = components['schemas']['SaveCategory'];
+export type ArrangeCategories = components['schemas']['ArrangeCategories'];
 export type AdminArtist = components['schemas']['AdminArtist'];
 export type SaveArtist = components['schemas']['SaveArtist'];
 export type DeletedItem = components['schemas']['DeletedItem'];
@@ -6770,6 +6791,38 @@ export interface operations {
             };
         };
     };
+    AdminCategories_arrange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArrangeCategories"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategory"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     AdminCategories_update: {
         parameters: {
             query?: never;
@@ -7590,7 +7643,7 @@ export interface operations {
             query?: {
                 /** @description queues begin with the oldest order, "all" with the newest */
                 queue?: "to-confirm" | "to-ship" | "overdue" | "on-the-way-too-long" | "all";
-                /** @description in order number, name, e-mail and payment id; case-blind */
+                /** @description words in order number, name, e-mail, payment id, phone, address and products; case-blind */
                 search?: string;
                 status?: components["schemas"]["OrderStatus"];
                 paymentStatus?: components["schemas"]["PaymentStatus"];
@@ -7688,7 +7741,7 @@ export interface operations {
             query?: {
                 /** @description queues begin with the oldest order, "all" with the newest */
                 queue?: "to-confirm" | "to-ship" | "overdue" | "on-the-way-too-long" | "all";
-                /** @description in order number, name, e-mail and payment id; case-blind */
+                /** @description words in order number, name, e-mail, payment id, phone, address and products; case-blind */
                 search?: string;
                 status?: components["schemas"]["OrderStatus"];
                 paymentStatus?: components["schemas"]["PaymentStatus"];

@@ -10,7 +10,6 @@ export interface SizeGuide {
 
 @Entity('categories')
 @Unique('categories_slug_key', ['slug'])
-@Check('categories_sort_order_check', 'sort_order >= 0')
 @Check('categories_slug_check', `slug ~ '^[a-z0-9-]+$'`)
 export class Category {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'categories_pkey' })

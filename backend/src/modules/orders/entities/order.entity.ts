@@ -33,6 +33,7 @@ export interface ShippingAddress {
 @Index('orders_unpaid_idx', ['createdAt'], { where: `status = 'pending' and payment_status = 'unpaid'` })
 @Index('orders_search_idx', { synchronize: false })
 @Index('orders_search_text_idx', { synchronize: false })
+@Index('orders_details_text_idx', { synchronize: false })
 @Index('orders_customer_email_idx', { synchronize: false })
 @Index('orders_to_confirm_idx', ['createdAt', 'id'], {
   where: `payment_status = 'unpaid' and status in ('pending', 'confirmed')`,
@@ -140,6 +141,14 @@ export class Order {
   /** Number, name, email and payment in lower case and without accents, written by a trigger. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })
   searchText: string;
+
+  /** The names of the ordered products, for the search. */
+  @Column({ type: 'text', default: '', select: false, update: false })
+  itemNames: string;
+
+  /** Digits of the phone, shipping address and products in lower case and without accents, written by a trigger. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
+  detailsText: string;
 
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
