@@ -76,6 +76,15 @@ export function ProductsPage() {
   const query = useInfiniteQuery(productPagesQuery({ category, search, stock, sort }));
   const listed = query.data?.pages.flatMap(({ products }) => products);
   const dialog = useAddressedDialog<AdminProduct>({ listed, read: readProduct });
+  const [template, setTemplate] = useState<AdminProduct | null>(null);
+  const create = (): void => {
+    setTemplate(null);
+    dialog.create();
+  };
+  const duplicate = (product: AdminProduct): void => {
+    setTemplate(product);
+    dialog.create();
+  };
   const navigate = useNavigate();
   const { total = 0, uncategorized = 0 } = query.data?.pages.at(-1) ?? {};
   const filters = productFilters({ total, uncategorized }, categories);
@@ -103,7 +112,7 @@ export function ProductsPage() {
       <Button icon={<LinkOutlined aria-hidden />} onClick={() => void navigate('/products/feeds')}>
         Product feeds
       </Button>
-      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={dialog.create}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={create}>
         Add Product
       </Button>
     </>
@@ -122,13 +131,21 @@ export function ProductsPage() {
             onSelect={(key) => select('category', key)}
             onMore={() => void query.fetchNextPage()}
             isReadingMore={query.isFetchingNextPage}
-            onCreate={dialog.create}
+            onCreate={create}
             onEdit={dialog.edit}
+            onDuplicate={duplicate}
           />
         )}
       </QueryState>
       <DeletedProducts />
-      <ProductDialog key={dialog.key} open={dialog.open} product={dialog.item} onClose={dialog.close} />
+      <ProductDialog
+        key={dialog.key}
+        open={dialog.open}
+        product={dialog.item}
+        template={template}
+        onDuplicate={duplicate}
+        onClose={dialog.close}
+      />
       <MissingItem noun="product" missing={dialog.missing} onClose={dialog.close} />
     </>
   );
@@ -146,10 +163,11 @@ interface ProductsByCategoryProps {
   isReadingMore: boolean;
   onCreate: () => void;
   onEdit: (product: AdminProduct) => void;
+  onDuplicate: (product: AdminProduct) => void;
 }
 
 function ProductsByCategory(props: ProductsByCategoryProps) {
-  const { pages, filters, selected, view, isNarrowed, onSelect, onMore, isReadingMore, onCreate, onEdit } = props;
+  const { pages, filters, selected, view, isNarrowed, onSelect, onMore, isReadingMore, onCreate, onEdit, onDuplicate } = props;
   const [itemToDelete, setItemToDelete] = useState<AdminProduct | null>(null);
   const deleting = useDeleteProduct();
   const { matching = 0 } = pages.at(-1) ?? {};
@@ -167,6 +185,7 @@ function ProductsByCategory(props: ProductsByCategoryProps) {
         emptyTitle={emptyTitle(isEmpty && !isNarrowed, selected === ALL ? undefined : filter?.label)}
         onCreate={isEmpty && !isNarrowed ? onCreate : undefined}
         onEdit={onEdit}
+        onDuplicate={onDuplicate}
         onDelete={setItemToDelete}
       />
       <ConfirmDelete

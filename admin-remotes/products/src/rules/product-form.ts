@@ -64,6 +64,17 @@ export function fieldsOf(product: AdminProduct | null): ProductFields {
   return { name, price, description, ...links, stockQuantity, ...details, isNew, isBestSeller, isArtistSeries, ...sizes };
 }
 
+const MAX_NAME_LENGTH = 120;
+const COPY = ' copy';
+
+/** The fields of a new product like `product`: nothing is in stock, and a SKU belongs to one size only. */
+export function copyOf(product: AdminProduct): ProductFields {
+  const fields = fieldsOf(product);
+  const variants = fields.variants.map(({ id: _, ...size }) => ({ ...size, stockQuantity: 0, sku: '' }));
+  const name = `${fields.name.slice(0, MAX_NAME_LENGTH - COPY.length)}${COPY}`;
+  return { ...fields, name, stockQuantity: 0, variants };
+}
+
 export function mediaOf(product: AdminProduct | null): ProductMedia {
   if (!product) return { gallery: EMPTY_GALLERY, videoUrl: null };
   return { gallery: galleryOf(product.images, product.imageUrl), videoUrl: product.videoUrl };
