@@ -1620,6 +1620,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/messages/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminMessages_summary"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/messages/{id}": {
         parameters: {
             query?: never;
@@ -3998,6 +4014,10 @@ export interface components {
              */
             archivedAt: string | null;
         };
+        MessagesSummary: {
+            /** @description messages of the inbox */
+            unread: number;
+        };
         MarkMessage: {
             read: boolean;
             /** @description missing: stays where it is */
@@ -5070,6 +5090,7 @@ export type Uploaded = components['schemas']['Uploaded'];
 export type SendContactMessage = components['schemas']['SendContactMessage'];
 export type ContactMessage = components['schemas']['ContactMessage'];
 export type InboxMessage = components['schemas']['InboxMessage'];
+export type MessagesSummary = components['schemas']['MessagesSummary'];
 export type MarkMessage = components['schemas']['MarkMessage'];
 export type PortfolioItem = components['schemas']['PortfolioItem'];
 export type DeletedPortfolioItem = components['schemas']['DeletedPortfolioItem'];
@@ -8798,6 +8819,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InboxMessage"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminMessages_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagesSummary"];
                 };
             };
             /** @description Error */

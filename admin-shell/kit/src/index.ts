@@ -55,6 +55,7 @@ export {
   categoriesQuery,
   createAdminQueryClient,
   keys,
+  messagesSummaryQuery,
   ordersSummaryQuery,
   productsQuery,
   settingsQuery,

@@ -155,6 +155,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'DELETE /api/admin/media/:name': 'media',
 
   'GET /api/admin/messages': 'messages',
+  'GET /api/admin/messages/summary': 'messages',
   'GET /api/admin/messages/:id': 'messages',
   'PUT /api/admin/messages/:id': 'messages',
   'GET /api/admin/messages/:id/mails': 'messages',
