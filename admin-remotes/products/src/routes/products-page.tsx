@@ -16,14 +16,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { adminCategoriesQuery } from '../api/catalog-queries.ts';
 import { useDeleteProduct } from '../api/delete-item.ts';
-import { productPagesQuery, readProduct } from '../api/get-products.ts';
+import { productPagesQuery } from '../api/get-products.ts';
 import { DeletedProducts } from '../components/product/deleted-products.tsx';
 import { ListControls } from '../components/product/list-controls.tsx';
 import { ProductDialog } from '../components/product/product-dialog.tsx';
 import { CategorySelect, ProductFilters } from '../components/product/product-filters.tsx';
 import { StockTabs } from '../components/product/stock-tabs.tsx';
 import { ProductGrid } from '../components/product/product-grid.tsx';
-import { useAddressedDialog } from '../components/use-addressed-dialog.ts';
+import { useProductDialog } from '../components/product/use-product-dialog.ts';
 import {
   ALL,
   parseSelection,
@@ -75,16 +75,7 @@ export function ProductsPage() {
   const category = selected === ALL || !isKnown ? undefined : selected;
   const query = useInfiniteQuery(productPagesQuery({ category, search, stock, sort }));
   const listed = query.data?.pages.flatMap(({ products }) => products);
-  const dialog = useAddressedDialog<AdminProduct>({ listed, read: readProduct });
-  const [template, setTemplate] = useState<AdminProduct | null>(null);
-  const create = (): void => {
-    setTemplate(null);
-    dialog.create();
-  };
-  const duplicate = (product: AdminProduct): void => {
-    setTemplate(product);
-    dialog.create();
-  };
+  const dialog = useProductDialog(listed);
   const navigate = useNavigate();
   const { total = 0, uncategorized = 0 } = query.data?.pages.at(-1) ?? {};
   const filters = productFilters({ total, uncategorized }, categories);
@@ -112,7 +103,7 @@ export function ProductsPage() {
       <Button icon={<LinkOutlined aria-hidden />} onClick={() => void navigate('/products/feeds')}>
         Product feeds
       </Button>
-      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={create}>
+      <Button type="primary" icon={<PlusOutlined aria-hidden />} onClick={dialog.create}>
         Add Product
       </Button>
     </>
@@ -131,9 +122,9 @@ export function ProductsPage() {
             onSelect={(key) => select('category', key)}
             onMore={() => void query.fetchNextPage()}
             isReadingMore={query.isFetchingNextPage}
-            onCreate={create}
+            onCreate={dialog.create}
             onEdit={dialog.edit}
-            onDuplicate={duplicate}
+            onDuplicate={dialog.duplicate}
           />
         )}
       </QueryState>
@@ -142,8 +133,8 @@ export function ProductsPage() {
         key={dialog.key}
         open={dialog.open}
         product={dialog.item}
-        template={template}
-        onDuplicate={duplicate}
+        template={dialog.template}
+        onDuplicate={dialog.duplicate}
         onClose={dialog.close}
       />
       <MissingItem noun="product" missing={dialog.missing} onClose={dialog.close} />
