@@ -42,6 +42,12 @@ export function MarkOrdersPaidDialog({ open, orders, onClose, onFailures }: Mark
       <p className="order-dialog-lead">
         Did <strong>{formatCents(sumCents(payable))}</strong> arrive? The orders are then confirmed and ready to pack.
       </p>
+      {others.length > 0 && (
+        <p className="orders-paid-others">
+          {others.length === 1 ? '1 other order is' : `${others.length} other orders are`} not waiting for a payment by hand and
+          will stay unchanged: {others.map(({ orderNumber }) => orderNumber).join(', ')}
+        </p>
+      )}
       <Form id={FORM} name={FORM} layout="vertical" onValuesChange={() => setDirty(true)} onFinish={save}>
         <ul className="orders-paid" aria-label="Payments">
           {payable.map((order) => (
@@ -49,12 +55,6 @@ export function MarkOrdersPaidDialog({ open, orders, onClose, onFailures }: Mark
           ))}
         </ul>
       </Form>
-      {others.length > 0 && (
-        <p className="orders-paid-others">
-          {others.length === 1 ? '1 other order is' : `${others.length} other orders are`} not waiting for a payment by hand and
-          will stay unchanged: {others.map(({ orderNumber }) => orderNumber).join(', ')}
-        </p>
-      )}
     </FormDialog>
   );
 }
