@@ -1,6 +1,13 @@
-import { expect, seriousViolations } from '@shop/browser-testing';
+import { expect, openShop, seriousViolations, type Shop, test } from '@shop/browser-testing';
 import { openAdmin, toast } from '../support/admin-journey';
-import { card, test } from '../support/catalog-journey';
+import { card } from '../support/catalog-journey';
+
+/** Of its own, because a sold out product more would change the counts of other journeys. */
+let shop: Shop;
+test.beforeAll(async () => {
+  shop = await openShop();
+});
+test.afterAll(() => shop.stop());
 
 interface Saved {
   id: string;
@@ -14,8 +21,8 @@ interface Saved {
 }
 
 test('a product is duplicated from its line and from its dialog; nothing is stored before Create Product', async ({ page }) => {
-  const read = async (): Promise<Saved[]> => (await (await page.request.get('/api/products')).json()) as Saved[];
-  await openAdmin(page, '/admin/products?view=list');
+  const read = async (): Promise<Saved[]> => (await (await page.request.get(`${shop.origin}/api/products`)).json()) as Saved[];
+  await openAdmin(page, `${shop.origin}/admin/products?view=list`);
   const before = await read();
   const original = before.find(({ stockQuantity, optionNames }) => stockQuantity > 0 && optionNames.length > 0)!;
   await page.getByLabel('Search by name or artist').fill(original.name);
@@ -49,6 +56,6 @@ test('a product is duplicated from its line and from its dialog; nothing is stor
   await page.getByRole('button', { name: 'Add Product' }).click();
   await expect(dialog.getByLabel('Name')).toHaveValue('');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await page.goto('/admin/products?view=cards');
+  await page.goto(`${shop.origin}/admin/products?view=cards`);
   await expect(card(page, 'Second Edition')).toContainText('Out of Stock');
 });

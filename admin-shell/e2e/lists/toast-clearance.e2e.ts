@@ -36,7 +36,9 @@ test('a toast with Undo leaves the bar of the selected orders uncovered', async 
   for (const size of WINDOWS) {
     await page.setViewportSize(size);
     await page.goto(`${shop.origin}/admin/orders?queue=to-ship`);
-    for (const box of await page.getByRole('checkbox', { name: /^Select ORD-/ }).all()) await box.check();
+    const boxes = page.getByRole('checkbox', { name: /^Select ORD-/ });
+    await expect(boxes).toHaveCount(4);
+    for (const box of await boxes.all()) await box.check();
     await bar.getByRole('button', { name: 'Start packing' }).click();
     await expect(toast(page)).toContainText('4 orders are being packed');
     // The list is read again; the bar stays, because the orders stay in the queue.
