@@ -101,3 +101,28 @@ test('a category gets a size guide, which the shop can read', async ({ page }) =
   await dialog.getByRole('button', { name: 'Update Category' }).click();
   await expect(toast(page)).toContainText('Category updated successfully');
 });
+
+test('categories are arranged without dragging, and the shop follows', async ({ page, shop }) => {
+  await openAdmin(page, '/admin/categories');
+  const names = (): Promise<string[]> => page.getByRole('listitem').getByRole('heading', { level: 3 }).allTextContents();
+  await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible();
+  const before = await names();
+  const [first, second, third, ...others] = before as [string, string, string, ...string[]];
+  await expect(card(page, first)).toContainText(`1 of ${before.length}`);
+  await page.getByRole('button', { name: `Move later: ${first}` }).click();
+  await expect.poll(names).toEqual([second, first, third, ...others]);
+  await page.keyboard.press('Enter');
+  await expect.poll(names).toEqual([second, third, first, ...others]);
+  await page.getByRole('button', { name: `Move to the start: ${third}` }).click();
+  await expect.poll(names).toEqual([third, second, first, ...others]);
+  await expect(toast(page)).toContainText('Category order updated successfully');
+  expect(await seriousViolations(page)).toEqual([]);
+
+  await page.getByLabel('Search categories').fill(first);
+  await expect(page.getByRole('button', { name: /^Move/ })).toHaveCount(0);
+  await page.goto(shop.origin);
+  const links = page.getByRole('navigation', { name: 'Categories' }).getByRole('link');
+  await expect
+    .poll(async () => (await links.allTextContents()).slice(0, before.length))
+    .toEqual([third, second, first, ...others]);
+});

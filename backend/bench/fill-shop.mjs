@@ -53,6 +53,10 @@ const ORDER_ITEMS = `insert into order_items (order_id, product_id, product_name
   join (select id, name, image_url, row_number() over (order by created_at desc, id) - 1 as n from products) as p
     on p.n = (o.n * 7 + lines.line) % (select count(*) from products)`;
 
+/** As orders get them when they are placed. */
+const ITEM_NAMES = `update orders set item_names = (
+  select string_agg(distinct product_name, ' ' order by product_name) from order_items where order_id = orders.id)`;
+
 const ORDER_EVENTS = `insert into order_events (order_id, at, kind, to_state, actor)
   select o.id, o.created_at, kind, case kind when 'placed' then 'pending' else 'paid' end, case kind when 'placed' then 'shopper' else 'system' end
   from orders o cross join (values ('placed'), ('payment')) as kinds(kind)`;
@@ -89,7 +93,7 @@ export async function fillShop(databaseUrl, { products, orders = 0 }) {
     await client.query(GALLERIES);
     if (orders > 0) {
       await client.query(ORDERS, [orders, JSON.stringify(ADDRESS)]);
-      for (const statement of [ORDER_ITEMS, ORDER_EVENTS]) await client.query(statement);
+      for (const statement of [ORDER_ITEMS, ITEM_NAMES, ORDER_EVENTS]) await client.query(statement);
     }
     await client.query(`vacuum analyze ${[...CATALOG_TABLES, ...(orders > 0 ? ORDER_TABLES : [])].join(', ')}`);
   } finally {

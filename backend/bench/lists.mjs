@@ -51,7 +51,10 @@ async function fill(url) {
 
 /** Each text is typed letter by letter: a name that all share, one row's number, and a word that no row holds. */
 const LISTS = {
-  Orders: { path: '/api/admin/orders?queue=all&search=', texts: ['dana rivers', 'BENCH-00031337', 'zzzzzz'] },
+  Orders: {
+    path: '/api/admin/orders?queue=all&search=',
+    texts: ['dana rivers', 'BENCH-00031337', '555-0100', 'harbor street', 'quiet letter', 'zzzzzz'],
+  },
   'Orders to ship': { path: '/api/admin/orders?queue=to-ship&search=', texts: ['dana rivers', 'BENCH-00031330', 'zzzzzz'] },
   Products: { path: '/api/admin/products/page?search=', texts: ['horizon artist', '001337', 'zzzzzz'] },
   'Products by stock': { path: '/api/admin/products/page?sort=stock-asc&search=', texts: ['horizon artist', '001337', 'zzzzzz'] },

@@ -708,6 +708,22 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/categories/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put: operations["AdminCategories_arrange"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/categories/{id}": {
         parameters: {
             query?: never;
@@ -958,6 +974,22 @@ export interface paths {
         get?: never;
         put?: never;
         post: operations["BulkOrders_move"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/selected/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post: operations["BulkOrders_markPaid"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1580,6 +1612,22 @@ export interface paths {
             cookie?: never;
         };
         get: operations["AdminMessages_all"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages/summary": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get: operations["AdminMessages_summary"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2461,7 +2509,7 @@ export interface components {
             user: components["schemas"]["AdminUser"];
         };
         /** @enum {string} */
-        ActivityEntity: "account" | "artist" | "authenticator app" | "category" | "contact mail" | "contact message" | "customer" | "file" | "invitation" | "invoice" | "job" | "order" | "order mail" | "page" | "passkey" | "password" | "payment difference" | "payments" | "portfolio item" | "portfolio order" | "product" | "queue dashboard" | "recovery codes" | "reset link" | "session" | "settings" | "test mail" | "upload address";
+        ActivityEntity: "account" | "artist" | "authenticator app" | "category" | "category order" | "contact mail" | "contact message" | "customer" | "file" | "invitation" | "invoice" | "job" | "order" | "order mail" | "page" | "passkey" | "password" | "payment difference" | "payments" | "portfolio item" | "portfolio order" | "product" | "queue dashboard" | "recovery codes" | "reset link" | "session" | "settings" | "test mail" | "upload address";
         /** @enum {string} */
         ActivityAction: "accepted" | "added" | "cancelled" | "changed" | "compared" | "created" | "deleted" | "disabled" | "enabled" | "erased" | "imported" | "invited" | "marked paid" | "moved" | "noted" | "opened" | "published" | "refunded" | "removed" | "replaced" | "resent" | "restored" | "retried" | "returned" | "sent" | "signed in" | "signed out" | "tracked" | "turned off" | "turned on" | "undone" | "unpublished" | "updated" | "used" | "withdrawn";
         ActivityChange: {
@@ -3127,6 +3175,10 @@ export interface components {
             /** @description the version this form was opened with; 409 EDIT_CONFLICT when someone has saved since */
             version?: number;
         };
+        ArrangeCategories: {
+            /** @description the id of every category, in the new order */
+            ids: string[];
+        };
         AdminArtist: {
             /** Format: uuid */
             id: string;
@@ -3331,6 +3383,15 @@ export interface components {
         BulkOutcomes: {
             /** @description in the order of the request */
             outcomes: components["schemas"]["BulkOutcome"][];
+        };
+        ReceivedPayment: {
+            /** Format: uuid */
+            orderId: string;
+            /** @description what identifies the transfer, for example its number */
+            reference?: string;
+        };
+        MarkOrdersPaid: {
+            payments: components["schemas"]["ReceivedPayment"][];
         };
         Shipment: {
             carrier: string;
@@ -3952,6 +4013,10 @@ export interface components {
              * @description null: in the inbox
              */
             archivedAt: string | null;
+        };
+        MessagesSummary: {
+            /** @description messages of the inbox */
+            unread: number;
         };
         MarkMessage: {
             read: boolean;
@@ -4934,6 +4999,7 @@ export type Deleted = components['schemas']['Deleted'];
 export type AdminCategory = components['schemas']['AdminCategory'];
 export type SaveSizeGuide = components['schemas']['SaveSizeGuide'];
 export type SaveCategory = components['schemas']['SaveCategory'];
+export type ArrangeCategories = components['schemas']['ArrangeCategories'];
 export type AdminArtist = components['schemas']['AdminArtist'];
 export type SaveArtist = components['schemas']['SaveArtist'];
 export type DeletedItem = components['schemas']['DeletedItem'];
@@ -4956,6 +5022,8 @@ export type MoveOrders = components['schemas']['MoveOrders'];
 export type UndoableOrder = components['schemas']['UndoableOrder'];
 export type BulkOutcome = components['schemas']['BulkOutcome'];
 export type BulkOutcomes = components['schemas']['BulkOutcomes'];
+export type ReceivedPayment = components['schemas']['ReceivedPayment'];
+export type MarkOrdersPaid = components['schemas']['MarkOrdersPaid'];
 export type Shipment = components['schemas']['Shipment'];
 export type ShipOrders = components['schemas']['ShipOrders'];
 export type UndoOrder = components['schemas']['UndoOrder'];
@@ -5022,6 +5090,7 @@ export type Uploaded = components['schemas']['Uploaded'];
 export type SendContactMessage = components['schemas']['SendContactMessage'];
 export type ContactMessage = components['schemas']['ContactMessage'];
 export type InboxMessage = components['schemas']['InboxMessage'];
+export type MessagesSummary = components['schemas']['MessagesSummary'];
 export type MarkMessage = components['schemas']['MarkMessage'];
 export type PortfolioItem = components['schemas']['PortfolioItem'];
 export type DeletedPortfolioItem = components['schemas']['DeletedPortfolioItem'];
@@ -6743,6 +6812,38 @@ export interface operations {
             };
         };
     };
+    AdminCategories_arrange: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ArrangeCategories"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategory"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     AdminCategories_update: {
         parameters: {
             query?: never;
@@ -7400,6 +7501,38 @@ export interface operations {
             };
         };
     };
+    BulkOrders_markPaid: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkOrdersPaid"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkOutcomes"];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
     BulkOrders_ship: {
         parameters: {
             query?: never;
@@ -7531,7 +7664,7 @@ export interface operations {
             query?: {
                 /** @description queues begin with the oldest order, "all" with the newest */
                 queue?: "to-confirm" | "to-ship" | "overdue" | "on-the-way-too-long" | "all";
-                /** @description in order number, name, e-mail and payment id; case-blind */
+                /** @description words in order number, name, e-mail, payment id, phone, address and products; case-blind */
                 search?: string;
                 status?: components["schemas"]["OrderStatus"];
                 paymentStatus?: components["schemas"]["PaymentStatus"];
@@ -7629,7 +7762,7 @@ export interface operations {
             query?: {
                 /** @description queues begin with the oldest order, "all" with the newest */
                 queue?: "to-confirm" | "to-ship" | "overdue" | "on-the-way-too-long" | "all";
-                /** @description in order number, name, e-mail and payment id; case-blind */
+                /** @description words in order number, name, e-mail, payment id, phone, address and products; case-blind */
                 search?: string;
                 status?: components["schemas"]["OrderStatus"];
                 paymentStatus?: components["schemas"]["PaymentStatus"];
@@ -8686,6 +8819,34 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["InboxMessage"][];
+                };
+            };
+            /** @description Error */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+        };
+    };
+    AdminMessages_summary: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessagesSummary"];
                 };
             };
             /** @description Error */

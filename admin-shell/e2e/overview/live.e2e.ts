@@ -95,6 +95,21 @@ test('another admin’s payment refreshes the open order and the dashboard, but 
   await other.context().close();
 });
 
+test('a message that arrives is counted at its tab, until it is read', async ({ page }) => {
+  await openLive(page, '/admin/products');
+  const tab = page.getByRole('tab', { name: 'Messages', exact: true });
+  const before = Number((await tab.getAttribute('data-waiting')) ?? 0);
+  const data = { name: 'Noor Haddad', email: 'noor@example.com', subject: 'artist', message: 'I would like to draw for you.' };
+  expect((await page.request.post(`${elsewhere.origin}/api/contact`, { data })).status()).toBe(201);
+  await expect(tab).toHaveAttribute('data-waiting', String(before + 1));
+  await tab.click();
+  await page
+    .getByRole('button', { name: /^Noor Haddad/ })
+    .first()
+    .click();
+  await expect.poll(async () => Number((await tab.getAttribute('data-waiting')) ?? 0)).toBe(before);
+});
+
 test('a sale changes the stock in the open product list', async ({ page }) => {
   await openLive(page, '/admin/products?view=list');
   const order = await placeOrder(page, elsewhere);

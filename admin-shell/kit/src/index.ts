@@ -1,6 +1,7 @@
 import './deleted/deleted.css';
 import './page/page.css';
 import './files/files.css';
+import './order/order.css';
 import './toasts/toasts.css';
 import './upload/upload.css';
 
@@ -27,6 +28,8 @@ export { ANY_CHANGES, publishChanges, useLiveChanges } from './live/live-changes
 export { logError } from './log.ts';
 export { type Merge, mergeConflict } from './merge-conflict.ts';
 export { formatCents, formatMoney, fromCents, lineCents, parseMoney, toCents } from './money.ts';
+export { MoveButtons, type Place } from './order/move-buttons.tsx';
+export { type Move, moveBy, moveItem } from './order/move-item.ts';
 export { CardGrid } from './page/card-grid.tsx';
 export { ConfirmDelete, ConfirmDialog } from './page/confirm-dialog.tsx';
 export { CustomerLink } from './page/customer-link.tsx';
@@ -52,6 +55,7 @@ export {
   categoriesQuery,
   createAdminQueryClient,
   keys,
+  messagesSummaryQuery,
   ordersSummaryQuery,
   productsQuery,
   settingsQuery,

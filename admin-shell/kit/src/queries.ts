@@ -30,6 +30,7 @@ export const keys = {
   /** The prefix of every order query, so that one invalidation refreshes them all. */
   orders: ['/api/admin/orders'],
   ordersSummary: ['/api/admin/orders', 'summary'],
+  messagesSummary: ['/api/admin/messages', 'summary'],
   customers: ['/api/admin/customers'],
   settings: ['/api/settings'],
   opening: ['/api/admin/opening'],
@@ -62,5 +63,12 @@ export const settingsQuery = queryOptions({
 export const ordersSummaryQuery = queryOptions({
   queryKey: keys.ordersSummary,
   queryFn: ({ signal }) => api.get('/api/admin/orders/summary', { signal }),
+  staleTime: 0,
+});
+
+/** The number of unread messages in the inbox. Never cached: messages arrive without any action in the admin. */
+export const messagesSummaryQuery = queryOptions({
+  queryKey: keys.messagesSummary,
+  queryFn: ({ signal }) => api.get('/api/admin/messages/summary', { signal }),
   staleTime: 0,
 });

@@ -1,4 +1,4 @@
-import { EmptyState, ordersSummaryQuery } from '@shop/admin-kit';
+import { EmptyState, messagesSummaryQuery, ordersSummaryQuery, useRight } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type Location, useLocation, useRoutes } from 'react-router-dom';
 import { SectionView } from '../remotes/section-view.tsx';
@@ -32,8 +32,12 @@ function Sections({ sections }: { sections: StoreSection[] }) {
 
 /** How many items wait in a section. */
 function useWaiting(): Readonly<Record<string, number>> {
-  const { data } = useQuery(ordersSummaryQuery);
-  return data ? { orders: data.toConfirm + data.toShip } : {};
+  const orders = useQuery(ordersSummaryQuery).data;
+  const messages = useQuery({ ...messagesSummaryQuery, enabled: useRight('messages') }).data;
+  return {
+    ...(orders && { orders: orders.toConfirm + orders.toShip }),
+    ...(messages && { messages: messages.unread }),
+  };
 }
 
 /** The element of the matching section; links inside a section are relative to it. */

@@ -5,6 +5,8 @@ const ORDERS = '/api/admin/orders';
 it.each([
   ['the summary after an order', [ORDERS, 'summary'], { topics: ['orders' as const] }, true],
   ['the summary after a sale', [ORDERS, 'summary'], { topics: ['stock' as const] }, true],
+  ['the unread messages after a message', ['/api/admin/messages', 'summary'], { topics: ['messages' as const] }, true],
+  ['the unread messages after an order', ['/api/admin/messages', 'summary'], { topics: ['orders' as const] }, false],
   ['the summary after a message', [ORDERS, 'summary'], { topics: ['messages' as const] }, false],
   ['the number of products after a save', ['/api/admin/products', 'total'], { topics: ['catalog' as const] }, true],
   ['the number of products after a sale', ['/api/admin/products', 'total'], { topics: ['stock' as const] }, false],

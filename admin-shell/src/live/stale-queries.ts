@@ -5,6 +5,7 @@ type Topic = LiveChanges['topics'][number];
 
 const ORDERS = '/api/admin/orders';
 const PRODUCTS = '/api/admin/products';
+const MESSAGES = '/api/admin/messages';
 
 /** The first elements of the query keys that show each topic. */
 const SHOWN_BY: Readonly<Record<Topic, readonly string[]>> = {
@@ -14,20 +15,22 @@ const SHOWN_BY: Readonly<Record<Topic, readonly string[]>> = {
   catalog: [PRODUCTS, '/api/categories', '/api/artists', '/api/admin/categories', '/api/admin/artists'],
   portfolio: ['/api/portfolio'],
   media: ['/api/admin/media', '/api/admin/files'],
-  messages: ['/api/admin/messages', '/api/admin/customers'],
+  messages: [MESSAGES, '/api/admin/customers'],
 };
 
 /** Order queries that no change refreshes: the rows of a list would move under the hand, and slips are being printed. */
 const KEPT_ORDER_QUERIES = ['list', 'slips'];
 
-const isSummary = ([path, part]: QueryKey): boolean => path === ORDERS && part === 'summary';
+const isSummary = ([path, part]: QueryKey): boolean => (path === ORDERS || path === MESSAGES) && part === 'summary';
 /** The order summary counts products that are low in stock too. */
-const affectsSummary = ({ topics }: LiveChanges): boolean =>
-  topics.some((topic) => ['orders', 'stock', 'catalog'].includes(topic));
+const COUNTED_IN: Readonly<Record<string, readonly Topic[]>> = {
+  [ORDERS]: ['orders', 'stock', 'catalog'],
+  [MESSAGES]: ['messages'],
+};
 
 /** Whether a count of the dashboard is out of date. Counts are read again at once, because nobody types into them. */
 export function isStaleCount(changes: LiveChanges, key: QueryKey): boolean {
-  if (isSummary(key)) return affectsSummary(changes);
+  if (isSummary(key)) return changes.topics.some((topic) => COUNTED_IN[String(key[0])]?.includes(topic));
   return key[0] === PRODUCTS && key[1] === 'total' && changes.topics.includes('catalog');
 }
 

@@ -47,6 +47,8 @@ import { CustomerPages1763803000000 } from './1763803000000-customer-pages.js';
 import { InvoiceDueDatesAndSentPdfs1763804000000 } from './1763804000000-invoice-due-dates-and-sent-pdfs.js';
 import { HeldEvents1763805000000 } from './1763805000000-held-events.js';
 import { OrderTimes1763805100000 } from './1763805100000-order-times.js';
+import { OrderDetailsSearch1763808000000 } from './1763808000000-order-details-search.js';
+import { CategoryOrder1763809000000 } from './1763809000000-category-order.js';
 import { MessageSearch1763807000000 } from './1763807000000-message-search.js';
 import { OneOrderSearchIndex1763810000000 } from './1763810000000-one-order-search-index.js';
 import { ReturnedItems1763805200000 } from './1763805200000-returned-items.js';
@@ -107,5 +109,7 @@ export const migrations = [
   ReturnedItems1763805200000,
   AdminNotifications1763806000000,
   MessageSearch1763807000000,
+  OrderDetailsSearch1763808000000,
+  CategoryOrder1763809000000,
   OneOrderSearchIndex1763810000000,
 ];

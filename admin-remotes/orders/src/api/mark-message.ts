@@ -1,4 +1,4 @@
-import { api, notifyError, notifySuccess } from '@shop/admin-kit';
+import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
 import type { InboxMessage, MarkMessage } from '@shop/contract';
 import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
 import { messageKey, messageListsKey } from './get-messages.ts';
@@ -10,9 +10,13 @@ interface Mark extends MarkMessage {
 }
 
 function useSendMark(onMarked: (marked: InboxMessage) => Promise<void> | void) {
+  const queryClient = useQueryClient();
   return useMutation({
     mutationFn: ({ id, ...body }: Mark) => api.put('/api/admin/messages/{id}', { path: { id }, body }),
-    onSuccess: onMarked,
+    onSuccess: (marked) => {
+      void queryClient.invalidateQueries({ queryKey: keys.messagesSummary });
+      return onMarked(marked);
+    },
     onError: (error) => notifyError(error, 'Failed to update message'),
   });
 }

@@ -1,5 +1,5 @@
 import { api, keys, notify, notifyError, notifySuccess, useDownload } from '@shop/admin-kit';
-import type { BulkOutcomes, MoveOrders, Shipment } from '@shop/contract';
+import type { BulkOutcomes, MoveOrders, ReceivedPayment, Shipment } from '@shop/contract';
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { type BulkResult, failedOutcomes, summarizeOutcomes, undoneResult, undoSteps } from '../rules/bulk-outcomes.ts';
 
@@ -57,6 +57,14 @@ export const useMoveOrders = (onFailures: OnFailures) =>
   useBulkMutation({
     send: (body: MoveOrders) => api.post('/api/admin/orders/selected/status', { body }),
     moved: ({ status }) => MOVED[status],
+    onFailures,
+  });
+
+/** Marks payments by hand of selected orders as received. */
+export const useMarkOrdersPaid = (onFailures: OnFailures) =>
+  useBulkMutation({
+    send: (payments: ReceivedPayment[]) => api.post('/api/admin/orders/selected/payment', { body: { payments } }),
+    moved: () => 'paid',
     onFailures,
   });
 

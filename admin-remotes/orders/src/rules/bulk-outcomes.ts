@@ -7,7 +7,7 @@ export interface BulkResult {
   moved: string;
 }
 
-const countOrders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
+export const countOrders = (count: number): string => (count === 1 ? '1 order' : `${count} orders`);
 const are = (count: number): string => `${countOrders(count)} ${count === 1 ? 'is' : 'are'}`;
 
 export const failedOutcomes = (outcomes: readonly BulkOutcome[]): BulkOutcome[] =>

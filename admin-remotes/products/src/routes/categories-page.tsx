@@ -1,6 +1,7 @@
 import { TagOutlined } from '@shop/admin-kit';
 import type { AdminCategory } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
+import { useArrangeCategories } from '../api/arrange-categories.ts';
 import { adminCategoriesQuery } from '../api/catalog-queries.ts';
 import { useDeleteCategory } from '../api/delete-item.ts';
 import { deletedCategoriesQuery, useRestoreCategory } from '../api/deleted-items.ts';
@@ -9,6 +10,7 @@ import { EntityList } from '../components/entity/entity-list.tsx';
 import { Thumbnail } from '../components/thumbnail.tsx';
 
 export function CategoriesPage() {
+  const arranging = useArrangeCategories();
   return (
     <EntityList
       title="Categories"
@@ -20,6 +22,7 @@ export function CategoriesPage() {
       failure="Failed to fetch categories"
       addText="Add Category"
       empty={{ icon: <TagOutlined />, title: 'No categories found', addFirst: 'Add Your First Category' }}
+      onArrange={arranging.mutate}
       deleting={useDeleteCategory()}
       deleted={{ title: 'Deleted categories', query: deletedCategoriesQuery, restoring: useRestoreCategory() }}
       card={CategoryCard}

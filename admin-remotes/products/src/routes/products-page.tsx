@@ -16,14 +16,14 @@ import { useCallback, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { adminCategoriesQuery } from '../api/catalog-queries.ts';
 import { useDeleteProduct } from '../api/delete-item.ts';
-import { productPagesQuery, readProduct } from '../api/get-products.ts';
+import { productPagesQuery } from '../api/get-products.ts';
 import { DeletedProducts } from '../components/product/deleted-products.tsx';
 import { ListControls } from '../components/product/list-controls.tsx';
 import { ProductDialog } from '../components/product/product-dialog.tsx';
 import { CategorySelect, ProductFilters } from '../components/product/product-filters.tsx';
 import { StockTabs } from '../components/product/stock-tabs.tsx';
 import { ProductGrid } from '../components/product/product-grid.tsx';
-import { useAddressedDialog } from '../components/use-addressed-dialog.ts';
+import { useProductDialog } from '../components/product/use-product-dialog.ts';
 import {
   ALL,
   parseSelection,
@@ -75,7 +75,7 @@ export function ProductsPage() {
   const category = selected === ALL || !isKnown ? undefined : selected;
   const query = useInfiniteQuery(productPagesQuery({ category, search, stock, sort }));
   const listed = query.data?.pages.flatMap(({ products }) => products);
-  const dialog = useAddressedDialog<AdminProduct>({ listed, read: readProduct });
+  const dialog = useProductDialog(listed);
   const navigate = useNavigate();
   const { total = 0, uncategorized = 0 } = query.data?.pages.at(-1) ?? {};
   const filters = productFilters({ total, uncategorized }, categories);
@@ -124,11 +124,19 @@ export function ProductsPage() {
             isReadingMore={query.isFetchingNextPage}
             onCreate={dialog.create}
             onEdit={dialog.edit}
+            onDuplicate={dialog.duplicate}
           />
         )}
       </QueryState>
       <DeletedProducts />
-      <ProductDialog key={dialog.key} open={dialog.open} product={dialog.item} onClose={dialog.close} />
+      <ProductDialog
+        key={dialog.key}
+        open={dialog.open}
+        product={dialog.item}
+        template={dialog.template}
+        onDuplicate={dialog.duplicate}
+        onClose={dialog.close}
+      />
       <MissingItem noun="product" missing={dialog.missing} onClose={dialog.close} />
     </>
   );
@@ -146,10 +154,11 @@ interface ProductsByCategoryProps {
   isReadingMore: boolean;
   onCreate: () => void;
   onEdit: (product: AdminProduct) => void;
+  onDuplicate: (product: AdminProduct) => void;
 }
 
 function ProductsByCategory(props: ProductsByCategoryProps) {
-  const { pages, filters, selected, view, isNarrowed, onSelect, onMore, isReadingMore, onCreate, onEdit } = props;
+  const { pages, filters, selected, view, isNarrowed, onSelect, onMore, isReadingMore, onCreate, onEdit, onDuplicate } = props;
   const [itemToDelete, setItemToDelete] = useState<AdminProduct | null>(null);
   const deleting = useDeleteProduct();
   const { matching = 0 } = pages.at(-1) ?? {};
@@ -167,6 +176,7 @@ function ProductsByCategory(props: ProductsByCategoryProps) {
         emptyTitle={emptyTitle(isEmpty && !isNarrowed, selected === ALL ? undefined : filter?.label)}
         onCreate={isEmpty && !isNarrowed ? onCreate : undefined}
         onEdit={onEdit}
+        onDuplicate={onDuplicate}
         onDelete={setItemToDelete}
       />
       <ConfirmDelete

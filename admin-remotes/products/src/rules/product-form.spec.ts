@@ -1,5 +1,5 @@
-import { product } from '../../test/product';
-import { bodyOf, fieldsOf, mediaOf } from './product-form';
+import { product, variant } from '../../test/product';
+import { bodyOf, copyOf, fieldsOf, mediaOf } from './product-form';
 
 test('bodyOf sends numbers, the whole gallery and the loaded version and stock', () => {
   const loaded = product();
@@ -31,4 +31,34 @@ test('bodyOf sends no loaded version or stock for a new product', () => {
   expect(body).toMatchObject({ artistId: null, stockQuantity: 0, imageUrl: null, additionalImages: [], mainImageIndex: null });
   expect(body).not.toHaveProperty('version');
   expect(body).not.toHaveProperty('stockQuantityRead');
+});
+
+test('a copy has everything of its product but stock, ids, SKUs and the hidden source', () => {
+  const original = product({
+    name: 'Dawn Hoodie',
+    artistId: 'a1',
+    isNew: true,
+    optionNames: ['Size'],
+    variants: [
+      variant('S', { sku: 'DH-S', priceOverride: '52.00', imageUrl: '/api/images/a' }),
+      variant('M', { isActive: false }),
+    ],
+    color: 'Black',
+    sourceUrl: 'https://www.tiktok.com/view/product/1',
+  });
+  const copy = copyOf(original);
+  expect(copy).toMatchObject({ name: 'Dawn Hoodie copy', stockQuantity: 0, artistId: 'a1', isNew: true, color: 'Black' });
+  expect(copy.variants).toEqual([
+    { values: ['S'], stockQuantity: 0, sku: '', priceOverride: '52.00', imageUrl: '/api/images/a', isActive: true },
+    { values: ['M'], stockQuantity: 0, sku: '', priceOverride: null, imageUrl: null, isActive: false },
+  ]);
+  const body = bodyOf(copy, mediaOf(original), null);
+  expect(body).toMatchObject({ imageUrl: '/api/images/a', optionNames: ['Size'], variants: [{ stockQuantity: 0 }, {}] });
+  expect(body).not.toHaveProperty('sourceUrl');
+  expect(body.variants?.some((size) => 'id' in size || 'stockQuantityRead' in size)).toBe(false);
+  expect(original.variants[0]?.stockQuantity).toBe(4);
+});
+
+test('the name of a copy fits into its field', () => {
+  expect(copyOf(product({ name: 'x'.repeat(120) })).name).toBe(`${'x'.repeat(115)} copy`);
 });

@@ -1,7 +1,7 @@
 import { type AdminProduct, fromCents, type SaveProduct } from '@shop/contract';
 import { EMPTY_GALLERY, type Gallery, galleryOf, mainImageUrl, withMainFirst } from './gallery.ts';
 import { priceInCents, stockOf } from './number-input.ts';
-import { rowsOf, type SizeRow, variantsOf } from './sizes/size-row.ts';
+import { newRow, rowsOf, type SizeRow, variantsOf } from './sizes/size-row.ts';
 
 /** The option "No artist"; sent as null. */
 export const NO_ARTIST = 'none';
@@ -62,6 +62,22 @@ export function fieldsOf(product: AdminProduct | null): ProductFields {
   const sizes = { optionNames: [...product.optionNames], variants: rowsOf(product), sizesToAdd: '' };
   const details = { color: product.color ?? '', fabricCare: product.fabricCare ?? '', fit: product.fit ?? '' };
   return { name, price, description, ...links, stockQuantity, ...details, isNew, isBestSeller, isArtistSeries, ...sizes };
+}
+
+const MAX_NAME_LENGTH = 120;
+const COPY = ' copy';
+
+/** The fields of a new product like `product`: nothing is in stock, and a SKU belongs to one size only. */
+export function copyOf(product: AdminProduct): ProductFields {
+  const fields = fieldsOf(product);
+  const variants = fields.variants.map(({ values, priceOverride, imageUrl, isActive }) => ({
+    ...newRow(values),
+    priceOverride,
+    imageUrl,
+    isActive,
+  }));
+  const name = `${fields.name.slice(0, MAX_NAME_LENGTH - COPY.length)}${COPY}`;
+  return { ...fields, name, stockQuantity: 0, variants };
 }
 
 export function mediaOf(product: AdminProduct | null): ProductMedia {

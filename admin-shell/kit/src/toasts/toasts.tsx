@@ -1,7 +1,8 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { dismissToast, useToast } from './notify.ts';
 import type { Toast } from './toast-store.ts';
+import { useSelectionClearance } from './use-selection-clearance.ts';
 
 const TOAST_DURATION_MS = 5_000;
 const SWIPE_DISTANCE_PX = 50;
@@ -10,6 +11,8 @@ const SWIPE_DISTANCE_PX = 50;
 export function Toasts() {
   const toast = useToast();
   const region = useRef<HTMLElement>(null);
+  const clearance = useSelectionClearance(region, toast !== null);
+  const style = { '--kit-toasts-clearance': `${clearance}px` } as CSSProperties;
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent): void => {
       if (event.key === 'F8') region.current?.focus();
@@ -18,7 +21,7 @@ export function Toasts() {
     return () => document.removeEventListener('keydown', focusRegion);
   }, []);
   return (
-    <section ref={region} className="kit-toasts" aria-label="Notifications (F8)" tabIndex={-1}>
+    <section ref={region} className="kit-toasts" style={style} aria-label="Notifications (F8)" tabIndex={-1}>
       {toast && <ToastCard key={toast.id} toast={toast} />}
     </section>
   );

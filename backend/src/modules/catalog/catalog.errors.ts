@@ -67,6 +67,9 @@ export const tooManyImages = (max: number): AppError =>
 export const editConflict = (thing: 'product' | 'category' | 'artist', current: object): AppError =>
   new AppError(409, `Someone else has changed this ${thing} meanwhile`, { code: 'EDIT_CONFLICT', facts: { current } });
 
+export const categoriesChanged = (): AppError =>
+  new AppError(409, 'The categories have changed meanwhile: reload them and arrange them again', { code: 'CATEGORIES_CHANGED' });
+
 export const stockTooLarge = (): AppError => unknownChoice('stockQuantity', 'Stock must be at most 1,000,000');
 
 /** The edit removes more pieces than are left after the sales since the form was opened. */

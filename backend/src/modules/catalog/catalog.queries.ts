@@ -52,9 +52,12 @@ const GALLERY = defineQuery<[productId: string], ProductImageView>({
   columns: { imageUrl: 'text', sortOrder: 'integer', isMain: 'boolean', image: 'json' },
 });
 
+/** As staff have arranged them; those that have no place yet follow by name. */
+export const CATEGORY_ORDER = 'sort_order nulls last, name, id';
+
 const CATEGORIES = defineQuery<[], CategoryView>({
   name: 'catalog.categories',
-  text: 'select id, name, slug, image_url as "imageUrl", size_guide as "sizeGuide" from categories order by name, id',
+  text: `select id, name, slug, image_url as "imageUrl", size_guide as "sizeGuide" from categories order by ${CATEGORY_ORDER}`,
   columns: { id: 'uuid', name: 'text', slug: 'text', imageUrl: 'text', sizeGuide: 'jsonb' },
 });
 

@@ -28,6 +28,10 @@ export class Category {
   @Column({ type: 'jsonb', nullable: true })
   sizeGuide: SizeGuide | null;
 
+  /** The place in the shop's menus; null follows the placed ones, by name. */
+  @Column({ type: 'integer', nullable: true })
+  sortOrder: number | null;
+
   /** Incremented by every save in the admin, so that a save over another one is detected. */
   @Column({ type: 'integer', default: 1 })
   version: number;

@@ -49,6 +49,15 @@ export const paidByProvider = (): AppError =>
 
 export const orderWasCancelled = (): AppError => new AppError(409, 'The order was cancelled', { code: 'ILLEGAL_MOVE' });
 
+export const alreadyPaid = (reference: string | null): AppError =>
+  new AppError(
+    409,
+    `The order is already paid, ${reference === null ? 'without a reference' : `with the reference ${reference}`}`,
+    {
+      code: 'ILLEGAL_MOVE',
+    },
+  );
+
 export const notShippedYet = (): AppError => new AppError(409, 'The order has not been shipped yet', { code: 'ILLEGAL_MOVE' });
 
 export const alreadyTracked = (carrier: string, number: string): AppError =>

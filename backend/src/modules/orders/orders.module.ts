@@ -5,6 +5,7 @@ import { SettingsModule } from '../settings/index.js';
 import { AdminOrderQueries } from './admin/admin-order.queries.js';
 import { AdminOrdersController } from './admin/admin-orders.controller.js';
 import { BulkOrdersController } from './admin/bulk/bulk-orders.controller.js';
+import { MarkOrdersPaid } from './admin/bulk/mark-orders-paid.js';
 import { MoveOrders } from './admin/bulk/move-orders.js';
 import { PackingSlips } from './admin/bulk/packing-slips.js';
 import { UndoOrders } from './admin/bulk/undo-orders.js';
@@ -51,6 +52,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     ExportOrders,
     HeldEmails,
     ListOrders,
+    MarkOrdersPaid,
     MoveOrders,
     OrderHistory,
     OrderMetrics,

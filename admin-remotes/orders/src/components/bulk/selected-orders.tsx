@@ -1,19 +1,34 @@
-import { Button, ConfirmDialog, DownloadOutlined, PrinterOutlined, type Selection, SelectionBar } from '@shop/admin-kit';
-import type { MoveOrders } from '@shop/contract';
+import {
+  Button,
+  ConfirmDialog,
+  DownloadOutlined,
+  PrinterOutlined,
+  type Selection,
+  SelectionBar,
+  useRight,
+} from '@shop/admin-kit';
+import type { MoveOrders, OrderRow } from '@shop/contract';
 import { useState } from 'react';
 import { MAX_SELECTED_ORDERS, useDownloadLabels, useMoveOrders } from '../../api/selected-orders.ts';
 import type { BulkResult } from '../../rules/bulk-outcomes.ts';
+import { ordersToPay } from '../../rules/received-payments.ts';
+import { MarkOrdersPaidDialog } from './mark-orders-paid-dialog.tsx';
 import { SlipsDialog } from './slips-dialog.tsx';
 
 interface SelectedOrdersProps {
   selection: Selection;
+  /** The listed orders, selected or not. */
+  orders: readonly OrderRow[];
   onFailures: (result: BulkResult) => void;
 }
 
 /** What can be done with the selected orders at once. */
-export function SelectedOrders({ selection, onFailures }: SelectedOrdersProps) {
+export function SelectedOrders({ selection, orders, onFailures }: SelectedOrdersProps) {
   const [printed, setPrinted] = useState<readonly string[]>([]);
   const [isShipping, setShipping] = useState(false);
+  const [paying, setPaying] = useState<{ open: boolean; orders: OrderRow[] }>({ open: false, orders: [] });
+  const selected = orders.filter(({ id }) => selection.has(id));
+  const canPay = useRight('move-money') && ordersToPay(selected).length > 0;
   const moveOrders = useMoveOrders(onFailures);
   const labels = useDownloadLabels();
   const { ids } = selection;
@@ -28,7 +43,12 @@ export function SelectedOrders({ selection, onFailures }: SelectedOrdersProps) {
         text={ids.length === 0 ? undefined : `${ids.length} selected`}
         onClear={selection.clear}
       >
-        <Button {...shared} type="primary" onClick={() => move('processing')}>
+        {canPay && (
+          <Button {...shared} type="primary" onClick={() => setPaying({ open: true, orders: selected })}>
+            Mark paid
+          </Button>
+        )}
+        <Button {...shared} type={canPay ? 'default' : 'primary'} onClick={() => move('processing')}>
           Start packing
         </Button>
         <Button {...shared} icon={<PrinterOutlined aria-hidden />} onClick={() => setPrinted(ids)}>
@@ -55,6 +75,7 @@ export function SelectedOrders({ selection, onFailures }: SelectedOrdersProps) {
       >
         Each customer gets an email that the order is on its way. With tracking numbers, use “Import tracking” instead.
       </ConfirmDialog>
+      <MarkOrdersPaidDialog {...paying} onClose={() => setPaying({ ...paying, open: false })} onFailures={onFailures} />
       <SlipsDialog ids={printed} onClose={() => setPrinted([])} />
     </>
   );

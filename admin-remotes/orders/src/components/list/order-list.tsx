@@ -34,7 +34,7 @@ export function OrderList({ orders, onFailures }: OrderListProps) {
   return (
     <>
       <List orders={orders} selection={selection} busy={changeStatus.isPending} onStep={runStep} />
-      {selection && <SelectedOrders selection={selection} onFailures={onFailures} />}
+      {selection && <SelectedOrders selection={selection} orders={orders} onFailures={onFailures} />}
       {current?.step === 'pay' && <MarkPaidDialog open={open} order={current.order} onClose={close} />}
       {current?.step === 'ship' && <ShipDialog open={open} order={current.order} onClose={close} />}
     </>

@@ -20,7 +20,7 @@ export function OrderTools({ filter, onChange, isOpen, onToggle }: OrderToolsPro
       <SearchField
         search={filter.search}
         label="Search orders"
-        placeholder="Number, name, e-mail or payment"
+        placeholder="Number, name or phone"
         onSearch={(search) => onChange('search', search)}
       />
       <Button icon={<FilterOutlined aria-hidden />} aria-expanded={isOpen} onClick={onToggle}>

@@ -9,10 +9,10 @@ import {
   useSensors,
 } from '@dnd-kit/core';
 import { rectSortingStrategy, SortableContext } from '@dnd-kit/sortable';
+import { type Move, moveBy, moveItem } from '@shop/admin-kit';
 import type { PortfolioItem } from '@shop/contract';
 import { useReorderMedia } from '../../api/reorder-media.ts';
 import { announcementsFor } from '../../rules/announcements.ts';
-import { type Move, moveBy, moveItem } from '../../rules/reorder.ts';
 import { MediaTile } from './media-tile.tsx';
 
 interface MediaGridProps {

@@ -1,13 +1,11 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Button, FileProblems, HolderOutlined, StatusTag } from '@shop/admin-kit';
+import { Button, FileProblems, HolderOutlined, type Move, MoveButtons, type Place, StatusTag } from '@shop/admin-kit';
 import type { PortfolioItem } from '@shop/contract';
 import { useState } from 'react';
 import { DescriptionPanel } from './description-panel.tsx';
 import { MediaActions } from './media-actions.tsx';
 import { MediaPreview } from './media-preview.tsx';
-import { MoveButtons, type Place } from './move-buttons.tsx';
-import type { Move } from '../../rules/reorder.ts';
 
 const REORDER_DURATION_MS = 200;
 

@@ -7,6 +7,8 @@ import {
   holdsWords,
   ListSearch,
   MissingItem,
+  moveBy,
+  MoveButtons,
   PlusOutlined,
   QueryState,
   SectionHeader,
@@ -34,6 +36,8 @@ interface EntityListProps<Item extends Entity> {
   addText: string;
   /** The texts of the empty state. */
   empty: { icon: ReactNode; title: string; addFirst: string };
+  /** Saves another order of all items; missing for lists that are sorted by name. */
+  onArrange?: (items: Item[]) => void;
   deleting: UseMutationResult<unknown, Error, string>;
   deleted: DeletedEntitiesProps;
   /** The content of a card above its buttons. */
@@ -75,7 +79,9 @@ export function EntityList<Item extends Entity>(props: EntityListProps<Item>) {
             <EmptyState icon={empty.icon} title={empty.title} action={addFirst} />
           ) : (
             <Cards
+              all={items}
               items={items.filter((item) => holdsWords(props.searched(item), search.text))}
+              onArrange={props.onArrange}
               title={title}
               card={Card}
               shopPath={props.shopPath}
@@ -99,23 +105,39 @@ export function EntityList<Item extends Entity>(props: EntityListProps<Item>) {
 }
 
 interface CardsProps<Item extends Entity> extends Pick<EntityListProps<Item>, 'title' | 'card' | 'shopPath'> {
+  all: Item[];
+  /** Those that the search finds. */
   items: Item[];
+  onArrange: ((items: Item[]) => void) | undefined;
   onEdit: (item: Item) => void;
   onDelete: (item: Item) => void;
   onShowAll: () => void;
 }
 
-function Cards<Item extends Entity>({ items, title, card: Card, shopPath, onEdit, onDelete, onShowAll }: CardsProps<Item>) {
+function Cards<Item extends Entity>(props: CardsProps<Item>) {
+  const { all, items, title, card: Card, shopPath, onArrange, onEdit, onDelete, onShowAll } = props;
+  // While the search hides others, there is no place to move to.
+  const canMove = onArrange !== undefined && items.length === all.length && all.length > 1;
   const noun = title.toLowerCase();
   if (items.length === 0) {
     return <EmptyState title={`No ${noun} match`} action={<Button onClick={onShowAll}>{`Show all ${noun}`}</Button>} />;
   }
   return (
     <CardGrid>
-      {items.map((item) => (
+      {items.map((item, index) => (
         <li key={item.id} className="products-card">
           <Card item={item} />
           <FileProblems urls={[item.imageUrl]} />
+          {canMove && (
+            <MoveButtons
+              place={{ number: index + 1, count: all.length }}
+              name={item.name}
+              onMove={(move) => {
+                const moved = moveBy(all, item.id, move);
+                if (moved) onArrange(moved);
+              }}
+            />
+          )}
           <CardActions name={item.name} shopPath={shopPath(item)} onEdit={() => onEdit(item)} onDelete={() => onDelete(item)} />
         </li>
       ))}

@@ -1,8 +1,8 @@
-import { Button, DownloadOutlined, Form, FormDialog } from '@shop/admin-kit';
+import { Button, CopyOutlined, DownloadOutlined, Form, FormDialog } from '@shop/admin-kit';
 import type { AdminProduct, TiktokImportFound } from '@shop/contract';
 import { useState } from 'react';
 
-import { fieldsOf } from '../../rules/product-form.ts';
+import { copyOf, fieldsOf } from '../../rules/product-form.ts';
 import { GalleryField } from './gallery-field.tsx';
 import { ImportDialog } from '../import/import-dialog.tsx';
 import { SizesField } from '../sizes/sizes-field.tsx';
@@ -16,12 +16,16 @@ interface ProductDialogProps {
   open: boolean;
   /** Null creates a product. */
   product: AdminProduct | null;
+  /** What a new product is a copy of. Default: an empty form. */
+  template?: AdminProduct | null;
+  /** Opens a copy of the product; missing where no product is created. */
+  onDuplicate?: (product: AdminProduct) => void;
   onClose: () => void;
 }
 
-export function ProductDialog({ open, product, onClose }: ProductDialogProps) {
+export function ProductDialog({ open, product, template = null, onDuplicate, onClose }: ProductDialogProps) {
   const [importing, setImporting] = useState(false);
-  const state = useProductForm(product, onClose);
+  const state = useProductForm({ product, template, onSaved: onClose });
   const { form, media } = state;
   const fill = ({ name, description, price, sourceUrl }: TiktokImportFound): void => {
     form.setFieldsValue({ name: name ?? '', description: description ?? '', price });
@@ -45,7 +49,13 @@ export function ProductDialog({ open, product, onClose }: ProductDialogProps) {
         formId="product-form"
         width={820}
         onClose={onClose}
-        extraActions={!product && <ImportButton disabled={state.busy} onClick={() => setImporting(true)} />}
+        extraActions={
+          product ? (
+            onDuplicate && <DuplicateButton disabled={state.busy || state.dirty} onClick={() => onDuplicate(product)} />
+          ) : (
+            <ImportButton disabled={state.busy} onClick={() => setImporting(true)} />
+          )
+        }
       >
         <Form
           id="product-form"
@@ -53,7 +63,7 @@ export function ProductDialog({ open, product, onClose }: ProductDialogProps) {
           name="product"
           form={form}
           layout="vertical"
-          initialValues={fieldsOf(product)}
+          initialValues={!product && template ? copyOf(template) : fieldsOf(product)}
           scrollToFirstError={{ focus: true }}
           onValuesChange={state.markDirty}
           onFinish={state.save}
@@ -91,6 +101,15 @@ function ImportButton({ disabled, onClick }: { disabled: boolean; onClick: () =>
   return (
     <Button icon={<DownloadOutlined aria-hidden />} disabled={disabled} onClick={onClick}>
       Import from TikTok
+    </Button>
+  );
+}
+
+/** Copies what is saved, so it waits until changes are saved or discarded. */
+function DuplicateButton({ disabled, onClick }: { disabled: boolean; onClick: () => void }) {
+  return (
+    <Button icon={<CopyOutlined aria-hidden />} disabled={disabled} title="Create a product like this one" onClick={onClick}>
+      Duplicate
     </Button>
   );
 }

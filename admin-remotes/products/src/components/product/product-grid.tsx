@@ -15,11 +15,12 @@ interface ProductGridProps {
   /** Offered in the empty state. */
   onCreate: (() => void) | undefined;
   onEdit: (product: AdminProduct) => void;
+  onDuplicate: (product: AdminProduct) => void;
   onDelete: (product: AdminProduct) => void;
 }
 
 export function ProductGrid(props: ProductGridProps) {
-  const { products, view, matching, onMore, isReadingMore, emptyTitle, onCreate, onEdit, onDelete } = props;
+  const { products, view, matching, onMore, isReadingMore, emptyTitle, onCreate, onEdit, onDuplicate, onDelete } = props;
   if (products.length === 0) {
     const action = onCreate && (
       <Button type="primary" onClick={onCreate}>
@@ -31,7 +32,7 @@ export function ProductGrid(props: ProductGridProps) {
   return (
     <>
       {view === 'list' ? (
-        <ProductTable products={products} onEdit={onEdit} onDelete={onDelete} />
+        <ProductTable products={products} onEdit={onEdit} onDuplicate={onDuplicate} onDelete={onDelete} />
       ) : (
         <CardGrid minWidth={270}>
           {products.map((product) => (

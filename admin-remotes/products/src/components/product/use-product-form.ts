@@ -11,16 +11,24 @@ import { useProductMedia } from './use-product-media.ts';
 
 type FieldErrors = Parameters<FormInstance<ProductFields>['setFields']>[0];
 
+interface ProductFormOptions {
+  /** Null creates a product. */
+  product: AdminProduct | null;
+  /** What a new product is a copy of. */
+  template: AdminProduct | null;
+  onSaved: () => void;
+}
+
 /**
  * The state of the product dialog: input, media, the loaded product, the fields that another admin changed too, and for a new
  * product the page that its fields were filled from.
  */
-export function useProductForm(product: AdminProduct | null, onSaved: () => void) {
+export function useProductForm({ product, template, onSaved }: ProductFormOptions) {
   const [form] = Form.useForm<ProductFields>();
   const { base, setBase, showStockConflict, moveStock } = useLoadedProduct(product, form);
   const [sourceUrl, setSourceUrl] = useState<string | null>(null);
   const [dirty, setDirty] = useState(false);
-  const media = useProductMedia(product, () => setDirty(true));
+  const media = useProductMedia(product ?? template, () => setDirty(true));
   const saving = useSaveProduct();
 
   const save = (input: ProductInput, against: AdminProduct | null): void => {

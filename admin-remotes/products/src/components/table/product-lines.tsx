@@ -9,11 +9,12 @@ interface ProductLinesProps {
   editing: ProductEditing;
   showsAllSizes: boolean;
   onEdit: () => void;
+  onDuplicate: () => void;
   onDelete: () => void;
 }
 
 /** The line of a product and, if wanted, that of its sizes. */
-export function ProductLines({ product, editing, showsAllSizes, onEdit, onDelete }: ProductLinesProps) {
+export function ProductLines({ product, editing, showsAllSizes, onEdit, onDuplicate, onDelete }: ProductLinesProps) {
   const [isOpen, setOpen] = useState(false);
   const { id, optionNames } = product;
   const shared = {
@@ -30,6 +31,7 @@ export function ProductLines({ product, editing, showsAllSizes, onEdit, onDelete
         showsSizes={showsSizes}
         onToggle={() => setOpen(!isOpen)}
         onEdit={onEdit}
+        onDuplicate={onDuplicate}
         onDelete={onDelete}
       />
       {showsSizes && <SizeStockRow {...shared} />}

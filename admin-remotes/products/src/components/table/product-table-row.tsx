@@ -1,4 +1,4 @@
-import { Button, DeleteOutlined, StatusTag } from '@shop/admin-kit';
+import { Button, CopyOutlined, DeleteOutlined, StatusTag } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
 import { type ProductDraft, priceError, stockError } from '../../rules/product-edits.ts';
 import { ShopLink } from '../shop-link.tsx';
@@ -14,6 +14,7 @@ interface ProductTableRowProps {
   onToggle: () => void;
   onType: (draft: ProductDraft) => void;
   onEdit: () => void;
+  onDuplicate: () => void;
   onDelete: () => void;
 }
 
@@ -25,6 +26,7 @@ export function ProductTableRow({
   onToggle,
   onType,
   onEdit,
+  onDuplicate,
   onDelete,
 }: ProductTableRowProps) {
   const { name, price, category, artist, stockQuantity, optionNames } = product;
@@ -75,6 +77,13 @@ export function ProductTableRow({
       </td>
       <td className="products-table-wide products-table-actions">
         <ShopLink name={name} path={`/products/${product.id}`} quiet />
+        <Button
+          type="text"
+          icon={<CopyOutlined aria-hidden />}
+          title="Create a product like this one"
+          aria-label={`Duplicate ${name}`}
+          onClick={onDuplicate}
+        />
         <Button type="text" danger icon={<DeleteOutlined aria-hidden />} aria-label={`Delete ${name}`} onClick={onDelete} />
       </td>
     </tr>

@@ -8,11 +8,12 @@ import { useProductDrafts } from './use-product-drafts.ts';
 interface ProductTableProps {
   products: AdminProduct[];
   onEdit: (product: AdminProduct) => void;
+  onDuplicate: (product: AdminProduct) => void;
   onDelete: (product: AdminProduct) => void;
 }
 
 /** One line for each product, with price and stock, also of sizes, to type over. */
-export function ProductTable({ products, onEdit, onDelete }: ProductTableProps) {
+export function ProductTable({ products, onEdit, onDuplicate, onDelete }: ProductTableProps) {
   const editing = useProductDrafts(products);
   const [showsAllSizes, setShowsAllSizes] = useState(false);
   return (
@@ -32,6 +33,7 @@ export function ProductTable({ products, onEdit, onDelete }: ProductTableProps) 
               editing={editing}
               showsAllSizes={showsAllSizes}
               onEdit={() => onEdit(product)}
+              onDuplicate={() => onDuplicate(product)}
               onDelete={() => onDelete(product)}
             />
           ))}

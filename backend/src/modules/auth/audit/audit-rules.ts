@@ -44,6 +44,7 @@ export const AUDIT_ENTITIES = [
   'artist',
   'authenticator app',
   'category',
+  'category order',
   'contact mail',
   'contact message',
   'customer',

@@ -74,6 +74,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/admin/orders/unpaid': 'read-money',
   'GET /api/admin/orders/export.csv': 'read-money',
   'POST /api/admin/orders/selected/status': 'ship-orders',
+  'POST /api/admin/orders/selected/payment': 'move-money',
   'POST /api/admin/orders/selected/tracking': 'ship-orders',
   'POST /api/admin/orders/selected/undo': 'ship-orders',
   'GET /api/admin/orders/selected/slips': 'ship-orders',
@@ -110,6 +111,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'GET /api/admin/feeds/google': 'read-catalog',
   'GET /api/admin/categories': 'read-catalog',
   'POST /api/admin/categories': 'edit-catalog',
+  'PUT /api/admin/categories/order': 'edit-catalog',
   'PUT /api/admin/categories/:id': 'edit-catalog',
   'DELETE /api/admin/categories/:id': 'edit-catalog',
   'GET /api/admin/artists': 'read-catalog',
@@ -153,6 +155,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'DELETE /api/admin/media/:name': 'media',
 
   'GET /api/admin/messages': 'messages',
+  'GET /api/admin/messages/summary': 'messages',
   'GET /api/admin/messages/:id': 'messages',
   'PUT /api/admin/messages/:id': 'messages',
   'GET /api/admin/messages/:id/mails': 'messages',

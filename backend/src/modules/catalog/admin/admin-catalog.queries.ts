@@ -5,7 +5,7 @@ import { defineQuery } from '#platform/database/define-query.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { imageInfo, joinStoredFile } from '#modules/media/index.js';
 import { artistNotFound, categoryNotFound, productNotFound } from '../catalog.errors.js';
-import { ARTIST_COLUMN_TYPES, ARTIST_COLUMNS } from '../catalog.queries.js';
+import { ARTIST_COLUMN_TYPES, ARTIST_COLUMNS, CATEGORY_ORDER } from '../catalog.queries.js';
 import { ARTIST_SUMMARY, PRODUCT_COLUMN_TYPES, PRODUCT_COLUMNS } from '../products/product.sql.js';
 import type { AdminArtistView, AdminCategoryView, AdminProductView } from './admin-catalog.view.js';
 
@@ -84,7 +84,7 @@ const CATEGORY_TYPES = {
 
 const CATEGORIES = defineQuery<[], AdminCategoryView>({
   name: 'catalog.admin-categories',
-  text: `${ALL_CATEGORIES} order by c.name, c.id`,
+  text: `${ALL_CATEGORIES} order by ${CATEGORY_ORDER}`,
   columns: CATEGORY_TYPES,
 });
 
@@ -123,8 +123,8 @@ export class AdminCatalogQueries {
     return product;
   }
 
-  categories(): Promise<AdminCategoryView[]> {
-    return CATEGORIES.rows(this.db);
+  categories(tx?: Tx): Promise<AdminCategoryView[]> {
+    return CATEGORIES.rows(tx ?? this.db);
   }
 
   async category(id: string, tx?: Tx): Promise<AdminCategoryView> {

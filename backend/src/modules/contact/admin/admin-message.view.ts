@@ -8,3 +8,8 @@ export class AdminMessageView extends ContactMessageView {
   @ApiProperty({ type: String, format: 'date-time', nullable: true, description: 'null: in the inbox' })
   archivedAt: Date | null;
 }
+
+@ApiSchema({ name: 'MessagesSummary' })
+export class MessagesSummaryView {
+  @ApiProperty({ type: 'integer', description: 'messages of the inbox' }) unread: number;
+}

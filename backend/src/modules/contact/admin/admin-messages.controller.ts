@@ -4,7 +4,7 @@ import { IdParam } from '#platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin } from '#modules/auth/index.js';
 import { MessagesPageDto, MarkMessageDto } from './admin-message.dto.js';
 import { AdminMessages } from './admin-messages.service.js';
-import { AdminMessageView } from './admin-message.view.js';
+import { AdminMessageView, MessagesSummaryView } from './admin-message.view.js';
 
 @AdminOnly()
 @ApiTags('contact admin')
@@ -16,6 +16,12 @@ export class AdminMessagesController {
   @ApiOkResponse({ type: [AdminMessageView] })
   all(@Query() which: MessagesPageDto): Promise<AdminMessageView[]> {
     return this.messages.page(which);
+  }
+
+  @Get('summary')
+  @ApiOkResponse({ type: MessagesSummaryView })
+  summary(): Promise<MessagesSummaryView> {
+    return this.messages.summary();
   }
 
   @Get(':id')

@@ -38,6 +38,13 @@ export const MESSAGES_PAGE = defineQuery<PageParameters, AdminMessageView>({
   columns: MESSAGE_TYPES,
 });
 
+/** Unread messages of the inbox. */
+export const COUNT_UNREAD = defineQuery<[], { unread: number }>({
+  name: 'contact.count-unread',
+  text: 'select count(*)::int as unread from contact_messages where read_at is null and archived_at is null',
+  columns: { unread: 'integer' },
+});
+
 export const MESSAGE = defineQuery<[id: string], AdminMessageView>({
   name: 'contact.message',
   text: `${SELECT_MESSAGES} where id = $1`,

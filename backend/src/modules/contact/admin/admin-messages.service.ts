@@ -8,9 +8,9 @@ import { type Admin, AuditLog } from '#modules/auth/index.js';
 import { ContactMessage } from '../contact-message.entity.js';
 import { messageNotFound } from '../contact.errors.js';
 import { contactMessageView } from '../contact.view.js';
-import type { AdminMessageView } from './admin-message.view.js';
+import type { AdminMessageView, MessagesSummaryView } from './admin-message.view.js';
 import type { MarkMessageDto, MessagesPageDto } from './admin-message.dto.js';
-import { MESSAGE, MESSAGES_PAGE } from './admin-messages.queries.js';
+import { COUNT_UNREAD, MESSAGE, MESSAGES_PAGE } from './admin-messages.queries.js';
 
 /** The messages of the contact form in the admin. */
 @Injectable()
@@ -25,6 +25,10 @@ export class AdminMessages {
   page({ before, search = '', folder = 'inbox' }: MessagesPageDto): Promise<AdminMessageView[]> {
     const words = foldedWords(search);
     return MESSAGES_PAGE.rows(this.db, before ?? null, longestWordPatterns(words), words, folder);
+  }
+
+  async summary(): Promise<MessagesSummaryView> {
+    return (await COUNT_UNREAD.first(this.db)) ?? { unread: 0 };
   }
 
   async message(id: string): Promise<AdminMessageView> {

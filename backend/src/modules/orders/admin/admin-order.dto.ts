@@ -27,7 +27,11 @@ export class OrderFilterDto {
   @IsIn(QUEUES, { message: 'There is no such queue' })
   queue?: Queue;
 
-  @ApiPropertyOptional({ ...text, maxLength: 120, description: 'in order number, name, e-mail and payment id; case-blind' })
+  @ApiPropertyOptional({
+    ...text,
+    maxLength: 120,
+    description: 'words in order number, name, e-mail, payment id, phone, address and products; case-blind',
+  })
   @BlankIsUnset()
   @IsOptional()
   @OneLine({ label: 'Search', min: 1, max: 120, required: 'Search must be text' })

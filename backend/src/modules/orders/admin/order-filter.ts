@@ -1,5 +1,4 @@
-import { foldText } from '@shop/contract/search';
-import { containsPattern } from '#platform/database/search-words.sql.js';
+import { containsPattern, foldedWords } from '#platform/database/search-words.sql.js';
 import type { OrderFilterDto, OrderPageDto, Queue } from './admin-order.dto.js';
 
 export const PAGE_SIZE = 50;
@@ -14,11 +13,13 @@ interface Query {
 export const TO_CONFIRM = `payment_status = 'unpaid' and status in ('pending', 'confirmed')`;
 export const TO_SHIP = `payment_status = 'paid' and status in ('confirmed', 'processing')`;
 
-/** The settings of the shop that decide what a filter finds. */
+/** The settings of the shop, and the rights of the reader, that decide what a filter finds. */
 interface FilterSettings {
   timeZone: string;
   overdueDays: number;
   onTheWayDays: number;
+  /** False: phone, address and products are not searched. */
+  seesCustomers: boolean;
 }
 
 /** `days` is a placeholder. */
@@ -32,8 +33,34 @@ export const ORDER_ROW = `id, order_number as "orderNumber", customer_name as "c
   payment_method as "paymentMethod", payment_reference as "paymentReference", created_at as "createdAt",
   (select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id) as pieces`;
 
-/** Accepts order numbers as "#ORD-…". */
-const likeOf = (search: string): string => containsPattern(foldText(search).replace(/^#/, ''));
+const PHONE = /^[\d\s()+./-]+$/;
+const MIN_PHONE_DIGITS = 7;
+
+/** The digits of a search that can be a phone number, without the country code, as `details_text` holds them. */
+function phoneDigits(search: string): string | undefined {
+  const digits = search.replaceAll(/\D/g, '').replace(/^1(\d{10})$/, '$1');
+  return PHONE.test(search) && digits.length >= MIN_PHONE_DIGITS ? digits : undefined;
+}
+
+/** Postgres takes an index for slower than all rows when it would look up very many trigrams. */
+const MAX_INDEXED_LENGTH = 16;
+
+/** The details are searched for accounts that may see customers. */
+function searchCondition(search: string, seesCustomers: boolean, parameters: unknown[]): string | undefined {
+  const like = (column: string, text: string): string => `${column} like $${parameters.push(containsPattern(text))}`;
+  const holds = (text: string): string =>
+    seesCustomers ? `(${like('search_text', text)} or ${like('details_text', text)})` : like('search_text', text);
+  const digits = seesCustomers ? phoneDigits(search) : undefined;
+  if (digits !== undefined) {
+    // As it is typed, it can be a long ZIP code or, without signs, a part of an email.
+    const asTyped = like(/\D/.test(search) ? 'details_text' : 'search_text', search);
+    return `(${like('details_text', digits)} or ${asTyped})`;
+  }
+  const words = foldedWords(search.replaceAll(',', ' ')).flatMap((word) =>
+    word.length > MAX_INDEXED_LENGTH ? [word.slice(0, MAX_INDEXED_LENGTH), word] : word,
+  );
+  return words.length === 0 ? undefined : words.map(holds).join(' and ');
+}
 
 type Condition = (settings: FilterSettings, parameters: unknown[]) => string | undefined;
 
@@ -51,7 +78,7 @@ function conditions(filter: OrderFilterDto, settings: FilterSettings, parameters
   const day = (placeholder: string): string => `(${placeholder}::timestamp at time zone $${parameters.push(settings.timeZone)})`;
   return [
     QUEUE_CONDITIONS[filter.queue ?? 'all'](settings, parameters),
-    given(filter.search && likeOf(filter.search), (like) => `search_text like ${like}`),
+    filter.search === undefined ? undefined : searchCondition(filter.search, settings.seesCustomers, parameters),
     given(filter.status, (status) => `status = ${status}`),
     given(filter.paymentStatus, (status) => `payment_status = ${status}`),
     given(filter.method, (method) => `payment_method = ${method}`),

@@ -13,7 +13,7 @@ const HIDDEN_MONEY = '0.00';
 const NO_ADDRESS = { street: '', city: '', state: '', zipCode: '', country: '' };
 
 const seesMoney = (admin: Admin): boolean => hasRight(admin.role, 'read-money');
-const seesCustomers = (admin: Admin): boolean => hasRight(admin.role, 'read-customers');
+export const seesCustomers = (admin: Admin): boolean => hasRight(admin.role, 'read-customers');
 
 /** A copy of the view with other values in some fields. */
 const replace = <View extends object>(view: View, fields: Partial<View>): View => Object.assign({}, view, fields);

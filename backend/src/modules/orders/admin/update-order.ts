@@ -33,11 +33,12 @@ export class UpdateOrder {
   ) {}
 
   /** A payment by hand has arrived: paid, and confirmed when it was pending. */
-  async markPaid(admin: Admin, orderId: string, reference: string): Promise<void> {
-    await this.change(admin, orderId, 'marked paid', { reference }, async (tx, order) => {
+  async markPaid(admin: Admin, orderId: string, reference: string | null): Promise<void> {
+    const detail = reference === null ? {} : { reference };
+    await this.change(admin, orderId, 'marked paid', detail, async (tx, order) => {
       if (!isManual(order.paymentMethod)) throw paidByProvider();
       if (order.status === 'cancelled') throw orderWasCancelled();
-      const paid = await this.transitions.transitionPayment(tx, order, 'paid', adminActor(admin), { reference });
+      const paid = await this.transitions.transitionPayment(tx, order, 'paid', adminActor(admin), detail);
       await tx.query(SET_REFERENCE, [orderId, reference]);
       if (canTransition(paid.status, 'confirmed')) await this.transitions.transition(tx, paid, 'confirmed', adminActor(admin));
     });

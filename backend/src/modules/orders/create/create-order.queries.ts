@@ -36,9 +36,11 @@ export const insertOrder = defineQuery<OrderParameters, PlacedOrderView>({
         and not exists (select from reserved_order_numbers where order_number = $2::text)),
     placed as (
       insert into orders (id, order_number, customer_email, customer_name, customer_phone, shipping_address, notes, total_amount,
-        payment_method, payment_status, payment_intent_id, session_id, fingerprint, placed_from)
+        payment_method, payment_status, payment_intent_id, session_id, fingerprint, placed_from, item_names)
       select $1::uuid, number.order_number, $3::text, $4::text, $5::text, $6::jsonb, $7::text, $8::text, $9::text, $10::text,
-        $11::text, $12::text, $13::text, $15::text from number
+        $11::text, $12::text, $13::text, $15::text,
+        (select string_agg(distinct item.name, ' ' order by item.name) from jsonb_to_recordset($14::jsonb) as item(name text))
+      from number
       returning id, order_number),
     items as (
       insert into order_items (order_id, product_id, variant_id, variant_label, product_name, product_image_url, quantity, price_at_time)

@@ -32,6 +32,7 @@ export interface ShippingAddress {
 @Index('orders_session_id_idx', ['sessionId', 'createdAt'])
 @Index('orders_unpaid_idx', ['createdAt'], { where: `status = 'pending' and payment_status = 'unpaid'` })
 @Index('orders_search_text_idx', { synchronize: false })
+@Index('orders_details_text_idx', { synchronize: false })
 @Index('orders_customer_email_idx', { synchronize: false })
 @Index('orders_to_confirm_idx', ['createdAt', 'id'], {
   where: `payment_status = 'unpaid' and status in ('pending', 'confirmed')`,
@@ -139,6 +140,14 @@ export class Order {
   /** Number, name, email and payment in lower case and without accents, written by a trigger. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })
   searchText: string;
+
+  /** The names of the ordered products, for the search. */
+  @Column({ type: 'text', default: '', select: false, update: false })
+  itemNames: string;
+
+  /** Digits of the phone, shipping address and products in lower case and without accents, written by a trigger. */
+  @Column({ type: 'text', default: '', select: false, insert: false, update: false })
+  detailsText: string;
 
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;

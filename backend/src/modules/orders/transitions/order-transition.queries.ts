@@ -66,6 +66,12 @@ export const trackingOfOrder = defineQuery<[id: string], { carrier: string | nul
   columns: { carrier: 'text', number: 'text' },
 });
 
+export const referenceOfOrder = defineQuery<[id: string], { reference: string | null }>({
+  name: 'orders.payment-reference',
+  text: 'select payment_reference as reference from orders where id = $1',
+  columns: { reference: 'text' },
+});
+
 type EventParameters = [
   orderId: string,
   kind: EventKind,

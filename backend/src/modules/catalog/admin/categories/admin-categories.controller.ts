@@ -6,7 +6,7 @@ import { Admin, AdminOnly, CurrentAdmin } from '#modules/auth/index.js';
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
 import { AdminCategoryView } from '../admin-catalog.view.js';
 import { CategoriesService } from './categories.service.js';
-import { SaveCategoryDto } from './category.dto.js';
+import { ArrangeCategoriesDto, SaveCategoryDto } from './category.dto.js';
 
 @AdminOnly()
 @ApiTags('catalog admin')
@@ -27,6 +27,13 @@ export class AdminCategoriesController {
   @ApiCreatedResponse({ type: AdminCategoryView })
   create(@CurrentAdmin() admin: Admin, @Body() category: SaveCategoryDto): Promise<AdminCategoryView> {
     return this.categories.create(admin, category);
+  }
+
+  /** The order of the categories in the shop. */
+  @Put('order')
+  @ApiOkResponse({ type: [AdminCategoryView] })
+  arrange(@CurrentAdmin() admin: Admin, @Body() { ids }: ArrangeCategoriesDto): Promise<AdminCategoryView[]> {
+    return this.categories.arrange(admin, ids);
   }
 
   @Put(':id')

@@ -1,15 +1,16 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { inTransaction, type Tx, violatedConstraint } from '#platform/database/transactions.js';
+import { inTransaction, lockName, type Tx, violatedConstraint } from '#platform/database/transactions.js';
 import { type Admin, AuditLog, changesBetween } from '#modules/auth/index.js';
 import { MediaLibrary } from '#modules/media/index.js';
-import { categoryNotFound, editConflict, slugExists } from '../../catalog.errors.js';
+import { categoriesChanged, categoryNotFound, editConflict, slugExists } from '../../catalog.errors.js';
 import { Category, type SizeGuide } from '../../category.entity.js';
 import { Product } from '../../products/product.entity.js';
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
 import { MOVE_TO_DELETED_CATEGORIES } from '../deleted/deleted-categories.queries.js';
 import type { AdminCategoryView } from '../admin-catalog.view.js';
+import { ARRANGE_CATEGORIES } from './category-order.queries.js';
 import type { SaveCategoryDto } from './category.dto.js';
 import type { SizeGuideDto } from './size-guide.dto.js';
 
@@ -49,6 +50,19 @@ export class CategoriesService {
       const changes = changesBetween(category, { name, slug, imageUrl }, ['name', 'slug', 'imageUrl']);
       await this.audit.record(tx, admin, 'updated', 'category', id, { name, changes });
       return this.queries.category(id, tx);
+    });
+  }
+
+  /** Saves the whole order, all or nothing; 409 unless `ids` are exactly the current categories. Open forms stay valid. */
+  arrange(admin: Admin, ids: readonly string[]): Promise<AdminCategoryView[]> {
+    return inTransaction(this.db, async (tx) => {
+      await lockName(tx, 'category order');
+      const present = await tx.getRepository(Category).find({ select: { id: true }, lock: { mode: 'pessimistic_write' } });
+      const known = new Set(present.map(({ id }) => id));
+      if (known.size !== ids.length || ids.some((id) => !known.has(id.toLowerCase()))) throw categoriesChanged();
+      await ARRANGE_CATEGORIES.execute(tx, ids);
+      await this.audit.record(tx, admin, 'updated', 'category order', null, { items: ids.length });
+      return this.queries.categories(tx);
     });
   }
 

@@ -1,9 +1,23 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
-import { IsInt, IsObject, IsOptional, IsString, MaxLength, ValidateBy, ValidateIf, ValidateNested } from 'class-validator';
+import {
+  ArrayMaxSize,
+  ArrayUnique,
+  IsInt,
+  IsObject,
+  IsOptional,
+  IsString,
+  IsUUID,
+  MaxLength,
+  ValidateBy,
+  ValidateIf,
+  ValidateNested,
+} from 'class-validator';
 import { OneLine, Trimmed } from '#platform/http/text-fields.js';
 import { SizeGuideDto } from './size-guide.dto.js';
 import { slugProblem } from './slug.js';
+
+const MAX_CATEGORIES = 2_000;
 
 @ApiSchema({ name: 'SaveCategory' })
 export class SaveCategoryDto {
@@ -42,4 +56,13 @@ export class SaveCategoryDto {
   @ValidateIf(({ version }: SaveCategoryDto) => version !== undefined)
   @IsInt({ message: 'Version must be a whole number' })
   version?: number;
+}
+
+@ApiSchema({ name: 'ArrangeCategories' })
+export class ArrangeCategoriesDto {
+  @ApiProperty({ type: [String], description: 'the id of every category, in the new order' })
+  @IsUUID(undefined, { each: true, message: 'The order must be a list of ids' })
+  @ArrayUnique((id: unknown) => (typeof id === 'string' ? id.toLowerCase() : id), { message: 'The order names a category twice' })
+  @ArrayMaxSize(MAX_CATEGORIES)
+  ids: string[];
 }

@@ -1,7 +1,7 @@
 import { defineQuery } from '#platform/database/define-query.js';
 import { DELETED_ITEM_TYPES, type DeletedItemView } from './deleted-items.view.js';
 
-const COLUMNS = 'id, name, slug, image_url, size_guide, version';
+const COLUMNS = 'id, name, slug, image_url, size_guide, sort_order, version';
 
 /** Moves the category, with the ids of its products; the foreign key of the products then clears it. */
 export const MOVE_TO_DELETED_CATEGORIES = defineQuery<[id: string]>({
@@ -15,7 +15,7 @@ export const MOVE_TO_DELETED_CATEGORIES = defineQuery<[id: string]>({
 export const MOVE_BACK_TO_CATEGORIES = defineQuery<[id: string]>({
   name: 'catalog.move-back-to-categories',
   text: `with back as (delete from deleted_categories where id = $1 returning ${COLUMNS})
-    insert into categories (${COLUMNS}) select id, name, slug, image_url, size_guide, version + 1 from back`,
+    insert into categories (${COLUMNS}) select id, name, slug, image_url, size_guide, sort_order, version + 1 from back`,
 });
 
 /** Products that got another category meanwhile keep it. */

@@ -23,6 +23,10 @@ export class DeletedCategory {
   @Column({ type: 'jsonb', nullable: true })
   sizeGuide: SizeGuide | null;
 
+  /** It is restored to this place. */
+  @Column({ type: 'integer', nullable: true })
+  sortOrder: number | null;
+
   @Column({ type: 'integer' })
   version: number;
 

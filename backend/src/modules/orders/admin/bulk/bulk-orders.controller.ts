@@ -2,8 +2,9 @@ import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query, Res } from '@
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
 import { Admin, AdminOnly, CurrentAdmin } from '../../../auth/index.js';
-import { MoveOrdersDto, SelectedOrdersDto, ShipOrdersDto, UndoOrdersDto } from './bulk-orders.dto.js';
+import { MarkOrdersPaidDto, MoveOrdersDto, SelectedOrdersDto, ShipOrdersDto, UndoOrdersDto } from './bulk-orders.dto.js';
 import { BulkOutcomesView, PackingSlipsView } from './bulk-orders.view.js';
+import { MarkOrdersPaid } from './mark-orders-paid.js';
 import { MoveOrders } from './move-orders.js';
 import { PackingSlips } from './packing-slips.js';
 import { UndoOrders } from './undo-orders.js';
@@ -15,6 +16,7 @@ import { UndoOrders } from './undo-orders.js';
 export class BulkOrdersController {
   constructor(
     private readonly moveOrders: MoveOrders,
+    private readonly markOrdersPaid: MarkOrdersPaid,
     private readonly undoOrders: UndoOrders,
     private readonly packingSlips: PackingSlips,
   ) {}
@@ -24,6 +26,14 @@ export class BulkOrdersController {
   @ApiOkResponse({ type: BulkOutcomesView })
   async move(@CurrentAdmin() admin: Admin, @Body() body: MoveOrdersDto): Promise<BulkOutcomesView> {
     return { outcomes: await this.moveOrders.execute(admin, body.orderIds, body.status) };
+  }
+
+  /** Payments by hand have arrived. Orders paid by card and cancelled ones are failures. */
+  @Post('payment')
+  @HttpCode(HttpStatus.OK)
+  @ApiOkResponse({ type: BulkOutcomesView })
+  async markPaid(@CurrentAdmin() admin: Admin, @Body() { payments }: MarkOrdersPaidDto): Promise<BulkOutcomesView> {
+    return { outcomes: await this.markOrdersPaid.execute(admin, payments) };
   }
 
   @Post('tracking')

@@ -1,6 +1,6 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsUUID } from 'class-validator';
+import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsUUID } from 'class-validator';
 import { ListOf } from '#platform/http/list-fields.js';
 import { text } from '#platform/http/openapi-fields.js';
 import { OneLine } from '#platform/http/text-fields.js';
@@ -33,6 +33,30 @@ export class MoveOrdersDto {
   @ApiProperty({ enum: BULK_TRANSITIONS })
   @IsIn(BULK_TRANSITIONS, { message: 'Please choose processing, shipped or delivered' })
   status: BulkTransition;
+}
+
+/** The payment by hand of one order. */
+@ApiSchema({ name: 'ReceivedPayment' })
+export class ReceivedPaymentDto {
+  @ApiProperty({ ...text, format: 'uuid' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.toLowerCase() : value))
+  @IsUUID(undefined, { message: 'orderId must be the id of an order' })
+  orderId: string;
+
+  @ApiPropertyOptional({ ...text, maxLength: 120, description: 'what identifies the transfer, for example its number' })
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? undefined : value))
+  @IsOptional()
+  @OneLine({ label: 'Reference', min: 1, max: 120, required: 'Please enter the payment reference' })
+  reference?: string;
+}
+
+@ApiSchema({ name: 'MarkOrdersPaid' })
+export class MarkOrdersPaidDto {
+  @ApiProperty({ type: [ReceivedPaymentDto], minItems: 1, maxItems: MAX_ORDERS })
+  @ArrayMinSize(1, { message: 'Please select orders' })
+  @ArrayMaxSize(MAX_ORDERS, { message: `Please select at most ${MAX_ORDERS} orders` })
+  @ListOf(() => ReceivedPaymentDto, 'Please select orders')
+  payments: ReceivedPaymentDto[];
 }
 
 /** The tracking number of one shipment. */

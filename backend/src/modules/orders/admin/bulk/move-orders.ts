@@ -9,14 +9,8 @@ import { UpdateOrder } from '../update-order.js';
 import { orderNotFound } from '../../orders.errors.js';
 import type { BulkTransition, ShipmentDto } from './bulk-orders.dto.js';
 import type { BulkOutcomeView } from './bulk-orders.view.js';
-import { hasTracking, outcomeOf, statusInTheWay } from './bulk-outcome.js';
+import { hasTracking, type MovedOrder, outcomeOf, statusInTheWay, withUndo } from './bulk-outcome.js';
 import { ORDER_IDS } from './packing-slip.queries.js';
-
-/** `id` is undefined for a number that no order has. */
-interface MovedOrder {
-  id: string | undefined;
-  outcome: BulkOutcomeView;
-}
 
 /**
  * Moves orders one after the other, each in its own transaction: one that cannot move does not keep back the others, and
@@ -37,7 +31,7 @@ export class MoveOrders {
     for (const id of new Set(orderIds)) {
       moved.push({ id, outcome: await outcomeOf(numbers.get(id) ?? '', () => this.move(admin, id, status)) });
     }
-    return this.withUndo(moved);
+    return withUndo(this.stepsToUndo, moved);
   }
 
   /** Ships orders with their tracking numbers. A shipped order without a number gets it; an existing number is kept. */
@@ -52,18 +46,7 @@ export class MoveOrders {
         outcome: await outcomeOf(normalized(orderNumber), () => this.shipWith(admin, id, { carrier, number })),
       });
     }
-    return this.withUndo(moved);
-  }
-
-  /** Names the step of each order that was moved and can be moved back. */
-  private async withUndo(moved: readonly MovedOrder[]): Promise<BulkOutcomeView[]> {
-    const done = moved.flatMap(({ id, outcome }) => (id !== undefined && outcome.outcome === 'done' ? id : []));
-    const versions = await this.stepsToUndo.versions(done);
-    return moved.map(({ id, outcome: { orderNumber, outcome, message } }) => {
-      const version = id !== undefined && outcome === 'done' ? versions.get(id) : undefined;
-      const undo = id === undefined || version === undefined ? {} : { undo: { orderId: id, version } };
-      return { orderNumber, outcome, message, ...undo };
-    });
+    return withUndo(this.stepsToUndo, moved);
   }
 
   private async move(admin: Admin, id: string, status: BulkTransition, tracking?: TrackingDto): Promise<'done' | 'unchanged'> {

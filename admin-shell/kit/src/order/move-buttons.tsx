@@ -1,6 +1,7 @@
-import { ArrowLeftOutlined, ArrowRightOutlined, Button, VerticalRightOutlined } from '@shop/admin-kit';
+import { ArrowLeftOutlined, ArrowRightOutlined, VerticalRightOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
 import type { ReactNode } from 'react';
-import type { Move } from '../../rules/reorder.ts';
+import type { Move } from './move-item.ts';
 
 export interface Place {
   /** Counted from 1. */
@@ -16,14 +17,16 @@ const MOVES: { move: Move; label: string; icon: ReactNode }[] = [
 
 interface MoveButtonsProps {
   place: Place;
+  /** The item in the names of the buttons. Default: 'item' and its place. */
+  name?: string;
   onMove: (move: Move) => void;
 }
 
-/** Moves an item without dragging, which WCAG 2.2 requires (SC 2.5.7). */
-export function MoveButtons({ place: { number, count }, onMove }: MoveButtonsProps) {
+/** Moves an item of a list without dragging, which WCAG 2.2 requires (SC 2.5.7). */
+export function MoveButtons({ place: { number, count }, name = `item ${number}`, onMove }: MoveButtonsProps) {
   return (
-    <div className="portfolio-move">
-      <span className="portfolio-place">
+    <div className="kit-move">
+      <span className="kit-move-place">
         {number} of {count}
       </span>
       {MOVES.map(({ move, label, icon }) => {
@@ -34,7 +37,7 @@ export function MoveButtons({ place: { number, count }, onMove }: MoveButtonsPro
             key={move}
             icon={icon}
             title={label}
-            aria-label={`${label}: item ${number}`}
+            aria-label={`${label}: ${name}`}
             aria-disabled={isAtEnd}
             onClick={() => onMove(move)}
           />

@@ -1,4 +1,4 @@
-import { moveBy, moveItem } from './reorder.ts';
+import { moveBy, moveItem } from './move-item.ts';
 
 const items = ['a', 'b', 'c', 'd'].map((id) => ({ id }));
 

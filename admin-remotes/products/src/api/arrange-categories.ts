@@ -1,0 +1,36 @@
+import { api, notifyError, notifySuccess } from '@shop/admin-kit';
+import type { AdminCategory } from '@shop/contract';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { adminCategoriesQuery, refreshCatalog } from './catalog-queries.ts';
+
+const mutationKey = ['categories', 'order'];
+
+/**
+ * Saves the order of all categories, with an optimistic update that is rolled back on error. Saves run one after another, so
+ * that two quick moves end in the order of the second.
+ */
+export function useArrangeCategories() {
+  const queryClient = useQueryClient();
+  const { queryKey } = adminCategoriesQuery;
+  return useMutation({
+    mutationKey,
+    scope: { id: mutationKey.join('.') },
+    mutationFn: (categories: AdminCategory[]) =>
+      api.put('/api/admin/categories/order', { body: { ids: categories.map(({ id }) => id) } }),
+    onMutate: async (categories) => {
+      await queryClient.cancelQueries({ queryKey });
+      const previous = queryClient.getQueryData(queryKey);
+      queryClient.setQueryData(queryKey, categories);
+      return previous;
+    },
+    onSuccess: () => {
+      notifySuccess('Category order updated successfully');
+      return queryClient.isMutating({ mutationKey }) === 1 ? refreshCatalog(queryClient) : undefined;
+    },
+    onError: (error, _categories, previous) => {
+      if (previous) queryClient.setQueryData(queryKey, previous);
+      notifyError(error, 'Failed to update category order');
+      return queryClient.invalidateQueries({ queryKey });
+    },
+  });
+}

@@ -1,0 +1,49 @@
+import { Injectable } from '@nestjs/common';
+import { InjectDataSource } from '@nestjs/typeorm';
+import type { DataSource } from 'typeorm';
+import { AppError } from '#platform/app-error.js';
+import type { Admin } from '../../../auth/index.js';
+import { OrderQueries } from '../../order.queries.js';
+import { alreadyPaid } from '../../orders.errors.js';
+import { referenceOfOrder } from '../../transitions/order-transition.queries.js';
+import { StepsToUndo } from '../../undo/steps-to-undo.js';
+import { UpdateOrder } from '../update-order.js';
+import type { ReceivedPaymentDto } from './bulk-orders.dto.js';
+import type { BulkOutcomeView } from './bulk-orders.view.js';
+import { type MovedOrder, outcomeOf, withUndo } from './bulk-outcome.js';
+
+/** Marks payments by hand as received, one order after the other, each in its own transaction. */
+@Injectable()
+export class MarkOrdersPaid {
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    private readonly orders: OrderQueries,
+    private readonly updateOrder: UpdateOrder,
+    private readonly stepsToUndo: StepsToUndo,
+  ) {}
+
+  async execute(admin: Admin, payments: readonly ReceivedPaymentDto[]): Promise<BulkOutcomeView[]> {
+    const numbers = await this.orders.numbers(payments.map(({ orderId }) => orderId));
+    const moved: MovedOrder[] = [];
+    for (const { orderId: id, reference } of payments) {
+      moved.push({ id, outcome: await outcomeOf(numbers.get(id) ?? '', () => this.markPaid(admin, id, reference)) });
+    }
+    return withUndo(this.stepsToUndo, moved);
+  }
+
+  /** An order that is paid already keeps its reference; another one is rejected, because it would be lost. */
+  private async markPaid(admin: Admin, id: string, reference: string | undefined): Promise<'done' | 'unchanged'> {
+    try {
+      await this.updateOrder.markPaid(admin, id, reference ?? null);
+      return 'done';
+    } catch (error) {
+      if (!isPaidAlready(error)) throw error;
+      const current = (await referenceOfOrder.first(this.db, id))?.reference ?? null;
+      if (reference !== undefined && reference !== current) throw alreadyPaid(current);
+      return 'unchanged';
+    }
+  }
+}
+
+const isPaidAlready = (error: unknown): boolean =>
+  error instanceof AppError && error.details.code === 'ILLEGAL_MOVE' && error.details.facts?.['paymentStatus'] === 'paid';

@@ -1,0 +1,97 @@
+import { query } from '#platform/database/sql.js';
+import { givenProduct } from '#test/support/builders/catalog.js';
+import { givenCart, orderBody } from '#test/support/builders/order.js';
+import { asAdmin } from '#test/support/builders/users.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import type { OrderPageView } from './admin-order.view.js';
+
+let shop: TestShop;
+let owner: { authorization: string };
+let zoe: Placed;
+let lee: Placed;
+
+interface Placed {
+  id: string;
+  orderNumber: string;
+}
+
+const ZOE = {
+  customerName: 'Zoë Quill',
+  customerPhone: '+1 (907) 555-0142',
+  shippingAddress: { street: '7 Señora Lane', city: 'Tok', state: 'AK', zipCode: '99780-1234', country: 'United States' },
+};
+
+async function place(product: string, over: object = {}): Promise<Placed> {
+  const lines = [{ product: await givenProduct(shop.db, { name: product, price: '48.00' }), quantity: 2 }];
+  const body = orderBody(await givenCart(shop.db, lines), lines, over as Record<string, unknown>);
+  return (await shop.http().post('/api/orders').send(body).expect(201)).body as Placed;
+}
+
+const find = async (search: string, who = owner): Promise<string[]> => {
+  const { body } = await shop.http().get('/api/admin/orders').query({ queue: 'all', search }).set(who).expect(200);
+  return (body as OrderPageView).orders.map(({ orderNumber }) => orderNumber);
+};
+const detailsOf = async ({ id }: Placed): Promise<string> => {
+  const [row] = await query<{ text: string }>(shop.db, 'select details_text as text from orders where id = $1', [id]);
+  return row?.text ?? 'no such order';
+};
+
+beforeAll(async () => {
+  shop = await openShop();
+  owner = await asAdmin(shop, { username: 'olga' });
+  zoe = await place('Crème Hoodie', ZOE);
+  lee = await place('Harbor Cap');
+});
+afterAll(() => shop.close());
+
+describe('the search of the orders', () => {
+  it.each([
+    '9075550142',
+    '907-555-0142',
+    '(907) 555 0142',
+    '+1 907.555.0142',
+    '1 907 555 0142',
+    '555-0142',
+    '7 Senora Lane',
+    'señora',
+    'Tok 99780',
+    'Tok, AK 99780',
+    '99780-1234',
+    'creme hoodie',
+    'HOODIE quill',
+    'quill, zoe',
+    '7 Señora Lane, Tok, AK 99780-1234',
+  ])('finds an order by "%s"', async (search) => {
+    expect(await find(search)).toEqual([zoe.orderNumber]);
+  });
+
+  it.each(['9075550143', 'hoodie cap', 'tok baltimore', 'harbor quill', 'united states'])(
+    'finds nothing that does not hold all of "%s"',
+    async (search) => {
+      expect(await find(search)).toEqual([]);
+    },
+  );
+
+  it('follows a corrected phone and address', async () => {
+    const customer = { customerPhone: '212 555 0100', shippingAddress: { ...ZOE.shippingAddress, street: '9 Pine Road' } };
+    await shop.http().put(`/api/admin/orders/${lee.id}/customer`).set(owner).send(customer).expect(200);
+    expect(await find('2125550100')).toEqual([lee.orderNumber]);
+    expect(await find('pine road')).toEqual([lee.orderNumber]);
+    expect(await find('12 canal')).toEqual([]);
+  });
+
+  it('does not tell a packer whose phone or address it is (threat 131)', async () => {
+    const packer = await asAdmin(shop, { role: 'packer' });
+    for (const search of ['9075550142', 'senora', '99780-1234']) expect(await find(search, packer)).toEqual([]);
+    expect(await find(zoe.orderNumber, packer)).toEqual([zoe.orderNumber]);
+  });
+
+  it('holds nothing of a customer who was erased (threat 113)', async () => {
+    const gone = await place('Blue Mug', { ...ZOE, customerName: 'Quentin Vale' });
+    expect(await detailsOf(gone)).toBe('9075550142 7 senora lane tok ak 99780-1234 blue mug');
+    await shop.db.query(`update orders set status = 'delivered', payment_status = 'paid' where id = $1`, [gone.id]);
+    await shop.http().post(`/api/admin/orders/${gone.id}/erase-customer`).set(owner).expect(200);
+    expect(await detailsOf(gone)).toBe('ak blue mug');
+    expect(await find('blue mug')).toEqual([gone.orderNumber]);
+  });
+});
