@@ -30,7 +30,7 @@ export class ListOrders {
 
   /**
    * Reads one row more than `size` to find out whether there is a next page. Accounts that may not see customers find nothing
-   * by phone and address.
+   * by what they do not see.
    */
   async page(filter: OrderPageDto, seesCustomers: boolean, size = PAGE_SIZE): Promise<OrderPageView> {
     const { sql, parameters } = orderPage(filter, { ...(await this.settings.values()), seesCustomers }, size);

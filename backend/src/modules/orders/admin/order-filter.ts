@@ -18,7 +18,7 @@ interface FilterSettings {
   timeZone: string;
   overdueDays: number;
   onTheWayDays: number;
-  /** False: phone, address and products are not searched. */
+  /** False: email, phone, address and the names of customers with shipped orders are not searched. */
   seesCustomers: boolean;
 }
 
@@ -45,11 +45,17 @@ function phoneDigits(search: string): string | undefined {
 /** Postgres takes an index for slower than all rows when it would look up very many trigrams. */
 const MAX_INDEXED_LENGTH = 16;
 
-/** The details are searched for accounts that may see customers. */
+/** What accounts see of an order that may not see customers; see `redact-order.ts`. */
+const SHOWN_TO_PACKERS = `folded_text(concat_ws(' ', order_number, item_names,
+  case when status in ('pending', 'confirmed', 'processing') then customer_name end))`;
+
+/** Each word is looked up with an index; what accounts may not see must not lead them to an order. */
 function searchCondition(search: string, seesCustomers: boolean, parameters: unknown[]): string | undefined {
   const like = (column: string, text: string): string => `${column} like $${parameters.push(containsPattern(text))}`;
-  const holds = (text: string): string =>
-    seesCustomers ? `(${like('search_text', text)} or ${like('details_text', text)})` : like('search_text', text);
+  const holds = (text: string): string => {
+    const anywhere = `(${like('search_text', text)} or ${like('details_text', text)})`;
+    return seesCustomers ? anywhere : `${anywhere} and ${like(SHOWN_TO_PACKERS, text)}`;
+  };
   const digits = seesCustomers ? phoneDigits(search) : undefined;
   if (digits !== undefined) {
     // As it is typed, it can be a long ZIP code or, without signs, a part of an email.

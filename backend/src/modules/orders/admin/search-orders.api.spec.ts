@@ -80,10 +80,17 @@ describe('the search of the orders', () => {
     expect(await find('12 canal')).toEqual([]);
   });
 
-  it('does not tell a packer whose phone or address it is (threat 131)', async () => {
+  it('finds nothing for a packer by what a packer does not see (threat 131)', async () => {
     const packer = await asAdmin(shop, { role: 'packer' });
-    for (const search of ['9075550142', 'senora', '99780-1234']) expect(await find(search, packer)).toEqual([]);
-    expect(await find(zoe.orderNumber, packer)).toEqual([zoe.orderNumber]);
+    const known = await place('Olive Beanie', { ...ZOE, customerName: 'Ines Marsh', customerEmail: 'ines@quiet.example' });
+    for (const search of ['9075550142', 'senora', '99780-1234', 'quiet.example']) expect(await find(search, packer)).toEqual([]);
+    for (const search of [known.orderNumber, `#${known.orderNumber}`, 'ines marsh', 'olive ines']) {
+      expect(await find(search, packer)).toEqual([known.orderNumber]);
+    }
+    await shop.db.query(`update orders set status = 'shipped', payment_status = 'paid' where id = $1`, [known.id]);
+    expect(await find('ines', packer)).toEqual([]);
+    expect(await find('olive', packer)).toEqual([known.orderNumber]);
+    expect(await find('ines')).toEqual([known.orderNumber]);
   });
 
   it('holds nothing of a customer who was erased (threat 113)', async () => {
