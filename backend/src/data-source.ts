@@ -1,4 +1,4 @@
-import type { PoolConfig } from 'pg';
+import pg, { type PoolConfig } from 'pg';
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import { entities } from './entities.js';
 import { migrations } from './migrations/index.js';
@@ -14,6 +14,8 @@ export function dataSourceOptions(
 ): DataSourceOptions {
   return {
     type: 'postgres',
+    // TypeORM would load a second copy beside the one in the bundle of a program, whose errors are of another class.
+    driver: pg,
     url,
     entities,
     migrations,

@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { createSecretKey, randomUUID } from 'node:crypto';
 import { Global, Inject, Module, type OnModuleInit } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import { JwtModule } from '@nestjs/jwt';
@@ -57,7 +57,10 @@ import { User } from './users/user.entity.js';
     JwtModule.registerAsync({
       imports: [AppSecretModule],
       inject: [AppSecret],
-      useFactory: (secret: AppSecret) => ({ secret: secret.keyFor(TOKEN_PURPOSE), signOptions: { algorithm: 'HS256' } }),
+      useFactory: (secret: AppSecret) => ({
+        secret: createSecretKey(secret.keyFor(TOKEN_PURPOSE)),
+        signOptions: { algorithm: 'HS256' },
+      }),
     }),
   ],
   controllers: [

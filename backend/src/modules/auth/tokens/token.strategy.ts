@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { AuthModuleOptions, PassportStrategy } from '@nestjs/passport';
 import passport from 'passport';
@@ -18,7 +19,8 @@ export class TokenStrategy extends PassportStrategy(Strategy) {
   ) {
     super({
       jwtFromRequest: ExtractJwt.fromAuthHeaderAsBearerToken(),
-      secretOrKey: secret.keyFor(TOKEN_PURPOSE),
+      // jsonwebtoken tries to parse bytes as a public key for every token; the types of passport-jwt know no key objects.
+      secretOrKey: createSecretKey(secret.keyFor(TOKEN_PURPOSE)) as unknown as Buffer,
       algorithms: ['HS256'],
       // readClaims checks the times, with the injectable clock.
       ignoreExpiration: true,
