@@ -1,6 +1,6 @@
 import { type FileHandle, open } from 'node:fs/promises';
 
-export interface Sync<Seen> {
+interface Sync<Seen> {
   /** The number of the file or folder that was written to the disk. */
   inode: number;
   /** What `look` found at that moment. */

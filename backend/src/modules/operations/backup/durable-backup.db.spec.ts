@@ -42,7 +42,8 @@ it('a backup is on the disk, its names included, before it counts as complete (t
   const inodes = before.map(({ inode }) => inode);
   const shards = (await readdir(join(folder, 'media'))).map((shard) => join(folder, 'media', shard));
   expect(shards).toHaveLength(1);
-  expect(inodes).toEqual(expect.arrayContaining(await inodesOf(join(path, tableFile('orders')), join(folder, 'media'), ...shards)));
+  const files = [join(path, tableFile('orders')), join(path, 'app-secret'), join(folder, 'media'), ...shards];
+  expect(inodes).toEqual(expect.arrayContaining(await inodesOf(...files)));
   const atLast = before.filter(({ seen }) => seen.isWritten).map(({ inode }) => inode);
   expect(atLast).toEqual(expect.arrayContaining(await inodesOf(join(path, 'tables'), path)));
   const [name] = await inodesOf(folder);
