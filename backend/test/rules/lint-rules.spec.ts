@@ -37,8 +37,12 @@ it.each([
     'call(process.env.SMTP_URL);\n',
     'no-process-env',
   ],
+  ['money as a float (threat 79)', 'backend/src/modules/orders/a.ts', "call(parseFloat('9.99'));\n", 'parseFloat'],
 ])('the linter rejects %s', async (_name, file, text, rule) => {
-  const accepted = text.replace('call();\n', '').replace('process.env.SMTP_URL', 'config.SMTP_URL');
+  const accepted = text
+    .replace('call();\n', '')
+    .replace('process.env.SMTP_URL', 'config.SMTP_URL')
+    .replace('parseFloat', 'toCents');
   expect(await lint(file, text)).toContain(rule);
   expect(await lint(file, accepted)).not.toContain(rule);
 });

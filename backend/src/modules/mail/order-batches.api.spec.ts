@@ -45,6 +45,11 @@ const queued = async (): Promise<unknown[]> => {
     .map(({ id, name, data }) => ({ id, name, data: data as unknown }))
     .toSorted((a, b) => ((a.id ?? '') < (b.id ?? '') ? -1 : 1));
 };
+/** Runs the jobs that a batch left for single orders. */
+async function runQueued(): Promise<void> {
+  const jobs = await shop.app.get(Jobs).queue('mail').getJobs();
+  for (const { data } of jobs) await shop.app.get(OrderPlacedJobs).orderPlaced(data as { orderId: string });
+}
 const singleJobs = ({ jobs }: Batch) => jobs.map(({ id, payload }) => ({ id, name: 'mail.order-placed', data: payload }));
 
 it('the emails of all orders of a batch are sent once, however often it runs', async () => {
@@ -55,9 +60,25 @@ it('the emails of all orders of a batch are sent once, however often it runs', a
     shop.app.get(OrderPlacedJobs).orderPlaced({ orderId: batch.jobs[2]?.payload.orderId ?? '' }),
   ]);
   await send(batch);
+  await runQueued();
   expect(subjects()).toEqual(subjectsOf(batch));
   const unsent = await shop.db.query('select from mails where sent_at is null');
   expect(unsent).toEqual([]);
+});
+
+it('an order whose emails another worker is sending gets a job of its own, and so do those after it', async () => {
+  const batch = await givenBatch(4);
+  const [, , third] = batch.orders;
+  const transport = shop.app.get(MailTransport);
+  const deliver = transport.send.bind(transport);
+  jest.spyOn(transport, 'send').mockImplementationOnce(async (message) => {
+    await send(batch);
+    return deliver(message);
+  });
+  expect(await shop.app.get(OrderPlacedJobs).orderPlaced({ orderId: third?.id ?? '' })).toBe(2);
+  expect(await queued()).toEqual(singleJobs(batch).slice(2));
+  await runQueued();
+  expect(subjects()).toEqual(subjectsOf(batch));
 });
 
 it('each email belongs to the request that placed its order', async () => {

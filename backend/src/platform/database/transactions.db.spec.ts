@@ -89,6 +89,24 @@ describe('inTransaction', () => {
     expect(await names()).toEqual(['attempt-3']);
   });
 
+  it('repeats a transaction that Postgres ended because of a deadlock (threat 19)', async () => {
+    await Promise.all(['a', 'b'].map((name) => addCounter.execute(db, name)));
+    let attempts = 0;
+    let arrived = (): void => undefined;
+    const both = new Promise<void>((resolve) => (arrived = resolve));
+    const increment = (first: string, second: string): Promise<void> =>
+      inTransaction(db, async (tx) => {
+        attempts += 1;
+        await incrementCounter.rows(tx, first);
+        if (attempts === 2) arrived();
+        await both;
+        await incrementCounter.rows(tx, second);
+      });
+    await Promise.all([increment('a', 'b'), increment('b', 'a')]);
+    expect(attempts).toBe(3);
+    expect(await query(db, 'select value from counters')).toEqual([{ value: 3 }, { value: 3 }]);
+  });
+
   it('gives up after four attempts and calls nobody back', async () => {
     const callback = jest.fn();
     let attempts = 0;

@@ -52,6 +52,20 @@ describe('recovery codes', () => {
   });
 });
 
+it('the database holds neither the secret of the app nor a recovery code or challenge (threat 135)', async () => {
+  const { user, secret, recoveryCodes } = await givenTotpAdmin();
+  const challenge = await challengeOf(user.username);
+  const stored = await shop.db.query<{ row: string }[]>(
+    `select u::text as row from users u where id = $1 union all select r::text from recovery_codes r where user_id = $1
+     union all select c::text from auth_challenges c where user_id = $1`,
+    [user.id],
+  );
+  expect(stored).toHaveLength(12);
+  const rows = stored.map(({ row }) => row.toLowerCase().replaceAll('-', '')).join('\n');
+  const secrets = [secret, challenge, ...recoveryCodes].map((text) => text.toLowerCase().replaceAll('-', ''));
+  expect(secrets.filter((text) => rows.includes(text))).toEqual([]);
+});
+
 describe('the second step in My account', () => {
   it('is not asked before its set-up is complete, and is on only once', async () => {
     const user = await givenUser(shop);

@@ -1,7 +1,8 @@
 import { hkdfSync, randomBytes, randomUUID } from 'node:crypto';
-import { chmod, link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { chmod, link, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Config } from '#src/config.js';
+import { createDurableFolder, syncToDisk } from '#platform/files/durable-files.js';
 import { systemCode } from '#platform/system-error.js';
 
 /** The application secret. Each purpose has its own derived key, so that a signature for one purpose is invalid for another. */
@@ -14,6 +15,8 @@ export class AppSecret {
   }
 }
 
+const GENERATED = /^[0-9a-f]{64}$/;
+
 type SecretSettings = Pick<Config, 'APP_SECRET' | 'DATA_DIR'>;
 
 /** The file of a generated secret; undefined when APP_SECRET is set. */
@@ -24,10 +27,10 @@ export const generatedSecretFile = ({ APP_SECRET, DATA_DIR }: SecretSettings): s
 export async function loadAppSecret(config: SecretSettings): Promise<AppSecret> {
   const file = generatedSecretFile(config);
   if (file === undefined) return new AppSecret(config.APP_SECRET ?? '');
-  await mkdir(config.DATA_DIR, { recursive: true });
+  await createDurableFolder(config.DATA_DIR);
   // Written to a draft and linked into place, so that concurrent processes all read the complete file of the first one.
   const draft = `${file}.${randomUUID()}`;
-  await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600 });
+  await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flush: true });
   try {
     await link(draft, file);
   } catch (error) {
@@ -35,6 +38,11 @@ export async function loadAppSecret(config: SecretSettings): Promise<AppSecret> 
   } finally {
     await rm(draft, { force: true });
   }
+  await syncToDisk(config.DATA_DIR);
   await chmod(file, 0o600);
-  return new AppSecret(await readFile(file, 'utf8'));
+  const secret = await readFile(file, 'utf8');
+  // A power failure or a full disk can leave an empty file, and everybody knows the signatures of an empty secret.
+  if (!GENERATED.test(secret))
+    throw new Error(`${file} is damaged: restore it from a backup, or delete it, which ends all sign-ins and authenticator apps`);
+  return new AppSecret(secret);
 }

@@ -19,6 +19,21 @@ describe('passwords', () => {
     expect(await verifyPassword(undefined, 'anything')).toBe(false);
   });
 
+  it('are hashed for an unknown user as well, so that the time tells nothing (threat 39)', async () => {
+    const stored = await hashPassword('correct horse');
+    const fastest = async (hash: string | undefined): Promise<number> => {
+      const times: number[] = [];
+      for (let n = 0; n < 5; n++) {
+        const startedAt = performance.now();
+        await verifyPassword(hash, 'anything');
+        times.push(performance.now() - startedAt);
+      }
+      return Math.min(...times);
+    };
+    // Without the hash it is thousands of times faster.
+    expect(await fastest(undefined)).toBeGreaterThan((await fastest(stored)) / 4);
+  });
+
   it.each([
     ['short', true],
     ['aaaaaaaaaaaaaa', true],

@@ -1,6 +1,6 @@
 import { query } from '#platform/database/sql.js';
 import type { Tx } from '#platform/database/transactions.js';
-import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
+import { givenProduct, givenSizedProduct, stockOf } from '#test/support/builders/catalog.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import type { StockLine } from './stock-line.js';
 import { Stock } from './stock.js';
@@ -24,6 +24,14 @@ const givenProducts = (amount: number, stockQuantity: number) =>
   Promise.all(Array.from({ length: amount }, () => givenProduct(shop.db, { stockQuantity })));
 const oneOfEach = (products: readonly { id: string }[]): StockLine[] =>
   products.map(({ id }) => ({ productId: id, quantity: 1 }));
+
+it('is never negative: the database refuses it, also for a size (threat 17)', async () => {
+  const hoodie = await givenSizedProduct(shop.db, { M: 5 });
+  const below = (table: string, column: string) =>
+    query(shop.db, `update ${table} set stock_quantity = -1 where ${column} = $1`, [hoodie.id]);
+  await expect(below('products', 'id')).rejects.toThrow('products_stock_check');
+  await expect(below('product_variants', 'product_id')).rejects.toThrow('product_variants_stock_check');
+});
 
 describe('decrementing the stock', () => {
   it('sells the last pieces of two products to exactly as many buyers, whose carts list them in opposite order', async () => {

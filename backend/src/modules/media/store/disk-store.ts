@@ -1,23 +1,14 @@
 import type { Dirent } from 'node:fs';
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { open, readdir, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join, relative, sep } from 'node:path';
 import type { Readable } from 'node:stream';
+import { createDurableFolder, syncToDisk } from '#platform/files/durable-files.js';
 import { systemCode } from '#platform/system-error.js';
 import { type ByteRange, MediaStore, type StoredKey } from './media-store.js';
 import { asStoreKey, type StoreKey } from './store-keys.js';
 
 const isMissing = (error: unknown): boolean => /^(ENOENT|ENOTDIR)$/.test(systemCode(error));
-
-/** Without it, a power failure could undo a rename that the database already relies on. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
 
 /** Files below one folder. A finished file is renamed into place, so readers only see complete files. */
 export class DiskStore extends MediaStore {
@@ -27,16 +18,11 @@ export class DiskStore extends MediaStore {
 
   async put(key: StoreKey, path: string): Promise<void> {
     const target = this.pathOf(key);
-    await mkdir(dirname(target), { recursive: true });
-    const file = await open(path, 'r');
-    // Without the sync, a power failure after the rename could leave an empty file.
-    try {
-      await file.sync();
-    } finally {
-      await file.close();
-    }
+    await createDurableFolder(dirname(target));
+    // Without the first sync, a power failure could leave an empty file; without the second, none.
+    await syncToDisk(path);
     await rename(path, target);
-    await syncFolder(dirname(target));
+    await syncToDisk(dirname(target));
   }
 
   async size(key: StoreKey): Promise<number | undefined> {

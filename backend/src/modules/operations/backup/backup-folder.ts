@@ -1,5 +1,6 @@
-import { mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { readdir, rename, rm } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
+import { createDurableFolder, syncToDisk } from '#platform/files/durable-files.js';
 import { BackupError, MANIFEST_FILE, MEDIA_LIST_FILE, readManifest, readMediaList } from './backup-format.js';
 
 const NAME = /^backup-\d{8}T\d{9}Z$/;
@@ -31,16 +32,19 @@ export class BackupFolder {
   async begin(): Promise<string> {
     const folder = join(this.path, PARTIAL);
     await rm(join(folder, 'tables'), { recursive: true, force: true });
-    await mkdir(join(folder, 'tables'), { recursive: true, mode: FOLDER_MODE });
-    await mkdir(join(this.path, 'media'), { recursive: true, mode: FOLDER_MODE });
+    await createDurableFolder(join(folder, 'tables'), FOLDER_MODE);
+    await createDurableFolder(join(this.path, 'media'), FOLDER_MODE);
     return folder;
   }
 
-  /** Gives a finished backup its name; from now on it counts as complete. */
+  /** Gives a finished backup its name; from now on it counts as complete, and older ones may be deleted. */
   async complete(folder: string, createdAt: Date): Promise<string> {
     const stamp = createdAt.toISOString().replaceAll(/[-:.]/g, '');
     const target = join(this.path, `backup-${stamp}`);
+    await syncToDisk(join(folder, 'tables'));
+    await syncToDisk(folder);
     await rename(folder, target);
+    await syncToDisk(this.path);
     return target;
   }
 

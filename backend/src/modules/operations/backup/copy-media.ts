@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import { createWriteStream } from 'node:fs';
-import { appendFile, mkdir, rename, rm, stat } from 'node:fs/promises';
+import { appendFile, rename, rm, stat } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { PassThrough, type Readable, Transform } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { createDurableFolder, syncToDisk } from '#platform/files/durable-files.js';
 import type { ArchivedFile, MediaArchive } from '../../media/index.js';
 import { BackupError, MEDIA_LIST_FILE, type MediaCopy, readMediaList, sha256Of } from './backup-format.js';
 import type { BackupFolder } from './backup-folder.js';
@@ -47,8 +48,9 @@ async function keepBytes(bytes: Readable, folder: BackupFolder, backup: string):
   const target = folder.mediaFile(sha256);
   if ((await sizeOnDisk(target)) === size) await rm(part);
   else {
-    await mkdir(dirname(target), { recursive: true, mode: 0o700 });
+    await createDurableFolder(dirname(target), 0o700);
     await rename(part, target);
+    await syncToDisk(dirname(target));
   }
   return { bytes: size, sha256 };
 }
@@ -89,7 +91,7 @@ export async function copyMedia(
     }
   }
   const list = join(backup, MEDIA_LIST_FILE);
-  await pipeline(lines, createWriteStream(list, { mode: 0o600 }));
+  await pipeline(lines, createWriteStream(list, { mode: 0o600, flush: true }));
   await rm(join(backup, JOURNAL_FILE), { force: true });
   return { ...totals, sha256: await sha256Of(list) };
 }

@@ -1,7 +1,8 @@
-import { constants, copyFile, mkdir } from 'node:fs/promises';
+import { constants, copyFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Config } from '#src/config.js';
 import { generatedSecretFile, loadAppSecret } from '#modules/auth/index.js';
+import { createDurableFolder, syncToDisk } from '#platform/files/durable-files.js';
 import { systemCode } from '#platform/system-error.js';
 
 const SECRET_FILE = 'app-secret';
@@ -17,7 +18,10 @@ export class SecretCopy {
   async save(backup: string): Promise<string> {
     const fingerprint = await this.fingerprint();
     const file = generatedSecretFile(this.config);
-    if (file !== undefined) await copyFile(file, join(backup, SECRET_FILE));
+    if (file !== undefined) {
+      await copyFile(file, join(backup, SECRET_FILE));
+      await syncToDisk(join(backup, SECRET_FILE));
+    }
     return fingerprint;
   }
 
@@ -25,10 +29,13 @@ export class SecretCopy {
   async restore(backup: string, fingerprint: string | undefined): Promise<boolean> {
     const file = generatedSecretFile(this.config);
     if (file !== undefined) {
-      await mkdir(dirname(file), { recursive: true });
-      await copyFile(join(backup, SECRET_FILE), file, constants.COPYFILE_EXCL).catch((error: unknown) => {
+      await createDurableFolder(dirname(file));
+      try {
+        await copyFile(join(backup, SECRET_FILE), file, constants.COPYFILE_EXCL);
+        await syncToDisk(file);
+      } catch (error) {
         if (!/^(EEXIST|ENOENT)$/.test(systemCode(error))) throw error;
-      });
+      }
     }
     return fingerprint === undefined || fingerprint === (await this.fingerprint());
   }

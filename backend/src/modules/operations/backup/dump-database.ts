@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import type { Client } from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
+import { syncToDisk } from '#platform/files/durable-files.js';
 import { ARCHIVED_FILES, type ArchivedFile } from '../../media/index.js';
 import { BackupError, type Manifest, sha256Of, type TableCopy, tableFile } from './backup-format.js';
 import {
@@ -34,15 +35,6 @@ async function rowsIn(path: string): Promise<number> {
   });
   await pipeline(createReadStream(path), createGunzip(), counter);
   return lines;
-}
-
-async function syncToDisk(path: string): Promise<void> {
-  const file = await open(path, 'r');
-  try {
-    await file.sync();
-  } finally {
-    await file.close();
-  }
 }
 
 async function dumpTable(client: Client, table: TableInfo, folder: string): Promise<TableCopy> {

@@ -50,7 +50,7 @@ describe('the product form', () => {
     expect(await created({ price })).toMatchObject({ price: shown });
   });
 
-  it('ignores fields that are not on the form', async () => {
+  it('ignores fields that are not on the form (threat 45)', async () => {
     const forged = {
       id: '9b2f1a52-6d0e-4c7c-8a3c-0d7a5f1b2c3d',
       version: 7,

@@ -1,0 +1,33 @@
+import { atOnce } from '#test/support/at-once.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import { LoginAttempts } from './login-attempts.js';
+
+const CONCURRENCY = 12;
+let shop: TestShop;
+beforeAll(async () => {
+  shop = await openShop({ RATE_LIMITS: 'on' });
+});
+afterAll(() => shop.close());
+
+/** How many of these attempts were counted, when as many are made at once as several processes make. */
+async function accepted(attempts: readonly [address: string, username: string][]): Promise<number> {
+  const outcomes = await atOnce(CONCURRENCY, attempts.length, (n) => {
+    const [address, username] = attempts[n] ?? ['', ''];
+    return shop.app
+      .get(LoginAttempts)
+      .begin(address, username)
+      .then(
+        () => true,
+        () => false,
+      );
+  });
+  return outcomes.filter(Boolean).length;
+}
+
+it('attempts at the same time gain nothing: 50 of one address with many names (threat 38)', async () => {
+  expect(await accepted(Array.from({ length: 80 }, (_, n) => ['203.0.113.20', `name-${n}`]))).toBe(50);
+});
+
+it('attempts at the same time gain nothing: 100 of one name from many addresses (threat 130)', async () => {
+  expect(await accepted(Array.from({ length: 140 }, (_, n) => [`198.18.${n}.1`, 'ruth']))).toBe(100);
+});
