@@ -144,6 +144,8 @@ const invoice = (): Arbitrary<unknown> =>
 const tracking = (): Arbitrary<unknown> => record({ carrier: mostly('UPS'), number: mostly('1Z9') });
 const statusChange = (): Arbitrary<unknown> =>
   record({ ...forged, status: constantFrom('confirmed', 'processing', 'shipped'), tracking: mostly(tracking()) });
+const payments = (): Arbitrary<unknown> =>
+  record({ payments: array(record({ ...forged, orderId: mostly(ids['order']), reference: mostly('Z-1') }), { maxLength: 3 }) });
 
 describe('invalid bodies of admin writes cause no server error (threat 45)', () => {
   it.each<['post' | 'put', string, () => string, () => Arbitrary<unknown>]>([
@@ -161,6 +163,13 @@ describe('invalid bodies of admin writes cause no server error (threat 45)', () 
       'a payment',
       () => `/api/admin/orders/${ids['order']}/payment`,
       () => record({ ...forged, reference: mostly('Z-1') }),
+    ],
+    ['post', 'payments of selected orders', () => '/api/admin/orders/selected/payment', payments],
+    [
+      'put',
+      'an order of categories',
+      () => '/api/admin/categories/order',
+      () => record({ ...forged, ids: oneof(array(mostly(ids['category']), { maxLength: 3 }), value) }),
     ],
     ['post', 'a status change', () => `/api/admin/orders/${ids['order']}/status`, statusChange],
     ['post', 'a note', () => `/api/admin/orders/${ids['order']}/notes`, () => record({ ...forged, text: mostly('Call back') })],

@@ -107,6 +107,23 @@ describe('kept pages', () => {
     await expectInBoth('/about', 'Sent Back');
   });
 
+  it('shows arranged categories in two processes', async () => {
+    const last = await givenCategory(shop.db, { name: 'Zebra Socks' });
+    await givenCategory(shop.db, { name: 'Aprons' });
+    const expectOrder = async (first: string, second: string): Promise<void> => {
+      for (const from of [0, 1]) {
+        const isInOrder = async (): Promise<boolean> => {
+          const page = await html('/about', from);
+          return page.includes(first) && page.indexOf(first) < page.indexOf(second);
+        };
+        expect(await eventually(isInOrder, (inOrder) => inOrder)).toBe(true);
+      }
+    };
+    await expectOrder('Aprons', 'Zebra Socks');
+    await shop.db.query('update categories set sort_order = 0 where id = $1', [last.id]);
+    await expectOrder('Zebra Socks', 'Aprons');
+  });
+
   it('does not render other pages again when a product is sold', async () => {
     const { id } = await givenProduct(shop.db, { stockQuantity: 20 });
     await eventually(
