@@ -5,7 +5,7 @@ import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedErro
 import { driverError, postgresCode } from '../database/transactions.js';
 import { AppError } from '../app-error.js';
 import { UnavailableError } from '../unavailable-error.js';
-import { closeUnlessReceived } from './body-timeout.js';
+import { closeUnlessReceived } from './request-body/body-timeout.js';
 
 interface WireError {
   status: number;

@@ -4,7 +4,7 @@ import { RouteConfig } from '@nestjs/platform-fastify';
 import { ApiBody, ApiConsumes, ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#src/config.js';
-import { allowSlowBody } from '#platform/http/body-timeout.js';
+import { allowSlowBody } from '#platform/http/request-body/body-timeout.js';
 import { PerMinutes } from '#platform/http/rate-limits.js';
 import { IdParam } from '#platform/http/validation.js';
 import { CONFIG } from '#platform/tokens.js';

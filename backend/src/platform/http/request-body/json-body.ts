@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { AppError } from '../app-error.js';
+import { AppError } from '../../app-error.js';
 
 /** The deepest body of our own contract has 5 levels, Stripe's events about 10. */
 const MAX_JSON_DEPTH = 20;
