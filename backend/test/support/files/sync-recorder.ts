@@ -13,7 +13,7 @@ export async function recordSyncs<Seen>(look: () => Promise<Seen>): Promise<Sync
   const handles = Object.getPrototypeOf(handle) as FileHandle;
   await handle.close();
   const syncs: Sync<Seen>[] = [];
-  const { sync } = handles;
+  const sync = Reflect.get(handles, 'sync');
   jest.spyOn(handles, 'sync').mockImplementation(async function (this: FileHandle) {
     syncs.push({ inode: (await this.stat()).ino, seen: await look() });
     await sync.call(this);

@@ -33,7 +33,8 @@ export class ListOrders {
    * by what they do not see.
    */
   async page(filter: OrderPageDto, seesCustomers: boolean, size = PAGE_SIZE): Promise<OrderPageView> {
-    const { sql, parameters } = orderPage(filter, { ...(await this.settings.values()), seesCustomers }, size);
+    const { timeZone, overdueDays, onTheWayDays } = await this.settings.values();
+    const { sql, parameters } = orderPage(filter, { timeZone, overdueDays, onTheWayDays, seesCustomers }, size);
     const found = await query<OrderRowView>(this.db, sql, parameters);
     const orders = found.slice(0, size);
     return { orders, next: found.length > size ? (orders.at(-1)?.id ?? null) : null };
