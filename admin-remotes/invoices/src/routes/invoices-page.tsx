@@ -14,7 +14,7 @@ import {
 } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { invoicePagesQuery, readInvoice } from '../api/get-invoices.ts';
 import { invoiceTermsQuery } from '../api/invoice-terms.ts';
@@ -38,7 +38,7 @@ interface DialogState {
 /** The filter of the list, as part of the address. */
 function useFilter() {
   const [params, setParams] = useSearchParams();
-  const setFilter = useCallback((next: InvoiceFilter) => setParams(invoiceSearch(next), { replace: true }), [setParams]);
+  const setFilter = (next: InvoiceFilter): void => setParams(invoiceSearch(next), { replace: true });
   return [parseInvoiceFilter(params), setFilter] as const;
 }
 

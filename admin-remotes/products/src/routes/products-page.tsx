@@ -9,10 +9,11 @@ import {
   QueryState,
   SearchOutlined,
   SectionHeader,
+  useSearchText,
 } from '@shop/admin-kit';
 import type { AdminProduct, AdminProductPage } from '@shop/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { adminCategoriesQuery } from '../api/catalog-queries.ts';
 import { useDeleteProduct } from '../api/delete-item.ts';
@@ -35,35 +36,13 @@ import {
   withSelection,
 } from '../rules/product-list.ts';
 
-/** Long enough that typing a word sends one request. */
-const SEARCH_DELAY_MS = 250;
-
 /** The selection in the address, and the text in the search field, which follows when it changes from outside. */
 function useSelection() {
   const [params, setParams] = useSearchParams();
   const selection = parseSelection(params);
-  const [text, setText] = useState(selection.search);
-  const [sent, setSent] = useState(selection.search);
-  const [seen, setSeen] = useState(selection.search);
-  if (selection.search !== seen) {
-    setSeen(selection.search);
-    // The echo of the last sent text does not replace the field, because more may have been typed since.
-    if (selection.search !== sent) setText(selection.search);
-    setSent(selection.search);
-  }
-  const select = useCallback(
-    (field: keyof ProductSelection, value: string) =>
-      setParams((previous) => withSelection(previous, field, value), { replace: true }),
-    [setParams],
-  );
-  useEffect(() => {
-    if (text.trim() === sent) return undefined;
-    const timeout = setTimeout(() => {
-      setSent(text.trim());
-      select('search', text.trim());
-    }, SEARCH_DELAY_MS);
-    return () => clearTimeout(timeout);
-  }, [text, sent, select]);
+  const select = (field: keyof ProductSelection, value: string): void =>
+    setParams((previous) => withSelection(previous, field, value), { replace: true });
+  const { text, setText } = useSearchText({ search: selection.search, onSearch: (search) => select('search', search) });
   return { ...selection, text, setText, select };
 }
 

@@ -1,44 +1,23 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useSearchText } from './use-search-text.ts';
 
-/** Long enough that typing a word changes the address once. */
-const ADDRESS_DELAY_MS = 250;
-
-interface ListSearchState {
-  text: string;
-  setText: (text: string) => void;
-}
+type ListSearchState = Pick<ReturnType<typeof useSearchText>, 'text' | 'setText'>;
 
 /** The search of a list that is filtered in the browser, as part of the address: `?search=`. */
 export function useListSearch(): ListSearchState {
   const [params, setParams] = useSearchParams();
-  const address = params.get('search') ?? '';
-  const [text, setText] = useState(address);
-  const [sent, setSent] = useState(address);
-  // Back or a link has changed it; the echo of the last sent text does not replace what was typed since.
-  if (address !== sent) {
-    setSent(address);
-    setText(address);
-  }
-  useEffect(() => {
-    const search = text.trim();
-    if (search === sent) return undefined;
-    const timer = setTimeout(() => {
-      setSent(search);
-      setParams(
-        (previous) => {
-          if (search === '') previous.delete('search');
-          else previous.set('search', search);
-          return previous;
-        },
-        { replace: true },
-      );
-    }, ADDRESS_DELAY_MS);
-    return () => clearTimeout(timer);
-  }, [text, sent, setParams]);
-  return { text, setText };
+  const onSearch = (search: string): void =>
+    setParams(
+      (previous) => {
+        if (search === '') previous.delete('search');
+        else previous.set('search', search);
+        return previous;
+      },
+      { replace: true },
+    );
+  return useSearchText({ search: params.get('search') ?? '', onSearch });
 }
 
 interface ListSearchProps extends ListSearchState {
