@@ -13,9 +13,9 @@ const SEND_DELAY_MS = 250;
 /** Keeps the timer of the search field back, until `sendSearch` ends it. */
 const holdSearch = (page: Page): Promise<unknown> =>
   page.addInitScript((delay) => {
-    const { setTimeout } = window;
+    const start = window.setTimeout.bind(window);
     const hold = (callback: () => void, ms?: number, ...rest: unknown[]): number => {
-      if (ms !== delay) return setTimeout(callback, ms, ...rest);
+      if (ms !== delay) return start(callback, ms, ...rest);
       Object.assign(window, { sendSearch: callback });
       return 0;
     };
