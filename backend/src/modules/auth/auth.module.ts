@@ -17,6 +17,7 @@ import { ChangePassword } from './account/change-password.js';
 import { ConfirmWithPasskey } from './confirmation/confirm-with-passkey.js';
 import { ConfirmationController } from './confirmation/confirmation.controller.js';
 import { AdminBodyHook } from './guard/admin-body-hook.js';
+import { AdminWriteHook } from './guard/admin-write-hook.js';
 import { AdminGuard } from './guard/admin-guard.js';
 import { AdminTokens } from './tokens/admin-tokens.js';
 import { AuthChallenges } from './second-factor/auth-challenges.js';
@@ -79,6 +80,7 @@ import { User } from './users/user.entity.js';
     Accounts,
     AdminConfirmations,
     AdminBodyHook,
+    AdminWriteHook,
     AdminTokens,
     AuditLog,
     AuthChallenges,

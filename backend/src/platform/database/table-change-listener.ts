@@ -1,20 +1,24 @@
-import { randomUUID } from 'node:crypto';
 import { Socket } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Inject, Injectable, type OnApplicationShutdown, type OnModuleInit } from '@nestjs/common';
-import { withTimeout } from '@shop/contract/with-timeout';
 import { Client, type ClientConfig } from 'pg';
 import type { Logger } from 'pino';
 import { type Config, directDatabaseUrl } from '#src/config.js';
 import { CONFIG, LOGGER } from '../tokens.js';
+import { Heartbeat } from './heartbeat.js';
 
 /** `id` names the product of a change of "stock" and the order of a change of "orders"; other changes have none. */
 type Listener = (table: string, id?: string) => void;
 const RECONNECT_DELAY_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** Together, how long a silent connection is trusted. */
+const QUERY_TIMEOUT_MS = 4_000;
+/** A silent connection is trusted for so long and for the time a heartbeat may take. */
 const HEARTBEAT_INTERVAL_MS = 2_000;
-const HEARTBEAT_TIMEOUT_MS = 4_000;
+
+interface Connection {
+  client: Client;
+  heartbeat: Heartbeat;
+}
 
 /**
  * Calls its listeners when a watched table changed, in this or another process; Postgres notifies after the commit. A change of
@@ -27,8 +31,7 @@ const HEARTBEAT_TIMEOUT_MS = 4_000;
 export class TableChangeListener implements OnModuleInit, OnApplicationShutdown {
   private readonly listeners = new Set<Listener>();
   private readonly clientConfig: ClientConfig;
-  private readonly heartbeatChannel = `shop_heartbeat_${randomUUID().replaceAll('-', '')}`;
-  private client: Client | undefined;
+  private connection: Connection | undefined;
   private closed = false;
   private retry: NodeJS.Timeout | undefined;
 
@@ -40,17 +43,26 @@ export class TableChangeListener implements OnModuleInit, OnApplicationShutdown 
       connectionString: directDatabaseUrl(config),
       application_name: 'shop-notices',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-      query_timeout: HEARTBEAT_TIMEOUT_MS,
+      query_timeout: QUERY_TIMEOUT_MS,
     };
   }
 
   /** While false, nothing may be served from a cache. */
   get connected(): boolean {
-    return this.client !== undefined;
+    return this.connection !== undefined;
   }
 
   onChange(listener: Listener): void {
     this.listeners.add(listener);
+  }
+
+  /**
+   * Resolves when the listeners know every change that was committed before the call: notifications arrive in the order of
+   * their commits. Without an answer nothing is trusted any more, as `connected` says.
+   */
+  async caughtUp(): Promise<void> {
+    const { connection } = this;
+    await connection?.heartbeat.next().catch((error: unknown) => this.handleSilence(connection, error));
   }
 
   async onModuleInit(): Promise<void> {
@@ -60,28 +72,30 @@ export class TableChangeListener implements OnModuleInit, OnApplicationShutdown 
   async onApplicationShutdown(): Promise<void> {
     this.closed = true;
     clearTimeout(this.retry);
-    const client = this.client;
-    this.client = undefined;
-    await client?.end().catch(() => undefined);
+    const { connection } = this;
+    this.connection = undefined;
+    await connection?.client.end().catch(() => undefined);
   }
 
   private async connect(): Promise<void> {
     const socket = new Socket();
     const client = new Client({ ...this.clientConfig, stream: () => socket });
-    client.on('error', () => this.handleDisconnect(client));
-    client.on('end', () => this.handleDisconnect(client));
+    const connection = { client, heartbeat: new Heartbeat(client) };
+    const { channel: heartbeatChannel } = connection.heartbeat;
+    client.on('error', () => this.handleDisconnect(connection));
+    client.on('end', () => this.handleDisconnect(connection));
     client.on('notification', ({ channel, payload = '*' }) => {
-      if (channel !== this.heartbeatChannel) this.notify(payload);
+      if (channel !== heartbeatChannel) this.notify(payload);
     });
     try {
       await client.connect();
-      await client.query(`listen shop_changes; listen ${this.heartbeatChannel}`);
-      await this.hearFromOthers(client);
+      await client.query(`listen shop_changes; listen ${heartbeatChannel}`);
+      await this.hearFromOthers(connection.heartbeat);
       // The application was shut down while the connection was being established.
       if (this.closed) return await client.end();
-      this.client = client;
+      this.connection = connection;
       this.notify('*');
-      void this.beatUntilSilent(client, socket);
+      void this.beatUntilSilent(connection, socket);
     } catch (error) {
       this.logger.warn({ err: error }, 'connecting to Postgres for change notifications failed');
       socket.destroy();
@@ -89,52 +103,40 @@ export class TableChangeListener implements OnModuleInit, OnApplicationShutdown 
     }
   }
 
-  private async beatUntilSilent(client: Client, socket: Socket): Promise<void> {
+  private async beatUntilSilent(connection: Connection, socket: Socket): Promise<void> {
     try {
-      while (this.client === client) {
+      while (this.connection === connection) {
         await pause(HEARTBEAT_INTERVAL_MS, undefined, { ref: false });
-        if (this.client === client) await this.beat(client);
+        if (this.connection === connection) await connection.heartbeat.next();
       }
     } catch (error) {
-      if (this.client !== client) return;
-      this.logger.warn({ err: error }, 'the connection for change notifications is silent');
-      this.handleDisconnect(client);
+      this.handleSilence(connection, error);
     } finally {
       // Ending it would wait for an answer.
-      if (this.client !== client && !this.closed) socket.destroy();
+      if (this.connection !== connection && !this.closed) socket.destroy();
     }
   }
 
-  /** Sends a notification over another connection and waits for it; rejects when it does not arrive. */
-  private async hearFromOthers(client: Client): Promise<void> {
+  private async hearFromOthers(heartbeat: Heartbeat): Promise<void> {
     const other = new Client(this.clientConfig);
     other.on('error', () => undefined);
     try {
       await other.connect();
-      await Promise.all([this.heartbeatOf(client), other.query('select pg_notify($1, $2)', [this.heartbeatChannel, ''])]);
+      await heartbeat.hear(other);
     } finally {
       void other.end().catch(() => undefined);
     }
   }
 
-  /** Sends a notification over the connection and waits for it; rejects when it does not arrive. */
-  private async beat(client: Client): Promise<void> {
-    const sent = client.query('select pg_notify($1, $2)', [this.heartbeatChannel, '']);
-    await Promise.all([this.heartbeatOf(client), sent]);
+  private handleSilence(connection: Connection, error: unknown): void {
+    if (this.connection !== connection) return;
+    this.logger.warn({ err: error }, 'the connection for change notifications is silent');
+    this.handleDisconnect(connection);
   }
 
-  private heartbeatOf(client: Client): Promise<void> {
-    let listener: (message: { channel: string }) => void = () => undefined;
-    const arrival = new Promise<void>((resolve) => {
-      listener = ({ channel }) => channel === this.heartbeatChannel && resolve();
-      client.on('notification', listener);
-    });
-    return withTimeout(HEARTBEAT_TIMEOUT_MS, arrival, heartbeatMissed).finally(() => client.off('notification', listener));
-  }
-
-  private handleDisconnect(client: Client): void {
-    if (this.client !== client) return;
-    this.client = undefined;
+  private handleDisconnect(connection: Connection): void {
+    if (this.connection !== connection) return;
+    this.connection = undefined;
     this.scheduleRetry();
   }
 
@@ -149,8 +151,4 @@ export class TableChangeListener implements OnModuleInit, OnApplicationShutdown 
     const [table = '*', id] = payload.split(' ');
     for (const listener of this.listeners) listener(table, id);
   }
-}
-
-function heartbeatMissed(): never {
-  throw new Error('A notification did not arrive; a connection pooler needs DATABASE_DIRECT_URL');
 }

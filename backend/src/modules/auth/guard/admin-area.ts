@@ -5,7 +5,7 @@ const SIGN_IN = new Set([
   '/api/admin/login/invitation',
   '/api/admin/login/invitation/accept',
 ]);
-const READ_METHODS = new Set(['GET', 'HEAD', 'OPTIONS']);
+export const READ_METHODS: ReadonlySet<string> = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Routes that the specification reserves for admins. The guard protects them even when one is marked @Public by mistake.
