@@ -21,7 +21,7 @@ export async function givenOrder(shop: TestShop, over: Partial<Order> = {}): Pro
     .expect(201);
   const { id, orderNumber } = body as { id: string; orderNumber: string };
   if (Object.keys(over).length > 0) await shop.db.getRepository(Order).update({ id }, over);
-  return { id, orderNumber, productId: product.id };
+  return { id, orderNumber: over.orderNumber ?? orderNumber, productId: product.id };
 }
 
 /** The same order paid by card, with a unique payment intent id. */
