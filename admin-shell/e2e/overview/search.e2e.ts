@@ -36,6 +36,7 @@ test('an order is found in one click from any page, by number or by a name witho
   await openAdmin(page, `${shop.origin}/admin/products`);
   const clicks = await countClicks(page);
   await page.getByRole('button', { name: 'Search everything' }).click();
+  await expect(field(page)).toBeFocused();
   await page.keyboard.type(orderNumber.toLowerCase());
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 2, name: orderNumber })).toBeVisible();

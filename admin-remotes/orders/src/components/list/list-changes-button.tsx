@@ -1,4 +1,5 @@
 import { Button } from '@shop/admin-kit';
+import { useEffect, useState } from 'react';
 import { listChangesText } from '../../rules/list/list-changes.ts';
 import type { OrderFilter } from '../../rules/order-filter.ts';
 import { type OrdersResult, useListChanges } from './use-list-changes.ts';
@@ -12,10 +13,19 @@ interface ListChangesButtonProps {
 export function ListChangesButton({ filter, list }: ListChangesButtonProps) {
   const changes = useListChanges(filter, list);
   const text = changes && listChangesText(changes);
+  /** The order that gets the focus once its row is shown. */
+  const [wanted, setWanted] = useState<string>();
+  useEffect(() => {
+    const link =
+      wanted === undefined ? null : document.querySelector<HTMLElement>(`[aria-label="Orders"] a[href$="/orders/${wanted}"]`);
+    if (!link) return;
+    link.focus();
+    setWanted(undefined);
+  }, [wanted, list.data]);
   const show = async (): Promise<void> => {
     const before = new Set(idsOf(list));
     const after = idsOf(await list.refetch());
-    focusOrder(after.find((id) => !before.has(id)) ?? after[0]);
+    setWanted(after.find((id) => !before.has(id)) ?? after[0]);
   };
   return (
     <>
@@ -31,8 +41,3 @@ export function ListChangesButton({ filter, list }: ListChangesButtonProps) {
 
 const idsOf = ({ data }: Pick<OrdersResult, 'data'>): string[] =>
   data?.pages.flatMap(({ orders }) => orders.map(({ id }) => id)) ?? [];
-
-/** The button is gone by then. The row is rendered in the frame after the data. */
-function focusOrder(id: string | undefined): void {
-  requestAnimationFrame(() => document.querySelector<HTMLElement>(`[aria-label="Orders"] a[href$="/orders/${id}"]`)?.focus());
-}
