@@ -51,6 +51,7 @@ import { OrderDetailsSearch1763808000000 } from './1763808000000-order-details-s
 import { CategoryOrder1763809000000 } from './1763809000000-category-order.js';
 import { MessageSearch1763807000000 } from './1763807000000-message-search.js';
 import { OneOrderSearchIndex1763810000000 } from './1763810000000-one-order-search-index.js';
+import { OrderSearchStatistics1763811000000 } from './1763811000000-order-search-statistics.js';
 import { ReturnedItems1763805200000 } from './1763805200000-returned-items.js';
 import { AdminNotifications1763806000000 } from './1763806000000-admin-notifications.js';
 
@@ -112,4 +113,5 @@ export const migrations = [
   OrderDetailsSearch1763808000000,
   CategoryOrder1763809000000,
   OneOrderSearchIndex1763810000000,
+  OrderSearchStatistics1763811000000,
 ];
