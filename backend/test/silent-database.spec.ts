@@ -36,6 +36,9 @@ describe('a database that goes silent without closing its connections (threat 86
     expect(await statusOf(`/api/products/${id}`)).toBe(200);
 
     // The connections of the pool are open and were healthy: a request on one of them gets no answer at all.
+    const connections = Array.from({ length: POOL }, () => shop.db.createQueryRunner());
+    await Promise.all(connections.map((connection) => connection.connect()));
+    await Promise.all(connections.map((connection) => connection.release()));
     expect((await carts(POOL)).map(({ status }) => status)).toEqual(Array<number>(POOL).fill(200));
 
     proxy.freeze();
