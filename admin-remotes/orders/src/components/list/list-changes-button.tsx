@@ -1,5 +1,5 @@
 import { Button } from '@shop/admin-kit';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import { listChangesText } from '../../rules/list/list-changes.ts';
 import type { OrderFilter } from '../../rules/order-filter.ts';
 import { type OrdersResult, useListChanges } from './use-list-changes.ts';
@@ -13,19 +13,17 @@ interface ListChangesButtonProps {
 export function ListChangesButton({ filter, list }: ListChangesButtonProps) {
   const changes = useListChanges(filter, list);
   const text = changes && listChangesText(changes);
-  /** The order that gets the focus once its row is shown. */
-  const [wanted, setWanted] = useState<string>();
-  useEffect(() => {
-    const link =
-      wanted === undefined ? null : document.querySelector<HTMLElement>(`[aria-label="Orders"] a[href$="/orders/${wanted}"]`);
-    if (!link) return;
-    link.focus();
-    setWanted(undefined);
-  }, [wanted, list.data]);
+  /** The order that gets the focus once its row is rendered. */
+  const wanted = useRef<string>(undefined);
+  const focusWanted = (): void => {
+    if (focusOrder(wanted.current)) wanted.current = undefined;
+  };
+  useEffect(focusWanted, [list.data]);
   const show = async (): Promise<void> => {
     const before = new Set(idsOf(list));
     const after = idsOf(await list.refetch());
-    setWanted(after.find((id) => !before.has(id)) ?? after[0]);
+    wanted.current = after.find((id) => !before.has(id)) ?? after[0];
+    focusWanted();
   };
   return (
     <>
@@ -41,3 +39,10 @@ export function ListChangesButton({ filter, list }: ListChangesButtonProps) {
 
 const idsOf = ({ data }: Pick<OrdersResult, 'data'>): string[] =>
   data?.pages.flatMap(({ orders }) => orders.map(({ id }) => id)) ?? [];
+
+/** Returns whether the row is there. */
+function focusOrder(id: string | undefined): boolean {
+  const link = id === undefined ? null : document.querySelector<HTMLElement>(`[aria-label="Orders"] a[href$="/orders/${id}"]`);
+  link?.focus();
+  return link !== null;
+}
