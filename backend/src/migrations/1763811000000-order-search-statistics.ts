@@ -8,6 +8,7 @@ export class OrderSearchStatistics1763811000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(`alter table orders alter column search_text set statistics 500,
       alter column details_text set statistics 500`);
+    await runner.query('analyze orders (search_text, details_text)');
   }
 
   async down(runner: QueryRunner): Promise<void> {
