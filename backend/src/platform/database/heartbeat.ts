@@ -21,17 +21,15 @@ export class Heartbeat {
   }
 
   /**
-   * Resolves when the connection has heard all notifications of commits before the call; rejects after four seconds without.
-   * Calls that wait share a beat. One that is on its way may be older than their commits.
+   * Resolves when the connection has heard all notifications of commits before the call; rejects once a beat is missing for four
+   * seconds, and from then on. Calls that wait share a beat; one that is on its way may be older than their commits.
    */
   next(): Promise<void> {
-    this.waiting ??= this.sent
-      .catch(() => undefined)
-      .then(() => {
-        this.waiting = undefined;
-        this.sent = this.hear(this.client);
-        return this.sent;
-      });
+    this.waiting ??= this.sent.then(() => {
+      this.waiting = undefined;
+      this.sent = this.hear(this.client);
+      return this.sent;
+    });
     return this.waiting;
   }
 

@@ -1,3 +1,4 @@
+import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/test-database.js';
 import { startTcpProxy, type TcpProxy } from '#test/support/fakes/tcp-proxy.js';
 import { asAdmin } from '#test/support/builders/users.js';
@@ -51,4 +52,12 @@ it('does not make the answer to a read or a rejected change wait', async () => {
   notifications.freeze();
   await shop.http().get('/api/admin/categories').set(admin).expect(200);
   await create('not a slug').expect(400);
+});
+
+it('answers a change although notifications are lost, and serves nothing from memory then', async () => {
+  await categories();
+  notifications.freeze();
+  await create('totes').expect(201);
+  expect(shop.app.get(TableChangeListener).connected).toBe(false);
+  expect(await categories()).toContain('totes');
 });
