@@ -1,9 +1,4 @@
-import { spawnSync } from 'node:child_process';
-import { createRequire } from 'node:module';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
+import { runNx } from './nx.mjs';
 
 /**
  * Builds every workspace package whose inputs changed, or `only` one and its dependencies; Nx restores the others from its
@@ -11,15 +6,10 @@ const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
  */
 export async function buildStale({ only } = {}) {
   process.stderr.write('Building changed packages ...\n');
-  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
   const projects = only ? ['-p', only] : [];
-  const build = spawnSync(process.execPath, [nx, 'run-many', '-t', 'build', ...projects, '--outputStyle=static'], {
-    cwd: root,
-    env,
-    encoding: 'utf8',
-  });
-  if (build.status !== 0) {
-    process.stderr.write(`${build.stdout}${build.stderr}\nThe build failed.\n`);
+  const { succeeded, output } = runNx(['run-many', '-t', 'build', ...projects, '--outputStyle=static']);
+  if (!succeeded) {
+    process.stderr.write(`${output}\nThe build failed.\n`);
     process.exit(1);
   }
 }

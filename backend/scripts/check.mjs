@@ -2,24 +2,32 @@
 // drift. Stops at the first failure.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { buildStale } from './build-stale.mjs';
+import { runNx } from './nx.mjs';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const bin = (name) => join(root, 'node_modules', '.bin', name);
-const nx = createRequire(import.meta.url).resolve('nx/bin/nx.js');
 const CONTRACT = ['backend/contract/openapi.json', 'backend/contract/schema.d.ts'];
 
 /** Returns the output of a step that passes. */
 function step(name, command, args) {
   process.stdout.write(`-- ${name}\n`);
-  const env = { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false' };
-  const result = spawnSync(command, args, { cwd: root, env, encoding: 'utf8' });
+  const result = spawnSync(command, args, { cwd: root, encoding: 'utf8', maxBuffer: 1 << 28 });
   if (result.status === 0) return result.stdout;
-  process.stdout.write(`${result.stdout}${result.stderr}\n${name} failed.\n`);
+  return fail(name, `${result.stdout}${result.stderr}`, result.signal);
+}
+
+function fail(name, output, signal) {
+  process.stdout.write(`${output}\n${name} failed${signal ? ` (${signal})` : ''}.\n`);
   return process.exit(1);
+}
+
+function checkTypes() {
+  process.stdout.write('-- types\n');
+  const { succeeded, output } = runNx(['run-many', '-t', 'typecheck', '--outputStyle=static']);
+  if (!succeeded) fail('types', output);
 }
 
 const script = (name, file, ...args) => step(name, process.execPath, [join(root, 'backend/scripts', file), ...args]);
@@ -44,6 +52,6 @@ script('secrets', 'find-secrets.mjs');
 process.stdout.write(script('known vulnerabilities', 'audit-dependencies.mjs'));
 await buildStale();
 step('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']);
-step('types', process.execPath, [nx, 'run-many', '-t', 'typecheck', '--outputStyle=static']);
+checkTypes();
 checkContract();
 process.stdout.write('All checks passed.\n');
