@@ -92,13 +92,15 @@ describe('inTransaction', () => {
   it('repeats a transaction that Postgres ended because of a deadlock (threat 19)', async () => {
     await Promise.all(['a', 'b'].map((name) => addCounter.execute(db, name)));
     let attempts = 0;
+    let locked = 0;
     let arrived = (): void => undefined;
     const both = new Promise<void>((resolve) => (arrived = resolve));
     const increment = (first: string, second: string): Promise<void> =>
       inTransaction(db, async (tx) => {
         attempts += 1;
         await incrementCounter.rows(tx, first);
-        if (attempts === 2) arrived();
+        locked += 1;
+        if (locked === 2) arrived();
         await both;
         await incrementCounter.rows(tx, second);
       });
