@@ -184,4 +184,13 @@ describe('requests that are no HTTP are refused in the form of all other errors 
     expect(JSON.parse(body)).toEqual({ statusCode: expected, message: expect.any(String), requestId: expect.any(String) });
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' });
   });
+
+  it.each<[string, string[], number]>([
+    ['no HTTP', ['no colon'], 400],
+    ['too large', [`x-long: ${'a'.repeat(17_000)}`], 431],
+  ])('without a body when a HEAD is %s', async (_, more, expected) => {
+    const { status, headers, body } = await sendRaw(shop.origin, headFor('HEAD', '/api/products', more));
+    expect([status, body]).toEqual([expected, '']);
+    expect(headers['content-type']).toContain('application/json');
+  });
 });

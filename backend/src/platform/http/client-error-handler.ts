@@ -4,6 +4,8 @@ import type { Socket } from 'node:net';
 
 interface ClientError extends Error {
   code?: string;
+  /** The bytes in which the error is: the whole request, if it came in one packet. */
+  rawPacket?: Buffer;
 }
 
 const STATUS_OF_CODE: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
@@ -13,7 +15,10 @@ const MESSAGES: Record<number, string> = {
   431: 'The request has too many or too large headers',
 };
 
-/** Answers what Node could not parse as a request in the form of all other errors. No hook and no route ever sees it. */
+/**
+ * Answers what Node could not parse as a request in the form of all other errors, without a body to a HEAD. No hook and no route
+ * ever sees it.
+ */
 export function clientErrorHandler(error: ClientError, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   const status = STATUS_OF_CODE[error.code ?? ''] ?? 400;
@@ -26,6 +31,7 @@ export function clientErrorHandler(error: ClientError, socket: Socket): void {
     'X-Content-Type-Options: nosniff',
     'Connection: close',
   ];
-  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${body}`);
+  const isHead = error.rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD ';
+  if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`);
   socket.destroy(error);
 }
