@@ -1,23 +1,28 @@
-import { Button, DownloadOutlined, EmptyState, QueryState, ReloadOutlined, SectionHeader, useShopTime } from '@shop/admin-kit';
+import {
+  Button,
+  DownloadOutlined,
+  EmptyState,
+  QueryState,
+  ReloadOutlined,
+  SectionHeader,
+  useAddressQuery,
+  useShopTime,
+} from '@shop/admin-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { activityQuery, useExportActivity } from '../api/get-activity.ts';
 import { ActivityFilters } from '../components/activity-filters.tsx';
 import { ActivityList } from '../components/activity-list.tsx';
-import { type ActivityFilter, FILTER_FIELDS, hasFilters, parseActivityFilter } from '../rules/activity-filter.ts';
+import { type ActivityFilter, activitySearch, hasFilters, parseActivityFilter } from '../rules/activity-filter.ts';
 
 /** Who did what, and when, for owners. Its filter is part of the URL, so that reload, Back and a link show the same list. */
 export function ActivityPage() {
-  const [searchParams, setSearchParams] = useSearchParams();
-  const filter = parseActivityFilter(searchParams);
+  const [addressQuery, changeQuery] = useAddressQuery();
+  const filter = parseActivityFilter(addressQuery);
   const time = useShopTime();
   const query = useInfiniteQuery(activityQuery(filter, time));
   const exporting = useExportActivity(filter, time);
-  const change = (changes: Partial<ActivityFilter>): void => {
-    const next = { ...filter, ...changes };
-    const given = FILTER_FIELDS.filter((field) => next[field] !== '').map((field): [string, string] => [field, next[field]]);
-    setSearchParams(given, { replace: true });
-  };
+  const change = (changes: Partial<ActivityFilter>): void =>
+    changeQuery((current) => activitySearch({ ...parseActivityFilter(current), ...changes }), { replace: true });
   const actions = (
     <>
       <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.isPending} onClick={exporting.run}>
@@ -28,7 +33,7 @@ export function ActivityPage() {
       </Button>
     </>
   );
-  const showAll = <Button onClick={() => setSearchParams({})}>Show everything</Button>;
+  const showAll = <Button onClick={() => changeQuery(() => ({}))}>Show everything</Button>;
   return (
     <>
       <SectionHeader title="Activity" subtitle="Who changed what, and when" actions={actions} />

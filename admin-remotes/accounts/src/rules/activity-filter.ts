@@ -12,11 +12,15 @@ export interface ActivityFilter {
   to: string;
 }
 
-export const FILTER_FIELDS = ['person', 'entity', 'id', 'from', 'to'] as const;
+const FILTER_FIELDS = ['person', 'entity', 'id', 'from', 'to'] as const;
 
 /** Reads the filter from the URL. Values are passed on unchecked: the server validates them. */
 export const parseActivityFilter = (params: URLSearchParams): ActivityFilter =>
   Object.fromEntries(FILTER_FIELDS.map((field) => [field, params.get(field) ?? ''])) as unknown as ActivityFilter;
+
+/** The query of a filter; what is not set is left out. */
+export const activitySearch = (filter: ActivityFilter): URLSearchParams =>
+  new URLSearchParams(FILTER_FIELDS.filter((field) => filter[field] !== '').map((field) => [field, filter[field]]));
 
 export const hasFilters = (filter: ActivityFilter): boolean => FILTER_FIELDS.some((field) => filter[field] !== '');
 

@@ -7,6 +7,7 @@ import {
   PlusOutlined,
   QueryState,
   SectionHeader,
+  useAddressQuery,
   useItemAddress,
   useRight,
   useShopTime,
@@ -15,7 +16,6 @@ import {
 import type { Invoice } from '@shop/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { invoicePagesQuery, readInvoice } from '../api/get-invoices.ts';
 import { invoiceTermsQuery } from '../api/invoice-terms.ts';
 import { DuplicateDialog } from '../components/duplicate-dialog.tsx';
@@ -37,9 +37,10 @@ interface DialogState {
 
 /** The filter of the list, as part of the address. */
 function useFilter() {
-  const [params, setParams] = useSearchParams();
-  const setFilter = (next: InvoiceFilter): void => setParams(invoiceSearch(next), { replace: true });
-  return [parseInvoiceFilter(params), setFilter] as const;
+  const [query, changeQuery] = useAddressQuery();
+  const change = (changes: Partial<InvoiceFilter>): void =>
+    changeQuery((current) => invoiceSearch({ ...parseInvoiceFilter(current), ...changes }), { replace: true });
+  return [parseInvoiceFilter(query), change] as const;
 }
 
 /** `/invoices/<id>` shows an invoice, `/invoices/<id>/edit` and `/invoices/new` its form. */

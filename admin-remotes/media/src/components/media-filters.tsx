@@ -5,7 +5,7 @@ import { filterOptions, KIND_OPTIONS, type MediaCriteria, type MediaKind } from 
 interface MediaFiltersProps {
   criteria: MediaCriteria;
   counts: MediaCounts | undefined;
-  onChange: (criteria: MediaCriteria) => void;
+  onChange: (changes: Partial<MediaCriteria>) => void;
 }
 
 export function MediaFilters({ criteria, counts, onChange }: MediaFiltersProps) {
@@ -15,14 +15,14 @@ export function MediaFilters({ criteria, counts, onChange }: MediaFiltersProps) 
         aria-label="State"
         options={filterOptions(counts)}
         value={criteria.filter}
-        onChange={(filter) => onChange({ ...criteria, filter })}
+        onChange={(filter) => onChange({ filter })}
       />
       <Select<MediaKind>
         aria-label="Kind"
         className="media-kind"
         options={KIND_OPTIONS}
         value={criteria.kind}
-        onChange={(kind) => onChange({ ...criteria, kind })}
+        onChange={(kind) => onChange({ kind })}
       />
     </div>
   );

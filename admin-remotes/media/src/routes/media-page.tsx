@@ -1,6 +1,5 @@
-import { QueryState, SectionHeader } from '@shop/admin-kit';
+import { QueryState, SectionHeader, useAddressQuery } from '@shop/admin-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
 import { mediaQuery } from '../api/get-media.ts';
 import { CleanUpButton } from '../components/clean-up-button.tsx';
 import { MediaFilters } from '../components/media-filters.tsx';
@@ -10,11 +9,12 @@ import { formatBytes } from '../rules/media-labels.ts';
 
 /** All images and videos of the shop, with their state, size and use. */
 export function MediaPage() {
-  const [search, setSearch] = useSearchParams();
-  const criteria = readCriteria(search);
+  const [addressQuery, changeQuery] = useAddressQuery();
+  const criteria = readCriteria(addressQuery);
   const query = useInfiniteQuery(mediaQuery(criteria));
   const counts = query.data?.pages[0]?.counts;
-  const change = ({ filter, kind }: MediaCriteria): void => setSearch({ filter, kind }, { replace: true });
+  const change = (changes: Partial<MediaCriteria>): void =>
+    changeQuery((current) => ({ ...readCriteria(current), ...changes }), { replace: true });
   return (
     <>
       <SectionHeader

@@ -6,12 +6,12 @@ import {
   ReloadOutlined,
   SectionHeader,
   settingsQuery,
+  useAddressQuery,
   useRight,
 } from '@shop/admin-kit';
 import type { Figures } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
 import { useExportFigures } from '../api/export-figures.ts';
 import { figuresQuery } from '../api/get-figures.ts';
 import { FigureCharts } from '../components/figures/figure-charts.tsx';
@@ -25,20 +25,17 @@ import { dayIn } from '../rules/figures/period.ts';
 
 /** Money, orders and pieces of a period beside the one before. The choice is part of the URL, so that Back and a copied link work. */
 export function FiguresPage() {
-  const [searchParams, setSearchParams] = useSearchParams();
+  const [addressQuery, changeQuery] = useAddressQuery();
   const settings = useQuery(settingsQuery);
   const readsMoney = useRight('read-money');
-  const filter = parseFiguresFilter(searchParams);
+  const filter = parseFiguresFilter(addressQuery);
   const [now, setNow] = useState(() => new Date());
   const today = dayIn(settings.data?.timeZone, now);
   const asked = figuresRequest(filter, today);
   const query = useQuery({ ...figuresQuery(asked), enabled: !settings.isPending });
   const exporting = useExportFigures(asked);
-  const change = (changed: FiguresFilter): void => {
-    const search = figuresSearch(changed).toString();
-    // Segmented reports an arrow key twice; a second entry in the history would take a second Back.
-    if (new URLSearchParams(globalThis.location.search).toString() !== search) setSearchParams(search);
-  };
+  const change = (changes: Partial<FiguresFilter>): void =>
+    changeQuery((current) => figuresSearch({ ...parseFiguresFilter(current), ...changes }));
   const refresh = (): void => {
     setNow(new Date());
     void query.refetch();
@@ -64,7 +61,7 @@ export function FiguresPage() {
           key={`${filter.from} ${filter.to}`}
           from={filter.from}
           to={filter.to}
-          onShow={(days) => change({ ...filter, ...days })}
+          onShow={(days) => change({ period: 'own', ...days })}
         />
       )}
       <QueryState query={query} failure="Failed to fetch the figures">
@@ -73,7 +70,7 @@ export function FiguresPage() {
             figures={figures}
             filter={filter}
             isOutdated={query.isPlaceholderData}
-            onShowYear={() => change({ ...filter, period: 'this-year', from: '', to: '' })}
+            onShowYear={() => change({ period: 'this-year', from: '', to: '' })}
           />
         )}
       </QueryState>

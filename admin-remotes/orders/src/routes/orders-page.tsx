@@ -6,11 +6,12 @@ import {
   QueryState,
   ReloadOutlined,
   SectionHeader,
+  useAddressQuery,
   useRight,
 } from '@shop/admin-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useHref, useLinkClickHandler, useSearchParams } from 'react-router-dom';
+import { useHref, useLinkClickHandler } from 'react-router-dom';
 import { useExportOrders } from '../api/export-orders.ts';
 import { ordersQuery, useRefreshOrders } from '../api/get-orders.ts';
 import { ImportTracking } from '../components/bulk/import-tracking.tsx';
@@ -41,23 +42,23 @@ const EMPTY_TITLES: Record<Queue, string> = {
 
 /** The order list. Its filter is part of the URL, so that reload, Back and a copied link show the same list. */
 export function OrdersPage() {
-  const [searchParams, setSearchParams] = useSearchParams();
-  const filter = parseOrderFilter(searchParams);
+  const [addressQuery, changeQuery] = useAddressQuery();
+  const filter = parseOrderFilter(addressQuery);
   const query = useInfiniteQuery(ordersQuery(filter));
   const exporting = useExportOrders(filter);
   const refresh = useRefreshOrders();
   const readsMoney = useRight('read-money');
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
   const change = (field: FilterField | 'queue', value: string): void =>
-    setSearchParams(
-      (params) => {
-        if (value === '') params.delete(field);
-        else params.set(field, value);
-        return params;
+    changeQuery(
+      (current) => {
+        if (value === '') current.delete(field);
+        else current.set(field, value);
+        return current;
       },
       { replace: true },
     );
-  const showAll = (): void => setSearchParams({ queue: 'all', ...(filter.search === '' ? {} : { search: filter.search }) });
+  const showAll = (): void => changeQuery(() => ({ queue: 'all', ...(filter.search === '' ? {} : { search: filter.search }) }));
   const ships = useRight('ship-orders');
   // Here and not in the list, which is gone when the last order has left the queue.
   const [result, setResult] = useState<BulkResult | null>(null);

@@ -9,12 +9,13 @@ import {
   QueryState,
   SearchOutlined,
   SectionHeader,
+  useAddressQuery,
   useSearchText,
 } from '@shop/admin-kit';
 import type { AdminProduct, AdminProductPage } from '@shop/contract';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { adminCategoriesQuery } from '../api/catalog-queries.ts';
 import { useDeleteProduct } from '../api/delete-item.ts';
 import { productPagesQuery } from '../api/get-products.ts';
@@ -38,10 +39,10 @@ import {
 
 /** The selection in the address, and the text in the search field, which follows when it changes from outside. */
 function useSelection() {
-  const [params, setParams] = useSearchParams();
-  const selection = parseSelection(params);
+  const [query, changeQuery] = useAddressQuery();
+  const selection = parseSelection(query);
   const select = (field: keyof ProductSelection, value: string): void =>
-    setParams((previous) => withSelection(previous, field, value), { replace: true });
+    changeQuery((current) => withSelection(current, field, value), { replace: true });
   const { text, setText } = useSearchText({ search: selection.search, onSearch: (search) => select('search', search) });
   return { ...selection, text, setText, select };
 }

@@ -1,23 +1,23 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { useSearchParams } from 'react-router-dom';
+import { useAddressQuery } from './use-address-query.ts';
 import { useSearchText } from './use-search-text.ts';
 
 type ListSearchState = Pick<ReturnType<typeof useSearchText>, 'text' | 'setText'>;
 
 /** The search of a list that is filtered in the browser, as part of the address: `?search=`. */
 export function useListSearch(): ListSearchState {
-  const [params, setParams] = useSearchParams();
+  const [query, changeQuery] = useAddressQuery();
   const onSearch = (search: string): void =>
-    setParams(
-      (previous) => {
-        if (search === '') previous.delete('search');
-        else previous.set('search', search);
-        return previous;
+    changeQuery(
+      (current) => {
+        if (search === '') current.delete('search');
+        else current.set('search', search);
+        return current;
       },
       { replace: true },
     );
-  return useSearchText({ search: params.get('search') ?? '', onSearch });
+  return useSearchText({ search: query.get('search') ?? '', onSearch });
 }
 
 interface ListSearchProps extends ListSearchState {

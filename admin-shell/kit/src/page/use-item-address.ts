@@ -36,7 +36,11 @@ export function useItemAddress(): ItemAddress {
     open: (path) => {
       // Another item takes the place of the open one: Back closes it too.
       const replace = splat !== '';
-      void navigate({ pathname: `${list}/${path}`, search }, { replace, state: { opened: !replace || isOpened } });
+      // A filter that was chosen a moment ago may not be rendered yet.
+      void navigate(
+        { pathname: `${list}/${path}`, search: globalThis.location.search },
+        { replace, state: { opened: !replace || isOpened } },
+      );
     },
     close: () => setLeft(key),
   };

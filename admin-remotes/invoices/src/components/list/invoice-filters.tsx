@@ -6,12 +6,12 @@ const OPTIONS: { value: InvoiceFilter['status']; label: string }[] = [{ value: '
 
 interface InvoiceFiltersProps {
   filter: InvoiceFilter;
-  onChange: (filter: InvoiceFilter) => void;
+  onChange: (changes: Partial<InvoiceFilter>) => void;
 }
 
 /** Searches when typing pauses, and at once on Enter. */
 export function InvoiceFilters({ filter, onChange }: InvoiceFiltersProps) {
-  const onSearch = (search: string): void => onChange({ search, status: filter.status });
+  const onSearch = (search: string): void => onChange({ search });
   const { text, setText, sendNow } = useSearchText({ search: filter.search, onSearch, searchOf });
   return (
     <search className="invoice-filters">
@@ -26,12 +26,7 @@ export function InvoiceFilters({ filter, onChange }: InvoiceFiltersProps) {
         onPressEnter={sendNow}
       />
       <div className="invoice-filters-status">
-        <Segmented
-          aria-label="Status"
-          options={OPTIONS}
-          value={filter.status}
-          onChange={(status) => onChange({ ...filter, status })}
-        />
+        <Segmented aria-label="Status" options={OPTIONS} value={filter.status} onChange={(status) => onChange({ status })} />
       </div>
     </search>
   );

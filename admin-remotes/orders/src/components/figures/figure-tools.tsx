@@ -9,7 +9,7 @@ interface FigureToolsProps {
   filter: FiguresFilter;
   /** The days that are shown; own dates begin with them. */
   shown: FiguresPeriod;
-  onChange: (filter: FiguresFilter) => void;
+  onChange: (changes: Partial<FiguresFilter>) => void;
 }
 
 const PERIOD_OPTIONS = [...PERIODS, 'own' as const].map((value) => ({ value, label: PERIOD_LABELS[value] }));
@@ -19,7 +19,7 @@ const GROUP_OPTIONS = FIGURE_GROUPS.map((value) => ({ value, label: GROUP_LABELS
 /** Period, grouping and comparison. */
 export function FigureTools({ filter, shown, onChange }: FigureToolsProps) {
   const choosePeriod = (period: FiguresFilter['period']): void =>
-    onChange({ ...filter, period, ...(period === 'own' ? shown : { from: '', to: '' }) });
+    onChange({ period, ...(period === 'own' ? shown : { from: '', to: '' }) });
   return (
     <>
       <Select<FiguresFilter['period']>
@@ -33,9 +33,9 @@ export function FigureTools({ filter, shown, onChange }: FigureToolsProps) {
         aria-label="Group by"
         value={filter.by}
         options={GROUP_OPTIONS}
-        onChange={(by) => onChange({ ...filter, by })}
+        onChange={(by) => onChange({ by })}
       />
-      <Checkbox checked={filter.compares} onChange={({ target }) => onChange({ ...filter, compares: target.checked })}>
+      <Checkbox checked={filter.compares} onChange={({ target }) => onChange({ compares: target.checked })}>
         Compare
       </Checkbox>
       {filter.compares && (
@@ -44,7 +44,7 @@ export function FigureTools({ filter, shown, onChange }: FigureToolsProps) {
           className="figures-comparison"
           value={filter.comparison}
           options={COMPARISON_OPTIONS}
-          onChange={(comparison) => onChange({ ...filter, comparison })}
+          onChange={(comparison) => onChange({ comparison })}
         />
       )}
     </>

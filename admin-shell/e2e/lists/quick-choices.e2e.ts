@@ -1,0 +1,65 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from '@shop/browser-testing';
+import { openAdmin } from '../support/admin-journey';
+
+/** A control that is clicked, or a field that gets `value`. */
+interface Choice {
+  control: Locator;
+  value?: string;
+}
+
+/** Makes the second choice before the first one is rendered. */
+async function chooseAtOnce(page: Page, choices: readonly Choice[]): Promise<void> {
+  const made = await Promise.all(choices.map(async ({ control, value }) => ({ element: await control.elementHandle(), value })));
+  await page.evaluate((all) => {
+    for (const { element, value } of all) {
+      if (value === undefined) (element as HTMLElement).click();
+      else {
+        // Past the setter with which React knows the value it rendered.
+        Reflect.set(HTMLInputElement.prototype, 'value', value, element);
+        element?.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+    }
+  }, made);
+}
+
+const radio = (page: Page, name: string | RegExp): Choice => ({ control: page.getByRole('radio', { name }) });
+const dates = (page: Page): Choice[] => [
+  { control: page.getByLabel('From'), value: '2026-01-02' },
+  { control: page.getByLabel('To', { exact: true }), value: '2026-03-04' },
+];
+
+for (const { list, choices, query } of [
+  {
+    list: '/admin/orders/figures',
+    choices: (page: Page) => [radio(page, 'Product'), { control: page.getByRole('checkbox', { name: 'Compare' }) }],
+    query: { by: 'product', compare: 'none' },
+  },
+  {
+    list: '/admin/products',
+    choices: (page: Page) => [radio(page, /^Sold out/), radio(page, 'List')],
+    query: { stock: 'out', view: 'list' },
+  },
+  {
+    list: '/admin/orders?queue=all&method=zelle',
+    choices: (page: Page) => [radio(page, /^Overdue/), ...dates(page)],
+    query: { queue: 'overdue', method: 'zelle', from: '2026-01-02', to: '2026-03-04' },
+  },
+  { list: '/admin/activity', choices: dates, query: { from: '2026-01-02', to: '2026-03-04' } },
+]) {
+  test(`quick choices are all kept in ${list}`, async ({ page }) => {
+    await openAdmin(page, list);
+    for (const { control } of choices(page)) await expect(control).toBeAttached();
+    await chooseAtOnce(page, choices(page));
+    await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query);
+  });
+}
+
+test('the kind of files is kept when the state is chosen just before', async ({ page }) => {
+  await openAdmin(page, '/admin/media');
+  await page.getByRole('combobox', { name: 'Kind' }).click();
+  const videos = { control: page.getByTitle('Videos', { exact: true }) };
+  await expect(videos.control).toBeVisible();
+  await chooseAtOnce(page, [radio(page, /^Unused/), videos]);
+  await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ filter: 'unused', kind: 'video' });
+});
