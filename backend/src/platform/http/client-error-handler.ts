@@ -4,8 +4,8 @@ import type { Socket } from 'node:net';
 
 interface ClientError extends Error {
   code?: string;
-  /** The bytes in which the error is: the whole request, if it came in one packet. */
-  rawPacket?: Buffer;
+  /** A Buffer, though fastify's types say otherwise. It holds the whole request, if that came in one packet. */
+  rawPacket?: unknown;
 }
 
 const STATUS_OF_CODE: Record<string, number> = { ERR_HTTP_REQUEST_TIMEOUT: 408, HPE_HEADER_OVERFLOW: 431 };
@@ -31,7 +31,8 @@ export function clientErrorHandler(error: ClientError, socket: Socket): void {
     'X-Content-Type-Options: nosniff',
     'Connection: close',
   ];
-  const isHead = error.rawPacket?.subarray(0, 5).toString('latin1') === 'HEAD ';
+  const { rawPacket } = error;
+  const isHead = Buffer.isBuffer(rawPacket) && rawPacket.subarray(0, 5).toString('latin1') === 'HEAD ';
   if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${isHead ? '' : body}`);
   socket.destroy(error);
 }
