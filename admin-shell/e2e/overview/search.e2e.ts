@@ -51,6 +51,27 @@ test('an order is found in one click from any page, by number or by a name witho
   await expect(page.getByRole('heading', { level: 2, name: 'Joaquín Ñandú' })).toBeVisible();
 });
 
+test('what is typed right after the shortcut is searched, on a slow machine too', async ({ page }) => {
+  await openAdmin(page, `${shop.origin}/admin/orders`);
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 20 });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('zellx');
+  await page.keyboard.press('Backspace');
+  await page.keyboard.type('e');
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+  await expect(field(page)).toHaveValue('zelle');
+  await expect(field(page)).toBeFocused();
+  await expect(dialog(page).getByRole('link')).toHaveText([/Getting paid/]);
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('s');
+  await expect(field(page)).toHaveValue('zelles');
+  await page.keyboard.press('Escape');
+  await openSearch(page);
+  await expect(field(page)).toHaveValue('');
+});
+
 test('arrows and Enter open products, pages and settings, and Escape gives the focus back', async ({ page }) => {
   await openAdmin(page, `${shop.origin}/admin/orders`);
   const refresh = page.getByRole('button', { name: 'Refresh' }).first();

@@ -1,6 +1,7 @@
 import { Button, Dialog, type InputRef, SearchOutlined, useSession } from '@shop/admin-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
+import { useEarlyKeys } from './early-keys.ts';
 import { SearchPanel } from './search-panel.tsx';
 import './search.css';
 
@@ -9,14 +10,30 @@ const IS_APPLE = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 /** Opens the search for everything, also by Ctrl K or Cmd K. */
 export function SearchButton() {
   const [isOpen, setOpen] = useState(false);
+  const [text, setText] = useState('');
   const input = useRef<InputRef>(null);
   const chosen = useRef<string | null>(null);
   const openChosen = useOpenPath();
   const signedIn = useSession() !== null;
-  useShortcut(() => signedIn && setOpen(true));
+  const earlyKeys = useEarlyKeys(signedIn);
+  const open = (): void => {
+    if (isOpen || !signedIn) return;
+    earlyKeys.start();
+    setText('');
+    setOpen(true);
+  };
+  const close = (): void => {
+    earlyKeys.take();
+    setOpen(false);
+  };
+  useShortcut(open);
   const choose = (path: string): void => {
     chosen.current = path;
-    setOpen(false);
+    close();
+  };
+  const onOpened = (): void => {
+    input.current?.focus();
+    setText(earlyKeys.take());
   };
   // The page opens after the dialog has closed, so that it gets the focus, or asks about unsaved input.
   const onClosed = (): void => {
@@ -32,7 +49,7 @@ export function SearchButton() {
         aria-label="Search everything"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
-        onClick={() => setOpen(true)}
+        onClick={open}
       >
         <span className="shell-header-label">
           Search <kbd>{IS_APPLE ? '⌘K' : 'Ctrl K'}</kbd>
@@ -45,11 +62,11 @@ export function SearchButton() {
         footer={null}
         className="shell-search"
         instant
-        onClose={() => setOpen(false)}
-        onOpened={() => input.current?.focus()}
+        onClose={close}
+        onOpened={onOpened}
         onClosed={onClosed}
       >
-        <SearchPanel input={input} onChoose={choose} />
+        <SearchPanel input={input} text={text} onType={setText} onChoose={choose} />
       </Dialog>
     </>
   );

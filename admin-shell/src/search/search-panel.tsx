@@ -6,13 +6,14 @@ import { useSearch } from './use-search.ts';
 
 interface SearchPanelProps {
   input: RefObject<InputRef | null>;
+  text: string;
+  onType: (text: string) => void;
   onChoose: (path: string) => void;
 }
 
 /** The field and the results. Enter opens the first result, arrows move through all of them. */
-export function SearchPanel({ input, onChoose }: SearchPanelProps) {
+export function SearchPanel({ input, text, onType, onChoose }: SearchPanelProps) {
   const panel = useRef<HTMLElement>(null);
-  const [text, setText] = useState('');
   const [entered, setEntered] = useState<string>();
   const { groups, isPending, isError, sendNow, retry } = useSearch(text);
   const count = groups.reduce((sum, { entries }) => sum + entries.length, 0);
@@ -22,7 +23,7 @@ export function SearchPanel({ input, onChoose }: SearchPanelProps) {
     if (entered === text && !isPending && !isError && first !== undefined) onChoose(first);
   }, [entered, text, isPending, isError, first, onChoose]);
   const type = (value: string): void => {
-    setText(value);
+    onType(value);
     setEntered(undefined);
   };
   const enter = (): void => {
