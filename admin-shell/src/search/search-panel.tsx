@@ -40,7 +40,7 @@ export function SearchPanel({ input, text, onType, onChoose }: SearchPanelProps)
         size="large"
         aria-label="Search everything"
         autoComplete="off"
-        placeholder="Order, name, email, product or page"
+        placeholder="Order, person, phone or product"
         prefix={<SearchOutlined aria-hidden />}
         maxLength={100}
         value={text}

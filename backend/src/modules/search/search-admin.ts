@@ -27,25 +27,31 @@ export class SearchAdmin {
     if (words.length === 0) return { orders: [], products: [], artists: [], customers: [] };
     const opensCatalog = hasRight(admin.role, 'edit-catalog');
     const [orders, products, artists, customers] = await Promise.all([
-      this.orders(admin, words),
+      this.orders(admin, search, words),
       opensCatalog ? this.catalogSearch.products(words, MAX_RESULTS) : [],
       opensCatalog ? this.catalogSearch.artists(words, MAX_RESULTS) : [],
-      this.customers(admin, words),
+      this.customers(admin, search, words),
     ]);
     return { orders, products, artists, customers };
   }
 
   /** Without the right to see customers, a name must not even lead to its order. */
-  private orders({ role }: Admin, words: readonly string[]): Promise<FoundOrder[]> {
-    if (!hasRight(role, 'read-orders')) return Promise.resolve([]);
+  private async orders({ role }: Admin, search: string, words: readonly string[]): Promise<FoundOrder[]> {
+    if (!hasRight(role, 'read-orders')) return [];
     if (!hasRight(role, 'read-customers')) return this.orderSearch.ordersByNumber(words, MAX_RESULTS);
-    return this.orderSearch.orders(words, MAX_RESULTS);
+    const found = await Promise.all([
+      this.orderSearch.orders(words, MAX_RESULTS),
+      this.orderSearch.ordersByPhone(search, MAX_RESULTS),
+    ]);
+    const unique = new Map(found.flat().map((order) => [order.id, order]));
+    return [...unique.values()].toSorted((a, b) => b.createdAt.getTime() - a.createdAt.getTime()).slice(0, MAX_RESULTS);
   }
 
-  private async customers({ role }: Admin, words: readonly string[]): Promise<FoundCustomerView[]> {
+  private async customers({ role }: Admin, search: string, words: readonly string[]): Promise<FoundCustomerView[]> {
     if (!hasRight(role, 'read-customers')) return [];
     const people = await Promise.all([
       this.orderSearch.customers(words, MAX_RESULTS),
+      this.orderSearch.customersByPhone(search, MAX_RESULTS),
       hasRight(role, 'messages') ? this.senderMessages.find(words, MAX_RESULTS) : [],
       hasRight(role, 'read-invoices') ? this.clientInvoices.find(words, MAX_RESULTS) : [],
     ]);

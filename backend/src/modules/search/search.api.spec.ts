@@ -17,6 +17,7 @@ beforeAll(async () => {
     orderNumber: 'ORD-K9AV3447',
     customerName: 'José García Márquez',
     customerEmail: 'Jose@Garcia.test',
+    customerPhone: '+1 (907) 555-0142',
   });
   await givenOrder(shop, {
     orderNumber: 'ORD-96SKRW4G',
@@ -55,13 +56,14 @@ async function found(q: string, who = admin): Promise<string[]> {
   ];
 }
 
+const NEWEST_OF_JOSE = ['order José García Márquez', 'customer jose@garcia.test José García Márquez'];
 const JOSE = ['order José García Márquez', 'order José García', 'customer jose@garcia.test José García Márquez'];
 
 describe('the search of the admin', () => {
   it.each<[string, string[]]>([
     ['garcia', JOSE],
     ['GARCÍA josé', JOSE],
-    ['marquez', ['order José García Márquez', 'customer jose@garcia.test José García Márquez']],
+    ['marquez', NEWEST_OF_JOSE],
     ['jose@garcia', JOSE],
     ['jo peña', ['artist Joaquín Peña']],
     ['cafe', ['product Café Hoodie']],
@@ -70,6 +72,11 @@ describe('the search of the admin', () => {
     ['zo', ['customer zoe@letters.test Zoë Writer']],
     ['fé', ['product Café Hoodie']],
     ['garcia hoodie', []],
+    ['907.555.0142', NEWEST_OF_JOSE],
+    ['1 907 555 0142', NEWEST_OF_JOSE],
+    ['5550142', NEWEST_OF_JOSE],
+    ['555-014', []],
+    ['907 555 0143', []],
   ])('finds by "%s"', async (q, expected) => {
     expect(await found(q)).toEqual(expected);
   });
@@ -107,6 +114,7 @@ describe('the search of the admin', () => {
     const packer = await asAdmin(shop, { role: 'packer' });
     expect(await found('garcia', packer)).toEqual([]);
     expect(await found('cafe', packer)).toEqual([]);
+    expect(await found('9075550142', packer)).toEqual([]);
     expect(await search(order.orderNumber, packer)).toMatchObject({
       orders: [{ id: order.id, customerName: '' }],
       customers: [],
@@ -126,7 +134,7 @@ describe('the search of the admin', () => {
   });
 
   it('finds the customer of an order again after a correction, and no longer after the erasure', async () => {
-    const { id } = await givenOrder(shop, { status: 'delivered', paymentStatus: 'paid' });
+    const { id } = await givenOrder(shop, { status: 'delivered', paymentStatus: 'paid', customerPhone: '(443) 555-0188' });
     await shop
       .http()
       .put(`/api/admin/orders/${id}/customer`)
@@ -134,7 +142,9 @@ describe('the search of the admin', () => {
       .send({ customerName: 'Wilhelmina Corrected' })
       .expect(200);
     expect((await search('wilhelmina')).orders).toMatchObject([{ id }]);
+    expect((await search('443 555 0188')).orders).toMatchObject([{ id }]);
     await shop.http().post(`/api/admin/orders/${id}/erase-customer`).set(admin).expect(200);
     expect(await search('wilhelmina')).toEqual(NOTHING);
+    expect(await search('443 555 0188')).toEqual(NOTHING);
   });
 });

@@ -137,6 +137,8 @@ describe(`among ${ORDERS} orders`, () => {
     ['the orders of a customer', 'orders.of-customer', ['Buyer49999@example.com']],
     ['the sums of a customer', 'orders.sums-of-customer', ['buyer49999@example.com']],
     ['the known addresses', 'orders.emails-with-orders', [['buyer1@example.com', 'nobody@example.com']]],
+    ['the orders of a phone', 'orders.find-by-phone', ['%4105549321%', 5]],
+    ['the customers of a phone', 'orders.find-customers-by-phone', ['%4105549321%', 5]],
   ])('%s use an index', async (_, name, parameters) => {
     const { scans, read } = await readingsOfNamed(name, parameters);
     expect(scans).not.toContain('Seq Scan');

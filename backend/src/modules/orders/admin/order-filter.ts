@@ -1,4 +1,5 @@
 import { containsPattern, foldedWords } from '#platform/database/search-words.sql.js';
+import { phoneDigits } from '../phone-digits.js';
 import type { OrderFilterDto, OrderPageDto, Queue } from './admin-order.dto.js';
 
 export const PAGE_SIZE = 50;
@@ -32,15 +33,6 @@ export const ORDER_ROW = `id, order_number as "orderNumber", customer_name as "c
   total_amount as "totalAmount", refunded_amount::text as "refundedAmount", status, payment_status as "paymentStatus",
   payment_method as "paymentMethod", payment_reference as "paymentReference", created_at as "createdAt",
   (select coalesce(sum(quantity), 0)::int from order_items where order_id = orders.id) as pieces`;
-
-const PHONE = /^[\d\s()+./-]+$/;
-const MIN_PHONE_DIGITS = 7;
-
-/** The digits of a search that can be a phone number, without the country code, as `details_text` holds them. */
-function phoneDigits(search: string): string | undefined {
-  const digits = search.replaceAll(/\D/g, '').replace(/^1(\d{10})$/, '$1');
-  return PHONE.test(search) && digits.length >= MIN_PHONE_DIGITS ? digits : undefined;
-}
 
 /** Postgres takes an index for slower than all rows when it would look up very many trigrams. */
 const MAX_INDEXED_LENGTH = 16;

@@ -2,8 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { defineQuery } from '#platform/database/define-query.js';
-import { holdsAllWords, longestWordPatterns } from '#platform/database/search-words.sql.js';
+import { containsPattern, holdsAllWords, longestWordPatterns } from '#platform/database/search-words.sql.js';
 import type { OrderStatus } from '../order-status.js';
+import { phoneDigits } from '../phone-digits.js';
 
 export interface FoundOrder {
   id: string;
@@ -62,7 +63,26 @@ const FIND_CUSTOMERS = defineQuery<Search, FoundPerson>({
   columns: { email: 'text', name: 'text', at: 'timestamptz' },
 });
 
-/** Orders and their customers by words in lower case and without accents, newest first. */
+/** A digit more or less is another number, so that few orders match; the limit is for numbers that many orders share. */
+const OF_PHONE = `(select ${COLUMNS} from orders where details_text like $1 limit 300) matching`;
+
+const FIND_BY_PHONE = defineQuery<[pattern: string, limit: number], FoundOrder>({
+  name: 'orders.find-by-phone',
+  text: `select id, order_number as "orderNumber", customer_name as "customerName", status, created_at as "createdAt" from ${OF_PHONE}
+    order by created_at desc, id desc limit $2`,
+  columns: FOUND_ORDER,
+});
+
+const FIND_CUSTOMERS_BY_PHONE = defineQuery<[pattern: string, limit: number], FoundPerson>({
+  name: 'orders.find-customers-by-phone',
+  text: `select email, name, at from (
+      select distinct on (lower(customer_email)) lower(customer_email) as email, customer_name as name, created_at as at
+      from ${OF_PHONE} where customer_email <> '' order by lower(customer_email), created_at desc
+    ) people order by at desc, email limit $2`,
+  columns: { email: 'text', name: 'text', at: 'timestamptz' },
+});
+
+/** Orders and their customers by words in lower case and without accents, or by phone, newest first. */
 @Injectable()
 export class OrderSearch {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
@@ -78,5 +98,17 @@ export class OrderSearch {
 
   customers(words: readonly string[], limit: number): Promise<FoundPerson[]> {
     return FIND_CUSTOMERS.rows(this.db, longestWordPatterns(words), words, limit);
+  }
+
+  /** Empty when `search` cannot be a phone number of at least seven digits. */
+  async ordersByPhone(search: string, limit: number): Promise<FoundOrder[]> {
+    const digits = phoneDigits(search);
+    return digits === undefined ? [] : FIND_BY_PHONE.rows(this.db, containsPattern(digits), limit);
+  }
+
+  /** As `ordersByPhone`. */
+  async customersByPhone(search: string, limit: number): Promise<FoundPerson[]> {
+    const digits = phoneDigits(search);
+    return digits === undefined ? [] : FIND_CUSTOMERS_BY_PHONE.rows(this.db, containsPattern(digits), limit);
   }
 }
