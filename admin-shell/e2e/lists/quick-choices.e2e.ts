@@ -55,6 +55,19 @@ for (const { list, choices, query } of [
   });
 }
 
+test('a choice is kept when the form of a new product opens right after it', async ({ page }) => {
+  await openAdmin(page, '/admin/products');
+  const add = { control: page.getByRole('button', { name: 'Add Product' }) };
+  await expect(add.control).toBeVisible();
+  await chooseAtOnce(page, [radio(page, /^Sold out/), add]);
+  await expect(page).toHaveURL(/\/products\/new\?stock=out$/);
+  const dialog = page.getByRole('dialog', { name: 'Create New Product' });
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(page).toHaveURL(/\/products\?stock=out$/);
+  await expect(radio(page, /^Sold out/).control).toBeChecked();
+});
+
 test('the kind of files is kept when the state is chosen just before', async ({ page }) => {
   await openAdmin(page, '/admin/media');
   await page.getByRole('combobox', { name: 'Kind' }).click();

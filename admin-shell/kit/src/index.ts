@@ -41,7 +41,7 @@ export { FormDialog } from './page/form-dialog.tsx';
 export { UNFINISHED_UPLOADS, useLeaveGuard } from './page/leave-guard.tsx';
 export { ListSearch, useListSearch } from './page/list-search.tsx';
 export { useSearchText } from './page/use-search-text.ts';
-export { useAddressQuery } from './page/use-address-query.ts';
+export { useCurrentSearchParams } from './page/use-current-search-params.ts';
 export { MissingItem } from './page/missing-item.tsx';
 export { PrintDialog } from './page/print-dialog.tsx';
 export { QueryState } from './page/query-state.tsx';

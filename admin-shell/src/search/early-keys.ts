@@ -26,17 +26,17 @@ function collectKeys(): () => string {
 }
 
 /**
- * What is typed while a dialog opens: it takes several renderings until its field can have the focus. `active` is false when the
- * dialog cannot open any more.
+ * What is typed while a dialog opens: it takes several renderings until its field can have the focus. Ends when `canOpen`
+ * turns false: a dialog that never opens must not keep the keys.
  */
-export function useEarlyKeys(active: boolean): EarlyKeys {
+export function useEarlyKeys(canOpen: boolean): EarlyKeys {
   const stop = useRef<() => string>(undefined);
   const take = (): string => {
     const text = stop.current?.() ?? '';
     stop.current = undefined;
     return text;
   };
-  useEffect(() => (active ? () => void stop.current?.() : undefined), [active]);
+  useEffect(() => (canOpen ? () => void stop.current?.() : undefined), [canOpen]);
   return {
     start: () => {
       take();

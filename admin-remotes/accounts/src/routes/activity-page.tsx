@@ -5,7 +5,7 @@ import {
   QueryState,
   ReloadOutlined,
   SectionHeader,
-  useAddressQuery,
+  useCurrentSearchParams,
   useShopTime,
 } from '@shop/admin-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -16,13 +16,13 @@ import { type ActivityFilter, activitySearch, hasFilters, parseActivityFilter } 
 
 /** Who did what, and when, for owners. Its filter is part of the URL, so that reload, Back and a link show the same list. */
 export function ActivityPage() {
-  const [addressQuery, changeQuery] = useAddressQuery();
-  const filter = parseActivityFilter(addressQuery);
+  const [searchParams, changeSearchParams] = useCurrentSearchParams();
+  const filter = parseActivityFilter(searchParams);
   const time = useShopTime();
   const query = useInfiniteQuery(activityQuery(filter, time));
   const exporting = useExportActivity(filter, time);
   const change = (changes: Partial<ActivityFilter>): void =>
-    changeQuery((current) => activitySearch({ ...parseActivityFilter(current), ...changes }), { replace: true });
+    changeSearchParams((current) => activitySearch({ ...parseActivityFilter(current), ...changes }), { replace: true });
   const actions = (
     <>
       <Button icon={<DownloadOutlined aria-hidden />} loading={exporting.isPending} onClick={exporting.run}>
@@ -33,7 +33,7 @@ export function ActivityPage() {
       </Button>
     </>
   );
-  const showAll = <Button onClick={() => changeQuery(() => ({}))}>Show everything</Button>;
+  const showAll = <Button onClick={() => changeSearchParams(() => ({}))}>Show everything</Button>;
   return (
     <>
       <SectionHeader title="Activity" subtitle="Who changed what, and when" actions={actions} />

@@ -7,7 +7,7 @@ import {
   PlusOutlined,
   QueryState,
   SectionHeader,
-  useAddressQuery,
+  useCurrentSearchParams,
   useItemAddress,
   useRight,
   useShopTime,
@@ -37,10 +37,10 @@ interface DialogState {
 
 /** The filter of the list, as part of the address. */
 function useFilter() {
-  const [query, changeQuery] = useAddressQuery();
+  const [searchParams, changeSearchParams] = useCurrentSearchParams();
   const change = (changes: Partial<InvoiceFilter>): void =>
-    changeQuery((current) => invoiceSearch({ ...parseInvoiceFilter(current), ...changes }), { replace: true });
-  return [parseInvoiceFilter(query), change] as const;
+    changeSearchParams((current) => invoiceSearch({ ...parseInvoiceFilter(current), ...changes }), { replace: true });
+  return [parseInvoiceFilter(searchParams), change] as const;
 }
 
 /** `/invoices/<id>` shows an invoice, `/invoices/<id>/edit` and `/invoices/new` its form. */

@@ -1,4 +1,4 @@
-import { QueryState, SectionHeader, useAddressQuery } from '@shop/admin-kit';
+import { QueryState, SectionHeader, useCurrentSearchParams } from '@shop/admin-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { mediaQuery } from '../api/get-media.ts';
 import { CleanUpButton } from '../components/clean-up-button.tsx';
@@ -9,12 +9,12 @@ import { formatBytes } from '../rules/media-labels.ts';
 
 /** All images and videos of the shop, with their state, size and use. */
 export function MediaPage() {
-  const [addressQuery, changeQuery] = useAddressQuery();
-  const criteria = readCriteria(addressQuery);
+  const [searchParams, changeSearchParams] = useCurrentSearchParams();
+  const criteria = readCriteria(searchParams);
   const query = useInfiniteQuery(mediaQuery(criteria));
   const counts = query.data?.pages[0]?.counts;
   const change = (changes: Partial<MediaCriteria>): void =>
-    changeQuery((current) => ({ ...readCriteria(current), ...changes }), { replace: true });
+    changeSearchParams((current) => ({ ...readCriteria(current), ...changes }), { replace: true });
   return (
     <>
       <SectionHeader

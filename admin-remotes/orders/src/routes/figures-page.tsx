@@ -6,7 +6,7 @@ import {
   ReloadOutlined,
   SectionHeader,
   settingsQuery,
-  useAddressQuery,
+  useCurrentSearchParams,
   useRight,
 } from '@shop/admin-kit';
 import type { Figures } from '@shop/contract';
@@ -25,17 +25,17 @@ import { dayIn } from '../rules/figures/period.ts';
 
 /** Money, orders and pieces of a period beside the one before. The choice is part of the URL, so that Back and a copied link work. */
 export function FiguresPage() {
-  const [addressQuery, changeQuery] = useAddressQuery();
+  const [searchParams, changeSearchParams] = useCurrentSearchParams();
   const settings = useQuery(settingsQuery);
   const readsMoney = useRight('read-money');
-  const filter = parseFiguresFilter(addressQuery);
+  const filter = parseFiguresFilter(searchParams);
   const [now, setNow] = useState(() => new Date());
   const today = dayIn(settings.data?.timeZone, now);
   const asked = figuresRequest(filter, today);
   const query = useQuery({ ...figuresQuery(asked), enabled: !settings.isPending });
   const exporting = useExportFigures(asked);
   const change = (changes: Partial<FiguresFilter>): void =>
-    changeQuery((current) => figuresSearch({ ...parseFiguresFilter(current), ...changes }));
+    changeSearchParams((current) => figuresSearch({ ...parseFiguresFilter(current), ...changes }));
   const refresh = (): void => {
     setNow(new Date());
     void query.refetch();

@@ -6,7 +6,7 @@ import {
   QueryState,
   ReloadOutlined,
   SectionHeader,
-  useAddressQuery,
+  useCurrentSearchParams,
   useRight,
 } from '@shop/admin-kit';
 import { useInfiniteQuery } from '@tanstack/react-query';
@@ -42,15 +42,15 @@ const EMPTY_TITLES: Record<Queue, string> = {
 
 /** The order list. Its filter is part of the URL, so that reload, Back and a copied link show the same list. */
 export function OrdersPage() {
-  const [addressQuery, changeQuery] = useAddressQuery();
-  const filter = parseOrderFilter(addressQuery);
+  const [searchParams, changeSearchParams] = useCurrentSearchParams();
+  const filter = parseOrderFilter(searchParams);
   const query = useInfiniteQuery(ordersQuery(filter));
   const exporting = useExportOrders(filter);
   const refresh = useRefreshOrders();
   const readsMoney = useRight('read-money');
   const orders = query.data?.pages.flatMap((page) => page.orders) ?? [];
   const change = (field: FilterField | 'queue', value: string): void =>
-    changeQuery(
+    changeSearchParams(
       (current) => {
         if (value === '') current.delete(field);
         else current.set(field, value);
@@ -58,7 +58,8 @@ export function OrdersPage() {
       },
       { replace: true },
     );
-  const showAll = (): void => changeQuery(() => ({ queue: 'all', ...(filter.search === '' ? {} : { search: filter.search }) }));
+  const showAll = (): void =>
+    changeSearchParams(() => ({ queue: 'all', ...(filter.search === '' ? {} : { search: filter.search }) }));
   const ships = useRight('ship-orders');
   // Here and not in the list, which is gone when the last order has left the queue.
   const [result, setResult] = useState<BulkResult | null>(null);

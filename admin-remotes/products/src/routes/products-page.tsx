@@ -9,7 +9,7 @@ import {
   QueryState,
   SearchOutlined,
   SectionHeader,
-  useAddressQuery,
+  useCurrentSearchParams,
   useSearchText,
 } from '@shop/admin-kit';
 import type { AdminProduct, AdminProductPage } from '@shop/contract';
@@ -39,10 +39,10 @@ import {
 
 /** The selection in the address, and the text in the search field, which follows when it changes from outside. */
 function useSelection() {
-  const [query, changeQuery] = useAddressQuery();
-  const selection = parseSelection(query);
+  const [searchParams, changeSearchParams] = useCurrentSearchParams();
+  const selection = parseSelection(searchParams);
   const select = (field: keyof ProductSelection, value: string): void =>
-    changeQuery((current) => withSelection(current, field, value), { replace: true });
+    changeSearchParams((current) => withSelection(current, field, value), { replace: true });
   const { text, setText } = useSearchText({ search: selection.search, onSearch: (search) => select('search', search) });
   return { ...selection, text, setText, select };
 }

@@ -1,15 +1,15 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { Input } from 'antd';
-import { useAddressQuery } from './use-address-query.ts';
+import { useCurrentSearchParams } from './use-current-search-params.ts';
 import { useSearchText } from './use-search-text.ts';
 
 type ListSearchState = Pick<ReturnType<typeof useSearchText>, 'text' | 'setText'>;
 
 /** The search of a list that is filtered in the browser, as part of the address: `?search=`. */
 export function useListSearch(): ListSearchState {
-  const [query, changeQuery] = useAddressQuery();
+  const [searchParams, changeSearchParams] = useCurrentSearchParams();
   const onSearch = (search: string): void =>
-    changeQuery(
+    changeSearchParams(
       (current) => {
         if (search === '') current.delete('search');
         else current.set('search', search);
@@ -17,7 +17,7 @@ export function useListSearch(): ListSearchState {
       },
       { replace: true },
     );
-  return useSearchText({ search: query.get('search') ?? '', onSearch });
+  return useSearchText({ search: searchParams.get('search') ?? '', onSearch });
 }
 
 interface ListSearchProps extends ListSearchState {
