@@ -7,6 +7,7 @@ import supertest from 'supertest';
 import { DataSource } from 'typeorm';
 import { createApi } from '#src/api.js';
 import { type Config, loadConfig } from '#src/config.js';
+import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { createLogger } from '#platform/logging.js';
 import type { SiteFolders } from '#src/site/site.js';
 import { createTestDatabase } from './database/test-database.js';
@@ -21,6 +22,8 @@ export interface TestShop {
   http(): ReturnType<typeof supertest>;
   /** http://127.0.0.1:<port> */
   origin: string;
+  /** Resolves when the caches of this process know of all changes that were committed before the call. */
+  caughtUp(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -55,6 +58,7 @@ export async function openShop(settings: Record<string, string> = {}, site?: Sit
     log: () => lines.join(''),
     http: () => supertest(origin),
     origin,
+    caughtUp: () => app.get(TableChangeListener).caughtUp(),
     async close() {
       await app.close();
       await database.drop();

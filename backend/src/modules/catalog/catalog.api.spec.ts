@@ -1,5 +1,4 @@
 import { givenArtist, givenCategory, givenProduct } from '#test/support/builders/catalog.js';
-import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { CatalogQueries } from './catalog.queries.js';
 import { eventually } from '#test/support/eventually.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
@@ -60,7 +59,7 @@ describe('the public catalogue', () => {
     };
     const paths = ['/api/products', `/api/artists/${artist.id}/products`, `/api/products/${sold.id}`];
     // The products announced themselves too.
-    await shop.app.get(TableChangeListener).caughtUp();
+    await shop.caughtUp();
     for (const path of paths) expect((await stockIn(path))[sold.id]).toBe(9);
     const wholeList = jest.spyOn(shop.app.get(CatalogQueries), 'products');
     for (let stock = 8; stock > 5; stock--) {

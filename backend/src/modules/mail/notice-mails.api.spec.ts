@@ -23,7 +23,9 @@ afterAll(async () => {
 });
 beforeEach(async () => {
   smtp.received.length = 0;
+  smtp.rejecting = false;
   await shop.db.query('delete from shop_settings');
+  await shop.caughtUp();
 });
 
 const jobs = (): NoticeMailJobs => shop.app.get(NoticeMailJobs);

@@ -6,19 +6,17 @@ import { eventually } from '#test/support/eventually.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 
 let shop: TestShop;
-let listener: TableChangeListener;
 const heard: string[] = [];
 beforeAll(async () => {
   shop = await openShop();
-  listener = shop.app.get(TableChangeListener);
-  listener.onChange((table, id) => heard.push(id === undefined ? table : `${table} ${id}`));
+  shop.app.get(TableChangeListener).onChange((table, id) => heard.push(id === undefined ? table : `${table} ${id}`));
 });
 afterAll(() => shop.close());
 
 async function order(lines: { product: Awaited<ReturnType<typeof givenProduct>>; quantity: number }[]): Promise<string> {
   const sessionId = await givenCart(shop.db, lines);
   // The products announced themselves too.
-  await listener.caughtUp();
+  await shop.caughtUp();
   heard.length = 0;
   const { body } = await shop.http().post('/api/orders').send(orderBody(sessionId, lines)).expect(201);
   return (body as { id: string }).id;
