@@ -122,7 +122,11 @@ describe('the live stream of the admin', () => {
 
   it('says that anything may have changed after the connection for notifications was cut', async () => {
     const client = await follow(await asAdmin(shop));
-    await query(shop.db, `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop-notices'`);
+    await query(
+      shop.db,
+      `select pg_terminate_backend(pid) from pg_stat_activity
+       where application_name = 'shop-notices' and datname = current_database()`,
+    );
     const event = await eventually(
       () => Promise.resolve(client.events.find(({ topics }) => topics.length === LIVE_TOPICS.length)),
       (found) => found !== undefined,
