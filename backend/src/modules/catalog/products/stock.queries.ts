@@ -118,11 +118,11 @@ export const COUNT_SIZES_OUT = defineQuery<[], { count: number }>({
   columns: { count: 'integer' },
 });
 
-/** "Dawn Cap" for a product without a piece; "Dawn Hoodie, M" for a size whose product has others. */
 /** A product, or a size of one that has other sizes left. */
 export interface SoldOut {
   productId: string;
   variantId: string | null;
+  /** "Dawn Cap" for a product without a piece; "Dawn Hoodie, M" for a size whose product has others. */
   name: string;
 }
 
