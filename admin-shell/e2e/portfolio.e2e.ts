@@ -113,6 +113,12 @@ test('an item moves without dragging: later, earlier and to the start', async ({
     .getByRole('button', { name: /^Move to the start/ })
     .click();
   await expect.poll(sources).toEqual([before[9], before[1], before[0], ...before.slice(2, 9)]);
+  // The tiles show an order before it is saved.
+  const saved = async (): Promise<unknown> => {
+    const media = (await (await page.request.get(new URL('/api/portfolio', page.url()).href)).json()) as { mediaUrl: string }[];
+    return media.map(({ mediaUrl }) => `${mediaUrl}?w=640`);
+  };
+  await expect.poll(saved).toEqual([before[9], before[1], before[0], ...before.slice(2, 9)]);
   await page.reload();
   await expect.poll(sources).toEqual([before[9], before[1], before[0], ...before.slice(2, 9)]);
 });

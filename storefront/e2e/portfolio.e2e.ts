@@ -79,8 +79,10 @@ test('an empty portfolio says so; videos have a player each', async ({ page }) =
     `insert into portfolio_media (media_url, media_type, description) values ('/api/images/clip.mp4', 'video', 'Lettering, start to finish')`,
   );
   await page.route('**/*.mp4', (route) => route.fulfill({ contentType: 'video/mp4', body: '' }));
-  await page.goto(`${empty.origin}/tattoos`);
-  await expect(page.getByRole('heading', { name: 'Videos' })).toBeVisible();
+  await expect(async () => {
+    await page.goto(`${empty.origin}/tattoos`);
+    await expect(page.getByRole('heading', { name: 'Videos' })).toBeVisible({ timeout: 1_000 });
+  }).toPass();
   await expect(page.locator('video[controls]')).toHaveCount(1);
   await expect(page.getByText('Lettering, start to finish')).toBeVisible();
 });

@@ -3,15 +3,16 @@ import { open } from '../support/screens';
 
 test('the rows of a product hold its texts and the published policies', async ({ page, shop }) => {
   const { id } = await productInStock(page);
+  await sql(
+    shop.databaseUrl,
+    `insert into pages (slug, title, body, html, published) values ('returns', 'Sent Back', '', '', true)`,
+  );
+  // The last change: what shows it shows the page too.
   await sql(shop.databaseUrl, 'update products set fabric_care = $2, fit = $3 where id = $1', [
     id,
     'Heavy fleece.',
     'Runs large.',
   ]);
-  await sql(
-    shop.databaseUrl,
-    `insert into pages (slug, title, body, html, published) values ('returns', 'Sent Back', '', '', true)`,
-  );
   const main = page.getByRole('main');
   await expect(async () => {
     await page.goto(`/products/${id}`);

@@ -9,8 +9,11 @@ for (const viewport of [
     await page.setViewportSize(viewport);
     const name = `Card Hoodie ${viewport.width}`;
     await createSizedProduct(shop, name, { M: 3, [`W${viewport.width}`]: 4, XL: 0 });
-    await page.goto('/products');
-    await page.getByRole('combobox', { name: 'Size' }).selectOption({ label: `W${viewport.width}` });
+    await expect(async () => {
+      await page.goto('/products');
+      const size = page.getByRole('combobox', { name: 'Size' });
+      await size.selectOption({ label: `W${viewport.width}` }, { timeout: 1_000 });
+    }).toPass();
     await expect(page).toHaveURL(`/products?size=w${viewport.width}`);
     await expect(page.getByText(/^Showing 1 of/)).toBeVisible();
     const add = page.getByRole('button', { name: `Add to Cart: ${name}` });

@@ -60,6 +60,8 @@ test.describe('in the cart', () => {
       insert into product_variants (product_id, option_values, label, stock_quantity) select id, '{M}', 'M', 9 from p`,
       [id],
     );
+    const optionNames = async (): Promise<unknown> => (await (await page.request.get(`/api/products/${id}`)).json()).optionNames;
+    await expect.poll(optionNames).toEqual(['Size']);
     await page.reload();
     await page.getByRole('button', { name: /^Open cart/ }).click();
     const panel = page.getByRole('dialog', { name: 'Shopping Cart' });

@@ -17,13 +17,15 @@ test('the size guide of a category converts to centimeters, and has a page and a
     note: 'Lay it flat.',
   };
   const product = await createSizedProduct(shop, 'Measured Hoodie', { M: 3, L: 4 });
-  expect((await page.request.get('/pages/size-guide')).status()).toBe(404);
+  const statusOfPage = async (): Promise<number> => (await page.request.get('/pages/size-guide')).status();
+  expect(await statusOfPage()).toBe(404);
   await sql(
     shop.databaseUrl,
     `with category as (insert into categories (name, slug, size_guide) values ('Hoodies', 'hoodies', $2) returning id)
     update products set category_id = category.id from category where products.id = $1`,
     [product.id, JSON.stringify(guide)],
   );
+  await expect.poll(statusOfPage).toBe(200);
   await page.setViewportSize({ width: 390, height: 664 });
   await page.goto(`/products/${product.id}`);
   await page.getByRole('link', { name: 'Size Guide' }).first().click();
@@ -40,5 +42,4 @@ test('the size guide of a category converts to centimeters, and has a page and a
   await expect(page).toHaveURL('/pages/size-guide');
   await expect(page.getByRole('heading', { name: 'Size Guide', level: 1 })).toBeVisible();
   await expect(page.getByRole('cell', { name: '29½' })).toBeVisible();
-  expect((await page.request.get('/pages/size-guide')).status()).toBe(200);
 });
