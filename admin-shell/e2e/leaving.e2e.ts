@@ -29,6 +29,37 @@ test('leaving the portfolio during an upload asks first, and the upload goes on'
   await expect(page).toHaveURL(/\/account$/);
 });
 
+for (const [what, section, saving] of [
+  ['categories', '/admin/categories', '**/api/admin/categories/order'],
+  ['the portfolio', '/admin/portfolio', '**/api/portfolio/order'],
+] as const) {
+  test(`closing the window asks first while an order of ${what} is being saved`, async ({ page }) => {
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
+    });
+    await page.route(saving, async (route) => {
+      await released;
+      await route.continue();
+    });
+    await openAdmin(page, section);
+    await page
+      .getByRole('button', { name: /^Move later/ })
+      .first()
+      .click();
+    const asks = (): Promise<boolean> => page.evaluate(() => !dispatchEvent(new Event('beforeunload', { cancelable: true })));
+    await expect.poll(asks).toBe(true);
+    const [question] = await Promise.all([page.waitForEvent('dialog'), page.close({ runBeforeUnload: true })]);
+    expect(question.type()).toBe('beforeunload');
+    await question.dismiss();
+    release();
+    await expect(toast(page)).toContainText('order updated successfully');
+    await expect.poll(asks).toBe(false);
+    await page.reload();
+    await expect(page.getByRole('button', { name: /^Move later/ }).first()).toBeVisible();
+  });
+}
+
 test('an order note that is being typed is not lost without a question', async ({ page, shop }) => {
   const order = await placeOrder(page, shop);
   await openAdmin(page, `/admin/orders/${order.id}`);

@@ -49,6 +49,7 @@ export { type Selection, SelectionBar, useSelection } from './page/selection.tsx
 export { useItemAddress } from './page/use-item-address.ts';
 export { useIsWide } from './page/use-media-query.ts';
 export { NEW_ITEM, useShownItem } from './page/use-shown-item.ts';
+export { useUnloadGuard } from './page/use-unload-guard.ts';
 export { hasUnsavedInput, useUnsavedInput } from './page/unsaved-input.ts';
 export { SectionHeader } from './page/section-header.tsx';
 export { StatusTag } from './page/status-tag.tsx';

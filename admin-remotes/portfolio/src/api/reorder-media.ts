@@ -1,15 +1,16 @@
-import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
+import { api, keys, notifyError, notifySuccess, useUnloadGuard } from '@shop/admin-kit';
 import type { PortfolioItem } from '@shop/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 
 const mutationKey = ['portfolio', 'order'];
 
 /**
  * Saves the order of all items, with an optimistic update that is rolled back on error. Saves run one after another, so that
- * two quick moves end in the order of the second.
+ * two quick moves end in the order of the second; the browser asks before the window is closed in between.
  */
 export function useReorderMedia() {
   const queryClient = useQueryClient();
+  useUnloadGuard(useIsMutating({ mutationKey }) > 0);
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join('.') },

@@ -1,17 +1,18 @@
-import { api, notifyError, notifySuccess } from '@shop/admin-kit';
+import { api, notifyError, notifySuccess, useUnloadGuard } from '@shop/admin-kit';
 import type { AdminCategory } from '@shop/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { adminCategoriesQuery, refreshCatalog } from './catalog-queries.ts';
 
 const mutationKey = ['categories', 'order'];
 
 /**
  * Saves the order of all categories, with an optimistic update that is rolled back on error. Saves run one after another, so
- * that two quick moves end in the order of the second.
+ * that two quick moves end in the order of the second; the browser asks before the window is closed in between.
  */
 export function useArrangeCategories() {
   const queryClient = useQueryClient();
   const { queryKey } = adminCategoriesQuery;
+  useUnloadGuard(useIsMutating({ mutationKey }) > 0);
   return useMutation({
     mutationKey,
     scope: { id: mutationKey.join('.') },

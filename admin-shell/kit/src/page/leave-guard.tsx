@@ -2,6 +2,7 @@ import { type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useBlocker } from 'react-router-dom';
 import { ConfirmDialog } from './confirm-dialog.tsx';
 import { useCountUnsavedInput } from './unsaved-input.ts';
+import { useUnloadGuard } from './use-unload-guard.ts';
 
 interface LeaveGuard {
   /** Calls `proceed` at once without unsaved input, otherwise after confirmation. */
@@ -85,13 +86,7 @@ function NavigationBlocker({ onBlocked }: { onBlocked: (leaving: Leaving | null)
   useEffect(() => {
     if (blocker.state === 'blocked') onBlocked({ proceed: blocker.proceed, stay: blocker.reset });
   }, [blocker, onBlocked]);
-  useEffect(() => {
-    const preventUnload = (event: BeforeUnloadEvent): void => event.preventDefault();
-    globalThis.addEventListener('beforeunload', preventUnload);
-    return () => {
-      globalThis.removeEventListener('beforeunload', preventUnload);
-      onBlocked(null);
-    };
-  }, [onBlocked]);
+  useEffect(() => () => onBlocked(null), [onBlocked]);
+  useUnloadGuard(true);
   return null;
 }
