@@ -32,6 +32,38 @@ test('a price that rises during the checkout is shown and must be confirmed', as
   expect(consoleNoise.splice(0).filter((line) => !line.includes('409'))).toEqual([]);
 });
 
+test('a product that is added while the cart is still loading is in the cart', async ({ page }) => {
+  const { id, name } = await productInStock(page);
+  let release = (): void => undefined;
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  // The answer knows nothing of the product, and arrives after it was added.
+  await page.route(
+    '**/api/cart?*',
+    async (route) => {
+      const response = await route.fetch();
+      await released;
+      await route.fulfill({ response });
+    },
+    { times: 1 },
+  );
+  const loading = page.waitForRequest('**/api/cart?*');
+  await page.goto(`/products/${id}`);
+  await loading;
+  const added = page.waitForResponse((response) => response.request().method() === 'POST');
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /^Add to Cart/ })
+    .first()
+    .click();
+  await added;
+  release();
+  await expect(page.getByText('Added to cart', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Open cart, 1 item' }).click();
+  await expect(page.getByRole('dialog', { name: 'Shopping Cart' }).getByRole('link', { name })).toBeVisible();
+});
+
 test('low stock is shown, and no more than the stock can be added to the cart', async ({ page, shop, consoleNoise }) => {
   const product = await productInStock(page);
   const [lowStock] = await sql<{ id: string }>(

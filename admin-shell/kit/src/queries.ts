@@ -1,4 +1,11 @@
-import { QueryClient, type QueryFunctionContext, queryOptions } from '@tanstack/react-query';
+import {
+  type InvalidateOptions,
+  type InvalidateQueryFilters,
+  QueryClient,
+  type QueryFunctionContext,
+  type QueryKey,
+  queryOptions,
+} from '@tanstack/react-query';
 import { api } from './api.ts';
 
 /** The default query function: GET of the path formed by joining the query key with slashes. */
@@ -7,12 +14,27 @@ function fetchByKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown
   return get(queryKey.join('/'), { signal });
 }
 
+/** Repeats invalidated first loads too: their answer may not know of the change. TanStack Query repeats only reloads. */
+class AdminQueryClient extends QueryClient {
+  override invalidateQueries<Key extends QueryKey = QueryKey>(
+    filters?: InvalidateQueryFilters<Key>,
+    options?: InvalidateOptions,
+  ): Promise<void> {
+    for (const query of this.getQueryCache().findAll({ ...filters, fetchStatus: 'fetching' })) {
+      if (query.state.data !== undefined) continue;
+      void query.cancel({ silent: true });
+      query.fetch().catch(() => undefined);
+    }
+    return super.invalidateQueries(filters, options);
+  }
+}
+
 /**
  * Data never becomes stale by itself and nothing is polled or retried: after a mutation, a section refreshes the affected
  * lists with `invalidateQueries`. With networkMode 'always', requests fail offline instead of pausing without a message.
  */
 export function createAdminQueryClient(): QueryClient {
-  return new QueryClient({
+  return new AdminQueryClient({
     defaultOptions: {
       queries: { queryFn: fetchByKey, staleTime: Infinity, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },

@@ -1,7 +1,7 @@
 import { ApiError } from '@shop/contract';
 import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#components/ui/toast/toast.ts';
-import { CART_KEY } from './api/get-cart.ts';
+import { CART_KEY, refreshCart } from './api/get-cart.ts';
 
 /** Shows the server's sentence for a 4xx error, for example "Only 3 left in stock". */
 function showError(error: Error): void {
@@ -17,7 +17,7 @@ export function useCartMutation<Variables>(mutationFn: (variables: Variables) =>
     mutationKey: CART_KEY,
     mutationFn,
     onError: showError,
-    onSettled: () => queryClient.invalidateQueries({ queryKey: CART_KEY }),
+    onSettled: () => refreshCart(queryClient),
   });
 }
 

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
-import { CART_KEY } from '#features/cart/api/get-cart.ts';
+import { refreshCart } from '#features/cart/api/get-cart.ts';
 import { getSessionId } from '#features/cart/session-id.ts';
 import { orderNumberQuery } from '#features/checkout/api/reserve-order-number.ts';
 import { useApi } from '#lib/app-context.tsx';
@@ -21,7 +21,7 @@ export function useGoToConfirmation() {
     () => () => {
       if (!placed.current) return;
       queryClient.removeQueries({ queryKey: orderNumberQuery(api, getSessionId()).queryKey });
-      void queryClient.invalidateQueries({ queryKey: CART_KEY });
+      void refreshCart(queryClient);
     },
     [queryClient, api],
   );

@@ -1,11 +1,11 @@
 import type { ApiClient, CartLine } from '@shop/contract';
-import { queryOptions, useQuery } from '@tanstack/react-query';
+import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from '#lib/app-context.tsx';
 import { useHydrated } from '#lib/use-hydrated.ts';
 import { cartCount, cartTotalCents } from '../cart-totals.ts';
 import { getSessionId } from '../session-id.ts';
 
-/** Prefix of every cart query; invalidated after each change. */
+/** Prefix of every cart query. */
 export const CART_KEY = ['/api/cart'];
 
 const NO_LINES: CartLine[] = [];
@@ -15,6 +15,15 @@ function cartQuery(api: ApiClient, sessionId: string) {
     queryKey: [...CART_KEY, sessionId],
     queryFn: (): Promise<CartLine[]> => api.get('/api/cart', { query: { sessionId } }),
   });
+}
+
+/**
+ * Reads the cart again after a change. An answer that is on its way may not know of the change; without the cancellation,
+ * TanStack Query would use that of a first load.
+ */
+export async function refreshCart(queryClient: QueryClient): Promise<void> {
+  await queryClient.cancelQueries({ queryKey: CART_KEY });
+  await queryClient.invalidateQueries({ queryKey: CART_KEY });
 }
 
 /** The cart on the server. Empty during the server's render, which has no session. */
