@@ -65,6 +65,7 @@ test('a shopper buys with the keyboard alone', async ({ page }) => {
 test('a shopper pays by card with the keyboard alone, including 3-D Secure', async ({ page }) => {
   await tabToPayment(page);
   await choose(page, /Credit\/Debit Card/);
+  await expect(page.getByLabel('Card number')).toBeVisible();
   for (const [label, typed, shown] of [
     ['Card number', '4000002500003155', '4000 0025 0000 3155'],
     ['Expiration date', '1234', '12 / 34'],
