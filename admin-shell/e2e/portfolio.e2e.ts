@@ -51,6 +51,7 @@ test('an admin uploads ten images, reorders, flags and describes them, and the p
   await tile.getByRole('button', { name: 'Edit description' }).click();
   await tile.getByRole('textbox', { name: 'Edit Description' }).fill('A rose over a name');
   await tile.getByRole('button', { name: 'Save' }).click();
+  await expect(toast(page)).toContainText('Description updated successfully');
   await expect(tile.getByText('A rose over a name')).toBeVisible();
 
   await page.goto(`${empty.origin}/tattoos`);

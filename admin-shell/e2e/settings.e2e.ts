@@ -48,7 +48,7 @@ test('name, hours and a payment account: all processes show them, and staff are 
   await expect(confirm).toContainText('1 unpaid order was told the old handle');
   await confirm.getByLabel('Your password').fill('not the password');
   await confirm.getByRole('button', { name: 'Change where payments go' }).click();
-  await expect(confirm.getByText(/password/i).last()).toBeVisible();
+  await expect(confirm.getByText('The password is not correct')).toBeVisible();
   await expectAccessible(page, 'the confirmation of a payment account');
   await confirm.getByLabel('Your password').fill(ADMIN.password);
   await confirm.getByRole('button', { name: 'Change where payments go' }).click();

@@ -64,6 +64,8 @@ test('payment, packing, shipping and delivery are taken back on the timeline, al
   await expect(undoPacking).toBeHidden();
   await expect(timeline(page).getByRole('listitem').last()).toContainText('Packing undone');
 
+  // It waits for the lists that the first press refreshes.
+  await expect(pack).not.toHaveClass(/loading/);
   await pack.click();
   await page.getByRole('button', { name: 'Ship', exact: true }).click();
   await page.getByRole('dialog').getByLabel('Carrier').fill('USPS');
