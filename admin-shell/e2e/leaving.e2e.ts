@@ -29,7 +29,7 @@ test('leaving the portfolio during an upload asks first, and the upload goes on'
   await expect(page).toHaveURL(/\/account$/);
 });
 
-for (const [what, section, saving] of [
+for (const [what, section, saveUrl] of [
   ['categories', '/admin/categories', '**/api/admin/categories/order'],
   ['the portfolio', '/admin/portfolio', '**/api/portfolio/order'],
 ] as const) {
@@ -38,7 +38,7 @@ for (const [what, section, saving] of [
     const released = new Promise<void>((resolve) => {
       release = resolve;
     });
-    await page.route(saving, async (route) => {
+    await page.route(saveUrl, async (route) => {
       await released;
       await route.continue();
     });

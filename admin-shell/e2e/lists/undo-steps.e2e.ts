@@ -64,7 +64,7 @@ test('payment, packing, shipping and delivery are taken back on the timeline, al
   await expect(undoPacking).toBeHidden();
   await expect(timeline(page).getByRole('listitem').last()).toContainText('Packing undone');
 
-  // It waits for the lists that the first press refreshes.
+  // The button waits for the lists that its first press refreshes.
   await expect(pack).not.toHaveClass(/loading/);
   await pack.click();
   await page.getByRole('button', { name: 'Ship', exact: true }).click();

@@ -18,12 +18,12 @@ function cartQuery(api: ApiClient, sessionId: string) {
 }
 
 /**
- * Reads the cart again after a change. An answer that is on its way may not know of the change; without the cancellation,
- * TanStack Query would use that of a first load.
+ * Reads the cart again after a change. An answer that is on its way may not know of the change: TanStack Query drops that of a
+ * reload by itself, but not that of a first load.
  */
-export async function refreshCart(queryClient: QueryClient): Promise<void> {
-  await queryClient.cancelQueries({ queryKey: CART_KEY });
-  await queryClient.invalidateQueries({ queryKey: CART_KEY });
+export function refreshCart(queryClient: QueryClient): Promise<void> {
+  void queryClient.cancelQueries({ queryKey: CART_KEY }, { silent: true });
+  return queryClient.invalidateQueries({ queryKey: CART_KEY });
 }
 
 /** The cart on the server. Empty during the server's render, which has no session. */
