@@ -24,6 +24,7 @@ export const CART_LINES = defineQuery<[sessionId: string], CartLineRow>({
   name: 'cart.lines',
   text: `${withSize('cart_items')} and line.session_id = $1 order by line.added_at, line.id`,
   columns: LINE_TYPES,
+  sharesConnection: true,
 });
 
 /**
@@ -47,6 +48,7 @@ export const ADD_TO_CART = defineQuery<[sessionId: string, productId: string, qu
   text: addToLine(`select p.id, null::uuid as variant_id, null::text as label, p.price::text as price, p.stock_quantity as stock
     from ${LISTED_PRODUCTS} p where p.id = $2 and p.option_names = '{}' and p.stock_quantity >= $3`),
   columns: LINE_TYPES,
+  sharesConnection: true,
 });
 
 type AddSizeParameters = [sessionId: string, productId: string, quantity: number, variantId: string];
@@ -57,6 +59,7 @@ export const ADD_SIZE_TO_CART = defineQuery<AddSizeParameters, CartLineRow>({
     from ${LISTED_PRODUCTS} p join ${LISTED_SIZES} v on v.product_id = p.id
     where p.id = $2 and v.id = $4 and p.option_names <> '{}' and v.stock_quantity >= $3`),
   columns: LINE_TYPES,
+  sharesConnection: true,
 });
 
 /** No row when the line is unknown, belongs to another session, is of a retired size, or the quantity exceeds the stock. */
@@ -70,6 +73,7 @@ export const SET_QUANTITY = defineQuery<[lineId: string, quantity: number, sessi
       returning item.id, item.product_id, item.variant_id, item.quantity)
     ${withSize('line')}`,
   columns: LINE_TYPES,
+  sharesConnection: true,
 });
 
 const STOCK_TYPES = { productId: 'uuid', stock: 'integer', optionNames: 'text[]' } as const;
@@ -100,6 +104,7 @@ export const STOCK_OF_LINE = defineQuery<[lineId: string, sessionId: string | nu
 export const REMOVE_LINE = defineQuery<[lineId: string, sessionId: string | null]>({
   name: 'cart.remove-line',
   text: 'delete from cart_items where id = $1 and session_id = coalesce($2, session_id)',
+  sharesConnection: true,
 });
 
 export const CLEAR_CART = defineQuery<[sessionId: string]>({

@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import { DatabaseError, type Pool, type PoolClient, type QueryResultRow } from 'pg';
 import {
   EntityManager,
@@ -10,6 +9,7 @@ import {
   type QueryRunner,
 } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
+import { onConnection, onSharedConnection, sendTogether } from './pool-connections.js';
 
 /** The Postgres types that the driver turns into the TypeScript type `T`; null is allowed for every column. */
 type ColumnType<T> = T extends string
@@ -33,6 +33,11 @@ interface Definition<Row> {
   readonly text: string;
   /** Left out when the statement returns no rows. `test/defined-queries.spec.ts` compares it with the migrated schema. */
   readonly columns: Columns<Row>;
+  /**
+   * For short statements that many shoppers send at the same time: outside a transaction they share a connection with those of the
+   * same turn of the event loop. One that waits for a lock delays the others of its packet.
+   */
+  readonly sharesConnection?: boolean;
 }
 
 type DefinitionOf<Row> = [keyof Row] extends [never] ? Omit<Definition<Row>, 'columns'> : Definition<Row>;
@@ -62,6 +67,7 @@ export class DefinedQuery<Parameters extends unknown[], Row> {
   constructor(
     readonly name: string,
     readonly text: string,
+    private readonly sharesConnection = false,
   ) {}
 
   async rows(db: Executor, ...parameters: Parameters): Promise<Row[]> {
@@ -94,17 +100,21 @@ export class DefinedQuery<Parameters extends unknown[], Row> {
   private async runOnPool({ driver, options }: DataSource, parameters: Parameters): Promise<Result<Row>> {
     const pool = (driver as PostgresDriver).master as Pool | undefined;
     if (!pool) throw new TypeORMError('Driver not Connected');
-    const client = await pool.connect();
-    client.on('error', ignoreConnectionError);
+    const send = (client: PoolClient) => this.sendOutsideTransaction(client, options, parameters);
+    return this.sharesConnection ? onSharedConnection(pool, send) : onConnection(pool, send);
+  }
+
+  private async sendOutsideTransaction(
+    client: PoolClient,
+    options: DataSourceOptions,
+    parameters: Parameters,
+  ): Promise<Result<Row>> {
     try {
       return await this.send(client, options, parameters);
     } catch (error) {
       if (!isStalePlan(error)) throw error;
       // The same connection now runs it unprepared, and no transaction is lost.
       return await this.send(client, options, parameters);
-    } finally {
-      client.off('error', ignoreConnectionError);
-      client.release();
     }
   }
 
@@ -125,16 +135,6 @@ export class DefinedQuery<Parameters extends unknown[], Row> {
   }
 }
 
-/** Statements that are sent in the same turn of the event loop leave in one packet, instead of waking Postgres one by one. */
-function sendTogether(client: PoolClient): void {
-  const { stream } = (client as PoolClient & { connection: { stream: Socket } }).connection;
-  stream.cork();
-  process.nextTick(() => stream.uncork());
-}
-
-/** The failed statement reports a lost connection; the pool removes it on release. An unheard event would end the process. */
-const ignoreConnectionError = (): void => undefined;
-
 /** Connections on which a migration has changed the result type of a prepared statement: they prepare no more. */
 const withStalePlans = new WeakSet<PoolClient>();
 
@@ -151,10 +151,10 @@ export function isStalePlan(error: unknown): boolean {
 export function defineQuery<Parameters extends unknown[], Row = object>(
   definition: DefinitionOf<Row>,
 ): DefinedQuery<Parameters, Row> {
-  const { name, text } = definition;
+  const { name, text, sharesConnection } = definition;
   const columns = 'columns' in definition ? (definition.columns as Readonly<Record<string, string>>) : {};
   if (!/^[a-z0-9.-]{1,63}$/.test(name)) throw new Error(`The query name "${name}" must match [a-z0-9.-]{1,63}`);
   if (definitions.has(name)) throw new Error(`Two queries have the name "${name}"`);
   definitions.set(name, { name, text, columns });
-  return new DefinedQuery(name, text);
+  return new DefinedQuery(name, text, sharesConnection);
 }
