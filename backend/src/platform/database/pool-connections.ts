@@ -39,8 +39,8 @@ const waitingFor = new WeakMap<Pool, Waiting[]>();
 
 /**
  * Sends a single statement together with those of the other requests that the event loop has read in this turn: up to eight over
- * one connection, in one packet. Each is a transaction of its own; one that fails does not fail the others. With 16 shoppers, a
- * statement costs a third less of the processors than on a connection of its own.
+ * one connection, in one packet. Each is a transaction of its own; one that fails does not fail the others. See
+ * docs/decisions/0303.
  */
 export function onSharedConnection<T>(pool: Pool, send: Work<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
