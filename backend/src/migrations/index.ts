@@ -52,6 +52,7 @@ import { CategoryOrder1763809000000 } from './1763809000000-category-order.js';
 import { MessageSearch1763807000000 } from './1763807000000-message-search.js';
 import { OneOrderSearchIndex1763810000000 } from './1763810000000-one-order-search-index.js';
 import { OrderSearchStatistics1763811000000 } from './1763811000000-order-search-statistics.js';
+import { LowStockNotifications1763812000000 } from './1763812000000-low-stock-notifications.js';
 import { ReturnedItems1763805200000 } from './1763805200000-returned-items.js';
 import { AdminNotifications1763806000000 } from './1763806000000-admin-notifications.js';
 
@@ -114,4 +115,5 @@ export const migrations = [
   CategoryOrder1763809000000,
   OneOrderSearchIndex1763810000000,
   OrderSearchStatistics1763811000000,
+  LowStockNotifications1763812000000,
 ];

@@ -1,8 +1,9 @@
 import { givenCategory } from '#test/support/builders/catalog.js';
+import { openStatementLog } from '#test/support/database/statement-log.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { createFakeSite, type FakeSite } from '#test/support/fakes/built-site.js';
 
-const PRODUCTS = 20_050;
+const PRODUCTS = 4_050;
 const LIST = `insert into products (name, description, price) select 'Listed ' || n, 'x', 10 from generate_series(1, $1::int) n`;
 
 let site: FakeSite;
@@ -37,12 +38,24 @@ describe('the sitemap', () => {
 
   it('is an index of parts for a large shop, which together name every product once', async () => {
     await shop.db.query(LIST, [PRODUCTS - 50]);
+    await shop.caughtUp();
     const parts = await addressesIn('/sitemap.xml');
     expect(parts).toHaveLength(4);
     const [pages = [], ...products] = await Promise.all(parts.map((part) => addressesIn(part)));
     expect(pages).toEqual(expect.arrayContaining(['/', '/products', '/about']));
-    expect(products.map((part) => part.length)).toEqual([10_000, 10_000, 50]);
+    expect(products.map((part) => part.length)).toEqual([2_000, 2_000, 50]);
     expect(new Set(products.flat()).size).toBe(PRODUCTS);
+  });
+
+  it('does not look for its parts again until a product is added', async () => {
+    const parts = await addressesIn('/sitemap.xml');
+    const log = openStatementLog();
+    expect(await addressesIn('/sitemap.xml')).toEqual(parts);
+    log.close();
+    expect(log.texts.filter((text) => text.includes('from products'))).toEqual([]);
+    await shop.db.query(LIST, [2_000]);
+    await shop.caughtUp();
+    expect(await addressesIn('/sitemap.xml')).toHaveLength(parts.length + 1);
   });
 
   it.each(['/sitemaps/x.xml', '/sitemaps/.xml', '/sitemaps/1'])('%s does not exist', (path) => shop.http().get(path).expect(404));

@@ -40,6 +40,7 @@ import { ProductSitemap } from './listing/product-sitemap.queries.js';
 import { OpeningProducts } from './products/opening-products.queries.js';
 import { SizeStocks } from './products/size-stock.queries.js';
 import { Stock } from './products/stock.js';
+import { StockCounts } from './products/stock-counts.js';
 
 @Module({
   imports: [DiscoveryModule, MediaModule, SettingsModule],
@@ -84,6 +85,7 @@ import { Stock } from './products/stock.js';
     SaveVariants,
     SizeStocks,
     Stock,
+    StockCounts,
     VariantWriter,
   ],
   exports: [
@@ -98,6 +100,7 @@ import { Stock } from './products/stock.js';
     ProductWriter,
     SizeStocks,
     Stock,
+    StockCounts,
     VariantWriter,
   ],
 })

@@ -26,6 +26,7 @@ export type { VariantValues } from './products/variant-values.js';
 export { type RetiredSizes, SizeRetirement, VariantWriter } from './products/variant-writer.js';
 export { ProductFeeds } from './feeds/product-feeds.js';
 export { Stock } from './products/stock.js';
+export { StockCounts } from './products/stock-counts.js';
 export type { SoldOut } from './products/stock.queries.js';
 export { lineKey, sortedByProduct, type StockKey, type StockLine } from './products/stock-line.js';
 export { ImageInfoView } from '../media/index.js';

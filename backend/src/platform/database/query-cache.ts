@@ -34,6 +34,12 @@ export class QueryCache<T> {
     return entry.value;
   }
 
+  /** Like `get`, but knows every change that was committed before the call, at the price of a round trip. */
+  async getCurrent(key: string, load: () => Promise<T>): Promise<T> {
+    await this.tableChanges.caughtUp();
+    return this.get(key, load);
+  }
+
   /** Drops one result, also one that is being loaded. */
   delete(key: string): void {
     this.entries.delete(key);

@@ -1,9 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import { defineQuery } from '#platform/database/define-query.js';
+import { QueryCache } from '#platform/database/query-cache.js';
 import { ReadReplica } from '#platform/database/read-replica.js';
+import { TableChangeListener } from '#platform/database/table-change-listener.js';
 
-/** The protocol allows 50,000 addresses in one file; a smaller one is made and read faster. */
-const MAX_PRODUCTS_IN_PART = 10_000;
+/** The protocol allows 50,000 addresses in one file; a smaller one holds up the other requests for a shorter time. */
+const MAX_PRODUCTS_IN_PART = 2_000;
 
 interface SitemapProduct {
   id: string;
@@ -26,11 +28,21 @@ const PART = defineQuery<[firstId: string, size: number], SitemapProduct>({
 /** All products for crawlers, in parts. */
 @Injectable()
 export class ProductSitemap {
-  constructor(private readonly replica: ReadReplica) {}
+  private readonly firstIds: QueryCache<string[]>;
+
+  constructor(
+    private readonly replica: ReadReplica,
+    changes: TableChangeListener,
+  ) {
+    this.firstIds = new QueryCache(changes, ['products'], 1);
+  }
 
   /** The id with which each part begins. */
-  async parts(): Promise<string[]> {
-    return (await this.replica.read((db) => PARTS.rows(db, MAX_PRODUCTS_IN_PART))).map(({ id }) => id);
+  parts(): Promise<string[]> {
+    return this.firstIds.get('', async () => {
+      const parts = await this.replica.read((db) => PARTS.rows(db, MAX_PRODUCTS_IN_PART));
+      return parts.map(({ id }) => id);
+    });
   }
 
   part(firstId: string): Promise<SitemapProduct[]> {

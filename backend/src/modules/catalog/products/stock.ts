@@ -4,8 +4,6 @@ import type { Tx } from '#platform/database/transactions.js';
 import { onlyLeft } from '../catalog.errors.js';
 import { lineKey, sortedByProduct, type StockKey, type StockLine } from './stock-line.js';
 import {
-  COUNT_LOW_STOCK,
-  COUNT_SIZES_OUT,
   DECREMENT_SIZED_STOCK,
   DECREMENT_STOCK,
   INCREMENT_SIZES,
@@ -55,16 +53,6 @@ export class Stock {
     const sized = sorted.filter(({ productId }) => !restocked.has(productId));
     // A second statement, because only now that the products are locked it sees which sizes are active.
     if (sized.length > 0) await INCREMENT_SIZES.execute(tx, ...columnsOf(sized));
-  }
-
-  /** The numbers of listed products with 1 to 10 pieces left, and with none. */
-  async countLow(db: DataSource): Promise<{ low: number; out: number }> {
-    return (await COUNT_LOW_STOCK.first(db)) ?? { low: 0, out: 0 };
-  }
-
-  /** The number of sizes in the shop that have no piece left. */
-  async countSizesOut(db: DataSource): Promise<number> {
-    return (await COUNT_SIZES_OUT.first(db))?.count ?? 0;
   }
 
   /** The listed products, and their sizes, among these that have no piece left; sorted by name. */

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { query } from '#platform/database/sql.js';
-import { Stock } from '#modules/catalog/index.js';
+import { StockCounts } from '#modules/catalog/index.js';
 import { ShopSettings } from '#modules/settings/index.js';
 import type { OrderPageDto } from './admin-order.dto.js';
 import type { OrderPageView, OrderRowView, OrdersSummaryView, UnpaidOrdersView } from './admin-order.view.js';
@@ -25,7 +25,7 @@ export class ListOrders {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly settings: ShopSettings,
-    private readonly stock: Stock,
+    private readonly stock: StockCounts,
   ) {}
 
   /**
@@ -53,8 +53,8 @@ export class ListOrders {
         overdueDays,
         onTheWayDays,
       ]),
-      this.stock.countLow(this.db),
-      this.stock.countSizesOut(this.db),
+      this.stock.low(),
+      this.stock.sizesOut(),
     ]);
     if (!summary) throw new Error('The summary of orders has no row');
     return { ...summary, lowStock, soldOut, sizesOut, timeZone };

@@ -1,5 +1,6 @@
 import { givenArtist, givenCategory, givenProduct } from '#test/support/builders/catalog.js';
 import { asAdmin } from '#test/support/builders/users.js';
+import { openStatementLog } from '#test/support/database/statement-log.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import type { AdminProductPageView } from '../admin-catalog.view.js';
 
@@ -64,6 +65,18 @@ describe('pages of the admin product list', () => {
     expect(namesOf(low).toSorted()).toEqual(['Stock 1', 'Stock 10']);
     expect(low.matching).toBe(2);
     expect(namesOf(await page({ stock: 'out', category: category.id }))).toEqual(['Stock 0']);
+  });
+
+  it('count all products again only after a change', async () => {
+    const { total } = await page();
+    const log = openStatementLog();
+    await page();
+    log.close();
+    expect(log.texts.filter((text) => text.startsWith('select count(*)'))).toEqual([]);
+    const product = await givenProduct(shop.db);
+    expect((await page()).total).toBe(total + 1);
+    await shop.db.query('update products set deleted_at = now() where id = $1', [product.id]);
+    expect((await page()).total).toBe(total);
   });
 
   it('have whole products', async () => {

@@ -3,6 +3,8 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { defineQuery } from '#platform/database/define-query.js';
+import { QueryCache } from '#platform/database/query-cache.js';
+import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { ADMIN_PRODUCT_TYPES, ADMIN_PRODUCTS } from '../admin-catalog.queries.js';
 import type { AdminProductPageView, AdminProductView } from '../admin-catalog.view.js';
 import type { AdminProductPageDto, ProductSort, StockFilter } from './product-page.dto.js';
@@ -49,7 +51,12 @@ const MATCHING_COUNT = defineQuery<Filter, { count: number }>({
   columns: { count: 'integer' },
 });
 
-const TOTALS = defineQuery<[], { total: number; uncategorized: number }>({
+interface Totals {
+  total: number;
+  uncategorized: number;
+}
+
+const TOTALS = defineQuery<[], Totals>({
   name: 'catalog.admin-product-totals',
   text: `select count(*)::int as total, (count(*) filter (where category_id is null))::int as uncategorized
     from products where deleted_at is null`,
@@ -59,7 +66,14 @@ const TOTALS = defineQuery<[], { total: number; uncategorized: number }>({
 /** The admin's products by pages, for shops whose list is too long to be read as a whole. */
 @Injectable()
 export class ProductPages {
-  constructor(@InjectDataSource() private readonly db: DataSource) {}
+  private readonly totals: QueryCache<Totals>;
+
+  constructor(
+    @InjectDataSource() private readonly db: DataSource,
+    changes: TableChangeListener,
+  ) {
+    this.totals = new QueryCache(changes, ['products'], 1);
+  }
 
   async page({
     category,
@@ -71,7 +85,7 @@ export class ProductPages {
   }: AdminProductPageDto): Promise<AdminProductPageView> {
     const filter: Filter = [category ?? null, foldText(search).split(/\s+/).filter(Boolean), stock ?? null];
     const products = await PAGES[sort].rows(this.db, ...filter, after ?? null, limit);
-    const totals = (await TOTALS.first(this.db)) ?? { total: 0, uncategorized: 0 };
+    const totals = await this.totals.getCurrent('', async () => (await TOTALS.first(this.db)) ?? { total: 0, uncategorized: 0 });
     const isFiltered = category !== undefined || stock !== undefined || filter[1].length > 0;
     const counted = isFiltered ? await MATCHING_COUNT.first(this.db, ...filter) : undefined;
     return { products, matching: counted?.count ?? totals.total, ...totals };
