@@ -53,6 +53,7 @@ import { MessageSearch1763807000000 } from './1763807000000-message-search.js';
 import { OneOrderSearchIndex1763810000000 } from './1763810000000-one-order-search-index.js';
 import { OrderSearchStatistics1763811000000 } from './1763811000000-order-search-statistics.js';
 import { LowStockNotifications1763812000000 } from './1763812000000-low-stock-notifications.js';
+import { TimesOfOrdersToShip1763813000000 } from './1763813000000-times-of-orders-to-ship.js';
 import { ReturnedItems1763805200000 } from './1763805200000-returned-items.js';
 import { AdminNotifications1763806000000 } from './1763806000000-admin-notifications.js';
 
@@ -116,4 +117,5 @@ export const migrations = [
   OneOrderSearchIndex1763810000000,
   OrderSearchStatistics1763811000000,
   LowStockNotifications1763812000000,
+  TimesOfOrdersToShip1763813000000,
 ];

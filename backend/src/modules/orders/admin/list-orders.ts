@@ -7,17 +7,8 @@ import { ShopSettings } from '#modules/settings/index.js';
 import type { OrderPageDto } from './admin-order.dto.js';
 import type { OrderPageView, OrderRowView, OrdersSummaryView, UnpaidOrdersView } from './admin-order.view.js';
 import { UNPAID_ORDERS } from './unpaid-orders.queries.js';
-import { onTheWayTooLong, orderPage, overdue, PAGE_SIZE, TO_CONFIRM, TO_SHIP } from './order-filter.js';
-
-const SUMMARY = `select
-  (select coalesce(sum(case e.to_state when 'paid' then o.total_amount::numeric else -o.total_amount::numeric end), 0)::numeric(12,2)::text
-    from order_events e join orders o on o.id = e.order_id
-    where e.kind = 'payment' and (e.to_state = 'paid' and e.from_state <> 'refunded' or e.from_state = 'paid' and e.to_state <> 'refunded')
-      and e.at >= date_trunc('day', now() at time zone $1) at time zone $1) as "moneyToday",
-  (select count(*)::int from orders where ${TO_CONFIRM}) as "toConfirm",
-  (select count(*)::int from orders where ${TO_SHIP}) as "toShip",
-  (select count(*)::int from orders where ${overdue('$2')}) as overdue,
-  (select count(*)::int from orders where ${onTheWayTooLong('$3')}) as "onTheWayTooLong"`;
+import { orderPage, PAGE_SIZE } from './order-filter.js';
+import { ORDERS_SUMMARY } from './orders-summary.queries.js';
 
 /** The admin's order lists and the figures above them. */
 @Injectable()
@@ -47,12 +38,8 @@ export class ListOrders {
 
   async summary(): Promise<OrdersSummaryView> {
     const { timeZone, overdueDays, onTheWayDays } = await this.settings.values();
-    const [[summary], { low: lowStock, out: soldOut }, sizesOut] = await Promise.all([
-      query<Omit<OrdersSummaryView, 'timeZone' | 'lowStock' | 'soldOut' | 'sizesOut'>>(this.db, SUMMARY, [
-        timeZone,
-        overdueDays,
-        onTheWayDays,
-      ]),
+    const [summary, { low: lowStock, out: soldOut }, sizesOut] = await Promise.all([
+      ORDERS_SUMMARY.first(this.db, timeZone, overdueDays, onTheWayDays),
       this.stock.low(),
       this.stock.sizesOut(),
     ]);

@@ -161,6 +161,12 @@ describe(`among ${ORDERS} orders`, () => {
     expect(read).toBeLessThan(ORDERS / 20);
   });
 
+  it('the three counts of the overview read indexes alone', async () => {
+    const { scans, read } = await readingsOfNamed('orders.summary', ['America/New_York', 3, 10]);
+    expect(scans.filter((scan) => scan === 'Index Only Scan')).toHaveLength(3);
+    expect(read).toBeLessThan(2_000);
+  });
+
   it('a page in the middle costs as much as the first one', async () => {
     const [middle] = await query<{ id: string }>(shop.db, `select id from orders where customer_name = 'Buyer Number 25000'`);
     if (!middle) throw new Error('the seed has no such order');

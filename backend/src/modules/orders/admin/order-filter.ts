@@ -23,8 +23,9 @@ interface FilterSettings {
   seesCustomers: boolean;
 }
 
-/** `days` is a placeholder. */
-export const overdue = (days: string): string => `${TO_SHIP} and paid_at < now() - make_interval(days => ${days})`;
+/** `days` is a placeholder, here and below. */
+export const overdueAmongToShip = (days: string): string => `paid_at < now() - make_interval(days => ${days})`;
+const overdue = (days: string): string => `${TO_SHIP} and ${overdueAmongToShip(days)}`;
 export const onTheWayTooLong = (days: string): string =>
   `status = 'shipped' and shipped_at < now() - make_interval(days => ${days})`;
 

@@ -37,9 +37,7 @@ export interface ShippingAddress {
 @Index('orders_to_confirm_idx', ['createdAt', 'id'], {
   where: `payment_status = 'unpaid' and status in ('pending', 'confirmed')`,
 })
-@Index('orders_to_ship_idx', ['createdAt', 'id'], {
-  where: `payment_status = 'paid' and status in ('confirmed', 'processing')`,
-})
+@Index('orders_to_ship_idx', { synchronize: false })
 @Index('orders_status_idx', ['status', 'createdAt', 'id'])
 @Index('orders_payment_status_idx', ['paymentStatus', 'createdAt', 'id'])
 @Index('orders_payment_method_idx', ['paymentMethod', 'createdAt', 'id'])
