@@ -44,8 +44,9 @@ const waitingFor = new WeakMap<Pool, Waiting[]>();
  */
 export function onSharedConnection<T>(pool: Pool, send: Work<T>): Promise<T> {
   return new Promise<T>((resolve, reject) => {
-    // Otherwise the statement would belong to the trace of the request that came first.
-    const statement = AsyncResource.bind((client: PoolClient) => send(client).then(resolve, reject));
+    // Otherwise the statement would belong to the trace of the request that came first. `AsyncResource.bind` costs a tenth of an add.
+    const request = new AsyncResource('SharedStatement');
+    const statement = (client: PoolClient) => request.runInAsyncScope(send, undefined, client).then(resolve, reject);
     const waiting = waitingFor.get(pool);
     if (waiting) return waiting.push({ send: statement, reject });
     waitingFor.set(pool, [{ send: statement, reject }]);
