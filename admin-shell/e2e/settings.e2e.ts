@@ -88,6 +88,7 @@ test('name, hours and a payment account: all processes show them, and staff are 
   await expect(card).toContainText('Yours');
   await card.getByRole('button', { name: 'Back to default: Name' }).click();
   await page.getByRole('button', { name: 'Back to default', exact: true }).click();
+  await expect(card).not.toContainText('Second Start');
   await expect(card).toContainText('Lasting Freedom');
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { openShop, type Shop, test as journey } from '@shop/browser-testing';
+import { expect, openShop, type Shop, test as journey } from '@shop/browser-testing';
 
 /** A demo shop with a worker, which renders uploaded images. */
 export const test = journey.extend<object, { shop: Shop }>({
@@ -34,5 +34,6 @@ export const card = (page: Page, name: string): Locator =>
 export async function choose(dialog: Locator, label: string, option: string): Promise<void> {
   const field = dialog.getByRole('combobox', { name: label });
   await field.fill(option);
+  await expect(dialog.page().locator('.ant-select-item-option-active')).toHaveText(option);
   await field.press('Enter');
 }

@@ -1,5 +1,6 @@
 import { Checkbox, Col, Form, Input, InputNumber, Row, Select } from '@shop/admin-kit';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { adminArtistsQuery, adminCategoriesQuery } from '../../api/catalog-queries.ts';
 import { priceInCents, priceText } from '../../rules/number-input.ts';
 import { NO_ARTIST, type ProductFields } from '../../rules/product-form.ts';
@@ -68,25 +69,20 @@ export function ProductInputs() {
 }
 
 function CategoryArtistStock() {
-  const categories = useQuery(adminCategoriesQuery).data ?? [];
-  const artists = useQuery(adminArtistsQuery).data ?? [];
-  const toOptions = (list: { id: string; name: string }[]) => list.map(({ id, name }) => ({ value: id, label: name }));
+  const categories = choicesOf(useQuery(adminCategoriesQuery), 'categories');
+  const artists = choicesOf(useQuery(adminArtistsQuery), 'artists');
   return (
     <Row gutter={16}>
       <Col xs={24} sm={9}>
         <Form.Item name="categoryId" label="Category" rules={[{ required: true, message: 'Category is required' }]}>
-          <Select
-            options={toOptions(categories)}
-            placeholder="Select a category"
-            showSearch={{ optionFilterProp: 'label' }}
-            notFoundContent="No categories found"
-          />
+          <Select {...categories} placeholder="Select a category" showSearch={{ optionFilterProp: 'label' }} />
         </Form.Item>
       </Col>
       <Col xs={24} sm={9}>
         <Form.Item name="artistId" label="Artist (Optional)">
           <Select
-            options={[{ value: NO_ARTIST, label: 'No artist' }, ...toOptions(artists)]}
+            {...artists}
+            options={[{ value: NO_ARTIST, label: 'No artist' }, ...artists.options]}
             showSearch={{ optionFilterProp: 'label' }}
           />
         </Form.Item>
@@ -96,6 +92,24 @@ function CategoryArtistStock() {
       </Col>
     </Row>
   );
+}
+
+interface Choice {
+  id: string;
+  name: string;
+}
+
+/** The properties of a select that offers a list from the server, which may be on its way or have failed. */
+function choicesOf({ data, isPending, isError, refetch }: UseQueryResult<Choice[]>, plural: string) {
+  const unavailable = isPending ? 'Loading...' : `Failed to fetch ${plural}`;
+  return {
+    options: (data ?? []).map(({ id, name }) => ({ value: id, label: name })),
+    loading: isPending,
+    notFoundContent: data ? `No ${plural} found` : unavailable,
+    // Without its option, antd would show the id of a choice.
+    labelRender: ({ label }: { label?: ReactNode }) => label ?? (data ? 'No longer there' : unavailable),
+    onOpenChange: (open: boolean) => void (open && isError && refetch()),
+  };
 }
 
 const sumOfSizes = ({ variants = [] }: Partial<ProductFields>): number | null => (variants.length > 0 ? sumOf(variants) : null);
