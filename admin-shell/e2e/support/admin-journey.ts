@@ -38,6 +38,14 @@ export async function withoutLiveUpdates(page: Page): Promise<void> {
   await page.route('**/api/admin/live', () => undefined);
 }
 
+/** The titles of the page and of its cards that do not fit their place. */
+export const cutTitles = (page: Page): Promise<(string | null)[]> =>
+  page
+    .locator('h1, h2, .ant-card-head-title')
+    .evaluateAll((titles) =>
+      titles.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
+    );
+
 /** The toast region; empty without a toast. */
 export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
