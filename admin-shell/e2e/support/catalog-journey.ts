@@ -34,6 +34,6 @@ export const card = (page: Page, name: string): Locator =>
 export async function choose(dialog: Locator, label: string, option: string): Promise<void> {
   const field = dialog.getByRole('combobox', { name: label });
   await field.fill(option);
-  await expect(dialog.page().locator('.ant-select-item-option-active')).toHaveText(option);
+  await expect(dialog.page().locator('.ant-select-item-option-active:visible')).toHaveText(option);
   await field.press('Enter');
 }

@@ -22,7 +22,7 @@ interface Connection {
 
 /**
  * Calls its listeners when a watched table changed, in this or another process; Postgres notifies after the commit. A change of
- * a product's stock alone is not a change of "products" but of "stock".
+ * a product's stock alone is not a change of "products" but of "stock", and also of "low_stock" when it passes 10 pieces.
  * Notifications may have been missed while the connection was down, so listeners are called with '*' after a reconnect.
  * Another connection notifies this one when it is new, because a pooler in transaction mode loses notifications of others without
  * an error; then it notifies itself every two seconds, because a frozen network does so too.

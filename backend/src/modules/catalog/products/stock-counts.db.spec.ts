@@ -19,11 +19,12 @@ async function sell(product: Product, quantity: number): Promise<void> {
   const sessionId = await givenCart(shop.db, lines);
   await shop.http().post('/api/orders').send(orderBody(sessionId, lines)).expect(201);
 }
-const giveSize = (product: Product, stock: number): Promise<unknown> =>
+/** M has one piece, L has five. */
+const giveSizes = (product: Product): Promise<unknown> =>
   shop.db.query(
-    `with product as (update products set option_names = '{Size}', stock_quantity = stock_quantity + $2 where id = $1)
-    insert into product_variants (product_id, option_values, label, stock_quantity) values ($1, '{M}', 'M', $2)`,
-    [product.id, stock],
+    `with product as (update products set option_names = '{Size}', stock_quantity = 6 where id = $1)
+    insert into product_variants (product_id, option_values, label, stock_quantity) values ($1, '{M}', 'M', 1), ($1, '{L}', 'L', 5)`,
+    [product.id],
   );
 
 describe('the counts of products that run out', () => {
@@ -47,14 +48,27 @@ describe('the counts of products that run out', () => {
     expect(await counts.low()).toEqual({ low, out });
   });
 
-  it('follow the sizes', async () => {
+  it('are exact while pieces are sold at the same time', async () => {
+    const { low, out } = await counts.low();
+    const product = await givenProduct(shop.db, { stockQuantity: 15 });
+    const sellOne = () => shop.db.query('update products set stock_quantity = stock_quantity - 1 where id = $1', [product.id]);
+    for (const [sales, expected] of [
+      [5, { low: low + 1, out }],
+      [10, { low, out: out + 1 }],
+    ] as const) {
+      await Promise.all(Array.from({ length: sales }, () => [sellOne(), counts.low()]).flat());
+      expect(await counts.low()).toEqual(expected);
+    }
+  });
+
+  it('follow a size that sells out while its product has others', async () => {
     const before = await counts.sizesOut();
     const product = await givenProduct(shop.db, { stockQuantity: 0 });
-    await giveSize(product, 1);
+    await giveSizes(product);
     expect(await counts.sizesOut()).toBe(before);
     await shop.db.query(
-      `with size as (update product_variants set stock_quantity = 0 where product_id = $1)
-      update products set stock_quantity = 0 where id = $1`,
+      `with size as (update product_variants set stock_quantity = 0 where product_id = $1 and label = 'M')
+      update products set stock_quantity = 5 where id = $1`,
       [product.id],
     );
     expect(await counts.sizesOut()).toBe(before + 1);
