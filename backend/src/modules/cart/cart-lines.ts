@@ -3,19 +3,11 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import type { DataSource } from 'typeorm';
 import { onlyLeft, ProductLookup, productNotFound, sizeNotFound, SizeStocks, type StockLine } from '../catalog/index.js';
+import { AddLines } from './add-lines.js';
 import { MAX_PER_LINE } from './cart-limits.js';
 import type { CartLineRow } from './cart-line.sql.js';
 import { cartItemNotFound, lineIsFull, sizeNeeded } from './cart.errors.js';
-import {
-  ADD_SIZE_TO_CART,
-  ADD_TO_CART,
-  CART_LINES,
-  CLEAR_CART,
-  REMOVE_LINE,
-  SET_QUANTITY,
-  STOCK_OF_LINE,
-  STOCK_OF_PRODUCT,
-} from './cart.queries.js';
+import { CART_LINES, CLEAR_CART, REMOVE_LINE, SET_QUANTITY, STOCK_OF_LINE, STOCK_OF_PRODUCT } from './cart.queries.js';
 import type { CartLineView } from './cart.view.js';
 import { ChangeSize } from './change-size.js';
 
@@ -27,6 +19,7 @@ import { ChangeSize } from './change-size.js';
 export class CartLines {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
+    private readonly addLines: AddLines,
     private readonly sizes: SizeStocks,
     private readonly changeSize: ChangeSize,
     private readonly products: ProductLookup,
@@ -44,11 +37,8 @@ export class CartLines {
   async add(sessionId: string, wanted: StockLine): Promise<CartLineView> {
     const { productId, variantId, quantity } = wanted;
     if (!isUUID(productId)) throw productNotFound();
-    if (variantId == null) {
-      const line = await ADD_TO_CART.first(this.db, sessionId, productId, quantity);
-      if (line) return this.view(line);
-    } else if (isUUID(variantId)) {
-      const line = await ADD_SIZE_TO_CART.first(this.db, sessionId, productId, quantity, variantId);
+    if (variantId == null || isUUID(variantId)) {
+      const line = await this.addLines.execute({ sessionId, productId, variantId: variantId ?? null, quantity });
       if (line) return this.view(line);
     }
     const stock = await this.stockOf(wanted);

@@ -1,5 +1,6 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
+import { AddLines } from './add-lines.js';
 import { CartLines } from './cart-lines.js';
 import { CartController } from './cart.controller.js';
 import { ChangeSize } from './change-size.js';
@@ -10,7 +11,7 @@ import { RemoveProductFromCarts } from './remove-product-from-carts.js';
 @Module({
   imports: [CatalogModule],
   controllers: [CartController],
-  providers: [CartLines, ChangeSize, CheckoutCart, PurgeIdleCarts, RemoveProductFromCarts],
+  providers: [AddLines, CartLines, ChangeSize, CheckoutCart, PurgeIdleCarts, RemoveProductFromCarts],
   exports: [CheckoutCart],
 })
 export class CartModule {}

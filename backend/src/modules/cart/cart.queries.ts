@@ -1,7 +1,7 @@
 import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import { LISTED_PRODUCTS, LISTED_SIZES } from '../catalog/index.js';
-import { IDLE_DAYS, MAX_PER_LINE } from './cart-limits.js';
+import { IDLE_DAYS } from './cart-limits.js';
 import { type CartLineRow, LINE_TYPES, withSize } from './cart-line.sql.js';
 
 /** A cart line at the current price. */
@@ -23,41 +23,6 @@ export interface CartContent {
 export const CART_LINES = defineQuery<[sessionId: string], CartLineRow>({
   name: 'cart.lines',
   text: `${withSize('cart_items')} and line.session_id = $1 order by line.added_at, line.id`,
-  columns: LINE_TYPES,
-  sharesConnection: true,
-});
-
-/**
- * Adds to the line that exists or inserts one, up to the stock. `stock` selects id, variant_id, label, price and stock of what is
- * added, if that is in stock; it is read once.
- */
-const addToLine = (stock: string): string => `with stock as materialized (${stock}),
-    line as (
-      insert into cart_items (session_id, product_id, variant_id, quantity)
-      select $1, stock.id, stock.variant_id, $3 from stock
-      on conflict on constraint cart_items_line_key do update
-        set quantity = cart_items.quantity + excluded.quantity, touched_at = clock_timestamp()
-        where cart_items.quantity + excluded.quantity <= (select least(${MAX_PER_LINE}, stock.stock) from stock)
-      returning id, quantity)
-    select line.id, line.quantity, stock.id as "productId", stock.price, stock.stock as "stockQuantity",
-      stock.variant_id as "variantId", stock.label as "variantLabel", false as "needsSize" from line, stock`;
-
-/** No row when the product is unknown or has sizes, or the sum exceeds stock or limit. */
-export const ADD_TO_CART = defineQuery<[sessionId: string, productId: string, quantity: number], CartLineRow>({
-  name: 'cart.add',
-  text: addToLine(`select p.id, null::uuid as variant_id, null::text as label, p.price::text as price, p.stock_quantity as stock
-    from ${LISTED_PRODUCTS} p where p.id = $2 and p.option_names = '{}' and p.stock_quantity >= $3`),
-  columns: LINE_TYPES,
-  sharesConnection: true,
-});
-
-type AddSizeParameters = [sessionId: string, productId: string, quantity: number, variantId: string];
-
-export const ADD_SIZE_TO_CART = defineQuery<AddSizeParameters, CartLineRow>({
-  name: 'cart.add-size',
-  text: addToLine(`select p.id, v.id as variant_id, v.label, coalesce(v.price, p.price)::text as price, v.stock_quantity as stock
-    from ${LISTED_PRODUCTS} p join ${LISTED_SIZES} v on v.product_id = p.id
-    where p.id = $2 and v.id = $4 and p.option_names <> '{}' and v.stock_quantity >= $3`),
   columns: LINE_TYPES,
   sharesConnection: true,
 });

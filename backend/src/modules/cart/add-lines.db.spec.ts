@@ -1,0 +1,131 @@
+import { randomUUID } from 'node:crypto';
+import { cartOf, givenCartLine, newSession } from '#test/support/builders/cart.js';
+import { givenProduct } from '#test/support/builders/catalog.js';
+import { openStatementLog } from '#test/support/database/statement-log.js';
+import { eventually } from '#test/support/eventually.js';
+import { openShop, type TestShop } from '#test/support/shop.js';
+import { inTransaction, postgresCode } from '#platform/database/transactions.js';
+import { AddLines } from './add-lines.js';
+
+let shop: TestShop;
+let addLines: AddLines;
+beforeAll(async () => {
+  shop = await openShop();
+  addLines = shop.app.get(AddLines);
+});
+afterAll(() => shop.close());
+
+const add = (sessionId: string, productId: string, quantity = 1) =>
+  addLines.execute({ sessionId, productId, variantId: null, quantity });
+/** How many statements add lines while `work` runs. */
+async function countStatements(work: () => Promise<unknown>): Promise<number> {
+  const log = openStatementLog();
+  await work();
+  log.close();
+  return log.texts.filter((text) => text.includes('insert into cart_items')).length;
+}
+const waitsForLock = () =>
+  eventually(
+    () => shop.db.query<unknown[]>('select from pg_locks where not granted'),
+    (waiting) => waiting.length > 0,
+  );
+
+describe('lines that are added in one turn of the event loop', () => {
+  it('are one statement, and each gets its own answer', async () => {
+    const [plenty, few] = [await givenProduct(shop.db, { price: '12.00' }), await givenProduct(shop.db, { stockQuantity: 1 })];
+    let added: unknown;
+    const statements = await countStatements(async () => {
+      added = await Promise.all([
+        add(newSession(), plenty.id, 2),
+        add(newSession(), few.id, 2),
+        add(newSession(), few.id),
+        add(newSession(), randomUUID()),
+      ]);
+    });
+    expect(statements).toBe(1);
+    expect(added).toMatchObject([
+      { productId: plenty.id, quantity: 2, price: '12.00' },
+      undefined,
+      { productId: few.id, quantity: 1, stockQuantity: 1 },
+      undefined,
+    ]);
+  });
+
+  it('are sixteen to a statement', async () => {
+    const product = await givenProduct(shop.db);
+    const addOne = () => add(newSession(), product.id);
+    expect(await countStatements(() => Promise.all(Array.from({ length: 16 }, addOne)))).toBe(1);
+    expect(await countStatements(() => Promise.all(Array.from({ length: 17 }, addOne)))).toBe(2);
+  });
+
+  it('are added up when they are the same line', async () => {
+    const product = await givenProduct(shop.db);
+    const [sessionId, other] = [newSession(), newSession()];
+    const quantities = [1, 2, 3, 4];
+    const statements = await countStatements(() =>
+      Promise.all([...quantities.map((quantity) => add(sessionId, product.id, quantity)), add(other, product.id)]),
+    );
+    expect(statements).toBe(4);
+    expect(await cartOf(shop.db, sessionId)).toEqual([{ productId: product.id, quantity: 10 }]);
+    expect(await cartOf(shop.db, other)).toEqual([{ productId: product.id, quantity: 1 }]);
+  });
+
+  it('do not fail because of one that Postgres refuses', async () => {
+    const product = await givenProduct(shop.db);
+    const [good, bad, better] = [newSession(), newSession(), newSession()];
+    const [first, second, third] = await Promise.allSettled([
+      add(good, product.id),
+      add(bad, product.id, -1),
+      add(better, product.id),
+    ]);
+    expect(first).toMatchObject({ status: 'fulfilled', value: { quantity: 1 } });
+    expect(postgresCode(second.status === 'rejected' && second.reason)).toBe('23514');
+    expect(third).toMatchObject({ status: 'fulfilled', value: { quantity: 1 } });
+    expect(await cartOf(shop.db, good)).toEqual([{ productId: product.id, quantity: 1 }]);
+  });
+
+  it('never wait for each other in a circle, in whatever order two API processes add them (threat 15)', async () => {
+    const otherProcess = new AddLines(shop.db);
+    const products = await Promise.all(Array.from({ length: 8 }, () => givenProduct(shop.db, { stockQuantity: 500 })));
+    const sessions = [newSession(), newSession()];
+    const lines = sessions.flatMap((sessionId) =>
+      products.map(({ id }) => ({ sessionId, productId: id, variantId: null, quantity: 1 })),
+    );
+    const addAll = (round: number) => {
+      const turned = [...lines.slice(round), ...lines.slice(0, round)];
+      return Promise.all([
+        ...lines.map((line) => addLines.execute(line)),
+        ...turned.toReversed().map((line) => otherProcess.execute(line)),
+      ]);
+    };
+    const statements = await countStatements(async () => {
+      for (const round of lines.keys()) await addAll(round);
+    });
+    // A deadlock would end one of them, and its lines would be repeated one by one.
+    expect(statements).toBe(2 * lines.length);
+    for (const sessionId of sessions) {
+      const cart = await cartOf(shop.db, sessionId);
+      expect(cart.map(({ quantity }) => quantity)).toEqual(Array(8).fill(2 * lines.length));
+    }
+  });
+
+  it('are not added a second time when the connection is lost', async () => {
+    const product = await givenProduct(shop.db);
+    const [locked, free] = [newSession(), newSession()];
+    const line = await givenCartLine(shop.db, { sessionId: locked, productId: product.id });
+    const log = openStatementLog();
+    let outcomes: PromiseSettledResult<unknown>[] = [];
+    await inTransaction(shop.db, async (tx) => {
+      await tx.query('select from cart_items where id = $1 for update', [line.id]);
+      const answers = Promise.allSettled([add(locked, product.id), add(free, product.id)]);
+      await waitsForLock();
+      await shop.db.query('select pg_terminate_backend(pid) from pg_locks where not granted');
+      outcomes = await answers;
+    });
+    log.close();
+    expect(outcomes.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+    expect(log.texts.filter((text) => text.includes('insert into cart_items'))).toHaveLength(1);
+    expect(await cartOf(shop.db, locked)).toEqual([{ productId: product.id, quantity: 1 }]);
+    expect(await cartOf(shop.db, free)).toEqual([]);
+  });
+});
