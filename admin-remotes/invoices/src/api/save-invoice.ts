@@ -26,9 +26,9 @@ export function useSaveInvoice() {
       return queryClient.invalidateQueries({ queryKey: keys.invoices });
     },
     onError: (error, { id }) => {
-      // The dialog shows the conflict; the list must show what the other admin saved.
-      if (editConflict(error)) return queryClient.invalidateQueries({ queryKey: keys.invoices });
-      return notifyError(error, id === undefined ? 'Failed to create invoice' : 'Failed to update invoice');
+      // The dialog shows the conflict at once; the list follows with what the other admin saved.
+      if (editConflict(error)) void queryClient.invalidateQueries({ queryKey: keys.invoices });
+      else notifyError(error, id === undefined ? 'Failed to create invoice' : 'Failed to update invoice');
     },
   });
 }

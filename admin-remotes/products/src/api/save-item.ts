@@ -19,9 +19,9 @@ function useSaveItem<Body>(noun: 'Artist' | 'Category' | 'Product', send: (save:
       return refreshCatalog(queryClient);
     },
     onError: (error, { id }) => {
-      // The dialog shows the conflict; the lists must show what the other admin saved.
-      if (editConflict(error)) return refreshCatalog(queryClient);
-      return notifyError(error, `Failed to ${id === undefined ? 'create' : 'update'} ${noun.toLowerCase()}`);
+      // The dialog shows the conflict at once; the lists follow with what the other admin saved.
+      if (editConflict(error)) void refreshCatalog(queryClient);
+      else notifyError(error, `Failed to ${id === undefined ? 'create' : 'update'} ${noun.toLowerCase()}`);
     },
   });
 }

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react';
 import { adminArtistsQuery, adminCategoriesQuery } from '../../api/catalog-queries.ts';
 import type { ProductInput, ProductMerge } from '../../rules/edit-conflict.ts';
 import { priceInCents } from '../../rules/number-input.ts';
+import { NO_ARTIST } from '../../rules/product-form.ts';
 import { ImageList } from '../image-list.tsx';
+import { type Choices, nameOf } from './choices.ts';
 import type { ProductForm } from './use-product-form.ts';
 
 type Field = ProductMerge['contested'][number];
@@ -28,15 +30,13 @@ const LABELS: Record<Field, string> = {
 
 /** The edit conflict of a product: the fields that both admins changed. */
 export function ProductConflict({ state }: { state: ProductForm }) {
-  const categories = useQuery(adminCategoriesQuery).data ?? [];
-  const artists = useQuery(adminArtistsQuery).data ?? [];
-  const names = new Map([...categories, ...artists].map(({ id, name }) => [id, name]));
+  const lists = { categories: useQuery(adminCategoriesQuery), artists: useQuery(adminArtistsQuery) };
   const { conflict } = state;
   const rows: ConflictRow[] | null = conflict && [
     ...conflict.contested.map((field) => ({
       label: LABELS[field],
-      mine: displayValue(field, conflict.keepMine, names),
-      theirs: displayValue(field, conflict.takeTheirs, names),
+      mine: displayValue(field, conflict.keepMine, lists),
+      theirs: displayValue(field, conflict.takeTheirs, lists),
     })),
     ...conflict.contestedSizes,
   ];
@@ -52,13 +52,14 @@ export function ProductConflict({ state }: { state: ProductForm }) {
   );
 }
 
-function displayValue(field: Field, input: ProductInput, names: Map<string, string>): ReactNode {
+function displayValue(field: Field, input: ProductInput, lists: Record<'categories' | 'artists', Choices>): ReactNode {
   const value = input[field];
   if (field === 'gallery') return <ImageList urls={input.gallery.images} main={input.gallery.main} />;
   if (field === 'videoUrl') return value ? 'A video' : 'No video';
   if (field === 'price') return formatCents(priceInCents(input.price) ?? 0);
-  if (field === 'artistId') return names.get(input.artistId) ?? 'No artist';
-  if (field === 'categoryId') return names.get(input.categoryId ?? '') ?? 'Uncategorized';
+  if (field === 'artistId') return input.artistId === NO_ARTIST ? 'No artist' : nameOf(lists.artists, 'artists', input.artistId);
+  if (field === 'categoryId')
+    return input.categoryId ? nameOf(lists.categories, 'categories', input.categoryId) : 'Uncategorized';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }

@@ -1,10 +1,11 @@
 import { Checkbox, Col, Form, Input, InputNumber, Row, Select } from '@shop/admin-kit';
-import { useQuery, type UseQueryResult } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminArtistsQuery, adminCategoriesQuery } from '../../api/catalog-queries.ts';
 import { priceInCents, priceText } from '../../rules/number-input.ts';
 import { NO_ARTIST, type ProductFields } from '../../rules/product-form.ts';
 import { sumOf } from '../../rules/sizes/size-row.ts';
+import { type Choices, missingName } from './choices.ts';
 
 const PRICE_RULE = {
   validator: (_: unknown, price: string | null) =>
@@ -69,8 +70,8 @@ export function ProductInputs() {
 }
 
 function CategoryArtistStock() {
-  const categories = choicesOf(useQuery(adminCategoriesQuery), 'categories');
-  const artists = choicesOf(useQuery(adminArtistsQuery), 'artists');
+  const categories = selectOf(useQuery(adminCategoriesQuery), 'categories');
+  const artists = selectOf(useQuery(adminArtistsQuery), 'artists');
   return (
     <Row gutter={16}>
       <Col xs={24} sm={9}>
@@ -94,20 +95,16 @@ function CategoryArtistStock() {
   );
 }
 
-interface Choice {
-  id: string;
-  name: string;
-}
-
-/** The properties of a select that offers a list from the server, which may be on its way or have failed. */
-function choicesOf({ data, isPending, isError, refetch }: UseQueryResult<Choice[]>, plural: string) {
-  const unavailable = isPending ? 'Loading...' : `Failed to fetch ${plural}`;
+/** The properties of a select that offers `choices`. */
+function selectOf(choices: Choices, plural: string) {
+  const { data, isError, isFetching, refetch } = choices;
+  const missing = missingName(choices, plural);
   return {
     options: (data ?? []).map(({ id, name }) => ({ value: id, label: name })),
-    loading: isPending,
-    notFoundContent: data ? `No ${plural} found` : unavailable,
+    loading: isFetching && !data,
+    notFoundContent: data ? `No ${plural} found` : missing,
     // Without its option, antd would show the id of a choice.
-    labelRender: ({ label }: { label?: ReactNode }) => label ?? (data ? 'No longer there' : unavailable),
+    labelRender: ({ label }: { label?: ReactNode }) => label ?? missing,
     onOpenChange: (open: boolean) => void (open && isError && refetch()),
   };
 }
