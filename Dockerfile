@@ -1,7 +1,7 @@
 # syntax=docker/dockerfile:1.7
 # The shop: docker build -t shop . One image for API, worker, migrations, backups and the doctor.
 
-FROM node:22.21.1-bookworm-slim AS build
+FROM node:24.21.0-bookworm-slim AS build
 WORKDIR /shop
 COPY . .
 RUN npm ci --no-audit --no-fund \
@@ -9,7 +9,7 @@ RUN npm ci --no-audit --no-fund \
     && npm prune --omit=dev --no-audit --no-fund \
     && rm -rf .nx .cache storefront/e2e admin-shell/e2e backend/test backend/bench
 
-FROM node:22.21.1-bookworm-slim AS shop
+FROM node:24.21.0-bookworm-slim AS shop
 # hadolint ignore=DL3008
 RUN apt-get update \
     && apt-get install -y --no-install-recommends ca-certificates ffmpeg tini \
