@@ -64,6 +64,9 @@ describe('the metrics', () => {
       const ask = async (path: string): Promise<string> => (await fetch(`http://127.0.0.1:${worker.port}${path}`)).text();
       expect(await ask('/health')).toBe(JSON.stringify({ status: 'ok', version: VERSION }));
       expect(await ask('/metrics')).toMatch(/process_cpu_seconds_total[\s\S]*shop_job_success_age_seconds/);
+      // The event of the order; a worker that is stopped before would leave it to the next test.
+      const relayed = await eventually(metrics, (now) => now.includes('shop_outbox_events{state="waiting"} 0'));
+      expect(relayed).toContain('shop_outbox_oldest_waiting_seconds 0');
     } finally {
       worker.child.kill('SIGTERM');
       await worker.ended;
