@@ -46,8 +46,11 @@ test('the page waits for a payment that the bank confirms later', async ({ page,
 test('after twenty seconds the page shows how to reach the shop, and never "not found"', async ({ page, consoleNoise }) => {
   const clientSecret = await createIntent(page);
   await page.clock.install();
+  // The twenty seconds begin with it, a moment after the heading is painted.
+  const asked = page.waitForRequest('**/api/payments/resolve');
   await page.goto(returnUrl(clientSecret));
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();
+  await asked;
   await page.clock.fastForward(21_000);
   const main = page.getByRole('main');
   await expect(main).toContainText('Please do not pay again');
