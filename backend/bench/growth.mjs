@@ -1,5 +1,5 @@
 // `npm run bench:growth` measures what each operation costs as the shop grows: CPU ms of the API and Postgres, one request at a time.
-// Options: --products 1000,10000,100000 --orders 500,5000,50000 --seconds 1.5 --no-write
+// Options: --products 1000,10000,100000 --orders 500,5000,50000 --rounds 3 --seconds 1 --no-write
 import { parseArgs } from 'node:util';
 import { buildStale } from '../scripts/build-stale.mjs';
 import { startShopCluster } from '../scripts/test-shop.mjs';
@@ -7,7 +7,7 @@ import { fillShop } from './fill-shop.mjs';
 import { drive } from './load.mjs';
 import { growthOperations } from './operations.mjs';
 import { peakMb, pssMb } from './processes.mjs';
-import { formatted, markdownTable, writeSection } from './report.mjs';
+import { formatted, markdownTable, median, writeSection } from './report.mjs';
 import { cpuOf } from './rounds.mjs';
 import { databasePid, openBenchShop, query } from './servers.mjs';
 import { signIn } from './shop-uploads.mjs';
@@ -17,53 +17,75 @@ const { values } = parseArgs({
   options: {
     products: { type: 'string', default: '1000,10000,100000' },
     orders: { type: 'string', default: '500,5000,50000' },
-    seconds: { type: 'string', default: '1.5' },
+    rounds: { type: 'string', default: '3' },
+    seconds: { type: 'string', default: '1' },
     write: { type: 'boolean', default: true },
   },
 });
 const numbers = (text) => text.split(',').map(Number);
 const orders = numbers(values.orders);
 const sizes = numbers(values.products).map((products, index) => ({ products, orders: orders[index] }));
-const seconds = Number(values.seconds);
+const [rounds, seconds] = [Number(values.rounds), Number(values.seconds)];
 const MAX_RATIO = 1.3;
 const MAX_MEMORY_RATIO = 1.5;
 const MIN_PASSES = 3;
 
-/** CPU ms per pass; undefined when the shop answers with an error. */
-async function cost(operation, name) {
+/** CPU ms per pass. */
+async function cost(operation, passes) {
+  return cpuOf(await drive({ ...operation, connections: 1, passes }));
+}
+
+/** As many passes as fit into `seconds`, once the operation is compiled and its caches are filled. */
+async function passesFor(operation) {
   const run = (passes) => drive({ ...operation, connections: 1, passes });
+  const first = await run(1);
+  const { perSecond } = await run(Math.max(MIN_PASSES, Math.round(first.perSecond * seconds * 0.5)));
+  return Math.max(MIN_PASSES, Math.round(perSecond * seconds));
+}
+
+async function openSize(cluster, size) {
+  const fillStart = performance.now();
+  const shop = await openBenchShop(cluster, { fill: (url) => fillShop(url, size), worker: false });
+  const fillSeconds = formatted((performance.now() - fillStart) / 1_000);
+  process.stderr.write(`${size.products} products: filled and started in ${fillSeconds} s\n`);
+  const [api] = shop.children;
+  const pids = { pids: [api.pid], databasePids: [await databasePid(cluster.postgresUrl)] };
+  const result = { 'start of the API, ms': shop.startMs, 'memory after the start, MB': pssMb([api.pid]) };
+  const products = await query(
+    shop.databaseUrl,
+    'select id, price::text as price from products order by created_at desc limit 1000',
+  );
+  const operations = Object.entries(growthOperations(products, await signIn(shop.origin))).map(([name, operation]) => [
+    name,
+    { origin: shop.origin, ...operation, ...pids },
+  ]);
+  return { shop, result, operations: new Map(operations) };
+}
+
+/** The sizes take turns, so that a slow minute of the machine is not one of them. A size without a result has answered with an error. */
+async function measure(opened, name) {
+  const cases = opened.map(({ operations }) => operations.get(name));
   try {
-    const first = await run(1);
-    const passes = Math.max(MIN_PASSES, Math.round(first.perSecond * seconds * 0.5));
-    const { perSecond } = await run(passes);
-    return cpuOf(await run(Math.max(MIN_PASSES, Math.round(perSecond * seconds))));
+    const passes = [];
+    for (const operation of cases) passes.push(await passesFor(operation));
+    const costs = cases.map(() => []);
+    for (let round = 0; round < rounds; round++) {
+      for (const [index, operation] of cases.entries()) costs[index].push(await cost(operation, passes[index]));
+    }
+    for (const [index, { result }] of opened.entries()) result[name] = median(costs[index]);
   } catch (error) {
     process.stderr.write(`${name}: ${error.message}\n`);
-    return undefined;
   }
 }
 
-async function measureSize(cluster, size) {
-  const fillStart = performance.now();
-  const shop = await openBenchShop(cluster, { fill: (url) => fillShop(url, size), worker: false });
+async function measureSizes(cluster) {
+  const opened = [];
   try {
-    process.stderr.write(
-      `${size.products} products: filled and started in ${formatted((performance.now() - fillStart) / 1_000)} s\n`,
-    );
-    const [api] = shop.children;
-    const pids = { pids: [api.pid], databasePids: [await databasePid(cluster.postgresUrl)] };
-    const result = { 'start of the API, ms': shop.startMs, 'memory after the start, MB': pssMb([api.pid]) };
-    const products = await query(
-      shop.databaseUrl,
-      'select id, price::text as price from products order by created_at desc limit 1000',
-    );
-    const operations = growthOperations(products, await signIn(shop.origin));
-    for (const [name, operation] of Object.entries(operations)) {
-      result[name] = await cost({ origin: shop.origin, ...operation, ...pids }, name);
-    }
-    return { ...result, 'memory at the peak, MB': peakMb([api.pid]) };
+    for (const size of sizes) opened.push(await openSize(cluster, size));
+    for (const name of opened[0].operations.keys()) await measure(opened, name);
+    return opened.map(({ shop, result }) => ({ ...result, 'memory at the peak, MB': peakMb([shop.children[0].pid]) }));
   } finally {
-    await shop.stop();
+    for (const { shop } of opened) await shop.stop();
   }
 }
 
@@ -82,9 +104,7 @@ function growthTable(results) {
 await buildStale();
 const cluster = await startShopCluster({ kinds: ['empty'] });
 try {
-  const results = [];
-  for (const size of sizes) results.push(await measureSize(cluster, size));
-  const text = growthTable(results);
+  const text = growthTable(await measureSizes(cluster));
   console.log(text);
   if (values.write) await writeSection('growth', text);
 } finally {
