@@ -46,6 +46,18 @@ export const cutTitles = (page: Page): Promise<(string | null)[]> =>
       titles.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
     );
 
+/** Whether the title of the topmost dialog runs into its button for closing. */
+export const titleMeetsClose = (page: Page): Promise<boolean> =>
+  page.evaluate(() => {
+    const dialog = [...document.querySelectorAll('.ant-modal')].findLast((one) => one.checkVisibility());
+    const [title, close] = [dialog?.querySelector('.ant-modal-title'), dialog?.querySelector('.ant-modal-close')];
+    if (!title || !close) return false;
+    const text = document.createRange();
+    text.selectNodeContents(title);
+    const button = close.getBoundingClientRect();
+    return [...text.getClientRects()].some(({ right, top }) => right > button.left && top < button.bottom);
+  });
+
 /** The toast region; empty without a toast. */
 export const toast = (page: Page) => page.getByRole('region', { name: 'Notifications (F8)' });
 
