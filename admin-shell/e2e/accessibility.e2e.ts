@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, openShop, seriousViolations, type Shop, test } from '@shop/browser-testing';
-import { cutTitles, openAdmin, titleMeetsClose, toast } from './support/admin-journey';
+import { cutTitles, openAdmin, titleOverlapsCloseButton, toast } from './support/admin-journey';
 
 let shop: Shop;
 test.beforeAll(async () => {
@@ -27,7 +27,7 @@ async function expectAccessible(page: Page, state: string, selector?: string): P
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${state} at ${size.width} px`)
       .toBe(size.width);
-    expect(await titleMeetsClose(page), `title of ${state} at ${size.width} px`).toBe(false);
+    expect(await titleOverlapsCloseButton(page), `title of ${state} at ${size.width} px`).toBe(false);
   }
 }
 

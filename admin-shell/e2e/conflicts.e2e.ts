@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, seriousViolations } from '@shop/browser-testing';
-import { openAdmin, titleMeetsClose, toast, withoutLiveUpdates } from './support/admin-journey';
+import { openAdmin, titleOverlapsCloseButton, toast, withoutLiveUpdates } from './support/admin-journey';
 import { card, test } from './support/catalog-journey';
 
 const SIZES = [
@@ -84,7 +84,7 @@ for (const { thing, tab, path, body, both, mine } of RECORDS) {
     for (const size of SIZES) {
       await page.setViewportSize(size);
       expect(await seriousViolations(page, '[role="dialog"]')).toEqual([]);
-      expect(await titleMeetsClose(page)).toBe(false);
+      expect(await titleOverlapsCloseButton(page)).toBe(false);
     }
     await conflict.getByRole('button', { name: 'Take theirs' }).click();
     await expect(myDialog.getByLabel(both.label)).toHaveValue(both.saved);

@@ -38,7 +38,7 @@ test('without an order in time, the shopper can contact the shop and check again
   await readyToPay(page, GOOD_CARD);
   await page.route('**/api/orders', (route) => route.fulfill(FAILURE));
   await page.route('**/api/payments/resolve', (route) => route.fulfill(FAILURE));
-  // The twenty seconds begin with it, a moment after the heading is painted.
+  // The twenty seconds begin with this request, a moment after the heading is painted.
   const asked = page.waitForRequest('**/api/payments/resolve');
   await payButton(page).click();
   await expect(page.getByRole('heading', { name: 'Payment received' })).toBeVisible();

@@ -46,7 +46,7 @@ test('the page waits for a payment that the bank confirms later', async ({ page,
 test('after twenty seconds the page shows how to reach the shop, and never "not found"', async ({ page, consoleNoise }) => {
   const clientSecret = await createIntent(page);
   await page.clock.install();
-  // The twenty seconds begin with it, a moment after the heading is painted.
+  // The twenty seconds begin with this request, a moment after the heading is painted.
   const asked = page.waitForRequest('**/api/payments/resolve');
   await page.goto(returnUrl(clientSecret));
   await expect(page.getByRole('heading', { name: 'Confirming your payment' })).toBeVisible();

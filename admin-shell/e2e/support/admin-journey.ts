@@ -46,8 +46,8 @@ export const cutTitles = (page: Page): Promise<(string | null)[]> =>
       titles.filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth).map(({ textContent }) => textContent),
     );
 
-/** Whether the title of the topmost dialog runs into its button for closing. */
-export const titleMeetsClose = (page: Page): Promise<boolean> =>
+/** Whether the title of the topmost dialog overlaps its close button. */
+export const titleOverlapsCloseButton = (page: Page): Promise<boolean> =>
   page.evaluate(() => {
     const dialog = [...document.querySelectorAll('.ant-modal')].findLast((one) => one.checkVisibility());
     const [title, close] = [dialog?.querySelector('.ant-modal-title'), dialog?.querySelector('.ant-modal-close')];

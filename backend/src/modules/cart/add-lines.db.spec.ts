@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cartOf, givenCartLine, newSession } from '#test/support/builders/cart.js';
-import { givenProduct } from '#test/support/builders/catalog.js';
+import { givenProduct, givenSizedProduct, retireSize, sizeOf } from '#test/support/builders/catalog.js';
 import { openStatementLog } from '#test/support/database/statement-log.js';
 import { eventually } from '#test/support/eventually.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
@@ -49,6 +49,36 @@ describe('lines that are added in one turn of the event loop', () => {
       { productId: few.id, quantity: 1, stockQuantity: 1 },
       undefined,
     ]);
+  });
+
+  it('keep to their own size, with or without sizes beside each other', async () => {
+    const [hoodie, cap] = [await givenSizedProduct(shop.db, { M: 2, L: 9, XL: 9 }), await givenProduct(shop.db)];
+    const [m, l, xl] = ['M', 'L', 'XL'].map((label) => sizeOf(hoodie, label).id) as [string, string, string];
+    await retireSize(shop.db, sizeOf(hoodie, 'XL'));
+    const sessionId = newSession();
+    const lines = [
+      { productId: hoodie.id, variantId: m, quantity: 2 },
+      { productId: hoodie.id, variantId: l, quantity: 3 },
+      { productId: cap.id, variantId: null, quantity: 4 },
+      { productId: hoodie.id, variantId: xl, quantity: 1 },
+      { productId: hoodie.id, variantId: null, quantity: 1 },
+      { productId: cap.id, variantId: m, quantity: 1 },
+    ];
+    let added: unknown;
+    const statements = await countStatements(async () => {
+      added = await Promise.all([
+        ...lines.map((line) => addLines.execute({ sessionId, ...line })),
+        addLines.execute({ sessionId: newSession(), productId: hoodie.id, variantId: m, quantity: 3 }),
+      ]);
+    });
+    expect(statements).toBe(1);
+    expect(added).toEqual([
+      expect.objectContaining({ productId: hoodie.id, variantId: m, variantLabel: 'M', quantity: 2, stockQuantity: 2 }),
+      expect.objectContaining({ productId: hoodie.id, variantId: l, variantLabel: 'L', quantity: 3, stockQuantity: 9 }),
+      expect.objectContaining({ productId: cap.id, variantId: null, variantLabel: null, quantity: 4 }),
+      ...Array<undefined>(4).fill(undefined),
+    ]);
+    expect(await cartOf(shop.db, sessionId)).toHaveLength(3);
   });
 
   it('are sixteen to a statement', async () => {

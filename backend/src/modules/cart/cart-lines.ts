@@ -12,8 +12,8 @@ import type { CartLineView } from './cart.view.js';
 import { ChangeSize } from './change-size.js';
 
 /**
- * Reads and changes cart lines with one statement each; the products come from memory, their price and stock from the statement.
- * More statements only find out why the first changed nothing.
+ * Reads and changes cart lines with one statement each, or one for several additions; the products come from memory, their price and
+ * stock from the statement. More statements only find out why the first changed nothing.
  */
 @Injectable()
 export class CartLines {
