@@ -26,10 +26,11 @@ export class Stock {
     const decremented = await statement.rows(tx, ...columnsOf(sorted));
     if (decremented.length === sorted.length) return;
     const keys = new Set(decremented.map(lineKey));
-    await this.assertAvailable(tx, sorted);
+    const missing = sorted.filter((line) => !keys.has(lineKey(line)));
+    // Only these: the stock of the others is already less by what is sold.
+    await this.assertAvailable(tx, missing);
     // Enough by now, but not for the statement above: the caller rolls back all the same.
-    const missing = sorted.find((line) => !keys.has(lineKey(line)));
-    if (missing) throw onlyLeft(0, missing);
+    if (missing[0]) throw onlyLeft(0, missing[0]);
   }
 
   /** Throws like `decrement`, but writes nothing: the check before the shopper pays. */
