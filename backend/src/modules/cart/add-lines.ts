@@ -1,8 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { DatabaseError } from 'pg';
 import type { DataSource } from 'typeorm';
-import { driverError } from '#platform/database/transactions.js';
+import { isUndone } from '#platform/database/transactions.js';
 import type { CartLineRow } from './cart-line.sql.js';
 import { ADD_LINES } from './add-lines.queries.js';
 
@@ -51,6 +50,7 @@ export class AddLines {
       const added = await this.add(lines);
       for (const [index, { resolve }] of lines.entries()) resolve(added.get(index + 1));
     } catch (error) {
+      // Each is tried alone, so that one does not fail the others.
       if (lines.length > 1 && isUndone(error)) for (const line of lines) void this.addTogether([line]);
       else for (const { reject } of lines) reject(error);
     }
@@ -66,13 +66,6 @@ export class AddLines {
     );
     return new Map(rows.map(({ position, ...line }) => [position, line]));
   }
-}
-
-/** Postgres has refused the statement and undone all of it: each line is then tried alone, so that one does not fail the others. */
-function isUndone(error: unknown): boolean {
-  const cause = driverError(error);
-  // Of a lost connection nobody knows what was committed. Source: https://www.postgresql.org/docs/current/protocol-error-fields.html
-  return cause instanceof DatabaseError && cause.severity === 'ERROR';
 }
 
 /** A statement can change a line only once: another addition to the same line belongs to the next statement. */

@@ -6,6 +6,7 @@ import { type CartLineRow, LINE_TYPES, withSize } from './cart-line.sql.js';
 
 /** A cart line at the current price. */
 export interface CartContent {
+  sessionId: string;
   lineId: string;
   productId: string;
   /** The chosen size; null for a product without sizes, or when none is chosen. */
@@ -77,15 +78,17 @@ export const CLEAR_CART = defineQuery<[sessionId: string]>({
   text: 'delete from cart_items where session_id = $1',
 });
 
-export const CART_CONTENTS_FOR_UPDATE = defineQuery<[sessionId: string], CartContent>({
+/** Locks the lines of several carts in the order of their sessions, as `ADD_LINES` does. */
+export const CART_CONTENTS_FOR_UPDATE = defineQuery<[sessionIds: readonly string[]], CartContent>({
   name: 'cart.contents-for-update',
-  text: `select line.id as "lineId", p.id as "productId", v.id as "variantId", v.label as "variantLabel",
+  text: `select line.session_id as "sessionId", line.id as "lineId", p.id as "productId", v.id as "variantId", v.label as "variantLabel",
       line.variant_id is null and p.option_names <> '{}' as "needsSize", line.quantity, p.name,
       coalesce(v.price, p.price)::text as price, p.image_url as "imageUrl"
     from cart_items line join ${LISTED_PRODUCTS} p on p.id = line.product_id left join ${LISTED_SIZES} v on v.id = line.variant_id
-    where line.session_id = $1 and (line.variant_id is null or v.id is not null)
-    order by line.added_at, line.id for update of line`,
+    where line.session_id = any(${arrayParameter('$1', 'text')}) and (line.variant_id is null or v.id is not null)
+    order by line.session_id, line.added_at, line.id for update of line`,
   columns: {
+    sessionId: 'text',
     lineId: 'uuid',
     productId: 'uuid',
     variantId: 'uuid',

@@ -12,9 +12,11 @@ import { Checkouts } from './checkouts.js';
 import { OpenCheckout } from './open/open-checkout.js';
 import { ResolvePayment } from './open/resolve-payment.js';
 import { IdempotencyKeys } from './place/idempotency-keys.js';
+import { PlaceManualOrder } from './place/place-manual-order.js';
 import { PlaceOrderController } from './place/place-order.controller.js';
 import { PlaceOrder } from './place/place-order.js';
 import { PlacePaidOrder } from './place/place-paid-order.js';
+import { SessionStates } from './place/session-states.js';
 import { EraseCustomers } from './erase-customers.js';
 import { PurgeExpiredRequests } from './place/purge-expired-requests.js';
 import { AdminReconciliationController } from './reconciliation/admin-reconciliation.controller.js';
@@ -49,6 +51,7 @@ import { TrySettleCheckout } from './settle/try-settle-checkout.js';
     IdempotencyKeys,
     MoveMoney,
     OpenCheckout,
+    PlaceManualOrder,
     PlaceOrder,
     PlacePaidOrder,
     EraseCustomers,
@@ -62,6 +65,7 @@ import { TrySettleCheckout } from './settle/try-settle-checkout.js';
     ReportDisputes,
     ResolvePayment,
     SessionPayments,
+    SessionStates,
     SettleCheckout,
     SettleRefund,
     SettleUncertainRefunds,

@@ -21,7 +21,7 @@ import {
   insertCheckout,
   latestCheckout,
   lockCheckout,
-  lockOpenCheckout,
+  lockOpenCheckouts,
   orderIdsOfCheckouts,
   placeCheckout,
   releaseCheckout,
@@ -57,7 +57,11 @@ export class Checkouts {
   }
 
   lockOpenOf(tx: Tx, sessionId: string): Promise<CheckoutRow | undefined> {
-    return lockOpenCheckout.first(tx, sessionId);
+    return lockOpenCheckouts.first(tx, [sessionId]);
+  }
+
+  async lockOpenBySession(tx: Tx, sessionIds: readonly string[]): Promise<Map<string, CheckoutRow>> {
+    return new Map((await lockOpenCheckouts.rows(tx, sessionIds)).map((checkout) => [checkout.sessionId, checkout]));
   }
 
   lock(tx: Tx, id: string): Promise<CheckoutRow | undefined> {

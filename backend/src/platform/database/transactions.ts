@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
 import { DataSource, type EntityManager, QueryFailedError, type QueryRunner } from 'typeorm';
 import { isStalePlan } from './define-query.js';
-import { LOCK_NAME, LOCK_NAMES } from './locks.queries.js';
+import { LOCK_NAME, LOCK_NAMES, TRY_LOCK_NAMES } from './locks.queries.js';
 
 /** The transaction that a method joins; always the first parameter, named `tx`. */
 export type Tx = EntityManager;
@@ -29,6 +29,12 @@ export const violatedConstraint = (error: unknown): string | undefined => postgr
 
 /** Thrown by the work of a transaction to repeat it from the start, for example with another random value. */
 export class RetryTransaction extends Error {}
+
+/**
+ * Whether Postgres has refused a statement and undone the transaction. Of a lost connection nobody knows what was committed.
+ * Source: https://www.postgresql.org/docs/current/protocol-error-fields.html
+ */
+export const isUndone = (error: unknown): boolean => postgresError(error)?.severity === 'ERROR';
 
 const isRetried = (error: unknown): boolean =>
   error instanceof RetryTransaction || isStalePlan(error) || RETRIED_CODES.has(postgresCode(error) ?? '');
@@ -89,4 +95,9 @@ export async function lockNames(tx: Tx, names: readonly string[]): Promise<void>
 /** Takes an advisory lock on a name, for example a session id, until the end of the transaction. */
 export async function lockName(tx: Tx, name: string): Promise<void> {
   await LOCK_NAME.execute(tx, name);
+}
+
+/** Takes those of these advisory locks that nobody holds, until the end of the transaction, and returns their names. */
+export async function tryLockNames(tx: Tx, names: readonly string[]): Promise<Set<string>> {
+  return new Set((await TRY_LOCK_NAMES.rows(tx, names)).map(({ name }) => name));
 }

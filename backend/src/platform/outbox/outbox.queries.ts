@@ -22,6 +22,15 @@ export const ADD_EVENT = defineQuery<[topic: string, payload: object, dedupeKey:
   text: 'insert into outbox (topic, payload, dedupe_key, context) values ($1, $2, $3, $4) on conflict (dedupe_key) do nothing',
 });
 
+/** As `ADD_EVENT`, for several events: a JSON list of `payload`, `dedupeKey` and `context`. */
+export const ADD_EVENTS = defineQuery<[topic: string, events: string]>({
+  name: 'outbox.add-events',
+  text: `insert into outbox (topic, payload, dedupe_key, context)
+    select $1::text, event.payload, event."dedupeKey", event.context
+    from jsonb_to_recordset($2::jsonb) as event(payload jsonb, "dedupeKey" text, context jsonb)
+    on conflict (dedupe_key) do nothing`,
+});
+
 type HoldParameters = [topic: string, payload: object, dedupeKey: string, context: WorkContext | null, seconds: number];
 
 /** As `ADD_EVENT`; relays lease the event after `seconds`. */

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { ShopEventName, ShopEvents } from '#src/events.js';
 import type { Tx } from '../database/transactions.js';
-import { currentWork } from '../tracing/work-context.js';
-import { ADD_EVENT, HELD_SECONDS, HOLD_EVENT, RELEASE_EVENTS, WITHDRAW_EVENT } from './outbox.queries.js';
+import { currentWork, type WorkContext } from '../tracing/work-context.js';
+import { ADD_EVENT, ADD_EVENTS, HELD_SECONDS, HOLD_EVENT, RELEASE_EVENTS, WITHDRAW_EVENT } from './outbox.queries.js';
 
 interface HeldEvent<Name extends ShopEventName> {
   topic: Name;
@@ -12,12 +12,24 @@ interface HeldEvent<Name extends ShopEventName> {
   seconds: number;
 }
 
+interface CausedEvent<Name extends ShopEventName> {
+  payload: ShopEvents[Name];
+  dedupeKey: string;
+  /** What has caused the event, when it is not the work that adds it. */
+  context: WorkContext | undefined;
+}
+
 /** Events written in the transaction that causes them; `OutboxRelay` turns them into jobs after the commit. */
 @Injectable()
 export class Outbox {
   /** `dedupeKey` makes the event unique: adding it again changes nothing. */
   async add<Name extends ShopEventName>(tx: Tx, topic: Name, payload: ShopEvents[Name], dedupeKey: string): Promise<void> {
     await ADD_EVENT.execute(tx, topic, payload, dedupeKey, currentWork() ?? null);
+  }
+
+  /** As `add`, for the events of several requests that share a transaction. */
+  async addAll<Name extends ShopEventName>(tx: Tx, topic: Name, events: readonly CausedEvent<Name>[]): Promise<void> {
+    await ADD_EVENTS.execute(tx, topic, JSON.stringify(events));
   }
 
   /** As `add`, but the event is relayed after `seconds`, and can be withdrawn until then. */

@@ -22,6 +22,7 @@ import {
 } from '../checkout.errors.js';
 import type { PaymentIntentView } from '../checkout.view.js';
 import { type CheckoutRow, Checkouts } from '../checkouts.js';
+import { sessionLock } from '../session-lock.js';
 import { TrySettleCheckout } from '../settle/try-settle-checkout.js';
 
 interface CheckoutRequest {
@@ -70,7 +71,7 @@ export class OpenCheckout {
     rejection: AppError | undefined,
   ): Promise<{ checkout: CheckoutRow; replaced?: CheckoutRow }> {
     const { sessionId, customer, paymentMethod } = request;
-    await lockName(tx, `session ${sessionId}`);
+    await lockName(tx, sessionLock(sessionId));
     const contents = await this.carts.contents(tx, sessionId);
     const totalCents = await this.checkedTotal(tx, contents, request.amount);
     const items = contents.map(toNewOrderItem);

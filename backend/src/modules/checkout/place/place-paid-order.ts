@@ -8,6 +8,7 @@ import { lineKey } from '../../catalog/index.js';
 import { CreateOrder } from '../../orders/index.js';
 import { soldOutUncharged } from '../checkout.errors.js';
 import { type CheckoutRow, Checkouts } from '../checkouts.js';
+import { sessionLock } from '../session-lock.js';
 
 /** Creates the order of a paid checkout: stock, order, checkout and cart change in one transaction, or nothing does. */
 @Injectable()
@@ -22,7 +23,7 @@ export class PlacePaidOrder {
   /** Changes nothing unless the checkout is still open. Returns the error when it is sold out; the checkout then ends so. */
   execute({ id, sessionId }: CheckoutRow): Promise<AppError | undefined> {
     return inTransaction(this.db, async (tx) => {
-      await lockName(tx, `session ${sessionId}`);
+      await lockName(tx, sessionLock(sessionId));
       const checkout = await this.checkouts.lock(tx, id);
       return checkout?.status === 'open' ? this.placeOrEnd(tx, checkout) : undefined;
     });

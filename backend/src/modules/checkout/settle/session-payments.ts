@@ -32,9 +32,9 @@ export class SessionPayments {
     return this.finishPayment.execute(checkout.id);
   }
 
-  /** The session's open checkout, which stays locked until `tx` ends. */
-  lockOpen(tx: Tx, sessionId: string): Promise<CheckoutRow | undefined> {
-    return this.checkouts.lockOpenOf(tx, sessionId);
+  /** The open checkouts of these sessions, which stay locked until `tx` ends. */
+  lockOpen(tx: Tx, sessionIds: readonly string[]): Promise<Map<string, CheckoutRow>> {
+    return this.checkouts.lockOpenBySession(tx, sessionIds);
   }
 
   /** The order of an open checkout that has been paid; undefined when it is not paid, or the provider does not answer. */

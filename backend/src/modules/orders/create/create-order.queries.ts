@@ -1,55 +1,71 @@
+import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import type { ShippingAddress } from '../entities/order.entity.js';
 import type { PaymentMethod, PaymentStatus } from '../order-status.js';
 import type { PlacedOrderView } from '../order.view.js';
 
-type OrderParameters = [
-  id: string,
+export interface InsertedOrder {
+  id: string;
   /** The order's number unless the session has reserved one. */
-  randomNumber: string,
-  customerEmail: string,
-  customerName: string,
-  customerPhone: string | null,
-  shippingAddress: ShippingAddress,
-  notes: string | null,
-  totalAmount: string,
-  paymentMethod: PaymentMethod,
-  paymentStatus: PaymentStatus,
-  paymentIntentId: string | null,
-  sessionId: string,
-  fingerprint: string,
-  /** A JSON list of NewOrderItem. */
+  randomNumber: string;
+  customerEmail: string;
+  customerName: string;
+  customerPhone: string | null;
+  shippingAddress: ShippingAddress;
+  notes: string | null;
+  totalAmount: string;
+  paymentMethod: PaymentMethod;
+  paymentStatus: PaymentStatus;
+  paymentIntentId: string | null;
+  sessionId: string;
+  fingerprint: string;
+  placedFrom: string | null;
+}
+
+type OrderParameters = [
+  sessionIds: readonly string[],
+  /** A JSON list of InsertedOrder, one per session. */
+  orders: string,
+  /** A JSON list of NewOrderItem, each with its `orderId`. */
   items: string,
-  placedFrom: string | null,
 ];
 
-/** Returns no row, and inserts nothing, when the random number belongs to an order or a reservation. */
-export const insertOrder = defineQuery<OrderParameters, PlacedOrderView>({
+/**
+ * Inserts orders of different sessions, and returns those that it inserted: not an order whose random number belongs to an order or a
+ * reservation. The numbers are looked up one by one, because the planner expects so many orders that it would read the whole table.
+ */
+export const insertOrders = defineQuery<OrderParameters, PlacedOrderView>({
   name: 'orders.insert',
   text: `with reserved as (
-      delete from reserved_order_numbers where session_id = $12::text returning order_number),
-    number as (
-      select order_number from reserved
-      union all
-      select $2::text where not exists (select from reserved)
-        and not exists (select from orders where order_number = $2::text)
-        and not exists (select from reserved_order_numbers where order_number = $2::text)),
+      delete from reserved_order_numbers where session_id = any(${arrayParameter('$1', 'text')}) returning session_id, order_number),
+    given as materialized (
+      select given.*, reserved.order_number as reserved
+      from jsonb_to_recordset($2::jsonb) as given(id uuid, "randomNumber" text, "customerEmail" text, "customerName" text,
+          "customerPhone" text, "shippingAddress" jsonb, notes text, "totalAmount" text, "paymentMethod" text, "paymentStatus" text,
+          "paymentIntentId" text, "sessionId" text, fingerprint text, "placedFrom" text)
+        left join reserved on reserved.session_id = given."sessionId"),
+    item as materialized (
+      select * from rows from (jsonb_to_recordset($3::jsonb) as ("orderId" uuid, "productId" uuid, "variantId" uuid,
+          "variantLabel" text, name text, "imageUrl" text, quantity int, price text))
+        with ordinality as item("orderId", "productId", "variantId", "variantLabel", name, "imageUrl", quantity, price, position)),
     placed as (
       insert into orders (id, order_number, customer_email, customer_name, customer_phone, shipping_address, notes, total_amount,
         payment_method, payment_status, payment_intent_id, session_id, fingerprint, placed_from, item_names)
-      select $1::uuid, number.order_number, $3::text, $4::text, $5::text, $6::jsonb, $7::text, $8::text, $9::text, $10::text,
-        $11::text, $12::text, $13::text, $15::text,
-        (select string_agg(distinct item.name, ' ' order by item.name) from jsonb_to_recordset($14::jsonb) as item(name text))
-      from number
-      returning id, order_number),
+      select id, coalesce(reserved, "randomNumber"), "customerEmail", "customerName", "customerPhone", "shippingAddress", notes,
+        "totalAmount", "paymentMethod", "paymentStatus", "paymentIntentId", "sessionId", fingerprint, "placedFrom",
+        (select string_agg(distinct item.name, ' ' order by item.name) from item where item."orderId" = given.id)
+      from given
+      where reserved is not null
+        or (select true from orders where order_number = "randomNumber") is null
+          and (select true from reserved_order_numbers where order_number = "randomNumber") is null
+      returning id, order_number, payment_status),
     items as (
       insert into order_items (order_id, product_id, variant_id, variant_label, product_name, product_image_url, quantity, price_at_time)
-      select placed.id, item."productId", item."variantId", item."variantLabel", item.name, item."imageUrl", item.quantity, item.price
-      from placed, jsonb_to_recordset($14::jsonb) as item("productId" uuid, "variantId" uuid, "variantLabel" text, name text,
-        "imageUrl" text, quantity int, price text)),
+      select placed.id, "productId", "variantId", "variantLabel", name, "imageUrl", quantity, price
+      from placed join item on item."orderId" = placed.id order by position),
     history as (
       insert into order_events (order_id, kind, to_state, actor, detail)
-      select id, 'placed', 'pending', 'shopper', jsonb_build_object('payment', $10::text) from placed)
+      select id, 'placed', 'pending', 'shopper', jsonb_build_object('payment', payment_status) from placed)
     select id, order_number as "orderNumber" from placed`,
   columns: { id: 'uuid', orderNumber: 'text' },
 });

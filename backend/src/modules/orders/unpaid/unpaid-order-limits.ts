@@ -9,11 +9,12 @@ import { MANUAL_METHODS } from '../order-status.js';
 import { tooManyUnpaidOrders, tooManyUnpaidPieces } from '../orders.errors.js';
 import { UNPAID_HELD } from './unpaid-order.queries.js';
 
-interface Shopper {
+interface UnpaidOrder {
   sessionId: string;
   email: string;
-  /** IP address. */
+  /** The shopper's IP address. */
   address: string;
+  items: readonly { quantity: number }[];
 }
 
 /** Keeps one visitor from emptying the shop, or from mailing strangers, with orders that are never paid. */
@@ -33,16 +34,25 @@ export class UnpaidOrderLimits {
     return createHmac('sha256', this.key).update(clientNetwork(address)).digest('base64url');
   }
 
-  /** Throws 409 when the shopper would hold too many unpaid orders or pieces. Concurrent orders of one shopper wait here. */
-  async assertBelow(tx: Tx, { sessionId, email, address }: Shopper, items: readonly { quantity: number }[]): Promise<void> {
-    if (this.config.RATE_LIMITS === 'off') return;
+  /** Names that orders have in common when one counts for the other's limit: of two such orders, the second must see the first. */
+  namesOf({ email, address }: Pick<UnpaidOrder, 'email' | 'address'>): string[] {
+    if (this.config.RATE_LIMITS === 'off') return [];
+    return [`unpaid from ${this.networkOf(address)}`, `unpaid for ${mailboxOf(email)}`];
+  }
+
+  /**
+   * Throws 409 when one of the shoppers would hold too many unpaid orders or pieces. The orders have no name of `namesOf` in common;
+   * those of other transactions with one of these names wait here.
+   */
+  async assertBelow(tx: Tx, orders: readonly UnpaidOrder[]): Promise<void> {
+    const names = orders.flatMap((order) => this.namesOf(order));
+    if (names.length === 0) return;
+    await pipelined(lockNames(tx, names), ...orders.map((order) => this.assertOneBelow(tx, order)));
+  }
+
+  private async assertOneBelow(tx: Tx, { sessionId, email, address, items }: UnpaidOrder): Promise<void> {
     const { MAX_UNPAID_ORDERS: maxOrders, MAX_UNPAID_PIECES: maxPieces } = this.config;
-    const network = this.networkOf(address);
-    const mailbox = mailboxOf(email);
-    const [, held] = await pipelined(
-      lockNames(tx, [`unpaid from ${network}`, `unpaid for ${mailbox}`]),
-      UNPAID_HELD.first(tx, sessionId, mailbox, network, MANUAL_METHODS),
-    );
+    const held = await UNPAID_HELD.first(tx, sessionId, mailboxOf(email), this.networkOf(address), MANUAL_METHODS);
     const pieces = items.reduce((sum, item) => sum + item.quantity, held?.pieces ?? 0);
     if ((held?.orders ?? 0) >= maxOrders) throw tooManyUnpaidOrders(maxOrders);
     if (pieces > maxPieces) throw tooManyUnpaidPieces(maxPieces);
