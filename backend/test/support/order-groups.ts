@@ -51,3 +51,10 @@ export const untilOneWaits = (shop: TestShop) =>
     () => shop.db.query<unknown[]>('select from pg_locks where not granted'),
     (waiting) => waiting.length > 0,
   );
+
+/** How many of these were placed and refused. */
+export function countByStatus(results: readonly PromiseSettledResult<unknown>[]): Record<number, number> {
+  const counts: Record<number, number> = {};
+  for (const status of statusesOf(results)) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+}

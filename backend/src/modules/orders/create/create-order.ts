@@ -116,15 +116,18 @@ export class CreateOrder {
     return placed;
   }
 
-  private rowOf({ id, customer, items, address, context: _, ...order }: IdentifiedOrder): InsertedOrder {
+  private rowOf({ id, customer, items, ...order }: IdentifiedOrder): InsertedOrder {
     return {
       id,
       randomNumber: this.numbers.generate(),
       ...customer,
-      ...order,
       totalAmount: orderTotal(items),
+      paymentMethod: order.paymentMethod,
+      paymentStatus: order.paymentStatus,
+      paymentIntentId: order.paymentIntentId,
+      sessionId: order.sessionId,
       fingerprint: fingerprintOf(items, order.paymentMethod),
-      placedFrom: address === null ? null : this.limits.networkOf(address),
+      placedFrom: order.address === null ? null : this.limits.networkOf(order.address),
     };
   }
 
