@@ -45,12 +45,11 @@ export async function countOrderInserts(work: () => Promise<unknown>): Promise<n
   return log.texts.filter((text) => text.includes('insert into orders')).length;
 }
 
-/** Until a statement waits for a lock. */
-export const untilOneWaits = (shop: TestShop) =>
-  eventually(
-    () => shop.db.query<unknown[]>('select from pg_locks where not granted'),
-    (waiting) => waiting.length > 0,
-  );
+/** True as soon as a statement waits for a lock. */
+export const oneWaits = async (shop: TestShop): Promise<boolean> => {
+  const waiting = () => shop.db.query<unknown[]>('select from pg_locks where not granted');
+  return (await eventually(waiting, ({ length }) => length > 0)).length > 0;
+};
 
 /** How many of these were placed and refused. */
 export function countByStatus(results: readonly PromiseSettledResult<unknown>[]): Record<number, number> {

@@ -5,14 +5,7 @@ import { TableChangeNotifier } from '#platform/database/table-change-notifier.js
 import { inTransaction } from '#platform/database/transactions.js';
 import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
 import { countEverything, expectInvariants } from '#test/support/invariants.js';
-import {
-  countByStatus,
-  countOrderInserts,
-  givenOrders,
-  placeAll,
-  placeOrder,
-  untilOneWaits,
-} from '#test/support/order-groups.js';
+import { countByStatus, countOrderInserts, givenOrders, placeAll, placeOrder, oneWaits } from '#test/support/order-groups.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { SessionPayments } from '../settle/session-payments.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
@@ -82,7 +75,7 @@ describe('orders that share a transaction', () => {
       inTransaction(shop.db, async (tx) => {
         await tx.query('select from products where id = $1 for update', [locked.id]);
         const answers = placeAll(shop, orders);
-        await untilOneWaits(shop);
+        expect(await oneWaits(shop)).toBe(true);
         await shop.db.query('select pg_terminate_backend(pid) from pg_locks where not granted');
         results = await answers;
       }),

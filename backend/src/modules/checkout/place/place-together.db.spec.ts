@@ -11,7 +11,7 @@ import {
   placeOrder,
   statusesOf,
   type GivenOrder,
-  untilOneWaits,
+  oneWaits,
 } from '#test/support/order-groups.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { sessionLock } from '../session-lock.js';
@@ -121,7 +121,7 @@ describe('orders that arrive in one turn of the event loop', () => {
       await lockName(tx, sessionLock(busy.sessionId));
       late = placeOrder(shop, busy);
       await expect(placeOrder(shop, free)).resolves.toBeDefined();
-      await untilOneWaits(shop);
+      expect(await oneWaits(shop)).toBe(true);
     });
     await expect(late).resolves.toBeDefined();
     expect(await stockOf(shop.db, product.id)).toBe(48);
@@ -137,7 +137,7 @@ describe('orders that arrive in one turn of the event loop', () => {
     await inTransaction(shop.db, async (tx) => {
       await tx.query('select from products where id = $1 for update', [locked.id]);
       late = placeOrder(shop, stuck);
-      await untilOneWaits(shop);
+      expect(await oneWaits(shop)).toBe(true);
       await expect(placeOrder(shop, free)).resolves.toBeDefined();
     });
     await expect(late).resolves.toBeDefined();
