@@ -3,7 +3,6 @@ import { toOrderRequest } from '#modules/checkout/place/order-request.js';
 import type { PlaceOrderDto } from '#modules/checkout/place/place-order.dto.js';
 import { givenCarts, orderBody, type OrderLine } from './builders/order.js';
 import { openStatementLog } from './database/statement-log.js';
-import { eventually } from './eventually.js';
 import type { TestShop } from './shop.js';
 
 /** A cart, and how its session orders it. */
@@ -44,12 +43,6 @@ export async function countOrderInserts(work: () => Promise<unknown>): Promise<n
   log.close();
   return log.texts.filter((text) => text.includes('insert into orders')).length;
 }
-
-/** True as soon as a statement waits for a lock. */
-export const oneWaits = async (shop: TestShop): Promise<boolean> => {
-  const waiting = () => shop.db.query<unknown[]>('select from pg_locks where not granted');
-  return (await eventually(waiting, ({ length }) => length > 0)).length > 0;
-};
 
 /** How many of these were placed and refused. */
 export function countByStatus(results: readonly PromiseSettledResult<unknown>[]): Record<number, number> {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { cartOf, givenCartLine, newSession } from '#test/support/builders/cart.js';
 import { givenProduct, givenSizedProduct, retireSize, sizeOf } from '#test/support/builders/catalog.js';
+import { endWaitingConnections, statementWaits } from '#test/support/database/lock-waits.js';
 import { openStatementLog } from '#test/support/database/statement-log.js';
-import { eventually } from '#test/support/eventually.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { inTransaction, postgresCode } from '#platform/database/transactions.js';
 import { AddLines } from './add-lines.js';
@@ -24,11 +24,6 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
   log.close();
   return log.texts.filter((text) => text.includes('insert into cart_items')).length;
 }
-const waitsForLock = () =>
-  eventually(
-    () => shop.db.query<unknown[]>('select from pg_locks where not granted'),
-    (waiting) => waiting.length > 0,
-  );
 
 describe('lines that are added in one turn of the event loop', () => {
   it('are one statement, and each gets its own answer', async () => {
@@ -148,8 +143,8 @@ describe('lines that are added in one turn of the event loop', () => {
     await inTransaction(shop.db, async (tx) => {
       await tx.query('select from cart_items where id = $1 for update', [line.id]);
       const answers = Promise.allSettled([add(locked, product.id), add(free, product.id)]);
-      await waitsForLock();
-      await shop.db.query('select pg_terminate_backend(pid) from pg_locks where not granted');
+      expect(await statementWaits(shop.db)).toBe(true);
+      await endWaitingConnections(shop.db);
       outcomes = await answers;
     });
     log.close();

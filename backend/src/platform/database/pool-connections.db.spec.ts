@@ -3,6 +3,7 @@ import type { Pool } from 'pg';
 import type { DataSource } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
 import { createDataSource } from '#src/data-source.js';
+import { statementWaits } from '#test/support/database/lock-waits.js';
 import { eventually } from '#test/support/eventually.js';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/test-database.js';
 import { toWire } from '../http/error-filter.js';
@@ -76,10 +77,7 @@ describe('statements that share connections', () => {
         lockCounter.first(db).then(() => order.push('locked')),
         divide.first(db, 5).then(() => order.push('after')),
       ]);
-      await eventually(
-        () => tx.query<unknown[]>(`select from pg_locks where not granted`),
-        (waiting) => waiting.length > 0,
-      );
+      expect(await statementWaits(tx)).toBe(true);
       order.push('commit');
     });
     await answers;

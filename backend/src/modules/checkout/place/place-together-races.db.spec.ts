@@ -4,8 +4,9 @@ import { ShopSettings } from '#modules/settings/index.js';
 import { TableChangeNotifier } from '#platform/database/table-change-notifier.js';
 import { inTransaction } from '#platform/database/transactions.js';
 import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
+import { endWaitingConnections, statementWaits } from '#test/support/database/lock-waits.js';
 import { countEverything, expectInvariants } from '#test/support/invariants.js';
-import { countByStatus, countOrderInserts, givenOrders, placeAll, placeOrder, oneWaits } from '#test/support/order-groups.js';
+import { countByStatus, countOrderInserts, givenOrders, placeAll, placeOrder } from '#test/support/order-groups.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { SessionPayments } from '../settle/session-payments.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
@@ -75,8 +76,8 @@ describe('orders that share a transaction', () => {
       inTransaction(shop.db, async (tx) => {
         await tx.query('select from products where id = $1 for update', [locked.id]);
         const answers = placeAll(shop, orders);
-        expect(await oneWaits(shop)).toBe(true);
-        await shop.db.query('select pg_terminate_backend(pid) from pg_locks where not granted');
+        expect(await statementWaits(shop.db)).toBe(true);
+        await endWaitingConnections(shop.db);
         results = await answers;
       }),
     );

@@ -3,16 +3,9 @@ import { inTransaction, lockName } from '#platform/database/transactions.js';
 import { asWorkOfRequest } from '#platform/tracing/work-context.js';
 import { cartOf } from '#test/support/builders/cart.js';
 import { givenProduct, givenSizedProduct, sizeOf, sizeStocksOf, stockOf } from '#test/support/builders/catalog.js';
+import { statementWaits } from '#test/support/database/lock-waits.js';
 import { expectInvariants } from '#test/support/invariants.js';
-import {
-  countOrderInserts,
-  givenOrders,
-  placeAll,
-  placeOrder,
-  statusesOf,
-  type GivenOrder,
-  oneWaits,
-} from '#test/support/order-groups.js';
+import { countOrderInserts, givenOrders, placeAll, placeOrder, statusesOf, type GivenOrder } from '#test/support/order-groups.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { sessionLock } from '../session-lock.js';
 
@@ -121,7 +114,7 @@ describe('orders that arrive in one turn of the event loop', () => {
       await lockName(tx, sessionLock(busy.sessionId));
       late = placeOrder(shop, busy);
       await expect(placeOrder(shop, free)).resolves.toBeDefined();
-      expect(await oneWaits(shop)).toBe(true);
+      expect(await statementWaits(shop.db)).toBe(true);
     });
     await expect(late).resolves.toBeDefined();
     expect(await stockOf(shop.db, product.id)).toBe(48);
@@ -137,7 +130,7 @@ describe('orders that arrive in one turn of the event loop', () => {
     await inTransaction(shop.db, async (tx) => {
       await tx.query('select from products where id = $1 for update', [locked.id]);
       late = placeOrder(shop, stuck);
-      expect(await oneWaits(shop)).toBe(true);
+      expect(await statementWaits(shop.db)).toBe(true);
       await expect(placeOrder(shop, free)).resolves.toBeDefined();
     });
     await expect(late).resolves.toBeDefined();
