@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '#platform/app-error.js';
 import { TableChangeNotifier } from '#platform/database/table-change-notifier.js';
 import { inTransaction, isUndone, pipelined, type Tx } from '#platform/database/transactions.js';
-import { currentWork } from '#platform/tracing/work-context.js';
+import { continueWork, currentWork } from '#platform/tracing/work-context.js';
 import { WorkGroups } from '#platform/work-groups.js';
 import { type CartContent, CheckoutCart } from '../../cart/index.js';
 import {
@@ -35,7 +35,8 @@ interface PlainOrder {
 export class PlaceManualOrder {
   private readonly groups = new WorkGroups<Attempt, PlacedOrderView>({
     namesOf: ({ request }) => [sessionLock(request.sessionId), ...this.createOrder.namesOf(request)],
-    alone: (attempt) => this.placeAlone(attempt),
+    // A group runs as work of one of its requests.
+    alone: (attempt) => continueWork(attempt.context, () => this.placeAlone(attempt)),
     together: (attempts) => this.tryTogether(attempts),
   });
 

@@ -135,4 +135,21 @@ describe('orders that arrive in one turn of the event loop', () => {
     });
     await expect(late).resolves.toBeDefined();
   });
+
+  it('are work of their own request, also when one of them has to be placed alone', async () => {
+    const product = await givenProduct(shop.db);
+    const [plain, paying] = (await givenOrders(shop, [{ product, quantity: 1 }], [{ product, quantity: 1 }])) as [
+      GivenOrder,
+      GivenOrder,
+    ];
+    await query(
+      shop.db,
+      `insert into checkouts (session_id, fingerprint, items, total_cents, customer, payment_method, payment_intent_id)
+       values ($1, 'f', '[]', 4800, '{}', 'card', 'pi_unknown')`,
+      [paying.sessionId],
+    );
+    await Promise.all([plain, paying].map((order, n) => asWorkOfRequest(`request-${n}`, () => placeOrder(shop, order))));
+    const ended = await query(shop.db, `select context from outbox where payload ->> 'paymentIntentId' = 'pi_unknown'`);
+    expect(ended).toEqual([{ context: { requestId: 'request-1' } }]);
+  });
 });
