@@ -32,3 +32,14 @@ it('searches and groups the rules of a class once, with those of its base class'
   rulesOf(storage, Contact, ['group']);
   expect(search).toHaveBeenCalledTimes(4);
 });
+
+it('searches the rules of nested objects once, for which class-validator gives the name of the class around them', () => {
+  const storage = new MetadataStorage();
+  for (const rule of rulesOf(getMetadataStorage(), Contact)) storage.addValidationMetadata(rule);
+  const search = jest.spyOn(storage, 'getTargetValidationMetadatas');
+  cacheValidationRules(storage);
+  const nestedRulesOf = (schema: string) => storage.getTargetValidationMetadatas(Contact, schema, false, false);
+  expect(nestedRulesOf('Order')).toBe(nestedRulesOf('Order'));
+  expect(nestedRulesOf('Order')).toEqual(rulesOf(storage, Contact));
+  expect(search).toHaveBeenCalledTimes(2);
+});

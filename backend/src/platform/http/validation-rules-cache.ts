@@ -8,22 +8,25 @@ const cached = new WeakSet<MetadataStorage>();
 
 /**
  * class-validator (0.15) goes through the rules of all classes for each object that it validates. The rules of a class are
- * complete once its file is imported, so they are searched and grouped once. Rules of groups are not kept: no DTO has any.
+ * complete once its file is imported, so they are searched and grouped once for each schema: the empty one, and for nested objects the name
+ * of the class that holds them. Rules of groups are not kept: no DTO has any.
  */
 export function cacheValidationRules(storage: MetadataStorage): void {
   if (cached.has(storage)) return;
   cached.add(storage);
   const search = storage.getTargetValidationMetadatas.bind(storage);
   const groupByField = storage.groupByPropertyName.bind(storage);
-  const rulesByClass = new WeakMap<Class, Rules>();
+  const rulesByClass = new WeakMap<Class, Map<string, Rules>>();
   const fieldsByRules = new WeakMap<Rules, RulesByField>();
 
   storage.getTargetValidationMetadatas = (target, schema, always, strictGroups, groups) => {
-    if (schema || always || strictGroups || groups?.length) return search(target, schema, always, strictGroups, groups);
-    const known = rulesByClass.get(target);
+    if (always || strictGroups || groups?.length) return search(target, schema, always, strictGroups, groups);
+    const rulesBySchema = rulesByClass.get(target) ?? new Map<string, Rules>();
+    rulesByClass.set(target, rulesBySchema);
+    const known = rulesBySchema.get(schema);
     if (known) return known;
     const rules = search(target, schema, always, strictGroups, groups);
-    rulesByClass.set(target, rules);
+    rulesBySchema.set(schema, rules);
     return rules;
   };
   storage.groupByPropertyName = (rules) => {
