@@ -34,6 +34,10 @@ const ITEMS = `select json_agg(json_build_object(
   ${joinStoredFile('item.product_image_url', 'file')}
   where item.order_id = orders.id`;
 
+/**
+ * `offset 0` looks the orders up one by one: a connection that has planned the statement while there were few orders would read all of
+ * them until the next autovacuum.
+ */
 const ordersById = defineQuery<[ids: readonly string[]], Omit<OrderView, 'paymentDueAt'>>({
   name: 'orders.by-id',
   text: `select id, order_number as "orderNumber", customer_email as "customerEmail", customer_name as "customerName",
@@ -44,7 +48,8 @@ const ordersById = defineQuery<[ids: readonly string[]], Omit<OrderView, 'paymen
       updated_at as "updatedAt", case when tracking_number is null then null else
         json_build_object('carrier', tracking_carrier, 'number', tracking_number) end as tracking,
       coalesce((${ITEMS}), '[]') as items
-    from orders where id = any(${arrayParameter('$1', 'uuid')})`,
+    from unnest(${arrayParameter('$1', 'uuid')}) as wanted(order_id),
+      lateral (select * from orders where orders.id = wanted.order_id offset 0) as orders`,
   columns: {
     id: 'uuid',
     orderNumber: 'text',
