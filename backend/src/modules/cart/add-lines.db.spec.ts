@@ -25,7 +25,7 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
   return log.texts.filter((text) => text.includes('insert into cart_items')).length;
 }
 
-describe('lines that are added in one turn of the event loop', () => {
+describe('lines that are added at the same time', () => {
   it('are one statement, and each gets its own answer', async () => {
     const [plenty, few] = [await givenProduct(shop.db, { price: '12.00' }), await givenProduct(shop.db, { stockQuantity: 1 })];
     let added: unknown;
@@ -132,6 +132,20 @@ describe('lines that are added in one turn of the event loop', () => {
       const cart = await cartOf(shop.db, sessionId);
       expect(cart.map(({ quantity }) => quantity)).toEqual(Array(8).fill(2 * lines.length));
     }
+  });
+
+  it('do not wait for long while a checkout holds the line of another (threat 15)', async () => {
+    const product = await givenProduct(shop.db);
+    const [locked, free] = [newSession(), newSession()];
+    const line = await givenCartLine(shop.db, { sessionId: locked, productId: product.id });
+    const waiting = await inTransaction(shop.db, async (tx) => {
+      await tx.query('select from cart_items where id = $1 for update', [line.id]);
+      const answer = add(locked, product.id);
+      expect(await statementWaits(shop.db)).toBe(true);
+      expect(await add(free, product.id)).toMatchObject({ quantity: 1 });
+      return { answer };
+    });
+    expect(await waiting.answer).toMatchObject({ quantity: 2 });
   });
 
   it('are not added a second time when the connection is lost', async () => {
