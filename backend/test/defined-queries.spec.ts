@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
+import { WITHOUT_DISK_WAIT } from '#platform/database/commit-mode.sql.js';
 import { defineQuery, definedQueries } from '#platform/database/define-query.js';
 import { describeStatement } from './support/database/describe-statement.js';
 import { createTestDatabase, type TestDatabase } from './support/database/test-database.js';
@@ -62,6 +63,11 @@ describe('every defined query', () => {
       'does not return total integer',
     ]);
     await expect(differences({ text: 'select missing from counters', columns: {} })).rejects.toThrow('missing');
+  });
+
+  it('waits for the disk, except what only repeats work when it is lost (docs/decisions/0308)', () => {
+    const names = QUERIES.flatMap(({ name, text }) => (text.includes(WITHOUT_DISK_WAIT) ? [name] : []));
+    expect(names.toSorted()).toEqual(['mail.lease', 'mail.mark-sent', 'outbox.mark-events-done']);
   });
 
   it('is written at the top level of a *.queries.ts file', () => {

@@ -1,4 +1,5 @@
 import { arrayParameter } from '#platform/database/array-parameter.sql.js';
+import { WITHOUT_DISK_WAIT } from '#platform/database/commit-mode.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import type { MailView } from './admin/mail.view.js';
 import type { MailKind, OrderMailKind } from './mail.entity.js';
@@ -12,20 +13,23 @@ export interface LeasedMail {
 
 type LeaseParameters = [kinds: readonly MailKind[], subjectIds: readonly string[], seconds: number];
 
-/** Leaves out emails that were sent, and those that another worker holds the lease of. */
+/** Leaves out emails that were sent, and those that another worker holds the lease of. A lease that is lost in a crash is taken again. */
 export const LEASE = defineQuery<LeaseParameters, LeasedMail>({
   name: 'mail.lease',
   text: `insert into mails (kind, subject_id, attempts, leased_until)
-    select kind, subject_id, 1, now() + make_interval(secs => $3) from unnest(${arrayParameter('$1', 'text')}, ${arrayParameter('$2', 'uuid')}) as mail (kind, subject_id)
+    select kind, subject_id, 1, now() + make_interval(secs => $3)
+    from ${WITHOUT_DISK_WAIT}, unnest(${arrayParameter('$1', 'text')}, ${arrayParameter('$2', 'uuid')}) as mail (kind, subject_id)
     on conflict (kind, subject_id) do update set attempts = mails.attempts + 1, leased_until = excluded.leased_until
       where mails.sent_at is null and (mails.leased_until is null or mails.leased_until < now())
     returning id, kind, subject_id as "subjectId", recipient`,
   columns: { id: 'uuid', kind: 'text', subjectId: 'uuid', recipient: 'text' },
 });
 
+/** Lost in a crash, the emails are sent again, like those of a worker that is killed before it marks them. */
 export const MARK_SENT = defineQuery<[ids: readonly string[]]>({
   name: 'mail.mark-sent',
-  text: `update mails set sent_at = now(), last_error = null, leased_until = null where id = any(${arrayParameter('$1', 'uuid')})`,
+  text: `update mails set sent_at = now(), last_error = null, leased_until = null from ${WITHOUT_DISK_WAIT}
+    where id = any(${arrayParameter('$1', 'uuid')})`,
 });
 
 /** For emails that were leased and not sent. */

@@ -1,6 +1,7 @@
 import type { ShopEventName } from '#src/events.js';
 import type { WorkContext } from '../tracing/work-context.js';
 import { arrayParameter } from '../database/array-parameter.sql.js';
+import { WITHOUT_DISK_WAIT } from '../database/commit-mode.sql.js';
 import { defineQuery } from '../database/define-query.js';
 
 /** The notification of an event arrives earlier, unless it was never sent. */
@@ -78,9 +79,11 @@ export const LEASE_EVENTS = defineQuery<LeaseParameters, LeasedEvent>({
   columns: { id: 'uuid', topic: 'text', payload: 'jsonb', attempts: 'integer', context: 'jsonb', isLate: 'boolean' },
 });
 
+/** Lost in a crash, the events are relayed again, and their jobs are known or repeated. */
 export const MARK_EVENTS_DONE = defineQuery<[ids: readonly string[]]>({
   name: 'outbox.mark-events-done',
-  text: `update outbox set done_at = now(), last_error = null where id = any(${arrayParameter('$1', 'uuid')})`,
+  text: `update outbox set done_at = now(), last_error = null from ${WITHOUT_DISK_WAIT}
+    where id = any(${arrayParameter('$1', 'uuid')})`,
 });
 
 type FailureParameters = [ids: readonly string[], retryDelaySeconds: readonly number[], error: string];

@@ -40,11 +40,20 @@ function poolSize(role: QueueRole): number {
   return role === 'worker' ? 2 * queues + 6 : queues + 4;
 }
 
+/**
+ * The worker does not wait for the disk: what a crash of the database server takes back is repeated, like the work of a worker that is
+ * killed. A job that a request has added must not be lost. See docs/decisions/0308.
+ */
+const POOL_OPTIONS: Readonly<Record<QueueRole, string>> = {
+  producer: '-c search_path=bullmq',
+  worker: '-c search_path=bullmq -c synchronous_commit=off',
+};
+
 function postgresPool(config: Config, role: QueueRole, logger: Logger): Pool {
   const pool = new Pool({
     connectionString: directDatabaseUrl(config),
     application_name: `shop-queue-${role}`,
-    options: '-c search_path=bullmq',
+    options: POOL_OPTIONS[role],
     max: poolSize(role),
     keepAlive: true,
     connectionTimeoutMillis: 2_000,
