@@ -5,8 +5,8 @@ describe('OutboxRelay', () => {
     expect([1, 2, 3, 5, 9, 10, 1_000].map(retryDelaySeconds)).toEqual([2, 4, 8, 32, 512, 600, 600]);
   });
 
-  it('waits for the rest of a tenth of a second, and not after a silence', () => {
-    expect([1_000, 1_000.4, 1_030, 1_100, 60_000].map((now) => restOfInterval(1_000, now))).toEqual([100, 100, 70, 0, 0]);
+  it('waits for the rest of a fifth of a second, and not after a silence', () => {
+    expect([1_000, 1_000.4, 1_030, 1_200, 60_000].map((now) => restOfInterval(1_000, now))).toEqual([200, 200, 170, 0, 0]);
     expect(restOfInterval(-Infinity, 0)).toBe(0);
   });
 

@@ -9,10 +9,10 @@ it('a job that has no company, and jobs without a batch, stay as they are', () =
   expect(inBatches([rendered, placed(1), rendered])).toEqual([rendered, rendered, placed(1)]);
 });
 
-it('jobs of new orders become one job for 20 of them, with what caused each', () => {
+it('jobs of new orders become one job for 50 of them, with what caused each', () => {
   const context = { requestId: 'request-1' };
-  const jobs = [{ ...placed(1), context }, ...Array.from({ length: 20 }, (_, n) => placed(n + 2))];
+  const jobs = [{ ...placed(1), context }, ...Array.from({ length: 50 }, (_, n) => placed(n + 2))];
   const [batch, ...others] = inBatches([...jobs, rendered]).toReversed();
-  expect(batch).toEqual(placed(21));
-  expect(others).toEqual([{ name: 'mail.orders-placed', payload: { jobs: jobs.slice(0, 20) }, id: 'batch-placed-1' }, rendered]);
+  expect(batch).toEqual(placed(51));
+  expect(others).toEqual([{ name: 'mail.orders-placed', payload: { jobs: jobs.slice(0, 50) }, id: 'batch-placed-1' }, rendered]);
 });

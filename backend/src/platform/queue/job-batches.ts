@@ -2,9 +2,9 @@ import { BATCH_JOBS, type JobName, type JobPayloads } from '#src/jobs.js';
 import type { JobToAdd } from './jobs.js';
 
 /** A worker that is killed repeats at most this much. */
-const MAX_JOBS_PER_BATCH = 20;
+const MAX_JOBS_PER_BATCH = 50;
 
-/** Replaces jobs that `BATCH_JOBS` knows by one for up to 20 of them; a job that has no company stays as it is. */
+/** Replaces jobs that `BATCH_JOBS` knows by one for up to 50 of them; a job that has no company stays as it is. */
 export function inBatches(jobs: readonly JobToAdd[]): JobToAdd[] {
   const names = Object.keys(BATCH_JOBS) as JobName[];
   const others = jobs.filter(({ name }) => !names.includes(name));
