@@ -23,4 +23,4 @@ USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD node deploy/docker/healthcheck.mjs
 ENTRYPOINT ["tini", "--", "shop-entrypoint"]
-CMD ["node", "--max-semi-space-size=4", "--max-old-space-size=320", "backend/dist/main.js"]
+CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=320", "backend/dist/main.js"]

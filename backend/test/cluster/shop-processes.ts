@@ -8,7 +8,7 @@ import { ServerProcess } from './server-process.js';
 const run = promisify(execFile);
 const BACKEND = fileURLToPath(new URL('../../', import.meta.url));
 /** As in the units of deploy/systemd. */
-const MEMORY_FLAGS = ['--max-semi-space-size=4', '--max-old-space-size=320'];
+const MEMORY_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=320'];
 
 export type Settings = Record<string, string>;
 
