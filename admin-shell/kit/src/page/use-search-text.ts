@@ -35,6 +35,7 @@ export function useSearchText({ search, onSearch, searchOf = withoutSpaces }: Se
   const [text, setText] = useState(search);
   const [sent, setSent] = useState(search);
   const [seen, setSeen] = useState(search);
+  const [seenKey, setSeenKey] = useState(key);
   const latest = useRef(onSearch);
   useEffect(() => {
     latest.current = onSearch;
@@ -44,7 +45,11 @@ export function useSearchText({ search, onSearch, searchOf = withoutSpaces }: Se
     // Back or a link has changed it. The echo of the last sent text does not replace what was typed since.
     if (search !== sent) setText(search);
     setSent(search);
+  } else if (key !== seenKey && search !== sent) {
+    // A navigation, for example that of a dialog that was closed, came before the sent search was rendered: it is sent again.
+    setSent(search);
   }
+  if (key !== seenKey) setSeenKey(key);
   const wanted = searchOf(text);
   useEffect(() => {
     if (wanted === sent) return undefined;
