@@ -65,6 +65,25 @@ test('a category needs a name and a valid slug', async ({ page }) => {
   await expect(dialog.getByText('Slug may only contain lowercase letters, numbers and hyphens')).toBeVisible();
 });
 
+test('who reaches a field before the form has opened goes on typing in it', async ({ page }) => {
+  await openAdmin(page, '/admin/categories');
+  await page.evaluate(() => {
+    const observer = new MutationObserver(() => {
+      const slug = document.getElementById('category_slug');
+      slug?.focus();
+      if (slug) observer.disconnect();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+  });
+  await page.getByRole('button', { name: 'Add Category' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Create New Category' });
+  // Waits for the end of the transition.
+  await dialog.getByLabel('Slug').click({ trial: true });
+  await page.keyboard.type('tees');
+  await expect(dialog.getByLabel('Slug')).toHaveValue('tees');
+  await expect(dialog.getByLabel('Name')).toHaveValue('');
+});
+
 test('a category gets a size guide, which the shop can read', async ({ page }) => {
   await openAdmin(page, '/admin/categories');
   await page.getByRole('button', { name: 'Edit Shorts' }).click();

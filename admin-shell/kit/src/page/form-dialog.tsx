@@ -18,7 +18,7 @@ interface FormDialogProps {
   /** Buttons between Cancel and submit. */
   extraActions?: ReactNode;
   width?: number;
-  /** Called when the opening transition has ended. Default: focuses the first field. */
+  /** Called when the opening transition has ended, unless the focus is in the form by then. Default: focuses the first field. */
   onOpened?: () => void;
   children: ReactNode;
 }
@@ -44,6 +44,10 @@ export function FormDialog(props: FormDialogProps) {
   const close = (): void => {
     if (!busy) guard.leave(onClose);
   };
+  const opened = (): void => {
+    // Who is quicker than the transition goes on where they are, instead of writing into the first field.
+    if (!document.getElementById(formId)?.contains(document.activeElement)) onOpened();
+  };
   const footer = (
     <>
       <Button onClick={close} disabled={busy}>
@@ -57,7 +61,7 @@ export function FormDialog(props: FormDialogProps) {
   );
   return (
     <>
-      <Dialog open={open} title={title} width={width} footer={footer} onClose={close} onOpened={onOpened}>
+      <Dialog open={open} title={title} width={width} footer={footer} onClose={close} onOpened={opened}>
         {children}
       </Dialog>
       {guard.dialog}
