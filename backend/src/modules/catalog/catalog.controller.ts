@@ -9,6 +9,7 @@ import { IdParam } from '#platform/http/validation.js';
 import { Public } from '../auth/index.js';
 import { CatalogQueries } from './catalog.queries.js';
 import { PRODUCT_LIST_TABLES } from './products/product-list.js';
+import { ProductResponses } from './products/product-responses.js';
 import { ArtistView, CategoryView, ProductDetailView, ProductImageView, ProductListItemView } from './catalog.view.js';
 
 const MAX_CACHED_RESPONSES = 2_000;
@@ -17,19 +18,17 @@ const MAX_CACHED_RESPONSES = 2_000;
 @ApiTags('catalog')
 @Controller()
 export class CatalogController {
-  /** Of these, only the page of one product shows its stock. */
+  /** None of them shows the stock. */
   private readonly responses: QueryCache<EncodedBody>;
   private readonly listsWithStock: QueryCache<EncodedBody>;
 
   constructor(
     private readonly catalog: CatalogQueries,
+    private readonly products: ProductResponses,
     changes: TableChangeListener,
   ) {
     this.responses = new QueryCache(changes, PRODUCT_LIST_TABLES, MAX_CACHED_RESPONSES);
     this.listsWithStock = new QueryCache(changes, [...PRODUCT_LIST_TABLES, 'stock'], MAX_CACHED_RESPONSES);
-    changes.onChange((table, id) => {
-      if (table === 'stock') this.responses.delete(`product ${id}`);
-    });
   }
 
   @Get('categories')
@@ -41,8 +40,8 @@ export class CatalogController {
   @Get('products/:id')
   @ApiParam({ name: 'id', type: String })
   @ApiOkResponse({ type: ProductDetailView })
-  product(@IdParam() id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
-    return this.send(request, reply, `product ${id}`, () => this.catalog.product(id));
+  async product(@IdParam() id: string, @Req() request: FastifyRequest, @Res() reply: FastifyReply): Promise<void> {
+    await sendJson(request, reply, await this.products.get(id));
   }
 
   @Get('products/:id/images')

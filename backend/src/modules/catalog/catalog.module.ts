@@ -26,6 +26,7 @@ import { SizeRetirement, VariantWriter } from './products/variant-writer.js';
 import { ProductReferences } from './admin/products/product-references.js';
 import { ProductList } from './products/product-list.js';
 import { ProductLookup } from './products/product-lookup.js';
+import { ProductResponses } from './products/product-responses.js';
 import { ProductNames } from './products/product-names.queries.js';
 import { ProductWriter } from './products/product-writer.js';
 import { RemoveProduct } from './admin/products/remove-product.js';
@@ -68,6 +69,7 @@ import { StockCounts } from './products/stock-counts.js';
     ListingFacets,
     ListingPages,
     ProductLookup,
+    ProductResponses,
     ProductNames,
     EditProducts,
     ProductPages,

@@ -36,12 +36,12 @@ const VARIANTS = `select coalesce(json_agg(json_build_object('id', v.id, 'label'
     'imageUrl', v.image_url) order by v.sort_order, v.id), '[]')
   from product_variants v where v.product_id = p.id and v.is_active`;
 
-const PRODUCT = defineQuery<[id: string], ProductDetailView>({
-  name: 'catalog.product',
+const PRODUCT_DETAILS = defineQuery<[ids: readonly string[]], ProductDetailView>({
+  name: 'catalog.product-details',
   text: `select ${PRODUCT_COLUMNS}, p.updated_at as "updatedAt",
       case when p.option_names = '{}' then '[]' else (${VARIANTS}) end as variants, case when a.id is null then null else
       json_build_object('id', a.id, 'name', a.name, 'location', a.location, 'story', a.story, 'imageUrl', a.image_url) end as artist
-    from ${PRODUCT_SOURCE} where p.deleted_at is null and p.id = $1`,
+    from ${PRODUCT_SOURCE} where p.deleted_at is null and p.id = any(${arrayParameter('$1', 'uuid')})`,
   columns: { ...PRODUCT_COLUMN_TYPES, updatedAt: 'timestamptz', variants: 'json' },
 });
 
@@ -114,15 +114,15 @@ export class CatalogQueries {
     return PRODUCTS_BY_ID.rows(this.db, ids);
   }
 
-  async product(id: string): Promise<ProductDetailView> {
-    const product = await PRODUCT.first(this.db, id);
-    if (!product) throw productNotFound();
-    return product;
+  /** The listed products among `ids`, in no particular order, with what their pages show. */
+  productDetails(ids: readonly string[]): Promise<ProductDetailView[]> {
+    return PRODUCT_DETAILS.rows(this.db, ids);
   }
 
   /** The gallery in its order; a product without one shows its single image. */
   async images(productId: string): Promise<ProductImageView[]> {
-    const product = await this.product(productId);
+    const [product] = await this.productsById([productId]);
+    if (!product) throw productNotFound();
     const gallery = await GALLERY.rows(this.db, productId);
     if (gallery.length > 0 || product.imageUrl === null) return gallery;
     return [{ imageUrl: product.imageUrl, sortOrder: 0, isMain: true, image: product.image }];

@@ -40,9 +40,9 @@ export class QueryCache<T> {
     return this.get(key, load);
   }
 
-  /** Drops one result, also one that is being loaded. */
-  delete(key: string): void {
-    this.entries.delete(key);
+  /** Drops one result, also one that is being loaded; false if there is none. */
+  delete(key: string): boolean {
+    return this.entries.delete(key);
   }
 
   /** Clears the cache immediately, so that a writer reads its own write before the notification arrives. */
