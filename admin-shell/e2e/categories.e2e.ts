@@ -65,7 +65,7 @@ test('a category needs a name and a valid slug', async ({ page }) => {
   await expect(dialog.getByText('Slug may only contain lowercase letters, numbers and hyphens')).toBeVisible();
 });
 
-test('who reaches a field before the form has opened goes on typing in it', async ({ page }) => {
+test('a field that is focused while the form opens keeps the focus', async ({ page }) => {
   await openAdmin(page, '/admin/categories');
   await page.evaluate(() => {
     const observer = new MutationObserver(() => {

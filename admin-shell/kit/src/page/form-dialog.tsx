@@ -45,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
     if (!busy) guard.leave(onClose);
   };
   const opened = (): void => {
-    // Who is quicker than the transition goes on where they are, instead of writing into the first field.
+    // Someone faster than the transition keeps typing where they are, not in the first field.
     if (!document.getElementById(formId)?.contains(document.activeElement)) onOpened();
   };
   const footer = (

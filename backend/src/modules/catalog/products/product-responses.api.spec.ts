@@ -1,7 +1,7 @@
 import { givenProduct } from '#test/support/builders/catalog.js';
-import { CatalogQueries } from '../catalog.queries.js';
 import { openStatementLog } from '#test/support/database/statement-log.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
+import { CatalogQueries } from '../catalog.queries.js';
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -83,7 +83,7 @@ describe('products that were sold while they were in memory', () => {
     await shop.http().get(`/api/products/${deleted}`).expect(404);
   });
 
-  it('are read one by one after the database could not be read', async () => {
+  it('are read again after a failed read', async () => {
     const ids = await givenStock(2);
     await sellOne(ids);
     await shop.caughtUp();

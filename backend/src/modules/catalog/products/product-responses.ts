@@ -32,7 +32,7 @@ export class ProductResponses {
     });
   }
 
-  /** Throws the 404 of a product that is not listed. */
+  /** Rejects with the 404 of a product that is not listed. */
   get(productId: string): Promise<EncodedBody> {
     return this.responses.get(productId, () => this.load(productId));
   }
@@ -43,7 +43,7 @@ export class ProductResponses {
     const products = this.catalog.productDetails([productId, ...others]);
     for (const other of others) {
       this.sold.delete(other);
-      // Whoever asks for it gets the error.
+      // Whoever asks for it meanwhile gets the error.
       this.responses.get(other, () => bodyOf(other, products)).catch(() => undefined);
     }
     return bodyOf(productId, products);
