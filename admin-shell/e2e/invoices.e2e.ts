@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, openShop, seriousViolations, type Shop, test } from '@shop/browser-testing';
 import { openAdmin, toast } from './support/admin-journey';
+import { mailFiles } from './support/mail-files';
 
 let shop: Shop;
 test.beforeAll(async () => {
@@ -16,9 +17,7 @@ const item = (dialog: Locator, place: number): Locator => dialog.getByRole('grou
 
 /** The texts of all invoice emails that the worker has sent. */
 async function mailedInvoices(): Promise<string> {
-  const folder = join(shop.dataDir, 'mail');
-  const files = (await readdir(folder).catch(() => [])).filter((name) => /^invoice\..*\.txt$/.test(name));
-  return (await Promise.all(files.map((name) => readFile(join(folder, name), 'utf8')))).join('\n');
+  return (await mailFiles(shop.dataDir, 'invoice.')).map(({ text }) => text).join('\n');
 }
 
 async function choose(page: Page, row: Locator, label: RegExp): Promise<string> {

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import type { Locator, Page } from '@playwright/test';
 import { expect, openShop, seriousViolations, type Shop, test } from '@shop/browser-testing';
 import { openAdmin, toast } from '../support/admin-journey';
+import { mailFiles } from '../support/mail-files';
 
 let shop: Shop;
 test.beforeAll(async () => {
@@ -26,13 +27,10 @@ async function givenInvoice(page: Page, invoice: Record<string, string>): Promis
 /** The PDF that was attached to the invoice email to `to`. The demo shops of all journeys write emails to one folder. */
 async function mailedPdf(to: string): Promise<Buffer | undefined> {
   const folder = join(shop.dataDir, 'mail');
-  const names = await readdir(folder).catch(() => []);
-  for (const name of names.filter((text) => /^invoice\..*\.txt$/.test(text))) {
-    if (!(await readFile(join(folder, name), 'utf8')).startsWith(`To: ${to}\n`)) continue;
-    const pdf = names.find((other) => other.startsWith(name.replace(/txt$/, '')) && other.endsWith('.pdf'));
-    if (pdf) return readFile(join(folder, pdf));
-  }
-  return undefined;
+  const mail = (await mailFiles(shop.dataDir, 'invoice.')).find(({ text }) => text.startsWith(`To: ${to}\n`));
+  if (!mail) return undefined;
+  const pdf = (await readdir(folder)).find((file) => file.startsWith(mail.name) && file.endsWith('.pdf'));
+  return pdf === undefined ? undefined : readFile(join(folder, pdf));
 }
 
 test('an overdue invoice is marked, paid with one click and a confirmation, and duplicated', async ({ page }) => {

@@ -1,8 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { expect, productInStock, seriousViolations, type Shop } from '@shop/browser-testing';
+import { mailFiles } from './mail-files';
 
 interface PlacedOrder {
   id: string;
@@ -63,12 +62,8 @@ export async function updateOrder(page: Page, shop: Shop, id: string, action: st
 
 /** Waits for an email with this subject in the development mail folder. Resolves with its text. */
 export async function emailWithSubject(shop: Shop, subject: string): Promise<string> {
-  const folder = join(shop.dataDir, 'mail');
   const find = async (): Promise<string> => {
-    const names = await readdir(folder).catch(() => []);
-    const texts = await Promise.all(
-      names.filter((name) => name.endsWith('.txt')).map((name) => readFile(join(folder, name), 'utf8')),
-    );
+    const texts = (await mailFiles(shop.dataDir)).map(({ text }) => text);
     return texts.find((text) => text.includes(`Subject: ${subject}`)) ?? '';
   };
   await expect.poll(find, { timeout: 20_000 }).not.toBe('');

@@ -99,7 +99,7 @@ export class MailSender {
   }
 
   private async messageOf(mail: OutgoingMail, recipient: string | null): Promise<MailMessage> {
-    const sender = await this.settings.current();
+    const sender = await this.settings.values();
     return {
       to: [recipient ?? mail.to].flat(),
       subject: mail.content.subject,

@@ -1,4 +1,4 @@
-import { chmod, mkdir, mkdtemp, readdir, rm, stat } from 'node:fs/promises';
+import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { loadConfig } from '#src/config.js';
@@ -13,7 +13,7 @@ it('a mail is written again when its folder was removed', async () => {
   await rm(join(folder, 'mail'), { recursive: true });
   await expect(transport.send(message)).rejects.toThrow('ENOENT');
   await transport.send(message);
-  expect(await readdir(join(folder, 'mail'))).toHaveLength(2);
+  expect(await readdir(join(folder, 'mail'))).toEqual(['order-received.1.html']);
   await rm(folder, { recursive: true });
 });
 
@@ -26,7 +26,32 @@ it('mails in the development folder are readable by their owner only, also in a 
   const modeOf = async (path: string): Promise<string> => ((await stat(path)).mode & 0o777).toString(8);
   expect(await modeOf(join(folder, 'mail'))).toBe('700');
   const files = await readdir(join(folder, 'mail'));
-  expect(files).toHaveLength(2);
+  expect(files).toEqual(['order-received.1.html']);
   for (const name of files) expect(await modeOf(join(folder, 'mail', name))).toBe('600');
+  await rm(folder, { recursive: true });
+});
+
+it('a mail is one page with its addresses, subject and plain text as text, beside its attachments', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'shop-mail-'));
+  const transport = openMailTransport(loadConfig({ NODE_ENV: 'test', DATA_DIR: folder }), createLogger('silent'));
+  const attachments = [{ name: 'INV-2026-0001.pdf', bytes: Buffer.from('%PDF-') }];
+  const to = ['ada@example.com', 'grace@example.com'];
+  await transport.send({
+    to,
+    subject: '<b>',
+    text: 'Pants & <script>',
+    html: '<p>Pants &amp; &lt;',
+    key: 'invoice.1',
+    attachments,
+  });
+  expect((await readdir(join(folder, 'mail'))).toSorted()).toEqual(['invoice.1.INV-2026-0001.pdf', 'invoice.1.html']);
+  expect(await readFile(join(folder, 'mail/invoice.1.INV-2026-0001.pdf'), 'utf8')).toBe('%PDF-');
+  const page = await readFile(join(folder, 'mail/invoice.1.html'), 'utf8');
+  expect(page).toBe(`<p>Pants &amp; &lt;
+<pre style="white-space:pre-wrap">To: ada@example.com, grace@example.com
+Subject: &lt;b>
+
+Pants &amp; &lt;script></pre>
+`);
   await rm(folder, { recursive: true });
 });

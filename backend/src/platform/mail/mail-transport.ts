@@ -1,4 +1,4 @@
-import { renameSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { chmod, mkdir } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import type { Transporter } from 'nodemailer';
@@ -77,7 +77,7 @@ class SmtpTransport extends MailTransport {
   }
 }
 
-/** Writes each message to the disk instead: an HTML file, a text file and the attachments. */
+/** Writes each message to the disk instead: the attachments, then an HTML page that ends with the addresses, the subject and the plain text. */
 class FileTransport extends MailTransport {
   readonly kind = 'file';
   private folderIsReady: Promise<void> | undefined;
@@ -93,9 +93,9 @@ class FileTransport extends MailTransport {
     const file = join(this.folder, key.replace(/[^\w.-]/g, '-'));
     try {
       await (this.folderIsReady ??= this.prepareFolder());
-      this.write(`${file}.txt`, `To: ${to.join(', ')}\nSubject: ${subject}\n\n${text}\n`);
-      this.write(`${file}.html`, html);
       for (const { name, bytes } of attachments) this.write(`${file}.${name.replace(/[^\w.-]/g, '-')}`, bytes);
+      const plain = `To: ${to.join(', ')}\nSubject: ${subject}\n\n${text}`;
+      this.write(`${file}.html`, `${html}\n<pre style="white-space:pre-wrap">${escapeMarkup(plain)}</pre>\n`);
     } catch (error) {
       // The folder may have been removed; the next attempt makes it again.
       this.folderIsReady = undefined;
@@ -112,12 +112,16 @@ class FileTransport extends MailTransport {
     await chmod(this.folder, 0o700);
   }
 
-  /** Synchronously: the asynchronous calls cost several times as much as such a small file, a third of a busy worker's time. */
+  /**
+   * Synchronously: the asynchronous calls cost several times as much as such a small file. Each file is a tenth of a busy worker's
+   * time. One that a killed worker leaves half written is written again, because its email was not marked as sent.
+   */
   private write(path: string, content: string | Buffer): void {
-    writeFileSync(`${path}.part`, content, { mode: 0o600 });
-    renameSync(`${path}.part`, path);
+    writeFileSync(path, content, { mode: 0o600 });
   }
 }
+
+const escapeMarkup = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** SMTP when SMTP_URL is set, else files in DATA_DIR/mail. */
 export function openMailTransport(config: Config, logger: Logger): MailTransport {
