@@ -18,9 +18,9 @@ RUN apt-get update \
 WORKDIR /shop
 COPY --from=build --chown=root:root /shop ./
 COPY --chown=root:root --chmod=755 deploy/docker/entrypoint.sh /usr/local/bin/shop-entrypoint
-ENV NODE_ENV=production DATA_DIR=/var/lib/shop PORT=3000 WORKER_PORT=3100
+ENV NODE_ENV=production DATA_DIR=/var/lib/shop PORT=3000 WORKER_PORT=3100 MALLOC_MMAP_THRESHOLD_=131072
 USER node
 EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 CMD node deploy/docker/healthcheck.mjs
 ENTRYPOINT ["tini", "--", "shop-entrypoint"]
-CMD ["node", "--max-semi-space-size=8", "--max-old-space-size=320", "backend/dist/main.js"]
+CMD ["node", "--max-semi-space-size=16", "--max-old-space-size=320", "backend/dist/main.js"]

@@ -36,8 +36,8 @@ export async function databasePid(postgresUrl) {
 /** A production shop, worker included, on an empty shop that `fill` completes before the processes start. */
 export async function openBenchShop(cluster, { fill, env = {}, kind = 'empty', worker = true }) {
   // The heap limits with which the launcher starts them. A static import would need a build before it.
-  const { DEFAULT_NODE_OPTIONS } = await import('../dist/launcher/memory-limits.js');
-  return openTestShop({ ...cluster, kind, fill, worker, env: { ...SETTINGS, NODE_OPTIONS: DEFAULT_NODE_OPTIONS, ...env } });
+  const { MEMORY_SETTINGS } = await import('../dist/launcher/memory-limits.js');
+  return openTestShop({ ...cluster, kind, fill, worker, env: { ...SETTINGS, ...MEMORY_SETTINGS, ...env } });
 }
 
 export async function openBaseline(postgresUrl, products) {

@@ -66,8 +66,17 @@ async function bundle(programs) {
   });
   await rm(OUT, { recursive: true, force: true });
   await mkdir(OUT, { recursive: true });
-  // Nest's log and its errors of dependency injection use the names of classes.
-  await bundled.write({ dir: OUT, format: 'esm', chunkFileNames: '[name]-[hash].js', keepNames: true, sourcemap: true });
+  await bundled.write({
+    dir: OUT,
+    format: 'esm',
+    chunkFileNames: '[name]-[hash].js',
+    // Nest's log and its errors of dependency injection use the names of classes.
+    keepNames: true,
+    // One character beyond Latin-1 doubles the memory of a source, which V8 keeps: 13 MB in each process.
+    charset: 'ascii',
+    comments: false,
+    sourcemap: true,
+  });
   await bundled.close();
 }
 

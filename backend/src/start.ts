@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import { fileURLToPath } from 'node:url';
 import { childEnvironment, loadProcessConfig } from './config.js';
 import { startDevServices } from './dev-services.js';
-import { DEFAULT_NODE_OPTIONS } from './launcher/memory-limits.js';
+import { MEMORY_SETTINGS } from './launcher/memory-limits.js';
 import { assertPortFree } from './launcher/port-check.js';
 import { prepareShop } from './launcher/prepare-shop.js';
 import { SupervisedProcess } from './launcher/supervised-process.js';
@@ -17,10 +17,7 @@ async function run(): Promise<void> {
   const settings = loadProcessConfig();
   await assertPortFree(settings.PORT, settings.HOST);
   const services = await startDevServices(settings);
-  const env = childEnvironment(
-    { LOG_LEVEL: 'warn', NODE_OPTIONS: DEFAULT_NODE_OPTIONS },
-    { DATABASE_URL: services.config.DATABASE_URL },
-  );
+  const env = childEnvironment({ LOG_LEVEL: 'warn', ...MEMORY_SETTINGS }, { DATABASE_URL: services.config.DATABASE_URL });
   const api = new SupervisedProcess({ name: 'API', script: script('./main.js'), env, onCrash: print });
   const worker = new SupervisedProcess({ name: 'Worker', script: script('./worker.js'), env, onCrash: print });
   let stopping: Promise<void> | undefined;

@@ -1,6 +1,9 @@
 /**
- * Options of the API and the worker, so that both fit into 1 GB together with the database. Without them V8 adapts its
- * heap to a server with many GB and keeps three times 16 MB for young objects alone; see docs/decisions/0113.
- * An operator's own NODE_OPTIONS replace them.
+ * Environment of the API and the worker, so that both fit into 1 GB together with the database; see docs/decisions/0113.
+ * Without these options V8 adapts its heap to a server with many GB. Without the threshold, in bytes, glibc keeps blocks of
+ * up to 32 MB that were freed. An operator's own values replace them.
  */
-export const DEFAULT_NODE_OPTIONS = '--max-semi-space-size=8 --max-old-space-size=320';
+export const MEMORY_SETTINGS = {
+  NODE_OPTIONS: '--max-semi-space-size=16 --max-old-space-size=320',
+  MALLOC_MMAP_THRESHOLD_: '131072',
+};

@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { MEMORY_SETTINGS } from '#src/launcher/memory-limits.js';
 import { freePort } from '../support/free-port.js';
 import { statusOf } from './probes.js';
 import { ServerProcess } from './server-process.js';
 
 const run = promisify(execFile);
 const BACKEND = fileURLToPath(new URL('../../', import.meta.url));
-/** As in the units of deploy/systemd. */
-const MEMORY_FLAGS = ['--max-semi-space-size=8', '--max-old-space-size=320'];
 
 export type Settings = Record<string, string>;
 
@@ -31,8 +30,8 @@ export async function startApi(number: number, port: number, settings: Settings)
   const server = await ServerProcess.start({
     name: `api ${number}`,
     command: process.execPath,
-    args: [...MEMORY_FLAGS, `${BACKEND}dist/main.js`],
-    env: { ...settings, PORT: String(port) },
+    args: [`${BACKEND}dist/main.js`],
+    env: { ...MEMORY_SETTINGS, ...settings, PORT: String(port) },
     isReady: async () => (await statusOf(`${origin}/api/health/ready`)) === 200,
   });
   return { server, origin };
@@ -44,8 +43,8 @@ export async function startWorker(number: number, settings: Settings): Promise<S
   const server = await ServerProcess.start({
     name: `worker ${number}`,
     command: process.execPath,
-    args: [...MEMORY_FLAGS, `${BACKEND}dist/worker.js`],
-    env: { ...settings, WORKER_PORT: String(port) },
+    args: [`${BACKEND}dist/worker.js`],
+    env: { ...MEMORY_SETTINGS, ...settings, WORKER_PORT: String(port) },
     isReady: async () => (await statusOf(`${origin}/health`)) === 200,
   });
   return { server, origin };

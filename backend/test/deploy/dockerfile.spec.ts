@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DockerfileParser } from 'dockerfile-ast';
 import { validate } from 'dockerfile-utils';
-import { DEFAULT_NODE_OPTIONS } from '#src/launcher/memory-limits.js';
+import { MEMORY_SETTINGS } from '#src/launcher/memory-limits.js';
 
 const ROOT = join(__dirname, '../../..');
 const text = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
@@ -23,7 +23,7 @@ describe('the Dockerfile', () => {
     for (const image of argumentsOf('FROM')) expect(image).toMatch(/^\S+:\d+\.\d+\.\d+\S* AS \w+$/);
     expect(argumentsOf('USER')).toEqual(['node']);
     expect(argumentsOf('HEALTHCHECK')).toEqual([expect.stringContaining('CMD node deploy/docker/healthcheck.mjs')]);
-    expect(argumentsOf('CMD').join(' ').replaceAll(/[",]/g, '')).toContain(DEFAULT_NODE_OPTIONS);
+    expect(argumentsOf('CMD').join(' ').replaceAll(/[",]/g, '')).toContain(MEMORY_SETTINGS.NODE_OPTIONS);
   });
 
   it('copies and starts files that exist', () => {

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseEnv } from 'node:util';
 import { configKeys, loadConfig } from '../../src/config.js';
+import { MEMORY_SETTINGS } from '../../src/launcher/memory-limits.js';
 
 const ROOT = join(__dirname, '../../..');
 const read = (file: string): string => readFileSync(join(ROOT, file), 'utf8');
@@ -46,7 +47,8 @@ describe('the systemd units', () => {
     const [, program = ''] = /^ExecStart=.* backend\/dist\/([\w-]+)\.js/m.exec(unit) ?? [];
     expect([program, existsSync(join(ROOT, `backend/src/${program}.ts`))]).toEqual([program, true]);
     const assigned = [...unit.matchAll(/^Environment=(.*)$/gm)].flatMap(([, line = '']) => line.split(' '));
-    for (const assignment of assigned) expect(configKeys()).toContain(assignment.split('=')[0]);
+    const known = [...configKeys(), ...Object.keys(MEMORY_SETTINGS)];
+    for (const assignment of assigned) expect(known).toContain(assignment.split('=')[0]);
   });
 });
 
