@@ -1,6 +1,7 @@
 import { PlaceManualOrder } from '#modules/checkout/place/place-manual-order.js';
 import { toOrderRequest } from '#modules/checkout/place/order-request.js';
 import type { PlaceOrderDto } from '#modules/checkout/place/place-order.dto.js';
+import { currentWork } from '#platform/tracing/work-context.js';
 import { givenCarts, orderBody, type OrderLine } from './builders/order.js';
 import { openStatementLog } from './database/statement-log.js';
 import type { TestShop } from './shop.js';
@@ -26,7 +27,7 @@ export const placeOrder = (
   shop: TestShop,
   { sessionId, lines, over, key, address = '203.0.113.7' }: GivenOrder,
   service = shop.app.get(PlaceManualOrder),
-) => service.execute(toOrderRequest(orderBody(sessionId, lines, over) as PlaceOrderDto, address), key);
+) => service.execute(toOrderRequest(orderBody(sessionId, lines, over) as PlaceOrderDto, address), key, currentWork());
 
 /** Places the orders in one turn of the event loop. */
 export const placeAll = (shop: TestShop, orders: readonly GivenOrder[]) =>

@@ -7,7 +7,6 @@ import type { Logger } from 'pino';
 import type { Config } from '#src/config.js';
 import { loggablePath, NestLogger } from '../logging.js';
 import { traceRequests } from '../tracing/trace-requests.js';
-import { asWorkOfRequest } from '../tracing/work-context.js';
 import { limitBodyTimes, UPLOAD_TIMEOUT_MS } from './request-body/body-timeout.js';
 import { clientErrorHandler } from './client-error-handler.js';
 import { ErrorFilter } from './error-filter.js';
@@ -16,6 +15,7 @@ import { acceptJsonOnly } from './request-body/json-body.js';
 import { measureRequests } from './request-metrics.js';
 import { checkRequestAddress, frameworkErrors } from './request-address.js';
 import { isStream } from './event-stream.js';
+import { keepRequestIds } from './request-context.js';
 import { securityHeaders } from './security-headers.js';
 import { createValidationPipe } from './validation.js';
 
@@ -62,8 +62,7 @@ function addHooks(app: NestFastifyApplication, config: Config): void {
   });
   checkRequestAddress(server);
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceRequests(server);
-  // Not earlier, because parsing the body leaves the asynchronous context.
-  server.addHook('preValidation', (request, _reply, done) => asWorkOfRequest(request.id, done));
+  keepRequestIds(server);
   // Routes with `@RouteConfig({ bodyLimitBytes })` accept a body larger than BODY_LIMIT_BYTES.
   server.addHook('onRoute', (route) => {
     const limit: unknown = Reflect.get(route.config ?? {}, 'bodyLimitBytes');

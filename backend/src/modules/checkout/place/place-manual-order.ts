@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { AppError } from '#platform/app-error.js';
 import { TableChangeNotifier } from '#platform/database/table-change-notifier.js';
 import { inTransaction, isUndone, pipelined, type Tx } from '#platform/database/transactions.js';
-import { continueWork, currentWork } from '#platform/tracing/work-context.js';
+import { continueWork, type WorkContext } from '#platform/tracing/work-context.js';
 import { WorkGroups } from '#platform/work-groups.js';
 import { type CartContent, CheckoutCart } from '../../cart/index.js';
 import {
@@ -53,9 +53,9 @@ export class PlaceManualOrder {
   ) {}
 
   /** Throws as PlaceOrder. */
-  async execute(request: OrderRequest, key: string | undefined): Promise<PlacedOrderView> {
+  async execute(request: OrderRequest, key: string | undefined, context: WorkContext | undefined): Promise<PlacedOrderView> {
     const rejection = await this.settings.rejectionOf(request.paymentMethod);
-    return this.groups.add({ request, key, rejection, context: currentWork() });
+    return this.groups.add({ request, key, rejection, context });
   }
 
   /** A card payment finished in another tab wins: its order is returned, whatever method this request asks for. */

@@ -1,6 +1,8 @@
 import { Body, Controller, Header, Ip, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
 import { PerMinute } from '#platform/http/rate-limits.js';
+import { RequestWork, WithoutContext } from '#platform/http/request-context.js';
+import type { WorkContext } from '#platform/tracing/work-context.js';
 import { Public } from '../../auth/index.js';
 import { PlacedOrderView } from '../../orders/index.js';
 import { IdempotencyKeyHeader } from './idempotency-header.js';
@@ -18,6 +20,7 @@ export class PlaceOrderController {
   constructor(private readonly placeOrder: PlaceOrder) {}
 
   @Post('orders')
+  @WithoutContext()
   @Header('cache-control', 'no-store')
   @ApiHeader({
     name: 'Idempotency-Key',
@@ -29,7 +32,8 @@ export class PlaceOrderController {
     @Body() body: PlaceOrderDto,
     @IdempotencyKeyHeader() key: string | undefined,
     @Ip() address: string,
+    @RequestWork() work: WorkContext | undefined,
   ): Promise<PlacedOrderView> {
-    return this.placeOrder.execute(toOrderRequest(body, address), key);
+    return this.placeOrder.execute(toOrderRequest(body, address), key, work);
   }
 }

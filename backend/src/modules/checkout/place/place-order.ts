@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
+import { continueWork, currentWork } from '#platform/tracing/work-context.js';
 import { isManual, type PlacedOrderView } from '../../orders/index.js';
 import { SessionPayments } from '../settle/session-payments.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
@@ -18,9 +19,11 @@ export class PlaceOrder {
   ) {}
 
   /** Throws 400 empty cart, 402 not paid or not offered, 409 CART_CHANGED, SHOP_CLOSED or OUT_OF_STOCK, 422 key of another order. */
-  async execute(request: OrderRequest, key: string | undefined): Promise<PlacedOrderView> {
-    if (isManual(request.paymentMethod)) return this.manual.execute(request, key);
-    const earlier = await this.keys.find(this.db.manager, { key, request });
-    return earlier ?? this.keys.saveFirst({ key, request, response: await this.payments.finish(request.sessionId) });
+  execute(request: OrderRequest, key: string | undefined, work = currentWork()): Promise<PlacedOrderView> {
+    if (isManual(request.paymentMethod)) return this.manual.execute(request, key, work);
+    return continueWork(work, async () => {
+      const earlier = await this.keys.find(this.db.manager, { key, request });
+      return earlier ?? this.keys.saveFirst({ key, request, response: await this.payments.finish(request.sessionId) });
+    });
   }
 }
