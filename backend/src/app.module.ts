@@ -20,7 +20,7 @@ import { PortfolioModule } from './modules/portfolio/index.js';
 import { SearchModule } from './modules/search/index.js';
 import { SettingsModule } from './modules/settings/index.js';
 import { ProductImportModule } from './modules/product-import/index.js';
-import { AddressLimits } from './platform/http/rate-limits.js';
+import { AddressLimits } from './platform/http/rate-limits/rate-limits.js';
 import { PlatformModule } from './platform/platform.module.js';
 import { QueueModule } from './platform/queue/queue.module.js';
 

@@ -9,7 +9,7 @@ import { Clock } from './clock.js';
 import { ReadReplica } from './database/read-replica.js';
 import { TableChangeListener } from './database/table-change-listener.js';
 import { TableChangeNotifier } from './database/table-change-notifier.js';
-import { SharedRateLimits } from './http/shared-rate-limits.js';
+import { SharedRateLimits } from './http/rate-limits/shared-rate-limits.js';
 import { MetricsRegistry } from './metrics-registry.js';
 import { Outbox } from './outbox/outbox.js';
 import { CONFIG, LOGGER, REPLICA } from './tokens.js';

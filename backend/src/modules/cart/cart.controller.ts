@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, Header, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { DELETED, DeletedView } from '#platform/http/deleted.view.js';
-import { PerMinute } from '#platform/http/rate-limits.js';
+import { PerMinute } from '#platform/http/rate-limits/rate-limits.js';
 import { WithoutContext } from '#platform/http/request-context.js';
 import { IdParam } from '#platform/http/validation.js';
 import { Public } from '../auth/index.js';

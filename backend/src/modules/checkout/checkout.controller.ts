@@ -1,6 +1,6 @@
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { PerMinute } from '#platform/http/rate-limits.js';
+import { PerMinute } from '#platform/http/rate-limits/rate-limits.js';
 import { Public } from '../auth/index.js';
 import { PlacedOrderView } from '../orders/index.js';
 import { CreatePaymentIntentDto, ResolvePaymentDto } from './checkout.dto.js';

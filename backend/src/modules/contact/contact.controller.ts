@@ -1,6 +1,6 @@
 import { Body, Controller, Header, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
-import { PerMinutes } from '#platform/http/rate-limits.js';
+import { PerMinutes } from '#platform/http/rate-limits/rate-limits.js';
 import { Public } from '../auth/index.js';
 import { SendContactMessageDto } from './contact.dto.js';
 import { ContactMessageView } from './contact.view.js';

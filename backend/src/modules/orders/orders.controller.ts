@@ -1,6 +1,6 @@
 import { Body, Controller, Get, Header, Param, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { PerMinute } from '#platform/http/rate-limits.js';
+import { PerMinute } from '#platform/http/rate-limits/rate-limits.js';
 import { Public } from '../auth/index.js';
 import { OrderNumbers } from './create/order-numbers.js';
 import { ReserveOrderNumberDto } from './create/reserve-order-number.dto.js';

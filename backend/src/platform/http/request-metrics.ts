@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { MetricsRegistry } from '../metrics-registry.js';
 import { isStream } from './event-stream.js';
-import { IN_PROCESS_ADDRESS } from './rate-limits.js';
+import { IN_PROCESS_ADDRESS } from './rate-limits/rate-limits.js';
 
 const BUCKETS_SECONDS = [0.01, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import { IN_PROCESS_ADDRESS } from '#platform/http/rate-limits.js';
+import { IN_PROCESS_ADDRESS } from '#platform/http/rate-limits/rate-limits.js';
 
 const API_PATH = /^\/api\//;
 

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, Ip, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { PerMinute } from '#platform/http/rate-limits.js';
+import { PerMinute } from '#platform/http/rate-limits/rate-limits.js';
 import { Admin, AdminOnly, CurrentAdmin } from '../guard/access.js';
 import { RelyingParties } from '../second-factor/relying-party.js';
 import { PasskeyAnswerDto } from '../second-factor/second-factor.dto.js';

@@ -1,6 +1,6 @@
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { PerMinute } from '#platform/http/rate-limits.js';
+import { PerMinute } from '#platform/http/rate-limits/rate-limits.js';
 import { Public } from '../guard/access.js';
 import { LoginView } from '../sign-in/auth.view.js';
 import { AcceptInvitation } from './accept-invitation.js';

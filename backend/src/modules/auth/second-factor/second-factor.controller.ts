@@ -1,7 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Req } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { PerMinute } from '#platform/http/rate-limits.js';
+import { PerMinute } from '#platform/http/rate-limits/rate-limits.js';
 import { IdParam } from '#platform/http/validation.js';
 import { RequiresConfirmation } from '../confirmation/confirmation-guard.js';
 import { Admin, AdminOnly, CurrentAdmin } from '../guard/access.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Header, HttpCode, Ip, Post, Req } from '@nestjs/common';
 import { ApiOkResponse, ApiTags, ApiUnauthorizedResponse } from '@nestjs/swagger';
 import type { FastifyRequest } from 'fastify';
-import { PerMinute } from '#platform/http/rate-limits.js';
+import { PerMinute } from '#platform/http/rate-limits/rate-limits.js';
 import { Admin, AdminOnly, CurrentAdmin, Public } from '../guard/access.js';
 import { LoginDto } from './auth.dto.js';
 import { AdminUserView, LoginView, LogoutView } from './auth.view.js';

@@ -7,7 +7,7 @@ import { QueryCache } from '#platform/database/query-cache.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import type { EncodedBody } from '#platform/http/encoded-body.js';
 import { jsonBody, sendJson } from '#platform/http/json-response.js';
-import { PerMinute } from '#platform/http/rate-limits.js';
+import { PerMinute } from '#platform/http/rate-limits/rate-limits.js';
 import { Public } from '../../auth/index.js';
 import { ProductListItemView } from '../catalog.view.js';
 import { PRODUCT_LIST_TABLES, ProductList } from '../products/product-list.js';

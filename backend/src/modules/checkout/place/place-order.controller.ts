@@ -1,6 +1,6 @@
 import { Body, Controller, Header, Ip, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
-import { PerMinute } from '#platform/http/rate-limits.js';
+import { PerMinute } from '#platform/http/rate-limits/rate-limits.js';
 import { RequestWork, WithoutContext } from '#platform/http/request-context.js';
 import type { WorkContext } from '#platform/tracing/work-context.js';
 import { Public } from '../../auth/index.js';

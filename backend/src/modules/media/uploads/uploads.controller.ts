@@ -5,7 +5,7 @@ import { ApiBody, ApiConsumes, ApiOkResponse, ApiParam, ApiQuery, ApiTags } from
 import type { FastifyRequest } from 'fastify';
 import type { Config } from '#src/config.js';
 import { allowSlowBody } from '#platform/http/request-body/body-timeout.js';
-import { PerMinutes } from '#platform/http/rate-limits.js';
+import { PerMinutes } from '#platform/http/rate-limits/rate-limits.js';
 import { IdParam } from '#platform/http/validation.js';
 import { CONFIG } from '#platform/tokens.js';
 import { Admin, AdminOnly, CurrentAdmin, Public } from '#modules/auth/index.js';

@@ -1,7 +1,7 @@
 import { Body, Controller, Header, HttpCode, Post } from '@nestjs/common';
 import { ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import { notFound } from '#platform/app-error.js';
-import { PerMinute } from '#platform/http/rate-limits.js';
+import { PerMinute } from '#platform/http/rate-limits/rate-limits.js';
 import { Public } from '../../auth/index.js';
 import { askGateway } from '../gateway/ask-gateway.js';
 import { intentIdOf } from '../gateway/client-secret.js';
