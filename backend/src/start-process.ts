@@ -1,3 +1,4 @@
+import { setFlagsFromString } from 'node:v8';
 import { ListenError } from './platform/listen-error.js';
 
 /** Codes of the errors that Node and Postgres report for a connection that cannot be made. */
@@ -48,8 +49,12 @@ function describe(error: unknown): { code: string | undefined; message: string }
   return { code: typeof code === 'string' ? code : undefined, message: typeof message === 'string' ? message : String(cause) };
 }
 
-/** Runs `start`; a failure ends the process with exit code 1 and a line on stderr instead of a stack. */
+/**
+ * Runs `start`; a failure ends the process with exit code 1 and a line on stderr instead of a stack. Objects of the process are
+ * always made as young ones: see docs/decisions/0310.
+ */
 export async function startProcess(start: () => Promise<void>): Promise<void> {
+  setFlagsFromString('--no-allocation-site-pretenuring');
   try {
     await start();
   } catch (error) {
