@@ -2,6 +2,7 @@
 import { fork, spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { createServer } from 'node:net';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { openTestShop } from '../scripts/test-shop.mjs';
@@ -13,7 +14,7 @@ const SETTINGS = {
   PUBLIC_ORIGIN: 'http://127.0.0.1',
   APP_SECRET: randomBytes(32).toString('hex'),
   DEMO_SHOP: 'off',
-  LOG_LEVEL: 'error',
+  LOG_LEVEL: 'info',
   RATE_LIMITS: 'off',
   UNDO_SECONDS: '0',
 };
@@ -33,11 +34,15 @@ export async function databasePid(postgresUrl) {
   return postmasterPid(folder);
 }
 
-/** A production shop, worker included, on an empty shop that `fill` completes before the processes start. */
+/**
+ * A production shop, worker included, on an empty shop that `fill` completes before the processes start. It logs each request, as in
+ * production, to a file in the cluster's folder.
+ */
 export async function openBenchShop(cluster, { fill, env = {}, kind = 'empty', worker = true }) {
   // The heap limits with which the launcher starts them. A static import would need a build before it.
   const { MEMORY_SETTINGS } = await import('../dist/launcher/memory-limits.js');
-  return openTestShop({ ...cluster, kind, fill, worker, env: { ...SETTINGS, ...MEMORY_SETTINGS, ...env } });
+  const log = join(cluster.folder, 'shop.log');
+  return openTestShop({ ...cluster, log, kind, fill, worker, env: { ...SETTINGS, ...MEMORY_SETTINGS, ...env } });
 }
 
 export async function openBaseline(postgresUrl, products) {

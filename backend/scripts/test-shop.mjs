@@ -1,7 +1,7 @@
 // Shops for browser journeys and benchmarks: the built processes on a temporary cluster, with free ports.
 import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { closeSync, existsSync, openSync } from 'node:fs';
 import { chmod, mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -63,10 +63,10 @@ export async function startShopCluster({ kinds = ['demo', 'empty'], databases = 
   };
 }
 
-/** Starts a built process, or a file of a test that wraps it. Resolves when it reports its port. */
-function startProcess(file, env) {
+/** Starts a built process, or a file of a test that wraps it; its log goes to `output`. Resolves when it reports its port. */
+function startProcess(file, env, output) {
   return new Promise((resolve, reject) => {
-    const child = fork(file, { env, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(file, { env, stdio: ['ignore', output, 'inherit', 'ipc'] });
     child.once('message', (message) => resolve({ child, port: message.port }));
     child.once('exit', (code) => reject(new Error(`${file} ended with ${code}`)));
   });
@@ -83,10 +83,10 @@ function stopProcess(child) {
 /**
  * Starts a shop on a copy of a template. `kind` is "demo" or "empty", `env` are settings, `worker` starts the worker process
  * too: the built one, or the named file. `apis` is the number of API processes. `fill` gets the address of the database before
- * the processes start.
+ * the processes start. The log is added to the file `log`, without one to the output of this process.
  */
-/** @param {{ postgresUrl: string, folder: string, kind?: "demo" | "empty", env?: Record<string, string>, worker?: boolean | string, apis?: number, fill?: (databaseUrl: string) => Promise<unknown> }} options */
-export async function openTestShop({ postgresUrl, folder, kind = 'demo', env = {}, worker = false, apis = 1, fill }) {
+/** @param {{ postgresUrl: string, folder: string, log?: string, kind?: "demo" | "empty", env?: Record<string, string>, worker?: boolean | string, apis?: number, fill?: (databaseUrl: string) => Promise<unknown> }} options */
+export async function openTestShop({ postgresUrl, folder, log, kind = 'demo', env = {}, worker = false, apis = 1, fill }) {
   const name = `e2e_${randomBytes(6).toString('hex')}`;
   await execute(postgresUrl, `create database ${name} template ${TEMPLATES[kind]} strategy file_copy`);
   const url = new URL(postgresUrl);
@@ -106,14 +106,16 @@ export async function openTestShop({ postgresUrl, folder, kind = 'demo', env = {
     UNDO_SECONDS: '0',
     ...env,
   };
+  const output = log === undefined ? 'inherit' : openSync(log, 'a');
   const startedAt = performance.now();
-  const started = await Promise.all(Array.from({ length: apis }, () => startProcess(dist('main.js'), settings)));
+  const started = await Promise.all(Array.from({ length: apis }, () => startProcess(dist('main.js'), settings, output)));
   const startMs = performance.now() - startedAt;
   const origins = started.map(({ port }) => `http://127.0.0.1:${port}`);
   const [origin = ''] = origins;
   const children = started.map(({ child }) => child);
   const workerFile = worker === true ? dist('worker.js') : worker;
-  if (workerFile && existsSync(workerFile)) children.push((await startProcess(workerFile, settings)).child);
+  if (workerFile && existsSync(workerFile)) children.push((await startProcess(workerFile, settings, output)).child);
+  if (output !== 'inherit') closeSync(output);
   return {
     origin,
     origins,

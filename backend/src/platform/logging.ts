@@ -51,6 +51,14 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   return destination ? pino(options, destination) : pino(options);
 }
 
+/**
+ * For lines that are written all the time and whose fields hold nothing secret: to search three levels of an object for
+ * SECRET_FIELDS costs ten times as much as to write the line.
+ */
+export function withoutRedaction(logger: Logger): Logger {
+  return logger.child({}, { redact: [] });
+}
+
 /** The path of a request for the log: without its query, with session ids and order ids masked, because either opens personal data. */
 export function loggablePath(url: string): string {
   const path = url.split('?', 1)[0] ?? '';

@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
 import { type DataSource, IsNull, Not } from 'typeorm';
+import { withoutRedaction } from '#platform/logging.js';
 import { type MailAttachment, type MailMessage, MailTransport } from '#platform/mail/mail-transport.js';
 import { LOGGER } from '#platform/tokens.js';
 import { inSpan } from '#platform/tracing/in-span.js';
@@ -28,12 +29,16 @@ const MAX_ERROR_LENGTH = 500;
 /** Sends each email once, however often its job runs. */
 @Injectable()
 export class MailSender {
+  private readonly logger: Logger;
+
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly transport: MailTransport,
     private readonly settings: ShopSettings,
-    @Inject(LOGGER) private readonly logger: Logger,
-  ) {}
+    @Inject(LOGGER) logger: Logger,
+  ) {
+    this.logger = withoutRedaction(logger);
+  }
 
   /** False when it was already sent. Throws for a retry when the server rejects it or another worker is sending it. */
   async send(mail: OutgoingMail): Promise<boolean> {

@@ -5,7 +5,7 @@ import { FastifyAdapter, type NestFastifyApplication } from '@nestjs/platform-fa
 import fastifyPackage, { type FastifyBaseLogger } from 'fastify';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.js';
-import { loggablePath, NestLogger } from '../logging.js';
+import { loggablePath, NestLogger, withoutRedaction } from '../logging.js';
 import { traceRequests } from '../tracing/trace-requests.js';
 import { limitBodyTimes, UPLOAD_TIMEOUT_MS } from './request-body/body-timeout.js';
 import { clientErrorHandler } from './client-error-handler.js';
@@ -49,7 +49,8 @@ function createAdapter(config: Config, logger: Logger): FastifyAdapter {
   });
 }
 
-function addHooks(app: NestFastifyApplication, config: Config): void {
+function addHooks(app: NestFastifyApplication, config: Config, logger: Logger): void {
+  const requestLog = withoutRedaction(logger);
   const server = app.getHttpAdapter().getInstance();
   server.server.maxConnections = MAX_CONNECTIONS;
   server.server.maxHeadersCount = MAX_HEADERS;
@@ -72,7 +73,7 @@ function addHooks(app: NestFastifyApplication, config: Config): void {
     const { id, method } = request;
     // A stream is open for hours; its time says nothing about the speed of the shop.
     const time = isStream(reply) ? { openSeconds: Math.round(reply.elapsedTime / 1_000) } : { ms: Math.round(reply.elapsedTime) };
-    request.log.info({ id, method, path: loggablePath(request.url), status: reply.statusCode, ...time }, 'request');
+    requestLog.info({ id, method, path: loggablePath(request.url), status: reply.statusCode, ...time }, 'request');
     done();
   });
 }
@@ -92,7 +93,7 @@ export async function createHttpApp(
   app.setGlobalPrefix('api');
   app.useGlobalPipes(createValidationPipe());
   app.useGlobalFilters(new ErrorFilter());
-  addHooks(app, config);
+  addHooks(app, config, logger);
   measureRequests(app.getHttpAdapter().getInstance(), app.get(MetricsRegistry));
   return app;
 }

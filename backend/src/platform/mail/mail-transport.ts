@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import type { Transporter } from 'nodemailer';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.js';
+import { withoutRedaction } from '../logging.js';
 
 /** A PDF attachment. */
 export interface MailAttachment {
@@ -80,13 +81,15 @@ class SmtpTransport extends MailTransport {
 /** Writes each message to the disk instead: the attachments, then an HTML page that ends with the addresses, the subject and the plain text. */
 class FileTransport extends MailTransport {
   readonly kind = 'file';
+  private readonly logger: Logger;
   private folderIsReady: Promise<void> | undefined;
 
   constructor(
     private readonly folder: string,
-    private readonly logger: Logger,
+    logger: Logger,
   ) {
     super();
+    this.logger = withoutRedaction(logger);
   }
 
   async send({ to, subject, text, html, key, attachments = [] }: MailMessage): Promise<void> {
