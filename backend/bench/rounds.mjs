@@ -2,6 +2,7 @@
 import { drive } from './load.mjs';
 
 const WARM_UP_PASSES = 40;
+const WARM_UPS = 3;
 
 /**
  * A target is { name, origin, pids, databasePids }; a case is { name, targets: [{ target, steps }], isExpected, settles, passes }.
@@ -17,8 +18,9 @@ export async function measureRounds(cases, { rounds, seconds, connections }) {
   const passesFor = (one, { perSecond }) => one.passes ?? Math.max(1, Math.round((perSecond * seconds) / connections));
   for (const row of rows) {
     const first = await run(row, Math.ceil(WARM_UP_PASSES / connections));
-    const half = (passes) => Math.max(1, Math.round(passes / 2));
-    row.passes = passesFor(row.case, await run(row, half(passesFor(row.case, first))));
+    row.passes = Math.max(1, Math.round(passesFor(row.case, first) / 2));
+    // V8 compiles the code of an order during its first few thousands: these cost up to twice as much.
+    for (let time = 0; time < WARM_UPS; time++) row.passes = passesFor(row.case, await run(row, row.passes));
   }
   for (let round = 0; round < rounds; round++) {
     for (const { name } of cases) {
