@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { programOf } from './support/children/child-process.js';
 
-/** A process of its own, because Jest runs code in a way that V8 does not look at for this. */
+/** Measured in a process of its own: inside Jest, V8 does not show the effect. */
 function oldBytesPerObject(): number {
   const { path, execArgv } = programOf('test/support/children/objects-after-long-lived-ones.ts');
   return Number(execFileSync(process.execPath, [...execArgv, path], { cwd: new URL('../', import.meta.url), encoding: 'utf8' }));

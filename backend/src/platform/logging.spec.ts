@@ -1,4 +1,5 @@
 import { createLogger, withoutRedaction } from './logging.js';
+import { asWorkOfRequest } from './tracing/work-context.js';
 
 function captured(level = 'info') {
   const lines: string[] = [];
@@ -24,6 +25,12 @@ describe('the log', () => {
     const searched = last();
     withoutRedaction(logger).info({ ...fields, token: 't' }, 'request');
     expect({ ...last(), time: '' }).toEqual({ ...searched, token: 't', time: '' });
+  });
+
+  it('names the request that caused a line, also one that is not searched', async () => {
+    const { logger, last } = captured();
+    await asWorkOfRequest('r1', () => Promise.resolve(withoutRedaction(logger).info({ kind: 'order-received' }, 'email sent')));
+    expect(last()).toMatchObject({ requestId: 'r1', kind: 'order-received' });
   });
 
   it('keeps the level of the logger', () => {

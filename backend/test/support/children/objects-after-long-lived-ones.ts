@@ -7,7 +7,7 @@ interface Product {
 }
 
 const TIMES = 20_000;
-/** Outside of the functions, because V8 makes no object that only one function sees. */
+/** Outside of the functions: V8's escape analysis removes objects that do not leave one. */
 const shop: { products: Product[]; newest: Product | undefined } = { products: [], newest: undefined };
 
 function makeProduct(id: number): Product {
