@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { ListenError } from './platform/listen-error.js';
+import { QueueStartError } from './platform/queue/queue-start-error.js';
 
 /** Codes of the errors that Node and Postgres report for a connection that cannot be made. */
 const CONNECTION_PROBLEMS: Readonly<Record<string, string>> = {
@@ -13,6 +14,7 @@ const CONNECTION_PROBLEMS: Readonly<Record<string, string>> = {
   '28000': 'the server rejects the user; correct it, or allow it in pg_hba.conf',
   '3D000': 'the database does not exist; create it',
   '53300': 'the server has no free connections; lower DATABASE_POOL, or raise max_connections',
+  '57P01': 'the server is stopping; try again',
   '57P03': 'the server is starting or stopping; try again',
 };
 
@@ -30,23 +32,36 @@ function listenProblem({ setting, cause }: ListenError): string {
 /** What went wrong and what to do, without a stack. */
 export function startProblem(error: unknown): string {
   if (error instanceof ListenError) return listenProblem(error);
-  const { code, message } = describe(error);
+  if (error instanceof QueueStartError) return databaseProblem(error.setting, error.cause);
+  return databaseProblem('DATABASE_URL', error);
+}
+
+function databaseProblem(setting: string, error: unknown): string {
+  const { code, name, message } = describe(error);
   if (code !== undefined && Object.hasOwn(CONNECTION_PROBLEMS, code))
-    return `DATABASE_URL: ${CONNECTION_PROBLEMS[code]} (${message})`;
+    return `${setting}: ${CONNECTION_PROBLEMS[code]} (${message})`;
   if (/timeout/i.test(message) && /connect|expired/i.test(message))
-    return `DATABASE_URL: the server does not answer; check the network and the firewall (${message})`;
+    return `${setting}: the server does not answer; check the network and the firewall (${message})`;
+  if (message.startsWith('Connection terminated'))
+    return `${setting}: the server closed the connection; check its log (${message})`;
+  if (name === 'SchemaMigrationRequiredError')
+    return `${setting}: the database lacks the tables of the queues; run "npm run db:migrate" first`;
   if (code !== undefined && MISSING_SCHEMA.has(code))
-    return `DATABASE_URL: the database lacks tables of this release; run "npm run db:migrate" first (${message})`;
+    return `${setting}: the database lacks tables of this release; run "npm run db:migrate" first (${message})`;
   if (code === 'EACCES' || code === 'EROFS' || code === 'EPERM')
     return `Permission denied: check DATA_DIR, BACKUP_DIR and the user who runs the shop (${message})`;
   return message;
 }
 
 /** Several attempts, for example over IPv4 and IPv6, fail as one error without a message of its own. */
-function describe(error: unknown): { code: string | undefined; message: string } {
+function describe(error: unknown): { code: string | undefined; name: string | undefined; message: string } {
   const cause: unknown = error instanceof AggregateError && error.message === '' ? error.errors[0] : error;
-  const { code, message } = Object(cause) as { code?: unknown; message?: unknown };
-  return { code: typeof code === 'string' ? code : undefined, message: typeof message === 'string' ? message : String(cause) };
+  const { code, name, message } = Object(cause) as { code?: unknown; name?: unknown; message?: unknown };
+  return {
+    code: typeof code === 'string' ? code : undefined,
+    name: typeof name === 'string' ? name : undefined,
+    message: typeof message === 'string' ? message : String(cause),
+  };
 }
 
 /**

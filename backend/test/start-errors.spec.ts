@@ -20,18 +20,24 @@ const PRODUCTION = {
 
 let empty: TestDatabase;
 let migrated: TestDatabase;
+let withoutQueues: TestDatabase;
 let folder: string;
 beforeAll(async () => {
-  [empty, migrated] = await Promise.all([createTestDatabase(), createTestDatabase()]);
-  const db = await new DataSource({ type: 'postgres', url: empty.url }).initialize();
-  await db.query('drop schema public cascade; create schema public');
-  await db.destroy();
+  [empty, migrated, withoutQueues] = await Promise.all([createTestDatabase(), createTestDatabase(), createTestDatabase()]);
+  await execute(empty, 'drop schema public cascade; create schema public');
+  await execute(withoutQueues, 'drop schema bullmq cascade');
   folder = await mkdtemp(join(tmpdir(), 'shop-start-'));
 });
 afterAll(async () => {
-  await Promise.all([empty.drop(), migrated.drop()]);
+  await Promise.all([empty, migrated, withoutQueues].map((database) => database.drop()));
   await rm(folder, { recursive: true });
 });
+
+async function execute({ url }: TestDatabase, sql: string): Promise<void> {
+  const db = await new DataSource({ type: 'postgres', url }).initialize();
+  await db.query(sql);
+  await db.destroy();
+}
 
 /** Runs a process of the shop until it ends. */
 function run(script: string, settings: Record<string, string>): Promise<{ code: number; out: string; err: string }> {
@@ -103,5 +109,29 @@ describe('a process that cannot start', () => {
   it.each(['main', 'worker'])('says that the migrations have not run: %s', async (script) => {
     const { code, err } = await run(script, { NODE_ENV: 'test', DATABASE_URL: empty.url, PORT: '0', LOG_LEVEL: 'error' });
     expect([code, err.trim().split('\n')]).toEqual([1, [expect.stringContaining('run "npm run db:migrate" first')]]);
+  });
+
+  it.each(['main', 'worker'])('says that the tables of the queues are missing: %s', async (script) => {
+    const settings = { NODE_ENV: 'test', DATABASE_URL: withoutQueues.url, PORT: '0', LOG_LEVEL: 'error' };
+    const { code, err } = await run(script, settings);
+    expect([code, err.trim().split('\n')]).toEqual([
+      1,
+      ['DATABASE_URL: the database lacks the tables of the queues; run "npm run db:migrate" first'],
+    ]);
+  });
+
+  // As when the database is restarted in that moment. A worker would otherwise try without a pause and do nothing else, forever.
+  it.each(['main', 'worker'])('does not wait for queues whose first connection was closed: %s', async (script) => {
+    const closing = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+    await once(closing, 'listening');
+    const direct = new URL(migrated.url);
+    direct.port = String((closing.address() as AddressInfo).port);
+    const urls = { DATABASE_URL: migrated.url, DATABASE_DIRECT_URL: direct.href };
+    const { code, err } = await run(script, { NODE_ENV: 'test', ...urls, PORT: '0', LOG_LEVEL: 'error' });
+    closing.close();
+    expect([code, err.trim().split('\n')]).toEqual([
+      1,
+      [expect.stringMatching(/^DATABASE_DIRECT_URL: the server closed the connection; check its log \(/)],
+    ]);
   });
 });

@@ -1,4 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
+import type { INestApplicationContext } from '@nestjs/common';
+import type { Config } from '#src/config.js';
 import { openWorker } from '../support/worker.js';
 import { SweepCheckouts } from '#modules/checkout/settle/sweep-checkouts.js';
 import { givenProduct, givenSizedProduct } from '../support/builders/catalog.js';
@@ -112,7 +114,7 @@ async function waitForConvergence(
   readViolations: () => Promise<string[]>,
 ): Promise<string[]> {
   const deadline = Date.now() + (fastSweeps ? FAST_CONVERGENCE_TIMEOUT_MS : CONVERGENCE_TIMEOUT_MS);
-  const worker = fastSweeps ? await openWorker(shop.config) : undefined;
+  const worker = fastSweeps ? await openWorkerBefore(deadline, shop.config) : undefined;
   try {
     for (;;) {
       if (worker) {
@@ -127,5 +129,17 @@ async function waitForConvergence(
     }
   } finally {
     await worker?.close();
+  }
+}
+
+/** Postgres may have been killed a moment ago. */
+async function openWorkerBefore(deadline: number, config: Config): Promise<INestApplicationContext> {
+  for (;;) {
+    try {
+      return await openWorker(config);
+    } catch (error) {
+      if (Date.now() > deadline) throw error;
+      await pause(POLL_INTERVAL_MS);
+    }
   }
 }

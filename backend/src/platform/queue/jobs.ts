@@ -8,6 +8,7 @@ import type { Logger } from 'pino';
 import { JOBS, type JobName, type JobPayloads, QUEUES, type QueueName } from '#src/jobs.js';
 import { LOGGER } from '../tokens.js';
 import { currentWork, type WorkContext } from '../tracing/work-context.js';
+import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
 
 const HOUR_S = 3_600;
 const POLL_INTERVAL_MS = 100;
@@ -45,13 +46,15 @@ export interface JobToAdd {
 export class Jobs implements OnModuleInit {
   constructor(
     private readonly module: ModuleRef,
+    @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  onModuleInit(): void {
+  async onModuleInit(): Promise<void> {
     // Without a listener, a lost connection to the queue would end the process.
     for (const queue of this.queues)
       queue.on('error', (error) => this.logger.warn({ err: error, queue: queue.name }, 'queue connection error'));
+    await this.backend.assertUsable(this.queues);
   }
 
   get queues(): Queue[] {

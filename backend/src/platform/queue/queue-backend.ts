@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
-import { createPostgresBackend, type QueueOptions, runMigrations, setDefaultBackendFactory } from 'bullmq';
+import { createPostgresBackend, type Queue, type QueueOptions, runMigrations, setDefaultBackendFactory } from 'bullmq';
 import { Pool, type PoolClient, type QueryConfig, type QueryResult } from 'pg';
 import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { type Config, directDatabaseUrl } from '#src/config.js';
 import { QUEUES } from '#src/jobs.js';
+import { QueueStartError } from './queue-start-error.js';
 
 /** A "producer" serves HTTP and must fail fast; a "worker" waits until the queue is reachable again. */
 export type QueueRole = 'producer' | 'worker';
@@ -14,6 +15,11 @@ export const QUEUE_BACKEND = Symbol('queue-backend');
 export interface QueueBackend {
   kind: 'postgres' | 'redis';
   connection: QueueOptions['connection'];
+  /**
+   * Resolves when queues or workers can use Postgres, and throws QueueStartError when they cannot: BullMQ asks it once for each and
+   * keeps the answer, so they could not until the process is restarted. Redis is not waited for.
+   */
+  assertUsable(users: readonly Pick<Queue, 'waitUntilReady'>[]): Promise<void>;
   /** BullMQ does not close a pool that it did not create. */
   close(): Promise<void>;
 }
@@ -103,12 +109,21 @@ function sendStatements(pool: Pool, prepared: boolean): void {
 export function openQueueBackend(config: Config, role: QueueRole, logger: Logger): QueueBackend {
   if (config.REDIS_URL) {
     setDefaultBackendFactory(undefined);
-    return { kind: 'redis', connection: redisConnection(config.REDIS_URL, role), close: () => Promise.resolve() };
+    const connection = redisConnection(config.REDIS_URL, role);
+    return { kind: 'redis', connection, assertUsable: () => Promise.resolve(), close: () => Promise.resolve() };
   }
   setDefaultBackendFactory(createPostgresBackend);
   const pool = postgresPool(config, role, logger);
+  const setting = config.DATABASE_DIRECT_URL === undefined ? 'DATABASE_URL' : 'DATABASE_DIRECT_URL';
+  const assertUsable: QueueBackend['assertUsable'] = async (users) => {
+    try {
+      await Promise.all(users.map((user) => user.waitUntilReady()));
+    } catch (error) {
+      throw new QueueStartError(setting, error);
+    }
+  };
   // BullMQ's option types know only Redis; its Postgres backend accepts a pool in the same option.
-  return { kind: 'postgres', connection: pool, close: () => pool.end() };
+  return { kind: 'postgres', connection: pool, assertUsable, close: () => pool.end() };
 }
 
 /** Creates or updates BullMQ's own tables, in the schema "bullmq". */

@@ -5,6 +5,7 @@ import { withTimeout } from '@shop/contract/with-timeout';
 import type { Worker } from 'bullmq';
 import type { Logger } from 'pino';
 import { LOGGER } from '../tokens.js';
+import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
 
 /** Leaves time for the rest of the shutdown, which is limited to 20 s. */
 const DRAIN_TIMEOUT_MS = 15_000;
@@ -14,10 +15,13 @@ const DRAIN_TIMEOUT_MS = 15_000;
 export class QueueWorkers implements OnApplicationBootstrap, BeforeApplicationShutdown {
   constructor(
     private readonly discovery: DiscoveryService,
+    @Inject(QUEUE_BACKEND) private readonly backend: QueueBackend,
     @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
-  onApplicationBootstrap(): void {
+  /** A worker that cannot use Postgres would ask for jobs without a pause, so that the process could do nothing else, not even end. */
+  async onApplicationBootstrap(): Promise<void> {
+    await this.backend.assertUsable(this.workers());
     for (const worker of this.workers()) {
       worker.run().catch((error: unknown) => this.logger.error({ err: error, queue: worker.name }, 'a worker stopped'));
     }

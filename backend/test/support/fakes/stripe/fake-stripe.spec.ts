@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
 import StripeSdk from 'stripe';
 import { startProcess } from '#test/support/children/child-process.js';
 import { loadConfig } from '#src/config.js';
@@ -123,6 +125,16 @@ describe('the fake Stripe', () => {
     expect(await sdk(origin).paymentIntents.retrieve(intent.id)).toMatchObject({ status: 'requires_capture' });
     const state = await (await fetch(`${origin}/fake/state`)).json();
     expect(state).toMatchObject({ intents: [{ id: intent.id }], schemaErrors: [] });
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it('outlives a client that ends while it sends a request', async () => {
+    const { child, port = 0, ended } = await startProcess('test/support/fakes/stripe/main.ts', loadConfig({ PORT: '0' }));
+    const socket = connect(port, '127.0.0.1');
+    socket.resume().end('POST /v1/payment_intents HTTP/1.1\r\nhost: fake\r\ncontent-length: 100\r\n\r\namount=');
+    await once(socket, 'close');
+    expect((await fetch(`http://127.0.0.1:${port}/fake/state`)).status).toBe(200);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   });

@@ -31,7 +31,13 @@ export class FakeStripe {
   readonly schemaErrors: string[] = [];
   private readonly api: StripeApi;
   private readonly idempotencyKeys = new IdempotencyKeys();
-  private readonly server = createServer((request, response) => void this.serve(request, response));
+  private readonly server = createServer((request, response) => {
+    // The client was killed while it sent the request; an unhandled rejection would end the fake as well.
+    read(request).then(
+      (body) => void this.serve(request, body, response),
+      () => response.destroy(),
+    );
+  });
 
   constructor(seed = 1) {
     const random = seededRandom(seed);
@@ -73,8 +79,7 @@ export class FakeStripe {
     return this.requests.filter((request) => line.test(request)).length;
   }
 
-  private async serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const body = await read(request);
+  private async serve(request: IncomingMessage, body: string, response: ServerResponse): Promise<void> {
     const { pathname, search } = new URL(request.url ?? '/', 'http://fake');
     if (pathname.startsWith('/fake/')) return send(response, control(this, `${request.method} ${pathname}`, body));
     const line = `${request.method} ${pathname}`;
