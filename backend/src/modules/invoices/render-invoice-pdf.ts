@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
+import { keepResult } from '#platform/keep-result.js';
 import { formatCalendarDay, formatDay, formatDollars, howToPay, itemName, thankYou } from './invoice-format.js';
 import type { InvoiceShop } from './invoice-shop.js';
 import type { InvoiceItemView, InvoiceView } from './invoice.view.js';
@@ -15,8 +16,7 @@ const COLUMNS = {
 
 const fontFile = (weight: 400 | 800): string =>
   fileURLToPath(new URL(`../../../assets/fonts/hanken-grotesk-${weight}.ttf`, import.meta.url));
-let fonts: Promise<[Buffer, Buffer]> | undefined;
-const loadFonts = (): Promise<[Buffer, Buffer]> => (fonts ??= Promise.all([readFile(fontFile(400)), readFile(fontFile(800))]));
+const loadFonts = keepResult(() => Promise.all([readFile(fontFile(400)), readFile(fontFile(800))]));
 
 /**
  * Rows are positioned by hand, because pdfkit's table takes ten times as long for the same page. The fonts contain Latin letters

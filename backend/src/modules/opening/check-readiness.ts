@@ -2,6 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { readCatalog, storedName } from '@shop/demo';
 import type { Config } from '#src/config.js';
 import { deploymentWarnings } from '#src/deployment-warnings.js';
+import { keepResult } from '#platform/keep-result.js';
 import { CONFIG } from '#platform/tokens.js';
 import { SecondFactors } from '../auth/index.js';
 import { OpeningProducts } from '../catalog/index.js';
@@ -15,7 +16,7 @@ import type { OpeningView } from './opening.view.js';
 /** "Before you open": what a new shop still needs. */
 @Injectable()
 export class CheckReadiness {
-  private sampleImages: Promise<string[]> | undefined;
+  private readonly sampleImages = keepResult(sampleImages);
 
   constructor(
     private readonly settings: ShopSettings,
@@ -29,13 +30,12 @@ export class CheckReadiness {
   ) {}
 
   async execute(): Promise<OpeningView> {
-    this.sampleImages ??= sampleImages();
     const [readiness, shop, mailHasArrived, webhookHeard, products, ownersHaveSecondFactor, backupIsFresh] = await Promise.all([
       this.settings.readiness(),
       this.settings.current(),
       this.testMails.hasArrived(),
       this.webhooks.hasReceived(),
-      this.products.count(await this.sampleImages),
+      this.products.count(await this.sampleImages()),
       this.secondFactors.ofAllOwners(),
       this.backups.isFresh(),
     ]);

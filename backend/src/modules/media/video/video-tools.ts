@@ -2,6 +2,7 @@ import { stat } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.js';
+import { keepResult } from '#platform/keep-result.js';
 import { CONFIG, LOGGER } from '#platform/tokens.js';
 import { unreadable } from '../media.errors.js';
 import { findFfmpeg } from './find-ffmpeg.js';
@@ -27,7 +28,7 @@ const FAST_START = options('-movflags +faststart');
 /** Sanitizes and converts videos with ffmpeg. Without ffmpeg, videos are served as uploaded and the operations page says so. */
 @Injectable()
 export class VideoTools {
-  private ffmpeg: Promise<string | undefined> | undefined;
+  private readonly findFfmpeg = keepResult(() => findFfmpeg(this.config.FFMPEG_PATH));
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,
@@ -84,9 +85,5 @@ export class VideoTools {
     if (!ffmpeg) throw new Error('ffmpeg is not installed');
     const { exitCode, stderr } = await runProgram(ffmpeg, args, timeoutMs);
     if (exitCode !== 0) throw new Error(`ffmpeg exited with ${String(exitCode)}: ${stderr.slice(-300)}`);
-  }
-
-  private findFfmpeg(): Promise<string | undefined> {
-    return (this.ffmpeg ??= findFfmpeg(this.config.FFMPEG_PATH));
   }
 }
