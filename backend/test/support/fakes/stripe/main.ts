@@ -9,8 +9,9 @@ const stripe = await FakeStripe.start(number('SEED', 1), number('PORT', 0));
 process.stdout.write(`${stripe.origin}\n`);
 process.send?.({ port: Number(new URL(stripe.origin).port) });
 
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => {
+// 'disconnect': a parent that was killed sends no signal.
+for (const end of ['SIGINT', 'SIGTERM', 'disconnect'] as const) {
+  process.once(end, () => {
     stripe.close().then(
       () => process.exit(0),
       (error: unknown) => {
