@@ -1,6 +1,6 @@
 // What is measured: requests to the shop, and the request of the baseline that answers the same or sends the same bytes.
 import { randomUUID } from 'node:crypto';
-import { get } from 'node:http';
+import http from 'node:http';
 
 const BROTLI = { 'accept-encoding': 'br' };
 const CUSTOMER = {
@@ -70,16 +70,18 @@ export const readyOperations = (productId) => ({
 /** fetch would decompress the body. */
 function readAnswer(url, headers) {
   return new Promise((resolve, reject) => {
-    get(url, { headers }, (response) => {
-      const chunks = [];
-      response.on('data', (chunk) => chunks.push(chunk)).on('end', () => resolve({ response, body: Buffer.concat(chunks) }));
-    }).on('error', reject);
+    http
+      .get(url, { headers }, (response) => {
+        const chunks = [];
+        response.on('data', (chunk) => chunks.push(chunk)).on('end', () => resolve({ response, body: Buffer.concat(chunks) }));
+      })
+      .on('error', reject);
   });
 }
 
 /**
- * Copies the shop's answers into the baseline: all that differ in so many `reads`, which the baseline then sends in turns by chance like the
- * shop, because a client reads answers that differ at half the speed. Returns the operation for both servers and the bytes of an answer.
+ * Copies the shop's answers into the baseline: all that differ in so many `reads`. The baseline sends them at random like the shop,
+ * because a client reads answers that differ at half the speed. Returns the operation for both servers and the bytes of an answer.
  */
 export async function readyOperation(name, { path, headers, reads = 1 }, { shop, baseline }) {
   const copies = new Map();
@@ -104,27 +106,27 @@ export async function readyOperation(name, { path, headers, reads = 1 }, { shop,
 
 /** What a shop does all day; `admin` are the headers of a signed-in admin. Addresses that a build lacks count as failed. */
 export function growthOperations(products, admin) {
-  const read = (path, headers = BROTLI) => ({ steps: [() => ({ path, headers })] });
+  const get = (path, headers = BROTLI) => ({ steps: [() => ({ path, headers })] });
   const add = addToCart(products);
   return {
-    'page Home': read('/'),
-    'page listing': read('/products'),
-    'page listing of a category': read('/products?category=hoodies'),
+    'page Home': get('/'),
+    'page listing': get('/products'),
+    'page listing of a category': get('/products?category=hoodies'),
     'page detail, random': {
       steps: [() => ({ path: `/products/${products[Math.floor(Math.random() * products.length)].id}`, headers: BROTLI })],
     },
-    'page search': read('/products?search=golden%20sparow'),
-    'list of 24 cards': read('/api/products?fields=card&limit=24'),
+    'page search': get('/products?search=golden%20sparow'),
+    'list of 24 cards': get('/api/products?fields=card&limit=24'),
     'product detail, random': writeOperations(products)['product detail, random'],
     'add to cart': { steps: [add] },
     'checkout: two adds, one order by Zelle': { steps: [add, add, placeOrder], isExpected: isOrder },
     'sale, then the listing page': { steps: [add, add, placeOrder, () => ({ path: '/products', headers: BROTLI })] },
-    sitemap: read('/sitemap.xml'),
-    'admin product list, a page': read('/api/admin/products/page', { ...BROTLI, ...admin }),
-    'admin product list, at most 10,000': read('/api/admin/products', { ...BROTLI, ...admin }),
-    'admin order list': read('/api/admin/orders', { ...BROTLI, ...admin }),
-    'admin order search': read('/api/admin/orders?search=dana%20rivers%20123', { ...BROTLI, ...admin }),
-    'admin order summary': read('/api/admin/orders/summary', admin),
-    'export of one day of orders': read(`/api/admin/orders/export.csv?from=${DAY}&to=${DAY}`, admin),
+    sitemap: get('/sitemap.xml'),
+    'admin product list, a page': get('/api/admin/products/page', { ...BROTLI, ...admin }),
+    'admin product list, at most 10,000': get('/api/admin/products', { ...BROTLI, ...admin }),
+    'admin order list': get('/api/admin/orders', { ...BROTLI, ...admin }),
+    'admin order search': get('/api/admin/orders?search=dana%20rivers%20123', { ...BROTLI, ...admin }),
+    'admin order summary': get('/api/admin/orders/summary', admin),
+    'export of one day of orders': get(`/api/admin/orders/export.csv?from=${DAY}&to=${DAY}`, admin),
   };
 }

@@ -1,10 +1,6 @@
+import { StartError } from './start-error.js';
+
 /** The failure to listen on a port: like the one of a connection, it may be that a host does not exist. */
-export class ListenError extends Error {
-  constructor(
-    readonly setting: 'PORT' | 'WORKER_PORT',
-    override readonly cause: unknown,
-  ) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.name = 'ListenError';
-  }
+export class ListenError extends StartError {
+  override readonly name = 'ListenError';
 }

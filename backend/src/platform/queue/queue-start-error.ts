@@ -1,10 +1,6 @@
+import { StartError } from '../start-error.js';
+
 /** The queues could not use Postgres when the process started. `cause` is the error of the driver, or of BullMQ. */
-export class QueueStartError extends Error {
-  constructor(
-    readonly setting: 'DATABASE_URL' | 'DATABASE_DIRECT_URL',
-    override readonly cause: unknown,
-  ) {
-    super(cause instanceof Error ? cause.message : String(cause), { cause });
-    this.name = 'QueueStartError';
-  }
+export class QueueStartError extends StartError {
+  override readonly name = 'QueueStartError';
 }
