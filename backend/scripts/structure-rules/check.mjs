@@ -1,7 +1,6 @@
 // Checks the structure rules of CONTRIBUTING.md in the whole repository: check.mjs [rule ...].
 import { fileURLToPath } from 'node:url';
 import { Repository } from '../source-code/repository.mjs';
-import { contractingMigrationViolations } from './contracting-migrations.mjs';
 import { fileNameViolations } from './file-names.mjs';
 import { folderSizeViolations } from './folder-size.mjs';
 import { packageDependencyViolations } from './package-dependencies.mjs';
@@ -18,7 +17,6 @@ const RULES = {
   'package dependencies': packageDependencyViolations,
   'retired words': retiredWordViolations,
   'threat numbers': threatNumberViolations,
-  'contracting migrations': contractingMigrationViolations,
 };
 
 const repository = Repository.open(fileURLToPath(new URL('../../../', import.meta.url)));

@@ -1,7 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, DatabaseError } from 'pg';
-import { migrations } from '#src/migrations/index.js';
 import { VERSION } from '#src/version.js';
 import { definedQueries } from '#platform/database/define-query.js';
 import { describeStatement } from '../support/database/describe-statement.js';
@@ -20,15 +19,26 @@ interface Statement {
 /** What the next release must keep working for: the schema and the statements of the last one. */
 interface ReleaseRecord {
   version: string;
-  migrations: string[];
   schema: SchemaSnapshot;
   statements: Statement[];
 }
 
-export const readReleaseRecord = (): ReleaseRecord => JSON.parse(readFileSync(FILE, 'utf8')) as ReleaseRecord;
+/** Undefined until the first release is recorded. */
+export const readReleaseRecord = (): ReleaseRecord | undefined =>
+  existsSync(FILE) ? (JSON.parse(readFileSync(FILE, 'utf8')) as ReleaseRecord) : undefined;
 
-export const columnsOf = async (client: Client, text: string): Promise<string[]> =>
+const columnsOf = async (client: Client, text: string): Promise<string[]> =>
   (await describeStatement(client, text)).map(({ name, type }) => `${name} ${type}`);
+
+/** The statements of the previous release that this schema does not run, or answers with other columns. */
+export async function brokenStatements(client: Client, statements: readonly Statement[]): Promise<string[]> {
+  const broken: string[] = [];
+  for (const { text, columns } of statements) {
+    const now = await columnsOf(client, text).catch((error: Error) => error.message);
+    if (now.toString() !== columns.toString()) broken.push(`${text}: ${now.toString()}`);
+  }
+  return broken;
+}
 
 /** Writes the record of this release from the statements that were sent, and all that are defined. */
 export async function writeReleaseRecord(client: Client, sent: readonly string[]): Promise<void> {
@@ -45,7 +55,6 @@ export async function writeReleaseRecord(client: Client, sent: readonly string[]
   }
   const record: ReleaseRecord = {
     version: VERSION,
-    migrations: migrations.map(({ name }) => name),
     schema: await snapshotOf(client),
     statements,
   };

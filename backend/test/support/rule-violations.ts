@@ -2,7 +2,6 @@ import { join } from 'node:path';
 
 const SCRIPTS = join(__dirname, '../../scripts');
 const RULES = {
-  contractingMigrationViolations: 'structure-rules/contracting-migrations.mjs',
   dependencyViolations: 'dependency-rules/graph.mjs',
   fileNameViolations: 'structure-rules/file-names.mjs',
   folderSizeViolations: 'structure-rules/folder-size.mjs',
