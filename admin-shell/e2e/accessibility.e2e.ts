@@ -122,7 +122,7 @@ async function createRecords(page: Page): Promise<void> {
   expect([invoice.status(), message.status()]).toEqual([201, 201]);
 }
 
-test('every section is accessible at 320 px, where nothing is cut off', async ({ page }) => {
+test('no section cuts off anything at 320 px', async ({ page }) => {
   test.setTimeout(120_000);
   await page.setViewportSize(SMALL_PHONE);
   await openAdmin(page, `${shop.origin}/admin`);
@@ -141,8 +141,7 @@ test('every section is accessible at 320 px, where nothing is cut off', async ({
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expect(page.getByRole('region', { name: 'Loading' })).toHaveCount(0);
     const width = await page.evaluate(() => document.documentElement.scrollWidth);
-    const [cut, violations] = [await cutTitles(page), await seriousViolations(page)];
-    expect({ path, width, cut, violations }).toEqual({ path, width: 320, cut: [], violations: [] });
+    expect({ path, width, cut: await cutTitles(page) }).toEqual({ path, width: 320, cut: [] });
   }
 });
 
@@ -170,7 +169,7 @@ test('every screen and every error state is accessible', async ({ page, consoleN
     await expect(page.getByRole('region', { name: 'Loading' })).toHaveCount(0);
     await expectAccessible(page, await tab.innerText());
   }
-  for (const path of ['orders/figures', 'settings/pages', 'account']) {
+  for (const path of ['products?view=list', 'orders/figures', 'settings/pages', 'account', 'messages?view=archive']) {
     await page.goto(`${shop.origin}/admin/${path}`);
     await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
     await expectAccessible(page, path);

@@ -1,13 +1,14 @@
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm } from 'node:fs/promises';
 import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const require = createRequire(import.meta.url);
 export const root = fileURLToPath(new URL('../../', import.meta.url));
+/** The reports of the last run, which test-minutes.mjs reads. */
+export const REPORTS = join(root, '.cache/test-reports');
 
 function run(command, args, options) {
   return new Promise((resolve) => {
@@ -16,16 +17,23 @@ function run(command, args, options) {
   });
 }
 
+/** The path of a report that the run is going to write; an older one is removed. */
+async function newReport(name) {
+  const report = join(REPORTS, `${name}.json`);
+  await mkdir(REPORTS, { recursive: true });
+  await rm(report, { force: true });
+  return report;
+}
+
 /** Runs the Jest specs of a package, or of `--projects` in the folder of all. A run without a report counts as one failure. */
 export async function runJest(folder, extra = []) {
-  const reports = await mkdtemp(join(tmpdir(), 'shop-report-'));
-  const report = join(reports, 'jest.json');
-  process.stdout.write(`\n== ${folder === '.' ? 'front ends' : folder}: jest\n`);
+  const name = folder === '.' ? 'front-ends' : folder;
+  const report = await newReport(name);
+  process.stdout.write(`\n== ${name}: jest\n`);
   const args = [require.resolve('jest/bin/jest'), '--ci', '--json', `--outputFile=${report}`, ...extra];
   const env = { ...process.env, SPEC_GROUPS: 'on', BUILT_PROGRAMS: 'on' };
   const code = await run(process.execPath, args, { cwd: join(root, folder), env, stdio: ['ignore', 'ignore', 'inherit'] });
   const totals = existsSync(report) ? JSON.parse(await readFile(report, 'utf8')) : undefined;
-  await rm(reports, { recursive: true, force: true });
   if (!totals) return { passed: 0, failed: 1 };
   const failed = totals.numFailedTests + totals.numRuntimeErrorTestSuites;
   return { passed: totals.numPassedTests, failed: failed === 0 && code !== 0 ? 1 : failed };
@@ -39,8 +47,7 @@ export async function runScript(title, file) {
 
 /** Runs the browser journeys; `chromium` is the path of the browser. */
 export async function runJourneys(chromium, extra = []) {
-  const reports = await mkdtemp(join(tmpdir(), 'shop-report-'));
-  const report = join(reports, 'journeys.json');
+  const report = await newReport('journeys');
   process.stdout.write('\n== browser journeys\n');
   const args = [
     require.resolve('@playwright/test/cli'),
@@ -52,7 +59,6 @@ export async function runJourneys(chromium, extra = []) {
   const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_NAME: report };
   const code = await run(process.execPath, args, { cwd: root, env });
   const stats = existsSync(report) ? JSON.parse(await readFile(report, 'utf8')).stats : undefined;
-  await rm(reports, { recursive: true, force: true });
   if (!stats) return { passed: 0, failed: 1 };
   const failed = stats.unexpected + stats.flaky;
   return { passed: stats.expected, failed: failed === 0 && code !== 0 ? 1 : failed };

@@ -1,4 +1,4 @@
-// `npm test`: runs all specs and browser journeys. The last line is "N passed, N failed".
+// `npm test` and `npm run test:full`: all specs and browser journeys of a tier. The last line is "N passed, N failed".
 import { buildStale } from './build-stale.mjs';
 import { findChromium } from './find-chromium.mjs';
 import { runJest, runJourneys, runScript } from './run-suites.mjs';
@@ -16,6 +16,11 @@ const FRONT_ENDS = [
   'admin-remotes/accounts',
 ];
 
+if (process.argv.includes('--full')) {
+  process.env.TEST_TIER = 'full';
+  process.env.TEST_SEED ??= String(Date.now() % 1_000_000);
+  process.stdout.write(`TEST_SEED=${process.env.TEST_SEED} repeats the generated input of this run.\n`);
+}
 process.env.TESTS_WITHOUT = provideSystemTools().join(',');
 await buildStale();
 

@@ -51,7 +51,7 @@ export class ApiModule {
   static with(config: Config, logger: Logger): DynamicModule {
     return {
       module: ApiModule,
-      imports: [PlatformModule.with(config, logger, 'shop-api'), QueueModule.with('producer'), ...MODULES],
+      imports: [PlatformModule.with(config, logger, 'shop-api'), QueueModule.with('producer', config), ...MODULES],
       providers: [{ provide: APP_GUARD, useClass: AddressLimits }],
     };
   }
@@ -63,7 +63,7 @@ export class WorkerModule {
   static with(config: Config, logger: Logger): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [PlatformModule.with(config, logger, 'shop-worker'), QueueModule.with('worker'), ...MODULES],
+      imports: [PlatformModule.with(config, logger, 'shop-worker'), QueueModule.with('worker', config), ...MODULES],
     };
   }
 }

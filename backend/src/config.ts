@@ -60,6 +60,8 @@ export class Config {
   @blankToUnset
   @Matches(/^rediss?:\/\//, { message: 'must be an address like redis://host:6379' })
   REDIS_URL?: string;
+  /** Seconds after which another worker takes over the jobs of a worker that was killed; a living worker extends its locks in time. */
+  @Expose() @toNumber @IsInt() @Min(1) @Max(600) JOB_LOCK_SECONDS = 15;
   /** How much is logged. */
   @Expose() @blankToUnset @IsIn(['fatal', 'error', 'warn', 'info', 'debug', 'silent']) LOG_LEVEL = 'info';
   /** "off" disables the rate limits per address, for load tests only. */
@@ -96,6 +98,8 @@ export class Config {
   @Expose() @IsOptional() @blankToUnset @IsString() S3_ACCESS_KEY_ID?: string;
   /** Secret of the access key. */
   @Expose() @IsOptional() @blankToUnset @IsString() S3_SECRET_ACCESS_KEY?: string;
+  /** Seconds for which the store may send nothing while it answers; then the request fails. */
+  @Expose() @toNumber @IsInt() @Min(1) @Max(600) S3_TIMEOUT_SECONDS = 10;
   /** Path of ffmpeg. Unset: found on PATH. Without ffmpeg, videos are stored unchanged. */
   @Expose() @IsOptional() @blankToUnset @IsString() FFMPEG_PATH?: string;
 

@@ -5,6 +5,7 @@ export { ADMIN, openTestShop, startShopCluster } from '../../backend/scripts/tes
 export { folderOfTestClusters } from '../../backend/test/support/database/memory-folder';
 export { fakeInternet as startFakeInternet, type FakeInternet } from '../../backend/test/support/fakes/fake-internet';
 export { startFakeSmtp, type FakeSmtp } from '../../backend/test/support/fakes/smtp-server';
+export { byTier } from '../../backend/test/support/tier';
 export * as tiktokPages from '../../backend/test/tiktok/pages';
 
 const backendFile = (path: string): string => fileURLToPath(new URL(`../../backend/${path}`, import.meta.url));

@@ -1,14 +1,12 @@
-import { addAndCheckOut, expect, expectAccessible, fillShipping, productInStock, test } from '@shop/browser-testing';
+import { addAndCheckOut, byTier, expect, expectAccessible, fillShipping, productInStock, test } from '@shop/browser-testing';
 import { everyScreen, MISSING_SCREENS, open } from './support/screens';
 
 /** Axe would measure a running fade-in as low contrast. */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-for (const [width, height] of [
-  [390, 844],
-  [768, 1024],
-  [1440, 900],
-] as const) {
+const PHONE = [390, 844] as const;
+
+for (const [width, height] of byTier([PHONE], [PHONE, [768, 1024], [1440, 900]] as const)) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height } });
 

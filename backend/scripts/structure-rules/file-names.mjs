@@ -22,8 +22,8 @@ const SUFFIXES = new Set([
   'strategy',
   'view',
 ]);
-/** What a spec needs: the API of a whole shop, a database, generated input. */
-const SPEC_KINDS = new Set(['api', 'db', 'fuzz']);
+/** What a spec needs: the API of a whole shop, a database, generated input, the full tier. */
+const SPEC_KINDS = new Set(['api', 'db', 'full', 'fuzz']);
 /** Decorators whose class must be in a file with the suffix. */
 const DECORATORS = [
   [/^@Controller\(/m, 'controller'],

@@ -1,21 +1,29 @@
 import type { Locator, Page } from '@playwright/test';
+import { byTier } from '@shop/browser-testing';
+
+/** A small phone, a phone, a tablet and a laptop. */
+const FOUR_SIZES = [
+  [320, 568],
+  [390, 664],
+  [768, 1024],
+  [1440, 900],
+] as const;
 
 /** Phones with and without their browser bars, tablets held both ways, laptops and large screens. */
-export const WINDOW_SIZES = [
-  [320, 568],
+const EVERY_SIZE = [
+  ...FOUR_SIZES,
   [360, 740],
   [375, 553],
-  [390, 664],
   [412, 732],
-  [768, 1024],
   [912, 1368],
   [1024, 768],
   [1180, 746],
   [1280, 800],
-  [1440, 900],
   [1920, 1080],
   [2560, 1440],
 ] as const;
+
+export const WINDOW_SIZES = byTier(FOUR_SIZES, EVERY_SIZE);
 
 /** Words of headings that are broken into two lines, as "page heading: word". */
 export function brokenWords(page: Page): Promise<string[]> {

@@ -10,8 +10,12 @@ import { continueWork, type WorkContext } from '../tracing/work-context.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobRuns } from './job-runs.js';
 
-/** Another worker takes over the job of a killed worker after about 20 s, without a limit on how often. */
-const STALL_OPTIONS = { lockDuration: 15_000, stalledInterval: 5_000, maxStalledCount: 100 };
+/** Another worker takes over the job of a killed worker after at most 4/3 of its lock, without a limit on how often. */
+const stallOptions = (lockSeconds: number) => ({
+  lockDuration: lockSeconds * 1_000,
+  stalledInterval: Math.ceil((lockSeconds * 1_000) / 3),
+  maxStalledCount: 100,
+});
 
 /** A job that another version of the shop added may have something else there. */
 function contextOf(job: Job | undefined): WorkContext | undefined {
@@ -22,8 +26,8 @@ function contextOf(job: Job | undefined): WorkContext | undefined {
 const maxAttemptsOf = (job: Job): number => job.opts.attempts ?? 1;
 
 /** The worker of one queue; `QueueWorkers` starts it. */
-export function processorOf(queue: QueueName): Type<WorkerHost> {
-  @Processor(queue, { concurrency: QUEUES[queue].concurrency, autorun: false, ...STALL_OPTIONS })
+export function processorOf(queue: QueueName, lockSeconds: number): Type<WorkerHost> {
+  @Processor(queue, { concurrency: QUEUES[queue].concurrency, autorun: false, ...stallOptions(lockSeconds) })
   class QueueProcessor extends WorkerHost {
     constructor(
       @Inject(JobHandlers) private readonly handlers: JobHandlers,

@@ -39,8 +39,9 @@ class QueueBackendModule implements OnApplicationShutdown {
 /** Every process can add jobs; a worker also handles them and relays the outbox. */
 @Module({})
 export class QueueModule {
-  static with(role: QueueRole): DynamicModule {
-    const workerProviders = [...QUEUE_NAMES.map(processorOf), QueueWorkers, RecurringJobs, OutboxRelay];
+  static with(role: QueueRole, { JOB_LOCK_SECONDS }: Config): DynamicModule {
+    const processors = QUEUE_NAMES.map((name) => processorOf(name, JOB_LOCK_SECONDS));
+    const workerProviders = [...processors, QueueWorkers, RecurringJobs, OutboxRelay];
     return {
       module: QueueModule,
       global: true,

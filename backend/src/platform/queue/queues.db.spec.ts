@@ -5,6 +5,7 @@ import { eventually } from '#test/support/eventually.js';
 import { QUEUE_BACKENDS } from '#test/support/backends/queue-backends.js';
 import { openShopOn } from '#test/support/backends/all-backends.js';
 import type { TestShop } from '#test/support/shop.js';
+import { byTier } from '#test/support/tier.js';
 import { openWorker } from '#test/support/worker.js';
 import { inTransaction, type Tx } from '../database/transactions.js';
 import { query } from '../database/sql.js';
@@ -25,7 +26,7 @@ describe.each(QUEUE_BACKENDS)('queues in %s', (_name, openBackend) => {
   let workers: INestApplicationContext[] = [];
 
   beforeAll(async () => {
-    shop = await openShopOn(openBackend);
+    shop = await openShopOn(openBackend, { JOB_LOCK_SECONDS: byTier('2', '15') });
   });
   afterEach(async () => {
     for (const worker of workers) await worker.close();
@@ -125,7 +126,7 @@ describe.each(QUEUE_BACKENDS)('queues in %s', (_name, openBackend) => {
         media()
           .getJob(id)
           .then((job) => job?.getState());
-      // A job that the killed process had started is retried only after its lock of 30 s expires.
+      // A job that the killed process had started is retried only after its lock expires.
       expect(await eventually(state, (value) => value === 'completed', 80_000)).toBe('completed');
       const all = await media().getJobs();
       expect(all.filter((job) => job.id === id)).toHaveLength(1);

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { sampleImage } from './sample-images.js';
 import { flatPng, pngOfSize } from './png.js';
+import { byTier } from '../tier.js';
 
 interface HostileFile {
   /** Number and name of the case. */
@@ -107,3 +108,18 @@ export const HOSTILE_FILES: HostileFile[] = [
   },
   { id: 'I18 EICAR in a text chunk', bytes: () => pngOfSize(400, EICAR), status: [200] },
 ];
+
+/** One for each kind of answer, and those whose content must not be served. */
+const REPRESENTATIVES = [
+  'I1 pixel flood',
+  'I3 SVG with script',
+  'I6 GIF with HTML tail',
+  'I12 one byte too many',
+  'I17 a box longer than the file',
+  'I18 EICAR in a text chunk',
+];
+/** Sent one after the other; many-uploads.api.spec.ts sends all of them at once in both tiers. */
+export const FILES_SENT_ALONE = byTier(
+  HOSTILE_FILES.filter(({ id }) => REPRESENTATIVES.includes(id)),
+  HOSTILE_FILES,
+);

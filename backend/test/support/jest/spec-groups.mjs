@@ -8,7 +8,7 @@ const FILES_PER_GROUP = 20;
 /** Of the specs below `test`, those that open a shop of their own: others read the repository or start servers. */
 const GROUPED_ELSEWHERE = /\.(api|db)\.spec\.ts$|\/test\/[^/]+\.spec\.ts$/;
 /** They read what the whole process has registered, or mostly wait for other processes. */
-const ALONE = /\/(defined-queries|schema-drift|rendered-pages|start-errors)\.spec\.ts$/;
+const ALONE = /\/(defined-queries|schema-drift|start-errors)\.spec\.ts$|\.full\.spec\.ts$/;
 
 function specsBelow(root) {
   const isGrouped = root === 'src' ? /\.spec\.ts$/ : GROUPED_ELSEWHERE;

@@ -4,6 +4,9 @@ import { givenProduct } from '#test/support/builders/catalog.js';
 import { givenCart, orderBody } from '#test/support/builders/order.js';
 import { countEverything, expectInvariants } from '#test/support/invariants.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
+import { byTier, TEST_SEED } from '#test/support/tier.js';
+
+const RUNS = byTier(80, 250);
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -77,7 +80,7 @@ describe('random requests are never answered with 5xx, and rejected ones change 
           else expect(await countEverything(shop.db)).toEqual(before);
         },
       ),
-      { numRuns: 250 },
+      { numRuns: RUNS, seed: TEST_SEED },
     );
     await expectInvariants(shop.db);
   }, 120_000);
@@ -99,7 +102,7 @@ describe('random requests are never answered with 5xx, and rejected ones change 
     );
     await fc.assert(
       fc.asyncProperty(writes, ({ method, path, body }) => send(method, path, body).then(() => undefined)),
-      { numRuns: 250 },
+      { numRuns: RUNS, seed: TEST_SEED },
     );
   }, 120_000);
 
@@ -119,7 +122,7 @@ describe('random requests are never answered with 5xx, and rejected ones change 
     );
     await fc.assert(
       fc.asyncProperty(calls, ({ method, path, body }) => send(method, path, body).then(() => undefined)),
-      { numRuns: 300 },
+      { numRuns: RUNS, seed: TEST_SEED },
     );
   }, 120_000);
 });

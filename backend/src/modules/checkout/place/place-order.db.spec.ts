@@ -3,6 +3,9 @@ import { givenProduct, stockOf } from '#test/support/builders/catalog.js';
 import { givenCart, givenCarts, orderBody, type OrderLine } from '#test/support/builders/order.js';
 import { countUnits, expectInvariants } from '#test/support/invariants.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
+import { byTier } from '#test/support/tier.js';
+
+const ROUNDS = byTier(5, 20);
 
 let shop: TestShop;
 beforeAll(async () => {
@@ -25,8 +28,8 @@ const statuses = (answers: readonly Answer[]): Record<number, number> => {
 };
 
 describe('races for stock', () => {
-  it('sells the last 5 units to exactly 5 of 50 buyers, 20 times out of 20 (threat 17)', async () => {
-    for (let round = 0; round < 20; round++) {
+  it(`sells the last 5 units to exactly 5 of 50 buyers, ${ROUNDS} times out of ${ROUNDS} (threat 17)`, async () => {
+    for (let round = 0; round < ROUNDS; round++) {
       const product = await givenProduct(shop.db, { name: 'Last Hoodie', stockQuantity: 5 });
       const line = { product, quantity: 1 };
       const sessions = await givenCarts(

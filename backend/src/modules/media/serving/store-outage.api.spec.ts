@@ -3,6 +3,7 @@ import { asAdmin } from '#test/support/builders/users.js';
 import { startTcpProxy, type TcpProxy } from '#test/support/fakes/tcp-proxy.js';
 import { sampleJpeg } from '#test/support/files/sample-images.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
+import { byTier } from '#test/support/tier.js';
 import { addressOf } from '../file-names.js';
 import { MediaLibrary } from '../media-library.js';
 
@@ -15,7 +16,11 @@ describe('while the object store', () => {
   beforeAll(async () => {
     files = await startS3();
     proxy = await startTcpProxy(Number(new URL(files.settings['S3_ENDPOINT'] ?? '').port));
-    shop = await openShop({ ...files.settings, S3_ENDPOINT: `http://127.0.0.1:${proxy.port}` });
+    shop = await openShop({
+      ...files.settings,
+      S3_ENDPOINT: `http://127.0.0.1:${proxy.port}`,
+      S3_TIMEOUT_SECONDS: byTier('2', '10'),
+    });
     bytes = await sampleJpeg();
     const file = await shop.app.get(MediaLibrary).importFile(undefined, { bytes });
     address = addressOf(file.name);

@@ -17,7 +17,8 @@ export async function openStore(config: Config): Promise<MediaStore> {
   if (endpoint && bucket && accessKeyId && secretAccessKey) {
     // Loaded on demand: the SDK is large.
     const { S3Store } = await import('./s3-store.js');
-    return new S3Store({ endpoint, region: config.S3_REGION, bucket, accessKeyId, secretAccessKey });
+    const timeoutMs = config.S3_TIMEOUT_SECONDS * 1_000;
+    return new S3Store({ endpoint, region: config.S3_REGION, bucket, accessKeyId, secretAccessKey, timeoutMs });
   }
   return new DiskStore(folderOf(config));
 }

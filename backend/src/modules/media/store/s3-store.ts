@@ -20,12 +20,10 @@ interface S3Settings {
   bucket: string;
   accessKeyId: string;
   secretAccessKey: string;
+  /** How long the store may send nothing while it answers a request. */
+  timeoutMs: number;
 }
 
-/** How long the store may send nothing while it answers a request. */
-const SILENCE_TIMEOUT_MS = 10_000;
-/** A shopper waits for an image; every request for one begins with the question for its size. */
-const SIZE_TIMEOUT_MS = 5_000;
 /** The SDK's three attempts would make an upload to a silent store wait for half a minute. */
 const MAX_ATTEMPTS = 2;
 
@@ -39,10 +37,13 @@ const isMissing = (error: unknown): boolean => error instanceof Error && /^(NoSu
 export class S3Store extends MediaStore {
   private readonly client: S3Client;
   private readonly bucket: string;
+  /** A shopper waits for an image; every request for one begins with the question for its size. */
+  private readonly sizeTimeoutMs: number;
 
-  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey }: S3Settings) {
+  constructor({ endpoint, region, bucket, accessKeyId, secretAccessKey, timeoutMs }: S3Settings) {
     super();
     this.bucket = bucket;
+    this.sizeTimeoutMs = timeoutMs / 2;
     this.client = new S3Client({
       endpoint,
       region,
@@ -50,7 +51,7 @@ export class S3Store extends MediaStore {
       forcePathStyle: true,
       logger: SILENT_LOGGER,
       maxAttempts: MAX_ATTEMPTS,
-      requestHandler: { connectionTimeout: 2_000, socketTimeout: SILENCE_TIMEOUT_MS },
+      requestHandler: { connectionTimeout: 2_000, socketTimeout: timeoutMs },
       // By default, the SDK signs the checksum of an empty body into presigned addresses.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
@@ -66,7 +67,7 @@ export class S3Store extends MediaStore {
   }
 
   async size(key: StoreKey): Promise<number | undefined> {
-    const abortSignal = AbortSignal.timeout(SIZE_TIMEOUT_MS);
+    const abortSignal = AbortSignal.timeout(this.sizeTimeoutMs);
     return this.unlessMissing(
       async () => (await this.client.send(new HeadObjectCommand(this.at(key)), { abortSignal })).ContentLength,
     );

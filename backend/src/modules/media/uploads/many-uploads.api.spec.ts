@@ -4,12 +4,14 @@ import { asAdmin } from '#test/support/builders/users.js';
 import { HOSTILE_FILES } from '#test/support/files/hostile-files.js';
 import { BACKENDS, openShopOn } from '#test/support/backends/all-backends.js';
 import type { TestShop } from '#test/support/shop.js';
+import { byTier } from '#test/support/tier.js';
 import { query } from '#platform/database/sql.js';
 import { MediaStore } from '../store/media-store.js';
 
-const UPLOADS = 100;
+/** By day, each of the files once. */
+const UPLOADS = byTier(HOSTILE_FILES.length, 100);
 
-describe.each(BACKENDS)('a hundred hostile files at once (threat G11) with %s', (_, openBackend) => {
+describe.each(BACKENDS)('many hostile files at once (threat G11) with %s', (_, openBackend) => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openShopOn(openBackend);

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { asAdmin } from '#test/support/builders/users.js';
 import { eventually } from '#test/support/eventually.js';
-import { EICAR, HOSTILE_FILES, SCRIPT } from '#test/support/files/hostile-files.js';
+import { EICAR, FILES_SENT_ALONE, SCRIPT } from '#test/support/files/hostile-files.js';
 import { BACKENDS, openShopOn } from '#test/support/backends/all-backends.js';
 import { sampleJpeg } from '#test/support/files/sample-images.js';
 import type { TestShop } from '#test/support/shop.js';
@@ -120,7 +120,7 @@ describe.each(BACKENDS)('uploads with %s', (_, openBackend) => {
   });
 
   describe('hostile files (threats 49 and 50)', () => {
-    it.each(HOSTILE_FILES.map((file) => [file.id, file] as const))('%s', async (_, file) => {
+    it.each(FILES_SENT_ALONE.map((file) => [file.id, file] as const))('%s', async (_, file) => {
       const url = await address();
       const answer = await put(url, await file.bytes(), file.claimed);
       expect(file.status).toContain(answer.status);

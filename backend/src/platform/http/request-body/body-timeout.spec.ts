@@ -43,7 +43,7 @@ describe('a body that trickles (threat 96)', () => {
     expect(raw.destroy).toHaveBeenCalledTimes(1);
   });
 
-  it.each<Record<string, string>>([{}, { 'content-length': '0' }])('gets no timer without a body: %j', (headers) => {
+  it.each<Record<string, string>>([{}, { 'content-length': '0' }])('gets no timer without a body: %j (threat 112)', (headers) => {
     limitBodyTime(slowRequest(headers).request);
     expect(jest.getTimerCount()).toBe(0);
   });

@@ -1,5 +1,6 @@
 import { array, assert, constantFrom, integer, option, property } from 'fast-check';
 import { galleryOf, type GalleryFields } from './gallery.js';
+import { TEST_SEED } from '#test/support/tier.js';
 
 describe('the gallery of a saved product', () => {
   it.each<[string, GalleryFields, string[] | undefined, string | null | undefined]>([
@@ -38,6 +39,7 @@ describe('the gallery of a saved product', () => {
         expect(gallery?.images).toHaveLength(wanted.size);
         expect(wanted.size === 0 ? gallery?.main === null : wanted.has(gallery?.main ?? '')).toBe(true);
       }),
+      { seed: TEST_SEED },
     );
   });
 });
