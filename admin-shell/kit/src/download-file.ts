@@ -1,7 +1,7 @@
 import { ApiError } from '@shop/contract';
-import { useMutation } from '@tanstack/react-query';
 import { authorization, withSession } from './api.ts';
 import { notifyError } from './toasts/notify.ts';
+import { useMutation } from './mutations/use-mutation.ts';
 
 const REVOKE_DELAY_MS = 60_000;
 

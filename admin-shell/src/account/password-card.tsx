@@ -10,8 +10,9 @@ import {
   notifySuccess,
   storeSession,
   useSession,
+  useMutation,
 } from '@shop/admin-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { NewPasswordFields } from './password-fields.tsx';
 
 interface PasswordValues {

@@ -1,5 +1,13 @@
-import { api, createPasskey, notifyError, notifySuccess, secondFactorsQuery, withConfirmation } from '@shop/admin-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import {
+  api,
+  createPasskey,
+  notifyError,
+  notifySuccess,
+  secondFactorsQuery,
+  withConfirmation,
+  useMutation,
+} from '@shop/admin-kit';
+import { useQueryClient } from '@tanstack/react-query';
 
 function useFactorMutation<Input, Result>(send: (input: Input) => Promise<Result>, failure: string, done?: string) {
   const queryClient = useQueryClient();

@@ -1,5 +1,4 @@
-import { api, notifyError } from '@shop/admin-kit';
-import { useMutation } from '@tanstack/react-query';
+import { api, notifyError, useMutation } from '@shop/admin-kit';
 
 /**
  * Opens the queue dashboard in a new tab. The tab is opened during the click, because browsers block a tab that is opened

@@ -1,6 +1,6 @@
-import { api, ApiError, clearSession, messageOf, notify, storeSession } from '@shop/admin-kit';
+import { api, ApiError, clearSession, messageOf, notify, storeSession, useMutation } from '@shop/admin-kit';
 import type { SecondFactorChallenge, SecondStepDto } from '@shop/contract';
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
 
 export interface Credentials {

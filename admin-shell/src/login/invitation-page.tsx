@@ -10,8 +10,9 @@ import {
   notifyError,
   storeSession,
   Typography,
+  useMutation,
 } from '@shop/admin-kit';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { NewPasswordFields } from '../account/password-fields.tsx';

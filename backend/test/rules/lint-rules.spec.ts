@@ -37,12 +37,19 @@ it.each([
     'call(process.env.SMTP_URL);\n',
     'no-process-env',
   ],
+  [
+    'a mutation that a double click sends twice',
+    'admin-remotes/orders/src/a.ts',
+    "import { useMutation } from '@tanstack/react-query';\ncall(useMutation);\n",
+    'no-restricted-imports',
+  ],
   ['money as a float (threat 79)', 'backend/src/modules/orders/a.ts', "call(parseFloat('9.99'));\n", 'parseFloat'],
 ])('the linter rejects %s', async (_name, file, text, rule) => {
   const accepted = text
     .replace('call();\n', '')
     .replace('process.env.SMTP_URL', 'config.SMTP_URL')
-    .replace('parseFloat', 'toCents');
+    .replace('parseFloat', 'toCents')
+    .replace('@tanstack/react-query', '@shop/admin-kit');
   expect(await lint(file, text)).toContain(rule);
   expect(await lint(file, accepted)).not.toContain(rule);
 });

@@ -1,6 +1,6 @@
-import { api, keys, notifyError, notifySuccess, withConfirmation } from '@shop/admin-kit';
+import { api, keys, notifyError, notifySuccess, withConfirmation, useMutation } from '@shop/admin-kit';
 import type { AdminRole } from '@shop/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 export interface NewAdmin {
   username: string;

@@ -1,6 +1,6 @@
-import { accountQuery, api, keys, notifyError, notifySuccess, withConfirmation } from '@shop/admin-kit';
+import { accountQuery, api, keys, notifyError, notifySuccess, withConfirmation, useMutation } from '@shop/admin-kit';
 import type { AdminRole } from '@shop/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 /** A change of the account `id` that asks for the password if necessary and reads the list again. */
 function useAccountMutation<Input, Result>(send: (input: Input) => Promise<Result>, done: string | null) {

@@ -1,6 +1,6 @@
-import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
+import { api, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 /** Creates a draft with the client and the items of another invoice. */
 export function useDuplicateInvoice() {

@@ -1,6 +1,6 @@
-import { api, ApiError, keys, notifyError, notifySuccess } from '@shop/admin-kit';
+import { api, ApiError, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
 import type { Invoice, SaveInvoice } from '@shop/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 
 interface Save {
   /** Undefined creates an invoice. */

@@ -1,5 +1,5 @@
-import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
+import { useQueryClient } from '@tanstack/react-query';
 
 /** Deletes one unused file. */
 export function useDeleteFile() {

@@ -1,6 +1,6 @@
-import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
+import { api, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
 import type { InboxMessage, MarkMessage } from '@shop/contract';
-import { type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, useQueryClient } from '@tanstack/react-query';
 import { messageKey, messageListsKey } from './get-messages.ts';
 
 type Pages = InfiniteData<InboxMessage[], string>;

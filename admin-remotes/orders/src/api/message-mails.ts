@@ -1,5 +1,5 @@
-import { api, notifyError, notifySuccess } from '@shop/admin-kit';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 const mailsKey = (id: string) => ['/api/admin/messages', id, 'mails'] as const;
 

@@ -1,6 +1,6 @@
-import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
+import { api, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
 import type { ResendOrderMail } from '@shop/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 /** Starts with `keys.orders`, because every change of an order may send a mail. */
 const mailsKey = (id: string) => [...keys.orders, id, 'mails'] as const;

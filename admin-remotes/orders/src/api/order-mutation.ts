@@ -1,6 +1,6 @@
-import { ApiError, keys, notifyError, notifySuccess } from '@shop/admin-kit';
+import { ApiError, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { orderKey } from './get-order.ts';
 
 export interface MutationTexts<Input> {

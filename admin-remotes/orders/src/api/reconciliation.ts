@@ -1,6 +1,6 @@
-import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
+import { api, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
 import type { Reconciliation } from '@shop/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 const reconciliationKey = ['/api/admin/payments/reconciliation'] as const;
 

@@ -1,6 +1,6 @@
-import { api, keys, notify, notifyError, notifySuccess, useDownload } from '@shop/admin-kit';
+import { api, keys, notify, notifyError, notifySuccess, useDownload, useMutation } from '@shop/admin-kit';
 import type { BulkOutcomes, MoveOrders, ReceivedPayment, Shipment } from '@shop/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { type BulkResult, failedOutcomes, summarizeOutcomes, undoneResult, undoSteps } from '../rules/bulk-outcomes.ts';
 
 /** One request changes at most this many orders. */

@@ -1,5 +1,5 @@
-import { api, keys, notifyError, notifySuccess, useRestore } from '@shop/admin-kit';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, keys, notifyError, notifySuccess, useRestore, useMutation } from '@shop/admin-kit';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
 /** The key begins with that of the portfolio, so that a deletion refreshes both. */
 export const deletedMediaQuery = queryOptions({

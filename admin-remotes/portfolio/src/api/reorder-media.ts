@@ -1,6 +1,6 @@
-import { api, keys, notifyError, notifySuccess, useUnloadGuard } from '@shop/admin-kit';
+import { api, keys, notifyError, notifySuccess, useUnloadGuard, useMutation } from '@shop/admin-kit';
 import type { PortfolioItem } from '@shop/contract';
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 
 const mutationKey = ['portfolio', 'order'];
 

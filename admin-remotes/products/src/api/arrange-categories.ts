@@ -1,6 +1,6 @@
-import { api, notifyError, notifySuccess, useUnloadGuard } from '@shop/admin-kit';
+import { api, notifyError, notifySuccess, useUnloadGuard, useMutation } from '@shop/admin-kit';
 import type { AdminCategory } from '@shop/contract';
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { adminCategoriesQuery, refreshCatalog } from './catalog-queries.ts';
 
 const mutationKey = ['categories', 'order'];

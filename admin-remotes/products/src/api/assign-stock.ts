@@ -1,5 +1,5 @@
-import { api, notifyError, notifySuccess } from '@shop/admin-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
+import { useQueryClient } from '@tanstack/react-query';
 import { formatPieces } from '../rules/sizes/size-texts.ts';
 import type { StockMove } from '../rules/sizes/stock-update.ts';
 import { refreshCatalog } from './catalog-queries.ts';

@@ -1,5 +1,5 @@
-import { api, notifyError, notifySuccess } from '@shop/admin-kit';
-import { type UseMutationResult, useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
+import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
 import { refreshCatalog } from './catalog-queries.ts';
 import { useRestoreArtist, useRestoreCategory, useRestoreProduct } from './deleted-items.ts';
 

@@ -1,6 +1,6 @@
-import { api, keys, notifyError } from '@shop/admin-kit';
+import { api, keys, notifyError, useMutation } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
-import { queryOptions, useMutation } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 /** What Google would refuse. A saved product refreshes it, because the key begins with that of the list. */
 export const feedProblemsQuery = queryOptions({

@@ -1,6 +1,6 @@
-import { api, ApiError, messageOf, notify } from '@shop/admin-kit';
+import { api, ApiError, messageOf, notify, useMutation } from '@shop/admin-kit';
 import type { TiktokImportDto, TiktokImportFound, TiktokImportProgress } from '@shop/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importFailure } from '../rules/import-failure.ts';
 import { refreshCatalog } from './catalog-queries.ts';

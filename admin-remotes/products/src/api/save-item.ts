@@ -1,6 +1,6 @@
-import { api, notifyError, notifySuccess } from '@shop/admin-kit';
+import { api, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
 import type { SaveArtist, SaveCategory, SaveProduct } from '@shop/contract';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { refreshCatalog } from './catalog-queries.ts';
 import { editConflict } from './save-errors.ts';
 

@@ -1,5 +1,4 @@
-import { api } from '@shop/admin-kit';
-import { useMutation } from '@tanstack/react-query';
+import { api, useMutation } from '@shop/admin-kit';
 
 /** Proves for ten minutes who is at the screen. 403 for a wrong password, 429 after too many. */
 export const useConfirmPassword = () =>

@@ -1,6 +1,6 @@
-import { api, keys, notifyError, notifySuccess } from '@shop/admin-kit';
+import { api, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
 import type { PageSlug, SavePage } from '@shop/contract';
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { pageConflict } from './save-errors.ts';
 
 const PAGES_KEY = ['/api/admin/pages'];

@@ -1,5 +1,5 @@
-import { api, keys, notify, notifyError, notifySuccess } from '@shop/admin-kit';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { api, keys, notify, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
+import { useQueryClient } from '@tanstack/react-query';
 
 export const useSendTestMail = () =>
   useMutation({

@@ -1,4 +1,3 @@
-import { useMutation } from '@tanstack/react-query';
 import { Button, Form, Input, type InputRef } from 'antd';
 import { useRef, useSyncExternalStore } from 'react';
 import { api } from '../api.ts';
@@ -8,6 +7,7 @@ import { useSession } from '../session.ts';
 import { notifyError } from '../toasts/notify.ts';
 import { type OpenConfirmation, openConfirmation, subscribeToConfirmation } from './confirmation-store.ts';
 import { UsePasskey } from './use-passkey.tsx';
+import { useMutation } from '../mutations/use-mutation.ts';
 
 const FORM_ID = 'kit-confirm-identity';
 

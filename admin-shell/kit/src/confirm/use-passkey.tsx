@@ -1,8 +1,9 @@
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { Button } from 'antd';
 import { api, messageOf } from '../api.ts';
 import { signWithPasskey, supportsPasskeys } from './passkeys.ts';
 import { secondFactorsQuery } from './second-factors.ts';
+import { useMutation } from '../mutations/use-mutation.ts';
 
 interface UsePasskeyProps {
   disabled?: boolean;

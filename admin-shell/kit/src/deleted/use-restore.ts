@@ -1,5 +1,5 @@
-import { useMutation } from '@tanstack/react-query';
 import { notifyError, notifySuccess } from '../toasts/notify.ts';
+import { useMutation } from '../mutations/use-mutation.ts';
 
 interface RestoreOptions {
   /** With a capital, for example 'Product'. */

@@ -1,8 +1,9 @@
 import type { AdminFile } from '@shop/contract';
-import { queryOptions, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { keys } from '../queries.ts';
 import { notifyError, notifySuccess } from '../toasts/notify.ts';
+import { useMutation } from '../mutations/use-mutation.ts';
 
 /** The files that are being prepared or have failed. Never cached for long: the worker changes them. */
 const unfinishedFilesQuery = queryOptions({

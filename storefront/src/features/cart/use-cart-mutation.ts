@@ -1,7 +1,8 @@
 import { ApiError } from '@shop/contract';
-import { useIsMutating, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { showToast } from '#components/ui/toast/toast.ts';
 import { CART_KEY, refreshCart } from './api/get-cart.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 
 /** Shows the server's sentence for a 4xx error, for example "Only 3 left in stock". */
 function showError(error: Error): void {

@@ -21,7 +21,7 @@ export function useMessageForm() {
     validate: validateMessage,
     initialErrors: rejected?.errors,
     onValid: ({ subject, ...draft }, form) => {
-      if (!isSubject(subject) || send.isPending) return;
+      if (!isSubject(subject)) return;
       send.mutate(
         { ...draft, subject },
         {

@@ -1,10 +1,10 @@
 import type { PlacedOrder } from '@shop/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { useApi } from '#lib/app-context.tsx';
 import { randomId } from '#lib/random-id.ts';
 import { idempotencyKeyFor, orderBody, type IdempotencyKey, type OrderDraft } from '../order/order-request.ts';
 import { useSettingsRefresh } from './refresh-settings.ts';
+import { useMutation } from '#lib/use-mutation.ts';
 
 export function usePlaceOrder() {
   const api = useApi();

@@ -1,6 +1,6 @@
 import type { SendContactMessage } from '@shop/contract';
-import { useMutation } from '@tanstack/react-query';
 import { useApi } from '#lib/app-context.tsx';
+import { useMutation } from '#lib/use-mutation.ts';
 
 export function useSendMessage() {
   const api = useApi();

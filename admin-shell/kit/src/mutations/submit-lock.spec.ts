@@ -1,0 +1,53 @@
+import { createSubmitLock } from '@shop/contract';
+
+function givenLock() {
+  let now = 0;
+  const submitOnce = createSubmitLock(() => now);
+  const ends: { resolve: (value: string) => void; reject: (error: Error) => void }[] = [];
+  const submit = (input: unknown): Promise<string> =>
+    submitOnce(input, () => new Promise<string>((resolve, reject) => ends.push({ resolve, reject })));
+  return { submit, ends, wait: (ms: number) => (now += ms) };
+}
+
+it('sends the same input once while it is sent, however long that takes', async () => {
+  const { submit, ends, wait } = givenLock();
+  const first = submit({ name: 'Tee' });
+  wait(10_000);
+  const second = submit({ name: 'Tee' });
+  ends[0]?.resolve('created');
+  expect(await Promise.all([first, second])).toEqual(['created', 'created']);
+  expect(ends).toHaveLength(1);
+});
+
+it.each([
+  ['the second click of a double click', 499, 1],
+  ['a later click', 500, 2],
+])('after a success: %s', async (_, ms, sent) => {
+  const { submit, ends, wait } = givenLock();
+  const first = submit('id');
+  ends[0]?.resolve('done');
+  await first;
+  wait(ms);
+  void submit('id');
+  expect(ends).toHaveLength(sent);
+});
+
+it('sends different inputs at the same time, and the first again after another one', async () => {
+  const { submit, ends } = givenLock();
+  const on = submit(true);
+  const off = submit(false);
+  expect(ends).toHaveLength(2);
+  for (const { resolve } of ends) resolve('done');
+  await Promise.all([on, off]);
+  void submit(true);
+  expect(ends).toHaveLength(3);
+});
+
+it('sends again at once after a failure', async () => {
+  const { submit, ends } = givenLock();
+  const first = submit(undefined);
+  ends[0]?.reject(new Error('offline'));
+  await expect(first).rejects.toThrow('offline');
+  void submit(undefined);
+  expect(ends).toHaveLength(2);
+});
