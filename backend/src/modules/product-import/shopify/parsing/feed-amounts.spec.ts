@@ -47,7 +47,7 @@ describe('prices', () => {
 
 describe('quantities', () => {
   it.each([
-    ['', 0],
+    ['', null],
     ['0', 0],
     ['12', 12],
     ['-3', -3],
