@@ -7,13 +7,14 @@ import { AuditLog } from '../audit/audit-log.js';
 import { unusablePassword, wrongPassword } from '../auth.errors.js';
 import type { Admin } from '../guard/access.js';
 import type { LoginView } from '../sign-in/auth.view.js';
+import { endResetLinks } from '../invitations/create-reset-link.js';
 import { LoginAttempts } from '../sign-in/login-attempts.js';
 import { AdminTokens } from '../tokens/admin-tokens.js';
 import { passwordProblem } from '../users/password-rules.js';
 import { hashPassword, verifyPassword } from '../users/passwords.js';
 import { User } from '../users/user.entity.js';
 
-/** Changes the password of the current admin and ends all other sign-ins of the account. */
+/** Changes the password of the current admin and ends all other sign-ins and the reset link of the account. */
 @Injectable()
 export class ChangePassword {
   constructor(
@@ -41,6 +42,7 @@ export class ChangePassword {
       const change = { password, tokenVersion, passwordChangedAt: this.clock.now() };
       const { affected } = await tx.getRepository(User).update(unchanged, change);
       if (affected !== 1) throw wrongPassword('current');
+      await endResetLinks(tx, user.id);
       await this.audit.record(tx, admin, 'changed', 'password', user.id);
     });
     await this.attempts.succeeded(address, admin.username);

@@ -23,6 +23,7 @@ class OpenInvitationView {
   @ApiProperty({ enum: ROLES, enumName: 'AdminRole' }) role: Role;
   @ApiProperty({ ...text, description: 'the name of the admin' }) invitedBy: string;
   @ApiProperty(time) expiresAt: Date;
+  /** Its time is over, or its admin is no owner any more. */
   @ApiProperty({ type: Boolean }) expired: boolean;
 }
 

@@ -3,7 +3,7 @@ import { freezeClock } from '#test/support/fakes/freeze-clock.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { Clock } from '#platform/clock.js';
 import { AdminTokens } from '../tokens/admin-tokens.js';
-import type { User } from '../users/user.entity.js';
+import { User } from '../users/user.entity.js';
 import type { AdminListView, PasswordLinkView } from './admin-list.view.js';
 
 const PASSWORD = 'amber harbor 77 thistle';
@@ -115,6 +115,11 @@ describe('an account', () => {
     await post(`${pat.id}/enable`).expect(200);
     await login('pat', TEST_PASSWORD).expect(200);
     await me(token).expect(401);
+
+    const current = await shop.app.get(AdminTokens).issue(await shop.db.getRepository(User).findOneByOrFail({ id: pat.id }));
+    await me(current).expect(200);
+    await shop.db.getRepository(User).update(pat.id, { disabledAt: new Date() });
+    await me(current).expect(401);
   });
 
   it('can be signed out everywhere, and can choose a new password with a link', async () => {

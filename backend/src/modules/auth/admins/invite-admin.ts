@@ -40,7 +40,7 @@ export class InviteAdmin {
       if ((await USERNAME_IN_USE.first(tx, username, now))?.inUse) throw usernameTaken();
       const invitations = tx.getRepository(Invitation);
       await invitations.delete({ username, userId: IsNull(), acceptedAt: IsNull() });
-      const invited = { username, email: email || null, role, invitedBy: admin.username };
+      const invited = { username, email: email || null, role, invitedBy: admin.username, invitedById: admin.id };
       await invitations.insert({ ...invited, tokenHash: hashInvitationToken(token), createdAt: now, expiresAt });
       await this.audit.record(tx, admin, 'invited', 'account', null, { name: username, role });
     });

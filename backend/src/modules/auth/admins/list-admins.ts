@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { type DataSource, IsNull } from 'typeorm';
 import { Clock } from '#platform/clock.js';
 import { Invitation } from '../invitations/invitation.entity.js';
-import { User } from '../users/user.entity.js';
+import { isActiveOwner, User } from '../users/user.entity.js';
 import type { AdminListView } from './admin-list.view.js';
 
 /** Reads all accounts with admin access and the invitations that are not accepted yet. */
@@ -19,6 +19,7 @@ export class ListAdmins {
     const open = { acceptedAt: IsNull(), userId: IsNull() };
     const invitations = await this.db.getRepository(Invitation).find({ where: open, order: { createdAt: 'desc' } });
     const now = this.clock.now();
+    const owners = new Set(users.filter(isActiveOwner).map(({ id }) => id));
     return {
       admins: users.map(({ id, username, displayName, email, role, disabledAt, signedInAt }) => ({
         id,
@@ -29,14 +30,14 @@ export class ListAdmins {
         disabledAt,
         signedInAt,
       })),
-      invitations: invitations.map(({ id, username, email, role, invitedBy, expiresAt }) => ({
+      invitations: invitations.map(({ id, username, email, role, invitedBy, invitedById, expiresAt }) => ({
         id,
         username,
         email,
         role,
         invitedBy,
         expiresAt,
-        expired: expiresAt <= now,
+        expired: expiresAt <= now || invitedById === null || !owners.has(invitedById),
       })),
     };
   }

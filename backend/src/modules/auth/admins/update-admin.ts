@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, IsNull } from 'typeorm';
+import type { DataSource } from 'typeorm';
 import { notFound } from '#platform/app-error.js';
 import { Clock } from '#platform/clock.js';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
@@ -8,8 +8,7 @@ import { AuditLog } from '../audit/audit-log.js';
 import { accountDisabled, lastOwner } from '../auth.errors.js';
 import type { Admin } from '../guard/access.js';
 import type { Role } from '../guard/access-rules.js';
-import { insertResetLink } from '../invitations/create-reset-link.js';
-import { Invitation } from '../invitations/invitation.entity.js';
+import { endResetLinks, insertResetLink } from '../invitations/create-reset-link.js';
 import { User } from '../users/user.entity.js';
 import type { PasswordLinkView } from './admin-list.view.js';
 import { LOCK_ACTIVE_OWNERS } from './admins.queries.js';
@@ -29,6 +28,7 @@ export class UpdateAdmin {
       if (user.role === role) return;
       if (role !== 'owner') await this.assertOtherOwner(tx, user);
       await tx.getRepository(User).update(id, { role });
+      await endResetLinks(tx, id);
       const changes = { role: { before: user.role, after: role } };
       await this.audit.record(tx, admin, 'updated', 'account', id, { name: user.username, changes });
     });
@@ -41,7 +41,7 @@ export class UpdateAdmin {
       await this.assertOtherOwner(tx, user);
       await tx.getRepository(User).update(id, { disabledAt: this.clock.now(), tokenVersion: user.tokenVersion + 1 });
       // A reset link enables the account again.
-      await tx.getRepository(Invitation).delete({ userId: id, acceptedAt: IsNull() });
+      await endResetLinks(tx, id);
       await this.audit.record(tx, admin, 'disabled', 'account', id, { name: user.username });
     });
   }
@@ -54,10 +54,11 @@ export class UpdateAdmin {
     });
   }
 
-  /** Signs the account out in all browsers at their next call. */
+  /** Signs the account out in all browsers at their next call, and ends its reset link: a thief who has one would return with it. */
   endSignIns(admin: Admin, id: string): Promise<void> {
     return this.change(id, async (tx, user) => {
       await tx.getRepository(User).update(id, { tokenVersion: user.tokenVersion + 1 });
+      await endResetLinks(tx, id);
       await this.audit.record(tx, admin, 'signed out', 'account', id, { name: user.username });
     });
   }
@@ -66,7 +67,7 @@ export class UpdateAdmin {
   createResetLink(admin: Admin, id: string): Promise<PasswordLinkView> {
     return this.change(id, async (tx, user) => {
       if (user.disabledAt) throw accountDisabled();
-      const link = await insertResetLink(tx, user, admin.username, this.clock.now());
+      const link = await insertResetLink(tx, user, admin, this.clock.now());
       await this.audit.record(tx, admin, 'created', 'reset link', id, { name: user.username });
       return link;
     });

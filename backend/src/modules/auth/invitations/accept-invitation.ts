@@ -1,8 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { type DataSource, IsNull, MoreThan } from 'typeorm';
+import { type DataSource, type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { Clock } from '#platform/clock.js';
 import { inTransaction, type Tx, violatedConstraint } from '#platform/database/transactions.js';
+import { LOCK_ACTIVE_OWNERS } from '../admins/admins.queries.js';
 import { AuditLog } from '../audit/audit-log.js';
 import { linkExpired, unusablePassword, usernameTaken } from '../auth.errors.js';
 import { SecondFactors } from '../second-factor/second-factors.js';
@@ -10,7 +11,7 @@ import type { LoginView } from '../sign-in/auth.view.js';
 import { StartSession } from '../sign-in/start-session.js';
 import { passwordProblem } from '../users/password-rules.js';
 import { hashPassword } from '../users/passwords.js';
-import { User } from '../users/user.entity.js';
+import { isActiveOwner, User } from '../users/user.entity.js';
 import { Invitation } from './invitation.entity.js';
 import { hashInvitationToken } from './invitation-token.js';
 import type { InvitationLinkView } from './invitation.view.js';
@@ -61,18 +62,25 @@ export class AcceptInvitation {
     const valid = { tokenHash: hashInvitationToken(token), acceptedAt: IsNull(), expiresAt: MoreThan(this.clock.now()) };
     const invitation = await this.db.getRepository(Invitation).findOneBy(valid);
     if (!invitation) throw linkExpired();
+    await assertMaker(this.db.manager, invitation);
     return invitation;
   }
 
-  /** Marks the link as used. Of two requests at once, the second waits for the first and then finds no unused link. */
+  /**
+   * Marks the link as used. Of two requests at once, the second waits for the first and then finds no unused link. The owners are locked,
+   * so that none of them is disabled between the check and the commit.
+   */
   private async use(tx: Tx, token: string): Promise<Invitation> {
+    await LOCK_ACTIVE_OWNERS.rows(tx);
     const invitations = tx.getRepository(Invitation);
     const now = this.clock.now();
     const tokenHash = hashInvitationToken(token);
     const unused = { tokenHash, acceptedAt: IsNull(), expiresAt: MoreThan(now) };
     const { affected } = await invitations.update(unused, { acceptedAt: now });
     if (affected !== 1) throw linkExpired();
-    return invitations.findOneByOrFail({ tokenHash });
+    const invitation = await invitations.findOneByOrFail({ tokenHash });
+    await assertMaker(tx, invitation);
+    return invitation;
   }
 
   private async saveUser(
@@ -91,4 +99,11 @@ export class AcceptInvitation {
     await this.secondFactors.removeAll(tx, userId);
     return users.findOneByOrFail({ id: userId });
   }
+}
+
+/** What somebody prepared before they left must not let them back in. Throws 410 unless the maker of the link is an active owner. */
+async function assertMaker(manager: EntityManager, { invitedById }: Invitation): Promise<void> {
+  if (invitedById === null) return;
+  const maker = await manager.getRepository(User).findOneBy({ id: invitedById });
+  if (!maker || !isActiveOwner(maker)) throw linkExpired();
 }

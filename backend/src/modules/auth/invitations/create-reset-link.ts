@@ -6,6 +6,7 @@ import { Invitation } from './invitation.entity.js';
 import { hashInvitationToken, invitationPath, newInvitationToken } from './invitation-token.js';
 
 const VALID_MS = 24 * 60 * 60_000;
+/** On the command line, where nobody is signed in. */
 const SERVER = { id: null, username: 'server' };
 
 /**
@@ -16,7 +17,7 @@ export function createResetLink(db: DataSource, username: string, now = new Date
   return inTransaction(db, async (tx) => {
     const user = await tx.getRepository(User).findOneBy({ username, isAdmin: true });
     if (!user) throw new Error(`There is no admin "${username}"`);
-    const { path } = await insertResetLink(tx, user, SERVER.username, now);
+    const { path } = await insertResetLink(tx, user, SERVER, now);
     await new AuditLog().record(tx, SERVER, 'created', 'reset link', user.id, { name: username });
     return path;
   });
@@ -26,15 +27,20 @@ export function createResetLink(db: DataSource, username: string, now = new Date
 export async function insertResetLink(
   tx: Tx,
   user: User,
-  invitedBy: string,
+  inviter: { id: string | null; username: string },
   now: Date,
 ): Promise<{ path: string; expiresAt: Date }> {
   const token = newInvitationToken();
   const expiresAt = new Date(now.getTime() + VALID_MS);
   const { id: userId, username, role, email } = user;
-  const invitations = tx.getRepository(Invitation);
-  await invitations.delete({ userId, acceptedAt: IsNull() });
-  const link = { userId, username, role, email, invitedBy, createdAt: now, expiresAt };
-  await invitations.insert({ ...link, tokenHash: hashInvitationToken(token) });
+  await endResetLinks(tx, userId);
+  const link = { userId, username, role, email, createdAt: now, expiresAt };
+  const maker = { invitedBy: inviter.username, invitedById: inviter.id };
+  await tx.getRepository(Invitation).insert({ ...link, ...maker, tokenHash: hashInvitationToken(token) });
   return { path: invitationPath(token), expiresAt };
+}
+
+/** Whoever holds an unused reset link of the account can do nothing with it from now on. */
+export async function endResetLinks(tx: Tx, userId: string): Promise<void> {
+  await tx.getRepository(Invitation).delete({ userId, acceptedAt: IsNull() });
 }

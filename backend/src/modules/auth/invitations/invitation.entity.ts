@@ -6,6 +6,7 @@ import { User } from '../users/user.entity.js';
 @Entity('invitations')
 @Unique('invitations_token_hash_key', ['tokenHash'])
 @Index('invitations_user_id_idx', ['userId'])
+@Index('invitations_invited_by_id_idx', ['invitedById'])
 @Check('invitations_role_check', `role in ('owner', 'manager', 'packer', 'bookkeeper')`)
 export class Invitation {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'invitations_pkey' })
@@ -35,6 +36,14 @@ export class Invitation {
   /** Username of the admin, or "server" for a reset on the command line. */
   @Column({ type: 'text' })
   invitedBy: string;
+
+  /** The link works only while this account is an active owner. Null for a reset on the command line. */
+  @Column({ type: 'uuid', nullable: true })
+  invitedById: string | null;
+
+  @ManyToOne(() => User, { onDelete: 'CASCADE', nullable: true })
+  @JoinColumn({ name: 'invited_by_id', foreignKeyConstraintName: 'invitations_invited_by_id_fkey' })
+  inviter?: Relation<User>;
 
   @Column({ type: 'timestamptz' })
   createdAt: Date;

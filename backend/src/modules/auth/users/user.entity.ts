@@ -59,3 +59,6 @@ export class User {
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
 }
+
+/** As LOCK_ACTIVE_OWNERS has it in SQL. */
+export const isActiveOwner = ({ isAdmin, role, disabledAt }: User): boolean => isAdmin && role === 'owner' && disabledAt === null;

@@ -5,7 +5,8 @@ import { HoldsFileAddress } from '#modules/media/index.js';
 /** A size as the last import saw it. */
 export interface SnapshotSize {
   label: string;
-  stock: number;
+  /** The last quantity that an import knew; null before the first. */
+  stock: number | null;
   /** "48.00" */
   price: string;
   sku: string | null;
@@ -17,7 +18,8 @@ export interface FeedSnapshot {
   description: string;
   /** "48.00" */
   price: string;
-  stock: number;
+  /** As that of a size. */
+  stock: number | null;
   /** Missing in snapshots from before sizes existed. */
   sizes?: SnapshotSize[];
   categoryId: string | null;

@@ -1,6 +1,7 @@
 import { fromCents, toCents } from '@shop/contract/money';
 import type { ProductVariant, VariantValues } from '#modules/catalog/index.js';
 import type { FeedSnapshot, SnapshotSize } from './feed-product.entity.js';
+import { labelOf, same, signed, snapshotSizes, type StockChange, stockChange, waitsForQuantities } from './feed-stock.js';
 import type { FeedProduct, FeedSize } from './parsing/feed-product.js';
 
 type ShopSize = Pick<
@@ -31,13 +32,6 @@ export interface SizePlan {
   notes: string[];
 }
 
-const labelOf = (size: Pick<FeedSize, 'values'>): string => size.values.join(' / ');
-const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-const signed = (delta: number): string => (delta > 0 ? `+${delta}` : String(delta));
-
-export const snapshotSizes = ({ sizes }: FeedProduct): SnapshotSize[] =>
-  sizes.map((size) => ({ label: labelOf(size), stock: size.stock, price: fromCents(size.priceCents), sku: size.sku }));
-
 /**
  * Applies to the sizes of the shop what changed in the feed since the last import, so that sales and edits made in the admin survive.
  * `price` is the price of the product after the import, `imageOf` finds the stored image of an address.
@@ -52,7 +46,8 @@ export function planSizes(
   if (feed.sizes.length > 0 && known.optionNames.length > 0) {
     return told ? mergedSizes(known, told, feed, price, imageOf) : sizesOfAdmins(known, feed, price, imageOf);
   }
-  if (feed.sizes.length > 0 && told === undefined) return firstSizes(known, feed, price, imageOf);
+  const isNew = told === undefined && !waitsForQuantities(feed, known);
+  if (feed.sizes.length > 0 && isNew) return firstSizes(known, feed, price, imageOf);
   return plainProduct(known, told ?? [], feed);
 }
 
@@ -61,7 +56,7 @@ export const newSize = (size: FeedSize, price: string, imageOf: (address: string
   values: size.values,
   sku: size.sku,
   priceOverride: overrideOf(fromCents(size.priceCents), price),
-  stockQuantity: size.stock,
+  stockQuantity: size.stock ?? 0,
   imageUrl: size.image === null ? null : imageOf(size.image),
 });
 
@@ -93,14 +88,14 @@ function sizesOfAdmins(
   const told = snapshotSizes(feed).filter(isKnown);
   const sizes = feed.sizes.map((size) => (told.some(({ label }) => same(label, labelOf(size))) ? size : { ...size, stock: 0 }));
   const plan = mergedSizes(known, told, { ...feed, sizes }, price, imageOf);
-  const unassigned = Math.max(0, known.lastImported ? feed.stock - known.lastImported.stock : 0);
-  return { ...plan, unassigned, changed: [...plan.changed, ...(unassigned > 0 ? [`stock ${signed(unassigned)}`] : [])] };
+  const stock = plainStock(known, feed);
+  const unassigned = Math.max(0, stock.pieces - known.stockQuantity);
+  return { ...plan, unassigned, changed: [...plan.changed, ...(unassigned > 0 ? stock.changed : [])] };
 }
 
 /** A product whose sizes staff removed, or that the feed lists without options. */
 function plainProduct(known: KnownSizes, told: readonly SnapshotSize[], feed: FeedProduct): SizePlan {
-  const delta = known.lastImported ? feed.stock - known.lastImported.stock : 0;
-  const changed = delta === 0 ? [] : [`stock ${signed(delta)}`];
+  const { pieces, changed } = plainStock(known, feed);
   const unchanged = {
     optionNames: [...known.optionNames],
     sizes: known.rows.map(asWanted),
@@ -109,7 +104,7 @@ function plainProduct(known: KnownSizes, told: readonly SnapshotSize[], feed: Fe
     notes: [],
   };
   if (known.optionNames.length === 0) {
-    return { ...unchanged, sizes: [], plainStock: Math.max(0, known.stockQuantity + delta), changed };
+    return { ...unchanged, sizes: [], plainStock: pieces, changed };
   }
   const isOfFeed =
     told.length > 0 && known.rows.every(({ label, isActive }) => !isActive || told.some((one) => same(one.label, label)));
@@ -118,13 +113,17 @@ function plainProduct(known: KnownSizes, told: readonly SnapshotSize[], feed: Fe
       ...unchanged,
       optionNames: [],
       sizes: [],
-      plainStock: Math.max(0, known.stockQuantity + delta),
+      plainStock: pieces,
       changed: ['sizes removed', ...changed],
     };
   }
   // Staff have given it sizes: the feed does not know of which size the new pieces are.
-  return { ...unchanged, unassigned: Math.max(0, delta), changed };
+  return { ...unchanged, unassigned: Math.max(0, pieces - known.stockQuantity), changed };
 }
+
+/** The stock of the whole product after the import. */
+const plainStock = ({ stockQuantity, lastImported }: KnownSizes, feed: FeedProduct): StockChange =>
+  stockChange('stock', stockQuantity, lastImported?.stock ?? null, lastImported ? feed.stock : null);
 
 function mergedSizes(
   known: KnownSizes,
@@ -134,6 +133,7 @@ function mergedSizes(
   imageOf: (address: string) => string | null,
 ): SizePlan {
   const changed: string[] = [];
+  const notes: string[] = [];
   const toldOf = (label: string): SnapshotSize | undefined => told.find((one) => same(one.label, label));
   const ofFeed = feed.sizes.flatMap((size) => {
     const row = known.rows.find(({ label }) => same(label, labelOf(size)));
@@ -142,6 +142,7 @@ function mergedSizes(
     // Staff have renamed it.
     if (before) return [];
     changed.push(`new size ${labelOf(size)}`);
+    if (size.stock === null) notes.push(`no quantity of ${labelOf(size)} in the file: it starts at 0`);
     return [newSize(size, price, imageOf)];
   });
   const isInFeed = (label: string): boolean => feed.sizes.some((size) => same(labelOf(size), label));
@@ -151,7 +152,7 @@ function mergedSizes(
   const isRenamed = known.optionNames.length === feed.optionNames.length;
   if (!isRenamed) changed.push('options');
   const optionNames = isRenamed ? [...known.optionNames] : feed.optionNames;
-  return { optionNames, sizes: [...ofFeed, ...others], plainStock: 0, unassigned: 0, changed, notes: [] };
+  return { optionNames, sizes: [...ofFeed, ...others], plainStock: 0, unassigned: 0, changed, notes };
 }
 
 const asWanted = (row: ShopSize): VariantValues => ({
@@ -168,9 +169,9 @@ interface MergeContext {
 }
 
 function mergedSize(size: FeedSize, row: ShopSize, before: SnapshotSize | undefined, { oldPrice, price, changed }: MergeContext) {
-  const delta = before ? size.stock - before.stock : size.stock;
+  const stock = stockChange(row.label, row.stockQuantity, before ? before.stock : 0, size.stock);
   const feedPrice = fromCents(size.priceCents);
-  if (delta !== 0) changed.push(`${row.label} ${signed(delta)}`);
+  changed.push(...stock.changed);
   if (before && before.price !== feedPrice) changed.push(`price of ${row.label}`);
   if (before && before.sku !== size.sku) changed.push(`SKU of ${row.label}`);
   // Listed again after it was gone from the feed.
@@ -178,7 +179,7 @@ function mergedSize(size: FeedSize, row: ShopSize, before: SnapshotSize | undefi
   const wanted = before?.price === feedPrice ? (row.priceOverride ?? oldPrice) : feedPrice;
   return {
     ...asWanted(row),
-    stockQuantity: Math.max(0, row.stockQuantity + delta),
+    stockQuantity: stock.pieces,
     priceOverride: overrideOf(wanted, price),
     sku: before?.sku === size.sku ? row.sku : size.sku,
     isActive: before ? row.isActive : true,
@@ -188,7 +189,7 @@ function mergedSize(size: FeedSize, row: ShopSize, before: SnapshotSize | undefi
 /** A size that is gone from the feed loses what the feed had given, and is retired when nothing is left. */
 function withoutFeed(row: ShopSize, before: SnapshotSize | undefined, changed: string[]): VariantValues {
   if (!before || !row.isActive) return asWanted(row);
-  const stockQuantity = Math.max(0, row.stockQuantity - before.stock);
+  const stockQuantity = Math.max(0, row.stockQuantity - (before.stock ?? 0));
   changed.push(stockQuantity === 0 ? `${row.label} is gone` : `${row.label} ${signed(stockQuantity - row.stockQuantity)}`);
   return { ...asWanted(row), stockQuantity, isActive: stockQuantity > 0 };
 }

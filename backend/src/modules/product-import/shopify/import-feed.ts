@@ -15,6 +15,7 @@ import { type CategoryOptions, FeedCategories, type FeedCategory } from './feed-
 import { FeedProducts } from './feed-products.js';
 import { type FeedOutcome, type FeedReport, type FeedReportRow, reportOf } from './feed-report.js';
 import { changesSince } from './feed-snapshot.js';
+import { firstStock, unknownStockNote } from './feed-stock.js';
 import type { ImageSource } from './image-source.js';
 import type { FeedProduct, FeedRemark } from './parsing/feed-product.js';
 import { readFeed } from './parsing/read-feed.js';
@@ -122,9 +123,14 @@ function productRow(product: FeedProduct, chosen: FeedCategory, outcome: FeedOut
     outcome,
     category: chosen.label,
     price: fromCents(product.priceCents),
-    stock: product.stock,
+    stock: outcome === 'created' ? firstStock(product) : product.stock,
     images: null,
-    notes: [...notes, ...product.notes, ...(chosen.note === undefined ? [] : [chosen.note])],
+    notes: [
+      ...notes,
+      ...unknownStockNote(product, outcome === 'created' ? 'starts at 0' : 'stays'),
+      ...product.notes,
+      ...(chosen.note === undefined ? [] : [chosen.note]),
+    ],
   };
 }
 

@@ -10,8 +10,9 @@ import type {
 import type { FeedImages } from './collect-images.js';
 import type { FeedSnapshot } from './feed-product.entity.js';
 import { type FeedProducts, type KnownProduct, sourceOf } from './feed-products.js';
-import { newSize, planSizes, type SizePlan, snapshotSizes } from './feed-sizes.js';
+import { newSize, planSizes, type SizePlan } from './feed-sizes.js';
 import { changesSince, fieldsOf, imageUrlsOf, mergeGalleries } from './feed-snapshot.js';
+import { firstStock, snapshotStock } from './feed-stock.js';
 import type { FeedProduct } from './parsing/feed-product.js';
 
 export interface SavedProduct {
@@ -35,7 +36,7 @@ export class SaveFeedProduct {
     const left = await this.leaveCarts(tx, product, categoryId, images);
     const known = await this.feedProducts.lock(tx, product.handle);
     if (known?.product.deletedAt) return { outcome: 'deleted', changed: [], notes: [] };
-    const snapshot = { ...fieldsOf(product, categoryId), stock: product.stock, sizes: snapshotSizes(product), ...images };
+    const snapshot = { ...fieldsOf(product, categoryId), ...snapshotStock(product, known), ...images };
     return known ? this.update(tx, known, product, snapshot, left) : this.create(tx, product, snapshot);
   }
 
@@ -70,10 +71,20 @@ export class SaveFeedProduct {
     return planSizes({ optionNames, stockQuantity, price: product.price, rows, lastImported }, feed, price, storedImage(images));
   }
 
-  private async create(tx: Tx, { handle, optionNames, sizes }: FeedProduct, snapshot: FeedSnapshot): Promise<SavedProduct> {
-    const { name, description, price, categoryId, stock: stockQuantity } = snapshot;
+  private async create(tx: Tx, product: FeedProduct, snapshot: FeedSnapshot): Promise<SavedProduct> {
+    const { handle, optionNames, sizes } = product;
+    const { name, description, price, categoryId } = snapshot;
     const { platform: sourcePlatform, id: sourceId } = sourceOf(handle);
-    const values = { name, description, price, categoryId, stockQuantity, optionNames, sourcePlatform, sourceId };
+    const values = {
+      name,
+      description,
+      price,
+      categoryId,
+      stockQuantity: firstStock(product),
+      optionNames,
+      sourcePlatform,
+      sourceId,
+    };
     const id = await this.writer.create(tx, values, galleryOf(mergeGalleries([], [], imageUrlsOf(snapshot))));
     const wanted = sizes.map((size) => newSize(size, price, storedImage(snapshot.images)));
     if (wanted.length > 0) await this.variants.replace(tx, id, wanted, { ids: [] });

@@ -49,7 +49,7 @@ describe('prices', () => {
 
 describe('quantities', () => {
   it.each([
-    ['', 0],
+    ['', null],
     ['0', 0],
     ['12', 12],
     ['-3', -3],

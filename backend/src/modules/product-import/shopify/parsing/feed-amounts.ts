@@ -20,9 +20,9 @@ export function readPrice(cell: string): ParsedCell<number> {
   return cents > 0 ? { value: cents } : { reason: 'the price must be above 0' };
 }
 
-/** The pieces of a quantity cell. An empty cell is 0; a negative number (oversold) is returned as it is. */
-export function readQuantity(cell: string): ParsedCell<number> {
-  if (cell === '') return { value: 0 };
+/** The pieces of a quantity cell. An empty cell is unknown (null); a negative number (oversold) is returned as it is. */
+export function readQuantity(cell: string): ParsedCell<number | null> {
+  if (cell === '') return { value: null };
   if (!/^-?\d+$/.test(cell)) return { reason: `the quantity "${shortened(cell)}" is not a whole number` };
   const pieces = Number(cell);
   return pieces > MAX_PIECES ? { reason: `the quantity ${shortened(cell)} is above ${MAX_PIECES}` } : { value: pieces };

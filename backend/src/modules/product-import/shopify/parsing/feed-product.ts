@@ -11,7 +11,8 @@ export interface FeedProduct {
   optionNames: string[];
   sizes: FeedSize[];
   priceCents: number;
-  stock: number;
+  /** Null when the file has no quantity for it, or not for all of its sizes: unknown, not 0. */
+  stock: number | null;
   type: string;
   tags: string[];
   /** Image addresses in their order, without duplicates. */
@@ -27,7 +28,8 @@ export interface FeedVariant {
   values: string[];
   sku: string;
   priceCents: number;
-  quantity: number;
+  /** Null when the file does not say it. */
+  quantity: number | null;
   /** The address of its own image, or ''. */
   image: string;
 }
@@ -38,7 +40,8 @@ export interface FeedSize {
   values: string[];
   sku: string | null;
   priceCents: number;
-  stock: number;
+  /** Null when the file does not say it. */
+  stock: number | null;
   /** The address of its own image. */
   image: string | null;
 }

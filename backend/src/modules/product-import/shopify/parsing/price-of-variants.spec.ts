@@ -14,6 +14,7 @@ describe('the price of a product whose variants have no option', () => {
     ['a cheaper variant is oversold', ['Gold,1,69.99', 'Silver,-2,55.00'], 6999],
     ['both are in stock', ['Gold,1,69.99', 'Silver,2,55.00'], 5500],
     ['nothing is in stock', ['Gold,0,69.99', 'Silver,0,55.00'], 5500],
+    ['the quantity of the cheaper one is unknown', ['Gold,1,69.99', 'Silver,,55.00'], 5500],
   ])('is the lowest of those in stock when %s', (_name, variants, cents) => {
     expect(bracelet(...variants)?.priceCents).toBe(cents);
   });
@@ -27,6 +28,9 @@ describe('the price of a product whose variants have no option', () => {
     ]);
     expect(bracelet('Gold,0,69.99', 'Silver,0,55.00')?.notes).toEqual([
       'variants cost 55.00 to 69.99; 55.00 is the lowest price, and nothing is in stock',
+    ]);
+    expect(bracelet('Gold,1,69.99', 'Silver,,55.00')?.notes).toEqual([
+      'variants cost 55.00 to 69.99; 55.00 is the lowest price of those not known to be sold out',
     ]);
     expect(bracelet('Gold,1,55.00', 'Silver,2,55.00')?.notes).toEqual([]);
   });

@@ -73,20 +73,21 @@ const lowestPrice = (sizes: readonly FeedSize[]): number => Math.min(...sizes.ma
 function cappedSizes(sizes: readonly FeedSize[]): FeedSize[] {
   let left = MAX_STOCK;
   return sizes.map((size) => {
+    if (size.stock === null) return size;
     const stock = Math.min(size.stock, left);
     left -= stock;
     return { ...size, stock };
   });
 }
 
-function sumOfStock(variants: readonly FeedVariant[], notes: string[]): number {
+function sumOfStock(variants: readonly FeedVariant[], notes: string[]): number | null {
   let sum = 0;
   for (const { line, quantity } of variants) {
-    if (quantity < 0) notes.push(`line ${line}: quantity ${quantity} counts as 0`);
-    else sum += quantity;
+    if (quantity !== null && quantity < 0) notes.push(`line ${line}: quantity ${quantity} counts as 0`);
+    else sum += quantity ?? 0;
   }
   if (sum > MAX_STOCK) notes.push(`stock ${sum} is capped at ${MAX_STOCK}`);
-  return Math.min(sum, MAX_STOCK);
+  return variants.some(({ quantity }) => quantity === null) ? null : Math.min(sum, MAX_STOCK);
 }
 
 function cut(text: string, limit: number, field: string, notes: string[]): string {

@@ -70,7 +70,7 @@ const sizeOf = ({ values, sku, priceCents, quantity, image }: FeedVariant, optio
   values: options.map(({ index }) => (values[index] ?? '').slice(0, MAX_VALUE_CHARACTERS).trim()),
   sku: sku.slice(0, MAX_SKU_CHARACTERS) || null,
   priceCents,
-  stock: Math.max(0, quantity),
+  stock: quantity === null ? null : Math.max(0, quantity),
   image: image || null,
 });
 
