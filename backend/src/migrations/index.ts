@@ -54,6 +54,7 @@ import { OneOrderSearchIndex1763810000000 } from './1763810000000-one-order-sear
 import { OrderSearchStatistics1763811000000 } from './1763811000000-order-search-statistics.js';
 import { LowStockNotifications1763812000000 } from './1763812000000-low-stock-notifications.js';
 import { TimesOfOrdersToShip1763813000000 } from './1763813000000-times-of-orders-to-ship.js';
+import { PaymentMethodFormat1763814000000 } from './1763814000000-payment-method-format.js';
 import { ReturnedItems1763805200000 } from './1763805200000-returned-items.js';
 import { AdminNotifications1763806000000 } from './1763806000000-admin-notifications.js';
 
@@ -118,4 +119,5 @@ export const migrations = [
   OrderSearchStatistics1763811000000,
   LowStockNotifications1763812000000,
   TimesOfOrdersToShip1763813000000,
+  PaymentMethodFormat1763814000000,
 ];
