@@ -3347,6 +3347,8 @@ export interface components {
              * @description when an unpaid order is cancelled; null for others
              */
             paymentDueAt: string | null;
+            /** @description how to pay an unpaid order by hand; null for others */
+            paymentInstructions: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -3599,6 +3601,8 @@ export interface components {
              * @description when an unpaid order is cancelled; null for others
              */
             paymentDueAt: string | null;
+            /** @description how to pay an unpaid order by hand; null for others */
+            paymentInstructions: string | null;
             /** Format: date-time */
             createdAt: string;
             /** Format: date-time */
@@ -4421,6 +4425,42 @@ export interface components {
             cashapp: string;
             zelle: string;
         };
+        /**
+         * @description manual: paid by hand to an account of the shop
+         * @enum {string}
+         */
+        PaymentMethodKind: "card" | "wallet" | "manual";
+        PaymentMethodHandle: {
+            /** @example Venmo handle */
+            label: string;
+            /**
+             * @description what an empty field shows
+             * @example @your-shop
+             */
+            placeholder: string;
+            maxLength: number;
+            /** @description where shoppers send their money; may be empty */
+            value: string;
+        };
+        PaymentMethodInfo: {
+            id: components["schemas"]["PaymentMethod"];
+            /** @description manual: paid by hand to an account of the shop */
+            kind: components["schemas"]["PaymentMethodKind"];
+            /**
+             * @description what shoppers choose
+             * @example Credit/Debit Card
+             */
+            label: string;
+            /**
+             * @description for lists
+             * @example Card
+             */
+            shortLabel: string;
+            /** @description null: goes through the card provider */
+            handle: components["schemas"]["PaymentMethodHandle"] | null;
+            /** @description opens the payment app when {handle} (without @ or $), {amount} and {orderNumber} are filled in, percent-encoded */
+            payUrl: string | null;
+        };
         ClosedShop: {
             /** @description the day on which orders open again, YYYY-MM-DD */
             opensOn: string;
@@ -4468,6 +4508,8 @@ export interface components {
             /** @description null: the shop promises nothing beyond its pages */
             returns: components["schemas"]["ReturnPolicy"] | null;
             paymentHandles: components["schemas"]["PaymentHandles"];
+            /** @description all methods, in the order of the checkout */
+            paymentMethods: components["schemas"]["PaymentMethodInfo"][];
             /**
              * @description sandbox: simulated payments, labelled as a test
              * @enum {string}
@@ -4481,6 +4523,12 @@ export interface components {
             pages: components["schemas"]["PageLink"][];
         };
         SettingsValues: {
+            /** @description empty: the shop does not offer Venmo */
+            venmo: string;
+            /** @description empty: the shop does not offer Cash App */
+            cashapp: string;
+            /** @description empty: the shop does not offer Zelle */
+            zelle: string;
             shopName: string;
             tagline: string;
             portfolioOwner: string;
@@ -4495,12 +4543,6 @@ export interface components {
              */
             timeZone: string;
             social: components["schemas"]["SocialLink"][];
-            /** @description empty: the shop does not offer Venmo */
-            venmo: string;
-            /** @description empty: the shop does not offer Cash App */
-            cashapp: string;
-            /** @description empty: the shop does not offer Zelle */
-            zelle: string;
             /** @description an unpaid order is cancelled and restocked after this time */
             unpaidOrderHours: number;
             /** @description a paid order that is not shipped is overdue after so many days */
@@ -5132,6 +5174,9 @@ export type Announcement = components['schemas']['Announcement'];
 export type DeliveryTime = components['schemas']['DeliveryTime'];
 export type ReturnPolicy = components['schemas']['ReturnPolicy'];
 export type PaymentHandles = components['schemas']['PaymentHandles'];
+export type PaymentMethodKind = components['schemas']['PaymentMethodKind'];
+export type PaymentMethodHandle = components['schemas']['PaymentMethodHandle'];
+export type PaymentMethodInfo = components['schemas']['PaymentMethodInfo'];
 export type ClosedShop = components['schemas']['ClosedShop'];
 export type PageSlug = components['schemas']['PageSlug'];
 export type PageLink = components['schemas']['PageLink'];

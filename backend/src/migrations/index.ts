@@ -1,5 +1,6 @@
 import { Initial1795651200000 } from './1795651200000-initial.js';
 import { MakersOfInvitations1795690800000 } from './1795690800000-makers-of-invitations.js';
+import { PaymentMethodFormat1795690900000 } from './1795690900000-payment-method-format.js';
 
 /** In the order they run; a released migration is never edited. */
-export const migrations = [Initial1795651200000, MakersOfInvitations1795690800000];
+export const migrations = [Initial1795651200000, MakersOfInvitations1795690800000, PaymentMethodFormat1795690900000];

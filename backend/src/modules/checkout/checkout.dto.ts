@@ -2,8 +2,8 @@ import { ApiProperty, ApiSchema, OmitType } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, Matches, MaxLength, ValidateNested } from 'class-validator';
 import { CLIENT_SECRET } from '../payments/index.js';
-import { CARD_METHODS, type CardMethod } from './card-methods.js';
 import { OrderDataDto } from './place/place-order.dto.js';
+import { CARD_METHODS, type CardMethod } from '../settings/index.js';
 
 /** The customer. Amount and method are fields of the request itself. */
 @ApiSchema({ name: 'CheckoutData' })

@@ -1,8 +1,8 @@
 import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import type { NewOrderItem, OrderCustomer } from '../orders/index.js';
-import type { CardMethod } from './card-methods.js';
 import type { CheckoutStatus } from './checkout.entity.js';
+import type { CardMethod } from '../settings/index.js';
 
 export interface CheckoutRow {
   id: string;

@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { addDays, dayIn } from '#platform/calendar-day.js';
 import { Clock } from '#platform/clock.js';
-import { ShopSettings, type ShopSettingsView } from '../settings/index.js';
+import { MANUAL_METHODS, methodInSentence, ShopSettings, type ShopSettingsView } from '../settings/index.js';
 import type { InvoiceTermsView, PaymentHandleView } from './invoice.view.js';
-
-const HANDLE_LABELS = { venmo: 'Venmo', cashapp: 'Cash App', zelle: 'Zelle' } as const;
 
 /** Raise it when the PDF is drawn differently, so that stored ones are rendered again. */
 const LAYOUT_VERSION = 2;
@@ -22,9 +20,10 @@ export interface InvoiceShop extends Pick<
 /** Only handles that the shop offers: production never sends money to an empty or a sample handle. */
 export function invoiceShopOf(settings: ShopSettingsView, paymentNote: string): InvoiceShop {
   const { shopName, tagline, postalAddress, email, phone, timeZone, offeredMethods, paymentHandles: handles } = settings;
-  const paymentHandles = (Object.keys(HANDLE_LABELS) as (keyof typeof HANDLE_LABELS)[])
-    .filter((name) => offeredMethods.includes(name))
-    .map((name) => ({ label: HANDLE_LABELS[name], handle: handles[name] }));
+  const paymentHandles = MANUAL_METHODS.filter((method) => offeredMethods.includes(method)).map((method) => ({
+    label: methodInSentence(method),
+    handle: handles[method],
+  }));
   return { shopName, tagline, postalAddress, email, phone, timeZone, paymentHandles, paymentNote };
 }
 

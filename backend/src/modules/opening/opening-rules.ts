@@ -1,3 +1,5 @@
+import { manualMethodsInSentence } from '../settings/index.js';
+
 /** The steps in the order of the card. */
 export const OPENING_STEPS = [
   'handles',
@@ -53,7 +55,7 @@ const REQUIRED_PAGES = ['returns', 'shipping', 'privacy'];
 const STEPS: Record<OpeningStepId, Step> = {
   handles: {
     title: 'Payment accounts are yours',
-    hint: 'Enter your Venmo, Cash App and Zelle accounts, or leave out the ones you do not use.',
+    hint: `Enter your ${manualMethodsInSentence('conjunction')} accounts, or leave out the ones you do not use.`,
     link: '/admin/settings#payments',
     isDone: ({ offered, sampleHandles }) => offered.length > 0 && sampleHandles.length === 0,
   },

@@ -17,11 +17,8 @@ export { RefundedAmountChange } from './entities/refunded-amount-change.entity.j
 export { ReservedOrderNumber } from './entities/reserved-order-number.entity.js';
 export { itemName } from './item-name.js';
 export {
-  isManual,
   ORDER_STATUSES,
   type OrderStatus,
-  PAYMENT_METHODS,
-  type PaymentMethod,
   type PaymentStatus,
 } from './order-status.js';
 export { orderTotal } from './order-totals.js';

@@ -1,11 +1,3 @@
-/** What shoppers can choose; card and Apple Pay go through the payment provider, the others are paid by hand. */
-export const PAYMENT_METHODS = ['card', 'apple-pay', 'venmo', 'cashapp', 'zelle'] as const;
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-
-export const MANUAL_METHODS: readonly PaymentMethod[] = ['venmo', 'cashapp', 'zelle'];
-
-export const isManual = (method: PaymentMethod): boolean => MANUAL_METHODS.includes(method);
-
 export const ORDER_STATUSES = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 

@@ -6,7 +6,7 @@ import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { imageInfo, joinStoredFile } from '../media/index.js';
-import { ShopSettings } from '../settings/index.js';
+import { isManual, paymentInstructions, ShopSettings } from '../settings/index.js';
 import {
   authorizedOrders,
   countPaidOrders,
@@ -15,7 +15,6 @@ import {
   paymentOfOrder,
   paymentsByIntent,
 } from './order-payment.queries.js';
-import { isManual } from './order-status.js';
 import type { OrderView, PlacedOrderView } from './order.view.js';
 import { orderNotFound } from './orders.errors.js';
 import { trackingPage } from './tracking.js';
@@ -34,11 +33,14 @@ const ITEMS = `select json_agg(json_build_object(
   ${joinStoredFile('item.product_image_url', 'file')}
   where item.order_id = orders.id`;
 
+/** An order without what the settings say about it. */
+type StoredOrder = Omit<OrderView, 'paymentDueAt' | 'paymentInstructions'>;
+
 /**
  * `offset 0` looks the orders up one by one: a connection that has planned the statement while there were few orders would read all of
  * them until the next autovacuum.
  */
-const ordersById = defineQuery<[ids: readonly string[]], Omit<OrderView, 'paymentDueAt'>>({
+const ordersById = defineQuery<[ids: readonly string[]], StoredOrder>({
   name: 'orders.by-id',
   text: `select id, order_number as "orderNumber", customer_email as "customerEmail", customer_name as "customerName",
       customer_phone as "customerPhone", shipping_address as "shippingAddress", billing_address as "billingAddress",
@@ -94,7 +96,7 @@ const refundIdsOfOrder = defineQuery<[orderId: string], { id: string }>({
   columns: { id: 'uuid' },
 });
 
-function paymentDueAt(order: Omit<OrderView, 'paymentDueAt'>, unpaidOrderHours: number): Date | null {
+function paymentDueAt(order: StoredOrder, unpaidOrderHours: number): Date | null {
   const { status, paymentStatus, paymentMethod, createdAt } = order;
   if (status !== 'pending' || paymentStatus !== 'unpaid' || !isManual(paymentMethod)) return null;
   return new Date(createdAt.getTime() + unpaidOrderHours * MS_PER_HOUR);
@@ -117,9 +119,18 @@ export class OrderQueries {
 
   /** The orders that exist, in no particular order. */
   async orders(ids: readonly string[]): Promise<OrderView[]> {
-    const [orders, { unpaidOrderHours }] = await Promise.all([ordersById.rows(this.db, ids), this.settings.values()]);
+    const [orders, { unpaidOrderHours }, settings] = await Promise.all([
+      ordersById.rows(this.db, ids),
+      this.settings.values(),
+      this.settings.current(),
+    ]);
     for (const { tracking } of orders) if (tracking) tracking.url = trackingPage(tracking.carrier, tracking.number);
-    return orders.map((order) => ({ ...order, paymentDueAt: paymentDueAt(order, unpaidOrderHours) }));
+    return orders.map((order) => ({
+      ...order,
+      paymentDueAt: paymentDueAt(order, unpaidOrderHours),
+      paymentInstructions:
+        order.paymentStatus === 'unpaid' && order.status !== 'cancelled' ? paymentInstructions(order, settings) : null,
+    }));
   }
 
   /** The session's order of the last ten minutes with this fingerprint: the same request was sent twice. */

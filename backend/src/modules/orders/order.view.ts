@@ -1,14 +1,8 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { dollars, id, optionalText, text, time } from '#platform/http/openapi-fields.js';
 import { ImageInfoView } from '../catalog/index.js';
-import {
-  ORDER_STATUSES,
-  type OrderStatus,
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-  type PaymentMethod,
-  type PaymentStatus,
-} from './order-status.js';
+import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from './order-status.js';
+import { PAYMENT_METHODS, type PaymentMethod } from '../settings/index.js';
 
 @ApiSchema({ name: 'PlacedOrder' })
 export class PlacedOrderView {
@@ -86,6 +80,8 @@ export class OrderView {
   @ApiProperty(optionalText) notes: string | null;
   @ApiProperty({ ...time, nullable: true, description: 'when an unpaid order is cancelled; null for others' })
   paymentDueAt: Date | null;
+  @ApiProperty({ ...optionalText, description: 'how to pay an unpaid order by hand; null for others' })
+  paymentInstructions: string | null;
   @ApiProperty(time) createdAt: Date;
   @ApiProperty(time) updatedAt: Date;
   @ApiProperty({ type: [OrderItemView] }) items: OrderItemView[];

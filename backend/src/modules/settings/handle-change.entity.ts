@@ -1,5 +1,5 @@
 import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
-import type { HandleName } from './values/value-rules.js';
+import type { ManualMethodId } from './payment-methods/method-rules.js';
 
 /** A change of a payment handle: what shoppers were told before and after. Rows are never updated or deleted. */
 @Entity('payment_handle_changes')
@@ -8,7 +8,7 @@ export class HandleChange {
   id: string;
 
   @Column({ type: 'text' })
-  handle: HandleName;
+  handle: ManualMethodId;
 
   @Column({ type: 'text' })
   before: string;

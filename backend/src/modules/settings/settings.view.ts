@@ -1,17 +1,14 @@
 import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { text } from '#platform/http/openapi-fields.js';
 import { PageLinkView } from './pages/page.view.js';
+import { fieldsByManualMethod, PAYMENT_METHODS, type PaymentMethod } from './payment-methods/method-rules.js';
+import { PaymentMethodView } from './payment-methods/payment-method.view.js';
 import { CARD_PAYMENTS, type CardPayments } from './values/card-payments.js';
-import { SHOWN_METHODS, type ShownMethod } from './values/offered-payments.js';
 import { PUBLIC_SETTINGS } from './values/setting-groups.js';
 import { SettingsValues } from './values/settings-values.dto.js';
 
 @ApiSchema({ name: 'PaymentHandles' })
-class PaymentHandlesView {
-  @ApiProperty(text) venmo: string;
-  @ApiProperty(text) cashapp: string;
-  @ApiProperty(text) zelle: string;
-}
+class PaymentHandlesView extends fieldsByManualMethod<string>(() => [ApiProperty(text)]) {}
 
 @ApiSchema({ name: 'ClosedShop' })
 class ClosedShopView {
@@ -22,16 +19,18 @@ class ClosedShopView {
 @ApiSchema({ name: 'ShopSettings' })
 export class ShopSettingsView extends PickType(SettingsValues, PUBLIC_SETTINGS) {
   @ApiProperty({ type: PaymentHandlesView }) paymentHandles: PaymentHandlesView;
+  @ApiProperty({ type: [PaymentMethodView], description: 'all methods, in the order of the checkout' })
+  paymentMethods: PaymentMethodView[];
   /** Derived from the configuration, never stored. */
   @ApiProperty({ enum: CARD_PAYMENTS, description: 'sandbox: simulated payments, labelled as a test' })
   cardPayments: CardPayments;
   @ApiProperty({
-    enum: SHOWN_METHODS,
+    enum: PAYMENT_METHODS,
     enumName: 'PaymentMethod',
     isArray: true,
     description: 'the other methods are shown as not available',
   })
-  offeredMethods: ShownMethod[];
+  offeredMethods: PaymentMethod[];
   @ApiProperty({ type: ClosedShopView, nullable: true, description: 'null: the shop takes orders' })
   closed: ClosedShopView | null;
   @ApiProperty({ type: [PageLinkView], description: 'the published pages' })

@@ -8,21 +8,21 @@ import { QueryCache } from '#platform/database/query-cache.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { CONFIG } from '#platform/tokens.js';
 import { ShopPages } from './pages/shop-pages.js';
+import { byManualMethod, describedMethods, type ManualMethodId, type PaymentMethod } from './payment-methods/method-rules.js';
 import { paymentUnavailable, shopClosed } from './settings.errors.js';
 import type { ShopSettingsView } from './settings.view.js';
 import { ShopSettingsRow } from './shop-settings.entity.js';
 import { cardPaymentsOf } from './values/card-payments.js';
 import { closedShop } from './values/closed-shop.js';
 import { defaultValues } from './values/default-values.js';
-import { isSampleHandle, offeredMethods, type ShownMethod } from './values/offered-payments.js';
+import { offeredMethods, sampleHandles } from './values/offered-payments.js';
 import { PUBLIC_SETTINGS, type SettingName } from './values/setting-groups.js';
 import type { SettingsValues } from './values/settings-values.dto.js';
 import { readStored } from './values/stored-values.js';
-import { HANDLE_NAMES, type HandleName } from './values/value-rules.js';
 
 interface Readiness {
-  offered: ShownMethod[];
-  sampleHandles: HandleName[];
+  offered: PaymentMethod[];
+  sampleHandles: ManualMethodId[];
   contactIsSet: boolean;
   taxIsDecided: boolean;
   figuresAreOwn: boolean;
@@ -54,11 +54,11 @@ export class ShopSettings {
   /** The values that everybody may see. */
   async current(): Promise<ShopSettingsView> {
     const values = await this.values();
-    const { venmo, cashapp, zelle } = values;
     const shown = Object.fromEntries(PUBLIC_SETTINGS.map((field) => [field, values[field]]));
     return {
       ...(shown as Pick<SettingsValues, (typeof PUBLIC_SETTINGS)[number]>),
-      paymentHandles: { venmo, cashapp, zelle },
+      paymentHandles: byManualMethod((id) => values[id]),
+      paymentMethods: describedMethods(values),
       cardPayments: cardPaymentsOf(this.config),
       offeredMethods: this.offered(values),
       closed: closedShop(values, this.clock.now()),
@@ -70,7 +70,7 @@ export class ShopSettings {
    * Why no new order can be paid with this method now: 409 SHOP_CLOSED, 402 PAYMENT_UNAVAILABLE. Ask before a transaction:
    * it may need another database connection.
    */
-  async rejectionOf(method: ShownMethod): Promise<AppError | undefined> {
+  async rejectionOf(method: PaymentMethod): Promise<AppError | undefined> {
     const values = await this.values();
     const closed = closedShop(values, this.clock.now());
     if (closed) return shopClosed(closed.opensOn);
@@ -84,7 +84,7 @@ export class ShopSettings {
     const isOwn = (field: SettingName): boolean => JSON.stringify(values[field]) !== JSON.stringify(defaults[field]);
     return {
       offered: offeredMethods(values, cardPaymentsOf(this.config), 'production'),
-      sampleHandles: HANDLE_NAMES.filter((name) => isSampleHandle(name, values[name])),
+      sampleHandles: sampleHandles(values),
       contactIsSet: isOwn('email') && isOwn('phone') && isOwn('postalAddress'),
       taxIsDecided: values.salesTax !== 'undecided',
       figuresAreOwn: isOwn('impact'),
@@ -96,7 +96,7 @@ export class ShopSettings {
     this.cache.clear();
   }
 
-  private offered(values: SettingsValues): ShownMethod[] {
+  private offered(values: SettingsValues): PaymentMethod[] {
     return offeredMethods(values, cardPaymentsOf(this.config), this.config.NODE_ENV);
   }
 }

@@ -1,7 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import type { Admin } from '../../auth/index.js';
-import { isManual, UpdateOrder } from '../../orders/index.js';
+import { UpdateOrder } from '../../orders/index.js';
 import { TrySettleCheckout } from '../settle/try-settle-checkout.js';
+import { isManual } from '../../settings/index.js';
 
 /** Cancels and restocks an order; the payment of a card order is voided or refunded. */
 @Injectable()

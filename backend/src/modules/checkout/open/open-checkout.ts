@@ -9,8 +9,7 @@ import { Stock } from '../../catalog/index.js';
 import { checkoutFingerprint } from './checkout-fingerprint.js';
 import { type NewOrderItem, type OrderCustomer, orderTotal, withProductName } from '../../orders/index.js';
 import { askGateway, hasCode, PaymentGateway, type PaymentIntent } from '../../payments/index.js';
-import { ShopSettings } from '../../settings/index.js';
-import type { CardMethod } from '../card-methods.js';
+import { type CardMethod, ShopSettings } from '../../settings/index.js';
 import {
   amountOutOfBounds,
   cardsUnavailable,

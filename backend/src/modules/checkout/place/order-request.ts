@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sortedByProduct, type StockLine } from '../../catalog/index.js';
-import { COUNTRY, type OrderCustomer, type PaymentMethod } from '../../orders/index.js';
+import { COUNTRY, type OrderCustomer } from '../../orders/index.js';
 import type { OrderDataDto, PlaceOrderDto } from './place-order.dto.js';
+import type { PaymentMethod } from '../../settings/index.js';
 
 /** A validated request for an order. Lines and total are what the shopper saw: compared with the cart, never trusted. */
 export interface OrderRequest {

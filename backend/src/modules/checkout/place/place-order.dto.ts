@@ -4,7 +4,8 @@ import { ArrayMaxSize, IsIn, IsInt, IsObject, IsOptional, IsString, Matches, Max
 import { ListOf } from '#platform/http/list-fields.js';
 import { MailAddress, OneLine, Paragraphs } from '#platform/http/text-fields.js';
 import { IsSessionId, MAX_PER_LINE } from '../../cart/index.js';
-import { PAYMENT_METHODS, type PaymentMethod, ShippingAddressDto } from '../../orders/index.js';
+import { ShippingAddressDto } from '../../orders/index.js';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../settings/index.js';
 
 const MAX_LINES = 1_000;
 const SESSION = 'session-7f9c2ba4e88f827d616045507605853e';

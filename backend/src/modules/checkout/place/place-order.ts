@@ -2,11 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { continueWork, currentWork } from '#platform/tracing/work-context.js';
-import { isManual, type PlacedOrderView } from '../../orders/index.js';
+import { type PlacedOrderView } from '../../orders/index.js';
 import { SessionPayments } from '../settle/session-payments.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import type { OrderRequest } from './order-request.js';
 import { PlaceManualOrder } from './place-manual-order.js';
+import { isManual } from '../../settings/index.js';
 
 /** "Complete Order". The same request, however often it is sent, is one order. */
 @Injectable()

@@ -1,14 +1,14 @@
 import type { DescribedDiscrepancy } from '#modules/checkout/index.js';
 import type { OrderView } from '#modules/orders/index.js';
-import type { HandleChange } from '#modules/settings/index.js';
+import { type HandleChange, methodInSentence } from '#modules/settings/index.js';
 import type { EmailContent } from '../email-content.js';
-import { METHOD_NAMES, orderLines } from './order-emails.js';
+import { orderLines } from './order-emails.js';
 
 const valueOf = (handle: string): string => (handle === '' ? '(none)' : handle);
 
 /** Warns all staff: money that shoppers send goes to another account from now on. */
 export function handleChangedEmail(change: HandleChange, timeZone: string, origin: string): EmailContent {
-  const method = METHOD_NAMES[change.handle];
+  const method = methodInSentence(change.handle);
   const changedAt = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone });
   return {
     subject: `The ${method} account of your shop was changed`,
@@ -28,7 +28,7 @@ export function handleChangedEmail(change: HandleChange, timeZone: string, origi
 
 /** Tells staff about a new order. */
 export function orderNoticeEmail(order: OrderView, origin: string): EmailContent {
-  const method = METHOD_NAMES[order.paymentMethod];
+  const method = methodInSentence(order.paymentMethod);
   return {
     subject: `New order ${order.orderNumber}: $${order.totalAmount}`,
     heading: `New order from ${order.customerName}`,

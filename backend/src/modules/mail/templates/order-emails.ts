@@ -1,6 +1,6 @@
 import { fromCents, lineCents } from '@shop/contract/money';
 import { itemName, type OrderView } from '#modules/orders/index.js';
-import type { ShopSettingsView } from '#modules/settings/index.js';
+import { paymentInstructions, type ShopSettingsView } from '#modules/settings/index.js';
 import type { EmailContent } from '../email-content.js';
 import type { OrderMailKind } from '../mail.entity.js';
 import { withoutLinks } from '../without-links.js';
@@ -13,14 +13,6 @@ interface OrderEmailInput {
 }
 
 type OrderEmail = (input: OrderEmailInput) => EmailContent;
-
-export const METHOD_NAMES: Record<OrderView['paymentMethod'], string> = {
-  card: 'card',
-  'apple-pay': 'Apple Pay',
-  venmo: 'Venmo',
-  cashapp: 'Cash App',
-  zelle: 'Zelle',
-};
 
 const dollars = (amount: string): string => `$${amount}`;
 
@@ -76,14 +68,13 @@ function deadline({ order: { paymentDueAt }, settings: { timeZone } }: OrderEmai
   return ` Please pay by ${timeIn(timeZone, paymentDueAt)}. We will hold your pieces until then; after that, the order is cancelled.`;
 }
 
-/** How to pay with Venmo, Cash App or Zelle; undefined for card and Apple Pay. */
-function paymentInstructions(input: OrderEmailInput): string | undefined {
+/** How and until when to pay; undefined when there is nothing to pay by hand. */
+function howToPay(input: OrderEmailInput): string | undefined {
   const { order, settings } = input;
-  const { paymentMethod, paymentStatus } = order;
-  if (paymentMethod === 'card' || paymentMethod === 'apple-pay' || paymentStatus !== 'unpaid') return undefined;
-  if (!settings.offeredMethods.includes(paymentMethod))
-    return `Please write to ${settings.email} before you pay: our ${METHOD_NAMES[paymentMethod]} account has changed.`;
-  return `To pay, send ${dollars(order.totalAmount)} with ${METHOD_NAMES[paymentMethod]} to ${settings.paymentHandles[paymentMethod]} and quote ${order.orderNumber}.${deadline(input)} We start on your order as soon as your payment arrives.`;
+  const instructions = order.paymentStatus === 'unpaid' ? paymentInstructions(order, settings) : null;
+  if (instructions === null) return undefined;
+  if (!settings.offeredMethods.includes(order.paymentMethod)) return instructions;
+  return `${instructions}${deadline(input)} We start on your order as soon as your payment arrives.`;
 }
 
 /** Adds the tracking number, and a button to the carrier's page when its address is known. */
@@ -104,7 +95,7 @@ export const ORDER_EMAILS: Record<OrderMailKind, OrderEmail> = {
     heading: 'Thank you for your order',
     paragraphs: present([
       'We have your order. People who are building a second chance will pick, fold and pack it.',
-      paymentInstructions(input),
+      howToPay(input),
     ]),
     ...itemised(input),
   }),
@@ -121,7 +112,7 @@ export const ORDER_EMAILS: Record<OrderMailKind, OrderEmail> = {
     heading: 'Still interested?',
     paragraphs: present([
       'We are still holding your pieces, but we have not received your payment yet.',
-      paymentInstructions(input),
+      howToPay(input),
     ]),
     ...itemised(input),
   }),

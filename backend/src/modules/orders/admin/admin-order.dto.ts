@@ -3,16 +3,10 @@ import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { text } from '#platform/http/openapi-fields.js';
 import { MailAddress, OneLine, Paragraphs } from '#platform/http/text-fields.js';
-import {
-  ORDER_STATUSES,
-  type OrderStatus,
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-  type PaymentMethod,
-  type PaymentStatus,
-} from '../order-status.js';
+import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '../order-status.js';
 import { ShippingAddressDto } from '../shipping-address.dto.js';
 import { BlankIsUnset, Day } from './filter.decorator.js';
+import { PAYMENT_METHODS, type PaymentMethod } from '../../settings/index.js';
 
 const QUEUES = ['to-confirm', 'to-ship', 'overdue', 'on-the-way-too-long', 'all'] as const;
 export type Queue = (typeof QUEUES)[number];

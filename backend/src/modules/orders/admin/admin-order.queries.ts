@@ -4,13 +4,14 @@ import { fromCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
 import { query } from '#platform/database/sql.js';
 import { OrderQueries } from '../order.queries.js';
-import { awaitsPayment, canEraseCustomer, canTransition, isManual } from '../order-status.js';
+import { awaitsPayment, canEraseCustomer, canTransition } from '../order-status.js';
 import type { OrderView } from '../order.view.js';
 import { orderNotFound } from '../orders.errors.js';
 import { StepsToUndo } from '../undo/steps-to-undo.js';
 import { ADMIN_TRANSITIONS } from './admin-order.dto.js';
 import type { AdminOrderView } from './admin-order.view.js';
 import { refundableCents } from '../refunds/refundable.js';
+import { isManual } from '../../settings/index.js';
 
 const listOf = (fields: string, from: string, by: string): string =>
   `coalesce((select json_agg(json_build_object(${fields}) order by ${by}) from ${from} where order_id = orders.id), '[]')`;

@@ -1,18 +1,12 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { dollars, id, optionalText, text, time } from '#platform/http/openapi-fields.js';
 import { EVENT_KINDS, type EventKind } from '../entities/order-event.entity.js';
-import {
-  ORDER_STATUSES,
-  type OrderStatus,
-  PAYMENT_METHODS,
-  PAYMENT_STATUSES,
-  type PaymentMethod,
-  type PaymentStatus,
-} from '../order-status.js';
+import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '../order-status.js';
 import { OrderView } from '../order.view.js';
 import { REFUND_STATUSES, type RefundStatus } from '../entities/refund.entity.js';
 import { UNDOABLE_STEPS, type UndoableStepName } from '../undo/undoable-step.js';
 import { ADMIN_TRANSITIONS, type AdminTransition } from './admin-order.dto.js';
+import { fieldsByManualMethod, PAYMENT_METHODS, type PaymentMethod } from '../../settings/index.js';
 
 @ApiSchema({ name: 'OrderRow' })
 export class OrderRowView {
@@ -107,11 +101,7 @@ export class AdminOrderView extends OrderView {
 
 /** By method, the orders that wait for a payment. */
 @ApiSchema({ name: 'UnpaidOrders' })
-export class UnpaidOrdersView {
-  @ApiProperty({ type: 'integer' }) venmo: number;
-  @ApiProperty({ type: 'integer' }) cashapp: number;
-  @ApiProperty({ type: 'integer' }) zelle: number;
-}
+export class UnpaidOrdersView extends fieldsByManualMethod<number>(() => [ApiProperty({ type: 'integer' })]) {}
 
 @ApiSchema({ name: 'OrdersSummary' })
 export class OrdersSummaryView {

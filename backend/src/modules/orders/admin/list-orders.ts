@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { query } from '#platform/database/sql.js';
 import { StockCounts } from '#modules/catalog/index.js';
-import { ShopSettings } from '#modules/settings/index.js';
+import { byManualMethod, MANUAL_METHODS, ShopSettings } from '#modules/settings/index.js';
 import type { OrderPageDto } from './admin-order.dto.js';
 import type { OrderPageView, OrderRowView, OrdersSummaryView, UnpaidOrdersView } from './admin-order.view.js';
 import { UNPAID_ORDERS } from './unpaid-orders.queries.js';
@@ -33,7 +33,8 @@ export class ListOrders {
 
   /** Orders that were told where to send their payment and are not paid yet. */
   async unpaid(): Promise<UnpaidOrdersView> {
-    return (await UNPAID_ORDERS.first(this.db)) ?? { venmo: 0, cashapp: 0, zelle: 0 };
+    const unpaid = await UNPAID_ORDERS.rows(this.db, MANUAL_METHODS);
+    return byManualMethod((id) => unpaid.find(({ method }) => method === id)?.orders ?? 0);
   }
 
   async summary(): Promise<OrdersSummaryView> {

@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { type Admin, type AuditAction, AuditLog, changesBetween } from '../../auth/index.js';
-import { awaitsPayment, canTransition, isManual } from '../order-status.js';
+import { awaitsPayment, canTransition } from '../order-status.js';
 import {
   alreadyTracked,
   awaitingPayment,
@@ -17,6 +17,7 @@ import { adminActor, OrderHistory } from '../transitions/order-history.js';
 import { type LockedOrder, OrderTransitions } from '../transitions/order-transitions.js';
 import { trackingOfOrder } from '../transitions/order-transition.queries.js';
 import type { MoveOrderDto, TrackingDto } from './admin-order.dto.js';
+import { isManual } from '../../settings/index.js';
 
 const SET_REFERENCE = 'update orders set payment_reference = $2 where id = $1';
 const SET_TRACKING = 'update orders set tracking_carrier = $2, tracking_number = $3, updated_at = now() where id = $1';

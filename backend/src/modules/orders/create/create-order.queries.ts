@@ -1,8 +1,9 @@
 import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import type { ShippingAddress } from '../entities/order.entity.js';
-import type { PaymentMethod, PaymentStatus } from '../order-status.js';
+import type { PaymentStatus } from '../order-status.js';
 import type { PlacedOrderView } from '../order.view.js';
+import type { PaymentMethod } from '../../settings/index.js';
 
 export interface InsertedOrder {
   id: string;

@@ -5,7 +5,7 @@ import { Outbox } from '#platform/outbox/outbox.js';
 import { currentWork, type WorkContext } from '#platform/tracing/work-context.js';
 import { Stock, type StockLine } from '../../catalog/index.js';
 import type { ShippingAddress } from '../entities/order.entity.js';
-import type { PaymentMethod, PaymentStatus } from '../order-status.js';
+import type { PaymentStatus } from '../order-status.js';
 import { orderTotal } from '../order-totals.js';
 import type { PlacedOrderView } from '../order.view.js';
 import { withProductName } from '../orders.errors.js';
@@ -13,6 +13,7 @@ import { type InsertedOrder, insertOrders } from './create-order.queries.js';
 import { fingerprintOf } from './order-lines.js';
 import { OrderNumbers } from './order-numbers.js';
 import { UnpaidOrderLimits } from '../unpaid/unpaid-order-limits.js';
+import type { PaymentMethod } from '../../settings/index.js';
 
 /** Buyer and recipient, as entered by the shopper. */
 export interface OrderCustomer {

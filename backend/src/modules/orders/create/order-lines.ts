@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { lineKey, sortedByProduct, type StockLine } from '../../catalog/index.js';
-import type { PaymentMethod } from '../order-status.js';
+import type { PaymentMethod } from '../../settings/index.js';
 
 const asText = (lines: readonly StockLine[]): string =>
   sortedByProduct(lines)

@@ -3,11 +3,11 @@ import { fromCents, toCents } from '@shop/contract/money';
 import { query, queryReturning } from '#platform/database/sql.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
-import { isManual } from '../order-status.js';
 import { nothingToRefund, refundIsAutomatic, refundTooLarge } from '../orders.errors.js';
 import { type Actor, OrderHistory } from '../transitions/order-history.js';
 import { type LockedOrder, OrderTransitions } from '../transitions/order-transitions.js';
 import { isRefundedAutomatically, refundableCents, type Refunded } from './refundable.js';
+import { isManual } from '../../settings/index.js';
 
 interface RefundRequest {
   /** US dollars with two decimals; unset for everything that remains. */

@@ -1,6 +1,7 @@
 import { toCents } from '@shop/contract/money';
 import type { RefundStatus } from '../entities/refund.entity.js';
-import { isManual, type OrderStatus, type PaymentMethod, type PaymentStatus } from '../order-status.js';
+import { type OrderStatus, type PaymentStatus } from '../order-status.js';
+import { isManual, type PaymentMethod } from '../../settings/index.js';
 
 export interface Refunded {
   /** US dollars with two decimals. */

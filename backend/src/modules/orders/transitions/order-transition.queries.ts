@@ -1,7 +1,8 @@
 import { defineQuery } from '#platform/database/define-query.js';
 import type { StockLine } from '../../catalog/index.js';
 import type { EventKind } from '../entities/order-event.entity.js';
-import type { OrderStatus, PaymentMethod, PaymentStatus } from '../order-status.js';
+import type { OrderStatus, PaymentStatus } from '../order-status.js';
+import type { PaymentMethod } from '../../settings/index.js';
 
 /** An order whose row is locked by this transaction until it commits. */
 export interface LockedOrder {

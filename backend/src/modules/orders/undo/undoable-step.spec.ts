@@ -1,5 +1,6 @@
-import { ORDER_STATUSES, type PaymentMethod } from '../order-status.js';
+import { ORDER_STATUSES } from '../order-status.js';
 import { type HistoryRow, undoableStep } from './undoable-step.js';
+import type { PaymentMethod } from '../../settings/index.js';
 
 /** "status confirmed -> processing by staff ada", as the tests print histories. */
 function row(text: string): HistoryRow {

@@ -1,7 +1,8 @@
 import type { EventKind } from '../entities/order-event.entity.js';
-import { isManual, type OrderStatus, type PaymentMethod, type PaymentStatus } from '../order-status.js';
+import { type OrderStatus, type PaymentStatus } from '../order-status.js';
 import type { HeldEventName } from '../transitions/held-emails.js';
 import { isAdminActor } from '../transitions/order-history.js';
+import { isManual, type PaymentMethod } from '../../settings/index.js';
 
 export const UNDOABLE_STEPS = ['pay', 'pack', 'ship', 'deliver'] as const;
 export type UndoableStepName = (typeof UNDOABLE_STEPS)[number];

@@ -3,9 +3,8 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { query } from '#platform/database/sql.js';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
-import { ShopSettings } from '../../settings/index.js';
+import { MANUAL_METHODS, ShopSettings } from '../../settings/index.js';
 import { OrderTransitions } from '../transitions/order-transitions.js';
-import { MANUAL_METHODS } from '../order-status.js';
 
 const BATCH_SIZE = 100;
 

@@ -4,9 +4,8 @@ import type { DataSource } from 'typeorm';
 import { queryReturning } from '#platform/database/sql.js';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
-import { ShopSettings } from '../../settings/index.js';
+import { MANUAL_METHODS, ShopSettings } from '../../settings/index.js';
 import { OrderHistory } from '../transitions/order-history.js';
-import { MANUAL_METHODS } from '../order-status.js';
 
 const BATCH_SIZE = 100;
 /** Share of the time to pay after which the shopper is reminded: with 24 hours, 8 hours before the end. */

@@ -5,9 +5,9 @@ import { lockNames, pipelined, type Tx } from '#platform/database/transactions.j
 import { clientNetwork } from '#platform/http/client-network.js';
 import { CONFIG } from '#platform/tokens.js';
 import { AppSecret } from '../../auth/index.js';
-import { MANUAL_METHODS } from '../order-status.js';
 import { tooManyUnpaidOrders, tooManyUnpaidPieces } from '../orders.errors.js';
 import { UNPAID_HELD } from './unpaid-order.queries.js';
+import { MANUAL_METHODS } from '../../settings/index.js';
 
 interface UnpaidOrder {
   sessionId: string;

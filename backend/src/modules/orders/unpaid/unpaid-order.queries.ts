@@ -1,5 +1,5 @@
 import { defineQuery } from '#platform/database/define-query.js';
-import type { PaymentMethod } from '../order-status.js';
+import type { PaymentMethod } from '../../settings/index.js';
 
 interface HeldRow {
   orders: number;

@@ -1,6 +1,6 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { PAYMENT_METHODS, type PaymentMethod } from '../payment-methods/method-rules.js';
 import { CARD_PAYMENTS, type CardPayments } from '../values/card-payments.js';
-import { SHOWN_METHODS, type ShownMethod } from '../values/offered-payments.js';
 import type { SettingName } from '../values/setting-groups.js';
 import { SettingsValues } from '../values/settings-values.dto.js';
 
@@ -18,5 +18,5 @@ export class AdminSettingsView {
   })
   source: Record<SettingName, SettingSource>;
   @ApiProperty({ enum: CARD_PAYMENTS, description: 'set by the Stripe keys in the environment' }) cardPayments: CardPayments;
-  @ApiProperty({ enum: SHOWN_METHODS, enumName: 'PaymentMethod', isArray: true }) offeredMethods: ShownMethod[];
+  @ApiProperty({ enum: PAYMENT_METHODS, enumName: 'PaymentMethod', isArray: true }) offeredMethods: PaymentMethod[];
 }

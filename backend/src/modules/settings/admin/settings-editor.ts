@@ -8,6 +8,7 @@ import { CONFIG } from '#platform/tokens.js';
 import { type Admin, AuditLog } from '../../auth/index.js';
 import { MediaLibrary } from '../../media/index.js';
 import { HandleChange } from '../handle-change.entity.js';
+import { MANUAL_METHODS } from '../payment-methods/method-rules.js';
 import { settingNotFound, settingsEditConflict } from '../settings.errors.js';
 import { ShopSettingsRow } from '../shop-settings.entity.js';
 import { ShopSettings } from '../shop-settings.js';
@@ -17,7 +18,6 @@ import { offeredMethods } from '../values/offered-payments.js';
 import { SETTING_GROUPS, type SettingGroup, type SettingName } from '../values/setting-groups.js';
 import type { SettingsValues } from '../values/settings-values.dto.js';
 import { isStored, readStored, writeStored } from '../values/stored-values.js';
-import { HANDLE_NAMES } from '../values/value-rules.js';
 import type { AdminSettingsView, SettingSource } from './admin-settings.view.js';
 import type { SaveSettings } from './save-settings.dto.js';
 
@@ -103,7 +103,7 @@ export class SettingsEditor {
     const changed = fields.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]));
     const changes = Object.fromEntries(changed.map((field) => [field, { before: before[field], after: after[field] }]));
     await this.audit.record(tx, admin, 'updated', 'settings', group, { changes });
-    for (const handle of HANDLE_NAMES.filter((name) => changed.includes(name))) {
+    for (const handle of MANUAL_METHODS.filter((name) => changed.includes(name))) {
       const change = { handle, before: before[handle], after: after[handle], adminName: admin.username };
       const { id: changeId } = await tx.getRepository(HandleChange).save(change);
       await this.outbox.add(tx, 'settings.handle-changed', { changeId }, `settings.handle-changed:${changeId}`);

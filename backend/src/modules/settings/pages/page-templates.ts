@@ -1,3 +1,4 @@
+import { manualMethodsInSentence } from '../payment-methods/method-rules.js';
 import type { SettingsValues } from '../values/settings-values.dto.js';
 import type { PageSlug } from './page-rules.js';
 
@@ -100,7 +101,7 @@ ${shopName}, ${addressOf({ shopName, ...shop })}.
 
 ## Your order
 
-Your order is placed when you see the order number. With Venmo, Cash App or Zelle we start when your payment has arrived.
+Your order is placed when you see the order number. With ${manualMethodsInSentence('disjunction')} we start when your payment has arrived.
 
 ## Prices
 

@@ -1,11 +1,12 @@
 import { Config } from '#src/config.js';
+import { byManualMethod } from '../payment-methods/method-rules.js';
 import type { SettingName } from './setting-groups.js';
 import type { SettingsValues } from './settings-values.dto.js';
 
 type EnvironmentSettings = Pick<Config, 'UNPAID_ORDER_HOURS' | 'MAIL_STAFF'>;
 
 /** Sample values for a new shop. In production a sample handle makes its payment method unavailable. */
-export const SAMPLE_HANDLES = { venmo: '@LastingFreedom', cashapp: '$LastingFreedom', zelle: 'pay@lastingfreedom.example' };
+export const SAMPLE_HANDLES = byManualMethod((_, { handle }) => handle.sample);
 
 const SAMPLE_IMPACT = [
   { value: '47', label: 'Second-chance employees' },

@@ -1,28 +1,23 @@
 import type { Config } from '#src/config.js';
+import { isManual, MANUAL_METHODS, type ManualMethodId, PAYMENT_METHODS, type PaymentMethod } from '../payment-methods/method-rules.js';
 import type { CardPayments } from './card-payments.js';
 import { SAMPLE_HANDLES } from './default-values.js';
-import { HANDLE_NAMES, type HandleName } from './value-rules.js';
 
-/** The payment methods of the orders module; a spec compares the two lists. */
-export const SHOWN_METHODS = ['card', 'apple-pay', 'venmo', 'cashapp', 'zelle'] as const;
-export type ShownMethod = (typeof SHOWN_METHODS)[number];
+type Handles = Readonly<Record<ManualMethodId, string>>;
 
 const canonical = (handle: string): string => handle.trim().replace(/^[@$]/, '').toLowerCase();
 
-/** True for the handles that a new shop starts with, however they are written. */
-export const isSampleHandle = (name: HandleName, handle: string): boolean =>
-  canonical(handle) === canonical(SAMPLE_HANDLES[name]);
+const isSampleHandle = (method: ManualMethodId, handle: string): boolean =>
+  canonical(handle) === canonical(SAMPLE_HANDLES[method]);
+
+/** The methods whose handle is the one that a new shop starts with, however it is written. */
+export const sampleHandles = (handles: Handles): ManualMethodId[] =>
+  MANUAL_METHODS.filter((method) => isSampleHandle(method, handles[method]));
 
 /** The methods that a shopper can choose. Production never sends money to an empty or a sample handle. */
-export function offeredMethods(
-  handles: Readonly<Record<HandleName, string>>,
-  cardPayments: CardPayments,
-  environment: Config['NODE_ENV'],
-): ShownMethod[] {
-  const offered = new Set<ShownMethod>(cardPayments === 'unavailable' ? [] : ['card', 'apple-pay']);
-  for (const name of HANDLE_NAMES) {
-    const usable = handles[name].trim() !== '' && !(environment === 'production' && isSampleHandle(name, handles[name]));
-    if (usable) offered.add(name);
-  }
-  return SHOWN_METHODS.filter((method) => offered.has(method));
+export function offeredMethods(handles: Handles, cardPayments: CardPayments, environment: Config['NODE_ENV']): PaymentMethod[] {
+  return PAYMENT_METHODS.filter((method) => {
+    if (!isManual(method)) return cardPayments !== 'unavailable';
+    return handles[method].trim() !== '' && !(environment === 'production' && isSampleHandle(method, handles[method]));
+  });
 }

@@ -1,3 +1,4 @@
+import { MANUAL_METHODS } from '../payment-methods/method-rules.js';
 import type { SettingsValues } from './settings-values.dto.js';
 
 export type SettingName = keyof SettingsValues;
@@ -7,7 +8,7 @@ export const SETTING_GROUPS = {
   brand: ['shopName', 'tagline', 'portfolioOwner', 'hero'],
   contact: ['email', 'phone', 'postalAddress', 'officeHours', 'timeZone'],
   social: ['social'],
-  payments: ['venmo', 'cashapp', 'zelle'],
+  payments: MANUAL_METHODS,
   orders: ['unpaidOrderHours', 'overdueDays', 'onTheWayDays', 'closedUntil', 'salesTax'],
   invoices: ['invoiceDueDays', 'invoicePaymentNote'],
   notices: ['newOrderNotices', 'soldOutNotices', 'paymentNotices', 'messageNotices', 'noticeAddresses'],

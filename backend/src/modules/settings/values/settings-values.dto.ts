@@ -10,12 +10,14 @@ import {
   IsObject,
   Max,
   Min,
+  ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
 import { ListOf } from '#platform/http/list-fields.js';
 import { MailAddress, MailAddresses, OneLine, Paragraphs, Trimmed } from '#platform/http/text-fields.js';
 import { optionalText, text } from '#platform/http/openapi-fields.js';
+import { fieldsByManualMethod, isHandle } from '../payment-methods/method-rules.js';
 import {
   AnnouncementValue,
   DeliveryTimeValue,
@@ -26,7 +28,7 @@ import {
   ReturnPolicyValue,
   SocialLinkValue,
 } from './nested-values.dto.js';
-import { IsDay, IsHandle, IsTimeZone } from './value-rules.js';
+import { IsDay, IsTimeZone } from './value-rules.js';
 
 const MAX_LIST_LENGTH = 7;
 const MAX_FIGURES = 4;
@@ -39,9 +41,19 @@ type SalesTax = (typeof SALES_TAX)[number];
 const GENDERS = ['unisex', 'female', 'male'] as const;
 const AGE_GROUPS = ['adult', 'kids', 'toddler', 'infant', 'newborn'] as const;
 
+/** The account of each method that is paid by hand, under the id of the method. */
+const Handles = fieldsByManualMethod<string>((method) => [
+  ApiProperty({ ...text, description: `empty: the shop does not offer ${method.label}` }),
+  Trimmed(),
+  ValidateBy(
+    { name: 'isHandle', validator: { validate: (value) => isHandle(method, value) } },
+    { message: method.handle.message },
+  ),
+]);
+
 /** Every value that staff edit, with its rule. The groups of `setting-groups.ts` are parts of it. */
 @ApiSchema({ name: 'SettingsValues' })
-export class SettingsValues {
+export class SettingsValues extends Handles {
   @ApiProperty(text)
   @OneLine({ label: 'Name', min: 2, max: 60, required: 'The shop needs a name' })
   shopName: string;
@@ -89,21 +101,6 @@ export class SettingsValues {
   @ArrayMaxSize(MAX_LIST_LENGTH, { message: `At most ${MAX_LIST_LENGTH} social links` })
   @ListOf(() => SocialLinkValue, 'Social links are a list')
   social: SocialLinkValue[];
-
-  @ApiProperty({ ...text, description: 'empty: the shop does not offer Venmo' })
-  @Trimmed()
-  @IsHandle('venmo')
-  venmo: string;
-
-  @ApiProperty({ ...text, description: 'empty: the shop does not offer Cash App' })
-  @Trimmed()
-  @IsHandle('cashapp')
-  cashapp: string;
-
-  @ApiProperty({ ...text, description: 'empty: the shop does not offer Zelle' })
-  @Trimmed()
-  @IsHandle('zelle')
-  zelle: string;
 
   @ApiProperty({ type: Number, description: 'an unpaid order is cancelled and restocked after this time' })
   @IsInt({ message: 'Hours must be a whole number' })

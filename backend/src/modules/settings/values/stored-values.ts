@@ -1,6 +1,6 @@
+import { MANUAL_METHODS } from '../payment-methods/method-rules.js';
 import type { SettingName } from './setting-groups.js';
 import type { SettingsValues } from './settings-values.dto.js';
-import { HANDLE_NAMES } from './value-rules.js';
 
 /** The stored form: the values that staff have set. The handles are stored together, as earlier releases expect. */
 type StoredValues = Record<string, unknown>;
@@ -17,7 +17,7 @@ export function readStored(stored: StoredValues | undefined): Partial<SettingsVa
 export function writeStored(stored: StoredValues | undefined, changes: Partial<SettingsValues>): StoredValues {
   const merged: StoredValues = { ...readStored(stored), ...changes };
   const handles: Record<string, unknown> = {};
-  for (const name of HANDLE_NAMES) {
+  for (const name of MANUAL_METHODS) {
     if (merged[name] !== undefined) handles[name] = merged[name];
     delete merged[name];
   }

@@ -1,35 +1,4 @@
 import { ValidateBy } from 'class-validator';
-import { isMailAddress } from '#platform/http/text-fields.js';
-
-const VENMO = /^@?[A-Za-z0-9_-]{5,30}$/;
-const CASH_APP = /^\$[A-Za-z]\w{0,19}$/;
-const US_PHONE = /^(?:\+?1[ .-]?)?(?:\(\d{3}\)|\d{3})[ .-]?\d{3}[ .-]?\d{4}$/;
-
-/** An empty handle is allowed: the shop then does not offer the method. */
-const HANDLE_RULES = {
-  venmo: { matches: (handle: string) => VENMO.test(handle), message: 'A Venmo name has 5 to 30 letters, digits, - or _' },
-  cashapp: {
-    matches: (handle: string) => CASH_APP.test(handle),
-    message: 'A $Cashtag starts with $ and a letter and has up to 20 letters, digits or _',
-  },
-  zelle: {
-    matches: (handle: string) => isMailAddress(handle) || US_PHONE.test(handle),
-    message: 'Zelle needs an email address or a US phone number',
-  },
-} as const;
-
-export type HandleName = keyof typeof HANDLE_RULES;
-export const HANDLE_NAMES = Object.keys(HANDLE_RULES) as HandleName[];
-
-/** The handle as it is stored: without spaces around it. */
-export const isHandle = (name: HandleName, value: unknown): boolean =>
-  typeof value === 'string' && (value === '' || HANDLE_RULES[name].matches(value));
-
-export const IsHandle = (name: HandleName): PropertyDecorator =>
-  ValidateBy(
-    { name: 'isHandle', validator: { validate: (value) => isHandle(name, value) } },
-    { message: HANDLE_RULES[name].message },
-  );
 
 const MAX_ADDRESS_LENGTH = 300;
 
