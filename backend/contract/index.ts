@@ -3,6 +3,18 @@ export { colorFamilies, familiesOf } from './color-families.js';
 export { isEmailAddress } from './email-address.js';
 export { createSubmitLock } from './submit-lock.js';
 export { oneOfEach, OPTION_PARAMETERS, optionParameters, optionSearch, pleaseSelect } from './option-search.js';
+export {
+  DESCRIBING_TEXT_NAMES,
+  mapProductFlags,
+  mapProductTexts,
+  PRODUCT_FLAG_NAMES,
+  PRODUCT_FLAGS,
+  PRODUCT_TEXT_NAMES,
+  PRODUCT_TEXTS,
+  type ProductFlag,
+  type ProductText,
+  SHOP_TEXT_NAMES,
+} from './product-fields.js';
 export { fromCents, lineCents, toCents } from './money.js';
 export {
   foldText,

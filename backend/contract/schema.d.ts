@@ -2726,14 +2726,17 @@ export interface components {
             name: string;
         };
         ProductListItem: {
-            /** Format: uuid */
-            id: string;
             name: string;
             /** @description the story of the piece */
             description: string;
             /** @description what it is made of, and how it is washed */
             fabricCare: string | null;
             fit: string | null;
+            isNew: boolean;
+            isBestSeller: boolean;
+            isArtistSeries: boolean;
+            /** Format: uuid */
+            id: string;
             /**
              * @description US dollars with two decimals
              * @example 48.00
@@ -2747,9 +2750,6 @@ export interface components {
             imageUrl: string | null;
             image: components["schemas"]["ImageInfo"] | null;
             videoUrl: string | null;
-            isNew: boolean;
-            isBestSeller: boolean;
-            isArtistSeries: boolean;
             stockQuantity: number;
             inStock: boolean;
             /** @description for example ["Size", "Color"]; empty for a product without sizes */
@@ -2763,9 +2763,12 @@ export interface components {
             artist: components["schemas"]["ProductArtist"] | null;
         };
         ProductCard: {
+            name: string;
+            isNew: boolean;
+            isBestSeller: boolean;
+            isArtistSeries: boolean;
             /** Format: uuid */
             id: string;
-            name: string;
             /**
              * @description US dollars with two decimals
              * @example 48.00
@@ -2773,9 +2776,6 @@ export interface components {
             price: string;
             imageUrl: string | null;
             image: components["schemas"]["ImageInfo"] | null;
-            isNew: boolean;
-            isBestSeller: boolean;
-            isArtistSeries: boolean;
             inStock: boolean;
             /** @description for example ["Size", "Color"]; empty for a product without sizes */
             optionNames: string[];
@@ -2845,14 +2845,17 @@ export interface components {
             imageUrl: string | null;
         };
         ProductDetail: {
-            /** Format: uuid */
-            id: string;
             name: string;
             /** @description the story of the piece */
             description: string;
             /** @description what it is made of, and how it is washed */
             fabricCare: string | null;
             fit: string | null;
+            isNew: boolean;
+            isBestSeller: boolean;
+            isArtistSeries: boolean;
+            /** Format: uuid */
+            id: string;
             /**
              * @description US dollars with two decimals
              * @example 48.00
@@ -2866,9 +2869,6 @@ export interface components {
             imageUrl: string | null;
             image: components["schemas"]["ImageInfo"] | null;
             videoUrl: string | null;
-            isNew: boolean;
-            isBestSeller: boolean;
-            isArtistSeries: boolean;
             stockQuantity: number;
             inStock: boolean;
             /** @description for example ["Size", "Color"]; empty for a product without sizes */
@@ -2948,14 +2948,17 @@ export interface components {
             isActive: boolean;
         };
         AdminProduct: {
-            /** Format: uuid */
-            id: string;
             name: string;
             /** @description the story of the piece */
             description: string;
             /** @description what it is made of, and how it is washed */
             fabricCare: string | null;
             fit: string | null;
+            isNew: boolean;
+            isBestSeller: boolean;
+            isArtistSeries: boolean;
+            /** Format: uuid */
+            id: string;
             /**
              * @description US dollars with two decimals
              * @example 48.00
@@ -2969,9 +2972,6 @@ export interface components {
             imageUrl: string | null;
             image: components["schemas"]["ImageInfo"] | null;
             videoUrl: string | null;
-            isNew: boolean;
-            isBestSeller: boolean;
-            isArtistSeries: boolean;
             stockQuantity: number;
             inStock: boolean;
             /** @description for example ["Size", "Color"]; empty for a product without sizes */
@@ -2983,13 +2983,14 @@ export interface components {
             /** @description the values of the option named like "color" that are in stock, or the color of the product */
             colors: string[];
             artist: components["schemas"]["ProductArtist"] | null;
+            /** @description when no option names it */
+            color: string | null;
             /** @description the gallery in its order; the single image when there is no gallery */
             images: components["schemas"]["AdminProductImage"][];
             /** @description hidden sizes included; empty without sizes */
             variants: components["schemas"]["AdminProductVariant"][];
             /** @description pieces that wait for a size, outside of the stock */
             unassignedStock: number;
-            color: string | null;
             /**
              * @description of the main image; null when there is none
              * @enum {string|null}
@@ -3036,7 +3037,19 @@ export interface components {
         };
         SaveProduct: {
             name: string;
+            /** @description the story of the piece */
             description: string;
+            /** @description what it is made of, and how it is washed */
+            fabricCare?: string | null;
+            fit?: string | null;
+            /** @description when no option names it */
+            color?: string | null;
+            /** @description unset: false for a new product, otherwise unchanged */
+            isNew?: boolean;
+            /** @description unset: false for a new product, otherwise unchanged */
+            isBestSeller?: boolean;
+            /** @description unset: false for a new product, otherwise unchanged */
+            isArtistSeries?: boolean;
             /**
              * @description US dollars, at most 2 decimals, at most 99999999.99
              * @example 48
@@ -3059,10 +3072,6 @@ export interface components {
             optionNames?: string[];
             /** @description all sizes in their order: sizes that are missing are retired; unset: unchanged */
             variants?: components["schemas"]["SaveVariant"][];
-            /** @description when no option names it */
-            color?: string | null;
-            fabricCare?: string | null;
-            fit?: string | null;
             /** @description /api/images/{name}; the main image */
             imageUrl?: string | null;
             /** @description /api/images/{name} */
@@ -3071,12 +3080,6 @@ export interface components {
             additionalImages?: string[] | null;
             /** @description position of the main image in additionalImages; out of range counts as 0 */
             mainImageIndex?: number | null;
-            /** @description unset: false for a new product, otherwise unchanged */
-            isNew?: boolean;
-            /** @description unset: false for a new product, otherwise unchanged */
-            isBestSeller?: boolean;
-            /** @description unset: false for a new product, otherwise unchanged */
-            isArtistSeries?: boolean;
             /**
              * @description of a new product: the page it was copied from, so that a later import finds it; others are ignored
              * @example https://www.tiktok.com/view/product/1729400000000000000

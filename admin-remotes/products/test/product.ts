@@ -1,7 +1,9 @@
-import type { AdminProduct } from '@shop/contract';
+import { type AdminProduct, mapProductFlags, mapProductTexts } from '@shop/contract';
 
 /** A saved product with default values. */
 export const product = (change: Partial<AdminProduct> = {}): AdminProduct => ({
+  ...mapProductTexts(() => null),
+  ...mapProductFlags(() => false),
   id: 'p1',
   name: 'Hoodie',
   description: 'Warm',
@@ -13,9 +15,6 @@ export const product = (change: Partial<AdminProduct> = {}): AdminProduct => ({
   imageUrl: '/api/images/a',
   image: null,
   videoUrl: null,
-  isNew: false,
-  isBestSeller: false,
-  isArtistSeries: false,
   stockQuantity: 10,
   inStock: true,
   images: [],
@@ -27,9 +26,6 @@ export const product = (change: Partial<AdminProduct> = {}): AdminProduct => ({
   priceVaries: false,
   variants: [],
   unassignedStock: 0,
-  color: null,
-  fabricCare: null,
-  fit: null,
   colors: [],
   version: 3,
   createdAt: '',

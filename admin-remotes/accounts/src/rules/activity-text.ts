@@ -1,4 +1,11 @@
-import type { ActivityChange, ActivityEntity, ActivityEntry } from '@shop/contract';
+import {
+  type ActivityChange,
+  type ActivityEntity,
+  type ActivityEntry,
+  mapProductTexts,
+  PRODUCT_FLAGS,
+  PRODUCT_TEXTS,
+} from '@shop/contract';
 
 /** What an entry is about, in the middle of a sentence. */
 const NOUNS: Record<ActivityEntity, string> = {
@@ -72,14 +79,13 @@ export const KIND_OPTIONS = (Object.keys(KINDS) as ActivityEntity[])
 
 /** Names of fields that are not what their identifier says. */
 const FIELD_LABELS: Readonly<Record<string, string>> = {
+  ...mapProductTexts((name) => PRODUCT_TEXTS[name].label),
+  ...PRODUCT_FLAGS,
   venmo: 'Venmo handle',
   cashapp: 'Cash App handle',
   zelle: 'Zelle account',
   imageUrl: 'Image',
   videoUrl: 'Video',
-  isNew: 'New',
-  isBestSeller: 'Best seller',
-  isArtistSeries: 'Artist series',
   isActive: 'Shown in the shop',
   isCoverUp: 'Cover-up',
   sortOrder: 'Position',

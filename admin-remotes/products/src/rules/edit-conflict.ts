@@ -1,5 +1,5 @@
 import { fromCents, mergeConflict } from '@shop/admin-kit';
-import type { AdminProduct } from '@shop/contract';
+import { type AdminProduct, mapProductTexts } from '@shop/contract';
 import { withMainFirst } from './gallery.ts';
 import { priceInCents, stockOf } from './number-input.ts';
 import { fieldsOf, mediaOf, type ProductFields, type ProductMedia } from './product-form.ts';
@@ -66,11 +66,7 @@ function plainOf({ optionNames: _options, variants: _variants, sizesToAdd: _type
   const price = priceInCents(input.price);
   return {
     ...input,
-    name: input.name.trim(),
-    description: input.description.trim(),
-    color: input.color.trim(),
-    fabricCare: input.fabricCare.trim(),
-    fit: input.fit.trim(),
+    ...mapProductTexts((name) => input[name].trim()),
     price: price === undefined ? input.price : fromCents(price),
     stockQuantity: stockOf(input.stockQuantity),
     gallery: withMainFirst(input.gallery),

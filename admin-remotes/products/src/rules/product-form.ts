@@ -1,4 +1,13 @@
-import { type AdminProduct, fromCents, type SaveProduct } from '@shop/contract';
+import {
+  type AdminProduct,
+  fromCents,
+  mapProductFlags,
+  mapProductTexts,
+  PRODUCT_TEXTS,
+  type ProductFlag,
+  type ProductText,
+  type SaveProduct,
+} from '@shop/contract';
 import { EMPTY_GALLERY, type Gallery, galleryOf, mainImageUrl, withMainFirst } from './gallery.ts';
 import { priceInCents, stockOf } from './number-input.ts';
 import { newRow, rowsOf, type SizeRow, variantsOf } from './sizes/size-row.ts';
@@ -7,20 +16,12 @@ import { newRow, rowsOf, type SizeRow, variantsOf } from './sizes/size-row.ts';
 export const NO_ARTIST = 'none';
 
 /** The values of the form inputs. */
-export interface ProductFields {
-  name: string;
+export interface ProductFields extends Record<ProductText, string>, Record<ProductFlag, boolean> {
   price: string | number | null;
-  description: string;
   categoryId: string | undefined;
   artistId: string;
   /** Ignored with sizes. */
   stockQuantity: string | number | null;
-  color: string;
-  fabricCare: string;
-  fit: string;
-  isNew: boolean;
-  isBestSeller: boolean;
-  isArtistSeries: boolean;
   /** The options of the sizes, for example "Size" and "Color". */
   optionNames: string[];
   /** Empty for a product without sizes. */
@@ -38,18 +39,12 @@ export interface ProductMedia {
 }
 
 const EMPTY: ProductFields = {
-  name: '',
+  ...mapProductTexts(() => ''),
+  ...mapProductFlags(() => false),
   price: null,
-  description: '',
   categoryId: undefined,
   artistId: NO_ARTIST,
   stockQuantity: 0,
-  color: '',
-  fabricCare: '',
-  fit: '',
-  isNew: false,
-  isBestSeller: false,
-  isArtistSeries: false,
   optionNames: [],
   variants: [],
   sizesToAdd: '',
@@ -57,14 +52,13 @@ const EMPTY: ProductFields = {
 
 export function fieldsOf(product: AdminProduct | null): ProductFields {
   if (!product) return EMPTY;
-  const { name, price, description, stockQuantity, isNew, isBestSeller, isArtistSeries } = product;
+  const { price, stockQuantity } = product;
   const links = { categoryId: product.categoryId ?? undefined, artistId: product.artistId ?? NO_ARTIST };
   const sizes = { optionNames: [...product.optionNames], variants: rowsOf(product), sizesToAdd: '' };
-  const details = { color: product.color ?? '', fabricCare: product.fabricCare ?? '', fit: product.fit ?? '' };
-  return { name, price, description, ...links, stockQuantity, ...details, isNew, isBestSeller, isArtistSeries, ...sizes };
+  const texts = mapProductTexts((name) => product[name] ?? '');
+  return { ...texts, price, ...links, stockQuantity, ...mapProductFlags((name) => product[name]), ...sizes };
 }
 
-const MAX_NAME_LENGTH = 120;
 const COPY = ' copy';
 
 /** The fields of a new product like `product`: nothing is in stock, and a SKU belongs to one size only. */
@@ -76,7 +70,7 @@ export function copyOf(product: AdminProduct): ProductFields {
     imageUrl,
     isActive,
   }));
-  const name = `${fields.name.slice(0, MAX_NAME_LENGTH - COPY.length)}${COPY}`;
+  const name = `${fields.name.slice(0, PRODUCT_TEXTS.name.maxLength - COPY.length)}${COPY}`;
   return { ...fields, name, stockQuantity: 0, variants };
 }
 
@@ -97,18 +91,12 @@ export function bodyOf(
 ): SaveProduct {
   const saved = withMainFirst(gallery);
   return {
-    name: fields.name.trim(),
-    description: fields.description.trim(),
+    ...savedTexts(fields),
+    ...mapProductFlags((name) => fields[name]),
     price: Number(fromCents(priceInCents(fields.price) ?? 0)),
     categoryId: fields.categoryId ?? '',
     artistId: fields.artistId === NO_ARTIST ? null : fields.artistId,
     ...stockFieldsOf(fields, base, gallery),
-    color: fields.color.trim() || null,
-    fabricCare: fields.fabricCare.trim() || null,
-    fit: fields.fit.trim() || null,
-    isNew: fields.isNew,
-    isBestSeller: fields.isBestSeller,
-    isArtistSeries: fields.isArtistSeries,
     imageUrl: mainImageUrl(gallery),
     additionalImages: [...saved.images],
     mainImageIndex: saved.main,
@@ -117,6 +105,10 @@ export function bodyOf(
     ...(base ? { version: base.version, stockQuantityRead: base.stockQuantity } : {}),
   };
 }
+
+/** An empty text clears its field; the form rejects required ones that are empty. */
+const savedTexts = (fields: ProductFields) =>
+  mapProductTexts((name) => fields[name].trim() || null) as Pick<SaveProduct, ProductText>;
 
 /** The stock of the product, or its sizes. Fields that are not sent stay as they are. */
 function stockFieldsOf(fields: ProductFields, base: AdminProduct | null, { images }: Gallery): StockFields {

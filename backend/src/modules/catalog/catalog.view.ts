@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { dollars, id, optionalText, text, time } from '#platform/http/openapi-fields.js';
 import { ImageInfoView } from '../media/index.js';
+import { ProductFieldsView } from './products/product-fields.view.js';
 
 /** Measurements in inches. */
 @ApiSchema({ name: 'SizeGuide' })
@@ -51,12 +52,8 @@ class ProductArtistDetailView extends ProductArtistView {
   @ApiProperty(optionalText) imageUrl: string | null;
 }
 
-class ProductFields {
+class ProductFields extends ProductFieldsView {
   @ApiProperty(id) id: string;
-  @ApiProperty(text) name: string;
-  @ApiProperty({ ...text, description: 'the story of the piece' }) description: string;
-  @ApiProperty({ ...optionalText, description: 'what it is made of, and how it is washed' }) fabricCare: string | null;
-  @ApiProperty(optionalText) fit: string | null;
   @ApiProperty(dollars) price: string;
   @ApiProperty({ ...optionalText, format: 'uuid' }) categoryId: string | null;
   @ApiProperty({ type: ProductCategoryView, nullable: true }) category: ProductCategoryView | null;
@@ -64,9 +61,6 @@ class ProductFields {
   @ApiProperty(optionalText) imageUrl: string | null;
   @ApiProperty({ type: ImageInfoView, nullable: true }) image: ImageInfoView | null;
   @ApiProperty(optionalText) videoUrl: string | null;
-  @ApiProperty({ type: Boolean }) isNew: boolean;
-  @ApiProperty({ type: Boolean }) isBestSeller: boolean;
-  @ApiProperty({ type: Boolean }) isArtistSeries: boolean;
   @ApiProperty({ type: Number }) stockQuantity: number;
   @ApiProperty({ type: Boolean }) inStock: boolean;
   @ApiProperty({ type: [String], description: 'for example ["Size", "Color"]; empty for a product without sizes' })

@@ -1,8 +1,10 @@
-import type { ProductListItem } from '@shop/contract';
+import { mapProductFlags, mapProductTexts, type ProductListItem } from '@shop/contract';
 import { type ListingCriteria, listingPath, NO_CRITERIA, readCriteria, selectListing } from './listing-criteria.ts';
 
 function product(over: Partial<ProductListItem>): ProductListItem {
   const base: ProductListItem = {
+    ...mapProductTexts(() => null),
+    ...mapProductFlags(() => false),
     id: 'p',
     name: 'Plain Tee',
     description: 'Cotton',
@@ -14,13 +16,8 @@ function product(over: Partial<ProductListItem>): ProductListItem {
     imageUrl: null,
     image: null,
     videoUrl: null,
-    isNew: false,
-    isBestSeller: false,
-    isArtistSeries: false,
     stockQuantity: 5,
     inStock: true,
-    fabricCare: null,
-    fit: null,
     colors: [],
     optionNames: [],
     sizes: [],

@@ -1,7 +1,9 @@
-import type { ProductDetail, ProductImage } from '@shop/contract';
+import { mapProductFlags, mapProductTexts, type ProductDetail, type ProductImage } from '@shop/contract';
 import { productHead } from './product-head.ts';
 
 const product = (over: Partial<ProductDetail> = {}): ProductDetail => ({
+  ...mapProductTexts(() => null),
+  ...mapProductFlags(() => false),
   id: 'p',
   name: 'Dawn Hoodie',
   description: 'Warm.',
@@ -13,13 +15,8 @@ const product = (over: Partial<ProductDetail> = {}): ProductDetail => ({
   imageUrl: '/api/images/a.webp',
   image: null,
   videoUrl: null,
-  isNew: false,
-  isBestSeller: false,
-  isArtistSeries: false,
   stockQuantity: 6,
   inStock: true,
-  fabricCare: null,
-  fit: null,
   colors: [],
   optionNames: [],
   sizes: [],

@@ -1,4 +1,4 @@
-import { optionSearch, type ProductDetail, type ShopSettings } from '@shop/contract';
+import { DESCRIBING_TEXT_NAMES, optionSearch, type ProductDetail, type ShopSettings } from '@shop/contract';
 import { policyJsonLd, type PolicySettings } from './policy-json-ld.ts';
 
 type Variant = ProductDetail['variants'][number];
@@ -27,8 +27,11 @@ const offer = (url: string, price: string, inStock: boolean): object => ({
 const jpegsOf = (images: readonly string[], origin: string): string[] =>
   [...new Set(images)].map((url) => `${new URL(url, origin).href}?w=share`);
 
-const descriptionOf = ({ description, fabricCare, fit }: ProductDetail): string =>
-  [description, fabricCare, fit].join(' ').replace(/\s+/g, ' ').trim();
+const descriptionOf = (product: ProductDetail): string =>
+  DESCRIBING_TEXT_NAMES.map((name) => product[name])
+    .join(' ')
+    .replace(/\s+/g, ' ')
+    .trim();
 
 /**
  * The structured data of a product: one object, or for a product with sizes a group with one product for each size

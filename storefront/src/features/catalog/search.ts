@@ -1,4 +1,5 @@
 import {
+  DESCRIBING_TEXT_NAMES,
   foldText,
   hasWordStart,
   SEARCH_WEIGHTS,
@@ -25,7 +26,7 @@ function fieldsOf(product: ProductListItem): SearchedFields {
     name: foldText(product.name),
     category: foldText(product.category?.name ?? ''),
     artist: foldText(product.artist?.name ?? ''),
-    text: foldText([product.description, product.fabricCare, product.fit, ...product.colors].join(' ')),
+    text: foldText([...DESCRIBING_TEXT_NAMES.map((name) => product[name]), ...product.colors].join(' ')),
   };
   fieldsByProduct.set(product, fields);
   return fields;

@@ -1,4 +1,5 @@
 import { type ConflictRow, EditConflict, formatCents } from '@shop/admin-kit';
+import { mapProductTexts, PRODUCT_FLAGS, PRODUCT_TEXTS } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminArtistsQuery, adminCategoriesQuery } from '../../api/catalog-queries.ts';
@@ -12,18 +13,12 @@ import type { ProductForm } from './use-product-form.ts';
 type Field = ProductMerge['contested'][number];
 
 const LABELS: Record<Field, string> = {
-  name: 'Name',
+  ...mapProductTexts((name) => PRODUCT_TEXTS[name].label),
+  ...PRODUCT_FLAGS,
   price: 'Price',
-  description: 'Description',
-  fabricCare: 'Fabric and Care',
-  fit: 'Fit',
   categoryId: 'Category',
   artistId: 'Artist',
   stockQuantity: 'Stock',
-  color: 'Color',
-  isNew: 'New',
-  isBestSeller: 'Best Seller',
-  isArtistSeries: 'Artist Series',
   gallery: 'Images',
   videoUrl: 'Video',
 };

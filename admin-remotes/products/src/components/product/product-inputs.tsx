@@ -1,4 +1,5 @@
 import { Checkbox, Col, Form, Input, InputNumber, Row, Select } from '@shop/admin-kit';
+import { PRODUCT_FLAG_NAMES, PRODUCT_FLAGS, PRODUCT_TEXT_NAMES, PRODUCT_TEXTS, type ProductText } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminArtistsQuery, adminCategoriesQuery } from '../../api/catalog-queries.ts';
@@ -12,16 +13,8 @@ const PRICE_RULE = {
     priceInCents(price) === undefined ? Promise.reject(new Error('Price must be a valid positive number')) : Promise.resolve(),
 };
 
-const DETAILS = [
-  { name: 'fabricCare', label: 'Fabric and Care (Optional)' },
-  { name: 'fit', label: 'Fit (Optional)' },
-];
-
-const FLAGS = [
-  { name: 'isNew', label: 'New' },
-  { name: 'isBestSeller', label: 'Best Seller' },
-  { name: 'isArtistSeries', label: 'Artist Series' },
-];
+/** The color has a place of its own. */
+const DETAILS = PRODUCT_TEXT_NAMES.filter((name) => !PRODUCT_TEXTS[name].required && name !== 'color');
 
 /** All inputs of the product form except images and video. */
 export function ProductInputs() {
@@ -29,9 +22,7 @@ export function ProductInputs() {
     <>
       <Row gutter={16}>
         <Col xs={24} sm={16}>
-          <Form.Item name="name" label="Name" rules={[{ required: true, whitespace: true, message: 'Name is required' }]}>
-            <Input maxLength={120} autoComplete="off" />
-          </Form.Item>
+          <TextField name="name" />
         </Col>
         <Col xs={24} sm={8}>
           <Form.Item name="price" label="Price" required rules={[PRICE_RULE]}>
@@ -47,25 +38,34 @@ export function ProductInputs() {
           </Form.Item>
         </Col>
       </Row>
-      <Form.Item
-        name="description"
-        label="Description"
-        rules={[{ required: true, whitespace: true, message: 'Description is required' }]}
-      >
-        <Input.TextArea maxLength={10_000} autoSize={{ minRows: 3, maxRows: 10 }} />
-      </Form.Item>
+      <TextField name="description" />
       <Details />
       <CategoryArtistStock />
       <ColorField />
       <fieldset className="products-checks">
         <legend className="kit-visually-hidden">Flags</legend>
-        {FLAGS.map(({ name, label }) => (
+        {PRODUCT_FLAG_NAMES.map((name) => (
           <Form.Item key={name} name={name} valuePropName="checked" noStyle>
-            <Checkbox>{label}</Checkbox>
+            <Checkbox>{PRODUCT_FLAGS[name]}</Checkbox>
           </Form.Item>
         ))}
       </fieldset>
     </>
+  );
+}
+
+function TextField({ name }: { name: ProductText }) {
+  const { label, maxLength, hint, oneLine, required } = PRODUCT_TEXTS[name];
+  const rows = required ? { minRows: 3, maxRows: 10 } : { minRows: 2, maxRows: 8 };
+  return (
+    <Form.Item
+      name={name}
+      label={required ? label : `${label} (Optional)`}
+      extra={hint}
+      {...(required && { rules: [{ required, whitespace: true, message: `${label} is required` }] })}
+    >
+      {oneLine ? <Input maxLength={maxLength} autoComplete="off" /> : <Input.TextArea maxLength={maxLength} autoSize={rows} />}
+    </Form.Item>
   );
 }
 
@@ -135,11 +135,9 @@ const hasColorOption = ({ optionNames = [] }: Partial<ProductFields>): boolean =
 function Details() {
   return (
     <Row gutter={16}>
-      {DETAILS.map(({ name, label }) => (
+      {DETAILS.map((name) => (
         <Col key={name} xs={24} sm={12}>
-          <Form.Item name={name} label={label}>
-            <Input.TextArea maxLength={2_000} autoSize={{ minRows: 2, maxRows: 8 }} />
-          </Form.Item>
+          <TextField name={name} />
         </Col>
       ))}
     </Row>
@@ -154,9 +152,7 @@ function ColorField() {
   return (
     <Row>
       <Col xs={24} sm={9}>
-        <Form.Item name="color" label="Color (Optional)" extra="For the filter of the shop and for product feeds.">
-          <Input maxLength={40} autoComplete="off" />
-        </Form.Item>
+        <TextField name="color" />
       </Col>
     </Row>
   );

@@ -1,3 +1,4 @@
+import { ADMIN_TEXT_NAMES } from '@shop/contract/product-fields';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -6,6 +7,7 @@ import type { Tx } from '#platform/database/transactions.js';
 import { imageInfo, joinStoredFile } from '#modules/media/index.js';
 import { artistNotFound, categoryNotFound, productNotFound } from '../catalog.errors.js';
 import { ARTIST_COLUMN_TYPES, ARTIST_COLUMNS, CATEGORY_ORDER } from '../catalog.queries.js';
+import { selectFields, textTypes } from '../products/product-fields.sql.js';
 import { ARTIST_SUMMARY, PRODUCT_COLUMN_TYPES, PRODUCT_COLUMNS } from '../products/product.sql.js';
 import type { AdminArtistView, AdminCategoryView, AdminProductView } from './admin-catalog.view.js';
 
@@ -25,7 +27,7 @@ const VARIANTS = `select coalesce(json_agg(json_build_object('id', v.id, 'label'
 export const ADMIN_PRODUCTS = `select ${PRODUCT_COLUMNS}, ${ARTIST_SUMMARY}, coalesce((${GALLERY}), ${SINGLE_IMAGE}) as images,
     case when p.option_names = '{}' then '[]' else (${VARIANTS}) end as variants,
     coalesce((select v.stock_quantity from product_variants v where v.product_id = p.id and v.label = ''), 0) as "unassignedStock",
-    p.color, f.status as "fileStatus", p.source_platform as "sourcePlatform", p.source_url as "sourceUrl", p.version,
+    ${selectFields(ADMIN_TEXT_NAMES)}, f.status as "fileStatus", p.source_platform as "sourcePlatform", p.source_url as "sourceUrl", p.version,
     p.created_at as "createdAt", p.updated_at as "updatedAt"
   from products p left join categories c on c.id = p.category_id left join artists a on a.id = p.artist_id
     ${joinStoredFile('p.image_url', 'f')}
@@ -36,7 +38,7 @@ export const ADMIN_PRODUCT_TYPES = {
   images: 'json',
   variants: 'json',
   unassignedStock: 'integer',
-  color: 'text',
+  ...textTypes(ADMIN_TEXT_NAMES),
   fileStatus: 'text',
   sourcePlatform: 'text',
   sourceUrl: 'text',

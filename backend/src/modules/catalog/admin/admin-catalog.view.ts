@@ -1,6 +1,7 @@
-import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { optionalText, time } from '#platform/http/openapi-fields.js';
 import { ArtistView, CategoryView, ProductImageView, ProductListItemView, ProductVariantView } from '../catalog.view.js';
+import { AdminProductFieldsView } from '../products/product-fields.view.js';
 
 const fileStatus = {
   enum: ['processing', 'ready', 'failed'],
@@ -35,7 +36,7 @@ class AdminProductVariantView extends ProductVariantView {
 
 /** Includes an artist that is hidden in the shop. */
 @ApiSchema({ name: 'AdminProduct' })
-export class AdminProductView extends ProductListItemView {
+export class AdminProductView extends IntersectionType(ProductListItemView, AdminProductFieldsView) {
   @ApiProperty({
     type: [AdminProductImageView],
     description: 'the gallery in its order; the single image when there is no gallery',
@@ -44,7 +45,6 @@ export class AdminProductView extends ProductListItemView {
   @ApiProperty({ type: [AdminProductVariantView], description: 'hidden sizes included; empty without sizes' })
   variants: AdminProductVariantView[];
   @ApiProperty({ type: 'integer', description: 'pieces that wait for a size, outside of the stock' }) unassignedStock: number;
-  @ApiProperty(optionalText) color: string | null;
   @ApiProperty({ ...fileStatus, description: 'of the main image; null when there is none' }) fileStatus: FileStatus;
   @ApiProperty({ ...optionalText, description: 'where it was imported from, for example "tiktok"' }) sourcePlatform:
     | string

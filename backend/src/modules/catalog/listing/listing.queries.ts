@@ -1,8 +1,10 @@
+import { PRODUCT_FLAG_NAMES } from '@shop/contract/product-fields';
 import type { DataSource } from 'typeorm';
 import { defineQuery } from '#platform/database/define-query.js';
 import { query } from '#platform/database/sql.js';
 import { imageInfo } from '../../media/index.js';
 import type { ProductListItemView } from '../catalog.view.js';
+import { FLAG_TYPES, selectFields } from '../products/product-fields.sql.js';
 import {
   ALL_SIZES_IN_STOCK,
   ARTIST_SUMMARY,
@@ -14,7 +16,7 @@ import {
 import type { ProductCardView } from './listing.view.js';
 
 const CARD_COLUMNS = `p.id, p.name, p.price::text as price, p.image_url as "imageUrl", ${imageInfo('f')} as image,
-  p.is_new as "isNew", p.is_best_seller as "isBestSeller", p.is_artist_series as "isArtistSeries",
+  ${selectFields(PRODUCT_FLAG_NAMES)},
   p.stock_quantity > 0 as "inStock", ${SIZE_COLUMNS}, ${ARTIST_SUMMARY}`;
 const CARD_TYPES = {
   id: 'uuid',
@@ -22,9 +24,7 @@ const CARD_TYPES = {
   price: 'text',
   imageUrl: 'text',
   image: 'json',
-  isNew: 'boolean',
-  isBestSeller: 'boolean',
-  isArtistSeries: 'boolean',
+  ...FLAG_TYPES,
   inStock: 'boolean',
   optionNames: 'text[]',
   sizes: 'text[]',

@@ -1,3 +1,4 @@
+import { PRODUCT_FLAG_NAMES } from '@shop/contract/product-fields';
 import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { id, text } from '#platform/http/openapi-fields.js';
 import { ProductListItemView } from '../catalog.view.js';
@@ -10,9 +11,7 @@ export class ProductCardView extends PickType(ProductListItemView, [
   'price',
   'imageUrl',
   'image',
-  'isNew',
-  'isBestSeller',
-  'isArtistSeries',
+  ...PRODUCT_FLAG_NAMES,
   'inStock',
   'optionNames',
   'sizes',

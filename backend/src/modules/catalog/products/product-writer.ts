@@ -1,3 +1,11 @@
+import {
+  mapProductFlags,
+  type ProductFlag,
+  PRODUCT_TEXT_NAMES,
+  PRODUCT_TEXTS,
+  type ProductText,
+  type RequiredProductText,
+} from '@shop/contract/product-fields';
 import { Injectable } from '@nestjs/common';
 import { In, Not } from 'typeorm';
 import type { Tx } from '#platform/database/transactions.js';
@@ -13,7 +21,7 @@ export interface Gallery {
   main: string | null;
 }
 
-export type NewProduct = Pick<Product, 'name' | 'description' | 'price' | 'categoryId'> &
+export type NewProduct = Pick<Product, RequiredProductText | 'price' | 'categoryId'> &
   Partial<
     Pick<
       Product,
@@ -21,12 +29,8 @@ export type NewProduct = Pick<Product, 'name' | 'description' | 'price' | 'categ
       | 'videoUrl'
       | 'stockQuantity'
       | 'optionNames'
-      | 'color'
-      | 'fabricCare'
-      | 'fit'
-      | 'isNew'
-      | 'isBestSeller'
-      | 'isArtistSeries'
+      | Exclude<ProductText, RequiredProductText>
+      | ProductFlag
       | 'sourcePlatform'
       | 'sourceId'
       | 'sourceUrl'
@@ -39,12 +43,8 @@ const DEFAULTS = {
   videoUrl: null,
   stockQuantity: 0,
   optionNames: [] as string[],
-  color: null,
-  fabricCare: null,
-  fit: null,
-  isNew: false,
-  isBestSeller: false,
-  isArtistSeries: false,
+  ...Object.fromEntries(PRODUCT_TEXT_NAMES.filter((name) => !PRODUCT_TEXTS[name].required).map((name) => [name, null])),
+  ...mapProductFlags(() => false),
 } satisfies Partial<NewProduct>;
 
 /**

@@ -1,4 +1,6 @@
+import { PRODUCT_FLAG_NAMES, SHOP_TEXT_NAMES } from '@shop/contract/product-fields';
 import { imageInfo, joinStoredFile } from '#modules/media/index.js';
+import { FLAG_TYPES, selectFields, textTypes } from './product-fields.sql.js';
 
 /** Reads o (an option with its name). */
 const IS_SIZE = `o.name ~* 'size'`;
@@ -52,21 +54,18 @@ export const SIZE_COLUMNS = `p.option_names as "optionNames",
   case when p.option_names = '{}' then false else ${PRICE_VARIES} end as "priceVaries"`;
 
 /** Every column of a product in answers but its artist; reads p (products), c (its category) and f (its main image's file). */
-export const PRODUCT_COLUMNS = `p.id, p.name, p.description, p.fabric_care as "fabricCare", p.fit,
+export const PRODUCT_COLUMNS = `p.id, ${selectFields(SHOP_TEXT_NAMES)},
   p.price::text as price,
   p.category_id as "categoryId",
   case when c.id is null then null else json_build_object('id', c.id, 'name', c.name, 'slug', c.slug) end as category,
   p.artist_id as "artistId", p.image_url as "imageUrl", ${imageInfo('f')} as image, p.video_url as "videoUrl",
-  p.is_new as "isNew", p.is_best_seller as "isBestSeller", p.is_artist_series as "isArtistSeries",
+  ${selectFields(PRODUCT_FLAG_NAMES)},
   p.stock_quantity as "stockQuantity", p.stock_quantity > 0 as "inStock", ${SIZE_COLUMNS}, ${COLORS} as colors`;
 
 /** The Postgres types of `PRODUCT_COLUMNS` and of the artist, for `defineQuery`. */
 export const PRODUCT_COLUMN_TYPES = {
   id: 'uuid',
-  name: 'text',
-  description: 'text',
-  fabricCare: 'text',
-  fit: 'text',
+  ...textTypes(SHOP_TEXT_NAMES),
   price: 'text',
   categoryId: 'uuid',
   category: 'json',
@@ -75,9 +74,7 @@ export const PRODUCT_COLUMN_TYPES = {
   imageUrl: 'text',
   image: 'json',
   videoUrl: 'text',
-  isNew: 'boolean',
-  isBestSeller: 'boolean',
-  isArtistSeries: 'boolean',
+  ...FLAG_TYPES,
   stockQuantity: 'integer',
   inStock: 'boolean',
   optionNames: 'text[]',

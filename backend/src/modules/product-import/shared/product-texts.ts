@@ -1,6 +1,8 @@
+import { PRODUCT_TEXTS } from '@shop/contract/product-fields';
+
 /** The limits of the product form: an imported product must be savable there. */
-export const MAX_NAME_CHARACTERS = 120;
-export const MAX_DESCRIPTION_CHARACTERS = 10_000;
+export const MAX_NAME_CHARACTERS = PRODUCT_TEXTS.name.maxLength;
+export const MAX_DESCRIPTION_CHARACTERS = PRODUCT_TEXTS.description.maxLength;
 
 /** Option names with their values, in the order of the source: Size -> Small, Medium, Large. */
 export type ProductOptions = ReadonlyMap<string, readonly string[]>;

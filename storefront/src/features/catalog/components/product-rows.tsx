@@ -1,4 +1,4 @@
-import type { PageSlug, ProductDetail } from '@shop/contract';
+import { type PageSlug, PRODUCT_TEXTS, type ProductDetail, SHOP_TEXT_NAMES } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { paths } from '#config/paths.ts';
@@ -42,14 +42,24 @@ function PolicyRow() {
   );
 }
 
+const ROWS = SHOP_TEXT_NAMES.filter((name) => PRODUCT_TEXTS[name].shownAs === 'row');
+const LINES = SHOP_TEXT_NAMES.filter((name) => PRODUCT_TEXTS[name].shownAs === 'line');
+
 /** Several colors are options, which the shopper chooses above. */
-function fabricText({ fabricCare, colors: [color, ...others] }: ProductDetail): string {
-  return [fabricCare, color && others.length === 0 ? `Color: ${color}` : undefined].filter(Boolean).join('\n');
+function fabricText(product: ProductDetail): string {
+  const [color, ...others] = product.colors;
+  return [
+    product.fabricCare,
+    color && others.length === 0 ? `Color: ${color}` : undefined,
+    ...LINES.map((name) => product[name] && `${PRODUCT_TEXTS[name].label}: ${product[name]}`),
+  ]
+    .filter(Boolean)
+    .join('\n');
 }
 
 /** The texts of a product in short rows, which need no scripts. */
 export function ProductRows({ product }: { product: ProductDetail }) {
-  const { category, description, fit } = product;
+  const { category, description } = product;
   const fabric = fabricText(product);
   return (
     <div className={styles.rows}>
@@ -58,7 +68,14 @@ export function ProductRows({ product }: { product: ProductDetail }) {
         {description}
       </Row>
       {fabric && <Row title="Fabric and Care">{fabric}</Row>}
-      {fit && <Row title="Fit">{fit}</Row>}
+      {ROWS.map(
+        (name) =>
+          product[name] && (
+            <Row key={name} title={PRODUCT_TEXTS[name].label}>
+              {product[name]}
+            </Row>
+          ),
+      )}
       <PolicyRow />
       {category && (
         <p>

@@ -1,4 +1,4 @@
-import { createClient, type CartLine } from '@shop/contract';
+import { createClient, type CartLine, mapProductFlags, mapProductTexts } from '@shop/contract';
 import { paymentIntentQuery } from '../api/create-payment-intent.ts';
 import { EMPTY_SHIPPING } from '../shipping/shipping-rules.ts';
 import { idempotencyKeyFor, intentBody, orderBody, type OrderDraft } from './order-request.ts';
@@ -38,6 +38,8 @@ const lineOf = (variant: CartLine['variant']): CartLine => ({
   variant,
   needsSize: false,
   product: {
+    ...mapProductTexts(() => null),
+    ...mapProductFlags(() => false),
     id: 'hoodie',
     name: 'Dawn Hoodie',
     description: 'Warm.',
@@ -49,13 +51,8 @@ const lineOf = (variant: CartLine['variant']): CartLine => ({
     imageUrl: null,
     image: null,
     videoUrl: null,
-    isNew: false,
-    isBestSeller: false,
-    isArtistSeries: false,
     stockQuantity: 5,
     inStock: true,
-    fabricCare: null,
-    fit: null,
     colors: [],
     optionNames: variant ? ['Size'] : [],
     sizes: [],

@@ -1,7 +1,10 @@
+import { DESCRIBING_TEXT_NAMES, PRODUCT_TEXT_NAMES, PRODUCT_TEXTS } from '@shop/contract/product-fields';
 import { givenCategory } from '#test/support/builders/catalog.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { eventually } from '#test/support/eventually.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
+
+const OPTIONAL = PRODUCT_TEXT_NAMES.filter((name) => !PRODUCT_TEXTS[name].required);
 
 let shop: TestShop;
 let admin: { authorization: string };
@@ -25,7 +28,7 @@ const found = async (search: string): Promise<number> => {
   return (body as { matching: number }).matching;
 };
 
-describe('fabric and care, and fit', () => {
+describe('the optional texts of a product', () => {
   it('are saved, shown by the shop, and kept or cleared by later saves', async () => {
     const { body } = await save({ fabricCare: ' Heavy fleece.\nWash cold. ', fit: 'Relaxed.', color: 'Ink Blue' }).expect(201);
     const { id } = body as { id: string };
@@ -42,6 +45,25 @@ describe('fabric and care, and fit', () => {
     expect((await put({ fit: '', color: null })).body).toMatchObject({ ...details, fit: null, colors: [] });
   });
 
+  it.each(OPTIONAL)('%s is saved, audited, kept, cleared and limited', async (name) => {
+    const { label, maxLength } = PRODUCT_TEXTS[name];
+    const { body } = await save({ [name]: ' Plain. ' }).expect(201);
+    const { id } = body as { id: string };
+    const put = (values: Record<string, unknown>) =>
+      shop
+        .http()
+        .put(`/api/admin/products/${id}`)
+        .set(admin)
+        .send({ ...form, ...values });
+    expect((await put({}).expect(200)).body).toMatchObject({ [name]: 'Plain.' });
+    expect((await put({ [name]: '' }).expect(200)).body).toMatchObject({ [name]: null });
+    const audited = `select detail -> 'changes' -> $2::text as change from audit_log where entity_id = $1 and detail -> 'changes' ? $2`;
+    expect(await shop.db.query(audited, [id, name])).toEqual([{ change: { before: 'Plain.', after: null } }]);
+    await put({ [name]: 'x'.repeat(maxLength) }).expect(200);
+    const { body: error } = await put({ [name]: 'x'.repeat(maxLength + 1) }).expect(400);
+    expect(error).toMatchObject({ errors: { [name]: `${label} must be at most ${maxLength} characters` } });
+  });
+
   it('are at most 2,000 characters of text', async () => {
     await save({ fit: 'x'.repeat(2_000) }).expect(201);
     await save({ fit: 'x'.repeat(2_001) }).expect(400);
@@ -49,15 +71,12 @@ describe('fabric and care, and fit', () => {
     await save({ fabricCare: 7 }).expect(400);
   });
 
-  it.each([{ fabricCare: 'Tweedlike wool' }, { fit: 'Tweedlike drape' }, { color: 'Tweedlike' }])(
-    'are found by the search: %j',
-    async (values) => {
-      const before = await found('tweedlike');
-      await save(values).expect(201);
-      await eventually(
-        () => found('tweedlike'),
-        (matching) => matching === before + 1,
-      );
-    },
-  );
+  it.each([...DESCRIBING_TEXT_NAMES, 'color'] as const)('%s is found by the search', async (name) => {
+    const before = await found('tweedlike');
+    await save({ [name]: 'Tweedlike drape' }).expect(201);
+    await eventually(
+      () => found('tweedlike'),
+      (matching) => matching === before + 1,
+    );
+  });
 });

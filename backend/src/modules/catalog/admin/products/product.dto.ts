@@ -1,30 +1,16 @@
 import { applyDecorators } from '@nestjs/common';
-import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ApiProperty, ApiPropertyOptional, ApiSchema, IntersectionType } from '@nestjs/swagger';
 import { Transform } from 'class-transformer';
-import { ArrayMaxSize, IsArray, IsBoolean, IsInt, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
+import { ArrayMaxSize, IsArray, IsInt, IsOptional, IsString, IsUUID, MaxLength, ValidateIf } from 'class-validator';
 import { ListOf } from '#platform/http/list-fields.js';
 import { Amount } from '#platform/http/money-fields.js';
-import { OneLine, Paragraphs } from '#platform/http/text-fields.js';
 import { MAX_IMAGES } from './gallery.js';
 import { MAX_STOCK, Pieces } from './pieces.decorator.js';
+import { ProductFieldsDto } from './product-fields.dto.js';
 import { MAX_OPTIONS, MAX_VARIANTS, OptionNames, SaveVariantDto } from './variant.dto.js';
 
 const MAX_ADDRESS_LENGTH = 200;
-const MAX_DETAIL_LENGTH = 2_000;
-const sent = (field: keyof SaveProductDto) => ValidateIf((product: SaveProductDto) => product[field] !== undefined);
-
-const Flag = (label: string): PropertyDecorator =>
-  applyDecorators(
-    ApiPropertyOptional({ type: Boolean, description: 'unset: false for a new product, otherwise unchanged' }),
-    IsBoolean({ message: `${label} must be true or false` }),
-  );
-
-const OptionalParagraphs = (label: string): PropertyDecorator =>
-  applyDecorators(
-    ApiPropertyOptional({ type: String, nullable: true, maxLength: MAX_DETAIL_LENGTH }),
-    IsOptional(),
-    Paragraphs({ label, min: 0, max: MAX_DETAIL_LENGTH, required: `${label} must be text` }),
-  );
+const sent = (field: keyof OtherFieldsDto) => ValidateIf((product: OtherFieldsDto) => product[field] !== undefined);
 
 const FileAddress = (description: string): PropertyDecorator =>
   applyDecorators(
@@ -34,17 +20,8 @@ const FileAddress = (description: string): PropertyDecorator =>
     MaxLength(MAX_ADDRESS_LENGTH, { message: 'Please upload the file first' }),
   );
 
-/** The product form. An update keeps the value of fields that are not sent. */
-@ApiSchema({ name: 'SaveProduct' })
-export class SaveProductDto {
-  @ApiProperty({ type: String, minLength: 1, maxLength: 120 })
-  @OneLine({ label: 'Name', min: 1, max: 120, required: 'Name is required' })
-  name: string;
-
-  @ApiProperty({ type: String, minLength: 1, maxLength: 10_000 })
-  @Paragraphs({ label: 'Description', min: 1, max: 10_000, required: 'Description is required' })
-  description: string;
-
+/** The fields of the product form with rules of their own. */
+class OtherFieldsDto {
   @ApiProperty({
     oneOf: [{ type: 'number' }, { type: 'string' }],
     description: 'US dollars, at most 2 decimals, at most 99999999.99',
@@ -102,17 +79,6 @@ export class SaveProductDto {
   @ListOf(() => SaveVariantDto, 'Sizes must be a list')
   variants?: SaveVariantDto[];
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40, description: 'when no option names it' })
-  @IsOptional()
-  @OneLine({ label: 'Color', min: 0, max: 40, required: 'Color must be text' })
-  color?: string | null;
-
-  @OptionalParagraphs('Fabric and care')
-  fabricCare?: string | null;
-
-  @OptionalParagraphs('Fit')
-  fit?: string | null;
-
   @FileAddress('/api/images/{name}; the main image')
   imageUrl?: string | null;
 
@@ -137,18 +103,6 @@ export class SaveProductDto {
   @IsInt({ message: 'Main image must be a whole number' })
   mainImageIndex?: number | null;
 
-  @sent('isNew')
-  @Flag('New')
-  isNew?: boolean;
-
-  @sent('isBestSeller')
-  @Flag('Best Seller')
-  isBestSeller?: boolean;
-
-  @sent('isArtistSeries')
-  @Flag('Artist Series')
-  isArtistSeries?: boolean;
-
   @ApiPropertyOptional({
     type: String,
     nullable: true,
@@ -168,3 +122,7 @@ export class SaveProductDto {
   @IsInt({ message: 'Version must be a whole number' })
   version?: number;
 }
+
+/** The product form. An update keeps the value of fields that are not sent. */
+@ApiSchema({ name: 'SaveProduct' })
+export class SaveProductDto extends IntersectionType(ProductFieldsDto, OtherFieldsDto) {}

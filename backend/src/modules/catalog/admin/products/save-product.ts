@@ -1,3 +1,10 @@
+import {
+  mapProductFlags,
+  mapProductTexts,
+  PRODUCT_FLAG_NAMES,
+  PRODUCT_TEXT_NAMES,
+  type ProductText,
+} from '@shop/contract/product-fields';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -15,18 +22,13 @@ import { ProductReferences } from './product-references.js';
 import { SaveVariants } from './save-variants.js';
 
 const AUDITED_FIELDS = [
-  'name',
-  'description',
-  'fabricCare',
-  'fit',
+  ...PRODUCT_TEXT_NAMES,
   'price',
   'stock',
   'sizes',
   'category',
   'artist',
-  'isNew',
-  'isBestSeller',
-  'isArtistSeries',
+  ...PRODUCT_FLAG_NAMES,
   'videoUrl',
 ] as const;
 
@@ -117,10 +119,11 @@ const cleared = (value: string | null | undefined): string | null | undefined =>
   value === undefined ? undefined : value || null;
 
 function valuesOf(form: SaveProductDto): NewProduct {
-  const { name, description, price, categoryId, isNew, isBestSeller, isArtistSeries } = form;
-  const [artistId, videoUrl, color] = [cleared(form.artistId), cleared(form.videoUrl), cleared(form.color)];
-  const details = { color, fabricCare: cleared(form.fabricCare), fit: cleared(form.fit) };
-  return { name, description, price, categoryId, artistId, videoUrl, ...details, isNew, isBestSeller, isArtistSeries };
+  // Required texts are never empty.
+  const texts = mapProductTexts((name) => cleared(form[name])) as Pick<NewProduct, ProductText>;
+  const flags = mapProductFlags((name) => form[name]);
+  const { price, categoryId } = form;
+  return { ...texts, ...flags, price, categoryId, artistId: cleared(form.artistId), videoUrl: cleared(form.videoUrl) };
 }
 
 /** For the audit row: with the names of category and artist instead of their ids. */

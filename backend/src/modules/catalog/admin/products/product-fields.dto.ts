@@ -1,0 +1,41 @@
+import {
+  PRODUCT_FLAG_NAMES,
+  PRODUCT_FLAGS,
+  PRODUCT_TEXT_NAMES,
+  PRODUCT_TEXTS,
+  type ProductFlag,
+  type ProductText,
+  type RequiredProductText,
+} from '@shop/contract/product-fields';
+import { applyDecorators } from '@nestjs/common';
+import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { IsBoolean, IsOptional, ValidateIf } from 'class-validator';
+import { OneLine, Paragraphs } from '#platform/http/text-fields.js';
+import { classOf } from '../../products/product-fields.view.js';
+
+type SavedTexts = Record<RequiredProductText, string> & Partial<Record<Exclude<ProductText, RequiredProductText>, string | null>>;
+
+function textRules(name: ProductText): PropertyDecorator {
+  const { label, maxLength, meaning, oneLine, required } = PRODUCT_TEXTS[name];
+  const api = { type: String, maxLength, ...(meaning === undefined ? {} : { description: meaning }) };
+  const Text = oneLine ? OneLine : Paragraphs;
+  if (required) {
+    const rules = { label, min: 1, max: maxLength, required: `${label} is required` };
+    return applyDecorators(ApiProperty({ ...api, minLength: 1 }), Text(rules));
+  }
+  const rules = { label, min: 0, max: maxLength, required: `${label} must be text` };
+  return applyDecorators(ApiPropertyOptional({ ...api, nullable: true }), IsOptional(), Text(rules));
+}
+
+const flagRules = (name: ProductFlag): PropertyDecorator =>
+  applyDecorators(
+    ApiPropertyOptional({ type: Boolean, description: 'unset: false for a new product, otherwise unchanged' }),
+    ValidateIf((product: Partial<Record<ProductFlag, unknown>>) => product[name] !== undefined),
+    IsBoolean({ message: `${PRODUCT_FLAGS[name]} must be true or false` }),
+  );
+
+/** The texts and flags of the product form. */
+export const ProductFieldsDto = classOf<SavedTexts & Partial<Record<ProductFlag, boolean>>>([
+  ...PRODUCT_TEXT_NAMES.map((name) => [name, textRules(name)] as const),
+  ...PRODUCT_FLAG_NAMES.map((name) => [name, flagRules(name)] as const),
+]);
