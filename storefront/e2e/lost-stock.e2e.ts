@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { addAndCheckOut, expect, fillShipping, productInStock, sql, test, type Shop } from '@shop/browser-testing';
 import { choose, fillCard, GOOD_CARD, payButton } from './support/payment';
+import { open } from './support/screens';
 
 async function givenProduct(shop: Shop, name: string): Promise<string> {
   const [product] = await sql<{ id: string }>(
@@ -129,8 +130,7 @@ test('an address that looks wrong is questioned once, and can be kept', async ({
 for (const place of ['the product page', 'the card'] as const) {
   test(`the focus stays on the button of ${place}`, async ({ page }) => {
     const product = await productInStock(page);
-    await page.goto(place === 'the card' ? '/products' : `/products/${product.id}`);
-    await page.waitForLoadState('networkidle');
+    await open(page, place === 'the card' ? '/products' : `/products/${product.id}`);
     const add = page
       .getByRole('main')
       .getByRole('button', { name: /^Add to Cart/ })

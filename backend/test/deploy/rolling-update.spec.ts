@@ -9,6 +9,7 @@ import { createFakeSite, type FakeSite } from '#test/support/fakes/built-site.js
 import { startLoadBalancer, type LoadBalancer } from '#test/support/fakes/load-balancer.js';
 import { freePort } from '#test/support/free-port.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
+import { byTier } from '#test/support/tier.js';
 
 const SHOPPERS = 3;
 /** The files of a page, of the admin and of a remote, as release 1 or 2 names them. */
@@ -50,7 +51,7 @@ async function startRelease(release: number, port: number): Promise<void> {
     HOST: '127.0.0.1',
     PORT: String(port),
     TRUSTED_PROXIES: '1',
-    SHUTDOWN_DELAY_SECONDS: '3',
+    SHUTDOWN_DELAY_SECONDS: byTier('1', '3'),
   });
   expect(started.port).toBe(port);
   processes.set(port, started);

@@ -43,5 +43,5 @@ export async function navigate(page: Page, path: string): Promise<void> {
 /** Opens a page and waits for hydration. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
-  await page.waitForLoadState('networkidle');
+  await page.waitForFunction(() => performance.getEntriesByName('shop:hydrated').length > 0);
 }

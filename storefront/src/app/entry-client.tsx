@@ -19,6 +19,8 @@ async function start(): Promise<void> {
   if (!root) throw new Error('index.html has no element with the id "root"');
   let isPrefetching = false;
   const onScreenMounted = () => {
+    // Shown by performance tools; journeys wait for it.
+    performance.mark('shop:hydrated');
     setRetryOnMount(queryClient, true);
     if (!isPrefetching) prefetchLinkedScreens();
     isPrefetching = true;

@@ -1,12 +1,12 @@
 import { asAdmin } from '#test/support/builders/users.js';
-import { BACKENDS, openShopOn } from '#test/support/backends/all-backends.js';
+import { BACKENDS_OF_TIER, openShopOn } from '#test/support/backends/all-backends.js';
 import { sampleJpeg } from '#test/support/files/sample-images.js';
 import type { TestShop } from '#test/support/shop.js';
 import { openWorker } from '#test/support/worker.js';
 import { eventually } from '#test/support/eventually.js';
 import { MediaLibrary } from '../media-library.js';
 
-describe.each(BACKENDS)('failed files with %s', (_, openBackend) => {
+describe.each(BACKENDS_OF_TIER)('failed files with %s', (_, openBackend) => {
   let shop: TestShop;
   let admin: { authorization: string };
   beforeAll(async () => {

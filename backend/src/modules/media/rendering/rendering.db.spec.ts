@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
-import { BACKENDS, openShopOn } from '#test/support/backends/all-backends.js';
+import { BACKENDS_OF_TIER, openShopOn } from '#test/support/backends/all-backends.js';
 import { sampleJpeg, samplePng } from '#test/support/files/sample-images.js';
 import { ACCEPT, fetchAllRenditions, waitForRendering, fetchRendition, storedFile } from '#test/support/files/renditions.js';
 import type { TestShop } from '#test/support/shop.js';
@@ -14,7 +14,7 @@ import { FORMATS, WIDTHS } from '../presets.js';
 import { MediaStore } from '../store/media-store.js';
 import { fileKey } from '../store/store-keys.js';
 
-describe.each(BACKENDS)('rendered images with %s', (_, openBackend) => {
+describe.each(BACKENDS_OF_TIER)('rendered images with %s', (_, openBackend) => {
   let shop: TestShop;
   let worker: INestApplicationContext;
   beforeAll(async () => {

@@ -2,7 +2,7 @@ import { mkdir, readdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asAdmin } from '#test/support/builders/users.js';
 import { type RawResponse, rawRequest } from '#test/support/raw-request.js';
-import { BACKENDS, openShopOn } from '#test/support/backends/all-backends.js';
+import { BACKENDS_OF_TIER, openShopOn } from '#test/support/backends/all-backends.js';
 import { hostileNames } from '#test/support/files/hostile-names.js';
 import { sampleJpeg } from '#test/support/files/sample-images.js';
 import type { TestShop } from '#test/support/shop.js';
@@ -11,7 +11,7 @@ import { MediaStore } from '../store/media-store.js';
 
 const CANARY = 'CANARY';
 
-describe.each(BACKENDS)('hostile file names with %s', (_, openBackend) => {
+describe.each(BACKENDS_OF_TIER)('hostile file names with %s', (_, openBackend) => {
   let shop: TestShop;
   let names: string[];
   let bytes: Buffer;

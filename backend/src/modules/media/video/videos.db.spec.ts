@@ -2,14 +2,14 @@ import type { INestApplicationContext } from '@nestjs/common';
 import sharp from 'sharp';
 import { eventually } from '#test/support/eventually.js';
 import { videoFixture } from '#test/support/files/video-fixtures.js';
-import { BACKENDS, openShopOn } from '#test/support/backends/all-backends.js';
+import { BACKENDS_OF_TIER, openShopOn } from '#test/support/backends/all-backends.js';
 import type { TestShop } from '#test/support/shop.js';
 import { openWorker } from '#test/support/worker.js';
 import { addressOf } from '../file-names.js';
 import { MediaLibrary } from '../media-library.js';
 import { StoredFile } from '../stored-file.entity.js';
 
-describe.each(BACKENDS)('videos with %s', (_, openBackend) => {
+describe.each(BACKENDS_OF_TIER)('videos with %s', (_, openBackend) => {
   let shop: TestShop;
   let worker: INestApplicationContext;
   beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { eventually } from '#test/support/eventually.js';
 import { corruptVideoFixture } from '#test/support/files/video-fixtures.js';
-import { BACKENDS, openShopOn } from '#test/support/backends/all-backends.js';
+import { BACKENDS_OF_TIER, openShopOn } from '#test/support/backends/all-backends.js';
 import { openWorker } from '#test/support/worker.js';
 import { addressOf } from '../file-names.js';
 import { MediaLibrary } from '../media-library.js';
 import { StoredFile } from '../stored-file.entity.js';
 
-describe.each(BACKENDS)('without ffmpeg, with %s', (_, openBackend) => {
+describe.each(BACKENDS_OF_TIER)('without ffmpeg, with %s', (_, openBackend) => {
   it('videos are served as uploaded and the readiness check reports a warning (threat 51)', async () => {
     const shop = await openShopOn(openBackend, { FFMPEG_PATH: '/nowhere/ffmpeg' });
     const worker = await openWorker(shop.config);

@@ -5,6 +5,7 @@ import { openShop, type TestShop } from '#test/support/shop.js';
 import { queryReturning } from '#platform/database/sql.js';
 import { CancelUnpaidOrders } from './cancel-unpaid-orders.js';
 import { Order } from '../entities/order.entity.js';
+import { byTier } from '#test/support/tier.js';
 
 let shop: TestShop;
 let cancelling: CancelUnpaidOrders;
@@ -66,7 +67,7 @@ describe('unpaid manual orders', () => {
   });
 
   it('have one outcome when they race with their payment: paid and kept, or cancelled and restocked', async () => {
-    for (let round = 0; round < 20; round++) {
+    for (let round = 0; round < byTier(5, 20); round++) {
       const order = await givenOrder({ ageHours: 50 });
       const pay = `update orders set payment_status = 'paid', status = 'confirmed' where id = $1 and status = 'pending' and payment_status = 'unpaid' returning id`;
 
