@@ -5,8 +5,8 @@ import { fileURLToPath } from 'node:url';
 const BACKEND = fileURLToPath(new URL('../../../', import.meta.url));
 const FOLDER = fileURLToPath(new URL('../../../../.cache/spec-groups/', import.meta.url));
 const FILES_PER_GROUP = 20;
-/** Of the specs below `test`, those that open a shop of their own: others read the repository or start servers. */
-const GROUPED_ELSEWHERE = /\.(api|db)\.spec\.ts$|\/test\/[^/]+\.spec\.ts$/;
+/** The specs of embedded-postgres start servers, those of chaos and faults mostly wait. */
+const GROUPED_ELSEWHERE = /\/test\/([^/]+|attack\/[^/]+|(deploy|release|rules)\/.*)\.spec\.ts$/;
 /** They read what the whole process has registered, or mostly wait for other processes. */
 const ALONE = /\/(defined-queries|schema-drift|start-errors)\.spec\.ts$|\.full\.spec\.ts$/;
 
