@@ -9,7 +9,6 @@ import { openStatementLog } from '#test/support/database/statement-log.js';
 import { eventually } from '#test/support/eventually.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { openWorker } from '#test/support/worker.js';
-import { byTier } from '#test/support/tier.js';
 
 const MAX_ROUND_TRIPS = 5;
 const MAX_BACKGROUND_STATEMENTS = 2;
@@ -70,7 +69,7 @@ describe('the worker', () => {
   const isIdle = async (): Promise<boolean> => (await read(WAITING)) === 0;
 
   it(`needs at most ${MAX_BACKGROUND_STATEMENTS} statements per order of a batch`, async () => {
-    const orders = byTier(12, 60);
+    const orders = 60;
     const lines = await givenLines(2);
     const items = lines.map(({ product, quantity }) => ({
       productId: product.id,
