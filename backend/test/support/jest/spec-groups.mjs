@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const BACKEND = fileURLToPath(new URL('../../../', import.meta.url));
 const FOLDER = fileURLToPath(new URL('../../../../.cache/spec-groups/', import.meta.url));
-const FILES_PER_GROUP = 20;
+const MAX_FILES_PER_GROUP = 20;
 /** The specs of embedded-postgres start servers, those of chaos and faults mostly wait. */
 const GROUPED_ELSEWHERE = /\/test\/([^/]+|attack\/[^/]+|(deploy|release|rules)\/.*)\.spec\.ts$/;
 /** They read what the whole process has registered, or mostly wait for other processes. */
@@ -36,9 +36,10 @@ export function writeSpecGroups(roots, isAlone) {
   specs.sort((one, other) => one.localeCompare(other));
   rmSync(FOLDER, { recursive: true, force: true });
   mkdirSync(FOLDER, { recursive: true });
-  for (let start = 0; start < specs.length; start += FILES_PER_GROUP) {
-    const number = String(start / FILES_PER_GROUP + 1).padStart(2, '0');
-    writeFileSync(join(FOLDER, `group-${number}.spec.js`), sourceOf(specs.slice(start, start + FILES_PER_GROUP)));
+  const size = Math.ceil(specs.length / Math.ceil(specs.length / MAX_FILES_PER_GROUP));
+  for (let start = 0; start < specs.length; start += size) {
+    const number = String(start / size + 1).padStart(2, '0');
+    writeFileSync(join(FOLDER, `group-${number}.spec.js`), sourceOf(specs.slice(start, start + size)));
   }
   const grouped = specs.map((file) => `${file.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);
   return { folder: FOLDER, grouped };
