@@ -33,6 +33,15 @@ export async function openAdmin(page: Page, url = '/admin'): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Admin Dashboard' })).toBeVisible();
 }
 
+/** Shows a path below /admin as the back button does: loading the admin again costs seconds. */
+export async function showSection(page: Page, path: string): Promise<void> {
+  await page.evaluate((target) => {
+    window.history.pushState({}, '', target);
+    window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, `/admin/${path}`);
+  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+}
+
 /** The stream of changes is never answered: the page keeps showing what it has read. */
 export async function withoutLiveUpdates(page: Page): Promise<void> {
   await page.route('**/api/admin/live', () => undefined);

@@ -1,18 +1,8 @@
 import { addAndCheckOut, expect, fillShipping, productInStock, test } from '@shop/browser-testing';
-import { everyScreen, MISSING_SCREENS, open } from '../support/screens';
+import { open } from '../support/screens';
 
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true, isMobile: true });
-
-  test('no screen scrolls horizontally', async ({ page, consoleNoise }) => {
-    test.setTimeout(120_000);
-    for (const path of [...(await everyScreen(page.request)), ...MISSING_SCREENS]) {
-      await open(page, path);
-      const width = await page.evaluate(() => document.documentElement.scrollWidth);
-      expect({ path, width }).toEqual({ path, width: 320 });
-    }
-    expect(consoleNoise.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
-  });
 
   test('a shopper places an order', async ({ page }) => {
     const product = await productInStock(page);

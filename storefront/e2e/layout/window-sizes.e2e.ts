@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, fillShipping, productInStock, test } from '@shop/browser-testing';
 import { brokenWords, isReachable, WINDOW_SIZES } from '../support/layout';
-import { everyScreen, open } from '../support/screens';
+import { everyScreen, MISSING_SCREENS, open } from '../support/screens';
 
 const isPhone = (width: number): boolean => width < 720;
 
@@ -15,14 +15,16 @@ async function atEverySize(page: Page, check: (size: { width: number; height: nu
   expect(faults).toEqual([]);
 }
 
-test('no heading breaks inside a word, and nothing scrolls sideways', async ({ page }) => {
-  for (const path of await everyScreen(page.request)) {
+test('no heading breaks inside a word, and nothing scrolls sideways', async ({ page, consoleNoise }) => {
+  test.setTimeout(240_000);
+  for (const path of [...(await everyScreen(page.request)), ...MISSING_SCREENS]) {
     await open(page, path);
     await atEverySize(page, async ({ width }) => {
       const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
       return [...(await brokenWords(page)), ...(scrollWidth > width ? [`${path} is ${scrollWidth} px wide`] : [])];
     });
   }
+  expect(consoleNoise.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
 });
 
 test('the first screen of Home has both buttons', async ({ page }) => {
