@@ -54,6 +54,7 @@ export { useUnloadGuard } from './page/use-unload-guard.ts';
 export { hasUnsavedInput, useUnsavedInput } from './page/unsaved-input.ts';
 export { SectionHeader } from './page/section-header.tsx';
 export { StatusTag } from './page/status-tag.tsx';
+export { type PaymentMethods, paymentMethods } from './payment-methods.ts';
 export {
   artistsQuery,
   categoriesQuery,
@@ -66,6 +67,7 @@ export {
 } from './queries.ts';
 export { accountQuery, type Right, useRight } from './rights.ts';
 export { clearSession, storeSession, useSession } from './session.ts';
+export { usePaymentMethods } from './use-payment-methods.ts';
 export { useShopTime } from './shop-time.ts';
 export { AdminTheme } from './theme.tsx';
 export { formatCalendarDay, type ShopTime, shopTime } from './time-format.ts';

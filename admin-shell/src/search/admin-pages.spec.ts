@@ -1,9 +1,12 @@
-import { findPages, SUB_PAGES } from './admin-pages.ts';
+import { findPages, subPages } from './admin-pages.ts';
 
 const SECTIONS = [
   { title: 'Orders', section: '', path: '/orders' },
   { title: "Joaquín's Portfolio", section: '', path: '/portfolio' },
 ];
+const SUB_PAGES = subPages({
+  all: [{ id: 'zelle', kind: 'manual', label: 'Zelle', shortLabel: 'Zelle', handle: null, payUrl: null }],
+});
 const PAGES = [...SECTIONS, ...SUB_PAGES];
 
 it.each([

@@ -1,4 +1,4 @@
-import type { Right } from '@shop/admin-kit';
+import type { PaymentMethods, Right } from '@shop/admin-kit';
 import { foldText } from '@shop/contract';
 
 /** A page of the admin that the search finds. */
@@ -22,12 +22,12 @@ const settings = (title: string, group: string, keywords: string): AdminPage => 
 });
 
 /** The pages besides the sections, which the tabs list. */
-export const SUB_PAGES: readonly AdminPage[] = [
+export const subPages = (methods: Pick<PaymentMethods, 'all'>): readonly AdminPage[] => [
   { title: 'Dashboard', section: '', path: '/', keywords: 'start home' },
   { title: 'My account', section: '', path: '/account', keywords: 'password passkey second step sign-in' },
   { title: 'Product feeds', section: 'Products', path: '/products/feeds', keywords: 'google meta', right: 'edit-catalog' },
   { title: 'Pages', section: 'Settings', path: '/settings/pages', keywords: 'text privacy terms returns', right: 'settings' },
-  settings('Getting paid', 'payments', 'venmo cash app zelle handle'),
+  settings('Getting paid', 'payments', ['handle', ...methods.all.map(({ shortLabel }) => shortLabel)].join(' ')),
   settings('Orders', 'orders', 'unpaid break closed sales tax'),
   settings('Shipping and returns', 'delivery', 'delivery time'),
   settings('Notices to staff', 'notices', 'mail email new order sold out'),

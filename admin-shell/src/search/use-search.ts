@@ -1,8 +1,8 @@
-import { accountQuery, api, customerPath } from '@shop/admin-kit';
+import { accountQuery, api, customerPath, usePaymentMethods } from '@shop/admin-kit';
 import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useStoreSections } from '../dashboard/store-sections.ts';
-import { type AdminPage, findPages, SUB_PAGES } from './admin-pages.ts';
+import { type AdminPage, findPages, subPages } from './admin-pages.ts';
 import { type SearchGroup, searchGroups } from './search-entries.ts';
 
 /** Long enough that typing a word sends one request. */
@@ -58,5 +58,5 @@ function usePages(): AdminPage[] {
   const sections = useStoreSections() ?? [];
   const rights = useQuery(accountQuery).data?.rights ?? [];
   const tabs = sections.map(({ id, title }): AdminPage => ({ title, section: '', path: `/${id}` }));
-  return [...tabs, ...SUB_PAGES.filter(({ right }) => right === undefined || rights.includes(right))];
+  return [...tabs, ...subPages(usePaymentMethods()).filter(({ right }) => right === undefined || rights.includes(right))];
 }

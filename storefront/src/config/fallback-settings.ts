@@ -1,7 +1,10 @@
 import type { ShopSettings } from '@shop/contract';
 
+/** The storefront finds the handles in `paymentMethods`. */
+export type Settings = Omit<ShopSettings, 'paymentHandles'>;
+
 /** Used when the settings cannot be loaded, so that pages keep their name and stay usable. */
-export const FALLBACK_SETTINGS: ShopSettings = {
+export const FALLBACK_SETTINGS: Settings = {
   shopName: 'Lasting Freedom',
   tagline: 'Teaching Lasting Freedom, Inspiring Hope.',
   portfolioOwner: '',
@@ -10,7 +13,7 @@ export const FALLBACK_SETTINGS: ShopSettings = {
   postalAddress: { street: '', city: '', state: '', zipCode: '' },
   officeHours: [],
   social: [],
-  paymentHandles: { venmo: '', cashapp: '', zelle: '' },
+  paymentMethods: [],
   impact: [],
   timeZone: 'America/New_York',
   hero: null,

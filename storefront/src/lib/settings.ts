@@ -1,6 +1,6 @@
 import type { ApiClient, ShopSettings } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { FALLBACK_SETTINGS } from '#config/fallback-settings.ts';
+import { FALLBACK_SETTINGS, type Settings } from '#config/fallback-settings.ts';
 import { useApi } from './app-context.tsx';
 
 export function settingsQuery(api: ApiClient) {
@@ -15,13 +15,13 @@ export function settingsQuery(api: ApiClient) {
 const FRESH_FOR_MS = 10_000;
 
 /** For screens that tell where to pay: a tab that was open for days must not name yesterday's account. */
-export function useFreshSettings(): ShopSettings {
+export function useFreshSettings(): Settings {
   const { data } = useQuery({ ...settingsQuery(useApi()), staleTime: FRESH_FOR_MS });
   return data ?? FALLBACK_SETTINGS;
 }
 
 /** The shop's settings, or the fallback while they cannot be loaded. */
-export function useSettings(): ShopSettings {
+export function useSettings(): Settings {
   const { data } = useQuery(settingsQuery(useApi()));
   return data ?? FALLBACK_SETTINGS;
 }

@@ -1,4 +1,4 @@
-import { useShopTime } from '@shop/admin-kit';
+import { usePaymentMethods, useShopTime } from '@shop/admin-kit';
 import type { ActivityEntry } from '@shop/contract';
 import { Link } from 'react-router-dom';
 import { fieldLabel, groupName, sentenceOf } from '../rules/activity-text.ts';
@@ -19,7 +19,7 @@ export function ActivityList({ entries }: { entries: readonly ActivityEntry[] })
 }
 
 function Sentence({ entry }: { entry: ActivityEntry }) {
-  const [before, after] = sentenceOf(entry);
+  const [before, after] = sentenceOf(entry, usePaymentMethods());
   return (
     <p className="activity-sentence">
       <strong>{entry.person}</strong> {before} <ObjectName entry={entry} /> {after}
@@ -40,12 +40,13 @@ function ObjectName({ entry: { entity, entityId, name } }: { entry: ActivityEntr
 }
 
 function Details({ entry: { changes, details } }: { entry: ActivityEntry }) {
+  const methods = usePaymentMethods();
   if (changes.length === 0 && details.length === 0) return null;
   return (
     <dl className="activity-details">
       {changes.map(({ field, before, after }) => (
         <div key={field}>
-          <dt>{fieldLabel(field)}</dt>
+          <dt>{fieldLabel(field, methods)}</dt>
           <dd>
             <Value label="before" text={before} /> <span aria-hidden>→</span> <Value label="after" text={after} />
           </dd>
@@ -53,7 +54,7 @@ function Details({ entry: { changes, details } }: { entry: ActivityEntry }) {
       ))}
       {details.map(({ field, value }) => (
         <div key={field}>
-          <dt>{fieldLabel(field)}</dt>
+          <dt>{fieldLabel(field, methods)}</dt>
           <dd>{value}</dd>
         </div>
       ))}

@@ -1,5 +1,16 @@
+import { paymentMethods } from '@shop/admin-kit';
 import type { ActivityChange, ActivityEntry } from '@shop/contract';
 import { fieldLabel, groupName, KIND_OPTIONS, sentenceOf } from './activity-text.ts';
+
+const methodOf = (id: 'venmo' | 'zelle', label: string) => ({
+  id,
+  kind: 'manual' as const,
+  label: id,
+  shortLabel: id,
+  handle: { label, placeholder: '', maxLength: 30, value: '' },
+  payUrl: null,
+});
+const METHODS = paymentMethods([methodOf('venmo', 'Venmo handle'), methodOf('zelle', 'Zelle account')]);
 
 const change = (field: string): ActivityChange => ({ field, before: 'a', after: 'b' });
 
@@ -17,7 +28,7 @@ it.each<[ActivityEntry['action'], ActivityEntry['entity'], ActivityChange[], str
   ['turned on', 'authenticator app', [], 'turned on their authenticator app NAME'],
   ['opened', 'queue dashboard', [], 'opened the queue dashboard NAME'],
 ])('%s %s', (action, entity, changes, sentence) => {
-  expect(sentenceOf({ action, entity, changes }).join(' NAME ').trim()).toBe(sentence);
+  expect(sentenceOf({ action, entity, changes }, METHODS).join(' NAME ').trim()).toBe(sentence);
 });
 
 it.each([
@@ -26,7 +37,7 @@ it.each([
   ['unpaidOrderHours', 'Unpaid order hours'],
   ['postalAddress.street', 'Postal address street'],
 ])('the label of %s is %s', (field, label) => {
-  expect(fieldLabel(field)).toBe(label);
+  expect(fieldLabel(field, METHODS)).toBe(label);
 });
 
 it('the kinds have a name each', () => {

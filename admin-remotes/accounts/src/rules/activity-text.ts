@@ -1,3 +1,4 @@
+import type { PaymentMethods } from '@shop/admin-kit';
 import {
   type ActivityChange,
   type ActivityEntity,
@@ -81,9 +82,6 @@ export const KIND_OPTIONS = (Object.keys(KINDS) as ActivityEntity[])
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   ...mapProductTexts((name) => PRODUCT_TEXTS[name].label),
   ...PRODUCT_FLAGS,
-  venmo: 'Venmo handle',
-  cashapp: 'Cash App handle',
-  zelle: 'Zelle account',
   imageUrl: 'Image',
   videoUrl: 'Video',
   isActive: 'Shown in the shop',
@@ -97,9 +95,12 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 
 const toWords = (identifier: string): string => identifier.replace(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
 
-/** "postalAddress.street" becomes "Postal address street". */
-export function fieldLabel(field: string): string {
-  const known = FIELD_LABELS[field];
+const knownLabel = (field: string, { all }: PaymentMethods): string | undefined =>
+  FIELD_LABELS[field] ?? all.find(({ id }) => id === field)?.handle?.label;
+
+/** "postalAddress.street" becomes "Postal address street"; a payment handle has the label of its method. */
+export function fieldLabel(field: string, methods: PaymentMethods): string {
+  const known = knownLabel(field, methods);
   if (known !== undefined) return known;
   const words = field.split('.').map(toWords).join(' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -128,14 +129,18 @@ const SENTENCES: Readonly<Record<string, string>> = {
 };
 
 /** What the person did, in two parts around the name of the object: "marked the order" ORD-1 "as paid". */
-export function sentenceOf({ action, entity, changes }: Pick<ActivityEntry, 'action' | 'entity' | 'changes'>): [string, string] {
+export function sentenceOf(
+  { action, entity, changes }: Pick<ActivityEntry, 'action' | 'entity' | 'changes'>,
+  methods: PaymentMethods,
+): [string, string] {
   const [change] = changes;
-  if (entity === 'settings' && change && changes.length === 1) return [`changed the ${settingName(change)}`, ''];
+  if (entity === 'settings' && change && changes.length === 1) return [`changed the ${settingName(change, methods)}`, ''];
   const [before = '', after = ''] = (SENTENCES[`${action} ${entity}`] ?? `${action} ${NOUNS[entity]}`).split(' …');
   return [before, after.trim()];
 }
 
-const settingName = ({ field }: ActivityChange): string => FIELD_LABELS[field] ?? fieldLabel(field).toLowerCase();
+const settingName = ({ field }: ActivityChange, methods: PaymentMethods): string =>
+  knownLabel(field, methods) ?? fieldLabel(field, methods).toLowerCase();
 
 const SETTING_GROUPS: Readonly<Record<string, string>> = {
   brand: 'Brand',

@@ -1,5 +1,8 @@
+import type { PaymentMethods } from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
 import { nextStep, type Step } from './next-step.ts';
+
+const METHODS: PaymentMethods = { all: [], labelOf: (id) => id, isManual: (id) => id !== 'card' };
 
 type State = [OrderRow['status'], OrderRow['paymentStatus'], OrderRow['paymentMethod']];
 
@@ -18,6 +21,6 @@ describe('nextStep', () => {
     [['cancelled', 'unpaid', 'zelle'], undefined],
     [['cancelled', 'paid', 'zelle'], undefined],
   ])('of %j is %s', ([status, paymentStatus, paymentMethod], step) => {
-    expect(nextStep({ status, paymentStatus, paymentMethod })).toBe(step);
+    expect(nextStep({ status, paymentStatus, paymentMethod }, METHODS)).toBe(step);
   });
 });

@@ -1,5 +1,5 @@
+import type { PaymentMethods } from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
-import { isManualPayment } from './order-labels.ts';
 
 export type Step = 'pay' | 'pack' | 'ship' | 'deliver';
 
@@ -11,13 +11,12 @@ export const STEP_LABELS: Record<Step, string> = {
 };
 
 /** The admin's next step for an order, if any. It only selects the button to show; the server validates every transition. */
-export function nextStep({
-  status,
-  paymentStatus,
-  paymentMethod,
-}: Pick<OrderRow, 'status' | 'paymentStatus' | 'paymentMethod'>): Step | undefined {
+export function nextStep(
+  { status, paymentStatus, paymentMethod }: Pick<OrderRow, 'status' | 'paymentStatus' | 'paymentMethod'>,
+  methods: PaymentMethods,
+): Step | undefined {
   if (status === 'cancelled' || status === 'delivered') return undefined;
-  if (paymentStatus === 'unpaid' && isManualPayment(paymentMethod)) return 'pay';
+  if (paymentStatus === 'unpaid' && methods.isManual(paymentMethod)) return 'pay';
   if (status === 'shipped') return 'deliver';
   if (paymentStatus !== 'paid') return undefined;
   if (status === 'confirmed') return 'pack';

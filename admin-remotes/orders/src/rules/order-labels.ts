@@ -1,4 +1,4 @@
-import type { InvoiceStatus, OrderMailKind, OrderStatus, PaymentMethod, PaymentStatus, RefundStatus } from '@shop/contract';
+import type { InvoiceStatus, OrderMailKind, OrderStatus, PaymentStatus, RefundStatus } from '@shop/contract';
 
 /** The text and the colour of a StatusTag. */
 interface StatusTagLabel {
@@ -35,17 +35,6 @@ export const INVOICE_STATUS_TAGS: Record<InvoiceStatus, StatusTagLabel> = {
   paid: { label: 'Paid', tone: 'success' },
   cancelled: { label: 'Cancelled', tone: 'danger' },
 };
-
-export const PAYMENT_METHOD_LABELS: Record<PaymentMethod, string> = {
-  card: 'Card',
-  'apple-pay': 'Apple Pay',
-  venmo: 'Venmo',
-  cashapp: 'Cash App',
-  zelle: 'Zelle',
-};
-
-/** Manual payments bypass the payment provider: an admin marks them as paid and refunds them. */
-export const isManualPayment = (method: PaymentMethod): boolean => method !== 'card' && method !== 'apple-pay';
 
 export const MAIL_LABELS: Record<OrderMailKind, string> = {
   'order-received': 'Order received',

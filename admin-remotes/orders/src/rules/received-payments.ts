@@ -1,9 +1,10 @@
-import { toCents } from '@shop/admin-kit';
+import { type PaymentMethods, toCents } from '@shop/admin-kit';
 import type { OrderRow, ReceivedPayment } from '@shop/contract';
 import { nextStep } from './next-step.ts';
 
 /** The orders that wait for a payment by hand. */
-export const ordersToPay = (orders: readonly OrderRow[]): OrderRow[] => orders.filter((order) => nextStep(order) === 'pay');
+export const ordersToPay = (orders: readonly OrderRow[], methods: PaymentMethods): OrderRow[] =>
+  orders.filter((order) => nextStep(order, methods) === 'pay');
 
 export const sumCents = (orders: readonly Pick<OrderRow, 'totalAmount'>[]): number =>
   orders.reduce((sum, { totalAmount }) => sum + toCents(totalAmount), 0);

@@ -4,7 +4,6 @@ import { useState } from 'react';
 import { useConfirmPassword } from '../api/confirm-password.ts';
 import { unpaidOrdersQuery } from '../api/settings-queries.ts';
 import type { HandleChange } from '../rules/setting-changes.ts';
-import { HANDLE_LABELS } from '../rules/setting-groups.ts';
 
 interface ConfirmHandlesProps {
   /** Null closes the dialog. */
@@ -72,15 +71,15 @@ export function ConfirmHandles({ changes, saving, onConfirmed, onCancel }: Confi
 
 const shown = (handle: string): string => handle || 'no account';
 
-function Change({ handle, before, after }: HandleChange) {
+function Change({ handle, label, before, after }: HandleChange) {
   const { data: unpaid } = useQuery(unpaidOrdersQuery);
   const count = unpaid?.[handle] ?? 0;
   return (
     <>
       <p className="settings-change">
-        <strong>{HANDLE_LABELS[handle]}</strong>: <s>{shown(before)}</s> → <strong>{shown(after)}</strong>
+        <strong>{label}</strong>: <s>{shown(before)}</s> → <strong>{shown(after)}</strong>
       </p>
-      {count > 0 && <Alert type="warning" showIcon title={`${toldTheOld(count)} the old handle (${HANDLE_LABELS[handle]})`} />}
+      {count > 0 && <Alert type="warning" showIcon title={`${toldTheOld(count)} the old handle (${label})`} />}
     </>
   );
 }

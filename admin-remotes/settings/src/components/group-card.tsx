@@ -1,12 +1,10 @@
-import { Button, Card, EditOutlined, SendOutlined, StatusTag, useRight } from '@shop/admin-kit';
+import { Button, Card, EditOutlined, SendOutlined, StatusTag, usePaymentMethods, useRight } from '@shop/admin-kit';
 import type { AdminSettings } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { useSendTestMail } from '../api/test-mail.ts';
-import { type Field, type GROUPS, HANDLES } from '../rules/setting-groups.ts';
+import { type Field, type Group, isHandle } from '../rules/setting-groups.ts';
 import { settingText } from '../rules/setting-text.ts';
 import { ResetButton } from './reset-button.tsx';
-
-export type Group = (typeof GROUPS)[number];
 
 interface GroupCardProps {
   group: Group;
@@ -65,11 +63,13 @@ const SOURCE_TAGS = {
 };
 
 function Tags({ name, settings }: { name: Field; settings: AdminSettings }) {
-  const handle = HANDLES.find((candidate) => candidate === name);
+  const { all: methods } = usePaymentMethods();
   return (
     <>
       {SOURCE_TAGS[settings.source[name] ?? 'default']}
-      {handle && !settings.offeredMethods.includes(handle) && <StatusTag tone="warning">Not available to shoppers</StatusTag>}
+      {isHandle(name, methods) && !settings.offeredMethods.includes(name) && (
+        <StatusTag tone="warning">Not available to shoppers</StatusTag>
+      )}
     </>
   );
 }

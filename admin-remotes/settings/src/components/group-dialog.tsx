@@ -5,7 +5,7 @@ import { type FormValues, toForm } from '../rules/form-values.ts';
 import { isSame } from '../rules/setting-changes.ts';
 import { settingText } from '../rules/setting-text.ts';
 import { ConfirmHandles } from './confirm-handles.tsx';
-import type { Group } from './group-card.tsx';
+import type { Group } from '../rules/setting-groups.ts';
 import { GroupInputs } from './inputs/group-inputs.tsx';
 import { useGroupForm } from './use-group-form.ts';
 

@@ -1,8 +1,8 @@
-import { Button, ConfirmDialog, ReloadOutlined } from '@shop/admin-kit';
+import { Button, ConfirmDialog, ReloadOutlined, usePaymentMethods } from '@shop/admin-kit';
 import type { AdminSettings } from '@shop/contract';
 import { useState } from 'react';
 import { useResetSetting } from '../api/save-settings.ts';
-import { type Field, type GroupId, HANDLES } from '../rules/setting-groups.ts';
+import { type Field, type GroupId, isHandle } from '../rules/setting-groups.ts';
 import { ConfirmHandles } from './confirm-handles.tsx';
 
 interface ResetButtonProps {
@@ -18,7 +18,7 @@ export function ResetButton({ group, field, label, settings }: ResetButtonProps)
   const resetting = useResetSetting(group);
   const close = (): void => setAsking(false);
   const reset = (): void => resetting.mutate(field, { onSettled: close });
-  const handle = HANDLES.find((name) => name === field);
+  const { all: methods } = usePaymentMethods();
   return (
     <>
       <Button
@@ -30,9 +30,9 @@ export function ResetButton({ group, field, label, settings }: ResetButtonProps)
       >
         Back to default
       </Button>
-      {handle ? (
+      {isHandle(field, methods) ? (
         <ConfirmHandles
-          changes={asking ? [{ handle, before: settings.values[handle], after: 'the sample account' }] : null}
+          changes={asking ? [{ handle: field, label, before: settings.values[field], after: 'the sample account' }] : null}
           saving={resetting.isPending}
           onConfirmed={reset}
           onCancel={close}

@@ -1,11 +1,11 @@
-import { Form, type FormInstance } from '@shop/admin-kit';
+import { Form, type FormInstance, usePaymentMethods } from '@shop/admin-kit';
 import type { AdminSettings, SettingsValues } from '@shop/contract';
 import { useState } from 'react';
 import { useSaveSettings } from '../api/save-settings.ts';
 import { fieldErrors, settingsConflict } from '../api/save-errors.ts';
 import { type FormValues, fromForm, toForm } from '../rules/form-values.ts';
 import { changedHandles, changedValues, type HandleChange, isTouched } from '../rules/setting-changes.ts';
-import type { Group } from './group-card.tsx';
+import type { Group } from '../rules/setting-groups.ts';
 
 interface GroupFormOptions {
   group: Group;
@@ -16,6 +16,7 @@ interface GroupFormOptions {
 
 /** The state of one group's dialog: input, the handles to confirm, and the version that another admin saved meanwhile. */
 export function useGroupForm({ group, settings, onClose }: GroupFormOptions) {
+  const { all: methods } = usePaymentMethods();
   const [form] = Form.useForm<FormValues>();
   const [base, setBase] = useState(settings);
   const [dirty, setDirty] = useState(false);
@@ -28,7 +29,7 @@ export function useGroupForm({ group, settings, onClose }: GroupFormOptions) {
     if (Object.keys(values).length === 0) return onClose();
     setServerVersion(null);
     setBase(from);
-    const handles = changedHandles(from.values, values);
+    const handles = changedHandles(methods, from.values, values);
     if (handles.length > 0) setToConfirm(handles);
     else send(from);
   };

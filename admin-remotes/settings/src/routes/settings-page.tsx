@@ -1,4 +1,4 @@
-import { Button, FileTextOutlined, QueryState, SectionHeader } from '@shop/admin-kit';
+import { Button, FileTextOutlined, QueryState, SectionHeader, usePaymentMethods } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
@@ -6,7 +6,7 @@ import { adminSettingsQuery } from '../api/settings-queries.ts';
 import { useConfirmTestMail } from '../api/test-mail.ts';
 import { GroupCard } from '../components/group-card.tsx';
 import { GroupDialog } from '../components/group-dialog.tsx';
-import { type GroupId, GROUPS } from '../rules/setting-groups.ts';
+import { type GroupId, groupsOf } from '../rules/setting-groups.ts';
 
 /** One dialog serves all groups, because a router supports a single guard against leaving. It is new for each opening. */
 interface EditedGroup {
@@ -21,6 +21,7 @@ export function SettingsPage() {
   const navigate = useNavigate();
   const [edited, setEdited] = useState<EditedGroup>({ id: 'payments', open: false, count: 0 });
   const edit = (id: GroupId): void => setEdited(({ count }) => ({ id, open: true, count: count + 1 }));
+  const groups = groupsOf(usePaymentMethods().all);
   useTestMailLink();
   useScrollToGroup(query.data !== undefined);
   const pages = (
@@ -35,19 +36,21 @@ export function SettingsPage() {
         {(settings) => (
           <>
             <div className="settings-groups">
-              {GROUPS.map((group) => (
+              {groups.map((group) => (
                 <GroupCard key={group.id} group={group} settings={settings} onEdit={() => edit(group.id)} />
               ))}
             </div>
-            {GROUPS.filter(({ id }) => id === edited.id).map((group) => (
-              <GroupDialog
-                key={edited.count}
-                open={edited.open}
-                group={group}
-                settings={settings}
-                onClose={() => setEdited((last) => ({ ...last, open: false }))}
-              />
-            ))}
+            {groups
+              .filter(({ id }) => id === edited.id)
+              .map((group) => (
+                <GroupDialog
+                  key={edited.count}
+                  open={edited.open}
+                  group={group}
+                  settings={settings}
+                  onClose={() => setEdited((last) => ({ ...last, open: false }))}
+                />
+              ))}
           </>
         )}
       </QueryState>

@@ -1,5 +1,5 @@
-import type { SettingsValues } from '@shop/contract';
-import { type Field, type Handle, HANDLES } from './setting-groups.ts';
+import type { PaymentMethodInfo, SettingsValues } from '@shop/contract';
+import { type Field, type Handle, isHandle } from './setting-groups.ts';
 
 /** Objects compare by content: the form copies them. */
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(sorted(a)) === JSON.stringify(sorted(b));
@@ -26,15 +26,21 @@ export function changedValues(
 
 export interface HandleChange {
   handle: Handle;
+  /** The name of the payment method. */
+  label: string;
   before: string;
   after: string;
 }
 
 /** The payment handles among the changed values. */
-export const changedHandles = (before: SettingsValues, changed: Partial<SettingsValues>): HandleChange[] =>
-  HANDLES.flatMap((handle) => {
-    const after = changed[handle];
-    return after === undefined ? [] : [{ handle, before: before[handle], after: after.trim() }];
+export const changedHandles = (
+  methods: readonly PaymentMethodInfo[],
+  before: SettingsValues,
+  changed: Partial<SettingsValues>,
+): HandleChange[] =>
+  methods.flatMap(({ id, shortLabel: label }) => {
+    const after = isHandle(id, methods) ? changed[id] : undefined;
+    return isHandle(id, methods) && after !== undefined ? [{ handle: id, label, before: before[id], after: after.trim() }] : [];
   });
 
 /** True when another admin has changed one of these fields; then the two versions are shown. */

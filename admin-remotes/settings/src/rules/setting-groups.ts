@@ -1,4 +1,4 @@
-import type { SettingsValues } from '@shop/contract';
+import type { PaymentMethodInfo, SettingsValues, PaymentHandles } from '@shop/contract';
 
 export type GroupId =
   | 'brand'
@@ -14,7 +14,7 @@ export type GroupId =
   | 'feeds';
 export type Field = keyof SettingsValues;
 
-interface Group {
+export interface Group {
   id: GroupId;
   title: string;
   hint: string;
@@ -22,17 +22,13 @@ interface Group {
   fields: readonly { name: Field; label: string }[];
 }
 
-/** The cards of the settings screen. Each one has a form of its own. */
-export const GROUPS: readonly Group[] = [
+const GROUPS: readonly Group[] = [
   {
     id: 'payments',
     title: 'Getting paid',
     hint: 'Shoppers are told to send their money to these accounts.',
-    fields: [
-      { name: 'venmo', label: 'Venmo' },
-      { name: 'cashapp', label: 'Cash App' },
-      { name: 'zelle', label: 'Zelle' },
-    ],
+    // The handles follow from the payment methods, see `groupsOf`.
+    fields: [],
   },
   {
     id: 'orders',
@@ -132,9 +128,19 @@ export const GROUPS: readonly Group[] = [
   },
 ];
 
-export const HANDLES = ['venmo', 'cashapp', 'zelle'] as const;
-export type Handle = (typeof HANDLES)[number];
-export const HANDLE_LABELS: Record<Handle, string> = { venmo: 'Venmo', cashapp: 'Cash App', zelle: 'Zelle' };
+/** A setting with the id of a payment method. */
+export type Handle = keyof PaymentHandles;
+
+export const isHandle = (field: string, methods: readonly PaymentMethodInfo[]): field is Handle =>
+  methods.some(({ id, handle }) => id === field && handle !== null);
+
+/** The cards of the settings screen. Each one has a form of its own. */
+export const groupsOf = (methods: readonly PaymentMethodInfo[]): readonly Group[] =>
+  GROUPS.map((group) =>
+    group.id === 'payments'
+      ? { ...group, fields: methods.flatMap(({ id, shortLabel: label }) => (isHandle(id, methods) ? [{ name: id, label }] : [])) }
+      : group,
+  );
 
 export const SALES_TAX_LABELS: Record<SettingsValues['salesTax'], string> = {
   undecided: 'Not decided yet',

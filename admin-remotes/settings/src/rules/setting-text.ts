@@ -1,8 +1,9 @@
 import { formatCalendarDay } from '@shop/admin-kit';
 import type { SettingsValues } from '@shop/contract';
-import { AGE_GROUP_LABELS, type Field, GENDER_LABELS, PAID_BY_LABELS, SALES_TAX_LABELS } from './setting-groups.ts';
+import { AGE_GROUP_LABELS, type Field, type Handle, GENDER_LABELS, PAID_BY_LABELS, SALES_TAX_LABELS } from './setting-groups.ts';
 
-type Formatters = { [Name in Field]: (value: SettingsValues[Name]) => string };
+/** Fields without an entry are texts. */
+type Formatters = { [Name in Exclude<Field, Handle>]: (value: SettingsValues[Name]) => string };
 
 const asText = (value: string): string => value || 'None';
 const onOrOff = (value: boolean): string => (value ? 'On' : 'Off');
@@ -22,9 +23,6 @@ const FORMATTERS: Formatters = {
   officeHours: (hours) => lines(hours.map(({ days, hours: open }) => `${days}: ${open}`)),
   timeZone: (zone) => zone.replaceAll('_', ' '),
   social: (links) => lines(links.map(({ name, url }) => `${name}: ${url ?? 'no address'}`)),
-  venmo: asText,
-  cashapp: asText,
-  zelle: asText,
   unpaidOrderHours: (hours) => (hours === 1 ? '1 hour' : `${hours} hours`),
   overdueDays: days,
   onTheWayDays: days,
@@ -53,6 +51,8 @@ const FORMATTERS: Formatters = {
 
 /** A setting as staff read it; lists have one line per entry. */
 export function settingText<Name extends Field>(name: Name, value: SettingsValues[Name]): string {
-  const format: (value: SettingsValues[Name]) => string = FORMATTERS[name];
-  return format(value);
+  const formatters: { [Other in Field]?: (value: SettingsValues[Other]) => string } = FORMATTERS;
+  const format: ((value: SettingsValues[Name]) => string) | undefined = formatters[name];
+  if (format) return format(value);
+  return typeof value === 'string' ? asText(value) : '';
 }

@@ -1,8 +1,18 @@
-import type { SettingsValues } from '@shop/contract';
+import type { PaymentMethodInfo, SettingsValues } from '@shop/contract';
 import { fromForm, toForm } from './form-values';
-import { changedValues, fieldPath, isTouched } from './setting-changes';
-import { GROUPS } from './setting-groups';
+import { changedHandles, changedValues, fieldPath, isTouched } from './setting-changes';
+import { groupsOf } from './setting-groups';
 import { settingText } from './setting-text';
+
+const methodOf = (id: PaymentMethodInfo['id']): PaymentMethodInfo => ({
+  id,
+  kind: id === 'card' ? 'card' : 'manual',
+  label: id,
+  shortLabel: id.toUpperCase(),
+  handle: id === 'card' ? null : { label: id, placeholder: '', maxLength: 30, value: '' },
+  payUrl: null,
+});
+const METHODS = (['card', 'venmo', 'cashapp', 'zelle'] as const).map(methodOf);
 
 const values: SettingsValues = {
   shopName: 'Ours',
@@ -44,7 +54,7 @@ const values: SettingsValues = {
 };
 
 it('shows every field in exactly one group', () => {
-  const shown = GROUPS.flatMap(({ fields }) => fields.map(({ name }) => name));
+  const shown = groupsOf(METHODS).flatMap(({ fields }) => fields.map(({ name }) => name));
   expect(shown.toSorted()).toEqual(Object.keys(values).toSorted());
 });
 
@@ -71,6 +81,13 @@ it('sends changed fields only', () => {
   expect(changedValues(['phone', 'postalAddress', 'email'], values, { phone: '2', postalAddress: address })).toEqual({
     phone: '2',
   });
+});
+
+it('asks about the payment handles among the changes', () => {
+  const changed = { shopName: 'Theirs', zelle: ' new@ours.example ' };
+  expect(changedHandles(METHODS, values, changed)).toEqual([
+    { handle: 'zelle', label: 'ZELLE', before: 'pay@ours.example', after: 'new@ours.example' },
+  ]);
 });
 
 it('finds a conflict only where both editors worked', () => {

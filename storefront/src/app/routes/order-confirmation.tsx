@@ -7,7 +7,7 @@ import { paths } from '#config/paths.ts';
 import { PaymentAppLink } from '#features/checkout/payment/manual/payment-app-link.tsx';
 import { PaymentInstructions } from '#features/checkout/payment/manual/payment-instructions.tsx';
 import { paymentAppUrl } from '#features/checkout/payment/manual/payment-app-url.ts';
-import { findPaymentMethod } from '#features/checkout/payment/payment-methods.ts';
+import { findPaymentMethod, isManual } from '#features/checkout/payment/payment-methods.ts';
 import { useOrder } from '#features/orders/api/get-order.ts';
 import { OrderDetails, ShippingDetails } from '#features/orders/components/order-details.tsx';
 import { OrderItems } from '#features/orders/components/order-items.tsx';
@@ -23,11 +23,10 @@ const IN_PROGRESS: ReadonlySet<Order['status']> = new Set(['pending', 'confirmed
 
 /** Repeats what to send and to whom, for shoppers who closed the payment app too early. */
 function UnpaidOrderInstructions({ order }: { order: Order }) {
-  const { paymentHandles, offeredMethods, email } = useFreshSettings();
-  const method = findPaymentMethod(order.paymentMethod);
-  if (!method?.manual || order.paymentStatus !== 'unpaid' || order.status === 'cancelled') return null;
-  const handle = paymentHandles[method.id];
-  const url = paymentAppUrl(method.id, { handle, amount: order.totalAmount, orderNumber: order.orderNumber });
+  const { paymentMethods, offeredMethods, email } = useFreshSettings();
+  const method = findPaymentMethod(paymentMethods, order.paymentMethod);
+  if (!method || !isManual(method) || order.paymentStatus !== 'unpaid' || order.status === 'cancelled') return null;
+  const url = paymentAppUrl(method, { amount: order.totalAmount, orderNumber: order.orderNumber });
   return (
     <section className={styles.pay} aria-labelledby="still-to-pay">
       <h2 id="still-to-pay" className={styles.payTitle}>
@@ -43,7 +42,7 @@ function UnpaidOrderInstructions({ order }: { order: Order }) {
           {url && <PaymentAppLink url={url} methodLabel={method.label} />}
           <PaymentInstructions
             methodLabel={method.label}
-            handle={handle}
+            handle={method.handle?.value ?? ''}
             amount={formatPrice(order.totalAmount)}
             orderNumber={order.orderNumber}
           />

@@ -1,9 +1,8 @@
-import { Form, formatCents, formatMoney, FormDialog, Input } from '@shop/admin-kit';
+import { Form, formatCents, formatMoney, FormDialog, Input, usePaymentMethods } from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
 import { useState } from 'react';
 import { useMarkOrdersPaid } from '../../api/selected-orders.ts';
 import { type BulkResult, countOrders } from '../../rules/bulk-outcomes.ts';
-import { PAYMENT_METHOD_LABELS } from '../../rules/order-labels.ts';
 import { ordersToPay, receivedPayments, sumCents } from '../../rules/received-payments.ts';
 
 const FORM = 'orders-paid';
@@ -20,7 +19,7 @@ interface MarkOrdersPaidDialogProps {
 export function MarkOrdersPaidDialog({ open, orders, onClose, onFailures }: MarkOrdersPaidDialogProps) {
   const [dirty, setDirty] = useState(false);
   const markPaid = useMarkOrdersPaid(onFailures);
-  const payable = ordersToPay(orders);
+  const payable = ordersToPay(orders, usePaymentMethods());
   const others = orders.filter((order) => !payable.includes(order));
   const close = (): void => {
     setDirty(false);
@@ -60,6 +59,7 @@ export function MarkOrdersPaidDialog({ open, orders, onClose, onFailures }: Mark
 }
 
 function PaymentRow({ order: { id, orderNumber, customerName, totalAmount, paymentMethod } }: { order: OrderRow }) {
+  const methods = usePaymentMethods();
   return (
     <li>
       <span className="orders-paid-order">
@@ -68,7 +68,7 @@ function PaymentRow({ order: { id, orderNumber, customerName, totalAmount, payme
       </span>
       <span className="orders-paid-amount">
         <strong>{formatMoney(totalAmount)}</strong>
-        <small>{PAYMENT_METHOD_LABELS[paymentMethod]}</small>
+        <small>{methods.labelOf(paymentMethod)}</small>
       </span>
       <Form.Item name={['references', id]} noStyle>
         <Input maxLength={120} autoComplete="off" placeholder="Reference (optional)" aria-label={`Reference of ${orderNumber}`} />

@@ -5,6 +5,7 @@ import {
   PrinterOutlined,
   type Selection,
   SelectionBar,
+  usePaymentMethods,
   useRight,
 } from '@shop/admin-kit';
 import type { MoveOrders, OrderRow } from '@shop/contract';
@@ -28,7 +29,8 @@ export function SelectedOrders({ selection, orders, onFailures }: SelectedOrders
   const [isShipping, setShipping] = useState(false);
   const [paying, setPaying] = useState<{ open: boolean; orders: OrderRow[] }>({ open: false, orders: [] });
   const selected = orders.filter(({ id }) => selection.has(id));
-  const canPay = useRight('move-money') && ordersToPay(selected).length > 0;
+  const methods = usePaymentMethods();
+  const canPay = useRight('move-money') && ordersToPay(selected, methods).length > 0;
   const moveOrders = useMoveOrders(onFailures);
   const labels = useDownloadLabels();
   const { ids } = selection;

@@ -1,7 +1,7 @@
-import { Button, formatMoney, StatusTag, toCents, useShopTime } from '@shop/admin-kit';
+import { Button, formatMoney, StatusTag, toCents, usePaymentMethods, useShopTime } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { formatActor } from '../../rules/format.ts';
-import { isManualPayment, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_TAGS, REFUND_STATUS_TAGS } from '../../rules/order-labels.ts';
+import { PAYMENT_STATUS_TAGS, REFUND_STATUS_TAGS } from '../../rules/order-labels.ts';
 import { Detail, DetailList, Panel } from './panel.tsx';
 
 interface PaymentPanelProps {
@@ -12,22 +12,23 @@ interface PaymentPanelProps {
 /** The payment, its refunds, and a notice if a manual refund is due. */
 export function PaymentPanel({ order, onRefund }: PaymentPanelProps) {
   const { paymentMethod, paymentStatus, paymentReference, paymentIntentId, totalAmount, refundedAmount, refundable } = order;
+  const methods = usePaymentMethods();
   const payment = PAYMENT_STATUS_TAGS[paymentStatus];
   const canRefund = toCents(refundable) > 0;
-  const manualRefundDue = order.status === 'cancelled' && isManualPayment(paymentMethod) && canRefund;
+  const manualRefundDue = order.status === 'cancelled' && methods.isManual(paymentMethod) && canRefund;
   return (
     <Panel title="Money" action={canRefund && <Button onClick={onRefund}>Refund</Button>}>
       {manualRefundDue && (
         <p className="order-refund-due">
-          The order was cancelled after it was paid. Send {formatMoney(refundable)} back by {PAYMENT_METHOD_LABELS[paymentMethod]}
-          , then write it down with Refund.
+          The order was cancelled after it was paid. Send {formatMoney(refundable)} back by {methods.labelOf(paymentMethod)}, then
+          write it down with Refund.
         </p>
       )}
       <DetailList>
         <Detail label="Payment">
           <StatusTag tone={payment.tone}>{payment.label}</StatusTag>
         </Detail>
-        <Detail label="Method">{PAYMENT_METHOD_LABELS[paymentMethod]}</Detail>
+        <Detail label="Method">{methods.labelOf(paymentMethod)}</Detail>
         <Detail label="Reference">{paymentReference}</Detail>
         <Detail label="Payment id">{paymentIntentId && <code>{paymentIntentId}</code>}</Detail>
         <Detail label="Total">{formatMoney(totalAmount)}</Detail>

@@ -1,8 +1,7 @@
-import { ConfirmDialog, Form, formatMoney, Input } from '@shop/admin-kit';
+import { ConfirmDialog, Form, formatMoney, Input, type PaymentMethods, usePaymentMethods } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { useCancelOrder } from '../../api/cancel-order.ts';
 import { formatPieces } from '../../rules/format.ts';
-import { isManualPayment, PAYMENT_METHOD_LABELS } from '../../rules/order-labels.ts';
 
 interface CancelDialogProps {
   open: boolean;
@@ -14,6 +13,7 @@ interface CancelDialogProps {
 export function CancelDialog({ open, order, onClose }: CancelDialogProps) {
   const [form] = Form.useForm<{ reason?: string }>();
   const cancelling = useCancelOrder();
+  const methods = usePaymentMethods();
   const cancel = ({ reason = '' }: { reason?: string }): void => {
     if (!cancelling.isPending) cancelling.mutate({ id: order.id, reason: reason.trim() }, { onSuccess: onClose });
   };
@@ -34,7 +34,7 @@ export function CancelDialog({ open, order, onClose }: CancelDialogProps) {
         <li>
           {formatPieces(pieces)} {pieces === 1 ? 'goes' : 'go'} back to stock.
         </li>
-        <li>{refundConsequence(order)}</li>
+        <li>{refundConsequence(order, methods)}</li>
         <li>{order.customerName} gets a mail.</li>
         <li>This cannot be undone.</li>
       </ul>
@@ -47,10 +47,10 @@ export function CancelDialog({ open, order, onClose }: CancelDialogProps) {
   );
 }
 
-function refundConsequence({ paymentStatus, paymentMethod, refundable }: DeskOrder): string {
+function refundConsequence({ paymentStatus, paymentMethod, refundable }: DeskOrder, methods: PaymentMethods): string {
   if (paymentStatus === 'authorized') return 'The card’s authorisation is released: nobody is charged.';
   if (paymentStatus !== 'paid') return 'No money has to go back.';
-  return isManualPayment(paymentMethod)
-    ? `${formatMoney(refundable)} has to be sent back by ${PAYMENT_METHOD_LABELS[paymentMethod]} by hand; then write it down with Refund.`
+  return methods.isManual(paymentMethod)
+    ? `${formatMoney(refundable)} has to be sent back by ${methods.labelOf(paymentMethod)} by hand; then write it down with Refund.`
     : `${formatMoney(refundable)} goes back to the shopper by itself.`;
 }

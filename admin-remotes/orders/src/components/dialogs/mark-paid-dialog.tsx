@@ -1,8 +1,7 @@
-import { Form, formatMoney, FormDialog, Input, type InputRef } from '@shop/admin-kit';
+import { Form, formatMoney, FormDialog, Input, type InputRef, usePaymentMethods } from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
 import { useRef, useState } from 'react';
 import { useMarkPaid } from '../../api/mark-paid.ts';
-import { PAYMENT_METHOD_LABELS } from '../../rules/order-labels.ts';
 
 const FORM_ID = 'order-pay-form';
 
@@ -17,6 +16,7 @@ export function MarkPaidDialog({ open, order, onClose }: MarkPaidDialogProps) {
   const [dirty, setDirty] = useState(false);
   const referenceInput = useRef<InputRef>(null);
   const markPaid = useMarkPaid();
+  const methods = usePaymentMethods();
   const close = (): void => {
     setDirty(false);
     onClose();
@@ -38,7 +38,7 @@ export function MarkPaidDialog({ open, order, onClose }: MarkPaidDialogProps) {
     >
       <p className="order-dialog-lead">
         Did <strong>{formatMoney(order.totalAmount)}</strong> arrive from {order.customerName} by{' '}
-        {PAYMENT_METHOD_LABELS[order.paymentMethod]}? The order is then confirmed and ready to pack.
+        {methods.labelOf(order.paymentMethod)}? The order is then confirmed and ready to pack.
       </p>
       <Form id={FORM_ID} name="order-pay" layout="vertical" onValuesChange={() => setDirty(true)} onFinish={save}>
         <Form.Item

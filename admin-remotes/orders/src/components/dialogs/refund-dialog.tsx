@@ -1,8 +1,19 @@
-import { Form, formatCents, formatMoney, FormDialog, fromCents, Input, parseMoney, Radio, toCents } from '@shop/admin-kit';
+import {
+  Form,
+  formatCents,
+  formatMoney,
+  FormDialog,
+  fromCents,
+  Input,
+  parseMoney,
+  type PaymentMethods,
+  Radio,
+  toCents,
+  usePaymentMethods,
+} from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { useState } from 'react';
 import { useRefundOrder } from '../../api/refund-order.ts';
-import { isManualPayment, PAYMENT_METHOD_LABELS } from '../../rules/order-labels.ts';
 import { centsOfPieces, type Pieces } from '../../rules/returns.ts';
 import { PieceInputs } from './piece-inputs.tsx';
 
@@ -32,6 +43,7 @@ export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
   const [form] = Form.useForm<RefundValues>();
   const [dirty, setDirty] = useState(false);
   const refunding = useRefundOrder();
+  const methods = usePaymentMethods();
   const refundable = toCents(order.refundable);
   const values = Form.useWatch((all: RefundValues) => all, form);
   const cents = values?.share ? centsOf(values, order) : refundable;
@@ -55,7 +67,7 @@ export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
       onClose={close}
       width={480}
     >
-      <p className="order-dialog-lead">{refundNotice(order)}</p>
+      <p className="order-dialog-lead">{refundNotice(order, methods)}</p>
       <Form<RefundValues>
         form={form}
         id={FORM_ID}
@@ -113,9 +125,9 @@ function AmountField({ refundable }: { refundable: number }) {
   );
 }
 
-function refundNotice({ paymentMethod, customerName, customerErasedAt }: DeskOrder): string {
+function refundNotice({ paymentMethod, customerName, customerErasedAt }: DeskOrder, methods: PaymentMethods): string {
   const mail = customerErasedAt === null ? `${customerName} gets a mail` : 'nobody gets a mail';
-  return isManualPayment(paymentMethod)
-    ? `Send the money back by ${PAYMENT_METHOD_LABELS[paymentMethod]} yourself: this writes it down, and ${mail}.`
+  return methods.isManual(paymentMethod)
+    ? `Send the money back by ${methods.labelOf(paymentMethod)} yourself: this writes it down, and ${mail}.`
     : `The money goes back the way it came, and ${mail}.`;
 }

@@ -1,4 +1,4 @@
-import { Alert, Button } from '@shop/admin-kit';
+import { Alert, Button, usePaymentMethods } from '@shop/admin-kit';
 import type { Figures } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useEffect, useId, useMemo, useRef } from 'react';
@@ -23,7 +23,8 @@ interface FigureChartsProps {
 /** Money, orders and pieces as charts. They repeat what the table says, so the page works without them. */
 export function FigureCharts({ figures, compares }: FigureChartsProps) {
   const { data, isError, refetch } = useQuery(drawChartQuery);
-  const charts = useMemo(() => chartsOf(figures, compares), [figures, compares]);
+  const methods = usePaymentMethods();
+  const charts = useMemo(() => chartsOf(figures, compares, methods), [figures, compares, methods]);
   if (isError) {
     const retry = (
       <Button size="small" onClick={() => void refetch()}>

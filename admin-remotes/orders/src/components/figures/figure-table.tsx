@@ -1,3 +1,4 @@
+import { usePaymentMethods } from '@shop/admin-kit';
 import type { FigureAmounts, FigureRow, Figures } from '@shop/contract';
 import { Link } from 'react-router-dom';
 import { GROUP_LABELS, rowLabel } from '../../rules/figures/figure-labels.ts';
@@ -60,7 +61,7 @@ interface RowNameProps extends Pick<FigureTableProps, 'filter'> {
 
 /** A day on which something happened leads to its products. */
 function RowName({ row, by, filter }: RowNameProps) {
-  const label = rowLabel(by, row);
+  const label = rowLabel(by, row, usePaymentMethods());
   if (by !== 'day' || row.key === null || isNothing(row.now)) return label;
   return (
     <Link to={{ search: figuresSearch(productsOfDay(filter, row.key)).toString() }} title="What was sold on this day">

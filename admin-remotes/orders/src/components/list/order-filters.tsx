@@ -1,6 +1,6 @@
-import { Input, Select } from '@shop/admin-kit';
+import { Input, Select, usePaymentMethods } from '@shop/admin-kit';
 import type { FilterField, OrderFilter } from '../../rules/order-filter.ts';
-import { ORDER_STATUS_TAGS, PAYMENT_METHOD_LABELS, PAYMENT_STATUS_TAGS, selectOptions } from '../../rules/order-labels.ts';
+import { ORDER_STATUS_TAGS, PAYMENT_STATUS_TAGS, selectOptions } from '../../rules/order-labels.ts';
 
 interface OrderFiltersProps {
   filter: OrderFilter;
@@ -9,6 +9,7 @@ interface OrderFiltersProps {
 
 /** The filters of the order list. */
 export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
+  const methods = usePaymentMethods().all.map(({ id, shortLabel }) => ({ value: id, label: shortLabel }));
   const select = (field: FilterField, label: string, anyLabel: string, options: { value: string; label: string }[]) => (
     <Select
       aria-label={label}
@@ -34,7 +35,7 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
     <search className="orders-filters" aria-label="Filters">
       {select('status', 'Status', 'Any status', selectOptions(ORDER_STATUS_TAGS))}
       {select('paymentStatus', 'Payment', 'Any payment', selectOptions(PAYMENT_STATUS_TAGS))}
-      {select('method', 'Method', 'Any method', selectOptions(PAYMENT_METHOD_LABELS))}
+      {select('method', 'Method', 'Any method', methods)}
       {dateInput('from', 'From')}
       {dateInput('to', 'To')}
     </search>

@@ -1,9 +1,8 @@
-import { Checkbox, CustomerLink, formatMoney, type Selection, toCents, useShopTime } from '@shop/admin-kit';
+import { Checkbox, CustomerLink, formatMoney, type Selection, toCents, usePaymentMethods, useShopTime } from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
 import { Link, useLocation } from 'react-router-dom';
 import { formatPieces } from '../../rules/format.ts';
 import type { Step } from '../../rules/next-step.ts';
-import { PAYMENT_METHOD_LABELS } from '../../rules/order-labels.ts';
 import { OrderTags } from '../order-tags.tsx';
 import { StepButton } from './step-button.tsx';
 
@@ -18,6 +17,7 @@ interface OrderListItemProps {
 /** One order of the list in narrow windows, with a button for the next step. */
 export function OrderListItem({ order, selection, busy, onStep }: OrderListItemProps) {
   const time = useShopTime();
+  const methods = usePaymentMethods();
   const { id, orderNumber, customerName, customerEmail, createdAt, totalAmount, refundedAmount, pieces, paymentMethod } = order;
   const { search } = useLocation();
   return (
@@ -47,7 +47,7 @@ export function OrderListItem({ order, selection, busy, onStep }: OrderListItemP
       <div className="order-item-amount">
         {!order.moneyHidden && <strong>{formatMoney(totalAmount)}</strong>}
         <small>
-          {PAYMENT_METHOD_LABELS[paymentMethod]} · {formatPieces(pieces)}
+          {methods.labelOf(paymentMethod)} · {formatPieces(pieces)}
         </small>
         {toCents(refundedAmount) > 0 && <small>{formatMoney(refundedAmount)} refunded</small>}
       </div>

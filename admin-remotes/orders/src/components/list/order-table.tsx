@@ -1,8 +1,7 @@
-import { Checkbox, CustomerLink, formatMoney, type Selection, toCents, useShopTime } from '@shop/admin-kit';
+import { Checkbox, CustomerLink, formatMoney, type Selection, toCents, usePaymentMethods, useShopTime } from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
 import { Link, useLocation } from 'react-router-dom';
 import type { Step } from '../../rules/next-step.ts';
-import { PAYMENT_METHOD_LABELS } from '../../rules/order-labels.ts';
 import { OrderTags } from '../order-tags.tsx';
 import { StepButton } from './step-button.tsx';
 
@@ -60,6 +59,7 @@ interface OrderTableRowProps extends Omit<OrderTableProps, 'orders' | 'onStep'> 
 
 function OrderTableRow({ order, selection, busy, onStep }: OrderTableRowProps) {
   const time = useShopTime();
+  const methods = usePaymentMethods();
   const { id, orderNumber, customerName, customerEmail, createdAt, totalAmount, refundedAmount, pieces, paymentMethod } = order;
   const { search } = useLocation();
   return (
@@ -85,7 +85,7 @@ function OrderTableRow({ order, selection, busy, onStep }: OrderTableRowProps) {
         {!order.moneyHidden && formatMoney(totalAmount)}
         {toCents(refundedAmount) > 0 && <small>{formatMoney(refundedAmount)} refunded</small>}
       </td>
-      <td>{PAYMENT_METHOD_LABELS[paymentMethod]}</td>
+      <td>{methods.labelOf(paymentMethod)}</td>
       <td>
         <OrderTags {...order} />
       </td>

@@ -1,5 +1,8 @@
+import { paymentMethods } from '@shop/admin-kit';
 import type { FigureAmounts, FigureRow, Figures } from '@shop/contract';
 import { chartsOf } from './figure-chart.ts';
+
+const METHODS = paymentMethods([]);
 
 const amounts = (dollars: number, orders: number): FigureAmounts => ({
   captured: `${dollars}.00`,
@@ -28,7 +31,7 @@ const figuresOf = (overrides: Partial<Figures>): Figures => ({
 
 describe('the charts', () => {
   it('of days are vertical bars of money, orders and pieces beside the period before', () => {
-    const [net, orders, pieces] = chartsOf(figuresOf({}), true);
+    const [net, orders, pieces] = chartsOf(figuresOf({}), true, METHODS);
     expect(net).toMatchObject({
       title: 'Net',
       kind: 'bar',
@@ -57,13 +60,13 @@ describe('the charts', () => {
     [32, 'line'],
     [92, 'line'],
   ])('of %d days are a %s', (count, kind) => {
-    const [net] = chartsOf(figuresOf({ rows: daysOf(count) }), true);
+    const [net] = chartsOf(figuresOf({ rows: daysOf(count) }), true, METHODS);
     expect(net).toMatchObject({ title: 'Net', kind });
     expect(net?.labels).toHaveLength(count);
   });
 
   it('of more days are bars of weeks, the last of which may be shorter', () => {
-    const [net] = chartsOf(figuresOf({ rows: daysOf(93) }), true);
+    const [net] = chartsOf(figuresOf({ rows: daysOf(93) }), true, METHODS);
     expect(net).toMatchObject({ title: 'Net by week', kind: 'bar', isHorizontal: false });
     expect(net?.axisLabels).toHaveLength(14);
     expect([net?.axisLabels[1], net?.labels[1], net?.labels[13]]).toEqual(['Jan 8', 'Jan 8 – 14, 2026', 'Apr 2 – 3, 2026']);
@@ -73,7 +76,7 @@ describe('the charts', () => {
 
   it('of groups are horizontal bars of the first ten, without the period before if it is not shown', () => {
     const rows = Array.from({ length: 12 }, (_, index) => row(`p${index}`, `Product ${index}`, 120 - 10 * index, 0));
-    const [net] = chartsOf(figuresOf({ by: 'product', rows }), false);
+    const [net] = chartsOf(figuresOf({ by: 'product', rows }), false, METHODS);
     expect(net).toMatchObject({ kind: 'bar', isHorizontal: true, before: undefined });
     expect(net?.labels).toHaveLength(10);
     expect(net?.description).toBe(
@@ -83,6 +86,8 @@ describe('the charts', () => {
 
   it('of nothing name no highest row', () => {
     const none = figuresOf({ total: amounts(0, 0), rows: [row('2026-11-01', null, 0, 0)] });
-    expect(chartsOf(none, false)[0]?.description).toBe('Net by day, Nov 1 – 2, 2026: $0.00. All numbers are in the table.');
+    expect(chartsOf(none, false, METHODS)[0]?.description).toBe(
+      'Net by day, Nov 1 – 2, 2026: $0.00. All numbers are in the table.',
+    );
   });
 });

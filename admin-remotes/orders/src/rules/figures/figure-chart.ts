@@ -1,3 +1,4 @@
+import type { PaymentMethods } from '@shop/admin-kit';
 import type { FigureRow, Figures } from '@shop/contract';
 import { axisLabel, formatPeriod, GROUP_LABELS, rowLabel } from './figure-labels.ts';
 import { CHARTED_MEASURES, formatMeasure, formatValue, type Measure, valueOf } from './measures.ts';
@@ -43,12 +44,12 @@ export interface FigureChart {
 }
 
 /** The charts of money, orders and pieces. */
-export const chartsOf = (figures: Figures, compares: boolean): FigureChart[] =>
-  CHARTED_MEASURES.map((measure) => chartOf(measure, figures, compares));
+export const chartsOf = (figures: Figures, compares: boolean, methods: PaymentMethods): FigureChart[] =>
+  CHARTED_MEASURES.map((measure) => chartOf(measure, figures, compares, methods));
 
-function chartOf(measure: Measure, figures: Figures, compares: boolean): FigureChart {
+function chartOf(measure: Measure, figures: Figures, compares: boolean, methods: PaymentMethods): FigureChart {
   const { by, period, before } = figures;
-  const points = pointsOf(measure, figures);
+  const points = pointsOf(measure, figures, methods);
   const isDaily = by === 'day' && !isWeekly(figures);
   return {
     title: isWeekly(figures) ? `${measure.title} by week` : measure.title,
@@ -66,11 +67,11 @@ function chartOf(measure: Measure, figures: Figures, compares: boolean): FigureC
 
 const isWeekly = ({ by, rows }: Figures): boolean => by === 'day' && rows.length > MAX_CHARTED_DAYS;
 
-function pointsOf(measure: Measure, figures: Figures): ChartPoint[] {
+function pointsOf(measure: Measure, figures: Figures, methods: PaymentMethods): ChartPoint[] {
   const { by, rows } = figures;
   const points = rows.map((row) => ({
-    axisLabel: axisLabel(by, row, MAX_AXIS_LABEL_LENGTH),
-    label: rowLabel(by, row),
+    axisLabel: axisLabel(by, row, methods, MAX_AXIS_LABEL_LENGTH),
+    label: rowLabel(by, row, methods),
     now: valueOf(measure, row.now),
     before: valueOf(measure, row.before),
   }));

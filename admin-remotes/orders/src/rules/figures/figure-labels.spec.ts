@@ -1,5 +1,10 @@
+import { paymentMethods } from '@shop/admin-kit';
 import type { FigureGroup } from '@shop/contract';
 import { axisLabel, formatPeriod, rowLabel } from './figure-labels.ts';
+
+const METHODS = paymentMethods([
+  { id: 'cashapp', kind: 'manual', label: 'Cash App', shortLabel: 'Cash App', handle: null, payUrl: null },
+]);
 
 describe('the label of a row', () => {
   it.each<[FigureGroup, string | null, string | null, string]>([
@@ -10,7 +15,7 @@ describe('the label of a row', () => {
     ['artist', null, null, 'No artist'],
     ['category', null, null, 'Uncategorized'],
   ])('by %s of %s, %s is %s', (by, key, label, text) => {
-    expect(rowLabel(by, { key, label })).toBe(text);
+    expect(rowLabel(by, { key, label }, METHODS)).toBe(text);
   });
 
   it.each<[FigureGroup, string | null, string | null, string]>([
@@ -19,7 +24,7 @@ describe('the label of a row', () => {
     ['product', 'p1', 'Dawn Hoodie of the first edition', 'Dawn Hoodie…'],
     ['artist', null, null, 'No artist'],
   ])('on the axis by %s of %s, %s is %s', (by, key, label, text) => {
-    expect(axisLabel(by, { key, label }, 13)).toBe(text);
+    expect(axisLabel(by, { key, label }, METHODS, 13)).toBe(text);
   });
 });
 

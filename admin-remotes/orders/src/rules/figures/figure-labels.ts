@@ -1,5 +1,5 @@
-import type { FigureComparison, FigureGroup, FigureRow, FiguresPeriod, PaymentMethod } from '@shop/contract';
-import { PAYMENT_METHOD_LABELS } from '../order-labels.ts';
+import type { PaymentMethods } from '@shop/admin-kit';
+import type { FigureComparison, FigureGroup, FigureRow, FiguresPeriod } from '@shop/contract';
 import type { PeriodName } from './period.ts';
 
 export const PERIOD_LABELS: Record<PeriodName | 'own', string> = {
@@ -38,20 +38,23 @@ const RANGE = dayFormat({ dateStyle: 'medium' });
 export const formatPeriod = ({ from, to }: FiguresPeriod): string =>
   RANGE.formatRange(new Date(from), new Date(to)).replaceAll(/\s/gu, ' ');
 
-const isPaymentMethod = (key: string): key is PaymentMethod => Object.hasOwn(PAYMENT_METHOD_LABELS, key);
-
 /** The name of a row: "Tue, Nov 3, 2026", "Zelle", or the name of a product, artist or category. */
-export function rowLabel(by: FigureGroup, { key, label }: Pick<FigureRow, 'key' | 'label'>): string {
+export function rowLabel(by: FigureGroup, { key, label }: Pick<FigureRow, 'key' | 'label'>, methods: PaymentMethods): string {
   if (label !== null) return label;
   if (key === null) return NO_GROUP[by] ?? '';
   if (by === 'day') return WHOLE_DAY.format(new Date(key));
-  return isPaymentMethod(key) ? PAYMENT_METHOD_LABELS[key] : key;
+  return methods.labelOf(key);
 }
 
 /** The name of a row on the axis of a chart: "Nov 3", and at most `maxLength` characters of a name. */
-export function axisLabel(by: FigureGroup, row: Pick<FigureRow, 'key' | 'label'>, maxLength: number): string {
+export function axisLabel(
+  by: FigureGroup,
+  row: Pick<FigureRow, 'key' | 'label'>,
+  methods: PaymentMethods,
+  maxLength: number,
+): string {
   if (by === 'day' && row.key !== null) return SHORT_DAY.format(new Date(row.key));
-  const name = Array.from(rowLabel(by, row));
+  const name = Array.from(rowLabel(by, row, methods));
   const start = name.slice(0, maxLength - 1).join('');
   return name.length <= maxLength ? name.join('') : `${start.trimEnd()}…`;
 }

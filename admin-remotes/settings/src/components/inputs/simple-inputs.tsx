@@ -1,4 +1,4 @@
-import { Form, Input, Select, Switch } from '@shop/admin-kit';
+import { Form, Input, Select, Switch, usePaymentMethods } from '@shop/admin-kit';
 import { AGE_GROUP_LABELS, GENDER_LABELS, SALES_TAX_LABELS } from '../../rules/setting-groups.ts';
 import { NumberInput } from './number-input.tsx';
 import { TextInput } from './text-input.tsx';
@@ -6,13 +6,11 @@ import { TextInput } from './text-input.tsx';
 const LEAVE_EMPTY = 'Leave it empty if you do not use it: shoppers then see it as not available.';
 
 export function PaymentInputs() {
-  return (
-    <>
-      <TextInput name="venmo" label="Venmo" max={31} placeholder="@your-shop" extra={LEAVE_EMPTY} />
-      <TextInput name="cashapp" label="Cash App" max={21} placeholder="$yourshop" extra={LEAVE_EMPTY} />
-      <TextInput name="zelle" label="Zelle" max={254} placeholder="pay@yourshop.com or (410) 555-0100" extra={LEAVE_EMPTY} />
-    </>
-  );
+  return usePaymentMethods().all.map(({ id, shortLabel, handle }) => {
+    if (!handle) return null;
+    const { maxLength, placeholder } = handle;
+    return <TextInput key={id} name={id} label={shortLabel} max={maxLength} placeholder={placeholder} extra={LEAVE_EMPTY} />;
+  });
 }
 
 const optionsOf = (labels: Record<string, string>) => Object.entries(labels).map(([value, label]) => ({ value, label }));

@@ -50,6 +50,7 @@ describe('placing an order with a manual method', () => {
       paymentMethod: 'zelle',
       notes: 'Ring twice',
       paymentDueAt: expect.any(String),
+      paymentInstructions: `To pay, send $137.00 with Zelle to pay@lastingfreedom.example and quote ${reserved.body.orderNumber}.`,
       createdAt: expect.any(String),
       updatedAt: expect.any(String),
       tracking: null,

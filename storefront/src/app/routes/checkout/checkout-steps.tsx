@@ -9,11 +9,12 @@ import { useIsCartPending } from '#features/cart/use-cart-mutation.ts';
 import type { Shortage } from '#features/checkout/order/cart-changes.ts';
 import { OrderSummary } from '#features/checkout/summary/order-summary.tsx';
 import { ShippingForm } from '#features/checkout/shipping/shipping-form.tsx';
-import type { PaymentMethod } from '#features/checkout/payment/payment-methods.ts';
+import { findPaymentMethod, type PaymentMethod } from '#features/checkout/payment/payment-methods.ts';
 import { readPaymentMethod, writePaymentMethod } from '#features/checkout/payment/pending-payment.ts';
 import { readShippingDraft } from '#features/checkout/shipping/shipping-draft.ts';
 import { isValidShipping, type ShippingErrors } from '#features/checkout/shipping/shipping-rules.ts';
 import { ShipsTo } from '#features/checkout/shipping/ships-to.tsx';
+import { useSettings } from '#lib/settings.ts';
 import styles from './checkout-steps.module.css';
 import { StepHeading } from './step-heading.tsx';
 import { useGoToConfirmation } from './use-go-to-confirmation.ts';
@@ -50,9 +51,11 @@ function useReduceLine(): (shortage: Shortage) => void {
 export function CheckoutSteps() {
   const { lines, totalCents, refetch } = useCart();
   const { shipping, isPayment, toPayment, toShipping } = useStep();
-  const [method, setMethod] = useState<PaymentMethod | undefined>(readPaymentMethod);
+  const { paymentMethods } = useSettings();
+  const [methodId, setMethodId] = useState(readPaymentMethod);
+  const method = findPaymentMethod(paymentMethods, methodId);
   const onSelect = (chosen: PaymentMethod) => {
-    setMethod(chosen);
+    setMethodId(chosen.id);
     writePaymentMethod(chosen);
   };
   useEffect(() => {

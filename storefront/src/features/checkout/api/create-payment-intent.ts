@@ -1,8 +1,7 @@
-import { ApiError, fromCents, type ApiClient, type PaymentIntent } from '@shop/contract';
+import { ApiError, fromCents, type ApiClient, type CardMethod, type PaymentIntent } from '@shop/contract';
 import { intentBody, type OrderDraft } from '../order/order-request.ts';
-import type { CardMethodId } from '../payment/payment-methods.ts';
 
-export type CardDraft = OrderDraft & { method: CardMethodId };
+export type CardDraft = OrderDraft & { method: CardMethod };
 
 /** Creates the payment intent of a cart, or returns the one that exists: two calls never create two. */
 export async function createPaymentIntent(api: ApiClient, draft: CardDraft, signal?: AbortSignal): Promise<PaymentIntent> {

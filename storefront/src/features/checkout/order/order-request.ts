@@ -1,12 +1,11 @@
-import { fromCents, type CartLine } from '@shop/contract';
-import type { CardMethodId, PaymentMethodId } from '../payment/payment-methods.ts';
+import { fromCents, type CardMethod, type CartLine, type PaymentMethod } from '@shop/contract';
 import type { ShippingFields } from '../shipping/shipping-rules.ts';
 
 export interface OrderDraft {
   sessionId: string;
   lines: readonly CartLine[];
   totalCents: number;
-  method: PaymentMethodId;
+  method: PaymentMethod;
   shipping: ShippingFields;
 }
 
@@ -37,7 +36,7 @@ export function orderBody({ sessionId, lines, totalCents, method, shipping }: Or
 export type OrderBody = ReturnType<typeof orderBody>;
 
 /** The body that creates a payment intent: the order's data, and the amount that the shopper sees. */
-export function intentBody(draft: OrderDraft & { method: CardMethodId }) {
+export function intentBody(draft: OrderDraft & { method: CardMethod }) {
   const { totalAmount, paymentMethod: _, ...orderData } = orderBody(draft).orderData;
   return { amount: totalAmount, orderData, paymentMethod: draft.method };
 }

@@ -1,12 +1,12 @@
 import { Button } from '#components/ui/button.tsx';
 import { focusOnMount } from '../focus-on-mount.ts';
 import styles from './payment-form.module.css';
-import type { CardMethodId } from './payment-methods.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 import type { Payment } from './use-payment.ts';
 
 /** Props of every provider's form. */
 export interface PaymentFormProps {
-  method: CardMethodId;
+  method: PaymentMethod;
   /** "$96.00" */
   amount: string;
   totalCents: number;

@@ -1,5 +1,4 @@
 import { classNames } from '#lib/class-names.ts';
-import type { PaymentMethodId } from './payment-methods.ts';
 import styles from './payment-marks.module.css';
 
 /** A mark with one shape, in a box of 24 units; the shapes are those of simple-icons (CC0), the colors those of the owners. */
@@ -12,7 +11,8 @@ interface Mark {
   outlined?: boolean;
 }
 
-const MARKS: Record<Exclude<PaymentMethodId, 'card'>, Mark> = {
+/** By the id of the method. */
+const MARKS: Readonly<Record<string, Mark>> = {
   'apple-pay': {
     color: '#000000',
     viewBox: '0 4.3 24 15.4',
@@ -32,6 +32,12 @@ const MARKS: Record<Exclude<PaymentMethodId, 'card'>, Mark> = {
     color: '#6d1ed4',
     path: 'M13.559 24h-2.841a.483.483 0 0 1-.483-.483v-2.765H5.638a.667.667 0 0 1-.666-.666v-2.234a.67.67 0 0 1 .142-.412l8.139-10.382h-7.25a.667.667 0 0 1-.667-.667V3.914c0-.367.299-.666.666-.666h4.23V.483c0-.266.217-.483.483-.483h2.841c.266 0 .483.217.483.483v2.765h4.323c.367 0 .666.299.666.666v2.137a.67.67 0 0 1-.141.41l-8.19 10.481h7.665c.367 0 .666.299.666.666v2.477a.667.667 0 0 1-.666.667h-4.32v2.765a.483.483 0 0 1-.483.483Z',
   },
+};
+
+/** A coin, for a method without a mark of its own. */
+const NEUTRAL: Mark = {
+  color: '#57534e',
+  path: 'M12 2a10 10 0 1 0 0 20a10 10 0 0 0 0-20zm0 2a8 8 0 1 1 0 16a8 8 0 0 1 0-16zm0 2.500a5.500 5.500 0 1 0 0 11a5.500 5.500 0 0 0 0-11z',
 };
 
 const VISA: Mark = {
@@ -59,7 +65,7 @@ function MastercardImage() {
 }
 
 /** The marks that shoppers know from their cards and phones; the label beside them is their text. */
-export function PaymentMarks({ method }: { method: PaymentMethodId }) {
+export function PaymentMarks({ method }: { method: string }) {
   return (
     <span className={styles.marks} aria-hidden="true">
       {method === 'card' ? (
@@ -68,7 +74,7 @@ export function PaymentMarks({ method }: { method: PaymentMethodId }) {
           <MastercardImage />
         </>
       ) : (
-        <MarkImage mark={MARKS[method]} />
+        <MarkImage mark={MARKS[method] ?? NEUTRAL} />
       )}
     </span>
   );

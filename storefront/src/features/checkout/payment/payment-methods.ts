@@ -1,17 +1,13 @@
-/** In the order of the screen. Card and Apple Pay go through the payment provider; the shopper pays the others by hand. */
-export const PAYMENT_METHODS = [
-  { id: 'card', label: 'Credit/Debit Card', manual: false },
-  { id: 'apple-pay', label: 'Apple Pay', manual: false },
-  { id: 'venmo', label: 'Venmo', manual: true },
-  { id: 'cashapp', label: 'Cash App', manual: true },
-  { id: 'zelle', label: 'Zelle', manual: true },
-] as const;
+import type { CardMethod, PaymentMethodInfo } from '@shop/contract';
 
-export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
-export type PaymentMethodId = PaymentMethod['id'];
-export type ManualMethodId = Extract<PaymentMethod, { manual: true }>['id'];
-export type CardMethodId = Extract<PaymentMethod, { manual: false }>['id'];
+/** As the shop's settings describe it. */
+export type PaymentMethod = PaymentMethodInfo;
 
-export function findPaymentMethod(id: string | null): PaymentMethod | undefined {
-  return PAYMENT_METHODS.find((method) => method.id === id);
-}
+export const isManual = ({ kind }: PaymentMethod): boolean => kind === 'manual';
+
+export const findPaymentMethod = (methods: readonly PaymentMethod[], id: string | null): PaymentMethod | undefined =>
+  methods.find((method) => method.id === id);
+
+/** The id of a method of the card provider; undefined for those that the shopper pays by hand. */
+export const cardMethodOf = (method: PaymentMethod | undefined): CardMethod | undefined =>
+  method === undefined || isManual(method) ? undefined : (method.id as CardMethod);

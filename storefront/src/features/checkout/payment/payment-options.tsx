@@ -2,15 +2,15 @@ import type { ReactNode } from 'react';
 import { useSettings } from '#lib/settings.ts';
 import { isApplePaySupported } from './apple-pay-support.ts';
 import { PaymentMarks } from './payment-marks.tsx';
-import { PAYMENT_METHODS, type PaymentMethod, type PaymentMethodId } from './payment-methods.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 import styles from './payment-options.module.css';
 
 /** Why a method cannot be used. Stripe's own button decides by itself, because it also works on devices without Apple Pay. */
-function useUnavailableText(): (method: PaymentMethodId) => string | undefined {
+function useUnavailableText(): (method: PaymentMethod) => string | undefined {
   const { offeredMethods, cardPayments } = useSettings();
-  return (method) => {
-    if (!offeredMethods.includes(method)) return 'Not available';
-    const needsDevice = method === 'apple-pay' && cardPayments === 'sandbox';
+  return ({ id, kind }) => {
+    if (!offeredMethods.includes(id)) return 'Not available';
+    const needsDevice = kind === 'wallet' && cardPayments === 'sandbox';
     return needsDevice && !isApplePaySupported() ? 'Not available on this device' : undefined;
   };
 }
@@ -24,12 +24,14 @@ interface PaymentOptionsProps {
 }
 
 export function PaymentOptions({ selected, disabled, onSelect, children }: PaymentOptionsProps) {
+  const { paymentMethods } = useSettings();
   const unavailableTextOf = useUnavailableText();
   return (
     <div className={styles.options} role="radiogroup" aria-labelledby="step-heading">
-      {PAYMENT_METHODS.map((method) => {
-        const isSelected = selected === method;
-        const unavailableText = unavailableTextOf(method.id);
+      {paymentMethods.length === 0 && <p>The payment methods could not be loaded. Please reload the page.</p>}
+      {paymentMethods.map((method) => {
+        const isSelected = selected?.id === method.id;
+        const unavailableText = unavailableTextOf(method);
         return (
           <div key={method.id} className={styles.option} data-selected={isSelected || undefined}>
             <label className={styles.label}>

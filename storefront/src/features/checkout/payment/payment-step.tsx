@@ -16,7 +16,7 @@ import { useCartWatch } from '../order/use-cart-watch.ts';
 import type { ShippingFields } from '../shipping/shipping-rules.ts';
 import { ManualPayment, ManualUnavailable } from './manual/manual-payment.tsx';
 import { useManualOrder } from './manual/use-manual-order.ts';
-import type { PaymentMethod } from './payment-methods.ts';
+import { cardMethodOf, isManual, type PaymentMethod } from './payment-methods.ts';
 import { PaymentOptions } from './payment-options.tsx';
 import styles from './payment-step.module.css';
 import { ProviderPayment } from './provider-payment.tsx';
@@ -49,9 +49,10 @@ function usePaymentStep(props: PaymentStepProps) {
   };
   const handlers = { onPlaced, onCartChanged, onRejected: fetchCart, onInvalidFields };
   const cart = { sessionId, lines, totalCents, shipping };
-  const providerMethod = method?.manual === false ? method.id : undefined;
+  const providerMethod = cardMethodOf(method);
+  const manualMethod = method && isManual(method) ? method.id : undefined;
   const manual = useManualOrder(handlers);
-  const watch = useCartWatch({ lines, fetchCart, manualMethod: method?.manual && !manual.busy ? method.id : undefined });
+  const watch = useCartWatch({ lines, fetchCart, manualMethod: manual.busy ? undefined : manualMethod });
   const confirmCart = () => {
     setNewTotal(null);
     watch.confirm();
@@ -63,10 +64,10 @@ function usePaymentStep(props: PaymentStepProps) {
     enabled: providerMethod !== undefined && offeredMethods.includes(providerMethod),
   });
   const completeManually = () => {
-    if (!method?.manual) return;
+    if (manualMethod === undefined) return;
     dismissToasts();
     confirmCart();
-    manual.complete({ ...cart, method: method.id });
+    manual.complete({ ...cart, method: manualMethod });
   };
   const offered = method === undefined || offeredMethods.includes(method.id);
   const hasChanged = newTotal !== null || watch.changes.length > 0;
@@ -86,13 +87,13 @@ export function PaymentStep(props: PaymentStepProps) {
     <div className={styles.step}>
       <Notices step={step} {...props} />
       <PaymentOptions selected={method} disabled={busy} onSelect={onSelect}>
-        {method?.manual && !offered && <ManualUnavailable methodLabel={method.label} />}
-        {method?.manual && offered && (
+        {method && isManual(method) && !offered && <ManualUnavailable methodLabel={method.label} />}
+        {method && isManual(method) && offered && (
           <ManualPayment method={method} totalCents={totalCents} sessionId={sessionId} paused={isShort} />
         )}
-        {method?.manual === false && <ProviderPayment key={method.id} {...{ amount, totalCents, payment }} method={method.id} />}
+        {method && !isManual(method) && <ProviderPayment key={method.id} {...{ method, amount, totalCents, payment }} />}
       </PaymentOptions>
-      {method?.manual !== false && (
+      {(!method || isManual(method)) && (
         <Button wide disabled={!method || !offered || isShort} busy={busy} onClick={completeManually}>
           {manual.busy ? 'Processing...' : 'Complete Order'}
         </Button>
@@ -116,7 +117,7 @@ function Notices(
   const total = newTotal ?? formatCents(totalCents);
   // What a shopper may have sent in another app is the total from before the change.
   const [firstTotal] = useState(formatCents(totalCents));
-  const maySent = method?.manual && (hasChanged || watch.shortages.length > 0 || manual.failed);
+  const maySent = method && isManual(method) && (hasChanged || watch.shortages.length > 0 || manual.failed);
   return (
     <div role="alert" className={styles.notices}>
       {watch.shortages.map((shortage) => (

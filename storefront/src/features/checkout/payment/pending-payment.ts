@@ -1,5 +1,5 @@
 import type { OrderBody } from '../order/order-request.ts';
-import { findPaymentMethod, type PaymentMethod } from './payment-methods.ts';
+import type { PaymentMethod } from './payment-methods.ts';
 
 const PENDING_PAYMENT_KEY = 'lasting-freedom.payment';
 const PAYMENT_METHOD_KEY = 'lasting-freedom.payment-method';
@@ -24,12 +24,12 @@ export function clearPendingPayment(): void {
   write(PENDING_PAYMENT_KEY, null);
 }
 
-/** The selected method; survives a reload. */
-export function readPaymentMethod(): PaymentMethod | undefined {
+/** The id of the selected method; survives a reload. */
+export function readPaymentMethod(): string | null {
   try {
-    return findPaymentMethod(sessionStorage.getItem(PAYMENT_METHOD_KEY));
+    return sessionStorage.getItem(PAYMENT_METHOD_KEY);
   } catch {
-    return undefined;
+    return null;
   }
 }
 

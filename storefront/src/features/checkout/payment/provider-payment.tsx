@@ -10,9 +10,9 @@ export function ProviderPayment(props: PaymentFormProps) {
   const { method, amount, payment } = props;
   const { offeredMethods } = useSettings();
   const { data: intent, error, refetch } = payment.intent;
-  if (!offeredMethods.includes(method)) return <ProviderUnavailable amount={amount} />;
+  if (!offeredMethods.includes(method.id)) return <ProviderUnavailable amount={amount} />;
   if (intent?.mode === 'stripe') return <StripePayment {...props} publishableKey={intent.publishableKey ?? ''} />;
-  if (intent) return method === 'card' ? <SandboxCardForm {...props} /> : <SandboxApplePay {...props} />;
+  if (intent) return method.kind === 'card' ? <SandboxCardForm {...props} /> : <SandboxApplePay {...props} />;
   const errorText = error ? intentErrorText(error) : undefined;
   return <PaymentFormPlaceholder amount={amount} error={errorText} onRetry={() => void refetch()} />;
 }

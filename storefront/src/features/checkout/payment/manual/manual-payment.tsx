@@ -1,7 +1,6 @@
 import { fromCents } from '@shop/contract';
 import { Button } from '#components/ui/button.tsx';
 import { formatCents } from '#lib/money.ts';
-import { useSettings } from '#lib/settings.ts';
 import { useReservedOrderNumber } from '../../api/reserve-order-number.ts';
 import type { PaymentMethod } from '../payment-methods.ts';
 import styles from './manual-payment.module.css';
@@ -10,7 +9,7 @@ import { paymentAppUrl } from './payment-app-url.ts';
 import { PaymentInstructions } from './payment-instructions.tsx';
 
 interface ManualPaymentProps {
-  method: Extract<PaymentMethod, { manual: true }>;
+  method: PaymentMethod;
   totalCents: number;
   sessionId: string;
   /** Something in the cart has sold out: nobody should pay for it. */
@@ -24,11 +23,10 @@ export function ManualUnavailable({ methodLabel }: { methodLabel: string }) {
 
 /** What to send, to whom, and with which note. */
 export function ManualPayment({ method, totalCents, sessionId, paused }: ManualPaymentProps) {
-  const { paymentHandles } = useSettings();
   const { data, isError, refetch } = useReservedOrderNumber(sessionId);
-  const handle = paymentHandles[method.id];
+  const handle = method.handle?.value ?? '';
   const amount = formatCents(totalCents);
-  const url = data && paymentAppUrl(method.id, { handle, amount: fromCents(totalCents), orderNumber: data.orderNumber });
+  const url = data && paymentAppUrl(method, { amount: fromCents(totalCents), orderNumber: data.orderNumber });
   if (paused)
     return <p className={styles.text}>Please do not send any money yet: an item in your cart is no longer available.</p>;
   return (

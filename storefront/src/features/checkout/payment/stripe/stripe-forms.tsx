@@ -39,7 +39,7 @@ function optionsFor(totalCents: number): StripeElementsOptions {
 export function StripeForms({ stripe, ...props }: StripeFormProps & { stripe: Stripe }) {
   return (
     <Elements stripe={stripe} options={optionsFor(props.totalCents)}>
-      {props.method === 'card' ? <StripeCardForm {...props} /> : <StripeApplePay {...props} />}
+      {props.method.kind === 'card' ? <StripeCardForm {...props} /> : <StripeApplePay {...props} />}
     </Elements>
   );
 }
