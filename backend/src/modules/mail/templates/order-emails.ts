@@ -1,5 +1,5 @@
-import { fromCents, lineCents } from '@shop/contract/money';
-import { itemName, type OrderView } from '#modules/orders/index.js';
+import { fromCents, lineCents, toCents } from '@shop/contract/money';
+import { isManual, itemName, type OrderView } from '#modules/orders/index.js';
 import type { ShopSettingsView } from '#modules/settings/index.js';
 import type { EmailContent } from '../email-content.js';
 import type { OrderMailKind } from '../mail.entity.js';
@@ -76,14 +76,39 @@ function deadline({ order: { paymentDueAt }, settings: { timeZone } }: OrderEmai
   return ` Please pay by ${timeIn(timeZone, paymentDueAt)}. We will hold your pieces until then; after that, the order is cancelled.`;
 }
 
-/** How to pay with Venmo, Cash App or Zelle; undefined for card and Apple Pay. */
-function paymentInstructions(input: OrderEmailInput): string | undefined {
+/**
+ * How to pay with Venmo, Cash App or Zelle; nothing for card and Apple Pay. The checkout asks for the money before the order, so those
+ * who have sent it are spoken to first.
+ */
+function paymentInstructions(input: OrderEmailInput): string[] {
   const { order, settings } = input;
   const { paymentMethod, paymentStatus } = order;
-  if (paymentMethod === 'card' || paymentMethod === 'apple-pay' || paymentStatus !== 'unpaid') return undefined;
+  if (paymentMethod === 'card' || paymentMethod === 'apple-pay' || paymentStatus !== 'unpaid') return [];
+  const [amount, method] = [dollars(order.totalAmount), METHOD_NAMES[paymentMethod]];
+  const done = `Already sent ${amount} with ${method}? You are done: we will email you when it arrives.`;
   if (!settings.offeredMethods.includes(paymentMethod))
-    return `Please write to ${settings.email} before you pay: our ${METHOD_NAMES[paymentMethod]} account has changed.`;
-  return `To pay, send ${dollars(order.totalAmount)} with ${METHOD_NAMES[paymentMethod]} to ${settings.paymentHandles[paymentMethod]} and quote ${order.orderNumber}.${deadline(input)} We start on your order as soon as your payment arrives.`;
+    return [done, `Not yet? Please write to ${settings.email} before you pay: our ${method} account has changed.`];
+  const handle = settings.paymentHandles[paymentMethod];
+  return [
+    done,
+    `Not yet? Send ${amount} with ${method} to ${handle} and quote ${order.orderNumber}.${deadline(input)} We start on your order as soon as your payment arrives.`,
+  ];
+}
+
+const AGAIN = 'The pieces are back in the shop, and you are welcome to order again.';
+
+/** What happens with the money of a cancelled order. Money sent by hand may have been on its way when nobody had seen it yet. */
+function moneyOfCancelled({ order, settings }: OrderEmailInput): string[] {
+  const { paymentStatus, paymentMethod, totalAmount, refundedAmount, orderNumber } = order;
+  if (paymentStatus === 'unpaid' && isManual(paymentMethod))
+    return [
+      `No payment has reached us. Already sent ${dollars(totalAmount)}? It stays yours: write to ${settings.email} with ${orderNumber}, and we send it back.`,
+      AGAIN,
+    ];
+  if (paymentStatus === 'unpaid' || paymentStatus === 'voided') return ['You were not charged.', AGAIN];
+  const owed = toCents(totalAmount) - toCents(refundedAmount);
+  const returned = owed > 0 ? `are returning ${dollars(fromCents(owed))}` : `have refunded ${dollars(refundedAmount)}`;
+  return [`We ${returned} to the account it came from. Please write to us with any questions.`];
 }
 
 /** Adds the tracking number, and a button to the carrier's page when its address is known. */
@@ -95,17 +120,15 @@ function withTracking(input: OrderEmailInput): Pick<EmailContent, 'lines' | 'tot
   return { ...content, details, ...(tracking.url === null ? {} : { action: { label: 'Track your parcel', url: tracking.url } }) };
 }
 
-const present = (lines: (string | undefined)[]): string[] => lines.filter((line): line is string => line !== undefined);
-
 /** The content of every email about an order. */
 export const ORDER_EMAILS: Record<OrderMailKind, OrderEmail> = {
   'order-received': (input) => ({
     subject: `We have your order ${input.order.orderNumber}`,
     heading: 'Thank you for your order',
-    paragraphs: present([
+    paragraphs: [
       'We have your order. People who are building a second chance will pick, fold and pack it.',
-      paymentInstructions(input),
-    ]),
+      ...paymentInstructions(input),
+    ],
     ...itemised(input),
   }),
   'payment-received': (input) => ({
@@ -118,11 +141,8 @@ export const ORDER_EMAILS: Record<OrderMailKind, OrderEmail> = {
   }),
   'payment-reminder': (input) => ({
     subject: `Your order ${input.order.orderNumber} is waiting for payment`,
-    heading: 'Still interested?',
-    paragraphs: present([
-      'We are still holding your pieces, but we have not received your payment yet.',
-      paymentInstructions(input),
-    ]),
+    heading: 'Have you sent it yet?',
+    paragraphs: ['We are still holding your pieces, and we have not seen your payment yet.', ...paymentInstructions(input)],
     ...itemised(input),
   }),
   shipped: (input) => ({
@@ -134,11 +154,7 @@ export const ORDER_EMAILS: Record<OrderMailKind, OrderEmail> = {
   cancelled: (input) => ({
     subject: `Your order ${input.order.orderNumber} was cancelled`,
     heading: 'Your order was cancelled',
-    paragraphs: [
-      input.order.paymentStatus === 'unpaid'
-        ? 'You were not charged. The pieces are back in the shop, and you are welcome to order again.'
-        : 'We are returning your payment to the account it came from. Please write to us with any questions.',
-    ],
+    paragraphs: moneyOfCancelled(input),
     ...itemised(input),
   }),
   refunded: (input) => ({
