@@ -65,7 +65,9 @@ test('a shopper who comes back from a payment app sees that a piece sold out, an
   await expect(main.getByText('Fleeting Cap is sold out.')).toBeHidden();
   await main.getByRole('button', { name: 'Complete Order' }).click();
   await expect(page.getByRole('heading', { name: 'Order Confirmed!' })).toBeVisible();
-  await expect(main.getByText(/One step left\. Send \$.* by .*\. We will hold your pieces until then/)).toBeVisible();
+  await expect(
+    main.getByText(/Already sent \$.*\? You are done: .* Not yet\? Send it by .*\. We will hold your pieces until then/),
+  ).toBeVisible();
 });
 
 test('a price that changed is named before the shopper pays', async ({ page, shop }) => {

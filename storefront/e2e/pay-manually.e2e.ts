@@ -98,7 +98,7 @@ test('without a clipboard, Copy selects the text and says so', async ({ page }) 
   expect(await page.evaluate(() => window.getSelection()?.toString())).toBe('pay@lastingfreedom.example');
 });
 
-test('on a phone, there is no code to scan, and the order shows first what is to pay', async ({ page }) => {
+test('on a phone, there is no code to scan, and the order speaks first to those who have paid', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 664 });
   await openPaymentStep(page);
   await choose(page, 'Venmo');
@@ -107,6 +107,8 @@ test('on a phone, there is no code to scan, and the order shows first what is to
   await expect(page.getByText('Or scan the code')).toBeHidden();
   await page.getByRole('button', { name: 'Complete Order' }).click();
   await expectConfirmed(page, 'Pending Payment');
-  const headings = await page.getByRole('main').getByRole('heading', { level: 2 }).allTextContents();
-  expect(headings.slice(0, 2)).toEqual(['Pay with Venmo', 'Order Details']);
+  await expect(page.getByText(/Already sent \$.*\? You are done/)).toBeInViewport();
+  await expect(page.getByRole('link', { name: 'Open Venmo' })).toBeHidden();
+  await page.getByText('I still have to pay').click();
+  await expect(page.getByRole('link', { name: 'Open Venmo' })).toBeVisible();
 });

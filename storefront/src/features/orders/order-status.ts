@@ -1,5 +1,5 @@
 import { toCents, type Order } from '@shop/contract';
-import { formatPrice } from '#lib/money.ts';
+import { formatCents, formatPrice } from '#lib/money.ts';
 
 type StatusIcon = 'confirmed' | 'processing' | 'shipped' | 'pending';
 
@@ -16,32 +16,52 @@ export function orderStatus(status: Order['status']): { icon: StatusIcon; label:
   return STATUSES[status] ?? { icon: 'pending', label: 'Pending' };
 }
 
-/** The payment badge. A cancelled order that nobody paid has no payment to wait for. */
-export function paymentLabel({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): string {
+/** The payment badge. */
+export function paymentLabel(paymentStatus: Order['paymentStatus']): string {
   if (paymentStatus === 'paid') return 'Paid';
-  if (paymentStatus === 'refunded') return 'Refunded';
-  return status === 'cancelled' ? 'Not charged' : 'Pending Payment';
+  return paymentStatus === 'refunded' ? 'Refunded' : 'Pending Payment';
 }
 
-/** The heading of the order's page and the sentence below it. */
-export function orderHeading(order: Order): { title: string; lead: string } {
+/** Explains the badge of a cancelled order, which has no payment to wait for. Money sent by hand may still be on its way. */
+export function paymentNote(order: Pick<Order, 'status' | 'paymentStatus'>, isManual: boolean): string | undefined {
+  if (order.status !== 'cancelled' || order.paymentStatus === 'paid' || order.paymentStatus === 'refunded') return undefined;
+  return isManual ? 'No payment has reached us.' : 'You were not charged.';
+}
+
+/** The heading of the order's page and the sentence below it. `isManual`: the shopper sends the money by hand. */
+export function orderHeading(order: Order, isManual: boolean): { title: string; lead: string } {
   const { status, paymentStatus, customerName, customerEmail, refundedAmount } = order;
-  const mailed = `A confirmation is on its way to ${customerEmail}.`;
-  const refunded = toCents(refundedAmount) > 0 ? ` We refunded ${formatPrice(refundedAmount)}.` : '';
   if (status === 'cancelled')
-    return { title: 'Order Cancelled', lead: `Nothing will ship.${refunded} We sent an email to ${customerEmail}.` };
+    return { title: 'Order Cancelled', lead: `${cancelledLead(order, isManual)} We sent an email to ${customerEmail}.` };
   if (paymentStatus === 'refunded')
     return {
       title: 'Order Refunded',
       lead: `We refunded ${formatPrice(refundedAmount)}. We sent an email to ${customerEmail}.`,
     };
-  if (order.paymentDueAt) {
-    const due = `Send ${formatPrice(order.totalAmount)} by ${dueTime(order.paymentDueAt)}. We will hold your pieces until then.`;
-    return { title: 'Order Confirmed!', lead: `Thank you, ${customerName}. One step left. ${due}` };
-  }
+  if (isManual && paymentStatus === 'unpaid')
+    return { title: 'Order Confirmed!', lead: `Thank you, ${customerName}. ${unpaidLead(order)}` };
   if (status === 'shipped') return { title: 'Order Confirmed!', lead: `It is on its way to you, ${customerName}.` };
   if (status === 'delivered') return { title: 'Order Confirmed!', lead: `It has been delivered. Enjoy it, ${customerName}.` };
-  return { title: 'Order Confirmed!', lead: `Thank you, ${customerName}. ${mailed}` };
+  return { title: 'Order Confirmed!', lead: `Thank you, ${customerName}. A confirmation is on its way to ${customerEmail}.` };
+}
+
+/** The checkout asks for the money before the order, so those who have sent it are spoken to first. */
+function unpaidLead({ totalAmount, paymentDueAt }: Order): string {
+  const sent = `Already sent ${formatPrice(totalAmount)}? You are done: we will email you when it arrives.`;
+  return paymentDueAt ? `${sent} Not yet? Send it by ${dueTime(paymentDueAt)}. We will hold your pieces until then.` : sent;
+}
+
+function cancelledLead({ paymentStatus, totalAmount, refundedAmount }: Order, isManual: boolean): string {
+  if (isManual && paymentStatus === 'unpaid') return 'Nothing will ship, and no payment has reached us.';
+  const refunded = toCents(refundedAmount);
+  const owed = paymentStatus === 'paid' ? toCents(totalAmount) - refunded : 0;
+  return [
+    'Nothing will ship.',
+    refunded > 0 && `We refunded ${formatPrice(refundedAmount)}.`,
+    owed > 0 && `We are returning ${formatCents(owed)} to the account it came from.`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 }
 
 /** "Tuesday, November 24, 3:05 PM", in the shopper's time zone. */

@@ -73,3 +73,57 @@ it('the first email of an unpaid order says until when its pieces are held, in t
     expect(form).toContain('We will hold your pieces until then; after that, the order is cancelled.');
   }
 });
+
+describe('an order paid by hand, whose buyer was told to send the money first', () => {
+  const paragraphsOf = (kind: OrderMailKind, over: Partial<OrderView> = {}): readonly string[] =>
+    ORDER_EMAILS[kind]({ order: hostile(over), settings: sampleSettings(), origin: 'https://shop.example' }).paragraphs;
+  const DONE = 'Already sent $48.00 with Zelle? You are done: we will email you when it arrives.';
+
+  it.each<OrderMailKind>(['order-received', 'payment-reminder'])('is not asked to pay again: %s', (kind) => {
+    const paragraphs = paragraphsOf(kind);
+    const [done, ask] = [
+      paragraphs.indexOf(DONE),
+      paragraphs.findIndex((text) => text.startsWith('Not yet? To pay, send $48.00 with Zelle to')),
+    ];
+    expect(done).toBeGreaterThanOrEqual(0);
+    expect(ask).toBe(done + 1);
+  });
+
+  it('says the same while our account has changed', () => {
+    const order = hostile();
+    const settings = sampleSettings({ offeredMethods: [] });
+    const { paragraphs } = ORDER_EMAILS['order-received']({ order, settings, origin: 'https://shop.example' });
+    expect(paragraphs).toContain(DONE);
+    expect(paragraphs).toContain(`Not yet? Please write to ${settings.email} before you pay: our Zelle account has changed.`);
+  });
+
+  it('is never called "not charged" when it is cancelled: the money may be on its way', () => {
+    const { email } = sampleSettings();
+    expect(paragraphsOf('cancelled')).toEqual([
+      `No payment has reached us. Already sent $48.00? It stays yours: write to ${email} with ORD-ABCD2345, and we send it back.`,
+      'The pieces are back in the shop, and you are welcome to order again.',
+    ]);
+  });
+
+  it('says what is owed back when it is cancelled after the payment', () => {
+    expect(paragraphsOf('cancelled', { paymentStatus: 'paid' })[0]).toBe(
+      'We are returning $48.00 to the account it came from. Please write to us with any questions.',
+    );
+    expect(paragraphsOf('cancelled', { paymentStatus: 'paid', refundedAmount: '18.00' })[0]).toContain('returning $30.00 to');
+  });
+});
+
+it.each([
+  ['unpaid', 'You were not charged.'],
+  ['voided', 'You were not charged.'],
+  ['paid', 'We are returning $48.00 to the account it came from.'],
+  ['refunded', 'We have refunded $48.00 to the account it came from.'],
+] as const)('a cancelled, %s order by card says "%s"', (paymentStatus, text) => {
+  const order = hostile({
+    paymentMethod: 'card',
+    paymentStatus,
+    refundedAmount: paymentStatus === 'refunded' ? '48.00' : '0.00',
+  });
+  const [first] = ORDER_EMAILS.cancelled({ order, settings: sampleSettings(), origin: 'https://shop.example' }).paragraphs;
+  expect(first).toContain(text);
+});

@@ -1,6 +1,6 @@
-import { fromCents, lineCents } from '@shop/contract/money';
+import { fromCents, lineCents, toCents } from '@shop/contract/money';
 import { itemName, type OrderView } from '#modules/orders/index.js';
-import { paymentInstructions, type ShopSettingsView } from '#modules/settings/index.js';
+import { isManual, methodInSentence, paymentInstructions, type ShopSettingsView } from '#modules/settings/index.js';
 import type { EmailContent } from '../email-content.js';
 import type { OrderMailKind } from '../mail.entity.js';
 import { withoutLinks } from '../without-links.js';
@@ -68,13 +68,34 @@ function deadline({ order: { paymentDueAt }, settings: { timeZone } }: OrderEmai
   return ` Please pay by ${timeIn(timeZone, paymentDueAt)}. We will hold your pieces until then; after that, the order is cancelled.`;
 }
 
-/** How and until when to pay; undefined when there is nothing to pay by hand. */
-function howToPay(input: OrderEmailInput): string | undefined {
+/**
+ * How and until when to pay by hand; nothing when there is nothing to pay. The checkout asks for the money before the order, so those who
+ * have sent it are spoken to first.
+ */
+function howToPay(input: OrderEmailInput): string[] {
   const { order, settings } = input;
   const instructions = order.paymentStatus === 'unpaid' ? paymentInstructions(order, settings) : null;
-  if (instructions === null) return undefined;
-  if (!settings.offeredMethods.includes(order.paymentMethod)) return instructions;
-  return `${instructions}${deadline(input)} We start on your order as soon as your payment arrives.`;
+  if (instructions === null) return [];
+  const method = methodInSentence(order.paymentMethod);
+  const done = `Already sent ${dollars(order.totalAmount)} with ${method}? You are done: we will email you when it arrives.`;
+  if (!settings.offeredMethods.includes(order.paymentMethod)) return [done, `Not yet? ${instructions}`];
+  return [done, `Not yet? ${instructions}${deadline(input)} We start on your order as soon as your payment arrives.`];
+}
+
+const AGAIN = 'The pieces are back in the shop, and you are welcome to order again.';
+
+/** What happens with the money of a cancelled order. Money sent by hand may have been on its way when nobody had seen it yet. */
+function moneyOfCancelled({ order, settings }: OrderEmailInput): string[] {
+  const { paymentStatus, paymentMethod, totalAmount, refundedAmount, orderNumber } = order;
+  if (paymentStatus === 'unpaid' && isManual(paymentMethod))
+    return [
+      `No payment has reached us. Already sent ${dollars(totalAmount)}? It stays yours: write to ${settings.email} with ${orderNumber}, and we send it back.`,
+      AGAIN,
+    ];
+  if (paymentStatus === 'unpaid' || paymentStatus === 'voided') return ['You were not charged.', AGAIN];
+  const owed = toCents(totalAmount) - toCents(refundedAmount);
+  const returned = owed > 0 ? `are returning ${dollars(fromCents(owed))}` : `have refunded ${dollars(refundedAmount)}`;
+  return [`We ${returned} to the account it came from. Please write to us with any questions.`];
 }
 
 /** Adds the tracking number, and a button to the carrier's page when its address is known. */
@@ -86,17 +107,12 @@ function withTracking(input: OrderEmailInput): Pick<EmailContent, 'lines' | 'tot
   return { ...content, details, ...(tracking.url === null ? {} : { action: { label: 'Track your parcel', url: tracking.url } }) };
 }
 
-const present = (lines: (string | undefined)[]): string[] => lines.filter((line): line is string => line !== undefined);
-
 /** The content of every email about an order. */
 export const ORDER_EMAILS: Record<OrderMailKind, OrderEmail> = {
   'order-received': (input) => ({
     subject: `We have your order ${input.order.orderNumber}`,
     heading: 'Thank you for your order',
-    paragraphs: present([
-      'We have your order. People who are building a second chance will pick, fold and pack it.',
-      howToPay(input),
-    ]),
+    paragraphs: ['We have your order. People who are building a second chance will pick, fold and pack it.', ...howToPay(input)],
     ...itemised(input),
   }),
   'payment-received': (input) => ({
@@ -109,8 +125,8 @@ export const ORDER_EMAILS: Record<OrderMailKind, OrderEmail> = {
   }),
   'payment-reminder': (input) => ({
     subject: `Your order ${input.order.orderNumber} is waiting for payment`,
-    heading: 'Still interested?',
-    paragraphs: present(['We are still holding your pieces, but we have not received your payment yet.', howToPay(input)]),
+    heading: 'Have you sent it yet?',
+    paragraphs: ['We are still holding your pieces, and we have not seen your payment yet.', ...howToPay(input)],
     ...itemised(input),
   }),
   shipped: (input) => ({
@@ -122,11 +138,7 @@ export const ORDER_EMAILS: Record<OrderMailKind, OrderEmail> = {
   cancelled: (input) => ({
     subject: `Your order ${input.order.orderNumber} was cancelled`,
     heading: 'Your order was cancelled',
-    paragraphs: [
-      input.order.paymentStatus === 'unpaid'
-        ? 'You were not charged. The pieces are back in the shop, and you are welcome to order again.'
-        : 'We are returning your payment to the account it came from. Please write to us with any questions.',
-    ],
+    paragraphs: moneyOfCancelled(input),
     ...itemised(input),
   }),
   refunded: (input) => ({

@@ -2,7 +2,7 @@ import { toCents, type Order } from '@shop/contract';
 import type { ComponentType, ReactNode } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import { formatPrice } from '#lib/money.ts';
-import { orderDate, orderStatus, paymentLabel } from '../order-status.ts';
+import { orderDate, orderStatus, paymentLabel, paymentNote } from '../order-status.ts';
 import { BoxIcon, CheckIcon, ClockIcon, TruckIcon } from './order-icons.tsx';
 import styles from './order-details.module.css';
 
@@ -34,7 +34,8 @@ function DetailList({ title, rows }: { title: string; rows: Row[] }) {
   );
 }
 
-export function OrderDetails({ order }: { order: Order }) {
+/** `isManual`: the shopper sends the money by hand. */
+export function OrderDetails({ order, isManual }: { order: Order; isManual: boolean }) {
   const { icon, label } = orderStatus(order.status);
   const StatusIcon = STATUS_ICONS[icon];
   const status = (
@@ -47,7 +48,12 @@ export function OrderDetails({ order }: { order: Order }) {
     { label: 'Status', value: status },
     {
       label: 'Payment',
-      value: <Badge tone={order.paymentStatus === 'paid' ? 'night' : 'sun'}>{paymentLabel(order)}</Badge>,
+      value: (
+        <>
+          <Badge tone={order.paymentStatus === 'paid' ? 'night' : 'sun'}>{paymentLabel(order.paymentStatus)}</Badge>{' '}
+          {paymentNote(order, isManual)}
+        </>
+      ),
     },
     { label: 'Order Date', value: orderDate(order.createdAt) },
     { label: 'Total', value: <strong>{formatPrice(order.totalAmount)}</strong> },
