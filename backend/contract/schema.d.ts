@@ -5486,7 +5486,10 @@ export interface operations {
     Admins_invite: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5710,7 +5713,10 @@ export interface operations {
     Admins_createResetLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -6524,7 +6530,10 @@ export interface operations {
     AdminProducts_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6721,7 +6730,10 @@ export interface operations {
     AdminProducts_assign: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -6783,7 +6795,10 @@ export interface operations {
     AdminCategories_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6939,7 +6954,10 @@ export interface operations {
     AdminArtists_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7932,7 +7950,10 @@ export interface operations {
     UpdateOrders_return: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -8064,7 +8085,10 @@ export interface operations {
     UpdateOrders_note: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -8367,7 +8391,10 @@ export interface operations {
     OrderPayments_refund: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -8955,7 +8982,10 @@ export interface operations {
     Portfolio_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9203,7 +9233,10 @@ export interface operations {
     Invoices_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9361,7 +9394,10 @@ export interface operations {
     Invoices_send: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -9395,7 +9431,10 @@ export interface operations {
     Invoices_duplicate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -9548,7 +9587,10 @@ export interface operations {
     Customers_note: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10366,7 +10408,10 @@ export interface operations {
     Mail_resend: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -10430,7 +10475,10 @@ export interface operations {
     ContactMails_resend: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -10460,7 +10508,10 @@ export interface operations {
     TestMail_send: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -56,6 +56,7 @@ import { LowStockNotifications1763812000000 } from './1763812000000-low-stock-no
 import { TimesOfOrdersToShip1763813000000 } from './1763813000000-times-of-orders-to-ship.js';
 import { ReturnedItems1763805200000 } from './1763805200000-returned-items.js';
 import { AdminNotifications1763806000000 } from './1763806000000-admin-notifications.js';
+import { AdminIdempotencyKeys1763814000000 } from './1763814000000-admin-idempotency-keys.js';
 
 /** In the order they run; a released migration is never edited. */
 
@@ -118,4 +119,5 @@ export const migrations = [
   OrderSearchStatistics1763811000000,
   LowStockNotifications1763812000000,
   TimesOfOrdersToShip1763813000000,
+  AdminIdempotencyKeys1763814000000,
 ];
