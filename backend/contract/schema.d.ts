@@ -5534,7 +5534,10 @@ export interface operations {
     Admins_invite: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5758,7 +5761,10 @@ export interface operations {
     Admins_createResetLink: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -6572,7 +6578,10 @@ export interface operations {
     AdminProducts_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6769,7 +6778,10 @@ export interface operations {
     AdminProducts_assign: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -6831,7 +6843,10 @@ export interface operations {
     AdminCategories_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6987,7 +7002,10 @@ export interface operations {
     AdminArtists_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -7980,7 +7998,10 @@ export interface operations {
     UpdateOrders_return: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -8112,7 +8133,10 @@ export interface operations {
     UpdateOrders_note: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -8415,7 +8439,10 @@ export interface operations {
     OrderPayments_refund: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -9003,7 +9030,10 @@ export interface operations {
     Portfolio_add: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9251,7 +9281,10 @@ export interface operations {
     Invoices_create: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -9409,7 +9442,10 @@ export interface operations {
     Invoices_send: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -9443,7 +9479,10 @@ export interface operations {
     Invoices_duplicate: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -9596,7 +9635,10 @@ export interface operations {
     Customers_note: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -10414,7 +10456,10 @@ export interface operations {
     Mail_resend: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -10478,7 +10523,10 @@ export interface operations {
     ContactMails_resend: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 id: string;
             };
@@ -10508,7 +10556,10 @@ export interface operations {
     TestMail_send: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description at most 255 characters; the same key gives the same response */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };

@@ -10,6 +10,7 @@ interface BatchedJob<Payload> {
 
 /** Every job: name -> payload. Payloads contain only ids. Names are imperative. */
 export interface JobPayloads {
+  'auth.purge-idempotency-keys': Record<string, never>;
   'cart.purge-idle': Record<string, never>;
   'catalog.purge-deleted': Record<string, never>;
   'checkout.erase-customer': { orderId: string };
@@ -90,6 +91,7 @@ const MAIL: JobOptions = { queue: 'mail', attempts: 13, backoffMs: 30_000 };
 
 /** Startup fails unless each job has exactly one handler; see `platform/queue/handles-job.ts`. */
 export const JOBS: Record<JobName, JobOptions> = {
+  'auth.purge-idempotency-keys': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'cart.purge-idle': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 60 * MINUTE_MS },
   'catalog.purge-deleted': { queue: 'shop', attempts: 2, backoffMs: 1_000, everyMs: 24 * 60 * MINUTE_MS },
   'checkout.erase-customer': { queue: 'shop', attempts: 5, backoffMs: 1_000 },

@@ -8,6 +8,7 @@ const INTERVALS = {
   'tiktok.sweep': 5,
   'payments.reconcile': 10,
   'orders.remind-unpaid': 15,
+  'auth.purge-idempotency-keys': 60,
   'cart.purge-idle': 60,
   'checkout.erase-customers': 60,
   'checkout.purge-expired-requests': 60,

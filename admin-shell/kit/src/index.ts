@@ -27,7 +27,7 @@ export { followChanges } from './live/follow-changes.ts';
 export { ANY_CHANGES, publishChanges, useLiveChanges } from './live/live-changes.ts';
 export { logError } from './log.ts';
 export { type Merge, mergeConflict } from './merge-conflict.ts';
-export { useMutation } from './mutations/use-mutation.ts';
+export { type Keyed, useMutation } from './mutations/use-mutation.ts';
 export { formatCents, formatMoney, fromCents, lineCents, parseMoney, toCents } from './money.ts';
 export { MoveButtons, type Place } from './order/move-buttons.tsx';
 export { type Move, moveBy, moveItem } from './order/move-item.ts';

@@ -12,8 +12,10 @@ export interface NewAdmin {
 export function useInviteAdmin() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ username, email, role }: NewAdmin) =>
-      withConfirmation(() => api.post('/api/admin/staff/invitations', { body: { username, role, ...(email ? { email } : {}) } })),
+    mutationFn: ({ username, email, role }: NewAdmin, keyed) =>
+      withConfirmation(() =>
+        api.post('/api/admin/staff/invitations', { body: { username, role, ...(email ? { email } : {}) }, ...keyed }),
+      ),
     onSettled: () => queryClient.invalidateQueries({ queryKey: keys.accounts }),
   });
 }

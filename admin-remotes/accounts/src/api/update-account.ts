@@ -1,12 +1,12 @@
-import { accountQuery, api, keys, notifyError, notifySuccess, withConfirmation, useMutation } from '@shop/admin-kit';
+import { accountQuery, api, type Keyed, keys, notifyError, notifySuccess, withConfirmation, useMutation } from '@shop/admin-kit';
 import type { AdminRole } from '@shop/contract';
 import { useQueryClient } from '@tanstack/react-query';
 
 /** A change of the account `id` that asks for the password if necessary and reads the list again. */
-function useAccountMutation<Input, Result>(send: (input: Input) => Promise<Result>, done: string | null) {
+function useAccountMutation<Input, Result>(send: (input: Input, keyed: Keyed) => Promise<Result>, done: string | null) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (input: Input) => withConfirmation(() => send(input)),
+    mutationFn: (input: Input, keyed) => withConfirmation(() => send(input, keyed)),
     onSuccess: () => done !== null && notifySuccess(done),
     onError: (error) => notifyError(error, 'Failed to change the account'),
     onSettled: async () => {
@@ -33,4 +33,4 @@ export const useEndSignIns = (id: string) =>
   useAccountMutation(() => api.post('/api/admin/staff/{id}/end-sign-ins', { path: { id } }), 'Signed out everywhere');
 
 export const useCreateResetLink = (id: string) =>
-  useAccountMutation(() => api.post('/api/admin/staff/{id}/reset-link', { path: { id } }), null);
+  useAccountMutation((_: void, keyed) => api.post('/api/admin/staff/{id}/reset-link', { path: { id }, ...keyed }), null);

@@ -6,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query';
 export function useDuplicateInvoice() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id }: Invoice) => api.post('/api/invoices/{id}/duplicate', { path: { id } }),
+    mutationFn: ({ id }: Invoice, keyed) => api.post('/api/invoices/{id}/duplicate', { path: { id }, ...keyed }),
     onSuccess: () => {
       notifySuccess('Invoice created successfully');
       return queryClient.invalidateQueries({ queryKey: keys.invoices });

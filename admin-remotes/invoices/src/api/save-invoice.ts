@@ -17,9 +17,9 @@ export const editConflict = (error: unknown): Invoice | undefined =>
 export function useSaveInvoice() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, version, body }: Save) =>
+    mutationFn: ({ id, version, body }: Save, keyed) =>
       id === undefined
-        ? api.post('/api/invoices', { body })
+        ? api.post('/api/invoices', { body, ...keyed })
         : api.put('/api/invoices/{id}', { path: { id }, body: version === undefined ? body : { ...body, version } }),
     onSuccess: (_, { id }) => {
       notifySuccess(id === undefined ? 'Invoice created successfully' : 'Invoice updated successfully');

@@ -10,7 +10,8 @@ import { editConflict } from './save-invoice.ts';
 export function useSendInvoice() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ id, version }: Invoice) => api.post('/api/invoices/{id}/send', { path: { id }, body: { version } }),
+    mutationFn: ({ id, version }: Invoice, keyed) =>
+      api.post('/api/invoices/{id}/send', { path: { id }, body: { version }, ...keyed }),
     onSuccess: (invoice) => {
       notifySuccess(`Invoice #${invoice.invoiceNumber} is on its way to ${invoice.clientEmail}`);
       return queryClient.invalidateQueries({ queryKey: keys.invoices });

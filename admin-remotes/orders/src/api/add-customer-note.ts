@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 export function useAddCustomerNote(email: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (text: string) => api.post('/api/admin/customers/notes', { body: { email, text } }),
+    mutationFn: (text: string, keyed) => api.post('/api/admin/customers/notes', { body: { email, text }, ...keyed }),
     onSuccess: (customer) => {
       notifySuccess('Note added');
       queryClient.setQueryData([...keys.customers, email], customer);

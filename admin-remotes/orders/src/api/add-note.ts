@@ -3,6 +3,7 @@ import { useOrderMutation } from './order-mutation.ts';
 
 export const useAddNote = () =>
   useOrderMutation(
-    ({ id, text }: { id: string; text: string }) => api.post('/api/admin/orders/{id}/notes', { path: { id }, body: { text } }),
+    ({ id, text }: { id: string; text: string }, keyed) =>
+      api.post('/api/admin/orders/{id}/notes', { path: { id }, body: { text }, ...keyed }),
     { success: 'Note added', failure: 'Failed to add the note' },
   );

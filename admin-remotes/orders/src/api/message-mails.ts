@@ -14,7 +14,7 @@ export const messageMailsQuery = (id: string) =>
 export function useResendMessageMail(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: () => api.post('/api/admin/messages/{id}/mails', { path: { id } }),
+    mutationFn: (_: void, keyed) => api.post('/api/admin/messages/{id}/mails', { path: { id }, ...keyed }),
     onSuccess: (mails) => {
       notifySuccess('The mail goes out again');
       queryClient.setQueryData(mailsKey(id), mails);

@@ -15,7 +15,7 @@ export const orderMailsQuery = (id: string) =>
 export function useResendMail(id: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: ResendOrderMail) => api.post('/api/admin/orders/{id}/mails', { path: { id }, body }),
+    mutationFn: (body: ResendOrderMail, keyed) => api.post('/api/admin/orders/{id}/mails', { path: { id }, body, ...keyed }),
     onSuccess: (mails) => {
       notifySuccess('The mail goes out again');
       queryClient.setQueryData(mailsKey(id), mails);

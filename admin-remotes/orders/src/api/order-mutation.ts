@@ -1,4 +1,4 @@
-import { ApiError, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
+import { ApiError, type Keyed, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { orderKey } from './get-order.ts';
@@ -15,7 +15,7 @@ export interface MutationTexts<Input> {
  * after a 409, which means that another admin has changed the order in the meantime.
  */
 export function useOrderMutation<Input>(
-  send: (input: Input) => Promise<DeskOrder>,
+  send: (input: Input, keyed: Keyed) => Promise<DeskOrder>,
   { success, failure, action }: MutationTexts<Input>,
 ) {
   const queryClient = useQueryClient();

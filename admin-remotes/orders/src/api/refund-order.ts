@@ -17,7 +17,7 @@ function successText({ refunds }: DeskOrder, { amount }: RefundInput): string {
 
 export const useRefundOrder = () =>
   useOrderMutation(
-    ({ id, amount, reason }: RefundInput) =>
-      api.post('/api/admin/orders/{id}/refunds', { path: { id }, body: { amount, reason: reason || null } }),
+    ({ id, amount, reason }: RefundInput, keyed) =>
+      api.post('/api/admin/orders/{id}/refunds', { path: { id }, body: { amount, reason: reason || null }, ...keyed }),
     { success: successText, failure: 'Failed to refund the order' },
   );

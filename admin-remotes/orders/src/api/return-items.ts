@@ -5,6 +5,7 @@ import { useOrderMutation } from './order-mutation.ts';
 /** Puts pieces that came back into stock again. */
 export const useReturnItems = () =>
   useOrderMutation(
-    ({ id, ...body }: ReturnItems & { id: string }) => api.post('/api/admin/orders/{id}/returns', { path: { id }, body }),
+    ({ id, ...body }: ReturnItems & { id: string }, keyed) =>
+      api.post('/api/admin/orders/{id}/returns', { path: { id }, body, ...keyed }),
     { success: 'The pieces are in stock again', failure: 'Failed to return the pieces to stock' },
   );

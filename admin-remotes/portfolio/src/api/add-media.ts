@@ -5,7 +5,8 @@ import { useQueryClient } from '@tanstack/react-query';
 export function useAddMedia() {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (body: AddPortfolioItem) => api.post('/api/portfolio', { body }),
+    // Several files are added at the same time; each is one item.
+    mutationFn: (body: AddPortfolioItem) => api.post('/api/portfolio', { body, headers: { 'idempotency-key': body.mediaUrl } }),
     onSuccess: () => {
       notifySuccess('Portfolio media added successfully');
       return queryClient.invalidateQueries({ queryKey: keys.portfolio });

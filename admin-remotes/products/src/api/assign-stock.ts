@@ -8,8 +8,8 @@ import { refreshCatalog } from './catalog-queries.ts';
 export function useAssignStock(productId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: ({ variantId, quantity }: StockMove) =>
-      api.post('/api/admin/products/{id}/assign-stock', { path: { id: productId }, body: { variantId, quantity } }),
+    mutationFn: ({ variantId, quantity }: StockMove, keyed) =>
+      api.post('/api/admin/products/{id}/assign-stock', { path: { id: productId }, body: { variantId, quantity }, ...keyed }),
     onSuccess: (_, { label, quantity }) => notifySuccess(`${formatPieces(quantity)} moved to ${label}`),
     onError: (error) => notifyError(error, 'Failed to move the pieces'),
     onSettled: () => refreshCatalog(queryClient),

@@ -1,4 +1,4 @@
-import { api, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
+import { api, type Keyed, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
 import type { SaveArtist, SaveCategory, SaveProduct } from '@shop/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshCatalog } from './catalog-queries.ts';
@@ -10,7 +10,7 @@ interface Save<Body> {
   body: Body;
 }
 
-function useSaveItem<Body>(noun: 'Artist' | 'Category' | 'Product', send: (save: Save<Body>) => Promise<unknown>) {
+function useSaveItem<Body>(noun: 'Artist' | 'Category' | 'Product', send: (save: Save<Body>, keyed: Keyed) => Promise<unknown>) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: send,
@@ -27,18 +27,22 @@ function useSaveItem<Body>(noun: 'Artist' | 'Category' | 'Product', send: (save:
 }
 
 export const useSaveArtist = () =>
-  useSaveItem('Artist', ({ id, body }: Save<SaveArtist>) =>
-    id === undefined ? api.post('/api/admin/artists', { body }) : api.put('/api/admin/artists/{id}', { path: { id }, body }),
+  useSaveItem('Artist', ({ id, body }: Save<SaveArtist>, keyed) =>
+    id === undefined
+      ? api.post('/api/admin/artists', { body, ...keyed })
+      : api.put('/api/admin/artists/{id}', { path: { id }, body }),
   );
 
 export const useSaveCategory = () =>
-  useSaveItem('Category', ({ id, body }: Save<SaveCategory>) =>
+  useSaveItem('Category', ({ id, body }: Save<SaveCategory>, keyed) =>
     id === undefined
-      ? api.post('/api/admin/categories', { body })
+      ? api.post('/api/admin/categories', { body, ...keyed })
       : api.put('/api/admin/categories/{id}', { path: { id }, body }),
   );
 
 export const useSaveProduct = () =>
-  useSaveItem('Product', ({ id, body }: Save<SaveProduct>) =>
-    id === undefined ? api.post('/api/admin/products', { body }) : api.put('/api/admin/products/{id}', { path: { id }, body }),
+  useSaveItem('Product', ({ id, body }: Save<SaveProduct>, keyed) =>
+    id === undefined
+      ? api.post('/api/admin/products', { body, ...keyed })
+      : api.put('/api/admin/products/{id}', { path: { id }, body }),
   );

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 
 export const useSendTestMail = () =>
   useMutation({
-    mutationFn: () => api.post('/api/admin/settings/test-mail', {}),
+    mutationFn: (_: void, keyed) => api.post('/api/admin/settings/test-mail', { ...keyed }),
     onSuccess: ({ to, transport }) => {
       if (transport === 'smtp') notifySuccess(`Test mail sent to ${to.join(', ')}. Use the button in it when it arrives.`);
       else

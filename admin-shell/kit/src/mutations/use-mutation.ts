@@ -1,17 +1,45 @@
-import { createSubmitLock } from '@shop/contract';
+import { ApiError, createSubmitLock, randomId } from '@shop/contract';
 import {
   type MutateOptions,
   useMutation as useUnlockedMutation,
   type UseMutationOptions,
   type UseMutationResult,
 } from '@tanstack/react-query';
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 
-/** TanStack's `useMutation`, but an equal call is not sent again by a double click; see `createSubmitLock`. */
+/** For a request that creates something; see `useMutation`. */
+export interface Keyed {
+  headers: { 'idempotency-key': string };
+}
+
+type MutationOptions<Data, Failure, Input, Prepared> = Omit<UseMutationOptions<Data, Failure, Input, Prepared>, 'mutationFn'> & {
+  mutationFn: (input: Input, keyed: Keyed) => Promise<Data>;
+};
+
+/** After these answers the admin has to look at the list; what they send then is a new request. */
+const ENDS_KEY = new Set(['IDEMPOTENCY_KEY_REUSED', 'OUTCOME_UNKNOWN']);
+
+/**
+ * TanStack's `useMutation`, but an equal call is not sent again by a double click (`createSubmitLock`), and what creates something
+ * is sent with the key that `mutationFn` gets: until it has succeeded, the server creates one, even when its answer was lost.
+ */
 export function useMutation<Data = unknown, Failure = Error, Input = void, Prepared = unknown>(
-  options: UseMutationOptions<Data, Failure, Input, Prepared>,
+  options: MutationOptions<Data, Failure, Input, Prepared>,
 ): UseMutationResult<Data, Failure, Input, Prepared> {
-  const mutation = useUnlockedMutation(options);
+  const key = useRef(randomId());
+  const mutation = useUnlockedMutation({
+    ...options,
+    mutationFn: async (input: Input) => {
+      try {
+        const data = await options.mutationFn(input, { headers: { 'idempotency-key': key.current } });
+        key.current = randomId();
+        return data;
+      } catch (error) {
+        if (error instanceof ApiError && ENDS_KEY.has(error.code ?? '')) key.current = randomId();
+        throw error;
+      }
+    },
+  });
   const [submitOnce] = useState(createSubmitLock);
   const { mutateAsync: send } = mutation;
   // Mutations of one scope are sent one after another on purpose, each of them.

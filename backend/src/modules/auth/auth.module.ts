@@ -39,6 +39,7 @@ import { AuditLog } from './audit/audit-log.js';
 import { ExportActivity } from './audit/export-activity.js';
 import { ListActivity } from './audit/list-activity.js';
 import { ensureFirstAdmin } from './users/first-admin.js';
+import { IdempotentRequests } from './idempotency/idempotent-requests.js';
 import { InviteAdmin } from './admins/invite-admin.js';
 import { ListAdmins } from './admins/list-admins.js';
 import { UpdateAdmin } from './admins/update-admin.js';
@@ -87,6 +88,7 @@ import { User } from './users/user.entity.js';
     ChangePassword,
     ConfirmWithPasskey,
     ExportActivity,
+    IdempotentRequests,
     InviteAdmin,
     ListActivity,
     ListAdmins,
@@ -106,7 +108,7 @@ import { User } from './users/user.entity.js';
     UpdateAdmin,
     UseSecondFactor,
   ],
-  exports: [AdminConfirmations, AdminTokens, AppSecretModule, AuditLog, SecondFactors],
+  exports: [AdminConfirmations, AdminTokens, AppSecretModule, AuditLog, IdempotentRequests, SecondFactors],
 })
 export class AuthModule implements OnModuleInit {
   constructor(

@@ -13,9 +13,6 @@ export const sizeNeeded = ({ productId, name }: { productId: string; name: strin
 export const keyUsedForAnotherOrder = (): AppError =>
   new AppError(422, 'This Idempotency-Key was used for another order', { code: 'IDEMPOTENCY_KEY_REUSED' });
 
-export const keyTooLong = (): AppError =>
-  new AppError(400, 'Idempotency-Key must be at most 255 characters', { code: 'INVALID' });
-
 export const cardsUnavailable = (): AppError =>
   new AppError(402, 'Card payments are not available yet', { code: 'PAYMENT_UNAVAILABLE' });
 

@@ -1,6 +1,6 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiTags } from '@nestjs/swagger';
-import { Admin, AdminOnly, CurrentAdmin } from '../auth/index.js';
+import { Admin, AdminOnly, CurrentAdmin, Idempotent } from '../auth/index.js';
 import { AddCustomerNote } from './add-customer-note.js';
 import { AddCustomerNoteDto, CustomerAddressDto } from './customer.dto.js';
 import { CustomerView, ErasedCustomerView } from './customer.view.js';
@@ -24,6 +24,7 @@ export class CustomersController {
   }
 
   @Post('notes')
+  @Idempotent()
   @ApiCreatedResponse({ type: CustomerView })
   async note(@CurrentAdmin() admin: Admin, @Body() body: AddCustomerNoteDto): Promise<CustomerView> {
     await this.addCustomerNote.execute(admin, body);

@@ -1,5 +1,5 @@
 import { SESSION_KEY } from '#config/limits.ts';
-import { randomId } from '#lib/random-id.ts';
+import { randomId } from '@shop/contract';
 
 let inMemory: string | undefined;
 

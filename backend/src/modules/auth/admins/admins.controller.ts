@@ -1,6 +1,7 @@
 import { Body, Controller, Delete, Get, HttpCode, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiNoContentResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '#platform/http/validation.js';
+import { Idempotent } from '../idempotency/idempotent.js';
 import { RequiresConfirmation } from '../confirmation/confirmation-guard.js';
 import { Admin, AdminOnly, CurrentAdmin } from '../guard/access.js';
 import { AdminListView, PasswordLinkView } from './admin-list.view.js';
@@ -29,6 +30,7 @@ export class AdminsController {
   }
 
   @Post('invitations')
+  @Idempotent()
   @RequiresConfirmation()
   @ApiCreatedResponse({ type: PasswordLinkView })
   invite(@CurrentAdmin() admin: Admin, @Body() body: InviteAdminDto): Promise<PasswordLinkView> {
@@ -83,6 +85,7 @@ export class AdminsController {
   }
 
   @Post(':id/reset-link')
+  @Idempotent()
   @RequiresConfirmation()
   @AccountId()
   @ApiCreatedResponse({ type: PasswordLinkView })

@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, HttpStatus, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '#platform/http/validation.js';
-import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
+import { Admin, AdminOnly, CurrentAdmin, Idempotent } from '../../auth/index.js';
 import { AdminOrderQueries, AdminOrderView } from '../../orders/index.js';
 import { RefundOrder } from '../refund/refund-order.js';
 import { CancelOrder } from './cancel-order.js';
@@ -28,6 +28,7 @@ export class OrderPaymentsController {
   }
 
   @Post('refunds')
+  @Idempotent()
   @ApiParam({ name: 'id', type: String })
   @ApiCreatedResponse({ type: AdminOrderView })
   async refund(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: RefundOrderDto): Promise<AdminOrderView> {

@@ -1,13 +1,8 @@
 import { createParamDecorator, type ExecutionContext } from '@nestjs/common';
 import type { FastifyRequest } from 'fastify';
-import { keyTooLong } from '../checkout.errors.js';
-
-const MAX_KEY_LENGTH = 255;
+import { idempotencyKeyOf } from '#platform/http/idempotency-key.js';
 
 /** The Idempotency-Key header; undefined when absent or blank, 400 when too long. */
-export const IdempotencyKeyHeader = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined => {
-  const header = context.switchToHttp().getRequest<FastifyRequest>().headers['idempotency-key'];
-  const key = (Array.isArray(header) ? header.join() : (header ?? '')).trim();
-  if (key.length > MAX_KEY_LENGTH) throw keyTooLong();
-  return key === '' ? undefined : key;
-});
+export const IdempotencyKeyHeader = createParamDecorator((_: unknown, context: ExecutionContext): string | undefined =>
+  idempotencyKeyOf(context.switchToHttp().getRequest<FastifyRequest>().headers),
+);

@@ -1,5 +1,6 @@
 import { Body, Controller, Header, Ip, Post } from '@nestjs/common';
-import { ApiCreatedResponse, ApiHeader, ApiTags } from '@nestjs/swagger';
+import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
+import { ApiIdempotencyKey } from '#platform/http/idempotency-key.js';
 import { PerMinute } from '#platform/http/rate-limits/rate-limits.js';
 import { RequestWork, WithoutContext } from '#platform/http/request-context.js';
 import type { WorkContext } from '#platform/tracing/work-context.js';
@@ -22,11 +23,7 @@ export class PlaceOrderController {
   @Post('orders')
   @WithoutContext()
   @Header('cache-control', 'no-store')
-  @ApiHeader({
-    name: 'Idempotency-Key',
-    required: false,
-    description: 'at most 255 characters; the same key gives the same order',
-  })
+  @ApiIdempotencyKey('order')
   @ApiCreatedResponse({ type: PlacedOrderView })
   place(
     @Body() body: PlaceOrderDto,

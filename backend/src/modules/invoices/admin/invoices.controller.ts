@@ -1,7 +1,7 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Post, Put, Query } from '@nestjs/common';
 import { ApiBody, ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '#platform/http/validation.js';
-import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
+import { Admin, AdminOnly, CurrentAdmin, Idempotent } from '../../auth/index.js';
 import { CreateInvoice } from '../create-invoice.js';
 import { DuplicateInvoice } from '../duplicate-invoice.js';
 import { InvoiceSettings } from '../invoice-shop.js';
@@ -50,6 +50,7 @@ export class InvoicesController {
   }
 
   @Post()
+  @Idempotent()
   @ApiCreatedResponse({ type: InvoiceView })
   create(@CurrentAdmin() admin: Admin, @Body() body: SaveInvoiceDto): Promise<InvoiceView> {
     return this.createInvoice.execute(admin, body);
@@ -63,6 +64,7 @@ export class InvoicesController {
   }
 
   @Post(':id/send')
+  @Idempotent()
   @HttpCode(HttpStatus.OK)
   @ApiParam({ name: 'id', type: String })
   @ApiBody({ type: SendInvoiceDto, required: false })
@@ -72,6 +74,7 @@ export class InvoicesController {
   }
 
   @Post(':id/duplicate')
+  @Idempotent()
   @ApiParam({ name: 'id', type: String })
   @ApiCreatedResponse({ type: InvoiceView })
   duplicate(@CurrentAdmin() admin: Admin, @IdParam() id: string): Promise<InvoiceView> {

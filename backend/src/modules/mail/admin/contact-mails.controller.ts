@@ -1,7 +1,7 @@
 import { Controller, Get, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '#platform/http/validation.js';
-import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
+import { Admin, AdminOnly, CurrentAdmin, Idempotent } from '../../auth/index.js';
 import { ContactMails } from './contact-mails.js';
 import { MailView } from './mail.view.js';
 
@@ -19,6 +19,7 @@ export class ContactMailsController {
   }
 
   @Post()
+  @Idempotent()
   @ApiParam({ name: 'id', type: String })
   @ApiCreatedResponse({ type: [MailView] })
   resend(@CurrentAdmin() admin: Admin, @IdParam() id: string): Promise<MailView[]> {

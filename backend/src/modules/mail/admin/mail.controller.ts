@@ -1,7 +1,7 @@
 import { Body, Controller, Get, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '#platform/http/validation.js';
-import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
+import { Admin, AdminOnly, CurrentAdmin, Idempotent } from '../../auth/index.js';
 import { OrderMails } from './order-mails.js';
 import { OrderMailView, ResendOrderMailDto } from './mail.view.js';
 
@@ -19,6 +19,7 @@ export class MailController {
   }
 
   @Post()
+  @Idempotent()
   @ApiParam({ name: 'id', type: String })
   @ApiCreatedResponse({ type: [OrderMailView] })
   resend(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() which: ResendOrderMailDto): Promise<OrderMailView[]> {

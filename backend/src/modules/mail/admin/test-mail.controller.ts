@@ -1,7 +1,7 @@
 import { Controller, HttpCode, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '#platform/http/validation.js';
-import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
+import { Admin, AdminOnly, CurrentAdmin, Idempotent } from '../../auth/index.js';
 import { TestMailArrivalView, TestMailView } from './test-mail.view.js';
 import { TestMails } from './test-mails.js';
 
@@ -12,6 +12,7 @@ export class TestMailController {
   constructor(private readonly testMails: TestMails) {}
 
   @Post()
+  @Idempotent()
   @ApiCreatedResponse({ type: TestMailView })
   send(@CurrentAdmin() admin: Admin): Promise<TestMailView> {
     return this.testMails.send(admin);

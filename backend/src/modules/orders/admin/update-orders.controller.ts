@@ -1,7 +1,7 @@
 import { Body, Controller, HttpCode, HttpStatus, Post, Put } from '@nestjs/common';
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { IdParam } from '#platform/http/validation.js';
-import { Admin, AdminOnly, CurrentAdmin } from '../../auth/index.js';
+import { Admin, AdminOnly, CurrentAdmin, Idempotent } from '../../auth/index.js';
 import { AddNoteDto, CorrectCustomerDto, MarkPaidDto, MoveOrderDto, TrackingDto, UndoStepDto } from './admin-order.dto.js';
 import { AdminOrderQueries } from './admin-order.queries.js';
 import { AdminOrderView } from './admin-order.view.js';
@@ -60,6 +60,7 @@ export class UpdateOrdersController {
 
   /** Pieces that came back are in stock again. */
   @Post('returns')
+  @Idempotent()
   @HttpCode(HttpStatus.OK)
   @OrderId()
   @ApiOkResponse({ type: AdminOrderView })
@@ -96,6 +97,7 @@ export class UpdateOrdersController {
   }
 
   @Post('notes')
+  @Idempotent()
   @OrderId()
   @ApiCreatedResponse({ type: AdminOrderView })
   async note(@CurrentAdmin() admin: Admin, @IdParam() id: string, @Body() body: AddNoteDto): Promise<AdminOrderView> {

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, HttpCode, HttpStatus, Post, Put } from '@nest
 import { ApiCreatedResponse, ApiOkResponse, ApiOperation, ApiParam, ApiTags } from '@nestjs/swagger';
 import { DELETED, DeletedView } from '#platform/http/deleted.view.js';
 import { IdParam } from '#platform/http/validation.js';
-import { Admin, AdminOnly, CurrentAdmin } from '#modules/auth/index.js';
+import { Admin, AdminOnly, CurrentAdmin, Idempotent } from '#modules/auth/index.js';
 import { PortfolioItemView } from '../portfolio.view.js';
 import { AdminPortfolio } from './admin-portfolio.service.js';
 import { AddPortfolioItemDto, ArrangePortfolioDto, ChangePortfolioItemDto } from './portfolio-item.dto.js';
@@ -17,6 +17,7 @@ export class AdminPortfolioController {
   constructor(private readonly portfolio: AdminPortfolio) {}
 
   @Post()
+  @Idempotent()
   @OperationId('Portfolio_add')
   @ApiCreatedResponse({ type: PortfolioItemView })
   add(@CurrentAdmin() admin: Admin, @Body() item: AddPortfolioItemDto): Promise<PortfolioItemView> {

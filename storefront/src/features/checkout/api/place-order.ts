@@ -1,7 +1,6 @@
-import type { PlacedOrder } from '@shop/contract';
+import { type PlacedOrder, randomId } from '@shop/contract';
 import { useRef } from 'react';
 import { useApi } from '#lib/app-context.tsx';
-import { randomId } from '#lib/random-id.ts';
 import { idempotencyKeyFor, orderBody, type IdempotencyKey, type OrderDraft } from '../order/order-request.ts';
 import { useSettingsRefresh } from './refresh-settings.ts';
 import { useMutation } from '#lib/use-mutation.ts';

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post, Put } from '
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { DELETED, DeletedView } from '#platform/http/deleted.view.js';
 import { IdParam } from '#platform/http/validation.js';
-import { Admin, AdminOnly, CurrentAdmin } from '#modules/auth/index.js';
+import { Admin, AdminOnly, CurrentAdmin, Idempotent } from '#modules/auth/index.js';
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
 import { AdminArtistView } from '../admin-catalog.view.js';
 import { SaveArtistDto } from './artist.dto.js';
@@ -24,6 +24,7 @@ export class AdminArtistsController {
   }
 
   @Post()
+  @Idempotent()
   @ApiCreatedResponse({ type: AdminArtistView })
   create(@CurrentAdmin() admin: Admin, @Body() artist: SaveArtistDto): Promise<AdminArtistView> {
     return this.artists.create(admin, artist);

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post, Put } from '
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { DELETED, DeletedView } from '#platform/http/deleted.view.js';
 import { IdParam } from '#platform/http/validation.js';
-import { Admin, AdminOnly, CurrentAdmin } from '#modules/auth/index.js';
+import { Admin, AdminOnly, CurrentAdmin, Idempotent } from '#modules/auth/index.js';
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
 import { AdminCategoryView } from '../admin-catalog.view.js';
 import { CategoriesService } from './categories.service.js';
@@ -24,6 +24,7 @@ export class AdminCategoriesController {
   }
 
   @Post()
+  @Idempotent()
   @ApiCreatedResponse({ type: AdminCategoryView })
   create(@CurrentAdmin() admin: Admin, @Body() category: SaveCategoryDto): Promise<AdminCategoryView> {
     return this.categories.create(admin, category);

@@ -2,7 +2,7 @@ import { Body, Controller, Delete, Get, HttpCode, HttpStatus, Post, Put, Query }
 import { ApiCreatedResponse, ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { DELETED, DeletedView } from '#platform/http/deleted.view.js';
 import { IdParam } from '#platform/http/validation.js';
-import { Admin, AdminOnly, CurrentAdmin } from '#modules/auth/index.js';
+import { Admin, AdminOnly, CurrentAdmin, Idempotent } from '#modules/auth/index.js';
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
 import { AdminProductPageView, AdminProductView } from '../admin-catalog.view.js';
 import { AdminProductPageDto } from './product-page.dto.js';
@@ -49,6 +49,7 @@ export class AdminProductsController {
   }
 
   @Post()
+  @Idempotent()
   @ApiCreatedResponse({ type: AdminProductView })
   create(@CurrentAdmin() admin: Admin, @Body() product: SaveProductDto): Promise<AdminProductView> {
     return this.saveProduct.execute(admin, product);
@@ -71,6 +72,7 @@ export class AdminProductsController {
 
   /** Gives pieces that wait for a size to one. */
   @Post(':id/assign-stock')
+  @Idempotent()
   @HttpCode(HttpStatus.OK)
   @ApiParam({ name: 'id', type: String })
   @ApiOkResponse({ type: AdminProductView })

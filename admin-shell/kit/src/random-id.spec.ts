@@ -1,4 +1,4 @@
-import { randomId } from './random-id.ts';
+import { randomId } from '@shop/contract';
 
 test('an id has 128 bits and is unique (threat 12)', () => {
   const ids = Array.from({ length: 1000 }, randomId);
