@@ -3,11 +3,11 @@ import {
   api,
   Button,
   Card,
-  fieldErrors,
   Form,
   Input,
   notifyError,
   notifySuccess,
+  showFieldErrors,
   storeSession,
   useSession,
   useMutation,
@@ -42,9 +42,7 @@ export function PasswordCard() {
     change.mutate(values, {
       onSuccess: () => form.resetFields(),
       onError: (error) => {
-        const fields = fieldErrors(error);
-        form.setFields(fields as Parameters<typeof form.setFields>[0]);
-        if (fields.length === 0) notifyError(error, 'Failed to change the password');
+        if (!showFieldErrors(form, error)) notifyError(error, 'Failed to change the password');
       },
     });
   return (

@@ -1,4 +1,4 @@
-import { fieldErrors, Form, FormDialog, Input, notifyError, QRCode, Skeleton } from '@shop/admin-kit';
+import { Form, FormDialog, Input, notifyError, QRCode, showFieldErrors, Skeleton } from '@shop/admin-kit';
 import type { TotpSetup } from '@shop/contract';
 import { useEffect } from 'react';
 import { useConfirmTotp, useStartTotp } from './second-factors.ts';
@@ -24,9 +24,7 @@ export function TotpDialog({ onClose, onCodes }: TotpDialogProps) {
         onCodes(recoveryCodes);
       },
       onError: (error) => {
-        const fields = fieldErrors(error);
-        form.setFields(fields as Parameters<typeof form.setFields>[0]);
-        if (fields.length === 0) notifyError(error, 'The code could not be checked');
+        if (!showFieldErrors(form, error)) notifyError(error, 'The code could not be checked');
       },
     });
   return (

@@ -2,12 +2,12 @@ import {
   api,
   Button,
   Card,
-  fieldErrors,
   Form,
   Input,
   messageOf,
   notify,
   notifyError,
+  showFieldErrors,
   storeSession,
   Typography,
   useMutation,
@@ -73,9 +73,7 @@ function ChoiceForm({ token, username, displayName }: { token: string; username:
       void navigate('/', { replace: true });
     },
     onError: (error) => {
-      const fields = fieldErrors(error);
-      form.setFields(fields as Parameters<typeof form.setFields>[0]);
-      if (fields.length === 0) notifyError(error, 'The password could not be saved');
+      if (!showFieldErrors(form, error)) notifyError(error, 'The password could not be saved');
     },
   });
   return (

@@ -1,4 +1,4 @@
-import { Button, Dialog, emailRule, fieldErrors, Form, FormDialog, Input, notifyError } from '@shop/admin-kit';
+import { Button, Dialog, emailRule, Form, FormDialog, Input, useDialogForm } from '@shop/admin-kit';
 import type { PasswordLink } from '@shop/contract';
 import { useState } from 'react';
 import { type NewAdmin, useInviteAdmin } from '../api/invitations.ts';
@@ -25,36 +25,21 @@ interface InviteFormProps {
 }
 
 function InviteForm({ onClose, onInvited }: InviteFormProps) {
-  const [form] = Form.useForm<NewAdmin>();
-  const [dirty, setDirty] = useState(false);
+  const { dialog, inputs, submit } = useDialogForm<NewAdmin>({ onClose, failure: 'Failed to create the invitation' });
   const invite = useInviteAdmin();
-  const submit = (values: NewAdmin): void =>
-    invite.mutate(values, {
-      onSuccess: (link) => onInvited(link, values.email ?? null),
-      onError: (error) => {
-        const fields = fieldErrors(error);
-        form.setFields(fields as Parameters<typeof form.setFields>[0]);
-        if (fields.length === 0) notifyError(error, 'Failed to create the invitation');
-      },
-    });
   return (
-    <FormDialog
-      open
-      title="Invite"
-      dirty={dirty}
-      busy={invite.isPending}
-      submitText="Create link"
-      formId={FORM_ID}
-      width={560}
-      onClose={onClose}
-    >
+    <FormDialog open title="Invite" {...dialog} busy={invite.isPending} submitText="Create link" formId={FORM_ID} width={560}>
       <Form<NewAdmin>
-        form={form}
+        {...inputs}
         id={FORM_ID}
         layout="vertical"
         requiredMark={false}
-        onFinish={submit}
-        onValuesChange={() => setDirty(true)}
+        onFinish={(values) =>
+          submit(
+            () => invite.mutateAsync(values),
+            (link) => onInvited(link, values.email ?? null),
+          )
+        }
       >
         <Form.Item
           name="username"

@@ -1,7 +1,6 @@
-import { api, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
+import { api, editConflict, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { useQueryClient } from '@tanstack/react-query';
-import { editConflict } from './save-invoice.ts';
 
 /** Marks an invoice as paid as it is shown: when somebody has changed it meanwhile, the dialog shows what is new. */
 export function useMarkPaid() {

@@ -1,5 +1,5 @@
-import { api, ApiError, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
-import type { Invoice, SaveInvoice } from '@shop/contract';
+import { api, editConflict, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
+import type { SaveInvoice } from '@shop/contract';
 import { useQueryClient } from '@tanstack/react-query';
 
 interface Save {
@@ -9,10 +9,6 @@ interface Save {
   version: number | undefined;
   body: SaveInvoice;
 }
-
-/** The saved invoice, if another admin saved it after this form was opened. */
-export const editConflict = (error: unknown): Invoice | undefined =>
-  error instanceof ApiError && error.code === 'EDIT_CONFLICT' ? (error.json()['current'] as Invoice) : undefined;
 
 export function useSaveInvoice() {
   const queryClient = useQueryClient();

@@ -1,8 +1,7 @@
-import { ConfirmDialog, formatMoney, notifySuccess } from '@shop/admin-kit';
+import { editConflict, ConfirmDialog, formatMoney, notifySuccess } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { useState } from 'react';
 import { useMarkPaid } from '../api/mark-paid.ts';
-import { editConflict } from '../api/save-invoice.ts';
 import { STATUS_TAGS } from '../rules/invoice-labels.ts';
 
 interface MarkPaidDialogProps {
@@ -17,7 +16,7 @@ export function MarkPaidDialog({ open, invoice, onClose }: MarkPaidDialogProps) 
   const [saved, setSaved] = useState<Invoice | null>(null);
   const { invoiceNumber, clientName, totalAmount, status } = saved ?? invoice;
   const onError = (error: Error): void => {
-    const current = editConflict(error);
+    const current = editConflict(error) as Invoice | undefined;
     if (current?.status !== 'paid') return setSaved(current ?? saved);
     notifySuccess(`Invoice #${current.invoiceNumber} was marked as paid already`);
     onClose();

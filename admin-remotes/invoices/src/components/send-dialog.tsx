@@ -1,7 +1,6 @@
-import { ConfirmDialog, formatMoney } from '@shop/admin-kit';
+import { editConflict, ConfirmDialog, formatMoney } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { useState } from 'react';
-import { editConflict } from '../api/save-invoice.ts';
 import { useSendInvoice } from '../api/send-invoice.ts';
 import { STATUS_TAGS } from '../rules/invoice-labels.ts';
 
@@ -21,7 +20,7 @@ export function SendDialog({ open, invoice: listed, onClose, onEdit }: SendDialo
   const blocked = invoice && sendBlockedReason(invoice);
   const confirm = (): void => {
     if (!invoice) return;
-    const onError = (error: Error): void => setSaved(editConflict(error) ?? saved);
+    const onError = (error: Error): void => setSaved((editConflict(error) as Invoice | undefined) ?? saved);
     if (!blocked) return sending.mutate(invoice, { onSuccess: onClose, onError });
     onClose();
     onEdit(invoice);

@@ -1,13 +1,8 @@
 import { ApiError } from '@shop/admin-kit';
 
-const currentItemOf = (error: unknown, code: string): unknown =>
-  error instanceof ApiError && error.code === code ? error.json()['current'] : undefined;
-
-/** The saved item, if another admin saved it after this form was opened. */
-export const editConflict = (error: unknown): unknown => currentItemOf(error, 'EDIT_CONFLICT');
-
 /** The saved product, if fewer pieces are left than this edit removes from stock. */
-export const stockConflict = (error: unknown): unknown => currentItemOf(error, 'STOCK_CHANGED');
+export const stockConflict = (error: unknown): unknown =>
+  error instanceof ApiError && error.code === 'STOCK_CHANGED' ? error.json()['current'] : undefined;
 
 /** The size of which fewer pieces are left than this edit removes, and what is left of it. */
 export function sizeStockConflict(error: unknown): { variantId: string; stockQuantity: number } | undefined {

@@ -1,8 +1,7 @@
-import { api, type Keyed, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
+import { api, editConflict, type Keyed, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
 import type { SaveArtist, SaveCategory, SaveProduct } from '@shop/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { refreshCatalog } from './catalog-queries.ts';
-import { editConflict } from './save-errors.ts';
 
 interface Save<Body> {
   /** Undefined creates an item. */

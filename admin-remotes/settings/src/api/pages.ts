@@ -1,7 +1,6 @@
-import { api, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
+import { api, editConflict, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
 import type { PageSlug, SavePage } from '@shop/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { pageConflict } from './save-errors.ts';
 
 const PAGES_KEY = ['/api/admin/pages'];
 
@@ -32,7 +31,7 @@ export function useSavePage(slug: PageSlug) {
       ]);
     },
     onError: (error) => {
-      if (!pageConflict(error)) notifyError(error, 'Failed to save the page');
+      if (!editConflict(error)) notifyError(error, 'Failed to save the page');
     },
   });
 }

@@ -1,8 +1,7 @@
-import { api, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
+import { api, editConflict, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
 import type { AdminSettings, SettingsValues } from '@shop/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import type { Field, GroupId } from '../rules/setting-groups.ts';
-import { editConflict } from './save-errors.ts';
 import { adminSettingsQuery, refreshSettings } from './settings-queries.ts';
 
 interface Save {

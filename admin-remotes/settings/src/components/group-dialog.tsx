@@ -21,28 +21,26 @@ export function GroupDialog({ open, group, settings, onClose }: GroupDialogProps
   const [uploading, setUploading] = useState(false);
   const state = useGroupForm({ group, settings, onClose });
   const formId = `settings-${group.id}-form`;
-  const { serverVersion } = state;
+  const { conflict } = state;
   return (
     <>
       <FormDialog
         open={open}
         title={group.title}
-        dirty={state.dirty}
+        {...state.dialog}
         busy={state.saving || uploading}
         submitText="Save"
         formId={formId}
         width={640}
-        onClose={onClose}
       >
         <Form<FormValues>
           id={formId}
           name={`settings-${group.id}`}
           className="settings-form"
-          form={state.form}
+          {...state.inputs}
           layout="vertical"
           initialValues={toForm(settings.values)}
           scrollToFirstError={{ focus: true }}
-          onValuesChange={state.markDirty}
           onFinish={state.save}
         >
           <GroupInputs group={group.id} onUploading={setUploading} onDirty={state.markDirty} />
@@ -51,11 +49,8 @@ export function GroupDialog({ open, group, settings, onClose }: GroupDialogProps
       <ConfirmHandles {...state.confirmation} />
       <EditConflict
         kind="setting"
-        rows={serverVersion && differences(group, state.input(), serverVersion.values)}
-        saving={state.saving}
-        onKeepMine={state.keepMine}
-        onTakeTheirs={state.takeTheirs}
-        onDismiss={state.dismissConflict}
+        rows={conflict && differences(group, conflict.keepMine, conflict.saved.values)}
+        {...state.answers}
       />
     </>
   );

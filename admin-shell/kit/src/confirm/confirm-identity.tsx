@@ -1,7 +1,7 @@
 import { Button, Form, Input, type InputRef } from 'antd';
 import { useRef, useSyncExternalStore } from 'react';
 import { api } from '../api.ts';
-import { fieldErrors } from '../field-errors.ts';
+import { showFieldErrors } from '../form/field-errors.ts';
 import { Dialog } from '../page/dialog.tsx';
 import { useSession } from '../session.ts';
 import { notifyError } from '../toasts/notify.ts';
@@ -25,9 +25,7 @@ function PasswordDialog({ confirmation }: { confirmation: OpenConfirmation }) {
     mutationFn: (body: { password: string }) => api.post('/api/admin/me/confirm', { body }),
     onSuccess: confirmation.confirmed,
     onError: (error) => {
-      const fields = fieldErrors(error);
-      form.setFields(fields as Parameters<typeof form.setFields>[0]);
-      if (fields.length === 0) notifyError(error, 'The password could not be checked');
+      if (!showFieldErrors(form, error)) notifyError(error, 'The password could not be checked');
     },
   });
   const footer = (

@@ -28,18 +28,16 @@ export function InvoiceDialog({ open, invoice, usualDueOn, onClose }: InvoiceDia
         title={invoice ? 'Edit Invoice' : 'Create New Invoice'}
         submitText={invoice ? 'Update Invoice' : 'Create Invoice'}
         formId={FORM_ID}
-        dirty={state.dirty}
+        {...state.dialog}
         busy={state.saving}
-        onClose={state.close}
         width={920}
       >
         <Form<InvoiceValues>
           id={FORM_ID}
           name="invoice"
-          form={state.form}
+          {...state.inputs}
           layout="vertical"
           initialValues={valuesOf(invoice, usualDueOn)}
-          onValuesChange={state.markDirty}
           onFinish={state.save}
           scrollToFirstError={{ focus: true }}
           className="invoice-form"
@@ -55,18 +53,15 @@ export function InvoiceDialog({ open, invoice, usualDueOn, onClose }: InvoiceDia
         open={state.amount.question !== null}
         title="Change the amount?"
         confirmText="Save the new amount"
-        onConfirm={state.saveAmount}
-        onCancel={state.amount.dismiss}
+        onConfirm={state.amount.confirm}
+        onCancel={state.amount.cancel}
       >
         {state.amount.question}
       </ConfirmDialog>
       <EditConflict
         kind="invoice"
         rows={conflict && contestedFields(conflict, [...(base?.items ?? []), ...conflict.saved.items])}
-        saving={state.saving}
-        onKeepMine={state.keepMine}
-        onTakeTheirs={state.takeTheirs}
-        onDismiss={state.dismissConflict}
+        {...state.answers}
       />
     </>
   );

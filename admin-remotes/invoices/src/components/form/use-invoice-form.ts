@@ -1,60 +1,45 @@
-import { Form, type FormInstance, type Merge, useEditConflict } from '@shop/admin-kit';
+import { EditNotSent, type FormInstance, type Merge, useDialogForm, useQuestion, useVersionedForm } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
-import { useEffect, useRef, useState } from 'react';
-import { editConflict, useSaveInvoice } from '../../api/save-invoice.ts';
+import { useEffect, useRef } from 'react';
+import { useSaveInvoice } from '../../api/save-invoice.ts';
 import { mergeInvoice } from '../../rules/invoice-conflict.ts';
 import { bodyOf, type InvoiceValues } from '../../rules/invoice-form.ts';
 import { amountQuestion } from '../../rules/sent-amount.ts';
 
 /** The state of the invoice dialog: input, and the fields that another admin changed too. */
 export function useInvoiceForm(invoice: Invoice | null, usualDueOn: string, onClose: () => void) {
-  const [form] = Form.useForm<InvoiceValues>();
-  const [base, setBase] = useState(invoice);
-  const [dirty, setDirty] = useState(false);
-  const amount = useAmountQuestion();
+  const state = useDialogForm<InvoiceValues>({ onClose });
+  const { form } = state;
+  const amount = useQuestion<string>();
+  const confirmed = useRef<string>(undefined);
   const saving = useSaveInvoice();
-
   useUsualDueOn(form, invoice ? '' : usualDueOn);
-  const close = (): void => {
-    answers.dismissConflict();
-    setDirty(false);
-    onClose();
+
+  /** Asks before the amount of a sent invoice changes. The same question is asked once. */
+  const mayChangeAmount = async (question: string | undefined): Promise<boolean> => {
+    if (question === undefined || question === confirmed.current) return true;
+    if (!(await amount.ask(question))) return false;
+    confirmed.current = question;
+    return true;
   };
-  const send = (values: InvoiceValues, against: Invoice | null): void => {
-    saving.mutate(
-      { id: invoice?.id, version: against?.version, body: bodyOf(values, invoice ? undefined : usualDueOn) },
-      { onSuccess: close, onError: (error) => onError(error, values, against) },
-    );
-  };
-  const save = (values: InvoiceValues, against: Invoice | null): void => {
-    // Enter in a field submits again while the first save is running.
-    if (!saving.isPending) amount.askOr(amountQuestion(values, against), () => send(values, against));
-  };
-  const show = (values: InvoiceValues, saved: Invoice): void => {
-    form.setFieldsValue(values);
-    setBase(saved);
-  };
-  const { resolve, ...answers } = useEditConflict<InvoiceValues, Invoice, Merge<InvoiceValues>>({ show, save });
-  const onError = (error: Error, values: InvoiceValues, against: Invoice | null): void => {
-    const saved = editConflict(error);
-    const merge = saved && against && mergeInvoice(against, values, saved);
-    if (merge) resolve(merge, saved, merge.contested.length > 0);
-  };
-  const input = (): InvoiceValues => form.getFieldsValue(true) as InvoiceValues;
-  return {
-    form,
-    dirty,
-    markDirty: () => setDirty(true),
-    saving: saving.isPending,
-    save: () => save(input(), base),
-    saveAmount: () => {
-      amount.confirm();
-      send(input(), base);
+  const { base, conflict, save, answers } = useVersionedForm<InvoiceValues, InvoiceValues, Invoice, Merge<InvoiceValues>>(state, {
+    item: invoice,
+    save: async (values, against) => {
+      if (!(await mayChangeAmount(amountQuestion(values, against)))) throw new EditNotSent();
+      const body = bodyOf(values, invoice ? undefined : usualDueOn);
+      await saving.mutateAsync({ id: invoice?.id, version: against?.version, body });
     },
-    amount,
-    close,
-    ...answers,
+    merge: mergeInvoice,
+    show: (values) => form.setFieldsValue(values),
+  });
+  return {
+    ...state,
     base,
+    amount,
+    save: () => save(form.getFieldsValue(true) as InvoiceValues),
+    conflict,
+    answers: { ...answers, saving: saving.isPending },
+    saving: saving.isPending,
   };
 }
 
@@ -63,22 +48,4 @@ function useUsualDueOn(form: FormInstance<InvoiceValues>, usualDueOn: string): v
   useEffect(() => {
     if (usualDueOn && !form.isFieldTouched('dueOn')) form.setFieldValue('dueOn', usualDueOn);
   }, [form, usualDueOn]);
-}
-
-/** The question before the amount of a sent invoice changes; null when nothing is asked. The same one is asked once. */
-function useAmountQuestion() {
-  const [question, setQuestion] = useState<string | null>(null);
-  const confirmed = useRef<string>(undefined);
-  return {
-    question,
-    askOr: (asked: string | undefined, proceed: () => void): void => {
-      if (asked === undefined || asked === confirmed.current) proceed();
-      else setQuestion(asked);
-    },
-    confirm: (): void => {
-      confirmed.current = question ?? undefined;
-      setQuestion(null);
-    },
-    dismiss: () => setQuestion(null),
-  };
 }

@@ -1,11 +1,14 @@
-import { Form, formatCents, formatMoney, FormDialog, Input, usePaymentMethods } from '@shop/admin-kit';
+import { Form, formatCents, formatMoney, FormDialog, Input, useDialogForm, usePaymentMethods } from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
-import { useState } from 'react';
 import { useMarkOrdersPaid } from '../../api/selected-orders.ts';
 import { type BulkResult, countOrders } from '../../rules/bulk-outcomes.ts';
 import { ordersToPay, receivedPayments, sumCents } from '../../rules/received-payments.ts';
 
 const FORM = 'orders-paid';
+
+interface ReferenceValues {
+  references?: Record<string, string | undefined>;
+}
 
 interface MarkOrdersPaidDialogProps {
   open: boolean;
@@ -17,26 +20,20 @@ interface MarkOrdersPaidDialogProps {
 
 /** Marks the payments of the selected orders as received, for example along a bank statement. */
 export function MarkOrdersPaidDialog({ open, orders, onClose, onFailures }: MarkOrdersPaidDialogProps) {
-  const [dirty, setDirty] = useState(false);
+  const { dialog, inputs, submit } = useDialogForm<ReferenceValues>({ onClose });
   const markPaid = useMarkOrdersPaid(onFailures);
   const payable = ordersToPay(orders, usePaymentMethods());
   const others = orders.filter((order) => !payable.includes(order));
-  const close = (): void => {
-    setDirty(false);
-    onClose();
-  };
-  const save = ({ references = {} }: { references?: Record<string, string | undefined> }): void => {
-    if (!markPaid.isPending) markPaid.mutate(receivedPayments(orders, references), { onSuccess: close });
-  };
+  const save = ({ references = {} }: ReferenceValues): void =>
+    submit(() => markPaid.mutateAsync(receivedPayments(orders, references)));
   return (
     <FormDialog
       open={open}
       title={`Mark ${countOrders(payable.length)} paid`}
       submitText="Mark paid"
       formId={FORM}
-      dirty={dirty}
+      {...dialog}
       busy={markPaid.isPending}
-      onClose={close}
     >
       <p className="order-dialog-lead">
         Did <strong>{formatCents(sumCents(payable))}</strong> arrive? The orders are then confirmed and ready to pack.
@@ -47,7 +44,7 @@ export function MarkOrdersPaidDialog({ open, orders, onClose, onFailures }: Mark
           will stay unchanged: {others.map(({ orderNumber }) => orderNumber).join(', ')}
         </p>
       )}
-      <Form id={FORM} name={FORM} layout="vertical" onValuesChange={() => setDirty(true)} onFinish={save}>
+      <Form {...inputs} id={FORM} name={FORM} layout="vertical" onFinish={save}>
         <ul className="orders-paid" aria-label="Payments">
           {payable.map((order) => (
             <PaymentRow key={order.id} order={order} />

@@ -1,6 +1,5 @@
-import { emailRule, Form, FormDialog, Input } from '@shop/admin-kit';
+import { emailRule, Form, FormDialog, Input, useDialogForm } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
-import { useState } from 'react';
 import { useCorrectCustomer } from '../../api/correct-customer.ts';
 import { correctionOf, type CustomerFields, customerFieldsOf } from '../../rules/customer-correction.ts';
 
@@ -25,16 +24,12 @@ interface CustomerDialogProps {
 
 /** Corrects what the shopper mistyped; the address only until the order has shipped. */
 export function CustomerDialog({ open, order, onClose }: CustomerDialogProps) {
-  const [dirty, setDirty] = useState(false);
+  const { dialog, inputs, submit } = useDialogForm<CustomerFields>({ onClose });
   const saving = useCorrectCustomer();
-  const close = (): void => {
-    setDirty(false);
-    onClose();
-  };
   const save = (fields: CustomerFields): void => {
     const correction = correctionOf({ ...customerFieldsOf(order), ...fields }, order);
-    if (Object.keys(correction).length === 0) close();
-    else if (!saving.isPending) saving.mutate({ id: order.id, ...correction }, { onSuccess: close });
+    if (Object.keys(correction).length === 0) dialog.onClose();
+    else submit(() => saving.mutateAsync({ id: order.id, ...correction }));
   };
   const emailRules = [
     { required: true, whitespace: true, message: 'Please enter a valid email' },
@@ -46,18 +41,17 @@ export function CustomerDialog({ open, order, onClose }: CustomerDialogProps) {
       title={`Customer of ${order.orderNumber}`}
       submitText="Save customer"
       formId={FORM_ID}
-      dirty={dirty}
+      {...dialog}
       busy={saving.isPending}
-      onClose={close}
       width={520}
     >
       <p className="order-dialog-lead">Later mails and the packing slip use what you save here.</p>
       <Form
+        {...inputs}
         id={FORM_ID}
         name="order-customer"
         layout="vertical"
         initialValues={customerFieldsOf(order)}
-        onValuesChange={() => setDirty(true)}
         onFinish={save}
       >
         <Form.Item name="customerEmail" label="E-mail" rules={emailRules}>

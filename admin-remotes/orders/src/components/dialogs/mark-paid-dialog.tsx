@@ -1,6 +1,6 @@
-import { Form, formatMoney, FormDialog, Input, type InputRef, usePaymentMethods } from '@shop/admin-kit';
+import { Form, formatMoney, FormDialog, Input, type InputRef, useDialogForm, usePaymentMethods } from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
-import { useRef, useState } from 'react';
+import { useRef } from 'react';
 import { useMarkPaid } from '../../api/mark-paid.ts';
 
 const FORM_ID = 'order-pay-form';
@@ -13,26 +13,20 @@ interface MarkPaidDialogProps {
 
 /** Marks a manual payment as paid and asks for the reference of the transfer. */
 export function MarkPaidDialog({ open, order, onClose }: MarkPaidDialogProps) {
-  const [dirty, setDirty] = useState(false);
+  const { dialog, inputs, submit } = useDialogForm<{ reference: string }>({ onClose });
   const referenceInput = useRef<InputRef>(null);
   const markPaid = useMarkPaid();
   const methods = usePaymentMethods();
-  const close = (): void => {
-    setDirty(false);
-    onClose();
-  };
-  const save = ({ reference }: { reference: string }): void => {
-    if (!markPaid.isPending) markPaid.mutate({ id: order.id, reference: reference.trim() }, { onSuccess: close });
-  };
+  const save = ({ reference }: { reference: string }): void =>
+    submit(() => markPaid.mutateAsync({ id: order.id, reference: reference.trim() }));
   return (
     <FormDialog
       open={open}
       title={`Mark ${order.orderNumber} paid`}
       submitText="Mark paid"
       formId={FORM_ID}
-      dirty={dirty}
+      {...dialog}
       busy={markPaid.isPending}
-      onClose={close}
       onOpened={() => referenceInput.current?.focus()}
       width={480}
     >
@@ -40,7 +34,7 @@ export function MarkPaidDialog({ open, order, onClose }: MarkPaidDialogProps) {
         Did <strong>{formatMoney(order.totalAmount)}</strong> arrive from {order.customerName} by{' '}
         {methods.labelOf(order.paymentMethod)}? The order is then confirmed and ready to pack.
       </p>
-      <Form id={FORM_ID} name="order-pay" layout="vertical" onValuesChange={() => setDirty(true)} onFinish={save}>
+      <Form {...inputs} id={FORM_ID} name="order-pay" layout="vertical" onFinish={save}>
         <Form.Item
           name="reference"
           label="Reference"

@@ -9,10 +9,10 @@ import {
   type PaymentMethods,
   Radio,
   toCents,
+  useDialogForm,
   usePaymentMethods,
 } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
-import { useState } from 'react';
 import { useRefundOrder } from '../../api/refund-order.ts';
 import { centsOfPieces, type Pieces } from '../../rules/returns.ts';
 import { PieceInputs } from './piece-inputs.tsx';
@@ -40,21 +40,17 @@ function centsOf({ share, amount = '', pieces = {} }: RefundValues, order: DeskO
 
 /** Refunds the remaining amount, a part of it, or the price of some pieces. */
 export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
-  const [form] = Form.useForm<RefundValues>();
-  const [dirty, setDirty] = useState(false);
+  const { form, dialog, inputs, submit } = useDialogForm<RefundValues>({ onClose });
   const refunding = useRefundOrder();
   const methods = usePaymentMethods();
   const refundable = toCents(order.refundable);
   const values = Form.useWatch((all: RefundValues) => all, form);
   const cents = values?.share ? centsOf(values, order) : refundable;
-  const close = (): void => {
-    setDirty(false);
-    onClose();
-  };
   const save = (input: RefundValues): void => {
     const requested = centsOf(input, order);
-    if (requested === undefined || requested > refundable || refunding.isPending) return;
-    refunding.mutate({ id: order.id, amount: fromCents(requested), reason: (input.reason ?? '').trim() }, { onSuccess: close });
+    if (requested === undefined || requested > refundable) return;
+    const reason = (input.reason ?? '').trim();
+    submit(() => refunding.mutateAsync({ id: order.id, amount: fromCents(requested), reason }));
   };
   return (
     <FormDialog
@@ -62,19 +58,17 @@ export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
       title={`Refund ${order.orderNumber}`}
       submitText={cents === undefined || cents > refundable ? 'Refund' : `Refund ${formatCents(cents)}`}
       formId={FORM_ID}
-      dirty={dirty}
+      {...dialog}
       busy={refunding.isPending}
-      onClose={close}
       width={480}
     >
       <p className="order-dialog-lead">{refundNotice(order, methods)}</p>
       <Form<RefundValues>
-        form={form}
+        {...inputs}
         id={FORM_ID}
         name="order-refund"
         layout="vertical"
         initialValues={{ share: 'all' }}
-        onValuesChange={() => setDirty(true)}
         onFinish={save}
       >
         <Form.Item name="share" label="How much">

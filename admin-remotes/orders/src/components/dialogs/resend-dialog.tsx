@@ -1,10 +1,14 @@
-import { Checkbox, emailRule, Form, FormDialog, Input } from '@shop/admin-kit';
+import { Checkbox, emailRule, Form, FormDialog, Input, useDialogForm } from '@shop/admin-kit';
 import type { DeskOrder, OrderMail } from '@shop/contract';
-import { useState } from 'react';
 import { useResendMail } from '../../api/order-mails.ts';
 import { MAIL_LABELS } from '../../rules/order-labels.ts';
 
 const FORM_ID = 'order-resend-form';
+
+interface ResendValues {
+  email: string;
+  useForOrder: boolean;
+}
 
 interface ResendDialogProps {
   open: boolean;
@@ -15,19 +19,14 @@ interface ResendDialogProps {
 
 /** Resends a mail, optionally to a corrected address. */
 export function ResendDialog({ open, order, mail, onClose }: ResendDialogProps) {
-  const [dirty, setDirty] = useState(false);
+  const { dialog, inputs, submit } = useDialogForm<ResendValues>({ onClose });
   const sending = useResendMail(order.id);
   const recipient = mail.recipient ?? order.customerEmail;
-  const close = (): void => {
-    setDirty(false);
-    onClose();
-  };
-  const send = ({ email, useForOrder }: { email: string; useForOrder: boolean }): void => {
-    if (sending.isPending) return;
+  const send = ({ email, useForOrder }: ResendValues): void => {
     const corrected = email.trim();
     const which = { kind: mail.kind, ...(mail.refundId === null ? {} : { refundId: mail.refundId }) };
     const correction = corrected === recipient ? {} : { email: corrected, useForOrder };
-    sending.mutate({ ...which, ...correction }, { onSuccess: close });
+    submit(() => sending.mutateAsync({ ...which, ...correction }));
   };
   return (
     <FormDialog
@@ -35,17 +34,16 @@ export function ResendDialog({ open, order, mail, onClose }: ResendDialogProps) 
       title={`Resend “${MAIL_LABELS[mail.kind]}”`}
       submitText="Send again"
       formId={FORM_ID}
-      dirty={dirty}
+      {...dialog}
       busy={sending.isPending}
-      onClose={close}
       width={480}
     >
       <Form
+        {...inputs}
         id={FORM_ID}
         name="order-resend"
         layout="vertical"
         initialValues={{ email: recipient, useForOrder: true }}
-        onValuesChange={() => setDirty(true)}
         onFinish={send}
       >
         <Form.Item

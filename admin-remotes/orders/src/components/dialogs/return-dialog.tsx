@@ -1,4 +1,4 @@
-import { Form, FormDialog } from '@shop/admin-kit';
+import { Form, FormDialog, useDialogForm } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { useState } from 'react';
 import { useReturnItems } from '../../api/return-items.ts';
@@ -15,19 +15,18 @@ interface ReturnDialogProps {
 
 /** Asks which pieces came back. Nothing is chosen at first: one of several pieces may come back. */
 export function ReturnDialog({ open, order, onClose }: ReturnDialogProps) {
-  const [dirty, setDirty] = useState(false);
   const [isEmpty, setEmpty] = useState(false);
   const returning = useReturnItems();
-  const close = (): void => {
-    setDirty(false);
-    setEmpty(false);
-    onClose();
-  };
+  const { dialog, inputs, submit } = useDialogForm<{ pieces?: Pieces }>({
+    onClose: () => {
+      setEmpty(false);
+      onClose();
+    },
+  });
   const save = ({ pieces = {} }: { pieces?: Pieces }): void => {
     const items = chosenPieces(pieces);
     setEmpty(items.length === 0);
-    if (items.length === 0 || returning.isPending) return;
-    returning.mutate({ id: order.id, version: order.version, items }, { onSuccess: close });
+    if (items.length > 0) submit(() => returning.mutateAsync({ id: order.id, version: order.version, items }));
   };
   return (
     <FormDialog
@@ -35,13 +34,12 @@ export function ReturnDialog({ open, order, onClose }: ReturnDialogProps) {
       title={`Pieces of ${order.orderNumber} that came back`}
       submitText="Put back in stock"
       formId={FORM_ID}
-      dirty={dirty}
+      {...dialog}
       busy={returning.isPending}
-      onClose={close}
       width={480}
     >
       <p className="order-dialog-lead">They can be sold again at once. Money goes back with Refund only.</p>
-      <Form id={FORM_ID} name="order-return" layout="vertical" onValuesChange={() => setDirty(true)} onFinish={save}>
+      <Form {...inputs} id={FORM_ID} name="order-return" layout="vertical" onFinish={save}>
         <PieceInputs items={order.items} max={piecesOut(order)} />
       </Form>
       {isEmpty && (

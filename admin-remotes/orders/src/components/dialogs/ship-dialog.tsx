@@ -21,9 +21,9 @@ export function ShipDialog({ open, order, onClose }: ShipDialogProps) {
       required={false}
       initial={null}
       busy={changeStatus.isPending}
-      onSave={(shipment, onSuccess) => {
+      onSave={(shipment) => {
         const tracking = shipment.number ? shipment : null;
-        changeStatus.mutate({ id: order.id, status: 'shipped', tracking }, { onSuccess });
+        return changeStatus.mutateAsync({ id: order.id, status: 'shipped', tracking });
       }}
       onClose={onClose}
     />

@@ -1,5 +1,4 @@
-import { Form, FormDialog, Input } from '@shop/admin-kit';
-import { useState } from 'react';
+import { Form, FormDialog, Input, useDialogForm } from '@shop/admin-kit';
 import { CarrierList } from './carrier-list.tsx';
 
 interface Shipment {
@@ -18,41 +17,27 @@ interface ShipmentDialogProps {
   required: boolean;
   initial: Shipment | null;
   busy: boolean;
-  /** Called with trimmed values; must call `onSuccess` after the save. */
-  onSave: (shipment: Shipment, onSuccess: () => void) => void;
+  /** Called with trimmed values; the dialog closes after the save. */
+  onSave: (shipment: Shipment) => Promise<unknown>;
   onClose: () => void;
 }
 
 /** A form for carrier and tracking number. */
 export function ShipmentDialog(props: ShipmentDialogProps) {
   const { open, name, title, lead, submitText, required, initial, busy, onSave, onClose } = props;
-  const [dirty, setDirty] = useState(false);
-  const close = (): void => {
-    setDirty(false);
-    onClose();
-  };
-  const save = ({ carrier = '', number = '' }: Partial<Shipment>): void => {
-    if (!busy) onSave({ carrier: carrier.trim(), number: number.trim() }, close);
-  };
+  const { dialog, inputs, submit } = useDialogForm<Partial<Shipment>>({ onClose });
+  const save = ({ carrier = '', number = '' }: Partial<Shipment>): void =>
+    submit(() => onSave({ carrier: carrier.trim(), number: number.trim() }));
   const formId = `${name}-form`;
   return (
-    <FormDialog
-      open={open}
-      title={title}
-      submitText={submitText}
-      formId={formId}
-      dirty={dirty}
-      busy={busy}
-      onClose={close}
-      width={480}
-    >
+    <FormDialog open={open} title={title} submitText={submitText} formId={formId} {...dialog} busy={busy} width={480}>
       <p className="order-dialog-lead">{lead}</p>
       <Form<Partial<Shipment>>
+        {...inputs}
         id={formId}
         name={name}
         layout="vertical"
         {...(initial && { initialValues: initial })}
-        onValuesChange={() => setDirty(true)}
         onFinish={save}
       >
         <ShipmentFields required={required} />

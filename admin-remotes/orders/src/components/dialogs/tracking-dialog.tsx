@@ -15,7 +15,7 @@ export function TrackingDialog({ open, order, onClose }: { open: boolean; order:
       required
       initial={order.tracking}
       busy={saving.isPending}
-      onSave={(shipment, onSuccess) => saving.mutate({ id: order.id, ...shipment }, { onSuccess })}
+      onSave={(shipment) => saving.mutateAsync({ id: order.id, ...shipment })}
       onClose={onClose}
     />
   );

@@ -33,10 +33,10 @@ const SLUG_RULES = [
 
 /** Saves without empty rows of the size guide. */
 function useSaveTrimmed(): EntitySaveMutation<CategoryFields> {
-  const { isPending, mutate } = useSaveCategory();
+  const { isPending, mutateAsync } = useSaveCategory();
   return {
     isPending,
-    mutate: ({ id, body }, callbacks) => mutate({ id, body: { ...body, sizeGuide: trimmedGuide(body.sizeGuide) } }, callbacks),
+    mutateAsync: ({ id, body }) => mutateAsync({ id, body: { ...body, sizeGuide: trimmedGuide(body.sizeGuide) } }),
   };
 }
 

@@ -35,7 +35,7 @@ interface EntityDialogProps<Item extends Entity, Fields> {
 export function EntityDialog<Item extends Entity, Fields extends object>(props: EntityDialogProps<Item, Fields>) {
   const { open, item, onClose, kind, fieldsOf, labels, image, onValuesChange, children } = props;
   const texts = item ? props.editTexts : props.createTexts;
-  const state = useEntityForm({ item, fieldsOf, saving: props.saving, onSaved: onClose });
+  const state = useEntityForm({ item, fieldsOf, saving: props.saving, onClose });
   const formId = `${kind}-form`;
   const { conflict } = state;
   return (
@@ -43,12 +43,11 @@ export function EntityDialog<Item extends Entity, Fields extends object>(props: 
       <FormDialog
         open={open}
         title={texts.title}
-        dirty={state.dirty}
+        {...state.dialog}
         busy={state.busy}
         submitText={texts.submit}
         formId={formId}
         width={640}
-        onClose={onClose}
       >
         <Form<Fields>
           id={formId}
@@ -68,14 +67,7 @@ export function EntityDialog<Item extends Entity, Fields extends object>(props: 
           <ImageField {...image} url={state.image.url} uploads={state.image.uploads} onRemove={state.image.remove} />
         </Form>
       </FormDialog>
-      <EditConflict
-        kind={kind}
-        rows={conflict && conflictRows(conflict, labels, props.textOf)}
-        saving={state.saving}
-        onKeepMine={state.keepMine}
-        onTakeTheirs={state.takeTheirs}
-        onDismiss={state.dismissConflict}
-      />
+      <EditConflict kind={kind} rows={conflict && conflictRows(conflict, labels, props.textOf)} {...state.answers} />
     </>
   );
 }

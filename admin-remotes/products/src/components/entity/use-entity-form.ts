@@ -1,6 +1,4 @@
-import { fieldErrors, Form, type Merge, mergeConflict, useEditConflict } from '@shop/admin-kit';
-import { useState } from 'react';
-import { editConflict } from '../../api/save-errors.ts';
+import { type Merge, mergeConflict, useDialogForm, useVersionedForm } from '@shop/admin-kit';
 import { useImageUpload } from './use-image-upload.ts';
 
 /** The fields that categories and artists share. */
@@ -21,14 +19,14 @@ interface EntitySave<Fields> {
 /** The part of a TanStack mutation that the form uses. */
 export interface EntitySaveMutation<Fields> {
   isPending: boolean;
-  mutate: (save: EntitySave<Fields>, callbacks: { onSuccess: () => void; onError: (error: Error) => void }) => void;
+  mutateAsync: (save: EntitySave<Fields>) => Promise<unknown>;
 }
 
 interface EntityFormOptions<Item extends Entity, Fields> {
   item: Item | null;
   fieldsOf: (item: Item | null) => Fields;
   saving: EntitySaveMutation<Fields>;
-  onSaved: () => void;
+  onClose: () => void;
 }
 
 /** The input of the form, with its image. */
@@ -36,44 +34,27 @@ export type EntityInput<Fields> = Fields & { imageUrl: string | null };
 
 /** The state of a category or artist dialog: input, image, and the fields that another admin changed too. */
 export function useEntityForm<Item extends Entity, Fields extends object>(options: EntityFormOptions<Item, Fields>) {
-  const { item, fieldsOf, saving, onSaved } = options;
-  const [form] = Form.useForm<Fields>();
-  const [base, setBase] = useState(item);
-  const [dirty, setDirty] = useState(false);
-  const markDirty = (): void => setDirty(true);
-  const image = useImageUpload(item?.imageUrl ?? null, markDirty);
-
-  const save = (input: EntityInput<Fields>, against: Item | null): void => {
-    const body = { ...input, ...(against ? { version: against.version } : {}) };
-    saving.mutate({ id: item?.id, body }, { onSuccess, onError: (error) => onError(error, input, against) });
-  };
-  const show = ({ imageUrl, ...fields }: EntityInput<Fields>, saved: Item): void => {
-    form.setFieldsValue(fields as unknown as Parameters<typeof form.setFieldsValue>[0]);
-    image.reset(imageUrl);
-    setBase(saved);
-  };
-  const { resolve, ...answers } = useEditConflict<EntityInput<Fields>, Item, Merge<EntityInput<Fields>>>({ show, save });
-  const onError = (error: unknown, input: EntityInput<Fields>, against: Item | null): void => {
-    const saved = editConflict(error) as Item | undefined;
-    if (saved && against) {
-      const versionOf = (one: Item): EntityInput<Fields> => trimmed({ ...fieldsOf(one), imageUrl: one.imageUrl });
-      const merge = mergeConflict(versionOf(against), trimmed(input), versionOf(saved));
-      resolve(merge, saved, merge.contested.length > 0);
-    }
-    form.setFields(fieldErrors(error) as Parameters<typeof form.setFields>[0]);
-  };
-  const onSuccess = (): void => {
-    answers.dismissConflict();
-    onSaved();
-  };
+  const { item, fieldsOf, saving, onClose } = options;
+  const state = useDialogForm<Fields>({ onClose });
+  const { form } = state;
+  const image = useImageUpload(item?.imageUrl ?? null, state.markDirty);
+  const versionOf = (one: Item): EntityInput<Fields> => trimmed({ ...fieldsOf(one), imageUrl: one.imageUrl });
+  const { save, answers, conflict } = useVersionedForm<Fields, EntityInput<Fields>, Item, Merge<EntityInput<Fields>>>(state, {
+    item,
+    save: (input, against) =>
+      saving.mutateAsync({ id: item?.id, body: { ...input, ...(against ? { version: against.version } : {}) } }),
+    merge: (base, mine, theirs) => mergeConflict(versionOf(base), trimmed(mine), versionOf(theirs)),
+    show: ({ imageUrl, ...fields }) => {
+      form.setFieldsValue(fields as unknown as Parameters<typeof form.setFieldsValue>[0]);
+      image.reset(imageUrl);
+    },
+  });
   return {
-    form,
+    ...state,
     image,
-    dirty,
-    markDirty,
-    save: () => save({ ...(form.getFieldsValue(true) as Fields), imageUrl: image.url }, base),
-    ...answers,
-    saving: saving.isPending,
+    save: () => save({ ...(form.getFieldsValue(true) as Fields), imageUrl: image.url }),
+    conflict,
+    answers: { ...answers, saving: saving.isPending },
     busy: saving.isPending || image.uploads.busy,
   };
 }

@@ -35,16 +35,7 @@ export function ProductConflict({ state }: { state: ProductForm }) {
     })),
     ...conflict.contestedSizes,
   ];
-  return (
-    <EditConflict
-      kind="product"
-      rows={rows}
-      saving={state.saving}
-      onKeepMine={state.keepMine}
-      onTakeTheirs={state.takeTheirs}
-      onDismiss={state.dismissConflict}
-    />
-  );
+  return <EditConflict kind="product" rows={rows} {...state.answers} />;
 }
 
 function displayValue(field: Field, input: ProductInput, lists: Record<'categories' | 'artists', Choices>): ReactNode {

@@ -25,7 +25,7 @@ interface ProductDialogProps {
 
 export function ProductDialog({ open, product, template = null, onDuplicate, onClose }: ProductDialogProps) {
   const [importing, setImporting] = useState(false);
-  const state = useProductForm({ product, template, onSaved: onClose });
+  const state = useProductForm({ product, template, onClose });
   const { form, media } = state;
   const fill = ({ name, description, price, sourceUrl }: TiktokImportFound): void => {
     form.setFieldsValue({ name: name ?? '', description: description ?? '', price });
@@ -36,22 +36,21 @@ export function ProductDialog({ open, product, template = null, onDuplicate, onC
   const onImported = (): void => {
     setImporting(false);
     // Input typed before the import belongs to another product and must not be lost.
-    if (!state.dirty) onClose();
+    if (!state.dialog.dirty) onClose();
   };
   return (
     <>
       <FormDialog
         open={open}
         title={product ? 'Edit Product' : 'Create New Product'}
-        dirty={state.dirty}
+        {...state.dialog}
         busy={state.busy}
         submitText={product ? 'Update Product' : 'Create Product'}
         formId="product-form"
         width={820}
-        onClose={onClose}
         extraActions={
           product ? (
-            onDuplicate && <DuplicateButton disabled={state.busy || state.dirty} onClick={() => onDuplicate(product)} />
+            onDuplicate && <DuplicateButton disabled={state.busy || state.dialog.dirty} onClick={() => onDuplicate(product)} />
           ) : (
             <ImportButton disabled={state.busy} onClick={() => setImporting(true)} />
           )
@@ -61,11 +60,10 @@ export function ProductDialog({ open, product, template = null, onDuplicate, onC
           id="product-form"
           className="products-form"
           name="product"
-          form={form}
+          {...state.inputs}
           layout="vertical"
           initialValues={!product && template ? copyOf(template) : fieldsOf(product)}
           scrollToFirstError={{ focus: true }}
-          onValuesChange={state.markDirty}
           onFinish={state.save}
         >
           <ProductInputs />

@@ -39,22 +39,20 @@ function PageForm({ page, onClose }: { page: AdminPage; onClose: () => void }) {
       <FormDialog
         open
         title={page.title}
-        dirty={state.dirty}
+        {...state.dialog}
         busy={state.saving}
         submitText={published ? 'Save' : 'Publish'}
         formId={FORM_ID}
         width={860}
         extraActions={otherSave}
-        onClose={onClose}
       >
         <Form
           id={FORM_ID}
           name="page"
-          form={state.form}
+          {...state.inputs}
           layout="vertical"
           initialValues={{ title: page.title, body: page.body }}
           scrollToFirstError={{ focus: true }}
-          onValuesChange={state.markDirty}
           onFinish={() => state.submit(true)}
         >
           <Form.Item name="title" label="Title" rules={[{ required: true, whitespace: true, message: 'The page needs a title' }]}>
@@ -64,14 +62,7 @@ function PageForm({ page, onClose }: { page: AdminPage; onClose: () => void }) {
         </Form>
         <Revisions revisions={page.revisions} />
       </FormDialog>
-      <EditConflict
-        kind="page"
-        rows={state.conflictRows}
-        saving={state.saving}
-        onKeepMine={state.keepMine}
-        onTakeTheirs={state.takeTheirs}
-        onDismiss={state.dismissConflict}
-      />
+      <EditConflict kind="page" rows={state.conflictRows} {...state.answers} />
     </>
   );
 }

@@ -1,71 +1,59 @@
-import { type ConflictRow, Form } from '@shop/admin-kit';
+import { type ConflictRow, useDialogForm, useVersionedForm } from '@shop/admin-kit';
 import type { AdminPage } from '@shop/contract';
-import { useState } from 'react';
 import { useSavePage } from '../../api/pages.ts';
-import { fieldErrors, pageConflict } from '../../api/save-errors.ts';
 
 export interface PageFields {
   title: string;
   body: string;
 }
 
-/** The state of a page's dialog: input, and the version that another admin saved meanwhile. */
-export function usePageForm(page: AdminPage, onSaved: () => void) {
-  const [form] = Form.useForm<PageFields>();
-  const [base, setBase] = useState(page);
-  const [dirty, setDirty] = useState(false);
-  const [conflict, setConflict] = useState<{ theirs: AdminPage; published: boolean } | null>(null);
-  const saving = useSavePage(page.slug);
+type PageInput = PageFields & { published: boolean };
 
-  const send = (version: number, published: boolean): void => {
-    const { title, body } = form.getFieldsValue();
-    saving.mutate(
-      { version, title, body: body ?? '', published },
-      {
-        onSuccess: onSaved,
-        onError: (error) => {
-          const theirs = pageConflict(error);
-          setConflict(theirs ? { theirs, published } : null);
-          form.setFields(fieldErrors(error) as Parameters<typeof form.setFields>[0]);
-        },
-      },
-    );
-  };
+interface PageMerge {
+  contested: ConflictRow[];
+  keepMine: PageInput;
+  takeTheirs: PageInput;
+}
+
+/** The state of a page's dialog: input, and the version that another admin saved meanwhile. */
+export function usePageForm(page: AdminPage, onClose: () => void) {
+  const state = useDialogForm<PageFields>({ onClose });
+  const { form } = state;
+  const saving = useSavePage(page.slug);
+  const { base, conflict, save, answers } = useVersionedForm<PageFields, PageInput, AdminPage, PageMerge>(state, {
+    item: page,
+    save: ({ title, body, published }, against) =>
+      saving.mutateAsync({ version: (against ?? page).version, title, body: body ?? '', published }),
+    merge: (_, mine, theirs) => ({ contested: differences(mine, theirs), keepMine: mine, takeTheirs: theirs }),
+    show: ({ title, body }) => form.setFieldsValue({ title, body }),
+  });
   const submit = (published: boolean): void => {
     form.validateFields().then(
-      () => send(base.version, published),
+      () => save({ ...form.getFieldsValue(), published }),
       () => undefined,
     );
   };
-  const takeTheirs = (): void => {
-    if (!conflict) return;
-    const { title, body } = conflict.theirs;
-    form.setFieldsValue({ title, body });
-    setBase(conflict.theirs);
-    setConflict(null);
-    setDirty(false);
+  const onTakeTheirs = (): void => {
+    answers.onTakeTheirs();
+    state.markClean();
   };
   return {
-    form,
-    dirty,
-    markDirty: () => setDirty(true),
-    published: base.published,
+    ...state,
+    published: (base ?? page).published,
     submit,
     saving: saving.isPending,
-    conflictRows: conflict && differences(form.getFieldsValue(), conflict),
-    keepMine: () => conflict && send(conflict.theirs.version, conflict.published),
-    takeTheirs,
-    dismissConflict: () => setConflict(null),
+    conflictRows: conflict && conflict.contested,
+    answers: { ...answers, onTakeTheirs, saving: saving.isPending },
   };
 }
 
 const yesOrNo = (value: boolean): string => (value ? 'Yes' : 'No');
 
-function differences(mine: PageFields, { theirs, published }: { theirs: AdminPage; published: boolean }): ConflictRow[] {
+function differences(mine: PageInput, theirs: AdminPage): ConflictRow[] {
   const rows = [
     { label: 'Title', mine: mine.title, theirs: theirs.title },
     { label: 'Text', mine: mine.body, theirs: theirs.body },
-    { label: 'Published', mine: yesOrNo(published), theirs: yesOrNo(theirs.published) },
+    { label: 'Published', mine: yesOrNo(mine.published), theirs: yesOrNo(theirs.published) },
   ];
   return rows.filter((row) => row.mine !== row.theirs);
 }

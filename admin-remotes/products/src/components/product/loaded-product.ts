@@ -1,6 +1,6 @@
 import type { FormInstance } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
-import { useState } from 'react';
+import type { Dispatch, SetStateAction } from 'react';
 import { sizeStockConflict, stockConflict } from '../../api/save-errors.ts';
 import { stockOf } from '../../rules/number-input.ts';
 import type { ProductFields } from '../../rules/product-form.ts';
@@ -8,8 +8,7 @@ import type { SizeRow } from '../../rules/sizes/size-row.ts';
 import { type StockMove, stockPath, withMovedStock, withSizeStock } from '../../rules/sizes/stock-update.ts';
 
 /** The product as loaded: stock edits are changes relative to its stock, so it follows the stock that the server reports. */
-export function useLoadedProduct(product: AdminProduct | null, form: FormInstance<ProductFields>) {
-  const [base, setBase] = useState(product);
+export function loadedProduct(form: FormInstance<ProductFields>, setBase: Dispatch<SetStateAction<AdminProduct | null>>) {
   const pathOf = (variantId: string | null) => stockPath(form.getFieldValue('variants') as SizeRow[], variantId);
 
   /** Shows the stock of the server at its field, if the save failed because pieces were sold meanwhile. */
@@ -30,5 +29,5 @@ export function useLoadedProduct(product: AdminProduct | null, form: FormInstanc
     const name = pathOf(move.variantId);
     form.setFieldValue(name, stockOf(form.getFieldValue(name) as ProductFields['stockQuantity']) + move.quantity);
   };
-  return { base, setBase, showStockConflict, moveStock };
+  return { showStockConflict, moveStock };
 }

@@ -1,0 +1,48 @@
+import { createSubmitLock } from '@shop/contract';
+import { Form } from 'antd';
+import { useState } from 'react';
+import { notifyError } from '../toasts/notify.ts';
+import { type FieldPath, showFieldErrors } from './field-errors.ts';
+
+interface DialogFormOptions {
+  onClose: () => void;
+  fieldPath?: FieldPath;
+  /** The toast of an error that belongs to no field. Without it, the mutation shows a toast for every error. */
+  failure?: string;
+}
+
+/** The state of a form in a `FormDialog`: `<FormDialog {...dialog}>` and `<Form {...inputs}>`. */
+export function useDialogForm<Values extends object>({ onClose, fieldPath, failure }: DialogFormOptions) {
+  const [form] = Form.useForm<Values>();
+  const [dirty, setDirty] = useState(false);
+  const [submitOnce] = useState(createSubmitLock);
+  const markDirty = (): void => setDirty(true);
+  const close = (): void => {
+    setDirty(false);
+    onClose();
+  };
+  const showErrors = (error: unknown): void => {
+    if (!showFieldErrors(form, error, fieldPath) && failure !== undefined) notifyError(error, failure);
+  };
+  return {
+    form,
+    dialog: { dirty, onClose: close },
+    // A dialog that stays mounted opens with the values of its next item.
+    inputs: { form, clearOnDestroy: true, onValuesChange: markDirty },
+    markDirty,
+    markClean: () => setDirty(false),
+    /** A form that is being sent is not sent again, whatever its input is by then. Default of `onSent`: closes the dialog. */
+    submit: <Result>(send: () => Promise<Result>, onSent: (result: Result) => void = close): void => {
+      submitOnce('form', async () => {
+        try {
+          onSent(await send());
+        } catch (error) {
+          showErrors(error);
+          throw error;
+        }
+      }).catch(() => undefined);
+    },
+  };
+}
+
+export type DialogForm<Values extends object> = ReturnType<typeof useDialogForm<Values>>;
