@@ -16,11 +16,7 @@ export { Refund } from './entities/refund.entity.js';
 export { RefundedAmountChange } from './entities/refunded-amount-change.entity.js';
 export { ReservedOrderNumber } from './entities/reserved-order-number.entity.js';
 export { itemName } from './item-name.js';
-export {
-  ORDER_STATUSES,
-  type OrderStatus,
-  type PaymentStatus,
-} from './order-status.js';
+export { ORDER_STATUSES, type OrderStatus, type PaymentStatus } from './order-status.js';
 export { orderTotal } from './order-totals.js';
 export type { OrderPayment } from './order-payment.queries.js';
 export { OrderQueries } from './order.queries.js';

@@ -110,10 +110,7 @@ export const ORDER_EMAILS: Record<OrderMailKind, OrderEmail> = {
   'payment-reminder': (input) => ({
     subject: `Your order ${input.order.orderNumber} is waiting for payment`,
     heading: 'Still interested?',
-    paragraphs: present([
-      'We are still holding your pieces, but we have not received your payment yet.',
-      howToPay(input),
-    ]),
+    paragraphs: present(['We are still holding your pieces, but we have not received your payment yet.', howToPay(input)]),
     ...itemised(input),
   }),
   shipped: (input) => ({

@@ -40,7 +40,9 @@ export const isHandle = ({ handle }: ManualMethod, value: unknown): boolean =>
   typeof value === 'string' && (value === '' || handle.isValid(value));
 
 /** One value for each method that is paid by hand. */
-export const byManualMethod = <Value>(valueOf: (id: ManualMethodId, method: ManualMethod) => Value): Record<ManualMethodId, Value> =>
+export const byManualMethod = <Value>(
+  valueOf: (id: ManualMethodId, method: ManualMethod) => Value,
+): Record<ManualMethodId, Value> =>
   Object.fromEntries(MANUAL.map((method) => [method.id, valueOf(method.id as ManualMethodId, method)])) as Record<
     ManualMethodId,
     Value

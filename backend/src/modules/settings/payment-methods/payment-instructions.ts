@@ -14,6 +14,7 @@ export function paymentInstructions(
 ): string | null {
   if (!isManual(paymentMethod)) return null;
   const method = methodInSentence(paymentMethod);
-  if (!offeredMethods.includes(paymentMethod)) return `Please write to ${email} before you pay: our ${method} account has changed.`;
+  if (!offeredMethods.includes(paymentMethod))
+    return `Please write to ${email} before you pay: our ${method} account has changed.`;
   return `To pay, send $${totalAmount} with ${method} to ${paymentHandles[paymentMethod]} and quote ${orderNumber}.`;
 }

@@ -15,7 +15,11 @@ class PaymentMethodHandleView {
 @ApiSchema({ name: 'PaymentMethodInfo' })
 export class PaymentMethodView {
   @ApiProperty({ enum: PAYMENT_METHODS, enumName: 'PaymentMethod' }) id: PaymentMethod;
-  @ApiProperty({ enum: METHOD_KINDS, enumName: 'PaymentMethodKind', description: 'manual: paid by hand to an account of the shop' })
+  @ApiProperty({
+    enum: METHOD_KINDS,
+    enumName: 'PaymentMethodKind',
+    description: 'manual: paid by hand to an account of the shop',
+  })
   kind: (typeof METHOD_KINDS)[number];
   @ApiProperty({ ...text, description: 'what shoppers choose', example: 'Credit/Debit Card' }) label: string;
   @ApiProperty({ ...text, description: 'for lists', example: 'Card' }) shortLabel: string;
@@ -23,7 +27,8 @@ export class PaymentMethodView {
   handle: PaymentMethodHandleView | null;
   @ApiProperty({
     ...optionalText,
-    description: 'opens the payment app when {handle} (without @ or $), {amount} and {orderNumber} are filled in, percent-encoded',
+    description:
+      'opens the payment app when {handle} (without @ or $), {amount} and {orderNumber} are filled in, percent-encoded',
   })
   payUrl: string | null;
 }

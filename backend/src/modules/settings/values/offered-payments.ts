@@ -1,5 +1,11 @@
 import type { Config } from '#src/config.js';
-import { isManual, MANUAL_METHODS, type ManualMethodId, PAYMENT_METHODS, type PaymentMethod } from '../payment-methods/method-rules.js';
+import {
+  isManual,
+  MANUAL_METHODS,
+  type ManualMethodId,
+  PAYMENT_METHODS,
+  type PaymentMethod,
+} from '../payment-methods/method-rules.js';
 import type { CardPayments } from './card-payments.js';
 import { SAMPLE_HANDLES } from './default-values.js';
 
