@@ -13,16 +13,7 @@ import {
 } from './modules/auth/index.js';
 import { CartItem } from './modules/cart/index.js';
 import { Checkout, IdempotencyKey, PaymentCheck, PaymentDiscrepancy } from './modules/checkout/index.js';
-import {
-  Artist,
-  Category,
-  DeletedArtist,
-  DeletedCategory,
-  Product,
-  ProductImage,
-  ProductVariant,
-  SearchWord,
-} from './modules/catalog/index.js';
+import { Artist, Category, Product, ProductImage, ProductVariant, SearchWord } from './modules/catalog/index.js';
 import { ContactMessage } from './modules/contact/index.js';
 import { CustomerNote } from './modules/customers/index.js';
 import { Invoice, InvoiceItem, InvoicePdfFile, SentInvoicePdf } from './modules/invoices/index.js';
@@ -60,8 +51,6 @@ export const entities = [
   ContactMessage,
   Counter,
   CustomerNote,
-  DeletedArtist,
-  DeletedCategory,
   FeedProductRow,
   HandleChange,
   IdempotencyKey,

@@ -18,8 +18,6 @@ const USES: Record<string, string> = {
   product_images: 'Product',
   categories: 'Category',
   artists: 'Artist',
-  deleted_categories: 'Deleted category',
-  deleted_artists: 'Deleted artist',
   portfolio_media: 'Portfolio',
   order_items: 'Order',
   checkouts: 'Checkout',

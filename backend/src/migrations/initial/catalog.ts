@@ -8,25 +8,14 @@ export const catalog = `
     -- Null: staff have not placed it yet; it follows the placed ones, by its name.
     sort_order integer,
     version integer not null default 1,
-    constraint categories_slug_key unique (slug),
+    -- A deleted one can be restored with its former products; no product refers to it.
+    deleted_at timestamptz,
+    former_product_ids uuid[] not null default '{}',
     constraint categories_slug_check check (slug ~ '^[a-z0-9-]+$')
   );
+  create unique index categories_slug_key on categories (slug) where deleted_at is null;
   create trigger categories_announce after insert or update or delete on categories
     for each statement execute function announce_change();
-
-  -- Deleted categories and artists, with their products, can be restored.
-  create table deleted_categories (
-    id uuid primary key,
-    name text not null,
-    slug text not null,
-    image_url text,
-    size_guide jsonb,
-    sort_order integer,
-    version integer not null,
-    product_ids uuid[] not null,
-    deleted_at timestamptz not null default now()
-  );
-  create index deleted_categories_deleted_at_idx on deleted_categories (deleted_at);
 
   create table artists (
     id uuid primary key default gen_random_uuid(),
@@ -36,24 +25,12 @@ export const catalog = `
     image_url text,
     is_active boolean not null default true,
     version integer not null default 1,
-    created_at timestamptz not null default now()
+    created_at timestamptz not null default now(),
+    deleted_at timestamptz,
+    former_product_ids uuid[] not null default '{}'
   );
   create trigger artists_announce after insert or update or delete on artists
     for each statement execute function announce_change();
-
-  create table deleted_artists (
-    id uuid primary key,
-    name text not null,
-    location text not null,
-    story text not null,
-    image_url text,
-    is_active boolean not null,
-    version integer not null,
-    created_at timestamptz not null,
-    product_ids uuid[] not null,
-    deleted_at timestamptz not null default now()
-  );
-  create index deleted_artists_deleted_at_idx on deleted_artists (deleted_at);
 
   create table products (
     id uuid primary key default gen_random_uuid(),

@@ -1,4 +1,4 @@
-import { Column, CreateDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
+import { Column, CreateDateColumn, DeleteDateColumn, Entity, PrimaryGeneratedColumn } from 'typeorm';
 import { HoldsFileAddress } from '../media/index.js';
 
 @Entity('artists')
@@ -28,4 +28,12 @@ export class Artist {
 
   @CreateDateColumn({ type: 'timestamptz', default: () => 'now()' })
   createdAt: Date;
+
+  /** A deleted one can be restored for a while; no product refers to it. */
+  @DeleteDateColumn({ type: 'timestamptz', nullable: true })
+  deletedAt: Date | null;
+
+  /** The products that lost it when it was deleted: they get it back unless they have another one. */
+  @Column({ type: 'uuid', array: true, default: '{}' })
+  formerProductIds: string[];
 }

@@ -14,8 +14,6 @@ import { CategoriesService } from './admin/categories/categories.service.js';
 import { ImportedProducts } from './products/imported-products.js';
 import { DeletedItemsController } from './admin/deleted/deleted-items.controller.js';
 import { PurgeDeletedItems } from './admin/deleted/purge-deleted-items.js';
-import { RestoreArtist } from './admin/deleted/restore-artist.js';
-import { RestoreCategory } from './admin/deleted/restore-category.js';
 import { RestoreProduct } from './admin/deleted/restore-product.js';
 import { EditProducts } from './admin/products/edit-products.js';
 import { ProductPages } from './admin/products/product-page.queries.js';
@@ -80,8 +78,6 @@ import { StockCounts } from './products/stock-counts.js';
     { provide: SizeRetirement, useExisting: ProductRemovalNotifier },
     PurgeDeletedItems,
     RemoveProduct,
-    RestoreArtist,
-    RestoreCategory,
     RestoreProduct,
     SaveProduct,
     SaveVariants,

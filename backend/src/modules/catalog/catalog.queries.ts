@@ -57,7 +57,7 @@ export const CATEGORY_ORDER = 'sort_order nulls last, name, id';
 
 const CATEGORIES = defineQuery<[], CategoryView>({
   name: 'catalog.categories',
-  text: `select id, name, slug, image_url as "imageUrl", size_guide as "sizeGuide" from categories order by ${CATEGORY_ORDER}`,
+  text: `select id, name, slug, image_url as "imageUrl", size_guide as "sizeGuide" from categories where deleted_at is null order by ${CATEGORY_ORDER}`,
   columns: { id: 'uuid', name: 'text', slug: 'text', imageUrl: 'text', sizeGuide: 'jsonb' },
 });
 
@@ -77,7 +77,7 @@ export const ARTIST_COLUMN_TYPES = {
   image: 'json',
 } as const;
 
-const ACTIVE_ARTISTS = `select ${ARTIST_COLUMNS} from artists a ${joinStoredFile('a.image_url', 'f')} where a.is_active`;
+const ACTIVE_ARTISTS = `select ${ARTIST_COLUMNS} from artists a ${joinStoredFile('a.image_url', 'f')} where a.is_active and a.deleted_at is null`;
 
 const ARTISTS = defineQuery<[], ArtistView>({
   name: 'catalog.artists',

@@ -1,4 +1,4 @@
-import { Check, Column, Entity, PrimaryGeneratedColumn, Unique } from 'typeorm';
+import { Check, Column, DeleteDateColumn, Entity, Index, PrimaryGeneratedColumn } from 'typeorm';
 import { HoldsFileAddress } from '../media/index.js';
 
 /** A table of measurements in inches. */
@@ -9,7 +9,7 @@ export interface SizeGuide {
 }
 
 @Entity('categories')
-@Unique('categories_slug_key', ['slug'])
+@Index('categories_slug_key', ['slug'], { unique: true, where: 'deleted_at is null' })
 @Check('categories_slug_check', `slug ~ '^[a-z0-9-]+$'`)
 export class Category {
   @PrimaryGeneratedColumn('uuid', { primaryKeyConstraintName: 'categories_pkey' })
@@ -35,4 +35,12 @@ export class Category {
   /** Incremented by every save in the admin, so that a save over another one is detected. */
   @Column({ type: 'integer', default: 1 })
   version: number;
+
+  /** A deleted one can be restored for a while; no product refers to it. */
+  @DeleteDateColumn({ type: 'timestamptz', nullable: true })
+  deletedAt: Date | null;
+
+  /** The products that lost it when it was deleted: they get it back unless they have another one. */
+  @Column({ type: 'uuid', array: true, default: '{}' })
+  formerProductIds: string[];
 }

@@ -1,6 +1,4 @@
 export { CatalogSearch } from './admin/catalog-search.queries.js';
-export { DeletedArtist } from './admin/deleted/deleted-artist.entity.js';
-export { DeletedCategory } from './admin/deleted/deleted-category.entity.js';
 export { Artist } from './artist.entity.js';
 export { onlyLeft, productNotFound, sizeNotFound } from './catalog.errors.js';
 export { CatalogModule } from './catalog.module.js';

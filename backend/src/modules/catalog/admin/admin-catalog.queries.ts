@@ -72,7 +72,7 @@ export const LOWEST_SIZE_PRICE = defineQuery<[productId: string], { label: strin
 
 const ALL_CATEGORIES = `select c.id, c.name, c.slug, c.image_url as "imageUrl", c.size_guide as "sizeGuide", c.version,
     (select count(*)::int from products p where p.category_id = c.id and p.deleted_at is null) as "productCount"
-  from categories c`;
+  from categories c where c.deleted_at is null`;
 
 const CATEGORY_TYPES = {
   id: 'uuid',
@@ -92,11 +92,11 @@ const CATEGORIES = defineQuery<[], AdminCategoryView>({
 
 const CATEGORY = defineQuery<[id: string], AdminCategoryView>({
   name: 'catalog.admin-category',
-  text: `${ALL_CATEGORIES} where c.id = $1`,
+  text: `${ALL_CATEGORIES} and c.id = $1`,
   columns: CATEGORY_TYPES,
 });
 
-const ALL_ARTISTS = `select ${ARTIST_COLUMNS}, a.version from artists a ${joinStoredFile('a.image_url', 'f')}`;
+const ALL_ARTISTS = `select ${ARTIST_COLUMNS}, a.version from artists a ${joinStoredFile('a.image_url', 'f')} where a.deleted_at is null`;
 
 const ARTISTS = defineQuery<[], AdminArtistView>({
   name: 'catalog.admin-artists',
@@ -106,7 +106,7 @@ const ARTISTS = defineQuery<[], AdminArtistView>({
 
 const ARTIST = defineQuery<[id: string], AdminArtistView>({
   name: 'catalog.admin-artist',
-  text: `${ALL_ARTISTS} where a.id = $1`,
+  text: `${ALL_ARTISTS} and a.id = $1`,
   columns: { ...ARTIST_COLUMN_TYPES, version: 'integer' },
 });
 

@@ -28,7 +28,8 @@ const FIND_PRODUCTS = defineQuery<[patterns: readonly string[], words: readonly 
 
 const FIND_ARTISTS = defineQuery<[words: readonly string[], limit: number], FoundArtist>({
   name: 'catalog.find-artists',
-  text: `select id, name, location from artists where ${holdsAllWords('folded_text(name)', '$1')} order by lower(name), id limit $2`,
+  text: `select id, name, location from artists
+    where deleted_at is null and ${holdsAllWords('folded_text(name)', '$1')} order by lower(name), id limit $2`,
   columns: { id: 'uuid', name: 'text', location: 'text' },
 });
 

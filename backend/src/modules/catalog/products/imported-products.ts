@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import { lockName, type Tx } from '#platform/database/transactions.js';
+import { Category } from '../category.entity.js';
 import { ProductImage } from './product-image.entity.js';
 import { Product } from './product.entity.js';
 
@@ -33,6 +34,13 @@ export class ImportedProducts {
     await lockName(tx, `imported product ${source.platform} ${source.id}`);
     const where = columnsOf(source);
     return tx.getRepository(Product).findOne({ where, withDeleted: true, lock: { mode: 'pessimistic_write' } });
+  }
+
+  /** `categoryId`, which then cannot be deleted until `tx` ends; null when it was deleted since it was chosen. */
+  async lockCategory(tx: Tx, categoryId: string | null): Promise<string | null> {
+    if (categoryId === null) return null;
+    const lock = { mode: 'for_key_share' } as const;
+    return (await tx.getRepository(Category).findOne({ select: { id: true }, where: { id: categoryId }, lock }))?.id ?? null;
   }
 
   /** The images of a product in their order. */

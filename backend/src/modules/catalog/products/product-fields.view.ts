@@ -16,14 +16,14 @@ type TextsOf<Name extends ProductText> = { [Text in Name]: Text extends Required
 
 /** A class with these properties, for a view or a DTO to extend. */
 export function classOf<Fields extends object>(
-  properties: readonly (readonly [name: string, PropertyDecorator])[],
+  properties: readonly (readonly [name: keyof Fields & string, PropertyDecorator])[],
 ): new () => Fields {
   class Properties {}
   for (const [name, decorate] of properties) decorate(Properties.prototype, name);
   return Properties as new () => Fields;
 }
 
-const textProperty = (name: ProductText): readonly [string, PropertyDecorator] => {
+const textProperty = <Name extends ProductText>(name: Name): readonly [Name, PropertyDecorator] => {
   const { required, meaning: description } = PRODUCT_TEXTS[name];
   return [name, ApiProperty({ ...(required ? text : optionalText), ...(description === undefined ? {} : { description }) })];
 };

@@ -7,7 +7,6 @@ import { type AddressColumn, addressColumns } from './address-columns.js';
 const NOT_MARKED: Record<string, string> = {
   'audit_log.detail': 'a log',
   'categories.size_guide': 'measurements and a note',
-  'deleted_categories.size_guide': 'measurements and a note',
   'checkouts.customer': 'name and address of a person',
   'checkouts.items': 'lives for hours; a file is kept for a week after its last use',
   'idempotency_keys.response': 'a copy of an answer',
@@ -52,8 +51,6 @@ describe('columns that hold addresses of stored files', () => {
       'ai_visualizations.original_image_url',
       'artists.image_url',
       'categories.image_url',
-      'deleted_artists.image_url',
-      'deleted_categories.image_url',
       'feed_products.last_imported (json)',
       'order_items.product_image_url',
       'portfolio_media.media_url',

@@ -32,10 +32,11 @@ export class SaveFeedProduct {
     private readonly variants: VariantWriter,
   ) {}
 
-  async execute(tx: Tx, product: FeedProduct, categoryId: string | null, images: FeedImages): Promise<SavedProduct> {
-    const left = await this.leaveCarts(tx, product, categoryId, images);
+  async execute(tx: Tx, product: FeedProduct, chosenCategoryId: string | null, images: FeedImages): Promise<SavedProduct> {
+    const left = await this.leaveCarts(tx, product, chosenCategoryId, images);
     const known = await this.feedProducts.lock(tx, product.handle);
     if (known?.product.deletedAt) return { outcome: 'deleted', changed: [], notes: [] };
+    const categoryId = await this.products.lockCategory(tx, chosenCategoryId);
     const snapshot = { ...fieldsOf(product, categoryId), ...snapshotStock(product, known), ...images };
     return known ? this.update(tx, known, product, snapshot, left) : this.create(tx, product, snapshot);
   }

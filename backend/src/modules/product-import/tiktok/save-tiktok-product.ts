@@ -37,7 +37,7 @@ export class SaveTiktokProduct {
 
   /** Completes the import in the same transaction. 409 when the shop lists the product already. */
   async execute(importJob: TiktokImport, product: ImportableProduct, imageUrls: readonly string[]): Promise<void> {
-    const values = await this.valuesOf(product);
+    const chosen = await this.valuesOf(product);
     const images = [...new Set(imageUrls)];
     const gallery = { images, main: images[0] ?? null };
     const { sizes } = sizesOf(product) ?? { sizes: [] };
@@ -46,6 +46,7 @@ export class SaveTiktokProduct {
       const left = deleted ? await this.variants.leaveCarts(tx, deleted.id, sizes) : { ids: [] };
       const known = await this.importedProducts.lock(tx, sourceOf(product.productId));
       if (known && known.deletedAt === null) throw alreadyImported();
+      const values = { ...chosen, categoryId: await this.importedProducts.lockCategory(tx, chosen.categoryId) };
       if (known) await this.writer.restore(tx, known, values, gallery);
       const id = known?.id ?? (await this.writer.create(tx, values, gallery));
       await this.variants.replace(tx, id, sizes, left);

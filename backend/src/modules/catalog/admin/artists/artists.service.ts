@@ -8,7 +8,7 @@ import { Artist } from '../../artist.entity.js';
 import { artistNotFound, editConflict } from '../../catalog.errors.js';
 import { Product } from '../../products/product.entity.js';
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
-import { MOVE_TO_DELETED_ARTISTS } from '../deleted/deleted-artists.queries.js';
+import { DELETED_ARTISTS } from '../deleted/deleted-groups.queries.js';
 import type { AdminArtistView } from '../admin-catalog.view.js';
 import type { SaveArtistDto } from './artist.dto.js';
 
@@ -49,17 +49,32 @@ export class ArtistsService {
     });
   }
 
-  /** The artist's products stay, without the artist, who can be restored. They are locked first, in id order as sales do, to avoid deadlocks. */
+  /** The artist's products stay, without the artist, who can be restored. */
   remove(admin: Admin, id: string): Promise<void> {
     return inTransaction(this.db, async (tx) => {
-      const lock = { mode: 'pessimistic_write' } as const;
-      await tx
-        .getRepository(Product)
-        .find({ select: { id: true }, where: { artistId: id }, order: { id: 'ASC' }, withDeleted: true, lock });
-      const { name } = await this.lock(tx, id);
-      await MOVE_TO_DELETED_ARTISTS.execute(tx, id);
+      const { name } = await this.lockProductsThenArtist(tx, id);
+      await DELETED_ARTISTS.remove.execute(tx, id);
       await this.audit.record(tx, admin, 'deleted', 'artist', id, { name });
     });
+  }
+
+  /** Also in the products that have no other one. One that is not deleted is returned unchanged. */
+  restore(admin: Admin, id: string): Promise<AdminArtistView> {
+    return inTransaction(this.db, async (tx) => {
+      await DELETED_ARTISTS.lockFormerProducts.execute(tx, id);
+      const restored = await DELETED_ARTISTS.restore.first(tx, id);
+      if (restored) await this.audit.record(tx, admin, 'restored', 'artist', id, { name: restored.name });
+      return this.queries.artist(id, tx);
+    });
+  }
+
+  /** The products in id order, as sales lock them, so that neither deadlocks. */
+  private async lockProductsThenArtist(tx: Tx, id: string): Promise<Artist> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    await tx
+      .getRepository(Product)
+      .find({ select: { id: true }, where: { artistId: id }, order: { id: 'ASC' }, withDeleted: true, lock });
+    return this.lock(tx, id);
   }
 
   private async lock(tx: Tx, id: string): Promise<Artist> {

@@ -4,11 +4,11 @@ import type { DataSource } from 'typeorm';
 import { inTransaction, lockName, type Tx, violatedConstraint } from '#platform/database/transactions.js';
 import { type Admin, AuditLog, changesBetween } from '#modules/auth/index.js';
 import { MediaLibrary } from '#modules/media/index.js';
-import { categoriesChanged, categoryNotFound, editConflict, slugExists } from '../../catalog.errors.js';
+import { categoriesChanged, categoryNotFound, editConflict, slugExists, slugTaken } from '../../catalog.errors.js';
 import { Category, type SizeGuide } from '../../category.entity.js';
 import { Product } from '../../products/product.entity.js';
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
-import { MOVE_TO_DELETED_CATEGORIES } from '../deleted/deleted-categories.queries.js';
+import { DELETED_CATEGORIES } from '../deleted/deleted-groups.queries.js';
 import type { AdminCategoryView } from '../admin-catalog.view.js';
 import { ARRANGE_CATEGORIES } from './category-order.queries.js';
 import type { SaveCategoryDto } from './category.dto.js';
@@ -66,17 +66,38 @@ export class CategoriesService {
     });
   }
 
-  /** Its products stay, uncategorized, and it can be restored. They are locked first, in id order as sales do, to avoid deadlocks. */
+  /** Its products stay, uncategorized, and it can be restored. */
   remove(admin: Admin, id: string): Promise<void> {
     return inTransaction(this.db, async (tx) => {
-      const lock = { mode: 'pessimistic_write' } as const;
-      await tx
-        .getRepository(Product)
-        .find({ select: { id: true }, where: { categoryId: id }, order: { id: 'ASC' }, withDeleted: true, lock });
-      const { name } = await this.lock(tx, id);
-      await MOVE_TO_DELETED_CATEGORIES.execute(tx, id);
+      const { name } = await this.lockProductsThenCategory(tx, id);
+      await DELETED_CATEGORIES.remove.execute(tx, id);
       await this.audit.record(tx, admin, 'deleted', 'category', id, { name });
     });
+  }
+
+  /** Also in its products that have no other one. 409 when another category uses its slug; one that is not deleted is returned unchanged. */
+  async restore(admin: Admin, id: string): Promise<AdminCategoryView> {
+    try {
+      return await inTransaction(this.db, async (tx) => {
+        await DELETED_CATEGORIES.lockFormerProducts.execute(tx, id);
+        const restored = await DELETED_CATEGORIES.restore.first(tx, id);
+        if (restored) await this.audit.record(tx, admin, 'restored', 'category', id, { name: restored.name });
+        return this.queries.category(id, tx);
+      });
+    } catch (error) {
+      if (violatedConstraint(error) !== 'categories_slug_key') throw error;
+      const deleted = await this.db.getRepository(Category).findOne({ where: { id }, withDeleted: true });
+      throw slugTaken(deleted?.slug ?? '');
+    }
+  }
+
+  /** The products in id order, as sales lock them, so that neither deadlocks. */
+  private async lockProductsThenCategory(tx: Tx, id: string): Promise<Category> {
+    const lock = { mode: 'pessimistic_write' } as const;
+    await tx
+      .getRepository(Product)
+      .find({ select: { id: true }, where: { categoryId: id }, order: { id: 'ASC' }, withDeleted: true, lock });
+    return this.lock(tx, id);
   }
 
   private async lock(tx: Tx, id: string): Promise<Category> {

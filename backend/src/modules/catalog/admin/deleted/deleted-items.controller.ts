@@ -6,13 +6,12 @@ import type { DataSource } from 'typeorm';
 import { IdParam } from '#platform/http/validation.js';
 import { Admin, AdminOnly, CurrentAdmin } from '#modules/auth/index.js';
 import { AdminArtistView, AdminCategoryView, AdminProductView } from '../admin-catalog.view.js';
-import { DELETED_ARTISTS } from './deleted-artists.queries.js';
-import { DELETED_CATEGORIES } from './deleted-categories.queries.js';
+import { ArtistsService } from '../artists/artists.service.js';
+import { CategoriesService } from '../categories/categories.service.js';
+import { DELETED_ARTISTS, DELETED_CATEGORIES } from './deleted-groups.queries.js';
 import { DeletedProductsDto } from './deleted-items.dto.js';
 import { DeletedItemView } from './deleted-items.view.js';
 import { DELETED_PRODUCTS } from './deleted-products.queries.js';
-import { RestoreArtist } from './restore-artist.js';
-import { RestoreCategory } from './restore-category.js';
 import { RestoreProduct } from './restore-product.js';
 
 /** Older ones are found by searching. */
@@ -26,8 +25,8 @@ export class DeletedItemsController {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly restoreProduct: RestoreProduct,
-    private readonly restoreCategory: RestoreCategory,
-    private readonly restoreArtist: RestoreArtist,
+    private readonly categoriesService: CategoriesService,
+    private readonly artistsService: ArtistsService,
   ) {}
 
   @Get('products')
@@ -39,13 +38,13 @@ export class DeletedItemsController {
   @Get('categories')
   @ApiOkResponse({ type: [DeletedItemView] })
   categories(): Promise<DeletedItemView[]> {
-    return DELETED_CATEGORIES.rows(this.db, MAX_LISTED);
+    return DELETED_CATEGORIES.list.rows(this.db, MAX_LISTED);
   }
 
   @Get('artists')
   @ApiOkResponse({ type: [DeletedItemView] })
   artists(): Promise<DeletedItemView[]> {
-    return DELETED_ARTISTS.rows(this.db, MAX_LISTED);
+    return DELETED_ARTISTS.list.rows(this.db, MAX_LISTED);
   }
 
   @Post('products/:id/restore')
@@ -61,7 +60,7 @@ export class DeletedItemsController {
   @ApiParam({ name: 'id', type: String })
   @ApiOkResponse({ type: AdminCategoryView })
   category(@CurrentAdmin() admin: Admin, @IdParam() id: string): Promise<AdminCategoryView> {
-    return this.restoreCategory.execute(admin, id);
+    return this.categoriesService.restore(admin, id);
   }
 
   @Post('artists/:id/restore')
@@ -69,6 +68,6 @@ export class DeletedItemsController {
   @ApiParam({ name: 'id', type: String })
   @ApiOkResponse({ type: AdminArtistView })
   artist(@CurrentAdmin() admin: Admin, @IdParam() id: string): Promise<AdminArtistView> {
-    return this.restoreArtist.execute(admin, id);
+    return this.artistsService.restore(admin, id);
   }
 }

@@ -2,8 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { HandlesJob } from '#platform/queue/handles-job.js';
-import { PURGE_DELETED_ARTISTS } from './deleted-artists.queries.js';
-import { PURGE_DELETED_CATEGORIES } from './deleted-categories.queries.js';
+import { DELETED_ARTISTS, DELETED_CATEGORIES } from './deleted-groups.queries.js';
 
 const RESTORABLE_DAYS = 30;
 
@@ -15,8 +14,8 @@ export class PurgeDeletedItems {
   /** Returns the number of removed items. */
   @HandlesJob('catalog.purge-deleted')
   async execute(): Promise<number> {
-    const categories = await PURGE_DELETED_CATEGORIES.rows(this.db, RESTORABLE_DAYS);
-    const artists = await PURGE_DELETED_ARTISTS.rows(this.db, RESTORABLE_DAYS);
+    const categories = await DELETED_CATEGORIES.purge.rows(this.db, RESTORABLE_DAYS);
+    const artists = await DELETED_ARTISTS.purge.rows(this.db, RESTORABLE_DAYS);
     return categories.length + artists.length;
   }
 }

@@ -10,15 +10,15 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
 import { type Admin, AuditLog, changesBetween } from '#modules/auth/index.js';
-import { editConflict, sizesIncomplete, sourceExists } from '../../catalog.errors.js';
-import { ImportedProducts } from '../../products/imported-products.js';
-import { sourceOfPage } from '../../products/product-source.js';
+import { editConflict, sizesIncomplete } from '../../catalog.errors.js';
+import type { Product } from '../../products/product.entity.js';
 import { type Gallery, type NewProduct, ProductWriter } from '../../products/product-writer.js';
+import type { RetiredSizes } from '../../products/variant-writer.js';
 import { AdminCatalogQueries } from '../admin-catalog.queries.js';
 import type { AdminProductView } from '../admin-catalog.view.js';
 import { galleryOf } from './gallery.js';
 import type { SaveProductDto } from './product.dto.js';
-import { ProductReferences } from './product-references.js';
+import { type ProductPage, ProductReferences } from './product-references.js';
 import { SaveVariants } from './save-variants.js';
 
 const AUDITED_FIELDS = [
@@ -40,7 +40,6 @@ export class SaveProduct {
     private readonly queries: AdminCatalogQueries,
     private readonly references: ProductReferences,
     private readonly writer: ProductWriter,
-    private readonly importedProducts: ImportedProducts,
     private readonly sizes: SaveVariants,
     private readonly audit: AuditLog,
   ) {}
@@ -56,56 +55,57 @@ export class SaveProduct {
 
   private async create(tx: Tx, admin: Admin, form: SaveProductDto): Promise<AdminProductView> {
     const gallery = galleryOf(form) ?? { images: [], main: null };
-    await this.references.assertExist(tx, form.categoryId, form.artistId);
+    const source = await this.references.lockSource(tx, form.sourceUrl ?? null);
+    await this.references.lockCategoryAndArtist(tx, form.categoryId, form.artistId);
     await this.references.assertFilesUsable(tx, gallery.images, form.videoUrl || null);
     assertImagesOfSizes(form, gallery.images);
-    const id = await this.insert(tx, form, gallery);
+    const id = await this.insert(tx, form, gallery, source);
     const product = await this.queries.product(id, tx);
     const { name, price, stockQuantity: stock } = product;
     await this.audit.record(tx, admin, 'created', 'product', id, { name, price, stock });
     return product;
   }
 
-  /** Remembers the page that the form was filled from, under the lock of an import of the same page. */
-  private async insert(tx: Tx, form: SaveProductDto, gallery: Gallery): Promise<string> {
-    const values = valuesOf(form);
-    const { sourceUrl = null } = form;
-    const source = sourceOfPage(sourceUrl ?? '');
-    if (!source) return this.insertNew(tx, values, form, gallery);
-    const known = await this.importedProducts.lock(tx, source);
-    if (known && known.deletedAt === null) throw sourceExists();
-    const imported = { ...values, sourcePlatform: source.platform, sourceId: source.id, sourceUrl };
-    if (!known) return this.insertNew(tx, imported, form, gallery);
-    // No cart holds a product that was deleted.
-    const left = await this.sizes.leaveCarts(tx, known.id, { price: form.price, variants: form.variants ?? [] });
-    await this.writer.restore(tx, known, { ...imported, ...(await this.sizes.create(tx, known.id, form, left)) }, gallery);
-    return known.id;
-  }
-
-  /** Sizes need the id of their product. */
-  private async insertNew(tx: Tx, values: NewProduct, form: SaveProductDto, gallery: Gallery): Promise<string> {
+  /** Lists the deleted product of the same page again, if there is one. */
+  private async insert(tx: Tx, form: SaveProductDto, gallery: Gallery, { deleted, columns }: ProductPage): Promise<string> {
+    const values = { ...valuesOf(form), ...columns };
+    if (deleted) {
+      // No cart holds a product that was deleted.
+      const retired = await this.sizes.leaveCarts(tx, deleted.id, { price: form.price, variants: form.variants ?? [] });
+      await this.writer.restore(tx, deleted, { ...values, ...(await this.sizes.create(tx, deleted.id, form, retired)) }, gallery);
+      return deleted.id;
+    }
+    // Sizes need the id of their product.
     const id = await this.writer.create(tx, values, gallery);
-    const sizes = await this.sizes.create(tx, id, form, { ids: [] });
-    await this.writer.setStock(tx, id, sizes);
+    await this.writer.setStock(tx, id, await this.sizes.create(tx, id, form, { ids: [] }));
     return id;
   }
 
   private async update(tx: Tx, admin: Admin, form: SaveProductDto, id: string): Promise<AdminProductView> {
-    const left = await this.sizes.leaveCarts(tx, id, form);
-    const product = await this.writer.lock(tx, id);
-    if (form.version !== undefined && form.version !== product.version)
-      throw editConflict('product', await this.queries.product(id, tx));
+    const { retired, product } = await this.lockCartsThenProduct(tx, form, id);
     const before = await this.queries.product(id, tx);
-    const { stockQuantity, optionNames } = await this.sizes.update(tx, product, form, left);
+    if (form.version !== undefined && form.version !== product.version) throw editConflict('product', before);
+    const { stockQuantity, optionNames } = await this.sizes.update(tx, product, form, retired);
+    await this.references.lockCategoryAndArtist(tx, form.categoryId, form.artistId);
     const gallery = galleryOf(form);
-    await this.references.assertExist(tx, form.categoryId, form.artistId);
-    await this.references.assertFilesUsable(tx, gallery?.images ?? [], form.videoUrl || null, product);
-    const images = gallery?.images ?? (await this.importedProducts.gallery(tx, id)).map(({ imageUrl }) => imageUrl);
-    assertImagesOfSizes(form, images);
+    const images = before.images.map(({ imageUrl }) => imageUrl);
+    const present = new Set([before.imageUrl, before.videoUrl, ...images]);
+    await this.references.assertFilesUsable(tx, gallery?.images ?? [], form.videoUrl || null, present);
+    assertImagesOfSizes(form, gallery?.images ?? images);
     await this.writer.update(tx, product, { ...valuesOf(form), stockQuantity, optionNames }, gallery);
     const after = await this.queries.product(id, tx);
     await this.audit.record(tx, admin, 'updated', 'product', id, { name: form.name, ...changesOf(before, after) });
     return after;
+  }
+
+  /** A purchase locks in the same order, so that neither deadlocks. */
+  private async lockCartsThenProduct(
+    tx: Tx,
+    form: SaveProductDto,
+    id: string,
+  ): Promise<{ retired: RetiredSizes; product: Product }> {
+    const retired = await this.sizes.leaveCarts(tx, id, form);
+    return { retired, product: await this.writer.lock(tx, id) };
   }
 }
 
