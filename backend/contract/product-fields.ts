@@ -31,6 +31,14 @@ const TEXTS = {
     meaning: 'what it is made of, and how it is washed',
   },
   fit: { label: 'Fit', maxLength: 2_000, describes: true, shownAs: 'row' },
+  countryOfOrigin: {
+    label: 'Country of Origin',
+    maxLength: 60,
+    oneLine: true,
+    shownAs: 'line',
+    meaning: 'where it was made',
+    hint: 'For shoppers and customs.',
+  },
   color: {
     label: 'Color',
     maxLength: 40,

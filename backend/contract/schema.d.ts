@@ -2732,6 +2732,8 @@ export interface components {
             /** @description what it is made of, and how it is washed */
             fabricCare: string | null;
             fit: string | null;
+            /** @description where it was made */
+            countryOfOrigin: string | null;
             isNew: boolean;
             isBestSeller: boolean;
             isArtistSeries: boolean;
@@ -2851,6 +2853,8 @@ export interface components {
             /** @description what it is made of, and how it is washed */
             fabricCare: string | null;
             fit: string | null;
+            /** @description where it was made */
+            countryOfOrigin: string | null;
             isNew: boolean;
             isBestSeller: boolean;
             isArtistSeries: boolean;
@@ -2954,6 +2958,8 @@ export interface components {
             /** @description what it is made of, and how it is washed */
             fabricCare: string | null;
             fit: string | null;
+            /** @description where it was made */
+            countryOfOrigin: string | null;
             isNew: boolean;
             isBestSeller: boolean;
             isArtistSeries: boolean;
@@ -3042,6 +3048,8 @@ export interface components {
             /** @description what it is made of, and how it is washed */
             fabricCare?: string | null;
             fit?: string | null;
+            /** @description where it was made */
+            countryOfOrigin?: string | null;
             /** @description when no option names it */
             color?: string | null;
             /** @description unset: false for a new product, otherwise unchanged */

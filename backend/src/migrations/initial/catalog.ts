@@ -49,6 +49,7 @@ export const catalog = `
     color text,
     fabric_care text,
     fit text,
+    country_of_origin text,
     search_text text not null default '',
     source_platform text,
     source_id text,

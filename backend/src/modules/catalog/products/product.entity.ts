@@ -92,6 +92,9 @@ export class Product {
   @Column({ type: 'text', nullable: true })
   fit: string | null;
 
+  @Column({ type: 'text', nullable: true })
+  countryOfOrigin: string | null;
+
   /** All texts in lower case and without accents, written by a trigger. */
   @Column({ type: 'text', default: '', select: false, insert: false, update: false })
   searchText: string;
