@@ -30,12 +30,16 @@ export const auth = `
     role text not null,
     email text,
     invited_by text not null,
+    -- A link works only while its maker is an active owner, and names can change hands. Null: made by the server's command.
+    invited_by_id uuid,
     created_at timestamptz not null,
     expires_at timestamptz not null,
     accepted_at timestamptz,
+    constraint invitations_invited_by_id_fkey foreign key (invited_by_id) references users (id) on delete cascade,
     constraint invitations_token_hash_key unique (token_hash),
     constraint invitations_role_check check (role in ('owner', 'manager', 'packer', 'bookkeeper'))
   );
+  create index invitations_invited_by_id_idx on invitations (invited_by_id);
   create index invitations_user_id_idx on invitations (user_id);
 
   create table login_attempts (
@@ -70,6 +74,18 @@ export const auth = `
     confirmed_at timestamptz not null
   );
   create index admin_confirmations_confirmed_at_idx on admin_confirmations (confirmed_at);
+
+  -- Requests of admins that create something, by the key that makes repeating them harmless.
+  create table admin_idempotency_keys (
+    admin_id uuid not null,
+    key text not null,
+    request_hash text not null,
+    state text not null default 'running',
+    response text,
+    created_at timestamptz not null default now(),
+    constraint admin_idempotency_keys_pkey primary key (admin_id, key)
+  );
+  create index admin_idempotency_keys_created_at_idx on admin_idempotency_keys (created_at);
 
   create table passkeys (
     id uuid primary key default gen_random_uuid(),

@@ -16,7 +16,7 @@ export const checkout = `
     updated_at timestamptz not null default now(),
     constraint checkouts_order_key unique (order_id),
     constraint checkouts_payment_intent_key unique (payment_intent_id),
-    constraint checkouts_payment_method_check check (payment_method in ('card', 'apple-pay')),
+    constraint checkouts_payment_method_check check (payment_method ~ '^[a-z][a-z0-9-]{1,30}$'),
     constraint checkouts_placed_check check ((status = 'placed') = (order_id is not null)),
     constraint checkouts_status_check check (status in ('open', 'placed', 'superseded', 'sold_out', 'canceled', 'expired')),
     constraint checkouts_total_check check (total_cents between 50 and 99999999)

@@ -34,7 +34,7 @@ export const orders = `
     updated_at timestamptz not null default now(),
     constraint orders_number_key unique (order_number),
     constraint orders_payment_intent_key unique (payment_intent_id),
-    constraint orders_payment_method_check check (payment_method in ('card', 'apple-pay', 'venmo', 'cashapp', 'zelle')),
+    constraint orders_payment_method_check check (payment_method ~ '^[a-z][a-z0-9-]{1,30}$'),
     constraint orders_payment_status_check check (payment_status in ('unpaid', 'authorized', 'paid', 'refunded', 'voided')),
     constraint orders_refund_check check (refunded_amount >= 0 and refunded_amount <= total_amount::numeric),
     constraint orders_status_check check (status in ('pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled')),
