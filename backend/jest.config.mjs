@@ -1,7 +1,7 @@
 import longSpecs from './test/support/jest/long-specs.cjs';
 import { writeSpecGroups } from './test/support/jest/spec-groups.mjs';
 
-const ROOTS = ['src', 'test', 'embedded-postgres/src'];
+const ROOTS = ['src', 'test', 'contract', 'embedded-postgres/src'];
 const without = (process.env.TESTS_WITHOUT ?? '').split(',');
 /** Specs whose program cannot be installed: `npm test` reports them. */
 const skipped = [

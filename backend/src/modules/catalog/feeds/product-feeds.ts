@@ -2,7 +2,6 @@ import { Injectable } from '@nestjs/common';
 import { QueryCache } from '#platform/database/query-cache.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { ShopSettings } from '../../settings/index.js';
-import { PRODUCT_LIST_TABLES } from '../products/product-list.js';
 import { feedEntries, type FeedProblem, feedProblems } from './feed-entries.js';
 import { FeedItems } from './feed-items.queries.js';
 import { googleFeed, metaFeed, tiktokFeed } from './render-feed.js';
@@ -24,7 +23,7 @@ export class ProductFeeds {
     private readonly settings: ShopSettings,
     changes: TableChangeListener,
   ) {
-    this.feeds = new QueryCache(changes, [...PRODUCT_LIST_TABLES, 'shop_settings'], MAX_CACHED_FEEDS);
+    this.feeds = new QueryCache(changes, ['products', 'product_variants', 'shop_settings'], MAX_CACHED_FEEDS);
   }
 
   /** `origin`: the public address of the shop. */

@@ -40,6 +40,7 @@ const item = (over: Partial<FeedItem> = {}): FeedItem => ({
 describe('the feed for Google', () => {
   it('has an item for each active size, and one without a group for a product without sizes', async () => {
     const hoodie = await givenSizedProduct(shop.db, { M: 5, L: 0 }, { name: 'Dawn Hoodie', imageUrl: '/api/images/a.webp' });
+    await shop.db.query('update product_variants set price_override = 52 where id = $1', [sizeOf(hoodie, 'L').id]);
     const cap = await givenProduct(shop.db, { name: 'Cap', color: 'Bone' });
     await givenProduct(shop.db, { name: 'Deleted', deletedAt: new Date() });
     const xml = await eventually(
@@ -64,6 +65,7 @@ describe('the feed for Google', () => {
       `${ORIGIN}/products/${hoodie.id}?size=m`,
       'in_stock',
     ]);
+    expect([field(m, 'price'), field(l, 'price')]).toEqual(['48.00 USD', '52.00 USD']);
     expect(field(l, 'availability')).toBe('out_of_stock');
     expect(field(m, 'image_link')).toBe(`${ORIGIN}/api/images/a.webp`);
     await shop.db.transaction(async (tx) => {

@@ -53,10 +53,9 @@ export class ListingPages {
     private readonly facets: ListingFacets,
     changes: TableChangeListener,
   ) {
-    const tables = ['products', 'product_variants', 'categories', 'artists'];
-    this.matches = new QueryCache(changes, tables, MAX_CACHED_SELECTIONS);
-    this.counts = new QueryCache(changes, tables, 1);
-    this.vocabulary = new QueryCache(changes, tables, 1);
+    this.matches = new QueryCache(changes, ['products', 'product_variants', 'categories', 'artists'], MAX_CACHED_SELECTIONS);
+    this.counts = new QueryCache(changes, ['products'], 1);
+    this.vocabulary = new QueryCache(changes, ['products'], 1);
   }
 
   async page({ after, limit = PAGE_SIZE, ...listing }: ListingDto): Promise<ListingView> {

@@ -15,6 +15,8 @@ const PERSON = {
   notes: 'Leave it with Zephyrine next door',
   trackingCarrier: 'USPS',
   trackingNumber: 'ZEPHYRINE9400',
+  sessionId: 'session-of-quillon',
+  placedFrom: 'digest-of-the-network-of-quillon',
 };
 const TRACES = /quillon|zephyrine|907 555|99999/i;
 

@@ -39,7 +39,10 @@ describe('pieces that came back', () => {
     expect(await stockOf(shop.db, productId)).toBe(9);
 
     const rest = { version: order.version, items: [{ itemId: item?.id, quantity: 1 }] };
-    expect((await giveBack(id, rest).expect(200)).body).toMatchObject({ canReturn: false });
+    const all = (await giveBack(id, rest).expect(200)).body as AdminOrderView;
+    expect(all.canReturn).toBe(false);
+    const { body } = await giveBack(id, { ...rest, version: all.version }).expect(409);
+    expect(body).toMatchObject({ code: 'TOO_MANY_RETURNED' });
     expect(await stockOf(shop.db, productId)).toBe(10);
     await expectInvariants(shop.db, units);
     const logged: unknown[] = await shop.db.query(`select 1 from audit_log where action = 'returned' and entity_id = $1`, [id]);

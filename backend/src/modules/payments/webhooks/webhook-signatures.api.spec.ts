@@ -99,6 +99,15 @@ describe('a signed event (threats 25 and 27)', () => {
     expect(await counted('known')).toBeGreaterThanOrEqual(9);
   });
 
+  it('is published beside the other events of its payment', async () => {
+    for (const type of ['payment_intent.amount_capturable_updated', 'payment_intent.succeeded']) {
+      const { body: text, signature } = signEvent(newEvent(type, about('pi_twice')), WEBHOOK_SECRET);
+      await send(text, signature).expect(200);
+    }
+    const facts = await shop.db.query('select id from outbox where payload @> $1', [{ paymentIntentId: 'pi_twice' }]);
+    expect(facts).toHaveLength(2);
+  });
+
   it.each([
     ['of an unknown type', newEvent('customer.created', { id: 'cus_1' })],
     ['of a type to come', newEvent('payment_intent.teleported', about('pi_other'))],

@@ -16,7 +16,7 @@ function unsafeParts(html: string): string[] {
     .flatMap((element) => {
       if (!('attribs' in element)) return [];
       const href = element.attribs['href'];
-      const badLink = href !== undefined && !/^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]))/i.test(href);
+      const badLink = href !== undefined && !/^(https?:\/\/|mailto:|tel:|#|\/(?![/\\]|%5c))/i.test(href);
       return [
         ...(ALLOWED_TAGS.has(element.name) ? [] : [`<${element.name}>`]),
         ...Object.keys(element.attribs).filter((name) => !ALLOWED_ATTRIBUTES.test(name)),

@@ -1,0 +1,37 @@
+import { detectType, HEAD_BYTES } from './file-types.js';
+
+/** The beginning of a file, filled with zeros. */
+const head = (...parts: (string | number[])[]): Buffer =>
+  Buffer.concat([...parts.map((part) => Buffer.from(part as string, 'latin1')), Buffer.alloc(HEAD_BYTES)]).subarray(
+    0,
+    HEAD_BYTES,
+  );
+const iso = (brand: string): Buffer => head([0, 0, 0, 24], 'ftyp', brand);
+
+describe('the type of a file by its first bytes', () => {
+  it.each([
+    ['JPEG', head([0xff, 0xd8, 0xff, 0xe0]), 'image/jpeg'],
+    ['PNG', head('\x89PNG\r\n\x1a\n'), 'image/png'],
+    ['GIF', head('GIF89a'), 'image/gif'],
+    ['WebP', head('RIFF', [4, 0, 0, 0], 'WEBP'), 'image/webp'],
+    ['AVIF', iso('avif'), 'image/avif'],
+    ['MP4', iso('isom'), 'video/mp4'],
+    ['QuickTime', iso('qt  '), 'video/quicktime'],
+    ['WebM', head([0x1a, 0x45, 0xdf, 0xa3], '....webm'), 'video/webm'],
+  ])('%s', (_, bytes, contentType) => expect(detectType(bytes)?.contentType).toBe(contentType));
+
+  it.each([
+    ['a sound in a RIFF file', head('RIFF', [4, 0, 0, 0], 'WAVE')],
+    ['a film in a RIFF file', head('RIFF', [4, 0, 0, 0], 'AVI ')],
+    ['WebP without RIFF', head('XXXX', [4, 0, 0, 0], 'WEBP')],
+    ['two bytes of a JPEG', head([0xff, 0xd8, 0x00])],
+    ['half a PNG', head('\x89PNG\n')],
+    ['another GIF', head('GIF88a')],
+    ['HEIC', iso('heic')],
+    ['an ISO brand at another place', head('ftypisom')],
+    ['Matroska', head([0x1a, 0x45, 0xdf, 0xa3], '....matroska')],
+    ['SVG', head('<svg xmlns="http://www.w3.org/2000/svg">')],
+    ['a PDF', head('%PDF-1.7')],
+    ['a JPEG of 11 bytes', head([0xff, 0xd8, 0xff, 0xe0]).subarray(0, 11)],
+  ])('is not accepted: %s', (_, bytes) => expect(detectType(bytes)).toBeUndefined());
+});
