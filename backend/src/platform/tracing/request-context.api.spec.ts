@@ -18,7 +18,7 @@ describe('the id of a request', () => {
     expect(await contextsOf('contact.received')).toEqual([{ context: { requestId: headers['x-request-id'] } }]);
   });
 
-  it('is in the events of a route that passes it on by hand', async () => {
+  it('is in the event of an order', async () => {
     const lines = [{ product: await givenProduct(shop.db, { stockQuantity: 2 }), quantity: 1 }];
     const body = orderBody(await givenCart(shop.db, lines), lines);
     const { headers } = await shop.http().post('/api/orders').send(body).expect(201);
