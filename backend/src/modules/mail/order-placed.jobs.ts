@@ -45,7 +45,8 @@ export class OrderPlacedJobs {
       const content = ORDER_EMAILS['order-received']({ order, settings, origin: this.origin });
       mails.push({ kind: 'order-received', subjectId: orderId, to: order.customerEmail, content });
     }
-    if (newOrderNotices) mails.push({ kind: 'order-notice', subjectId: orderId, to, content: orderNoticeEmail(order, this.origin) });
+    if (newOrderNotices)
+      mails.push({ kind: 'order-notice', subjectId: orderId, to, content: orderNoticeEmail(order, this.origin) });
     const soldOut = soldOutNotices ? await this.soldOutBy(order) : [];
     if (soldOut.length > 0) {
       mails.push({ kind: 'sold-out-notice', subjectId: orderId, to, content: soldOutEmail(soldOut, this.origin) });

@@ -62,7 +62,12 @@ export class Jobs implements OnModuleInit {
   }
 
   /** `id` makes the job unique while it is waiting, running or retained; it must not contain a colon. */
-  async add<Name extends JobName>(name: Name, payload: JobPayloads[Name], id?: string, context = RequestContext.current()): Promise<void> {
+  async add<Name extends JobName>(
+    name: Name,
+    payload: JobPayloads[Name],
+    id?: string,
+    context = RequestContext.current(),
+  ): Promise<void> {
     const options = { ...optionsOf(name, context), ...(id === undefined ? {} : { jobId: id }) };
     await inTime(this.queue(JOBS[name].queue).add(name, payload, options));
   }

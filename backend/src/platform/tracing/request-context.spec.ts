@@ -10,9 +10,18 @@ it('work of a request has its context, also later and beside other work; other w
   const contexts = await Promise.all([
     RequestContext.runWith({ requestId: 'a' }, later),
     RequestContext.runWith({ requestId: 'b' }, () => RequestContext.runWith({ requestId: 'c' }, later)),
-    RequestContext.runWith({ requestId: 'd' }, async () => [await RequestContext.runWith({ requestId: 'e' }, later), await later()]),
+    RequestContext.runWith({ requestId: 'd' }, async () => [
+      await RequestContext.runWith({ requestId: 'e' }, later),
+      await later(),
+    ]),
     RequestContext.runWith({ requestId: 'f' }, () => RequestContext.runWith(undefined, later)),
     later(),
   ]);
-  expect(contexts).toEqual([{ requestId: 'a' }, { requestId: 'c' }, [{ requestId: 'e' }, { requestId: 'd' }], undefined, undefined]);
+  expect(contexts).toEqual([
+    { requestId: 'a' },
+    { requestId: 'c' },
+    [{ requestId: 'e' }, { requestId: 'd' }],
+    undefined,
+    undefined,
+  ]);
 });

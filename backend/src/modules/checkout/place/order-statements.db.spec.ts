@@ -1,4 +1,3 @@
-import type { INestApplicationContext } from '@nestjs/common';
 import { newSession } from '#test/support/builders/cart.js';
 import { givenProduct } from '#test/support/builders/catalog.js';
 import { givenCart, orderBody } from '#test/support/builders/order.js';
@@ -7,18 +6,12 @@ import { eventually } from '#test/support/eventually.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 
 const MAX_ROUND_TRIPS = 5;
-/** Part of the text that announces changes after the response. */
-const ANNOUNCEMENT = 'shop_changes';
 
 let shop: TestShop;
-let worker: INestApplicationContext | undefined;
 beforeAll(async () => {
   shop = await openShop();
 });
-afterAll(async () => {
-  await worker?.close();
-  await shop.close();
-});
+afterAll(() => shop.close());
 
 async function givenLines(count: number) {
   const products = await Promise.all(Array.from({ length: count }, () => givenProduct(shop.db, { stockQuantity: 500 })));
@@ -33,7 +26,7 @@ describe('the request that places an order', () => {
   ])('with %i products and the headers %j needs at most 5 round trips to Postgres', async (count, headers) => {
     const lines = await givenLines(count);
     const sessionId = await givenCart(shop.db, lines);
-    const log = openStatementLog(ANNOUNCEMENT);
+    const log = openStatementLog();
     await shop.http().post('/api/orders').set(headers).send(orderBody(sessionId, lines)).expect(201);
     log.close();
     expect(log.roundTrips).toBeLessThanOrEqual(MAX_ROUND_TRIPS);

@@ -80,10 +80,22 @@ export class PlaceManualOrder {
     return response;
   }
 
-  private async create(tx: Tx, request: OrderRequest, { open, contents }: Omit<SessionState, 'earlier'>): Promise<PlacedOrderView> {
+  private async create(
+    tx: Tx,
+    request: OrderRequest,
+    { open, contents }: Omit<SessionState, 'earlier'>,
+  ): Promise<PlacedOrderView> {
     if (open) await this.sessionCheckout.supersede(tx, open);
     const { sessionId, address, customer, paymentMethod } = request;
-    const order = { sessionId, address, customer, paymentMethod, paymentStatus: 'unpaid', paymentIntentId: null, items: contents } as const;
+    const order = {
+      sessionId,
+      address,
+      customer,
+      paymentMethod,
+      paymentStatus: 'unpaid',
+      paymentIntentId: null,
+      items: contents,
+    } as const;
     const [, placed] = await pipelined(this.carts.empty(tx, contents), this.createOrder.execute(tx, order));
     return placed;
   }
