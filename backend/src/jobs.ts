@@ -1,12 +1,4 @@
-import type { WorkContext } from '#platform/tracing/work-context.js';
 import type { ShopEventName, ShopEvents } from './events.js';
-
-/** A job in a batch, with what caused it. */
-interface BatchedJob<Payload> {
-  id: string;
-  payload: Payload;
-  context?: WorkContext | undefined;
-}
 
 /** Every job: name -> payload. Payloads contain only ids. Names are imperative. */
 export interface JobPayloads {
@@ -42,7 +34,6 @@ export interface JobPayloads {
   'mail.handle-changed': { changeId: string };
   'mail.payment-notice': { discrepancyId: string };
   'mail.order-placed': { orderId: string };
-  'mail.orders-placed': { jobs: readonly BatchedJob<{ orderId: string }>[] };
   'mail.invoice': { invoiceId: string; sendingId: string };
   'tiktok.import': { importId: string };
   'tiktok.sweep': Record<string, never>;
@@ -124,7 +115,6 @@ export const JOBS: Record<JobName, JobOptions> = {
   'mail.contact-message': MAIL,
   'mail.handle-changed': MAIL,
   'mail.order-placed': MAIL,
-  'mail.orders-placed': MAIL,
   'mail.payment-notice': MAIL,
   'mail.invoice': MAIL,
   'tiktok.import': { queue: 'imports', attempts: 3, backoffMs: 1_000 },
@@ -153,9 +143,4 @@ export const EVENT_JOBS: { [Name in ShopEventName]?: readonly JobsAccepting<Shop
   'payment.discrepancy-found': ['mail.payment-notice'],
   'payment.updated': ['payments.sync'],
   'settings.handle-changed': ['mail.handle-changed'],
-};
-
-/** Jobs that one job does together when their events are relayed together. */
-export const BATCH_JOBS: { [Name in JobName]?: JobsAccepting<{ jobs: readonly BatchedJob<JobPayloads[Name]>[] }> } = {
-  'mail.order-placed': 'mail.orders-placed',
 };

@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { ListenError } from './platform/listen-error.js';
 import { QueueStartError } from './platform/queue/queue-start-error.js';
 
@@ -64,12 +63,8 @@ function describe(error: unknown): { code: string | undefined; name: string | un
   };
 }
 
-/**
- * Runs `start`; a failure ends the process with exit code 1 and a line on stderr instead of a stack. Objects of the process are
- * always made as young ones: see docs/decisions/0310.
- */
+/** Runs `start`; a failure ends the process with exit code 1 and a line on stderr instead of a stack. */
 export async function startProcess(start: () => Promise<void>): Promise<void> {
-  setFlagsFromString('--no-allocation-site-pretenuring');
   try {
     await start();
   } catch (error) {

@@ -29,7 +29,7 @@ const commitMode = async (on: Tx | DataSource): Promise<string | undefined> =>
   (await query<{ mode: string }>(on, `select current_setting('synchronous_commit') as mode`))[0]?.mode;
 
 async function leaseMail(tx: Tx): Promise<string> {
-  const [lease] = await LEASE.rows(tx, ['order-received'], [randomUUID()], 60);
+  const lease = await LEASE.first(tx, 'order-received', randomUUID(), 60);
   return lease?.id ?? '';
 }
 
@@ -41,12 +41,12 @@ async function addEvent(): Promise<string> {
 
 describe('what only repeats work when a crash takes it back commits without waiting for the disk', () => {
   it.each<[string, () => Promise<(tx: Tx) => Promise<unknown>>]>([
-    ['a lease of emails', () => Promise.resolve(leaseMail)],
+    ['the lease of an email', () => Promise.resolve(leaseMail)],
     [
-      'the mark of sent emails',
+      'the mark of a sent email',
       async () => {
         const id = await inTransaction(db, leaseMail);
-        return (tx) => MARK_SENT.execute(tx, [id]);
+        return (tx) => MARK_SENT.execute(tx, id);
       },
     ],
     [

@@ -1,5 +1,5 @@
 import type { LoggerService } from '@nestjs/common';
-import { currentRequestId } from './tracing/work-context.js';
+import { RequestContext } from './tracing/request-context.js';
 import { pino, type DestinationStream, type Logger } from 'pino';
 
 /** Fields whose values are redacted, down to the third level of an object. */
@@ -37,7 +37,7 @@ export function createLogger(level: string, destination?: DestinationStream): Lo
   const redact = { paths: SECRET_FIELDS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '[hidden]' };
   // Of work that a request has caused, also in another process.
   const mixin = (): object => {
-    const requestId = currentRequestId();
+    const requestId = RequestContext.current()?.requestId;
     return requestId === undefined ? {} : { requestId };
   };
   const options = {

@@ -8,7 +8,6 @@ import { createDataSource, dataSourceOptions } from '../data-source.js';
 import { Clock } from './clock.js';
 import { ReadReplica } from './database/read-replica.js';
 import { TableChangeListener } from './database/table-change-listener.js';
-import { TableChangeNotifier } from './database/table-change-notifier.js';
 import { SharedRateLimits } from './http/rate-limits/shared-rate-limits.js';
 import { MetricsRegistry } from './metrics-registry.js';
 import { Outbox } from './outbox/outbox.js';
@@ -47,10 +46,9 @@ export class PlatformModule {
         Outbox,
         ReadReplica,
         TableChangeListener,
-        TableChangeNotifier,
         MetricsRegistry,
       ],
-      exports: [CONFIG, LOGGER, Clock, Outbox, ReadReplica, TableChangeListener, TableChangeNotifier, MetricsRegistry],
+      exports: [CONFIG, LOGGER, Clock, Outbox, ReadReplica, TableChangeListener, MetricsRegistry],
     };
   }
 }

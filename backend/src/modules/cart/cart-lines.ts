@@ -3,7 +3,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { isUUID } from 'class-validator';
 import type { DataSource } from 'typeorm';
 import { onlyLeft, ProductLookup, productNotFound, sizeNotFound, SizeStocks, type StockLine } from '../catalog/index.js';
-import { AddLines } from './add-lines.js';
+import { AddLine } from './add-line.js';
 import { MAX_PER_LINE } from './cart-limits.js';
 import type { CartLineRow } from './cart-line.sql.js';
 import { cartItemNotFound, lineIsFull, sizeNeeded } from './cart.errors.js';
@@ -12,14 +12,14 @@ import type { CartLineView } from './cart.view.js';
 import { ChangeSize } from './change-size.js';
 
 /**
- * Reads and changes cart lines with one statement each, or one for several additions; the products come from memory, their price and
- * stock from the statement. More statements only find out why the first changed nothing.
+ * Reads and changes cart lines with one statement each; the products come from memory, their price and stock from the statement. More
+ * statements only find out why the first changed nothing.
  */
 @Injectable()
 export class CartLines {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly addLines: AddLines,
+    private readonly addLine: AddLine,
     private readonly sizes: SizeStocks,
     private readonly changeSize: ChangeSize,
     private readonly products: ProductLookup,
@@ -38,7 +38,7 @@ export class CartLines {
     const { productId, variantId, quantity } = wanted;
     if (!isUUID(productId)) throw productNotFound();
     if (variantId == null || isUUID(variantId)) {
-      const line = await this.addLines.execute({ sessionId, productId, variantId: variantId ?? null, quantity });
+      const line = await this.addLine.execute({ sessionId, productId, variantId: variantId ?? null, quantity });
       if (line) return this.view(line);
     }
     const stock = await this.stockOf(wanted);

@@ -2,7 +2,6 @@ import { Body, Controller, Delete, Get, Header, Post, Put } from '@nestjs/common
 import { ApiCreatedResponse, ApiHeader, ApiOkResponse, ApiParam, ApiQuery, ApiTags } from '@nestjs/swagger';
 import { DELETED, DeletedView } from '#platform/http/deleted.view.js';
 import { PerMinute } from '#platform/http/rate-limits/rate-limits.js';
-import { WithoutContext } from '#platform/http/request-context.js';
 import { IdParam } from '#platform/http/validation.js';
 import { Public } from '../auth/index.js';
 import { CartLines } from './cart-lines.js';
@@ -38,7 +37,6 @@ export class CartController {
   }
 
   @Post()
-  @WithoutContext()
   @Header('cache-control', 'no-store')
   @ApiHeader(OWN_SESSION)
   @ApiCreatedResponse({ type: CartLineView })

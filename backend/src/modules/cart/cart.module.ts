@@ -1,7 +1,8 @@
 import { Module } from '@nestjs/common';
 import { CatalogModule } from '../catalog/index.js';
-import { AddLines } from './add-lines.js';
 import { CartLines } from './cart-lines.js';
+import { AddLine } from './add-line.js';
+import { BATCHING } from './batching/batched-add-line.js';
 import { CartController } from './cart.controller.js';
 import { ChangeSize } from './change-size.js';
 import { CheckoutCart } from './checkout-cart.js';
@@ -11,7 +12,7 @@ import { RemoveProductFromCarts } from './remove-product-from-carts.js';
 @Module({
   imports: [CatalogModule],
   controllers: [CartController],
-  providers: [AddLines, CartLines, ChangeSize, CheckoutCart, PurgeIdleCarts, RemoveProductFromCarts],
+  providers: [AddLine, BATCHING, CartLines, ChangeSize, CheckoutCart, PurgeIdleCarts, RemoveProductFromCarts],
   exports: [CheckoutCart],
 })
 export class CartModule {}

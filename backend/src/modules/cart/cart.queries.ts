@@ -1,12 +1,11 @@
 import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import { LISTED_PRODUCTS, LISTED_SIZES } from '../catalog/index.js';
-import { IDLE_DAYS } from './cart-limits.js';
+import { IDLE_DAYS, MAX_PER_LINE } from './cart-limits.js';
 import { type CartLineRow, LINE_TYPES, withSize } from './cart-line.sql.js';
 
 /** A cart line at the current price. */
 export interface CartContent {
-  sessionId: string;
   lineId: string;
   productId: string;
   /** The chosen size; null for a product without sizes, or when none is chosen. */
@@ -25,7 +24,32 @@ export const CART_LINES = defineQuery<[sessionId: string], CartLineRow>({
   name: 'cart.lines',
   text: `${withSize('cart_items')} and line.session_id = $1 order by line.added_at, line.id`,
   columns: LINE_TYPES,
-  sharesConnection: true,
+});
+
+type AddParameters = [sessionId: string, productId: string, variantId: string | null, quantity: number];
+
+/**
+ * Adds to the line that exists, or inserts it. No row when the product or size is unknown, the size is missing, or the sum exceeds stock
+ * or limit.
+ */
+export const ADD_LINE = defineQuery<AddParameters, CartLineRow>({
+  name: 'cart.add-line',
+  text: `with wanted as (
+      select p.id, v.id as variant_id, v.label, coalesce(v.price, p.price)::text as price,
+        coalesce(v.stock_quantity, p.stock_quantity) as stock
+      from ${LISTED_PRODUCTS} p left join ${LISTED_SIZES} v on v.product_id = p.id and v.id = $3::uuid
+      where p.id = $2 and (p.option_names = '{}') = ($3::uuid is null) and (v.id is null) = ($3::uuid is null)),
+    line as (
+      insert into cart_items (session_id, product_id, variant_id, quantity)
+      select $1, id, variant_id, $4::integer from wanted where stock >= $4::integer
+      on conflict on constraint cart_items_line_key do update
+        set quantity = cart_items.quantity + excluded.quantity, touched_at = clock_timestamp()
+        where cart_items.quantity + excluded.quantity <= (select least(${MAX_PER_LINE}, stock) from wanted)
+      returning id, quantity)
+    select line.id, line.quantity, wanted.id as "productId", wanted.price, wanted.stock as "stockQuantity",
+      wanted.variant_id as "variantId", wanted.label as "variantLabel", false as "needsSize"
+    from line, wanted`,
+  columns: LINE_TYPES,
 });
 
 /** No row when the line is unknown, belongs to another session, is of a retired size, or the quantity exceeds the stock. */
@@ -39,7 +63,6 @@ export const SET_QUANTITY = defineQuery<[lineId: string, quantity: number, sessi
       returning item.id, item.product_id, item.variant_id, item.quantity)
     ${withSize('line')}`,
   columns: LINE_TYPES,
-  sharesConnection: true,
 });
 
 const STOCK_TYPES = { productId: 'uuid', stock: 'integer', optionNames: 'text[]' } as const;
@@ -70,7 +93,6 @@ export const STOCK_OF_LINE = defineQuery<[lineId: string, sessionId: string | nu
 export const REMOVE_LINE = defineQuery<[lineId: string, sessionId: string | null]>({
   name: 'cart.remove-line',
   text: 'delete from cart_items where id = $1 and session_id = coalesce($2, session_id)',
-  sharesConnection: true,
 });
 
 export const CLEAR_CART = defineQuery<[sessionId: string]>({
@@ -78,17 +100,15 @@ export const CLEAR_CART = defineQuery<[sessionId: string]>({
   text: 'delete from cart_items where session_id = $1',
 });
 
-/** Locks the lines of several carts in the order of their sessions, as `ADD_LINES` does. */
-export const CART_CONTENTS_FOR_UPDATE = defineQuery<[sessionIds: readonly string[]], CartContent>({
+export const CART_CONTENTS_FOR_UPDATE = defineQuery<[sessionId: string], CartContent>({
   name: 'cart.contents-for-update',
-  text: `select line.session_id as "sessionId", line.id as "lineId", p.id as "productId", v.id as "variantId", v.label as "variantLabel",
+  text: `select line.id as "lineId", p.id as "productId", v.id as "variantId", v.label as "variantLabel",
       line.variant_id is null and p.option_names <> '{}' as "needsSize", line.quantity, p.name,
       coalesce(v.price, p.price)::text as price, p.image_url as "imageUrl"
     from cart_items line join ${LISTED_PRODUCTS} p on p.id = line.product_id left join ${LISTED_SIZES} v on v.id = line.variant_id
-    where line.session_id = any(${arrayParameter('$1', 'text')}) and (line.variant_id is null or v.id is not null)
-    order by line.session_id, line.added_at, line.id for update of line`,
+    where line.session_id = $1 and (line.variant_id is null or v.id is not null)
+    order by line.added_at, line.id for update of line`,
   columns: {
-    sessionId: 'text',
     lineId: 'uuid',
     productId: 'uuid',
     variantId: 'uuid',

@@ -10,14 +10,7 @@ export class CheckoutCart {
    * meanwhile waits and then stays in the cart, so that nothing is ordered unseen and nothing is lost.
    */
   contents(tx: Tx, sessionId: string): Promise<CartContent[]> {
-    return CART_CONTENTS_FOR_UPDATE.rows(tx, [sessionId]);
-  }
-
-  /** As `contents`, for several sessions. */
-  async contentsBySession(tx: Tx, sessionIds: readonly string[]): Promise<Map<string, CartContent[]>> {
-    const contents = new Map<string, CartContent[]>(sessionIds.map((sessionId) => [sessionId, []]));
-    for (const line of await CART_CONTENTS_FOR_UPDATE.rows(tx, sessionIds)) contents.get(line.sessionId)?.push(line);
-    return contents;
+    return CART_CONTENTS_FOR_UPDATE.rows(tx, sessionId);
   }
 
   /** Removes exactly these lines. */

@@ -10,13 +10,13 @@ import { CheckoutController } from './checkout.controller.js';
 import { CheckoutJobs } from './checkout.jobs.js';
 import { Checkouts } from './checkouts.js';
 import { OpenCheckout } from './open/open-checkout.js';
+import { PayableCart } from './open/payable-cart.js';
 import { ResolvePayment } from './open/resolve-payment.js';
 import { IdempotencyKeys } from './place/idempotency-keys.js';
 import { PlaceManualOrder } from './place/place-manual-order.js';
 import { PlaceOrderController } from './place/place-order.controller.js';
 import { PlaceOrder } from './place/place-order.js';
-import { PlacePaidOrder } from './place/place-paid-order.js';
-import { SessionStates } from './place/session-states.js';
+import { SessionCheckout } from './place/session-checkout.js';
 import { EraseCustomers } from './erase-customers.js';
 import { PurgeExpiredRequests } from './place/purge-expired-requests.js';
 import { AdminReconciliationController } from './reconciliation/admin-reconciliation.controller.js';
@@ -26,6 +26,7 @@ import { ReconcileNow } from './reconciliation/reconcile-now.js';
 import { ReconcilePayments } from './reconciliation/reconcile-payments.js';
 import { RepairDiscrepancy } from './reconciliation/repair-discrepancy.js';
 import { ReportDisputes } from './reconciliation/report-disputes.js';
+import { SettleAndCompare } from './reconciliation/settle-and-compare.js';
 import { RefundOrder } from './refund/refund-order.js';
 import { RefundPayment } from './refund/refund-payment.js';
 import { SettleRefund } from './refund/settle-refund.js';
@@ -33,7 +34,7 @@ import { SettleUncertainRefunds } from './refund/settle-uncertain-refunds.js';
 import { FinishPayment } from './settle/finish-payment.js';
 import { MoveMoney } from './settle/move-money.js';
 import { RecordPayment } from './settle/record-payment.js';
-import { SessionPayments } from './settle/session-payments.js';
+import { PlacePaidOrder } from './settle/place-paid-order.js';
 import { SettleCheckout } from './settle/settle-checkout.js';
 import { SweepCheckouts } from './settle/sweep-checkouts.js';
 import { TrySettleCheckout } from './settle/try-settle-checkout.js';
@@ -51,6 +52,7 @@ import { TrySettleCheckout } from './settle/try-settle-checkout.js';
     IdempotencyKeys,
     MoveMoney,
     OpenCheckout,
+    PayableCart,
     PlaceManualOrder,
     PlaceOrder,
     PlacePaidOrder,
@@ -64,8 +66,8 @@ import { TrySettleCheckout } from './settle/try-settle-checkout.js';
     RepairDiscrepancy,
     ReportDisputes,
     ResolvePayment,
-    SessionPayments,
-    SessionStates,
+    SessionCheckout,
+    SettleAndCompare,
     SettleCheckout,
     SettleRefund,
     SettleUncertainRefunds,

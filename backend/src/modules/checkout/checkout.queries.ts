@@ -1,4 +1,3 @@
-import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import type { NewOrderItem, OrderCustomer } from '../orders/index.js';
 import type { CheckoutStatus } from './checkout.entity.js';
@@ -71,10 +70,9 @@ export const latestCheckout = defineQuery<[sessionId: string], CheckoutRow>({
 });
 
 /** At most one per session. */
-export const lockOpenCheckouts = defineQuery<[sessionIds: readonly string[]], CheckoutRow>({
-  name: 'checkout.lock-open-of-sessions',
-  text: `select ${COLUMNS} from checkouts where session_id = any(${arrayParameter('$1', 'text')}) and status = 'open'
-    order by session_id for update`,
+export const lockOpenCheckout = defineQuery<[sessionId: string], CheckoutRow>({
+  name: 'checkout.lock-open-of-session',
+  text: `select ${COLUMNS} from checkouts where session_id = $1 and status = 'open' for update`,
   columns,
 });
 

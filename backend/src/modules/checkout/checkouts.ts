@@ -21,7 +21,7 @@ import {
   insertCheckout,
   latestCheckout,
   lockCheckout,
-  lockOpenCheckouts,
+  lockOpenCheckout,
   orderIdsOfCheckouts,
   placeCheckout,
   releaseCheckout,
@@ -57,11 +57,7 @@ export class Checkouts {
   }
 
   lockOpenOf(tx: Tx, sessionId: string): Promise<CheckoutRow | undefined> {
-    return lockOpenCheckouts.first(tx, [sessionId]);
-  }
-
-  async lockOpenBySession(tx: Tx, sessionIds: readonly string[]): Promise<Map<string, CheckoutRow>> {
-    return new Map((await lockOpenCheckouts.rows(tx, sessionIds)).map((checkout) => [checkout.sessionId, checkout]));
+    return lockOpenCheckout.first(tx, sessionId);
   }
 
   lock(tx: Tx, id: string): Promise<CheckoutRow | undefined> {

@@ -10,7 +10,7 @@ import { ShopSettings } from '../settings/index.js';
 import { withoutAddresses } from './smtp-error.js';
 import { type EmailContent, renderHtml, renderText } from './email-content.js';
 import { Mail, type MailKind } from './mail.entity.js';
-import { LEASE, type LeasedMail, MARK_SENT } from './mail.queries.js';
+import { LEASE, MARK_SENT } from './mail.queries.js';
 
 export interface OutgoingMail {
   kind: MailKind;
@@ -40,44 +40,27 @@ export class MailSender {
     this.logger = withoutRedaction(logger);
   }
 
+  get transportKind(): MailTransport['kind'] {
+    return this.transport.kind;
+  }
+
   /** False when it was already sent. Throws for a retry when the server rejects it or another worker is sending it. */
   async send(mail: OutgoingMail): Promise<boolean> {
-    return (await this.sendAll([mail])) === 1;
-  }
-
-  /** Returns how many were not sent before. Throws for a retry, like `send`, once every other one has been sent. */
-  async sendAll(mails: readonly OutgoingMail[]): Promise<number> {
-    const leases = await this.lease(mails);
-    const attempts = await Promise.all(leases.map((lease) => this.attempt(mails, lease)));
-    const sent = attempts.filter(({ error }) => error === undefined).map(({ id }) => id);
-    await this.markSent(sent);
-    const failed = attempts.find(({ error }) => error !== undefined);
-    if (failed) throw failed.error;
-    for (const mail of mails) if (!leases.some((lease) => isLeaseOf(lease, mail))) await this.assertSent(mail);
-    return sent.length;
-  }
-
-  /** Reserves the emails that were not sent and that no other worker is sending. */
-  lease(mails: readonly OutgoingMail[]): Promise<LeasedMail[]> {
-    return LEASE.rows(this.db, mails.map(kindOf), mails.map(subjectOf), LEASE_SECONDS);
-  }
-
-  async markSent(ids: readonly string[]): Promise<void> {
-    if (ids.length > 0) await MARK_SENT.execute(this.db, ids);
-  }
-
-  /** Sends the email of a lease; an error is recorded, and ends the lease. */
-  async attempt(mails: readonly OutgoingMail[], lease: LeasedMail): Promise<{ id: string; error?: Error }> {
-    const mail = mails.find((candidate) => isLeaseOf(lease, candidate));
+    const lease = await LEASE.first(this.db, mail.kind, mail.subjectId, LEASE_SECONDS);
+    if (!lease) {
+      await this.assertSent(mail);
+      return false;
+    }
     try {
-      if (mail) await this.deliver(mail, lease.recipient);
-      return { id: lease.id };
+      await this.deliver(mail, lease.recipient);
     } catch (cause) {
       const error = withoutAddresses(cause);
       const lastError = error.message.slice(0, MAX_ERROR_LENGTH);
       await this.db.getRepository(Mail).update({ id: lease.id }, { lastError, leasedUntil: null });
-      return { id: lease.id, error };
+      throw error;
     }
+    await MARK_SENT.execute(this.db, lease.id);
+    return true;
   }
 
   /** The log names the row of `mails` and no person. */
@@ -116,8 +99,3 @@ export class MailSender {
     };
   }
 }
-
-const kindOf = ({ kind }: OutgoingMail): MailKind => kind;
-const subjectOf = ({ subjectId }: OutgoingMail): string => subjectId;
-export const isLeaseOf = (lease: LeasedMail, { kind, subjectId }: OutgoingMail): boolean =>
-  lease.kind === kind && lease.subjectId === subjectId;

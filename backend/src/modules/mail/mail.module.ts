@@ -10,7 +10,6 @@ import { OrdersModule } from '../orders/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { InvoiceMailJobs } from './invoice-mail.jobs.js';
 import { OrderPlacedJobs } from './order-placed.jobs.js';
-import { BatchSender } from './batch-sender.js';
 import { ContactMails } from './admin/contact-mails.js';
 import { ContactMailsController } from './admin/contact-mails.controller.js';
 import { OrderMails } from './admin/order-mails.js';
@@ -30,7 +29,6 @@ import { TestMailHistory } from './test-mail-history.js';
     { provide: MailTransport, inject: [CONFIG, LOGGER], useFactory: openMailTransport },
     MailMetrics,
     MailSender,
-    BatchSender,
     MailJobs,
     InvoiceMailJobs,
     NoticeMailJobs,

@@ -1,41 +1,29 @@
-import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { WITHOUT_DISK_WAIT } from '#platform/database/commit-mode.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import type { MailView } from './admin/mail.view.js';
 import type { MailKind, OrderMailKind } from './mail.entity.js';
 
-export interface LeasedMail {
+interface LeasedMail {
   id: string;
-  kind: MailKind;
-  subjectId: string;
   recipient: string | null;
 }
 
-type LeaseParameters = [kinds: readonly MailKind[], subjectIds: readonly string[], seconds: number];
-
-/** Leaves out emails that were sent, and those that another worker holds the lease of. A lease that is lost in a crash is taken again. */
-export const LEASE = defineQuery<LeaseParameters, LeasedMail>({
+/** No row when the email was sent, or another worker holds its lease. A lease that is lost in a crash is taken again. */
+export const LEASE = defineQuery<[kind: MailKind, subjectId: string, seconds: number], LeasedMail>({
   name: 'mail.lease',
   text: `insert into mails (kind, subject_id, attempts, leased_until)
-    select kind, subject_id, 1, now() + make_interval(secs => $3)
-    from ${WITHOUT_DISK_WAIT}, unnest(${arrayParameter('$1', 'text')}, ${arrayParameter('$2', 'uuid')}) as mail (kind, subject_id)
+    select $1, $2, 1, now() + make_interval(secs => $3) from ${WITHOUT_DISK_WAIT}
     on conflict (kind, subject_id) do update set attempts = mails.attempts + 1, leased_until = excluded.leased_until
       where mails.sent_at is null and (mails.leased_until is null or mails.leased_until < now())
-    returning id, kind, subject_id as "subjectId", recipient`,
-  columns: { id: 'uuid', kind: 'text', subjectId: 'uuid', recipient: 'text' },
+    returning id, recipient`,
+  columns: { id: 'uuid', recipient: 'text' },
 });
 
-/** Lost in a crash, the emails are sent again, like those of a worker that is killed before it marks them. */
-export const MARK_SENT = defineQuery<[ids: readonly string[]]>({
+/** Lost in a crash, the email is sent again, like that of a worker that is killed before it marks it. */
+export const MARK_SENT = defineQuery<[id: string]>({
   name: 'mail.mark-sent',
   text: `update mails set sent_at = now(), last_error = null, leased_until = null from ${WITHOUT_DISK_WAIT}
-    where id = any(${arrayParameter('$1', 'uuid')})`,
-});
-
-/** For emails that were leased and not sent. */
-export const END_LEASES = defineQuery<[ids: readonly string[]]>({
-  name: 'mail.end-leases',
-  text: 'update mails set leased_until = null where id = any($1) and sent_at is null',
+    where id = $1`,
 });
 
 /** The email can be sent again to the same address, or to `recipient` when it is not null. */

@@ -4,17 +4,13 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '#src/config.js';
 import type { JobPayloads } from '#src/jobs.js';
 import { HandlesJob } from '#platform/queue/handles-job.js';
-import { Jobs } from '#platform/queue/jobs.js';
 import { CONFIG } from '#platform/tokens.js';
-import { type SoldOut, Stock } from '../catalog/index.js';
-import { OrderQueries, type OrderView, orderNotFound } from '../orders/index.js';
+import { Stock } from '../catalog/index.js';
+import { OrderQueries, type OrderView } from '../orders/index.js';
 import { ShopSettings } from '../settings/index.js';
-import { BatchSender } from './batch-sender.js';
 import { MailSender, type OutgoingMail } from './mail-sender.js';
 import { orderNoticeEmail, soldOutEmail } from './templates/notice-emails.js';
 import { ORDER_EMAILS } from './templates/order-emails.js';
-
-const JOB = 'mail.order-placed';
 
 /** The emails about a new order: one to the buyer, and the notices to the people who run the shop. */
 @Injectable()
@@ -24,8 +20,6 @@ export class OrderPlacedJobs {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly mailSender: MailSender,
-    private readonly batchSender: BatchSender,
-    private readonly jobs: Jobs,
     private readonly orders: OrderQueries,
     private readonly stock: Stock,
     private readonly settings: ShopSettings,
@@ -34,63 +28,38 @@ export class OrderPlacedJobs {
     this.origin = config.PUBLIC_ORIGIN ?? `http://localhost:${config.PORT}`;
   }
 
-  /** One job for all of them, because each job of its own would read the order again. Returns how many it sent. */
-  @HandlesJob(JOB)
-  async orderPlaced({ orderId }: JobPayloads[typeof JOB]): Promise<number> {
-    const mails = (await this.mailsOf([orderId])).get(orderId);
-    if (!mails) throw orderNotFound();
-    return this.mailSender.sendAll(mails);
-  }
-
-  /** The same for several orders. Those whose emails are not sent get jobs of their own, which are retried and shown one by one. */
-  @HandlesJob('mail.orders-placed')
-  async ordersPlaced({ jobs }: JobPayloads['mail.orders-placed']): Promise<void> {
-    const mails = await this.mailsOf(jobs.map(({ payload }) => payload.orderId));
-    const groups = jobs.flatMap((job) => {
-      const ofOrder = mails.get(job.payload.orderId);
-      return ofOrder ? [{ name: JOB, mails: ofOrder, context: job.context, job }] : [];
-    });
-    const open = new Set((await this.batchSender.send(groups)).map((group) => group.job));
-    const left = jobs.filter((job) => open.has(job) || !mails.has(job.payload.orderId));
-    await this.jobs.addAll(left.map((job) => ({ name: JOB, ...job })));
-  }
-
-  /** The emails about each order that exists. */
-  private async mailsOf(orderIds: readonly string[]): Promise<Map<string, OutgoingMail[]>> {
-    const [orders, settings, { newOrderNotices, soldOutNotices, noticeAddresses }] = await Promise.all([
-      this.orders.orders(orderIds),
+  /**
+   * One job for all of them, because each job of its own would read the order again. Returns how many it sent; one that failed is sent by the next attempt, which
+   * sends no other again.
+   */
+  @HandlesJob('mail.order-placed')
+  async orderPlaced({ orderId }: JobPayloads['mail.order-placed']): Promise<number> {
+    const [order, settings, { newOrderNotices, soldOutNotices, noticeAddresses: to }] = await Promise.all([
+      this.orders.order(orderId),
       this.settings.current(),
       this.settings.values(),
     ]);
-    const soldOut = soldOutNotices ? await this.soldOutAmong(orders) : [];
-    const mailsOf = (order: OrderView): OutgoingMail[] => {
-      const subjectId = order.id;
-      const names = soldOut.filter((item) => isIn(order, item)).map(({ name }) => name);
-      const toBuyer = ORDER_EMAILS['order-received']({ order, settings, origin: this.origin });
-      const notices = [
-        ...(newOrderNotices ? [{ kind: 'order-notice', content: orderNoticeEmail(order, this.origin) } as const] : []),
-        ...(names.length > 0 ? [{ kind: 'sold-out-notice', content: soldOutEmail(names, this.origin) } as const] : []),
-      ];
-      return [
-        // Erased on request; a retry could never succeed.
-        ...(order.customerEmail === ''
-          ? []
-          : [{ kind: 'order-received', subjectId, to: order.customerEmail, content: toBuyer } as const]),
-        ...notices.map((notice) => ({ ...notice, subjectId, to: noticeAddresses })),
-      ];
-    };
-    return new Map(orders.map((order) => [order.id, mailsOf(order)]));
+    const mails: OutgoingMail[] = [];
+    // Erased on request; a retry could never succeed.
+    if (order.customerEmail !== '') {
+      const content = ORDER_EMAILS['order-received']({ order, settings, origin: this.origin });
+      mails.push({ kind: 'order-received', subjectId: orderId, to: order.customerEmail, content });
+    }
+    if (newOrderNotices)
+      mails.push({ kind: 'order-notice', subjectId: orderId, to, content: orderNoticeEmail(order, this.origin) });
+    const soldOut = soldOutNotices ? await this.soldOutBy(order) : [];
+    if (soldOut.length > 0) {
+      mails.push({ kind: 'sold-out-notice', subjectId: orderId, to, content: soldOutEmail(soldOut, this.origin) });
+    }
+    const results = await Promise.allSettled(mails.map((mail) => this.mailSender.send(mail)));
+    const failed = results.find((result) => result.status === 'rejected');
+    if (failed) throw failed.reason;
+    return results.filter((result) => result.status === 'fulfilled' && result.value).length;
   }
 
-  /** The products and sizes whose last pieces these orders have taken, unless they are back in stock by now. */
-  private soldOutAmong(orders: readonly OrderView[]): Promise<SoldOut[]> {
-    const items = orders.flatMap((order) => order.items);
-    return this.stock.soldOutAmong(
-      this.db,
-      items.map(({ productId, variant }) => ({ productId, variantId: variant?.id ?? null })),
-    );
+  /** The names of products and sizes whose last pieces the order has taken, unless they are back in stock by now. */
+  private async soldOutBy({ items }: OrderView): Promise<string[]> {
+    const keys = items.map(({ productId, variant }) => ({ productId, variantId: variant?.id ?? null }));
+    return (await this.stock.soldOutAmong(this.db, keys)).map(({ name }) => name);
   }
 }
-
-const isIn = ({ items }: OrderView, { productId, variantId }: SoldOut): boolean =>
-  items.some((item) => (variantId === null ? item.productId === productId : item.variant?.id === variantId));

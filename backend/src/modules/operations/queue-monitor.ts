@@ -4,6 +4,7 @@ import { withTimeout } from '@shop/contract/with-timeout';
 import type { Queue } from 'bullmq';
 import type { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock.js';
+import { JobRuns } from '#platform/queue/job-runs.js';
 import { Jobs } from '#platform/queue/jobs.js';
 import { OUTBOX_STATE, type OutboxState } from '#platform/outbox/outbox.queries.js';
 
@@ -42,6 +43,7 @@ export function totalOf(states: readonly QueueState[]): Pick<QueueState, 'waitin
 export class QueueMonitor {
   constructor(
     private readonly jobs: Jobs,
+    private readonly jobRuns: JobRuns,
     private readonly clock: Clock,
     @InjectDataSource() private readonly db: DataSource,
   ) {}
@@ -55,6 +57,11 @@ export class QueueMonitor {
   async lastFailure(): Promise<QueueFailure | undefined> {
     const failures = (await this.ask((queue) => this.failureOf(queue))) ?? [];
     return failures.reduce((last, one) => (one && (!last || one.failedAt > last.failedAt) ? one : last), undefined);
+  }
+
+  /** Seconds since a worker has run a recurring job; undefined when none has. */
+  workerAgeSeconds(): Promise<number | undefined> {
+    return this.jobRuns.workerAgeSeconds();
   }
 
   async outbox(): Promise<OutboxState> {

@@ -9,7 +9,7 @@ import {
   type QueryRunner,
 } from 'typeorm';
 import type { PostgresDriver } from 'typeorm/driver/postgres/PostgresDriver.js';
-import { onConnection, onSharedConnection, sendTogether } from './pool-connections.js';
+import { onConnection, sendTogether } from './pool-connections.js';
 
 /** The Postgres types that the driver turns into the TypeScript type `T`; null is allowed for every column. */
 type ColumnType<T> = T extends string
@@ -33,11 +33,6 @@ interface Definition<Row> {
   readonly text: string;
   /** Left out when the statement returns no rows. `test/defined-queries.spec.ts` compares it with the migrated schema. */
   readonly columns: Columns<Row>;
-  /**
-   * For short statements that many shoppers send at the same time: outside a transaction they share a connection with those of the
-   * same turn of the event loop. One that waits for a lock delays the others of its packet.
-   */
-  readonly sharesConnection?: boolean;
 }
 
 type DefinitionOf<Row> = [keyof Row] extends [never] ? Omit<Definition<Row>, 'columns'> : Definition<Row>;
@@ -67,7 +62,6 @@ export class DefinedQuery<Parameters extends unknown[], Row> {
   constructor(
     readonly name: string,
     readonly text: string,
-    private readonly sharesConnection = false,
   ) {}
 
   async rows(db: Executor, ...parameters: Parameters): Promise<Row[]> {
@@ -100,8 +94,7 @@ export class DefinedQuery<Parameters extends unknown[], Row> {
   private async runOnPool({ driver, options }: DataSource, parameters: Parameters): Promise<Result<Row>> {
     const pool = (driver as PostgresDriver).master as Pool | undefined;
     if (!pool) throw new TypeORMError('Driver not Connected');
-    const send = (client: PoolClient) => this.sendOutsideTransaction(client, options, parameters);
-    return this.sharesConnection ? onSharedConnection(pool, send) : onConnection(pool, send);
+    return onConnection(pool, (client) => this.sendOutsideTransaction(client, options, parameters));
   }
 
   private async sendOutsideTransaction(
@@ -151,10 +144,10 @@ export function isStalePlan(error: unknown): boolean {
 export function defineQuery<Parameters extends unknown[], Row = object>(
   definition: DefinitionOf<Row>,
 ): DefinedQuery<Parameters, Row> {
-  const { name, text, sharesConnection } = definition;
+  const { name, text } = definition;
   const columns = 'columns' in definition ? (definition.columns as Readonly<Record<string, string>>) : {};
   if (!/^[a-z0-9.-]{1,63}$/.test(name)) throw new Error(`The query name "${name}" must match [a-z0-9.-]{1,63}`);
   if (definitions.has(name)) throw new Error(`Two queries have the name "${name}"`);
   definitions.set(name, { name, text, columns });
-  return new DefinedQuery(name, text, sharesConnection);
+  return new DefinedQuery(name, text);
 }

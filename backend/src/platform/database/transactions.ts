@@ -1,7 +1,7 @@
 import { DatabaseError } from 'pg';
-import { DataSource, type EntityManager, QueryFailedError, type QueryRunner } from 'typeorm';
+import { DataSource, type EntityManager, QueryFailedError } from 'typeorm';
 import { isStalePlan } from './define-query.js';
-import { LOCK_NAME, LOCK_NAMES, TRY_LOCK_NAMES } from './locks.queries.js';
+import { LOCK_NAME, LOCK_NAMES } from './locks.queries.js';
 
 /** The transaction that a method joins; always the first parameter, named `tx`. */
 export type Tx = EntityManager;
@@ -47,30 +47,11 @@ const isRetried = (error: unknown): boolean =>
 export async function inTransaction<T>(dataSource: DataSource, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
     try {
-      return await runOnce(dataSource, work);
+      return await dataSource.transaction(work);
     } catch (error) {
       if (!isRetried(error) || attempt === MAX_ATTEMPTS) throw error;
     }
   }
-}
-
-async function runOnce<T>(dataSource: DataSource, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const callbacks: (() => void)[] = [];
-  const result = await dataSource.transaction((tx) => {
-    if (tx.queryRunner) commitCallbacks.set(tx.queryRunner, callbacks);
-    return work(tx);
-  });
-  for (const callback of callbacks) callback();
-  return result;
-}
-
-const commitCallbacks = new WeakMap<QueryRunner, (() => void)[]>();
-
-/** Calls `callback` once the transaction of `inTransaction` is committed; not after a rollback. */
-export function afterCommit(tx: Tx, callback: () => void): void {
-  const callbacks = tx.queryRunner && commitCallbacks.get(tx.queryRunner);
-  if (!callbacks) throw new Error('afterCommit needs a transaction of inTransaction');
-  callbacks.push(callback);
 }
 
 /**
@@ -95,9 +76,4 @@ export async function lockNames(tx: Tx, names: readonly string[]): Promise<void>
 /** Takes an advisory lock on a name, for example a session id, until the end of the transaction. */
 export async function lockName(tx: Tx, name: string): Promise<void> {
   await LOCK_NAME.execute(tx, name);
-}
-
-/** Takes those of these advisory locks that nobody holds, until the end of the transaction, and returns their names. */
-export async function tryLockNames(tx: Tx, names: readonly string[]): Promise<Set<string>> {
-  return new Set((await TRY_LOCK_NAMES.rows(tx, names)).map(({ name }) => name));
 }

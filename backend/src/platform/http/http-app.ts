@@ -15,7 +15,7 @@ import { acceptJsonOnly } from './request-body/json-body.js';
 import { measureRequests } from './request-metrics.js';
 import { checkRequestAddress, frameworkErrors } from './request-address.js';
 import { isStream } from './event-stream.js';
-import { keepRequestIds } from './request-context.js';
+import { keepRequestContext } from '../tracing/request-context.js';
 import { securityHeaders } from './security-headers.js';
 import { createValidationPipe } from './validation.js';
 
@@ -63,7 +63,7 @@ function addHooks(app: NestFastifyApplication, config: Config, logger: Logger): 
   });
   checkRequestAddress(server);
   if (config.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined) traceRequests(server);
-  keepRequestIds(server);
+  keepRequestContext(server);
   // Routes with `@RouteConfig({ bodyLimitBytes })` accept a body larger than BODY_LIMIT_BYTES.
   server.addHook('onRoute', (route) => {
     const limit: unknown = Reflect.get(route.config ?? {}, 'bodyLimitBytes');

@@ -39,7 +39,7 @@ const hold = (name: string): Promise<void> =>
   );
 const withdraw = (name: string): Promise<boolean> => inTransaction(shop.db, (tx) => shop.app.get(Outbox).withdraw(tx, name));
 const lease = async (): Promise<unknown[]> =>
-  (await LEASE_EVENTS.rows(shop.db, ['file.stored'], 30, 10, 0)).map(({ payload }) => payload['name']);
+  (await LEASE_EVENTS.rows(shop.db, ['file.stored'], 30, 10)).map(({ payload }) => payload['name']);
 const doneOf = async (name: string): Promise<boolean | undefined> => {
   const [event] = await query<{ done: boolean }>(
     shop.db,

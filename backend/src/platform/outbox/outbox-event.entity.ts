@@ -1,4 +1,4 @@
-import type { WorkContext } from '../tracing/work-context.js';
+import type { RequestContext } from '../tracing/request-context.js';
 import { Column, CreateDateColumn, Entity, Index, PrimaryGeneratedColumn, Unique } from 'typeorm';
 
 /** An event, written in the transaction that causes it; `OutboxRelay` turns it into jobs after the commit. */
@@ -18,7 +18,7 @@ export class OutboxEvent {
 
   /** The request and the trace that caused it. */
   @Column({ type: 'jsonb', nullable: true })
-  context: WorkContext | null;
+  context: RequestContext | null;
 
   @Column({ type: 'text' })
   dedupeKey: string;

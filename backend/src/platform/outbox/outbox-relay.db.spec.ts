@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { INestApplicationContext } from '@nestjs/common';
-import { Client } from 'pg';
 import { query } from '#platform/database/sql.js';
 import { inTransaction } from '#platform/database/transactions.js';
 import { eventually } from '#test/support/eventually.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { openWorker } from '#test/support/worker.js';
-import { TableChangeNotifier } from '../database/table-change-notifier.js';
 import { Jobs } from '../queue/jobs.js';
 import { Outbox } from './outbox.js';
 import { LEASE_EVENTS } from './outbox.queries.js';
@@ -17,37 +15,25 @@ interface EventRow {
   last_error: string | null;
 }
 
-/** The jobs of the worker announce their own changes: rendering, and the recurring job that empties the bin of the portfolio. */
-const CHANGED_BY_JOBS = new Set(['stored_files', 'portfolio_media']);
-
 let shop: TestShop;
 let worker: INestApplicationContext | undefined;
-let listener: Client;
-let heard: string[] = [];
 
 beforeAll(async () => {
   shop = await openShop();
-  listener = new Client({ connectionString: shop.config.DATABASE_URL });
-  await listener.connect();
-  listener.on('notification', ({ payload }) => heard.push(payload ?? ''));
-  await listener.query('listen shop_changes');
 });
 afterEach(async () => {
   await worker?.close();
   worker = undefined;
   jest.restoreAllMocks();
   await query(shop.db, 'delete from outbox');
-  heard = [];
 });
 afterAll(async () => {
-  await listener.end();
   await shop.close();
 });
 
 /** Adds events that start the job `media.render` in one transaction. */
-const addEvents = (names: readonly string[], announced = true): Promise<void> =>
+const addEvents = (names: readonly string[]): Promise<void> =>
   inTransaction(shop.db, async (tx) => {
-    if (!announced) await shop.app.get(TableChangeNotifier).defer(tx, ['outbox']);
     for (const name of names) await shop.app.get(Outbox).add(tx, 'file.stored', { name }, randomUUID());
   });
 const events = (): Promise<EventRow[]> =>
@@ -108,53 +94,14 @@ describe('the outbox relay', () => {
     ]);
   });
 
-  it('finds the events of a process that was killed before it announced them, and clears the caches of all processes', async () => {
+  it('finds events whose notification was lost', async () => {
     worker = await openWorker(shop.config);
-    await addEvents(['unannounced'], false);
+    await inTransaction(shop.db, async (tx) => {
+      await query(tx, 'alter table outbox disable trigger user');
+      await shop.app.get(Outbox).add(tx, 'file.stored', { name: 'unheard' }, randomUUID());
+      await query(tx, 'alter table outbox enable trigger user');
+    });
     const [event] = await eventually(events, ([row]) => row?.done === true, 20_000);
-    expect(event).toMatchObject({ name: 'unannounced', done: true });
-    const announced = await eventually(
-      () => Promise.resolve(heard),
-      (all) => all.includes('*'),
-    );
-    expect(announced.filter((table) => !CHANGED_BY_JOBS.has(table))).toEqual(['*']);
-  });
-});
-
-describe('a transaction that defers its notifications', () => {
-  it('announces its changes once, after the commit', async () => {
-    const notifier = shop.app.get(TableChangeNotifier);
-    await inTransaction(shop.db, async (tx) => {
-      await notifier.defer(tx, ['outbox', 'products']);
-      await shop.app.get(Outbox).add(tx, 'file.stored', { name: 'deferred' }, randomUUID());
-      await query(tx, 'update products set stock_quantity = stock_quantity');
-      notifier.announce(tx, ['outbox', 'products']);
-    });
-    await eventually(
-      () => Promise.resolve(heard),
-      (all) => all.length === 2,
-    );
-    await listener.query('select 1');
-    expect(heard.toSorted()).toEqual(['outbox', 'products']);
-  });
-
-  it('announces nothing when it is rolled back, and other tables as always', async () => {
-    const notifier = shop.app.get(TableChangeNotifier);
-    const failing = inTransaction(shop.db, async (tx) => {
-      await notifier.defer(tx, ['products']);
-      notifier.announce(tx, ['products']);
-      throw new Error('sold out');
-    });
-    await expect(failing).rejects.toThrow('sold out');
-    await inTransaction(shop.db, async (tx) => {
-      await notifier.defer(tx, ['products']);
-      await query(tx, 'update products set stock_quantity = stock_quantity');
-      await query(tx, 'update categories set name = name');
-    });
-    await eventually(
-      () => Promise.resolve(heard),
-      (all) => all.length > 0,
-    );
-    expect(heard).toEqual(['categories']);
+    expect(event).toMatchObject({ name: 'unheard', done: true });
   });
 });

@@ -6,12 +6,10 @@ import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import type { ShopEventName } from '#src/events.js';
 import { type JobName, type JobPayloads, EVENT_JOBS } from '#src/jobs.js';
-import { NOTIFY_CHANGES } from '../database/notification.queries.js';
 import { TableChangeListener } from '../database/table-change-listener.js';
-import { inBatches } from '../queue/job-batches.js';
 import { type JobToAdd, Jobs } from '../queue/jobs.js';
 import { LOGGER } from '../tokens.js';
-import { LATE_SECONDS, LEASE_EVENTS, type LeasedEvent, MARK_EVENTS_DONE, MARK_EVENTS_FAILED } from './outbox.queries.js';
+import { LEASE_EVENTS, type LeasedEvent, MARK_EVENTS_DONE, MARK_EVENTS_FAILED } from './outbox.queries.js';
 
 /** Finds events whose notification was missed and those of a relay that was killed. */
 const POLL_INTERVAL_MS = 5_000;
@@ -56,8 +54,7 @@ const jobsOf = ({ id, topic, payload, context }: LeasedEvent): JobToAdd[] =>
 
 /**
  * Turns events into jobs, at least once each: leases a batch of events, adds their jobs, marks them as done. After a crash
- * in between, the leases expire and the events are relayed again. Events that have no jobs stay in the table. A new event
- * that only polling finds belongs to a process that was killed before it announced its changes: all caches are cleared.
+ * in between, the leases expire and the events are relayed again. Events that have no jobs stay in the table.
  */
 @Injectable()
 export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShutdown {
@@ -65,7 +62,6 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   private timer: NodeJS.Timeout | undefined;
   private running: Promise<void> | undefined;
   private notified = false;
-  private pollIsDue = false;
   private startedAt = -Infinity;
   private readonly closing = new AbortController();
 
@@ -80,8 +76,8 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
     this.tableChanges.onChange((table) => {
       if (table === 'outbox' || table === '*') this.wake();
     });
-    this.timer = setInterval(() => this.poll(), POLL_INTERVAL_MS);
-    this.poll();
+    this.timer = setInterval(() => this.wake(), POLL_INTERVAL_MS);
+    this.wake();
   }
 
   async beforeApplicationShutdown(): Promise<void> {
@@ -93,33 +89,22 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   /** Relays all due events; a call during a run makes the run check the table once more. */
   wake(): void {
     this.notified = true;
-    this.run();
-  }
-
-  private poll(): void {
-    this.pollIsDue = true;
-    this.run();
-  }
-
-  private run(): void {
     this.running ??= this.relayAll().finally(() => (this.running = undefined));
   }
 
   private async relayAll(): Promise<void> {
     try {
-      while ((this.notified || this.pollIsDue) && !this.closing.signal.aborted) {
+      while (this.notified && !this.closing.signal.aborted) {
         await this.untilNextInterval();
-        const isPoll = this.pollIsDue;
-        if (isPoll) this.pollIsDue = false;
-        else this.notified = false;
-        while (!this.closing.signal.aborted && (await this.relayBatch(isPoll)) === BATCH_SIZE);
+        this.notified = false;
+        while (!this.closing.signal.aborted && (await this.relayBatch()) === BATCH_SIZE);
       }
     } catch (error) {
       this.logger.warn({ err: error }, 'reading the outbox failed');
     }
   }
 
-  /** Events that are announced meanwhile are found by the same relay. */
+  /** Events that are added meanwhile are found by the same relay. */
   private async untilNextInterval(): Promise<void> {
     const { signal } = this.closing;
     const rest = restOfInterval(this.startedAt, performance.now());
@@ -128,21 +113,16 @@ export class OutboxRelay implements OnApplicationBootstrap, BeforeApplicationShu
   }
 
   /** Returns the number of events; a batch that is not full was the last one. */
-  private async relayBatch(isPoll: boolean): Promise<number> {
-    // A poll leaves new events to their notification: it could not tell whether there will be one.
-    const minAge = isPoll ? LATE_SECONDS : 0;
-    const events = await LEASE_EVENTS.rows(this.db, this.topics, LEASE_S, BATCH_SIZE, minAge);
-    if (events.length === 0) return 0;
-    await this.relay(events);
-    const missed = isPoll && events.some(({ attempts, isLate }) => attempts === 1 && isLate);
-    if (missed) await NOTIFY_CHANGES.execute(this.db, ['*']);
+  private async relayBatch(): Promise<number> {
+    const events = await LEASE_EVENTS.rows(this.db, this.topics, LEASE_S, BATCH_SIZE);
+    if (events.length > 0) await this.relay(events);
     return events.length;
   }
 
   /** Relays each event alone when the batch fails, because one event that the queue rejects must not stop the others. */
   private async relay(events: readonly LeasedEvent[]): Promise<void> {
     try {
-      await withTimeout(QUEUE_TIMEOUT_MS, this.jobs.addAll(inBatches(events.flatMap(jobsOf))), queueTimedOut);
+      await withTimeout(QUEUE_TIMEOUT_MS, this.jobs.addAll(events.flatMap(jobsOf)), queueTimedOut);
       await MARK_EVENTS_DONE.execute(this.db, idsOf(events));
     } catch (error) {
       if (events.length === 1 || error instanceof QueueTimeoutError) return this.postpone(events, error);

@@ -1,38 +1,24 @@
 import type { ShopEventName } from '#src/events.js';
-import type { WorkContext } from '../tracing/work-context.js';
+import type { RequestContext } from '../tracing/request-context.js';
 import { arrayParameter } from '../database/array-parameter.sql.js';
 import { WITHOUT_DISK_WAIT } from '../database/commit-mode.sql.js';
 import { defineQuery } from '../database/define-query.js';
-
-/** The notification of an event arrives earlier, unless it was never sent. */
-export const LATE_SECONDS = 1;
 
 export interface LeasedEvent {
   id: string;
   topic: ShopEventName;
   payload: Record<string, unknown>;
   attempts: number;
-  context: WorkContext | null;
-  /** Added `LATE_SECONDS` ago and never held: its notification should have arrived. */
-  isLate: boolean;
+  context: RequestContext | null;
 }
 
 /** Does nothing when an event with the same dedupe key exists. */
-export const ADD_EVENT = defineQuery<[topic: string, payload: object, dedupeKey: string, context: WorkContext | null]>({
+export const ADD_EVENT = defineQuery<[topic: string, payload: object, dedupeKey: string, context: RequestContext | null]>({
   name: 'outbox.add-event',
   text: 'insert into outbox (topic, payload, dedupe_key, context) values ($1, $2, $3, $4) on conflict (dedupe_key) do nothing',
 });
 
-/** As `ADD_EVENT`, for several events: a JSON list of `payload`, `dedupeKey` and `context`. */
-export const ADD_EVENTS = defineQuery<[topic: string, events: string]>({
-  name: 'outbox.add-events',
-  text: `insert into outbox (topic, payload, dedupe_key, context)
-    select $1::text, event.payload, event."dedupeKey", event.context
-    from jsonb_to_recordset($2::jsonb) as event(payload jsonb, "dedupeKey" text, context jsonb)
-    on conflict (dedupe_key) do nothing`,
-});
-
-type HoldParameters = [topic: string, payload: object, dedupeKey: string, context: WorkContext | null, seconds: number];
+type HoldParameters = [topic: string, payload: object, dedupeKey: string, context: RequestContext | null, seconds: number];
 
 /** As `ADD_EVENT`; relays lease the event after `seconds`. */
 export const HOLD_EVENT = defineQuery<HoldParameters>({
@@ -62,21 +48,16 @@ export const HELD_SECONDS = defineQuery<[dedupeKey: string], { seconds: number }
   columns: { seconds: 'double precision' },
 });
 
-type LeaseParameters = [topics: readonly string[], leaseSeconds: number, batchSize: number, minAgeSeconds: number];
+type LeaseParameters = [topics: readonly string[], leaseSeconds: number, batchSize: number];
 
-/**
- * Leases the due events that have waited longest; other relays skip them until the lease expires. Events that were never leased or held must
- * have `minAgeSeconds`.
- */
+/** Leases the due events that have waited longest; other relays skip them until the lease expires. */
 export const LEASE_EVENTS = defineQuery<LeaseParameters, LeasedEvent>({
   name: 'outbox.lease-events',
   text: `update outbox set attempts = attempts + 1, available_at = now() + make_interval(secs => $2)
     where id in (select id from outbox where done_at is null and available_at <= now() and topic = any(${arrayParameter('$1', 'text')})
-                   and (attempts > 0 or held_until is not null or created_at <= now() - make_interval(secs => $4))
                  order by available_at limit $3 for update skip locked)
-    returning id, topic, payload, attempts, context,
-      held_until is null and created_at <= now() - interval '${LATE_SECONDS} seconds' as "isLate"`,
-  columns: { id: 'uuid', topic: 'text', payload: 'jsonb', attempts: 'integer', context: 'jsonb', isLate: 'boolean' },
+    returning id, topic, payload, attempts, context`,
+  columns: { id: 'uuid', topic: 'text', payload: 'jsonb', attempts: 'integer', context: 'jsonb' },
 });
 
 /** Lost in a crash, the events are relayed again, and their jobs are known or repeated. */

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { ShopEventName, ShopEvents } from '#src/events.js';
 import type { Tx } from '../database/transactions.js';
-import { currentWork, type WorkContext } from '../tracing/work-context.js';
-import { ADD_EVENT, ADD_EVENTS, HELD_SECONDS, HOLD_EVENT, RELEASE_EVENTS, WITHDRAW_EVENT } from './outbox.queries.js';
+import { RequestContext } from '../tracing/request-context.js';
+import { ADD_EVENT, HELD_SECONDS, HOLD_EVENT, RELEASE_EVENTS, WITHDRAW_EVENT } from './outbox.queries.js';
 
 interface HeldEvent<Name extends ShopEventName> {
   topic: Name;
@@ -12,29 +12,17 @@ interface HeldEvent<Name extends ShopEventName> {
   seconds: number;
 }
 
-interface CausedEvent<Name extends ShopEventName> {
-  payload: ShopEvents[Name];
-  dedupeKey: string;
-  /** What has caused the event, when it is not the work that adds it. */
-  context: WorkContext | undefined;
-}
-
 /** Events written in the transaction that causes them; `OutboxRelay` turns them into jobs after the commit. */
 @Injectable()
 export class Outbox {
   /** `dedupeKey` makes the event unique: adding it again changes nothing. */
   async add<Name extends ShopEventName>(tx: Tx, topic: Name, payload: ShopEvents[Name], dedupeKey: string): Promise<void> {
-    await ADD_EVENT.execute(tx, topic, payload, dedupeKey, currentWork() ?? null);
-  }
-
-  /** As `add`, for the events of several requests that share a transaction. */
-  async addAll<Name extends ShopEventName>(tx: Tx, topic: Name, events: readonly CausedEvent<Name>[]): Promise<void> {
-    await ADD_EVENTS.execute(tx, topic, JSON.stringify(events));
+    await ADD_EVENT.execute(tx, topic, payload, dedupeKey, RequestContext.current() ?? null);
   }
 
   /** As `add`, but the event is relayed after `seconds`, and can be withdrawn until then. */
   async hold<Name extends ShopEventName>(tx: Tx, { topic, payload, dedupeKey, seconds }: HeldEvent<Name>): Promise<void> {
-    await HOLD_EVENT.execute(tx, topic, payload, dedupeKey, currentWork() ?? null, seconds);
+    await HOLD_EVENT.execute(tx, topic, payload, dedupeKey, RequestContext.current() ?? null, seconds);
   }
 
   /** Deletes a held event. False when a relay was faster or the event was never held. */

@@ -7,7 +7,7 @@ import type { JobsOptions, Queue } from 'bullmq';
 import type { Logger } from 'pino';
 import { JOBS, type JobName, type JobPayloads, QUEUES, type QueueName } from '#src/jobs.js';
 import { LOGGER } from '../tokens.js';
-import { currentWork, type WorkContext } from '../tracing/work-context.js';
+import { RequestContext } from '../tracing/request-context.js';
 import { QUEUE_BACKEND, type QueueBackend } from './queue-backend.js';
 
 const HOUR_S = 3_600;
@@ -24,7 +24,7 @@ const KEEP_COMPLETED = { age: HOUR_S };
 const KEEP_FAILED = { age: 14 * 24 * HOUR_S, count: 5_000 };
 
 /** BullMQ's options for a job, from the table in `src/jobs.ts`. */
-export function optionsOf(name: JobName, context?: WorkContext): JobsOptions {
+export function optionsOf(name: JobName, context?: RequestContext): JobsOptions {
   const { queue, attempts, backoffMs, newestFirst = false } = JOBS[name];
   const backoff = { type: 'exponential', delay: backoffMs, jitter: 0.2 };
   const removeOnComplete = QUEUES[queue].keepsCompleted ? KEEP_COMPLETED : true;
@@ -38,7 +38,7 @@ export interface JobToAdd {
   name: JobName;
   payload: JobPayloads[JobName];
   id: string;
-  context?: WorkContext | undefined;
+  context?: RequestContext | undefined;
 }
 
 /** Adds jobs to the queues. Events add theirs through the outbox; call this only for work that a request asks for directly. */
@@ -62,18 +62,19 @@ export class Jobs implements OnModuleInit {
   }
 
   /** `id` makes the job unique while it is waiting, running or retained; it must not contain a colon. */
-  async add<Name extends JobName>(name: Name, payload: JobPayloads[Name], id?: string, context = currentWork()): Promise<void> {
+  async add<Name extends JobName>(
+    name: Name,
+    payload: JobPayloads[Name],
+    id?: string,
+    context = RequestContext.current(),
+  ): Promise<void> {
     const options = { ...optionsOf(name, context), ...(id === undefined ? {} : { jobId: id }) };
     await inTime(this.queue(JOBS[name].queue).add(name, payload, options));
   }
 
-  /** Adds jobs with one command per queue: all jobs of a queue or none. */
+  /** An error leaves some of them added; adding them again changes nothing. */
   async addAll(jobs: readonly JobToAdd[]): Promise<void> {
-    for (const name of new Set(jobs.map((job) => JOBS[job.name].queue))) {
-      const [first, ...others] = jobs.filter((job) => JOBS[job.name].queue === name);
-      if (first && others.length === 0) await this.add(first.name, first.payload, first.id, first.context);
-      else if (first) await inTime(this.queue(name).addBulk([first, ...others].map(toBulkJob)));
-    }
+    await Promise.all(jobs.map(({ name, payload, id, context }) => this.add(name, payload, id, context)));
   }
 
   /**
@@ -86,7 +87,7 @@ export class Jobs implements OnModuleInit {
     timeoutMs: number,
   ): Promise<{ result: unknown } | 'timeout'> {
     const queue = this.queue(JOBS[name].queue);
-    const options = { ...optionsOf(name, currentWork()), attempts: 1, removeOnComplete: KEEP_COMPLETED };
+    const options = { ...optionsOf(name, RequestContext.current()), attempts: 1, removeOnComplete: KEEP_COMPLETED };
     const { id = '' } = await inTime(queue.add(name, payload, options));
     const deadline = performance.now() + timeoutMs;
     for (;;) {
@@ -109,9 +110,3 @@ const inTime = <T>(work: Promise<T>): Promise<T> =>
   withTimeout(ADD_TIMEOUT_MS, work, () => {
     throw new Error('The queue does not answer');
   });
-
-const toBulkJob = ({ name, payload, id, context }: JobToAdd) => ({
-  name,
-  data: payload,
-  opts: { ...optionsOf(name, context), jobId: id },
-});

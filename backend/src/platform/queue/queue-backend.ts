@@ -69,24 +69,15 @@ function postgresPool(config: Config, role: QueueRole, logger: Logger): Pool {
   // Every queue and worker adds its own listeners to the shared pool.
   pool.setMaxListeners(0);
   pool.on('error', (error) => logger.warn({ err: error }, 'lost a queue connection'));
-  sendStatements(pool, config.PREPARED_STATEMENTS === 'on');
+  if (config.PREPARED_STATEMENTS === 'on') nameStatements(pool);
   return pool;
-}
-
-/** Takes a queue and a list of jobs; creates two temporary tables in every call, which costs more than a dozen jobs one by one. */
-const ADD_JOBS = /\badd_jobs_bulk\(\$1, \$2::jsonb\)/;
-/** BullMQ's function for jobs with children; takes the same list, which names the queue of each job, and adds all jobs or none. */
-const ADD_FLOW = 'add_flow($1::jsonb)';
-
-function fasterStatement(text: string, values: unknown[] | undefined): [text: string, values: unknown[] | undefined] {
-  return ADD_JOBS.test(text) ? [text.replace(ADD_JOBS, ADD_FLOW), values?.slice(1)] : [text, values];
 }
 
 /**
  * Names the statements that BullMQ's backend sends to the pool, about 100 constant texts, so that Postgres does not parse and plan
- * them every time; and replaces its slow one.
+ * them every time.
  */
-function sendStatements(pool: Pool, prepared: boolean): void {
+function nameStatements(pool: Pool): void {
   const names = new Map<string, string>();
   const nameOf = (text: string): string => {
     const name = names.get(text) ?? `bullmq.${createHash('sha256').update(text).digest('hex').slice(0, 32)}`;
@@ -95,10 +86,7 @@ function sendStatements(pool: Pool, prepared: boolean): void {
   };
   const query = pool.query.bind(pool) as (config: QueryConfig) => Promise<QueryResult>;
   Object.assign(pool, {
-    query: (sent: string, parameters?: unknown[]) => {
-      const [text, values] = fasterStatement(sent, parameters);
-      return query({ text, ...(prepared && { name: nameOf(text) }), ...(values && { values }) });
-    },
+    query: (text: string, values?: unknown[]) => query({ text, name: nameOf(text), ...(values && { values }) }),
   });
 }
 

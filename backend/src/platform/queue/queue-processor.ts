@@ -6,7 +6,7 @@ import type { Logger } from 'pino';
 import { type JobName, JOBS, QUEUES, type QueueName } from '#src/jobs.js';
 import { LOGGER } from '../tokens.js';
 import { inSpan } from '../tracing/in-span.js';
-import { continueWork, type WorkContext } from '../tracing/work-context.js';
+import { RequestContext } from '../tracing/request-context.js';
 import { JobHandlers } from './job-handlers.js';
 import { JobRuns } from './job-runs.js';
 
@@ -18,9 +18,9 @@ const stallOptions = (lockSeconds: number) => ({
 });
 
 /** A job that another version of the shop added may have something else there. */
-function contextOf(job: Job | undefined): WorkContext | undefined {
+function contextOf(job: Job | undefined): RequestContext | undefined {
   const metadata = job?.opts.telemetry?.metadata;
-  return metadata?.startsWith('{') ? (JSON.parse(metadata) as WorkContext) : undefined;
+  return metadata?.startsWith('{') ? (JSON.parse(metadata) as RequestContext) : undefined;
 }
 
 const maxAttemptsOf = (job: Job): number => job.opts.attempts ?? 1;
@@ -42,7 +42,7 @@ export function processorOf(queue: QueueName, lockSeconds: number): Type<WorkerH
         kind: SpanKind.CONSUMER,
         attributes: { 'messaging.destination.name': queue, 'shop.job_id': job.id ?? '' },
       };
-      return continueWork(contextOf(job), () => inSpan(job.name, options, () => this.run(job)));
+      return RequestContext.runWith(contextOf(job), () => inSpan(job.name, options, () => this.run(job)));
     }
 
     private async run(job: Job): Promise<unknown> {

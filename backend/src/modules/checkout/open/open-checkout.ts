@@ -1,27 +1,17 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import { toCents } from '@shop/contract/money';
 import type { DataSource } from 'typeorm';
 import type { AppError } from '#platform/app-error.js';
 import { inTransaction, lockName, type Tx } from '#platform/database/transactions.js';
-import { type CartContent, CheckoutCart } from '../../cart/index.js';
-import { Stock } from '../../catalog/index.js';
 import { checkoutFingerprint } from './checkout-fingerprint.js';
-import { type NewOrderItem, type OrderCustomer, orderTotal, withProductName } from '../../orders/index.js';
+import type { OrderCustomer } from '../../orders/index.js';
 import { askGateway, hasCode, PaymentGateway, type PaymentIntent } from '../../payments/index.js';
 import { type CardMethod, ShopSettings } from '../../settings/index.js';
-import {
-  amountOutOfBounds,
-  cardsUnavailable,
-  cartChanged,
-  cartIsEmpty,
-  checkoutReplaced,
-  intentFailed,
-  sizeNeeded,
-} from '../checkout.errors.js';
+import { cardsUnavailable, checkoutReplaced, intentFailed } from '../checkout.errors.js';
 import type { PaymentIntentView } from '../checkout.view.js';
 import { type CheckoutRow, Checkouts } from '../checkouts.js';
 import { sessionLock } from '../session-lock.js';
+import { PayableCart } from './payable-cart.js';
 import { TrySettleCheckout } from '../settle/try-settle-checkout.js';
 
 interface CheckoutRequest {
@@ -32,16 +22,12 @@ interface CheckoutRequest {
   amount: string;
 }
 
-const MIN_CENTS = 50;
-const MAX_CENTS = 99_999_999;
-
 /** Starts a card payment of the session's cart, or continues the one that was started. Reserves no stock. */
 @Injectable()
 export class OpenCheckout {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly carts: CheckoutCart,
-    private readonly stock: Stock,
+    private readonly payableCart: PayableCart,
     private readonly checkouts: Checkouts,
     private readonly gateway: PaymentGateway,
     private readonly trySettle: TrySettleCheckout,
@@ -71,9 +57,7 @@ export class OpenCheckout {
   ): Promise<{ checkout: CheckoutRow; replaced?: CheckoutRow }> {
     const { sessionId, customer, paymentMethod } = request;
     await lockName(tx, sessionLock(sessionId));
-    const contents = await this.carts.contents(tx, sessionId);
-    const totalCents = await this.checkedTotal(tx, contents, request.amount);
-    const items = contents.map(toNewOrderItem);
+    const { items, totalCents } = await this.payableCart.read(tx, sessionId, request.amount);
     const fingerprint = checkoutFingerprint(items, paymentMethod);
     const open = await this.checkouts.lockOpenOf(tx, sessionId);
     if (open?.fingerprint === fingerprint && open.isRecent) {
@@ -85,28 +69,6 @@ export class OpenCheckout {
     if (open) await this.checkouts.end(open.id, 'superseded', tx);
     const checkout = await this.checkouts.create(tx, { sessionId, fingerprint, items, totalCents, customer, paymentMethod });
     return open ? { checkout, replaced: open } : { checkout };
-  }
-
-  private async checkedTotal(tx: Tx, contents: readonly CartContent[], amount: string): Promise<number> {
-    if (contents.length === 0) throw cartIsEmpty();
-    const unsized = contents.find(({ needsSize }) => needsSize);
-    if (unsized) throw sizeNeeded(unsized);
-    const total = orderTotal(contents);
-    // Compared in cents, because "048.00" equals 48.00.
-    if (toCents(amount) !== toCents(total)) throw cartChanged(total);
-    const cents = toCents(total);
-    if (cents < MIN_CENTS || cents > MAX_CENTS) throw amountOutOfBounds();
-    await this.assertInStock(tx, contents);
-    return cents;
-  }
-
-  /** The catalogue's error knows the product's id; the shopper reads its name. */
-  private async assertInStock(tx: Tx, contents: readonly CartContent[]): Promise<void> {
-    try {
-      await this.stock.assertAvailable(tx, contents);
-    } catch (error) {
-      throw withProductName(error, contents);
-    }
   }
 
   private async create(checkout: CheckoutRow): Promise<PaymentIntent> {
@@ -140,12 +102,3 @@ export class OpenCheckout {
     return askGateway(requestOrEnd, {}, intentFailed);
   }
 }
-
-const toNewOrderItem = ({ productId, variantId, variantLabel, quantity, name, imageUrl, price }: CartContent): NewOrderItem => ({
-  productId,
-  ...(variantId === null ? {} : { variantId, variantLabel }),
-  quantity,
-  name,
-  imageUrl,
-  price,
-});

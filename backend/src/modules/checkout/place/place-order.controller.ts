@@ -2,8 +2,6 @@ import { Body, Controller, Header, Ip, Post } from '@nestjs/common';
 import { ApiCreatedResponse, ApiTags } from '@nestjs/swagger';
 import { ApiIdempotencyKey } from '#platform/http/idempotency-key.js';
 import { PerMinute } from '#platform/http/rate-limits/rate-limits.js';
-import { RequestWork, WithoutContext } from '#platform/http/request-context.js';
-import type { WorkContext } from '#platform/tracing/work-context.js';
 import { Public } from '../../auth/index.js';
 import { PlacedOrderView } from '../../orders/index.js';
 import { IdempotencyKeyHeader } from './idempotency-header.js';
@@ -21,7 +19,6 @@ export class PlaceOrderController {
   constructor(private readonly placeOrder: PlaceOrder) {}
 
   @Post('orders')
-  @WithoutContext()
   @Header('cache-control', 'no-store')
   @ApiIdempotencyKey('order')
   @ApiCreatedResponse({ type: PlacedOrderView })
@@ -29,8 +26,7 @@ export class PlaceOrderController {
     @Body() body: PlaceOrderDto,
     @IdempotencyKeyHeader() key: string | undefined,
     @Ip() address: string,
-    @RequestWork() work: WorkContext | undefined,
   ): Promise<PlacedOrderView> {
-    return this.placeOrder.execute(toOrderRequest(body, address), key, work);
+    return this.placeOrder.execute(toOrderRequest(body, address), key);
   }
 }

@@ -1,13 +1,12 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { continueWork, currentWork } from '#platform/tracing/work-context.js';
-import { type PlacedOrderView } from '../../orders/index.js';
-import { SessionPayments } from '../settle/session-payments.js';
+import type { PlacedOrderView } from '../../orders/index.js';
+import { isManual } from '../../settings/index.js';
 import { IdempotencyKeys } from './idempotency-keys.js';
 import type { OrderRequest } from './order-request.js';
 import { PlaceManualOrder } from './place-manual-order.js';
-import { isManual } from '../../settings/index.js';
+import { SessionCheckout } from './session-checkout.js';
 
 /** "Complete Order". The same request, however often it is sent, is one order. */
 @Injectable()
@@ -15,16 +14,14 @@ export class PlaceOrder {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly keys: IdempotencyKeys,
-    private readonly manual: PlaceManualOrder,
-    private readonly payments: SessionPayments,
+    private readonly placeManualOrder: PlaceManualOrder,
+    private readonly sessionCheckout: SessionCheckout,
   ) {}
 
   /** Throws 400 empty cart, 402 not paid or not offered, 409 CART_CHANGED, SHOP_CLOSED or OUT_OF_STOCK, 422 key of another order. */
-  execute(request: OrderRequest, key: string | undefined, work = currentWork()): Promise<PlacedOrderView> {
-    if (isManual(request.paymentMethod)) return this.manual.execute(request, key, work);
-    return continueWork(work, async () => {
-      const earlier = await this.keys.find(this.db.manager, { key, request });
-      return earlier ?? this.keys.saveFirst({ key, request, response: await this.payments.finish(request.sessionId) });
-    });
+  async execute(request: OrderRequest, key: string | undefined): Promise<PlacedOrderView> {
+    if (isManual(request.paymentMethod)) return this.placeManualOrder.execute(request, key);
+    const earlier = await this.keys.find(this.db.manager, { key, request });
+    return earlier ?? this.keys.saveFirst({ key, request, response: await this.sessionCheckout.finish(request.sessionId) });
   }
 }

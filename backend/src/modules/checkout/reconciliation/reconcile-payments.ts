@@ -1,15 +1,13 @@
-import { Inject, Injectable } from '@nestjs/common';
+import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
-import type { Logger } from 'pino';
 import type { DataSource } from 'typeorm';
 import { runExclusively } from '#platform/database/advisory-lock.js';
-import { LOGGER } from '#platform/tokens.js';
-import { GatewayError, PaymentGateway, type PaymentIntent } from '../../payments/index.js';
-import { SettleCheckout } from '../settle/settle-checkout.js';
+import { PaymentGateway, type PaymentIntent } from '../../payments/index.js';
 import { ComparePayments } from './compare-payments.js';
 import { Discrepancies } from './discrepancies.js';
 import { MESSAGES } from './discrepancy-rules.js';
 import { ReportDisputes } from './report-disputes.js';
+import { SettleAndCompare } from './settle-and-compare.js';
 
 const PAGE_SIZE = 100;
 const HOUR_MS = 3_600_000;
@@ -24,10 +22,9 @@ export class ReconcilePayments {
     @InjectDataSource() private readonly db: DataSource,
     private readonly gateway: PaymentGateway,
     private readonly comparePayments: ComparePayments,
-    private readonly settle: SettleCheckout,
+    private readonly settleAndCompare: SettleAndCompare,
     private readonly discrepancies: Discrepancies,
     private readonly reportDisputes: ReportDisputes,
-    @Inject(LOGGER) private readonly logger: Logger,
   ) {}
 
   /**
@@ -50,7 +47,7 @@ export class ReconcilePayments {
       await this.reportDisputes.execute(ours);
     }
     const unlisted = await this.comparePayments.unlisted(since, listed);
-    for (const id of unlisted) paid += await this.settleAndReport(id);
+    for (const id of unlisted) if (await this.settleAndCompare.execute(id)) paid++;
     await this.closeOutdated();
     const orders = await this.comparePayments.countPaidOrders([...listed, ...unlisted]);
     await this.discrepancies.saveCheck({ since, paid, orders });
@@ -61,23 +58,8 @@ export class ReconcilePayments {
     const found = await this.comparePayments.compare(intents);
     const disagreeing = new Set(found.map(({ paymentIntentId }) => paymentIntentId));
     let captured = intents.filter(({ id, status }) => status === 'succeeded' && !disagreeing.has(id)).length;
-    for (const id of disagreeing) captured += await this.settleAndReport(id);
+    for (const id of disagreeing) if (await this.settleAndCompare.execute(id)) captured++;
     return captured;
-  }
-
-  /** The payment may have changed since it was listed: only what remains after settling it is stored. Returns 1 if captured. */
-  private async settleAndReport(paymentIntentId: string): Promise<0 | 1> {
-    try {
-      await this.settle.execute({ paymentIntentId });
-    } catch (error) {
-      if (!(error instanceof GatewayError)) throw error;
-      this.logger.warn({ err: error, paymentIntentId }, 'a payment could not be settled');
-    }
-    const { intent, discrepancy } = await this.comparePayments.inspect(paymentIntentId);
-    if (discrepancy && (await this.discrepancies.record(discrepancy))) {
-      this.logger.error(discrepancy, 'a payment and its order do not agree');
-    }
-    return intent?.status === 'succeeded' ? 1 : 0;
   }
 
   private async closeOutdated(): Promise<void> {

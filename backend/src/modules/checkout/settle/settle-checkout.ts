@@ -3,7 +3,7 @@ import type { AppError } from '#platform/app-error.js';
 import { OrderQueries } from '../../orders/index.js';
 import { hasCode, PaymentGateway, type PaymentIntent } from '../../payments/index.js';
 import { type CheckoutKey, type CheckoutRow, Checkouts } from '../checkouts.js';
-import { PlacePaidOrder } from '../place/place-paid-order.js';
+import { PlacePaidOrder } from './place-paid-order.js';
 import { MoveMoney } from './move-money.js';
 import { type FailedAttempts, isClosed, nextStep, type Step } from './payment-state.js';
 import type { PaymentFacts, StepResult } from './payment-step.js';

@@ -5,7 +5,6 @@ import type { Config } from '#src/config.js';
 import { AppError, notFound } from '#platform/app-error.js';
 import { Clock } from '#platform/clock.js';
 import { inTransaction } from '#platform/database/transactions.js';
-import { MailTransport } from '#platform/mail/mail-transport.js';
 import { CONFIG } from '#platform/tokens.js';
 import { type Admin, AuditLog } from '../../auth/index.js';
 import { ShopSettings } from '../../settings/index.js';
@@ -22,7 +21,6 @@ export class TestMails {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly mailSender: MailSender,
-    private readonly transport: MailTransport,
     private readonly settings: ShopSettings,
     private readonly audit: AuditLog,
     private readonly clock: Clock,
@@ -45,7 +43,7 @@ export class TestMails {
     } catch (error) {
       throw mailServerFailed(error);
     }
-    return { id, to: noticeAddresses, transport: this.transport.kind };
+    return { id, to: noticeAddresses, transport: this.mailSender.transportKind };
   }
 
   /** Someone has opened the link in the email. */

@@ -6,7 +6,6 @@ import type { DataSource } from 'typeorm';
 import type { Config } from '#src/config.js';
 import { deploymentWarnings } from '#src/deployment-warnings.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
-import { JobRuns } from '#platform/queue/job-runs.js';
 import { CONFIG } from '#platform/tokens.js';
 import { VideoTools } from '../../media/index.js';
 import { ScheduledBackups } from '../backup/scheduled-backups.js';
@@ -39,10 +38,9 @@ export class Readiness implements BeforeApplicationShutdown {
 
   constructor(
     @InjectDataSource() private readonly db: DataSource,
-    private readonly status: QueueMonitor,
+    private readonly queueMonitor: QueueMonitor,
     private readonly videos: VideoTools,
     private readonly backups: ScheduledBackups,
-    private readonly jobRuns: JobRuns,
     private readonly tableChanges: TableChangeListener,
     @Inject(CONFIG) private readonly config: Config,
   ) {}
@@ -59,7 +57,7 @@ export class Readiness implements BeforeApplicationShutdown {
   async check(): Promise<ReadinessView> {
     if (this.shuttingDown) return { status: 'not ready', parts: { process: 'shutting down' } };
     const database = await this.database();
-    const queues = summarize(await this.status.queues());
+    const queues = summarize(await this.queueMonitor.queues());
     const videos = (await this.videos.available()) ? 'ok' : 'warning: no ffmpeg, videos stay as they are uploaded';
     const notifications = this.tableChanges.connected ? 'ok' : 'warning: not connected, nothing is served from memory';
     const backup = database === 'ok' ? await this.backups.state().catch(() => 'unknown') : 'unknown';
@@ -76,7 +74,7 @@ export class Readiness implements BeforeApplicationShutdown {
 
   /** A dead worker leaves no other trace while there is no work. */
   private async worker(): Promise<string> {
-    const age = await this.jobRuns.workerAgeSeconds();
+    const age = await this.queueMonitor.workerAgeSeconds();
     if (age === undefined) return 'warning: no recurring job has run yet; start the worker';
     return age > MAX_WORKER_AGE_S ? `warning: no recurring job for ${age} s; start the worker` : `ok, active ${age} s ago`;
   }

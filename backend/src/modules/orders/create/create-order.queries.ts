@@ -1,4 +1,3 @@
-import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
 import type { ShippingAddress } from '../entities/order.entity.js';
 import type { PaymentStatus } from '../order-status.js';
@@ -18,52 +17,46 @@ export interface InsertedOrder {
   paymentMethod: PaymentMethod;
   paymentStatus: PaymentStatus;
   paymentIntentId: string | null;
-  sessionId: string;
   fingerprint: string;
   placedFrom: string | null;
 }
 
 type OrderParameters = [
-  sessionIds: readonly string[],
-  /** A JSON list of InsertedOrder, one per session. */
-  orders: string,
-  /** A JSON list of NewOrderItem, each with its `orderId`. */
+  sessionId: string,
+  /** An InsertedOrder as JSON. */
+  order: string,
+  /** A JSON list of NewOrderItem. */
   items: string,
 ];
 
-/**
- * Inserts orders of different sessions, and returns those that it inserted: not an order whose random number belongs to an order or a
- * reservation. The numbers are looked up one by one, because the planner expects so many orders that it would read the whole table.
- */
-export const insertOrders = defineQuery<OrderParameters, PlacedOrderView>({
+/** Inserts an order; no row when its random number belongs to another order or reservation. */
+export const insertOrder = defineQuery<OrderParameters, PlacedOrderView>({
   name: 'orders.insert',
-  text: `with reserved as (
-      delete from reserved_order_numbers where session_id = any(${arrayParameter('$1', 'text')}) returning session_id, order_number),
+  text: `with reserved as (delete from reserved_order_numbers where session_id = $1 returning order_number),
     given as materialized (
-      select given.*, reserved.order_number as reserved
-      from jsonb_to_recordset($2::jsonb) as given(id uuid, "randomNumber" text, "customerEmail" text, "customerName" text,
-          "customerPhone" text, "shippingAddress" jsonb, notes text, "totalAmount" text, "paymentMethod" text, "paymentStatus" text,
-          "paymentIntentId" text, "sessionId" text, fingerprint text, "placedFrom" text)
-        left join reserved on reserved.session_id = given."sessionId"),
+      select given.*, (select order_number from reserved) as reserved
+      from jsonb_to_record($2::jsonb) as given(id uuid, "randomNumber" text, "customerEmail" text, "customerName" text,
+        "customerPhone" text, "shippingAddress" jsonb, notes text, "totalAmount" text, "paymentMethod" text, "paymentStatus" text,
+        "paymentIntentId" text, fingerprint text, "placedFrom" text)),
     item as materialized (
-      select * from rows from (jsonb_to_recordset($3::jsonb) as ("orderId" uuid, "productId" uuid, "variantId" uuid,
-          "variantLabel" text, name text, "imageUrl" text, quantity int, price text))
-        with ordinality as item("orderId", "productId", "variantId", "variantLabel", name, "imageUrl", quantity, price, position)),
+      select * from rows from (jsonb_to_recordset($3::jsonb) as ("productId" uuid, "variantId" uuid, "variantLabel" text, name text,
+          "imageUrl" text, quantity int, price text))
+        with ordinality as item("productId", "variantId", "variantLabel", name, "imageUrl", quantity, price, position)),
     placed as (
       insert into orders (id, order_number, customer_email, customer_name, customer_phone, shipping_address, notes, total_amount,
         payment_method, payment_status, payment_intent_id, session_id, fingerprint, placed_from, item_names)
       select id, coalesce(reserved, "randomNumber"), "customerEmail", "customerName", "customerPhone", "shippingAddress", notes,
-        "totalAmount", "paymentMethod", "paymentStatus", "paymentIntentId", "sessionId", fingerprint, "placedFrom",
-        (select string_agg(distinct item.name, ' ' order by item.name) from item where item."orderId" = given.id)
+        "totalAmount", "paymentMethod", "paymentStatus", "paymentIntentId", $1, fingerprint, "placedFrom",
+        (select string_agg(distinct name, ' ' order by name) from item)
       from given
       where reserved is not null
-        or (select true from orders where order_number = "randomNumber") is null
-          and (select true from reserved_order_numbers where order_number = "randomNumber") is null
+        or not exists (select from orders where order_number = "randomNumber")
+          and not exists (select from reserved_order_numbers where order_number = "randomNumber")
       returning id, order_number, payment_status),
     items as (
       insert into order_items (order_id, product_id, variant_id, variant_label, product_name, product_image_url, quantity, price_at_time)
       select placed.id, "productId", "variantId", "variantLabel", name, "imageUrl", quantity, price
-      from placed join item on item."orderId" = placed.id order by position),
+      from placed, item order by position),
     history as (
       insert into order_events (order_id, kind, to_state, actor, detail)
       select id, 'placed', 'pending', 'shopper', jsonb_build_object('payment', payment_status) from placed)

@@ -2,14 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Injectable } from '@nestjs/common';
 import { pipelined, RetryTransaction, type Tx, violatedConstraint } from '#platform/database/transactions.js';
 import { Outbox } from '#platform/outbox/outbox.js';
-import { currentWork, type WorkContext } from '#platform/tracing/work-context.js';
 import { Stock, type StockLine } from '../../catalog/index.js';
 import type { ShippingAddress } from '../entities/order.entity.js';
 import type { PaymentStatus } from '../order-status.js';
 import { orderTotal } from '../order-totals.js';
 import type { PlacedOrderView } from '../order.view.js';
 import { withProductName } from '../orders.errors.js';
-import { type InsertedOrder, insertOrders } from './create-order.queries.js';
+import { insertOrder, type InsertedOrder } from './create-order.queries.js';
 import { fingerprintOf } from './order-lines.js';
 import { OrderNumbers } from './order-numbers.js';
 import { UnpaidOrderLimits } from '../unpaid/unpaid-order-limits.js';
@@ -44,11 +43,7 @@ export interface NewOrder {
   /** Null for payments by hand. */
   paymentIntentId: string | null;
   items: readonly NewOrderItem[];
-  /** The request that placed the order, when others share its transaction. */
-  context?: WorkContext | undefined;
 }
-
-type IdentifiedOrder = NewOrder & { id: string };
 
 /** The only code that creates orders, in the transaction of the caller that accepted the payment or the promise to pay. */
 @Injectable()
@@ -66,58 +61,32 @@ export class CreateOrder {
    * locks of popular products briefly.
    */
   async execute(tx: Tx, order: NewOrder): Promise<PlacedOrderView> {
-    const [placed] = await this.executeAll(tx, [order]);
-    if (!placed) throw new Error('The order was not created');
-    return placed;
-  }
-
-  /**
-   * As `execute`, for orders of different sessions, of which no two have a name of `namesOf` in common: all of them or none.
-   * Returns them in the same order.
-   */
-  async executeAll(tx: Tx, orders: readonly NewOrder[]): Promise<PlacedOrderView[]> {
-    const identified = orders.map((order) => ({ ...order, id: randomUUID() }));
+    const id = randomUUID();
     const [, placed] = await pipelined(
-      this.assertBelowLimits(tx, orders),
-      this.insert(tx, identified),
-      this.publish(tx, identified),
-      this.decrementStock(
-        tx,
-        orders.flatMap(({ items }) => items),
-      ),
+      this.assertBelowLimits(tx, order),
+      this.insert(tx, id, order),
+      this.outbox.add(tx, 'order.placed', { orderId: id }, `order.placed:${id}`),
+      this.decrementStock(tx, order.items),
     );
     return placed;
   }
 
-  /** Names of locks that the order takes; orders with a common name must be created one after the other. */
-  namesOf({ address, customer }: Pick<NewOrder, 'address' | 'customer'>): string[] {
-    return address === null ? [] : this.limits.namesOf({ address, email: customer.customerEmail });
+  private async assertBelowLimits(tx: Tx, { address, customer, ...order }: NewOrder): Promise<void> {
+    if (address !== null) await this.limits.assertBelow(tx, { ...order, address, email: customer.customerEmail });
   }
 
-  private async assertBelowLimits(tx: Tx, orders: readonly NewOrder[]): Promise<void> {
-    const limited = orders.flatMap(({ address, customer, ...order }) =>
-      address === null ? [] : [{ ...order, address, email: customer.customerEmail }],
-    );
-    await this.limits.assertBelow(tx, limited);
-  }
-
-  /** Repeats the transaction when a random number is taken. */
-  private async insert(tx: Tx, orders: readonly IdentifiedOrder[]): Promise<PlacedOrderView[]> {
-    const sessionIds = orders.map(({ sessionId }) => sessionId);
-    const items = orders.flatMap((order) => order.items.map((item) => ({ ...item, orderId: order.id })));
-    const rows = orders.map((order) => this.rowOf(order));
-    const inserted = await insertOrders
-      .rows(tx, sessionIds, JSON.stringify(rows), JSON.stringify(items))
-      .catch((error: unknown) => {
-        if (violatedConstraint(error) === 'orders_number_key') return [];
-        throw error;
-      });
-    const placed = orders.map(({ id }) => inserted.find((order) => order.id === id)).filter((order) => order !== undefined);
-    if (placed.length < orders.length) throw new RetryTransaction('No free order number was found');
+  /** Repeats the transaction when the random number is taken. */
+  private async insert(tx: Tx, id: string, order: NewOrder): Promise<PlacedOrderView> {
+    const row = JSON.stringify(this.rowOf(id, order));
+    const placed = await insertOrder.first(tx, order.sessionId, row, JSON.stringify(order.items)).catch((error: unknown) => {
+      if (violatedConstraint(error) === 'orders_number_key') return undefined;
+      throw error;
+    });
+    if (!placed) throw new RetryTransaction('No free order number was found');
     return placed;
   }
 
-  private rowOf({ id, customer, items, ...order }: IdentifiedOrder): InsertedOrder {
+  private rowOf(id: string, { customer, items, ...order }: NewOrder): InsertedOrder {
     return {
       id,
       randomNumber: this.numbers.generate(),
@@ -126,19 +95,9 @@ export class CreateOrder {
       paymentMethod: order.paymentMethod,
       paymentStatus: order.paymentStatus,
       paymentIntentId: order.paymentIntentId,
-      sessionId: order.sessionId,
       fingerprint: fingerprintOf(items, order.paymentMethod),
       placedFrom: order.address === null ? null : this.limits.networkOf(order.address),
     };
-  }
-
-  private async publish(tx: Tx, orders: readonly IdentifiedOrder[]): Promise<void> {
-    const events = orders.map(({ id, context = currentWork() }) => ({
-      payload: { orderId: id },
-      dedupeKey: `order.placed:${id}`,
-      context,
-    }));
-    await this.outbox.addAll(tx, 'order.placed', events);
   }
 
   private async decrementStock(tx: Tx, items: readonly NewOrderItem[]): Promise<void> {

@@ -30,7 +30,7 @@ const latest = async (id: string): Promise<string> =>
 /** As if the time for undoing had just passed. */
 const makeDue = (id: string): Promise<unknown> =>
   shop.db.query(`update outbox set available_at = now() where payload ->> 'orderId' = $1 and attempts = 0`, [id]);
-const leaseEvents = (): Promise<LeasedEvent[]> => LEASE_EVENTS.rows(shop.db, ['order.shipped', 'order.paid'], 600, 100, 0);
+const leaseEvents = (): Promise<LeasedEvent[]> => LEASE_EVENTS.rows(shop.db, ['order.shipped', 'order.paid'], 600, 100);
 
 it(`of the relay that leases an email and the admin who undoes its step, exactly one wins, in each of ${ROUNDS} races`, async () => {
   const winners = { relay: 0, admin: 0 };

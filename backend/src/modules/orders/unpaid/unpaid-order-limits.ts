@@ -34,25 +34,18 @@ export class UnpaidOrderLimits {
     return createHmac('sha256', this.key).update(clientNetwork(address)).digest('base64url');
   }
 
-  /** Names that orders have in common when one counts for the other's limit: of two such orders, the second must see the first. */
-  namesOf({ email, address }: Pick<UnpaidOrder, 'email' | 'address'>): string[] {
-    if (this.config.RATE_LIMITS === 'off') return [];
-    return [`unpaid from ${this.networkOf(address)}`, `unpaid for ${mailboxOf(email)}`];
-  }
-
   /**
-   * Throws 409 when one of the shoppers would hold too many unpaid orders or pieces. The orders have no name of `namesOf` in common;
-   * those of other transactions with one of these names wait here.
+   * Throws 409 when the shopper would hold too many unpaid orders or pieces. Of two orders of one network or mailbox, the second waits
+   * here until it sees the first.
    */
-  async assertBelow(tx: Tx, orders: readonly UnpaidOrder[]): Promise<void> {
-    const names = orders.flatMap((order) => this.namesOf(order));
-    if (names.length === 0) return;
-    await pipelined(lockNames(tx, names), ...orders.map((order) => this.assertOneBelow(tx, order)));
-  }
-
-  private async assertOneBelow(tx: Tx, { sessionId, email, address, items }: UnpaidOrder): Promise<void> {
-    const { MAX_UNPAID_ORDERS: maxOrders, MAX_UNPAID_PIECES: maxPieces } = this.config;
-    const held = await UNPAID_HELD.first(tx, sessionId, mailboxOf(email), this.networkOf(address), MANUAL_METHODS);
+  async assertBelow(tx: Tx, { sessionId, email, address, items }: UnpaidOrder): Promise<void> {
+    const { RATE_LIMITS: rateLimits, MAX_UNPAID_ORDERS: maxOrders, MAX_UNPAID_PIECES: maxPieces } = this.config;
+    if (rateLimits === 'off') return;
+    const [network, mailbox] = [this.networkOf(address), mailboxOf(email)];
+    const [, held] = await pipelined(
+      lockNames(tx, [`unpaid from ${network}`, `unpaid for ${mailbox}`]),
+      UNPAID_HELD.first(tx, sessionId, mailbox, network, MANUAL_METHODS),
+    );
     const pieces = items.reduce((sum, item) => sum + item.quantity, held?.pieces ?? 0);
     if ((held?.orders ?? 0) >= maxOrders) throw tooManyUnpaidOrders(maxOrders);
     if (pieces > maxPieces) throw tooManyUnpaidPieces(maxPieces);

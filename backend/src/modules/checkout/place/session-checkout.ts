@@ -9,14 +9,14 @@ import type { PlacedOrderView } from '../../orders/index.js';
 import { GatewayError, PaymentGateway, type PaymentIntent } from '../../payments/index.js';
 import { notPaid } from '../checkout.errors.js';
 import { type CheckoutRow, Checkouts } from '../checkouts.js';
-import { FinishPayment } from './finish-payment.js';
-import { isPaid } from './payment-state.js';
+import { FinishPayment } from '../settle/finish-payment.js';
+import { isPaid } from '../settle/payment-state.js';
 
 const TIMEOUT_MS = 3_000;
 
 /** The card payment of a session that places an order. The checkout, not the request, says what was bought and how it was paid. */
 @Injectable()
-export class SessionPayments {
+export class SessionCheckout {
   constructor(
     private readonly checkouts: Checkouts,
     private readonly gateway: PaymentGateway,
@@ -32,9 +32,9 @@ export class SessionPayments {
     return this.finishPayment.execute(checkout.id);
   }
 
-  /** The open checkouts of these sessions, which stay locked until `tx` ends. */
-  lockOpen(tx: Tx, sessionIds: readonly string[]): Promise<Map<string, CheckoutRow>> {
-    return this.checkouts.lockOpenBySession(tx, sessionIds);
+  /** The session's open checkout, which stays locked until `tx` ends. */
+  lockOpen(tx: Tx, sessionId: string): Promise<CheckoutRow | undefined> {
+    return this.checkouts.lockOpenOf(tx, sessionId);
   }
 
   /** The order of an open checkout that has been paid; undefined when it is not paid, or the provider does not answer. */

@@ -1,8 +1,8 @@
 import { arrayParameter } from '#platform/database/array-parameter.sql.js';
 import { defineQuery } from '#platform/database/define-query.js';
-import { LISTED_PRODUCTS, LISTED_SIZES } from '../catalog/index.js';
-import { MAX_PER_LINE } from './cart-limits.js';
-import { type CartLineRow, LINE_TYPES } from './cart-line.sql.js';
+import { LISTED_PRODUCTS, LISTED_SIZES } from '../../catalog/index.js';
+import { MAX_PER_LINE } from '../cart-limits.js';
+import { type CartLineRow, LINE_TYPES } from '../cart-line.sql.js';
 
 /** One entry per line, each in the same order. No two may be the same session, product and size. */
 type AddParameters = [

@@ -5,18 +5,19 @@ import { endWaitingConnections, statementWaits } from '#test/support/database/lo
 import { openStatementLog } from '#test/support/database/statement-log.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { inTransaction, postgresCode } from '#platform/database/transactions.js';
-import { AddLines } from './add-lines.js';
+import { AddLine } from '../add-line.js';
+import { BatchedAddLine } from './batched-add-line.js';
 
 let shop: TestShop;
-let addLines: AddLines;
+let addLine: AddLine;
 beforeAll(async () => {
   shop = await openShop();
-  addLines = shop.app.get(AddLines);
+  addLine = shop.app.get(AddLine);
 });
 afterAll(() => shop.close());
 
 const add = (sessionId: string, productId: string, quantity = 1) =>
-  addLines.execute({ sessionId, productId, variantId: null, quantity });
+  addLine.execute({ sessionId, productId, variantId: null, quantity });
 /** How many statements add lines while `work` runs. */
 async function countStatements(work: () => Promise<unknown>): Promise<number> {
   const log = openStatementLog();
@@ -25,7 +26,7 @@ async function countStatements(work: () => Promise<unknown>): Promise<number> {
   return log.texts.filter((text) => text.includes('insert into cart_items')).length;
 }
 
-describe('lines that are added at the same time', () => {
+describe('lines that are added in a batch', () => {
   it('are one statement, and each gets its own answer', async () => {
     const [plenty, few] = [await givenProduct(shop.db, { price: '12.00' }), await givenProduct(shop.db, { stockQuantity: 1 })];
     let added: unknown;
@@ -62,8 +63,8 @@ describe('lines that are added at the same time', () => {
     let added: unknown;
     const statements = await countStatements(async () => {
       added = await Promise.all([
-        ...lines.map((line) => addLines.execute({ sessionId, ...line })),
-        addLines.execute({ sessionId: newSession(), productId: hoodie.id, variantId: m, quantity: 3 }),
+        ...lines.map((line) => addLine.execute({ sessionId, ...line })),
+        addLine.execute({ sessionId: newSession(), productId: hoodie.id, variantId: m, quantity: 3 }),
       ]);
     });
     expect(statements).toBe(1);
@@ -110,7 +111,7 @@ describe('lines that are added at the same time', () => {
   });
 
   it('never wait for each other in a circle, in whatever order two API processes add them (threat 15)', async () => {
-    const otherProcess = new AddLines(shop.db);
+    const otherProcess = new BatchedAddLine(shop.db);
     const products = await Promise.all(Array.from({ length: 8 }, () => givenProduct(shop.db, { stockQuantity: 500 })));
     const sessions = [newSession(), newSession()];
     const lines = sessions.flatMap((sessionId) =>
@@ -119,7 +120,7 @@ describe('lines that are added at the same time', () => {
     const addAll = (round: number) => {
       const turned = [...lines.slice(round), ...lines.slice(0, round)];
       return Promise.all([
-        ...lines.map((line) => addLines.execute(line)),
+        ...lines.map((line) => addLine.execute(line)),
         ...turned.toReversed().map((line) => otherProcess.execute(line)),
       ]);
     };
