@@ -1,5 +1,5 @@
-// `npm run check`: lock file, format, build, lint, dependency and structure rules, types, secrets, known vulnerabilities and contract
-// drift. Stops at the first failure.
+// `npm run check`: lock file, format, import and structure rules, unused code, secrets, known vulnerabilities, build, lint, types and
+// contract drift. Stops at the first failure.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -45,12 +45,13 @@ function checkContract() {
 
 script('lock file', 'lock-file.mjs');
 step('format', bin('oxfmt'), ['--check']);
-script('dependency rules', 'dependency-rules/check.mjs');
+step('import rules', bin('depcruise'), ['backend/src', 'backend/contract', 'backend/demo/src', 'backend/embedded-postgres/src']);
 script('structure rules', 'structure-rules/check.mjs');
 script('module diagram', 'module-graph.mjs', '--check');
 script('secrets', 'find-secrets.mjs');
 process.stdout.write(script('known vulnerabilities', 'audit-dependencies.mjs'));
 await buildStale();
+step('unused code', bin('knip'), ['--no-progress', '--no-config-hints', '--cache', '--cache-location', '.cache/knip']);
 step('lint', bin('oxlint'), ['--type-aware', '--deny-warnings']);
 checkTypes();
 checkContract();

@@ -8,8 +8,8 @@ const PROPERTY =
 
 const read = (path) => readFileSync(new URL(path, ROOT), 'utf8');
 
-/** Every setting in the order of config.ts, with its comment as one line and its default as it is written in `.env`. */
-function settingsOf(source = read('backend/src/config.ts')) {
+/** Every setting in the order of the class, with its comment as one line and its default as it is written in `.env`. */
+function settingsOf(source = read('backend/src/config/settings.ts')) {
   return [...source.matchAll(PROPERTY)].map(([, comment, , name, value]) => ({
     name,
     meaning: comment

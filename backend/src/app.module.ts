@@ -2,6 +2,7 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { APP_GUARD } from '@nestjs/core';
 import type { Logger } from 'pino';
 import type { Config } from './config.js';
+import { dataSourceOptions } from './data-source.js';
 import { AuthModule } from './modules/auth/index.js';
 import { CartModule } from './modules/cart/index.js';
 import { CatalogModule } from './modules/catalog/index.js';
@@ -45,13 +46,19 @@ const MODULES = [
   OperationsModule,
 ];
 
+/** The platform knows no entity: it gets the database of the modules. */
+function platformOf(config: Config, logger: Logger, applicationName: string): DynamicModule {
+  const { DATABASE_URL: url = '', DATABASE_POOL: pool, PREPARED_STATEMENTS: prepared } = config;
+  return PlatformModule.with(config, logger, dataSourceOptions(url, pool, applicationName, prepared === 'on'));
+}
+
 /** The process that serves HTTP. */
 @Module({})
 export class ApiModule {
   static with(config: Config, logger: Logger): DynamicModule {
     return {
       module: ApiModule,
-      imports: [PlatformModule.with(config, logger, 'shop-api'), QueueModule.with('producer', config), ...MODULES],
+      imports: [platformOf(config, logger, 'shop-api'), QueueModule.with('producer', config), ...MODULES],
       providers: [{ provide: APP_GUARD, useClass: AddressLimits }],
     };
   }
@@ -63,7 +70,7 @@ export class WorkerModule {
   static with(config: Config, logger: Logger): DynamicModule {
     return {
       module: WorkerModule,
-      imports: [PlatformModule.with(config, logger, 'shop-worker'), QueueModule.with('worker', config), ...MODULES],
+      imports: [platformOf(config, logger, 'shop-worker'), QueueModule.with('worker', config), ...MODULES],
     };
   }
 }

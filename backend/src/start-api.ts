@@ -1,7 +1,7 @@
 import { DataSource } from 'typeorm';
 import { createApi } from './api.js';
 import { loadProcessConfig } from './config.js';
-import { logDeploymentWarnings } from './deployment-warnings.js';
+import { logDeploymentWarnings } from './config/deployment-warnings.js';
 import { Readiness } from './modules/operations/index.js';
 import { assertMigrated } from './platform/database/migrate.js';
 import { ListenError } from './platform/listen-error.js';

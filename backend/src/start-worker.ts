@@ -2,7 +2,7 @@ import { NestFactory } from '@nestjs/core';
 import { DataSource } from 'typeorm';
 import { WorkerModule } from './app.module.js';
 import { loadProcessConfig } from './config.js';
-import { logDeploymentWarnings } from './deployment-warnings.js';
+import { logDeploymentWarnings } from './config/deployment-warnings.js';
 import { WorkerServer } from './modules/operations/index.js';
 import { assertMigrated } from './platform/database/migrate.js';
 import { createLogger, NestLogger } from './platform/logging.js';

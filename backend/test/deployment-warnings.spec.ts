@@ -1,5 +1,5 @@
 import { loadConfig } from '../src/config.js';
-import { deploymentWarnings, logDeploymentWarnings } from '../src/deployment-warnings.js';
+import { deploymentWarnings, logDeploymentWarnings } from '../src/config/deployment-warnings.js';
 import { createLogger } from '../src/platform/logging.js';
 
 const FIT = {

@@ -1,22 +1,14 @@
 // Checks the structure rules of CONTRIBUTING.md in the whole repository: check.mjs [rule ...].
 import { fileURLToPath } from 'node:url';
-import { Repository } from '../source-code/repository.mjs';
+import { Repository } from './repository.mjs';
 import { fileNameViolations } from './file-names.mjs';
 import { folderSizeViolations } from './folder-size.mjs';
-import { packageDependencyViolations } from './package-dependencies.mjs';
-import { retiredWordViolations } from './retired-words.mjs';
 import { tableOwnerViolations } from './table-owners.mjs';
-import { threatNumberViolations } from './threat-numbers.mjs';
-import { unusedExportViolations } from './unused-exports.mjs';
 
 const RULES = {
   'file names': fileNameViolations,
   'folder size': folderSizeViolations,
   'table owners': tableOwnerViolations,
-  'unused exports': unusedExportViolations,
-  'package dependencies': packageDependencyViolations,
-  'retired words': retiredWordViolations,
-  'threat numbers': threatNumberViolations,
 };
 
 const repository = Repository.open(fileURLToPath(new URL('../../../', import.meta.url)));

@@ -1,4 +1,5 @@
 import { basename, dirname } from 'node:path';
+import { isBackendSource } from './backend-source.mjs';
 
 /** The suffixes of `<name>.<suffix>.ts`; readers and other rules find files by them. */
 const SUFFIXES = new Set([
@@ -52,9 +53,9 @@ function nameViolation(file) {
 }
 
 function decoratorViolation(repository, file) {
-  if (!file.startsWith('backend/src/') || !file.endsWith('.ts') || /\.(spec|d)\.ts$/.test(file)) return undefined;
-  const { code } = repository.scan(file);
-  const missing = DECORATORS.find(([decorator, suffix]) => decorator.test(code) && !file.endsWith(`.${suffix}.ts`));
+  if (!isBackendSource(file)) return undefined;
+  const text = repository.read(file);
+  const missing = DECORATORS.find(([decorator, suffix]) => decorator.test(text) && !file.endsWith(`.${suffix}.ts`));
   return missing && `a class with this decorator belongs in a ".${missing[1]}.ts" file`;
 }
 

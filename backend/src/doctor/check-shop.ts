@@ -1,4 +1,4 @@
-import { VERSION } from '../version.js';
+import { VERSION } from '../platform/version.js';
 import { type CheckResult, ok, problem, reasonOf, warning } from './check-result.js';
 
 const TIMEOUT_MS = 15_000;

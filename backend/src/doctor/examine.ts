@@ -1,5 +1,5 @@
 import type { Config } from '../config.js';
-import { deploymentWarnings } from '../deployment-warnings.js';
+import { deploymentWarnings } from '../config/deployment-warnings.js';
 import { checkDatabase } from './check-database.js';
 import { checkDisks, checkMail, checkRedis } from './check-services.js';
 import { checkShop } from './check-shop.js';

@@ -2,9 +2,8 @@ import { type DynamicModule, Module } from '@nestjs/common';
 import { ThrottlerModule } from '@nestjs/throttler';
 import { TypeOrmModule } from '@nestjs/typeorm';
 import type { Logger } from 'pino';
-import type { DataSource } from 'typeorm';
+import { DataSource, type DataSourceOptions } from 'typeorm';
 import type { Config } from '../config.js';
-import { createDataSource, dataSourceOptions } from '../data-source.js';
 import { Clock } from './clock.js';
 import { ReadReplica } from './database/read-replica.js';
 import { TableChangeListener } from './database/table-change-listener.js';
@@ -16,18 +15,13 @@ import { CONFIG, LOGGER, REPLICA } from './tokens.js';
 /** Providers for every module: configuration, logger, database, clock, outbox, metrics. */
 @Module({})
 export class PlatformModule {
-  static with(config: Config, logger: Logger, applicationName: string): DynamicModule {
+  static with(config: Config, logger: Logger, database: DataSourceOptions): DynamicModule {
     return {
       module: PlatformModule,
       global: true,
       imports: [
         TypeOrmModule.forRoot({
-          ...dataSourceOptions(
-            config.DATABASE_URL ?? '',
-            config.DATABASE_POOL,
-            applicationName,
-            config.PREPARED_STATEMENTS === 'on',
-          ),
+          ...database,
           // The process ends with one line, and its supervisor starts it again.
           toRetry: () => false,
         }),
@@ -41,7 +35,7 @@ export class PlatformModule {
       providers: [
         { provide: CONFIG, useValue: config },
         { provide: LOGGER, useValue: logger },
-        { provide: REPLICA, useValue: replicaOf(config) },
+        { provide: REPLICA, useValue: replicaOf(config, database) },
         Clock,
         Outbox,
         ReadReplica,
@@ -53,7 +47,8 @@ export class PlatformModule {
   }
 }
 
-function replicaOf(config: Config): DataSource | undefined {
-  const { DATABASE_REPLICA_URL: url, DATABASE_POOL: pool, PREPARED_STATEMENTS: prepared } = config;
-  return url === undefined ? undefined : createDataSource(url, pool, 'shop-replica', prepared === 'on');
+function replicaOf({ DATABASE_REPLICA_URL: url }: Config, database: DataSourceOptions): DataSource | undefined {
+  return url === undefined
+    ? undefined
+    : new DataSource({ ...database, url, applicationName: 'shop-replica' } as DataSourceOptions);
 }

@@ -1,5 +1,5 @@
 import { Client } from 'pg';
-import { VERSION } from '#src/version.js';
+import { VERSION } from '#platform/version.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 import { brokenStatements, readReleaseRecord } from './release-record.js';
 import { incompatibilities, snapshotOf } from './schema-snapshot.js';

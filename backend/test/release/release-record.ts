@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client, DatabaseError } from 'pg';
-import { VERSION } from '#src/version.js';
+import { VERSION } from '#platform/version.js';
 import { definedQueries } from '#platform/database/define-query.js';
 import { describeStatement } from '../support/database/describe-statement.js';
 import { type SchemaSnapshot, snapshotOf } from './schema-snapshot.js';

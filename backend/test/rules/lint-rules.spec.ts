@@ -43,13 +43,18 @@ it.each([
     "import { useMutation } from '@tanstack/react-query';\ncall(useMutation);\n",
     'no-restricted-imports',
   ],
+  ['one feature in another', 'storefront/src/features/cart/a.ts', "import '../catalog/b';\ncall();\n", 'no-restricted-imports'],
+  ['a feature in the components', 'storefront/src/lib/a.ts', "import '#features/cart/b';\ncall();\n", 'no-restricted-imports'],
+  ['the backend in the storefront', 'storefront/src/a.ts', "import '../../backend/src/b';\n", 'no-restricted-imports'],
+  ['one remote in another', 'admin-remotes/products/src/a.ts', "import '../../orders/src/b';\n", 'no-restricted-imports'],
   ['money as a float (threat 79)', 'backend/src/modules/orders/a.ts', "call(parseFloat('9.99'));\n", 'parseFloat'],
 ])('the linter rejects %s', async (_name, file, text, rule) => {
   const accepted = text
     .replace('call();\n', '')
     .replace('process.env.SMTP_URL', 'config.SMTP_URL')
     .replace('parseFloat', 'toCents')
-    .replace('@tanstack/react-query', '@shop/admin-kit');
+    .replace('@tanstack/react-query', '@shop/admin-kit')
+    .replace(/^import '.*\/b'/, "import './b'");
   expect(await lint(file, text)).toContain(rule);
   expect(await lint(file, accepted)).not.toContain(rule);
 });

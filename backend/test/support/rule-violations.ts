@@ -2,14 +2,10 @@ import { join } from 'node:path';
 
 const SCRIPTS = join(__dirname, '../../scripts');
 const RULES = {
-  dependencyViolations: 'dependency-rules/graph.mjs',
+  constructorSizeViolations: 'structure-rules/constructor-size.mjs',
   fileNameViolations: 'structure-rules/file-names.mjs',
   folderSizeViolations: 'structure-rules/folder-size.mjs',
-  packageDependencyViolations: 'structure-rules/package-dependencies.mjs',
-  retiredWordViolations: 'structure-rules/retired-words.mjs',
   tableOwnerViolations: 'structure-rules/table-owners.mjs',
-  threatNumberViolations: 'structure-rules/threat-numbers.mjs',
-  unusedExportViolations: 'structure-rules/unused-exports.mjs',
 };
 
 interface RepositoryModule {
@@ -19,7 +15,7 @@ type Rule = (repository: object) => string[];
 
 /** Runs one of the rules of `npm run check` on a repository in memory: path -> text. */
 export async function violationsOf(rule: keyof typeof RULES, files: Record<string, string>): Promise<string[]> {
-  const { Repository } = (await import(join(SCRIPTS, 'source-code/repository.mjs'))) as RepositoryModule;
+  const { Repository } = (await import(join(SCRIPTS, 'structure-rules/repository.mjs'))) as RepositoryModule;
   const module = (await import(join(SCRIPTS, RULES[rule]))) as Record<string, Rule>;
   return module[rule]?.(Repository.of(files)) ?? [];
 }

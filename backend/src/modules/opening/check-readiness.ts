@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { readCatalog, storedName } from '@shop/demo';
 import type { Config } from '#src/config.js';
-import { deploymentWarnings } from '#src/deployment-warnings.js';
+import { deploymentWarnings } from '#src/config/deployment-warnings.js';
 import { keepResult } from '#platform/keep-result.js';
 import { CONFIG } from '#platform/tokens.js';
 import { SecondFactors } from '../auth/index.js';

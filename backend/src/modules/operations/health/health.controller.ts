@@ -1,7 +1,7 @@
 import { Controller, Get, Header, HttpCode, HttpStatus, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProperty, ApiSchema, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
-import { VERSION } from '#src/version.js';
+import { VERSION } from '#platform/version.js';
 import { Public } from '../../auth/index.js';
 import { Readiness, ReadinessView } from './readiness.js';
 

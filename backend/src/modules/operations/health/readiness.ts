@@ -4,7 +4,7 @@ import { InjectDataSource } from '@nestjs/typeorm';
 import { withTimeout } from '@shop/contract/with-timeout';
 import type { DataSource } from 'typeorm';
 import type { Config } from '#src/config.js';
-import { deploymentWarnings } from '#src/deployment-warnings.js';
+import { deploymentWarnings } from '#src/config/deployment-warnings.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { CONFIG } from '#platform/tokens.js';
 import { VideoTools } from '../../media/index.js';

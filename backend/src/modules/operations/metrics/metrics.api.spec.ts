@@ -4,7 +4,7 @@ import { eventually } from '#test/support/eventually.js';
 import { startTcpProxy, type TcpProxy } from '#test/support/fakes/tcp-proxy.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { startProcess } from '#test/support/children/child-process.js';
-import { VERSION } from '#src/version.js';
+import { VERSION } from '#platform/version.js';
 
 let database: TestDatabase;
 let proxy: TcpProxy;

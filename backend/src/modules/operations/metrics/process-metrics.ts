@@ -9,7 +9,7 @@ import type { Config } from '#src/config.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { MetricsRegistry } from '#platform/metrics-registry.js';
 import { CONFIG } from '#platform/tokens.js';
-import { VERSION } from '#src/version.js';
+import { VERSION } from '#platform/version.js';
 
 const DATABASE_TIMEOUT_MS = 1_000;
 

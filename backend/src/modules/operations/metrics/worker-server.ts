@@ -5,7 +5,7 @@ import { HttpAdapterHost } from '@nestjs/core';
 import type { Config } from '#src/config.js';
 import { ListenError } from '#platform/listen-error.js';
 import { CONFIG } from '#platform/tokens.js';
-import { VERSION } from '#src/version.js';
+import { VERSION } from '#platform/version.js';
 import { fastifyInstance } from '../fastify-instance.js';
 import { Metrics } from './metrics.js';
 

@@ -1,18 +1,16 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scan } from './scan.mjs';
+import { parseSync } from 'oxc-parser';
 
-/** The text files of a repository, by path relative to its root. Reads and scans each file once. */
+/** The text files of a repository, by path relative to its root. Reads and parses each file once. */
 export class Repository {
   #texts = new Map();
-  #scans = new Map();
-  #paths;
+  #parsed = new Map();
   #load;
 
   constructor(files, load) {
     this.files = files;
-    this.#paths = new Set(files);
     this.#load = load;
   }
 
@@ -32,21 +30,22 @@ export class Repository {
     return new Repository(Object.keys(texts), (file) => texts[file]);
   }
 
-  has(file) {
-    return this.#paths.has(file);
-  }
-
   read(file) {
     if (!this.#texts.has(file)) this.#texts.set(file, this.#load(file));
     return this.#texts.get(file);
   }
 
-  json(file) {
-    return JSON.parse(this.read(file));
+  /** The syntax tree and the imports of a file, as oxc-parser returns them. */
+  parse(file) {
+    if (!this.#parsed.has(file)) {
+      const { program, module } = parseSync(file, this.read(file));
+      this.#parsed.set(file, { program, imports: module.staticImports });
+    }
+    return this.#parsed.get(file);
   }
 
-  scan(file) {
-    if (!this.#scans.has(file)) this.#scans.set(file, scan(this.read(file)));
-    return this.#scans.get(file);
+  /** "file:line" of a position. */
+  at(file, position) {
+    return `${file}:${this.read(file).slice(0, position).split('\n').length}`;
   }
 }

@@ -1,5 +1,5 @@
 import { isEmailAddress } from '@shop/contract/email-address';
-import type { Config } from './config.js';
+import type { Config } from './settings.js';
 import { deploymentWarnings } from './deployment-warnings.js';
 
 type Environment = Record<string, string | undefined>;

@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Config } from './config.js';
+import type { Config } from './settings.js';
 
 interface Rule {
   setting: keyof Config;

@@ -1,0 +1,23 @@
+/** The modules that a backend module may import, besides those FOR_ALL. */
+export const MODULE_EDGES = {
+  auth: [],
+  settings: ['media'],
+  media: [],
+  catalog: ['media'],
+  cart: ['catalog'],
+  contact: [],
+  orders: ['cart', 'catalog', 'media'],
+  payments: [],
+  checkout: ['payments', 'orders', 'cart', 'catalog'],
+  portfolio: ['media'],
+  invoices: ['catalog'],
+  customers: ['orders', 'contact', 'invoices'],
+  search: ['orders', 'catalog', 'contact', 'invoices'],
+  live: [],
+  'product-import': ['catalog', 'media'],
+  mail: ['orders', 'contact', 'invoices', 'catalog', 'checkout'],
+  opening: ['catalog', 'mail', 'operations', 'payments'],
+  operations: ['media'],
+};
+/** Every module may import these. */
+export const FOR_ALL = ['auth', 'settings'];
