@@ -76,16 +76,20 @@ test('the toast covers neither the bag, nor the buy bar, nor a heading', async (
     .getByRole('main')
     .getByRole('button', { name: /^Add to Cart/ })
     .first();
+  const added = page.getByText('Added to cart', { exact: true });
   await atEverySize(page, async ({ width }) => {
     await page.evaluate(() => window.scrollTo(0, 0));
-    await add.click();
-    await expect(page.getByText('Added to cart', { exact: true })).toBeVisible();
+    // Within half a second of the last add, a click counts as the second one of a double click.
+    await expect(async () => {
+      if (await added.isHidden()) await add.click();
+      await expect(added).toBeVisible({ timeout: 1_000 });
+    }).toPass();
     const faults: string[] = [];
     if (!(await isReachable(page.getByRole('button', { name: /^Open cart/ })))) faults.push('covers the bag');
     if (!(await isReachable(add))) faults.push('covers the buy bar');
     if (!isPhone(width) && !(await isReachable(page.getByRole('button', { name: 'View cart' })))) faults.push('hides its button');
     await page.getByRole('button', { name: 'Dismiss notification' }).click();
-    await expect(page.getByText('Added to cart', { exact: true })).toBeHidden();
+    await expect(added).toBeHidden();
     return faults;
   });
 });
