@@ -19,7 +19,7 @@ import { EditProducts } from './admin/products/edit-products.js';
 import { ProductPages } from './admin/products/product-page.queries.js';
 import { AssignStock } from './admin/products/assign-stock.js';
 import { SaveVariants } from './admin/products/save-variants.js';
-import { ProductRemovalNotifier } from './products/product-removal-notifier.js';
+import { ProductRemovalNotifier } from './products/removal/product-removal-notifier.js';
 import { SizeRetirement, VariantWriter } from './products/variant-writer.js';
 import { ProductReferences } from './admin/products/product-references.js';
 import { ProductList } from './products/product-list.js';

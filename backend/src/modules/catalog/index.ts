@@ -14,7 +14,7 @@ export { ProductLookup } from './products/product-lookup.js';
 export { ProductNames } from './products/product-names.queries.js';
 export { ProductSitemap } from './listing/product-sitemap.queries.js';
 export { SearchWord } from './listing/search-word.entity.js';
-export { ProductRemovalListener } from './products/product-removal-listener.js';
+export { ProductRemovalListener } from './products/removal/product-removal-listener.js';
 export { LISTED_PRODUCTS, LISTED_SIZES } from './products/product.sql.js';
 export { ProductVariant } from './products/product-variant.entity.js';
 export { Product } from './products/product.entity.js';

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { inTransaction } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '#modules/auth/index.js';
 import { ProductWriter } from '../../products/product-writer.js';
-import { ProductRemovalNotifier } from '../../products/product-removal-notifier.js';
+import { ProductRemovalNotifier } from '../../products/removal/product-removal-notifier.js';
 
 /** Deletes a product from the shop and from every cart; existing orders and invoices keep showing it. */
 @Injectable()
