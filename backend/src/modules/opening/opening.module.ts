@@ -6,10 +6,11 @@ import { PaymentsModule } from '../payments/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { CheckReadiness } from './check-readiness.js';
 import { OpeningController } from './opening.controller.js';
+import { ServerReadiness } from './server-readiness.js';
 
 @Module({
   imports: [CatalogModule, MailModule, OperationsModule, PaymentsModule, SettingsModule],
   controllers: [OpeningController],
-  providers: [CheckReadiness],
+  providers: [CheckReadiness, ServerReadiness],
 })
 export class OpeningModule {}
