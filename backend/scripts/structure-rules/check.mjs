@@ -1,6 +1,7 @@
 // Checks the structure rules of CONTRIBUTING.md in the whole repository: check.mjs [rule ...].
 import { fileURLToPath } from 'node:url';
 import { Repository } from './repository.mjs';
+import { constructorSizeViolations } from './constructor-size.mjs';
 import { fileNameViolations } from './file-names.mjs';
 import { folderSizeViolations } from './folder-size.mjs';
 import { tableOwnerViolations } from './table-owners.mjs';
@@ -9,6 +10,7 @@ const RULES = {
   'file names': fileNameViolations,
   'folder size': folderSizeViolations,
   'table owners': tableOwnerViolations,
+  'constructor size': constructorSizeViolations,
 };
 
 const repository = Repository.open(fileURLToPath(new URL('../../../', import.meta.url)));
