@@ -75,7 +75,10 @@ describe('races of deletions', () => {
         save(),
         items.restore('categories', category.id),
       ]);
+      const restored = answers.pop();
       for (const { status } of answers) expect([200, 400]).toContain(status);
+      // A restore that has begun before the deletion finds nothing to restore, and then no category.
+      expect([200, 404]).toContain(restored?.status);
       const [row] = await shop.db.query('select deleted_at is null as listed from categories where id = $1', [category.id]);
       if (!(row as { listed: boolean }).listed) expect((await items.product(id)).categoryId).toBeNull();
     }
