@@ -32,14 +32,17 @@ it.each([
   expect(ends).toHaveLength(sent);
 });
 
-it('sends different inputs at the same time, and the first again after another one', async () => {
+it.each([
+  ['while they are sent', false],
+  ['after they succeeded', true],
+])('sends on, off, on as three inputs, %s', async (_, hasSucceeded) => {
   const { submit, ends } = givenLock();
-  const on = submit(true);
-  const off = submit(false);
-  expect(ends).toHaveLength(2);
-  for (const { resolve } of ends) resolve('done');
-  await Promise.all([on, off]);
-  void submit(true);
+  const sent = [submit('on'), submit('off')];
+  if (hasSucceeded) {
+    for (const { resolve } of ends) resolve('done');
+    await Promise.all(sent);
+  }
+  void submit('on');
   expect(ends).toHaveLength(3);
 });
 
