@@ -33,7 +33,7 @@ export interface NewOrderItem extends StockLine {
   price: string;
 }
 
-export interface NewOrder {
+interface NewOrder {
   sessionId: string;
   customer: OrderCustomer;
   paymentMethod: PaymentMethod;
