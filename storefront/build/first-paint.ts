@@ -1,14 +1,28 @@
-import type { Plugin, Rolldown } from 'vite';
+import { build, type Plugin, type Rolldown } from 'vite';
 
-const START = 'src/app/start.ts';
+const START = 'src/app/start/start.ts';
+const START_FILE = 'start.js';
 const STYLESHEET = /<link rel="stylesheet"[^>]*href="\/(assets\/[^"]+\.css)"[^>]*>/g;
 const ENTRY = /<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>/;
 const PRELOAD = /\s*<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
 
+/** One file without imports, because each import would be a round trip of every page. */
+async function bundleStart(): Promise<string> {
+  const result = await build({
+    configFile: false,
+    logLevel: 'warn',
+    build: { write: false, target: 'es2022', rolldownOptions: { input: START, output: { format: 'iife' } } },
+  });
+  const [output] = [result].flat();
+  const chunk = output && 'output' in output ? output.output.find((file) => file.type === 'chunk') : undefined;
+  if (!chunk) throw new Error(`The build of ${START} has no output`);
+  return chunk.code;
+}
+
 function startFile(bundle: Rolldown.OutputBundle): string {
-  const chunk = Object.values(bundle).find((file) => file.type === 'chunk' && file.facadeModuleId?.endsWith(START));
-  if (!chunk) throw new Error(`The build has no chunk for ${START}`);
-  return chunk.fileName;
+  const file = Object.values(bundle).find((asset) => asset.type === 'asset' && asset.names.includes(START_FILE));
+  if (!file) throw new Error(`The build has no ${START_FILE}`);
+  return file.fileName;
 }
 
 /**
@@ -20,8 +34,8 @@ export function firstPaint(): Plugin {
   return {
     name: 'shop:first-paint',
     apply: 'build',
-    buildStart() {
-      this.emitFile({ type: 'chunk', id: START });
+    async buildStart() {
+      this.emitFile({ type: 'asset', name: START_FILE, source: await bundleStart() });
     },
     transformIndexHtml: {
       order: 'post',

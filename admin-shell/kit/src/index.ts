@@ -55,6 +55,7 @@ export { useIsWide } from './page/use-media-query.ts';
 export { NEW_ITEM, useShownItem } from './page/use-shown-item.ts';
 export { useUnloadGuard } from './page/use-unload-guard.ts';
 export { hasUnsavedInput, useUnsavedInput } from './page/unsaved-input.ts';
+export { QRCode } from './qr-code.tsx';
 export { SectionHeader } from './page/section-header.tsx';
 export { StatusTag } from './page/status-tag.tsx';
 export { type PaymentMethods, paymentMethods } from './payment-methods.ts';

@@ -11,7 +11,6 @@ export {
   Input,
   InputNumber,
   Pagination,
-  QRCode,
   Radio,
   Row,
   Segmented,

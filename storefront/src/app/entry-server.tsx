@@ -48,17 +48,19 @@ async function loadPage(entry: RouteEntry, request: { queryClient: QueryClient; 
  * Includes failed queries, so that the browser renders the same error instead of retrying. Contains no times, so that the same data
  * always gives the same bytes and the same ETag; with `staleTime: Infinity`, the browser does not need them.
  */
-function stateHtml(queryClient: QueryClient): string {
+function stateHtml(queryClient: QueryClient, entry: RouteEntry): string {
   const dehydrated = dehydrate(queryClient, { shouldDehydrateQuery: ({ state: { status } }) => status !== 'pending' });
   const queries = dehydrated.queries.map((query) => ({
     ...query,
     dehydratedAt: 1,
     state: { ...query.state, dataUpdatedAt: 1, errorUpdatedAt: 0 },
   }));
-  return `<script type="application/json" id="${STATE_ELEMENT_ID}">${jsonForHtml({ ...dehydrated, queries })}</script>`;
+  const start = entry.startsOnUse ? ' data-start="use"' : '';
+  return `<script type="application/json" id="${STATE_ELEMENT_ID}"${start}>${jsonForHtml({ ...dehydrated, queries })}</script>`;
 }
 
 function preloads(entry: RouteEntry): string {
+  if (entry.startsOnUse) return '';
   return (routeAssets[entry.file] ?? [])
     .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`)
     .join('');
@@ -96,7 +98,7 @@ export async function renderPage({
   const parts: Record<string, string> = {
     '<!--ssr-head-->': headHtml(headCollector.head, { shopName, origin }) + preloads(entry),
     '<!--ssr-body-->': body,
-    '<!--ssr-state-->': stateHtml(queryClient),
+    '<!--ssr-state-->': stateHtml(queryClient, entry),
   };
   const html = template.replace(/<!--ssr-(?:head|body|state)-->/g, (placeholder) => parts[placeholder] ?? '');
   const failed = queryClient

@@ -22,12 +22,14 @@ export interface RouteEntry {
   path: string;
   /** The module's path as in the build's manifest. */
   file: string;
+  /** The screen only shows: its application is loaded at the first sign of use, see `app/start`. */
+  startsOnUse: boolean;
   /** Undefined until the module is loaded. */
   loaded: () => RouteModule | undefined;
   importModule: () => Promise<RouteModule>;
 }
 
-function route(path: string, name: string, importFile: () => Promise<RouteModule>): RouteEntry {
+function route(path: string, name: string, importFile: () => Promise<RouteModule>, startsOnUse = false): RouteEntry {
   let module: RouteModule | undefined;
   let pending: Promise<RouteModule> | undefined;
   const importModule = async () => {
@@ -37,6 +39,7 @@ function route(path: string, name: string, importFile: () => Promise<RouteModule
   return {
     path,
     file: `src/app/routes/${name}.tsx`,
+    startsOnUse,
     loaded: () => module,
     importModule: () => {
       // A failed import is retried on the next call.
@@ -49,18 +52,22 @@ function route(path: string, name: string, importFile: () => Promise<RouteModule
   };
 }
 
+/** A screen without anything that changes by itself. */
+const staticRoute = (path: string, name: string, importFile: () => Promise<RouteModule>): RouteEntry =>
+  route(path, name, importFile, true);
+
 /** Paths match case-insensitively. The last entry matches everything else. */
 export const routeTable: readonly RouteEntry[] = [
   route(paths.home, 'home', () => import('./routes/home.tsx')),
   route(paths.products, 'product-listing', () => import('./routes/product-listing.tsx')),
   route(paths.product(':id'), 'product-detail', () => import('./routes/product-detail.tsx')),
   route(paths.share(':id'), 'share', () => import('./routes/share.tsx')),
-  route(paths.artists, 'artists', () => import('./routes/artists.tsx')),
-  route(paths.artist(':id'), 'artists', () => import('./routes/artists.tsx')),
-  route(paths.about, 'about', () => import('./routes/about.tsx')),
-  route(paths.contact, 'contact', () => import('./routes/contact.tsx')),
-  route(paths.page(':slug'), 'shop-page', () => import('./routes/shop-page.tsx')),
-  route(paths.portfolio, 'portfolio', () => import('./routes/portfolio.tsx')),
+  staticRoute(paths.artists, 'artists', () => import('./routes/artists.tsx')),
+  staticRoute(paths.artist(':id'), 'artists', () => import('./routes/artists.tsx')),
+  staticRoute(paths.about, 'about', () => import('./routes/about.tsx')),
+  staticRoute(paths.contact, 'contact', () => import('./routes/contact.tsx')),
+  staticRoute(paths.page(':slug'), 'shop-page', () => import('./routes/shop-page.tsx')),
+  staticRoute(paths.portfolio, 'portfolio', () => import('./routes/portfolio.tsx')),
   route(paths.checkout, 'checkout', () => import('./routes/checkout.tsx')),
   route(paths.paymentReturn, 'payment-return', () => import('./routes/payment-return.tsx')),
   route(paths.orderConfirmation(':id'), 'order-confirmation', () => import('./routes/order-confirmation.tsx')),

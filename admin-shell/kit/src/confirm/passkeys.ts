@@ -1,19 +1,21 @@
-import {
-  type AuthenticationResponseJSON,
-  browserSupportsWebAuthn,
-  type PublicKeyCredentialCreationOptionsJSON,
-  type PublicKeyCredentialRequestOptionsJSON,
-  type RegistrationResponseJSON,
-  startAuthentication,
-  startRegistration,
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 
-export const supportsPasskeys = browserSupportsWebAuthn;
+/** As `browserSupportsWebAuthn` of the library, which is loaded only when a passkey is used. */
+export const supportsPasskeys = (): boolean => typeof globalThis.PublicKeyCredential === 'function';
 
 /** Asks the device for a signature. `options` are those of the server. Rejects when the person cancels. */
-export const signWithPasskey = (options: object): Promise<AuthenticationResponseJSON> =>
-  startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
+export async function signWithPasskey(options: object): Promise<AuthenticationResponseJSON> {
+  const { startAuthentication } = await import('@simplewebauthn/browser');
+  return startAuthentication({ optionsJSON: options as PublicKeyCredentialRequestOptionsJSON });
+}
 
 /** Makes a new passkey on the device. Rejects when the person cancels, or when the device has one for this account. */
-export const createPasskey = (options: object): Promise<RegistrationResponseJSON> =>
-  startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
+export async function createPasskey(options: object): Promise<RegistrationResponseJSON> {
+  const { startRegistration } = await import('@simplewebauthn/browser');
+  return startRegistration({ optionsJSON: options as PublicKeyCredentialCreationOptionsJSON });
+}

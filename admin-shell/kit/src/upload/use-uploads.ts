@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '../toasts/notify.ts';
+import { LazyUploadQueue } from './lazy-upload-queue.ts';
 import type { RefusedFile, StoredUpload, UploadItem } from './upload-item.ts';
-import { UploadQueue } from './upload-queue.ts';
 import type { UploadRules } from './upload-rules.ts';
 
 interface UploadsOptions {
@@ -41,39 +41,47 @@ const defaultFailure = (kind: UploadRules['kind']) => ({
   description: `Failed to upload ${kind}. Please try again.`,
 });
 
+const notifyFailure = ({ failure, rules }: UploadsOptions): void =>
+  notify({ ...(failure ?? defaultFailure(rules.kind)), destructive: true });
+
 /** The uploads of one field. `rules` are read on the first render only: change the component's key to change them. */
 export function useUploads(options: UploadsOptions): Uploads {
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
-  const [queue] = useState(() => new UploadQueue(options.rules));
   const [items, setItems] = useState<UploadItem[]>([]);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
-  useEffect(() => {
-    const stop = queue.listen({
-      changed: setItems,
-      stored: (file) => latest.current.onStored(file),
-      failed: () => notify({ ...(latest.current.failure ?? defaultFailure(latest.current.rules.kind)), destructive: true }),
-      refused: (files) => setRefused((before) => [...before, ...files]),
-    });
-    return () => {
-      stop();
-      queue.clear();
-    };
-  }, [queue]);
-  const add = (files: Iterable<File>): void => {
-    const rejected = queue.add(files, options.autoStart ?? true);
+  const [isOpening, setIsOpening] = useState(false);
+  const [queue] = useState(
+    () =>
+      new LazyUploadQueue(options.rules, {
+        changed: setItems,
+        stored: (file) => latest.current.onStored(file),
+        failed: () => notifyFailure(latest.current),
+        refused: (files) => setRefused((before) => [...before, ...files]),
+      }),
+  );
+  useEffect(() => () => queue.use((opened) => opened.clear()), [queue]);
+  const addTo = async (chosen: File[]): Promise<void> => {
+    const rejected = (await queue.open()).add(chosen, latest.current.autoStart ?? true);
     if (rejected.length === 0) return;
     setRefused((before) => [...before, ...rejected]);
     const description = [...new Set(rejected.map(({ reason }) => reason))].join(' ');
     notify({ title: 'Upload Error', description, destructive: true });
   };
+  const add = (files: Iterable<File>): void => {
+    setIsOpening(true);
+    // A copy, because the input is emptied before the queue is there.
+    void addTo([...files])
+      .catch(() => notifyFailure(latest.current))
+      .finally(() => setIsOpening(false));
+  };
   const room = Math.max((options.room ?? 0) - items.length, 0);
   const postponable = refused.flatMap(({ file }) => file ?? []).slice(0, room);
   const addPostponable = (): void => {
     setRefused(refused.filter(({ file }) => file === undefined || !postponable.includes(file)));
-    queue.addLater(postponable);
+    queue.use((opened) => opened.addLater(postponable));
   };
   return {
     rules: options.rules,
@@ -83,11 +91,11 @@ export function useUploads(options: UploadsOptions): Uploads {
     dismissRefused: () => setRefused([]),
     postponable,
     addPostponable,
-    busy: items.some((item) => item.state !== 'failed'),
+    busy: isOpening || items.some((item) => item.state !== 'failed'),
     add,
-    start: () => queue.start(),
-    retry: (id) => queue.retry(id),
-    remove: (id) => queue.remove(id),
-    clear: () => queue.clear(),
+    start: () => queue.use((opened) => opened.start()),
+    retry: (id) => queue.use((opened) => opened.retry(id)),
+    remove: (id) => queue.use((opened) => opened.remove(id)),
+    clear: () => queue.use((opened) => opened.clear()),
   };
 }

@@ -1,4 +1,5 @@
-import { cartCount, cartTotalCents } from './cart-totals.ts';
+import { cartCount } from './cart-count.ts';
+import { cartTotalCents } from './cart-totals.ts';
 
 const line = (quantity: number, price: string) => ({ quantity, product: { price } });
 

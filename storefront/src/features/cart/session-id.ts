@@ -13,15 +13,20 @@ function readStored(): string | null {
   }
 }
 
+/** The id of an earlier visit, or undefined. */
+export function storedSessionId(): string | undefined {
+  // The server sets the cookie when a product is added without scripts: that cart is the one that the shopper expects to see.
+  const found = COOKIE.exec(document.cookie)?.[1] ?? readStored();
+  return found?.startsWith('session-') ? found : undefined;
+}
+
 /**
  * The id of the shopper's session, created on the first visit. Its 128 random bits protect the cart: anyone who knows the id can
  * read it. Without storage (some in-app browsers), it lasts as long as the page.
  */
 export function getSessionId(): string {
   if (inMemory) return inMemory;
-  // The server sets the cookie when a product is added without scripts: that cart is the one that the shopper expects to see.
-  const found = COOKIE.exec(document.cookie)?.[1] ?? readStored();
-  inMemory = found?.startsWith('session-') ? found : `session-${randomId()}`;
+  inMemory = storedSessionId() ?? `session-${randomId()}`;
   try {
     localStorage.setItem(SESSION_KEY, inMemory);
   } catch {

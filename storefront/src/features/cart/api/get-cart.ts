@@ -2,7 +2,8 @@ import type { ApiClient, CartLine } from '@shop/contract';
 import { type QueryClient, queryOptions, useQuery } from '@tanstack/react-query';
 import { useApi } from '#lib/app-context.tsx';
 import { useHydrated } from '#lib/use-hydrated.ts';
-import { cartCount, cartTotalCents } from '../cart-totals.ts';
+import { cartCount } from '../cart-count.ts';
+import { cartTotalCents } from '../cart-totals.ts';
 import { getSessionId } from '../session-id.ts';
 
 /** Prefix of every cart query. */

@@ -2,6 +2,7 @@ import type { Ref } from 'react';
 import { BagIcon } from '#components/ui/icons.tsx';
 import { IconButton } from '#components/ui/icon-button.tsx';
 import { useCart } from '../api/get-cart.ts';
+import { cartButtonLabel } from '../cart-count.ts';
 import styles from './cart-button.module.css';
 
 interface CartButtonProps {
@@ -11,14 +12,15 @@ interface CartButtonProps {
 }
 
 export function CartButton({ ref, onClick, onIntent }: CartButtonProps) {
-  const { count } = useCart();
-  const label = count > 0 ? `Open cart, ${count} ${count === 1 ? 'item' : 'items'}` : 'Open cart';
+  const { count, isLoading } = useCart();
   return (
     <IconButton
       ref={ref}
-      label={label}
+      label={cartButtonLabel(count)}
       aria-haspopup="dialog"
       data-scripted
+      // Before React runs, app/start writes the count here; the badge below replaces it.
+      data-cart={isLoading ? '' : 'known'}
       className={styles.button}
       onPointerEnter={onIntent}
       onFocus={onIntent}
