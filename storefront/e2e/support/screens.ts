@@ -43,5 +43,7 @@ export async function navigate(page: Page, path: string): Promise<void> {
 /** Opens a page and waits for hydration. */
 export async function open(page: Page, url: string): Promise<void> {
   await page.goto(url);
+  // A sign of use, for which static screens wait.
+  await page.evaluate(() => window.dispatchEvent(new Event('focusin')));
   await page.waitForFunction(() => performance.getEntriesByName('shop:hydrated').length > 0);
 }
