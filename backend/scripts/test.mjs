@@ -5,6 +5,7 @@ import { runJest, runJourneys, runScript } from './run-suites.mjs';
 import { provideSystemTools } from './system-tools.mjs';
 
 const FRONT_ENDS = [
+  'storefront/component-testing',
   'storefront',
   'admin-shell',
   'admin-remotes/products',

@@ -1,5 +1,5 @@
-import { expect, openShop, type Shop, sql, test } from '@shop/browser-testing';
-import { navigate, open } from './support/screens';
+import { expect, test } from '@shop/browser-testing';
+import { open } from './support/screens';
 
 interface Artist {
   id: string;
@@ -9,12 +9,6 @@ interface Artist {
 }
 
 const UNKNOWN = '/artists/3f2c1f0e-7e0b-4a9b-9d0c-1c2d3e4f5a6b';
-
-let empty: Shop;
-test.beforeAll(async () => {
-  empty = await openShop({ kind: 'empty' });
-});
-test.afterAll(() => empty.stop());
 
 test('the list of artists leads to an artist and their collection', async ({ page }) => {
   const artists = (await (await page.request.get('/api/artists')).json()) as Artist[];
@@ -62,40 +56,4 @@ test('an unknown artist has status 404 and links to all artists', async ({ page,
   await page.getByRole('main').getByRole('link').click();
   await expect(page.getByRole('heading', { name: 'Artist Collaborations' })).toBeVisible();
   expect(consoleNoise.splice(0).filter((line) => !line.includes('404'))).toEqual([]);
-});
-
-test('placeholders are shown while the artists load', async ({ page }) => {
-  await open(page, '/contact');
-  let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  await page.route(/\/api\/artists/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  await navigate(page, '/artists');
-  await expect(page.getByText('Loading artists...')).toBeAttached();
-  await expect(page.getByRole('main').locator('ul').first().locator('> li')).toHaveCount(6);
-  release();
-  await expect(page.getByRole('main').getByRole('article').first()).toBeVisible();
-});
-
-test('four placeholders are shown while an artist’s products load', async ({ page }) => {
-  const [artist] = (await (await page.request.get('/api/artists')).json()) as Artist[];
-  await open(page, '/contact');
-  await page.route(/\/api\/artists\/[^/]+\/products/, () => undefined);
-  await navigate(page, `/artists/${artist?.id}`);
-  await expect(page.getByText('Loading products...')).toBeAttached();
-  await expect(page.getByRole('main').locator('ul').first().locator('> li')).toHaveCount(4);
-});
-
-test('an artist without products says so', async ({ page }) => {
-  const [artist] = await sql<{ id: string }>(
-    empty.databaseUrl,
-    `insert into artists (name, location, story) values ('June Park', 'Tulsa, Oklahoma', 'She has only just begun.') returning id`,
-  );
-  await page.goto(`${empty.origin}/artists/${artist?.id}`);
-  await expect(page.getByText('No products available from this artist yet.')).toBeVisible();
-  await expect(page.getByText('0 Designs Available')).toBeVisible();
 });

@@ -100,20 +100,6 @@ test('a payment without a webhook becomes an order', async ({ page, shop }) => {
   expect(await ordersAndPayments(page, shop)).toEqual({ orders: 1, payments: ['succeeded'] });
 });
 
-test('a payment intent that cannot be created shows an error and can be retried', async ({ page, consoleNoise }) => {
-  await openPaymentStep(page);
-  await page.route('**/api/create-payment-intent', (route) => route.fulfill({ status: 502, json: { message: 'x' } }));
-  await choose(page, 'Credit/Debit Card');
-  await expect(page.getByText('Payment error', { exact: true })).toBeVisible();
-  await expect(page.getByText('Failed to process payment. Please try again.')).toBeVisible();
-  await expect(page.getByText('Failed to create payment intent')).toBeVisible();
-  await expect(payButton(page)).toBeDisabled();
-  await page.unroute('**/api/create-payment-intent');
-  await page.getByRole('button', { name: 'Try again' }).click();
-  await expect(page.getByLabel('Card number')).toBeVisible();
-  expect(consoleNoise.splice(0).filter((line) => !line.includes('502'))).toEqual([]);
-});
-
 test('the shipping address can be changed before paying', async ({ page, shop }) => {
   await openPaymentStep(page);
   await choose(page, 'Credit/Debit Card');

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, openShop, type Shop, sql, test } from '@shop/browser-testing';
-import { navigate, open } from './support/screens';
+import { expect, test } from '@shop/browser-testing';
+import { open } from './support/screens';
 
 const tiles = (page: Page) => page.getByRole('main').locator('button[aria-haspopup="dialog"]');
 
@@ -9,12 +9,6 @@ async function perRow(page: Page): Promise<number> {
   const tops = await tiles(page).evaluateAll((all) => all.map((tile) => Math.round(tile.getBoundingClientRect().top)));
   return tops.filter((top) => top === tops[0]).length;
 }
-
-let empty: Shop;
-test.beforeAll(async () => {
-  empty = await openShop({ kind: 'empty' });
-});
-test.afterAll(() => empty.stop());
 
 test('six images per row on a desktop, three on a phone, cover-ups in a section of their own', async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -60,31 +54,6 @@ test('the description appears on hover and on focus', async ({ page }) => {
   await tiles(page).nth(1).focus();
   await page.keyboard.press('Tab');
   await expect.poll(opacity).toBe('1');
-});
-
-test('twelve placeholders are shown while the portfolio loads', async ({ page }) => {
-  await open(page, '/contact');
-  await page.route('**/api/portfolio', () => undefined);
-  await navigate(page, '/tattoos');
-  const loading = page.getByText('Loading portfolio...');
-  await expect(loading).toBeAttached();
-  await expect(loading.locator('xpath=following-sibling::div').locator('> *')).toHaveCount(12);
-});
-
-test('an empty portfolio says so; videos have a player each', async ({ page }) => {
-  await page.goto(`${empty.origin}/tattoos`);
-  await expect(page.getByText('No Portfolio Images Yet')).toBeVisible();
-  await sql(
-    empty.databaseUrl,
-    `insert into portfolio_media (media_url, media_type, description) values ('/api/images/clip.mp4', 'video', 'Lettering, start to finish')`,
-  );
-  await page.route('**/*.mp4', (route) => route.fulfill({ contentType: 'video/mp4', body: '' }));
-  await expect(async () => {
-    await page.goto(`${empty.origin}/tattoos`);
-    await expect(page.getByRole('heading', { name: 'Videos' })).toBeVisible({ timeout: 1_000 });
-  }).toPass();
-  await expect(page.locator('video[controls]')).toHaveCount(1);
-  await expect(page.getByText('Lettering, start to finish')).toBeVisible();
 });
 
 test('the portfolio is not indexed and not linked', async ({ page, request }) => {

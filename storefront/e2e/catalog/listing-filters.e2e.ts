@@ -30,21 +30,6 @@ test('a phone sorts and filters in one row that stays below the header', async (
   await expect(page).toHaveURL('/products');
 });
 
-test('Clear Filters stays in the toolbar, without filters and without results', async ({ page }) => {
-  await open(page, '/products');
-  const toolbar = page
-    .getByRole('main')
-    .locator('form')
-    .filter({ has: page.getByLabel('Sort by') });
-  const clear = toolbar.getByRole('button', { name: 'Clear Filters' });
-  await expect(clear).toBeVisible();
-  await expect(clear).toBeDisabled();
-  await page.getByLabel('Search this collection').fill('qqqqqqqqqqqq');
-  await expect(page.getByText('No products found matching your criteria')).toBeVisible();
-  await clear.click();
-  await expect(page).toHaveURL('/products');
-});
-
 test('a listing of an artist is kept by its address, and Back to Products returns to its place', async ({ page }) => {
   await open(page, '/products');
   const artists = page.getByLabel('Artist');

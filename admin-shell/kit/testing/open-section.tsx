@@ -1,0 +1,75 @@
+import { StyleProvider } from '@ant-design/cssinjs';
+import { answer, render, userEvent, type UserEvent } from '@shop/component-testing';
+import type { AdminAccount } from '@shop/contract';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createBrowserRouter, RouterProvider, useRoutes } from 'react-router-dom';
+import type { AdminSection } from '../src/admin-section.ts';
+import { createAdminQueryClient } from '../src/queries.ts';
+import { storeSession } from '../src/session.ts';
+import { AdminTheme } from '../src/theme.tsx';
+import { dismissToast } from '../src/toasts/notify.ts';
+import { storedToasts } from '../src/toasts/toast-store.ts';
+import { Toasts } from '../src/toasts/toasts.tsx';
+
+const OWNER: AdminAccount = {
+  id: '99999999-0000-4000-8000-000000000000',
+  username: 'owner',
+  displayName: null,
+  email: null,
+  role: 'owner',
+  rights: [
+    'read-catalog',
+    'edit-catalog',
+    'read-orders',
+    'ship-orders',
+    'change-orders',
+    'read-money',
+    'move-money',
+    'portfolio',
+    'media',
+  ],
+  passwordChangedAt: '2026-01-01T00:00:00.000Z',
+};
+
+// An owner is signed in, and all files are rendered.
+beforeEach(() => {
+  storeSession({ token: 'token', user: { id: OWNER.id, username: OWNER.username, isAdmin: true } });
+  answer('get', '/api/admin/me/account', OWNER);
+  answer('get', '/api/admin/files', []);
+});
+
+afterEach(() => {
+  for (const { id } of storedToasts()) dismissToast(id);
+});
+
+function Section({ section }: { section: AdminSection }) {
+  return useRoutes(section.routes);
+}
+
+/**
+ * Renders a URL of the admin inside what the shell provides: router, queries, theme and toasts. Without antd's style sheets,
+ * which jsdom would parse for seconds.
+ */
+export function openSection(sections: readonly AdminSection[], url: string): UserEvent {
+  window.history.replaceState(null, '', url);
+  const routes = sections.map((section) => ({
+    path: `/${section.id}/*`,
+    element: (
+      <main>
+        <Section section={section} />
+      </main>
+    ),
+  }));
+  const router = createBrowserRouter([...routes, { path: '*', element: 'Elsewhere' }], { basename: '/admin' });
+  render(
+    <StyleProvider mock="server">
+      <QueryClientProvider client={createAdminQueryClient()}>
+        <AdminTheme>
+          <RouterProvider router={router} />
+          <Toasts />
+        </AdminTheme>
+      </QueryClientProvider>
+    </StyleProvider>,
+  );
+  return userEvent.setup({ delay: null });
+}

@@ -1,0 +1,2 @@
+// The address of a bundled file.
+module.exports = '/asset';

@@ -1,0 +1,107 @@
+import type { ProductDetail } from '@shop/contract';
+import { answer, hold, refuse, screen, waitFor, within } from '@shop/component-testing';
+import { main, openPage } from '#test/open-page.tsx';
+import { listing, product, productCard, sizedProduct } from '#test/products.ts';
+
+/** A shop with these products, which the browser filters itself. */
+function givenProducts(...products: ProductDetail[]): void {
+  answer('get', '/api/products/listing', listing(products.map((one) => productCard({ ...one, artist: null }))));
+  answer('get', '/api/products', products);
+  answer('get', '/api/products/{id}/images', []);
+  answer('get', '/api/products/{id}', ({ path }) => products.find(({ id }) => id === path.id) ?? refuse(404, 'Not found'));
+}
+
+describe('a card', () => {
+  it('of a sold-out product says so, and offers no Add to Cart', async () => {
+    givenProducts(product({ name: 'Departed Windbreaker', stockQuantity: 0, inStock: false }));
+    openPage('/products');
+    const card = await screen.findByRole('article');
+    expect(within(card).getByRole('link', { name: /Departed Windbreaker/ })).toHaveTextContent('Sold out');
+    expect(within(card).getByRole('button', { name: 'Out of Stock' })).toBeDisabled();
+    expect(within(card).queryByRole('button', { name: /Add to Cart/ })).not.toBeInTheDocument();
+  });
+
+  it('reads the second picture once, when a mouse is on it', async () => {
+    givenProducts(product({ imageUrl: '/api/images/front' }));
+    const reads = answer('get', '/api/products/{id}/images', [
+      { imageUrl: '/api/images/front', sortOrder: 0, isMain: true, image: null },
+      { imageUrl: '/api/images/back', sortOrder: 1, isMain: false, image: null },
+    ]);
+    const user = openPage('/products');
+    const card = await screen.findByRole('article');
+    expect(card.querySelectorAll('img')).toHaveLength(1);
+    await user.pointer([{ keys: '[TouchA]', target: card }]);
+    expect(reads).toEqual([]);
+    await user.hover(card);
+    await waitFor(() => expect(card.querySelectorAll('img')).toHaveLength(2));
+    expect([...card.querySelectorAll('img')].at(-1)).toHaveAttribute('src', '/api/images/back?w=640');
+    expect(reads).toHaveLength(1);
+  });
+});
+
+describe('the sizes of a card', () => {
+  it('are offered in a dialog, which adds the chosen one and returns the focus', async () => {
+    const hoodie = sizedProduct({ M: 3, XL: 0 }, { name: 'Card Hoodie' });
+    givenProducts(hoodie);
+    const added = answer('post', '/api/cart', () => new Response('{}'));
+    const user = openPage('/products');
+    const add = await screen.findByRole('button', { name: 'Add to Cart: Card Hoodie' });
+    await user.click(add);
+    const picker = await screen.findByRole('dialog', { name: 'Select a size' });
+    expect(await within(picker).findByRole('button', { name: 'XL, sold out' })).toBeDisabled();
+    await user.click(within(picker).getByRole('button', { name: 'M' }));
+    expect(await screen.findByText('1 Card Hoodie, M added to your cart')).toBeVisible();
+    expect(added).toEqual([
+      expect.objectContaining({
+        body: expect.objectContaining({ productId: hoodie.id, quantity: 1, variantId: hoodie.variants[0]?.id }),
+      }),
+    ]);
+    expect(screen.queryByRole('dialog', { name: 'Select a size' })).not.toBeInTheDocument();
+    expect(add).toHaveFocus();
+  });
+
+  it('keep the focus on their button when a piece cannot be added', async () => {
+    givenProducts(sizedProduct({ 'M / Sand': 2 }, { name: 'Two Choices Shirt', optionNames: ['Size', 'Color'] }));
+    const { passed, release } = hold();
+    answer('post', '/api/cart', async () => {
+      await passed;
+      return refuse(409, 'Only 0 left in stock');
+    });
+    const user = openPage('/products');
+    await user.click(await screen.findByRole('button', { name: 'Add to Cart: Two Choices Shirt' }));
+    const add = await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Add to Cart' });
+    add.focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(add).toHaveAttribute('aria-disabled', 'true'));
+    // A disabled button would lose the focus.
+    expect(add).toBeEnabled();
+    release();
+    expect(await screen.findByText('Only 0 left in stock')).toBeVisible();
+    expect(add).toHaveFocus();
+  });
+});
+
+describe('the toolbar', () => {
+  it('keeps Clear Filters, without filters and without results', async () => {
+    givenProducts(product());
+    const user = openPage('/products');
+    const form = (await screen.findByLabelText('Sort by')).closest('form')!;
+    const clear = within(form).getByRole('button', { name: 'Clear Filters' });
+    expect(clear).toBeDisabled();
+    await screen.findByRole('article');
+    await user.type(screen.getByLabelText('Search this collection'), 'qqqqqqqqqqqq');
+    expect(await screen.findByText('No products found matching your criteria')).toBeVisible();
+    await user.click(clear);
+    expect(await screen.findByRole('article')).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
+  it('says when only similar words were found', async () => {
+    givenProducts(product({ name: 'Hoodie' }));
+    const user = openPage('/');
+    await user.type(screen.getByPlaceholderText('Search products...'), '  hoddie {Enter}');
+    expect(await screen.findByRole('heading', { name: 'Close matches for “hoddie”' })).toBeVisible();
+    expect(window.location.search).toBe('?search=hoddie');
+    expect(within(main()).getByRole('article')).toHaveTextContent('Hoodie');
+  });
+});

@@ -1,0 +1,58 @@
+import { answer, screen, type UserEvent } from '@shop/component-testing';
+import type { CartLine, Order } from '@shop/contract';
+import { writeShippingDraft } from '../src/features/checkout/shipping/shipping-draft.ts';
+import { openPage } from './open-page.tsx';
+
+const SHIPPING = {
+  customerName: 'Amara Okafor',
+  customerEmail: 'amara@example.org',
+  customerPhone: '',
+  street: '12 Harbor Street',
+  apartment: '',
+  city: 'Baltimore',
+  state: 'MD',
+  zipCode: '21230',
+  notes: '',
+};
+const ORDER_ID = '44444444-0000-4000-8000-000000000000';
+
+/** An unpaid order of these lines. */
+export function order(lines: readonly CartLine[], differs: Partial<Order> = {}): Order {
+  return {
+    id: ORDER_ID,
+    orderNumber: 'ORD-7KQ2M9XA',
+    customerEmail: SHIPPING.customerEmail,
+    customerName: SHIPPING.customerName,
+    customerPhone: null,
+    shippingAddress: { street: '12 Harbor Street', city: 'Baltimore', state: 'MD', zipCode: '21230', country: 'US' },
+    billingAddress: null,
+    totalAmount: lines[0]?.product.price ?? '0.00',
+    taxAmount: '0.00',
+    shippingAmount: '0.00',
+    discountAmount: '0.00',
+    refundedAmount: '0.00',
+    status: 'pending',
+    paymentStatus: 'unpaid',
+    paymentMethod: 'zelle',
+    tracking: null,
+    notes: null,
+    paymentInstructions: null,
+    paymentDueAt: null,
+    createdAt: '2026-01-01T00:00:00.000Z',
+    updatedAt: '2026-01-01T00:00:00.000Z',
+    items: [],
+    ...differs,
+  };
+}
+
+/** Opens step 2 of the checkout with these lines in the cart. The cart can be changed, as the shop may change it. */
+export async function openPaymentStep(...lines: CartLine[]): Promise<{ user: UserEvent; cart: { lines: CartLine[] } }> {
+  const cart = { lines };
+  answer('get', '/api/cart', () => cart.lines);
+  answer('get', '/api/orders/{id}', () => order(lines));
+  answer('post', '/api/order-numbers', { orderNumber: 'ORD-7KQ2M9XA' });
+  writeShippingDraft(SHIPPING);
+  const user = openPage('/checkout?step=payment');
+  await screen.findByRole('radio', { name: /Zelle/ });
+  return { user, cart };
+}
