@@ -65,7 +65,7 @@ describe('every defined query', () => {
     await expect(differences({ text: 'select missing from counters', columns: {} })).rejects.toThrow('missing');
   });
 
-  it('waits for the disk, except what only repeats work when it is lost (docs/decisions/0308)', () => {
+  it('waits for the disk, except what only repeats work when it is lost (docs/decisions/0021)', () => {
     const names = QUERIES.flatMap(({ name, text }) => (text.includes(WITHOUT_DISK_WAIT) ? [name] : []));
     expect(names.toSorted()).toEqual(['mail.lease', 'mail.mark-sent', 'outbox.mark-events-done']);
   });

@@ -1,5 +1,5 @@
 export const orderTriggers = `
-  -- Orders are found by phone, address and products, see docs/decisions/0298. A US number with and without its country code is
+  -- Orders are found by phone, address and products, see docs/decisions/0286. A US number with and without its country code is
   -- the same text. Names of products are copied to item_names, because a trigger cannot read them from order_items yet when the
   -- order is inserted.
   create function set_order_details_text() returns trigger language plpgsql as $$

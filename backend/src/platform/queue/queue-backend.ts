@@ -48,7 +48,7 @@ function poolSize(role: QueueRole): number {
 
 /**
  * The worker does not wait for the disk: what a crash of the database server takes back is repeated, like the work of a worker that is
- * killed. A job that a request has added must not be lost. See docs/decisions/0308.
+ * killed. A job that a request has added must not be lost. See docs/decisions/0021.
  */
 const POOL_OPTIONS: Readonly<Record<QueueRole, string>> = {
   producer: '-c search_path=bullmq',

@@ -11,7 +11,7 @@ const MIN_COVER_RATIO = 1.5;
 /** Link previews of some messengers ignore larger files. */
 const MAX_SHARE_BYTES = 300_000;
 
-/** Effort 3, the lowest one with smaller files, takes four times as long; see docs/decisions/0022. */
+/** Effort 3, the lowest one with smaller files, takes four times as long; see docs/decisions/0020. */
 const AVIF = { quality: 52, effort: 0, chromaSubsampling: '4:2:0' } as const;
 
 function encode(image: Sharp, format: Format): Sharp {
