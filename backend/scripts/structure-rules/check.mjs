@@ -4,6 +4,7 @@ import { Repository } from './repository.mjs';
 import { constructorSizeViolations } from './constructor-size.mjs';
 import { fileNameViolations } from './file-names.mjs';
 import { folderSizeViolations } from './folder-size.mjs';
+import { stylesheetSizeViolations } from './stylesheet-size.mjs';
 import { tableOwnerViolations } from './table-owners.mjs';
 
 const RULES = {
@@ -11,6 +12,7 @@ const RULES = {
   'folder size': folderSizeViolations,
   'table owners': tableOwnerViolations,
   'constructor size': constructorSizeViolations,
+  'stylesheet size': stylesheetSizeViolations,
 };
 
 const repository = Repository.open(fileURLToPath(new URL('../../../', import.meta.url)));

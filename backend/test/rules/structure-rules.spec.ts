@@ -34,6 +34,11 @@ it('a folder of 31 files is rejected, one of 30 is accepted', async () => {
   expect(await violationsOf('folderSizeViolations', files)).toEqual([containing('backend/src/large: 31 files, at most 30')]);
 });
 
+it('a stylesheet of 201 lines is rejected, one of 200 is accepted', async () => {
+  const files = { 'storefront/src/long.css': 'a{}\n'.repeat(201), 'storefront/src/whole.css': 'a{}\n'.repeat(200) };
+  expect(await violationsOf('stylesheetSizeViolations', files)).toEqual([containing('storefront/src/long.css: 201 lines')]);
+});
+
 describe('table owners', () => {
   const entity = `@Entity('products')\nexport class Product {}`;
   const check = (sql: string, path = 'backend/src/modules/cart/cart.queries.ts'): Promise<string[]> =>

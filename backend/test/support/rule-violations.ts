@@ -5,6 +5,7 @@ const RULES = {
   constructorSizeViolations: 'structure-rules/constructor-size.mjs',
   fileNameViolations: 'structure-rules/file-names.mjs',
   folderSizeViolations: 'structure-rules/folder-size.mjs',
+  stylesheetSizeViolations: 'structure-rules/stylesheet-size.mjs',
   tableOwnerViolations: 'structure-rules/table-owners.mjs',
 };
 
