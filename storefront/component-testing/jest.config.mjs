@@ -26,6 +26,4 @@ export default async () => ({
     '^(\\.{1,2}/.*)\\.js$': '$1',
   },
   cacheDirectory: '<rootDir>/.cache/jest',
-  testTimeout: 120_000,
-  maxWorkers: 2,
 });

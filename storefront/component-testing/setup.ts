@@ -6,6 +6,8 @@ import { removeHandlers, server } from './server.ts';
 
 // A limit for what never comes; on a busy machine, what comes may take seconds.
 configure({ asyncUtilTimeout: 30_000 });
+// Here, because Jest ignores the limit of a project when it runs several.
+jest.setTimeout(120_000);
 
 let output: string[] = [];
 /** jsdom does not know the element, and knows no sizes, from which antd reckons the height of a text area. */
