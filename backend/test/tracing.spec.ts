@@ -63,9 +63,9 @@ it('a request, its statements, its job and its emails are one trace, and share a
   expect(request?.attributes).toMatchObject({ 'http.response.status_code': 201, 'http.route': '/api/orders' });
   const trace = receiver.spans.filter(({ traceId }) => traceId === request?.traceId);
   const named = (service: string, name: string) => trace.filter((span) => span.service === service && span.name === name);
-  expect(named('shop-api', 'outbox.add-events')).toHaveLength(1);
+  expect(named('shop-api', 'outbox.add-event')).toHaveLength(1);
   const [job] = named('shop-worker', 'mail.order-placed');
-  expect(job?.parentSpanId).toBe(named('shop-api', 'outbox.add-events')[0]?.parentSpanId);
+  expect(job?.parentSpanId).toBe(named('shop-api', 'outbox.add-event')[0]?.parentSpanId);
   const sent = named('shop-worker', 'mail.send');
   expect(sent).toHaveLength(2);
   expect(sent.every(({ parentSpanId }) => parentSpanId === job?.spanId)).toBe(true);
