@@ -54,3 +54,15 @@ it('sends again at once after a failure', async () => {
   void submit(undefined);
   expect(ends).toHaveLength(2);
 });
+
+it('sends again at once after another action: pack, undo, pack', async () => {
+  const pack = givenLock();
+  const undo = givenLock();
+  for (const { submit, ends } of [pack, undo]) {
+    const sent = submit('order');
+    ends[0]?.resolve('done');
+    await sent;
+  }
+  void pack.submit('order');
+  expect(pack.ends).toHaveLength(2);
+});
