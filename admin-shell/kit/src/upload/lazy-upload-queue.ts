@@ -5,11 +5,19 @@ import type { UploadRules } from './upload-rules.ts';
 /** Loads the upload queue and its library, Uppy, with the first file. */
 export class LazyUploadQueue {
   private opened: Promise<UploadQueue> | undefined;
+  private listener: UploadListener | undefined;
 
-  constructor(
-    private readonly rules: UploadRules,
-    private readonly listener: UploadListener,
-  ) {}
+  constructor(private readonly rules: UploadRules) {}
+
+  /** Returns a function that ends all uploads. */
+  listen(listener: UploadListener): () => void {
+    this.listener = listener;
+    this.use((queue) => queue.listen(listener));
+    return () => {
+      this.listener = undefined;
+      this.use((queue) => queue.clear());
+    };
+  }
 
   /** Rejects when the library cannot be loaded; the next call tries again. */
   open(): Promise<UploadQueue> {
@@ -27,6 +35,8 @@ export class LazyUploadQueue {
 
   private async load(): Promise<UploadQueue> {
     const { UploadQueue: Queue } = await import('./upload-queue.ts');
-    return new Queue(this.rules, this.listener);
+    const queue = new Queue(this.rules);
+    if (this.listener) queue.listen(this.listener);
+    return queue;
   }
 }

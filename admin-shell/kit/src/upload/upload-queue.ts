@@ -16,11 +16,9 @@ export class UploadQueue {
   private readonly uploadUrls = new Map<string, string>();
   private readonly files = new Map<string, File>();
   private readonly postponed: File[] = [];
+  private listener: UploadListener | undefined;
 
-  constructor(
-    private readonly rules: UploadRules,
-    private readonly listener: UploadListener,
-  ) {
+  constructor(private readonly rules: UploadRules) {
     this.uppy = createUppy(rules, (file) => this.uploadUrlFor(file));
     this.uppy.on('upload-progress', (file, progress) => {
       if (file && progress.bytesTotal)
@@ -29,6 +27,13 @@ export class UploadQueue {
     this.uppy.on('upload-success', (file) => this.onStored(file?.id));
     this.uppy.on('upload-error', (file, _error, response: PutResponse | undefined) => this.onPutFailed(file?.id, response));
     this.uppy.on('upload-stalled', (_error, files) => files.forEach((file) => this.onStalled(file)));
+  }
+
+  listen(listener: UploadListener): () => void {
+    this.listener = listener;
+    return () => {
+      if (this.listener === listener) this.listener = undefined;
+    };
   }
 
   /** Adds the files that the rules allow and returns the others with the reason. A new file replaces a failed one of a single field. */
@@ -55,7 +60,7 @@ export class UploadQueue {
     if (!file) return;
     this.discard(id);
     const refused = this.addFile(file);
-    if (refused) this.listener.refused([refused]);
+    if (refused) this.listener?.refused([refused]);
     this.emitChange();
     this.start();
   }
@@ -91,7 +96,7 @@ export class UploadQueue {
     const room = Math.max(this.rules.maxFiles - this.uppy.getFiles().length, 0);
     const next = this.postponed.splice(0, room);
     const refused = next.map((file) => this.addFile(file)).filter((result) => result !== undefined);
-    if (refused.length > 0) this.listener.refused(refused);
+    if (refused.length > 0) this.listener?.refused(refused);
     this.emitChange();
     if (next.length > 0) this.start();
   }
@@ -117,7 +122,7 @@ export class UploadQueue {
     if (!item || !url) return;
     this.discard(item.id);
     this.addPostponed();
-    this.listener.stored({ url: storedUrl(url), name: item.name, kind: this.rules.kind });
+    this.listener?.stored({ url: storedUrl(url), name: item.name, kind: this.rules.kind });
   }
 
   private onPutFailed(id: string | undefined, response: PutResponse | undefined): void {
@@ -142,7 +147,7 @@ export class UploadQueue {
       // A file that stays in Uppy takes the place of the next one and is sent again with it.
       if (this.uppy.getState().files[id]) this.uppy.removeFile(id);
       this.update(id, { state: 'failed', error, permanent });
-      if (name !== undefined) this.listener.failed(error, name);
+      if (name !== undefined) this.listener?.failed(error, name);
       this.addPostponed();
       return;
     }
@@ -181,7 +186,7 @@ export class UploadQueue {
       progress: 0,
       state: 'waiting' as const,
     }));
-    this.listener.changed([...this.items.values(), ...waiting]);
+    this.listener?.changed([...this.items.values(), ...waiting]);
   }
 }
 

@@ -44,27 +44,28 @@ const defaultFailure = (kind: UploadRules['kind']) => ({
 const notifyFailure = ({ failure, rules }: UploadsOptions): void =>
   notify({ ...(failure ?? defaultFailure(rules.kind)), destructive: true });
 
-/** The uploads of one field. `rules` are read on the first render only: change the component's key to change them. */
-export function useUploads(options: UploadsOptions): Uploads {
+/** The queue of one field, and what it reports. */
+function useQueue(options: UploadsOptions) {
   const latest = useRef(options);
   useEffect(() => {
     latest.current = options;
   });
+  const [queue] = useState(() => new LazyUploadQueue(options.rules));
   const [items, setItems] = useState<UploadItem[]>([]);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
   const [isOpening, setIsOpening] = useState(false);
-  const [queue] = useState(
+  useEffect(
     () =>
-      new LazyUploadQueue(options.rules, {
+      queue.listen({
         changed: setItems,
         stored: (file) => latest.current.onStored(file),
         failed: () => notifyFailure(latest.current),
         refused: (files) => setRefused((before) => [...before, ...files]),
       }),
+    [queue],
   );
-  useEffect(() => () => queue.use((opened) => opened.clear()), [queue]);
   const addTo = async (chosen: File[]): Promise<void> => {
-    const rejected = (await queue.open()).add(chosen, latest.current.autoStart ?? true);
+    const rejected = (await queue.open()).add(chosen, options.autoStart ?? true);
     if (rejected.length === 0) return;
     setRefused((before) => [...before, ...rejected]);
     const description = [...new Set(rejected.map(({ reason }) => reason))].join(' ');
@@ -74,9 +75,15 @@ export function useUploads(options: UploadsOptions): Uploads {
     setIsOpening(true);
     // A copy, because the input is emptied before the queue is there.
     void addTo([...files])
-      .catch(() => notifyFailure(latest.current))
+      .catch(() => notifyFailure(options))
       .finally(() => setIsOpening(false));
   };
+  return { queue, items, refused, setRefused, add, busy: isOpening || items.some((item) => item.state !== 'failed') };
+}
+
+/** The uploads of one field. `rules` are read on the first render only: change the component's key to change them. */
+export function useUploads(options: UploadsOptions): Uploads {
+  const { queue, items, refused, setRefused, add, busy } = useQueue(options);
   const room = Math.max((options.room ?? 0) - items.length, 0);
   const postponable = refused.flatMap(({ file }) => file ?? []).slice(0, room);
   const addPostponable = (): void => {
@@ -91,7 +98,7 @@ export function useUploads(options: UploadsOptions): Uploads {
     dismissRefused: () => setRefused([]),
     postponable,
     addPostponable,
-    busy: isOpening || items.some((item) => item.state !== 'failed'),
+    busy,
     add,
     start: () => queue.use((opened) => opened.start()),
     retry: (id) => queue.use((opened) => opened.retry(id)),
