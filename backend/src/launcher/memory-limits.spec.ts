@@ -24,11 +24,11 @@ describe('the memory of the processes', () => {
     expect(heapLimitMb({ NODE_OPTIONS: '--max-old-space-size=1000' })).toBeGreaterThanOrEqual(1000);
   });
 
-  it.each(['docker-compose.yml', 'README.md', ...UNITS])('has the same limits in %s', (file) => {
+  it.each(['docker-compose.yml', 'docs/operations.md', ...UNITS])('has the same limits in %s', (file) => {
     expect(read(file).replaceAll(/\s+/g, ' ')).toContain(MEMORY_SETTINGS.NODE_OPTIONS);
   });
 
-  it.each(['Dockerfile', 'README.md', ...UNITS])('gives large blocks back to the system in %s', (file) => {
+  it.each(['Dockerfile', 'docs/operations.md', ...UNITS])('gives large blocks back to the system in %s', (file) => {
     expect(read(file)).toContain(`MALLOC_MMAP_THRESHOLD_=${MEMORY_SETTINGS.MALLOC_MMAP_THRESHOLD_}`);
   });
 });
