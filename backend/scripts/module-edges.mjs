@@ -16,7 +16,7 @@ export const MODULE_EDGES = {
   live: [],
   'product-import': ['catalog', 'media'],
   mail: ['orders', 'contact', 'invoices', 'catalog', 'checkout'],
-  opening: ['catalog', 'mail', 'operations', 'payments'],
+  'launch-checklist': ['catalog', 'mail', 'operations', 'payments'],
   operations: ['media'],
 };
 /** Every module may import these. */

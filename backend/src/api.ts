@@ -3,7 +3,7 @@ import type { Logger } from 'pino';
 import { ApiModule } from './app.module.js';
 import type { Config } from './config.js';
 import { createHttpApp } from './platform/http/http-app.js';
-import { type SiteFolders, serveSite } from './site/site.js';
+import { type SiteFolders, serveSite } from './web/serve-site.js';
 
 /** Creates the API, with the pages of the front ends in `site`. The caller listens and closes. */
 export async function createApi(config: Config, logger: Logger, site?: SiteFolders): Promise<NestFastifyApplication> {

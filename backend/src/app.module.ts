@@ -13,7 +13,7 @@ import { LiveModule } from './modules/live/index.js';
 import { MailModule } from './modules/mail/index.js';
 import { InvoicesModule } from './modules/invoices/index.js';
 import { MediaModule } from './modules/media/index.js';
-import { OpeningModule } from './modules/opening/index.js';
+import { LaunchChecklistModule } from './modules/launch-checklist/index.js';
 import { OperationsModule } from './modules/operations/index.js';
 import { OrdersModule } from './modules/orders/index.js';
 import { PaymentsModule } from './modules/payments/index.js';
@@ -42,7 +42,7 @@ const MODULES = [
   SettingsModule,
   MailModule,
   ProductImportModule,
-  OpeningModule,
+  LaunchChecklistModule,
   OperationsModule,
 ];
 

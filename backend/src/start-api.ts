@@ -8,7 +8,7 @@ import { ListenError } from './platform/listen-error.js';
 import { createLogger } from './platform/logging.js';
 import { announceReady, closeOnSignals, drainConnections } from './platform/graceful-shutdown.js';
 import { startTracing } from './platform/tracing/start-tracing.js';
-import type { SiteFolders } from './site/site.js';
+import type { SiteFolders } from './web/serve-site.js';
 
 /** Connections that wait to be accepted; with Node's 511, a flood makes those of shoppers wait for seconds to try again. */
 const CONNECTION_BACKLOG = 4_096;

@@ -50,7 +50,7 @@ async function expectInBoth(path: string, text: string): Promise<void> {
 }
 
 /** Waits until the first process knows of all changes: it answers a change of staff only then. */
-async function caughtUp(): Promise<void> {
+async function waitForNotifications(): Promise<void> {
   const response = await fetch(`http://127.0.0.1:${processes[0]?.port}/api/admin/categories`, {
     method: 'POST',
     headers: { ...(await asAdmin(shop)), 'content-type': 'application/json' },
@@ -67,7 +67,7 @@ async function renderings(from = 0): Promise<number> {
 describe('kept pages', () => {
   it('renders a page once for many visitors and addresses that differ in what it does not read', async () => {
     const { id } = await givenProduct(shop.db, { name: 'Kept Hoodie' });
-    await caughtUp();
+    await waitForNotifications();
     expect(await html(`/products/${id}`)).toContain('Kept Hoodie');
     const before = await renderings();
     const visits = Array.from({ length: 60 }, (_, n) => request(`/products/${id}?utm_source=${n}&fbclid=${n}`));
@@ -136,7 +136,7 @@ describe('kept pages', () => {
 
   it('does not render other pages again when a product is sold', async () => {
     const { id } = await givenProduct(shop.db, { stockQuantity: 20 });
-    await caughtUp();
+    await waitForNotifications();
     expect(await html('/products')).toContain(id);
     const before = await renderings();
     for (let stock = 19; stock > 14; stock--) {
@@ -150,7 +150,7 @@ describe('kept pages', () => {
   });
 
   it('renders one page for all unknown paths', async () => {
-    await caughtUp();
+    await waitForNotifications();
     await request('/no/such/page');
     const before = await renderings();
     const answers = await Promise.all(Array.from({ length: 20 }, (_, n) => request(`//missing-${n}?${n}`)));

@@ -5,7 +5,7 @@ interface AppErrorDetails {
   /** Messages by form field. */
   errors?: Record<string, string>;
   /** Additional properties of the response, for example the new total. */
-  facts?: Record<string, unknown>;
+  extensions?: Record<string, unknown>;
   /** Value of the Retry-After header. */
   retryAfterSeconds?: number;
 }

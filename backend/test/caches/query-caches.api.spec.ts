@@ -114,7 +114,7 @@ it.each(CASES)('$name: a change of $table is seen', async ({ table, read }) => {
   const before = await read();
   expect(await read()).toEqual(before);
   await shop.db.query(CHANGES[table] ?? '');
-  await shop.caughtUp();
+  await shop.waitForNotifications();
   expect(await read()).not.toEqual(before);
 });
 

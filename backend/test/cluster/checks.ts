@@ -97,7 +97,7 @@ const catalogChangesAfterCut: Check = async ({ cluster, db }) => {
   for (const url of pricedBy(cluster, id)) assert(await tells(url, '51.00'), `${url} does not tell the price`);
   const cut = await sql(
     cluster.primary.superuserUrl,
-    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop-notices'`,
+    `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop-notifications'`,
   );
   assert(cut.length >= cluster.apis.length, `only ${cut.length} notification connections were found`);
   await db.query('update products set price = 53 where id = $1', [id]);

@@ -9,7 +9,7 @@ import { createApi } from '#src/api.js';
 import { type Config, loadConfig } from '#src/config.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { createLogger } from '#platform/logging.js';
-import type { SiteFolders } from '#src/site/site.js';
+import type { SiteFolders } from '#src/web/serve-site.js';
 import { createTestDatabase } from './database/test-database.js';
 
 export interface TestShop {
@@ -23,7 +23,7 @@ export interface TestShop {
   /** http://127.0.0.1:<port> */
   origin: string;
   /** Resolves when the caches of this process know of all changes that were committed before the call. */
-  caughtUp(): Promise<void>;
+  waitForNotifications(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -58,7 +58,7 @@ export async function openShop(settings: Record<string, string> = {}, site?: Sit
     log: () => lines.join(''),
     http: () => supertest(origin),
     origin,
-    caughtUp: () => app.get(TableChangeListener).caughtUp(),
+    waitForNotifications: () => app.get(TableChangeListener).waitForNotifications(),
     async close() {
       await app.close();
       await database.drop();

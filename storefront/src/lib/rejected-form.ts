@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
-/** A form that was sent without scripts and that the server did not accept; see `backend/src/site/forms/plain-forms.ts`. */
+/** A form that was sent without scripts and that the server did not accept; see `backend/src/web/forms/plain-forms.ts`. */
 export interface RejectedForm {
   message: string;
   errors: Partial<Record<string, string>>;

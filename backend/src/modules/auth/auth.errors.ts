@@ -38,10 +38,10 @@ export const lastOwner = (): AppError =>
 export const accountDisabled = (): AppError =>
   new AppError(409, 'This account is disabled. Enable it first.', { code: 'ACCOUNT_DISABLED' });
 /** What the login page needs for the second step. */
-export const secondFactorRequired = (hasApp: boolean, facts: Record<string, unknown>): AppError =>
+export const secondFactorRequired = (hasApp: boolean, extensions: Record<string, unknown>): AppError =>
   new AppError(401, hasApp ? 'Enter the 6-digit code from your app' : 'Confirm the sign-in with your passkey', {
     code: 'SECOND_FACTOR',
-    facts,
+    extensions,
   });
 export const challengeExpired = (): AppError =>
   new AppError(401, 'This sign-in took too long. Please start again.', { code: 'CHALLENGE_EXPIRED' });

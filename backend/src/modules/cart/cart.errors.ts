@@ -10,11 +10,11 @@ export const invalidSessionId = (message: string): AppError =>
 export const sizeNeeded = (optionNames: readonly string[]): AppError =>
   new AppError(400, pleaseSelect(optionNames), {
     code: 'SIZE_NEEDED',
-    facts: { optionNames },
+    extensions: { optionNames },
   });
 
 export const lineIsFull = (): AppError =>
   new AppError(409, `You can have at most ${MAX_PER_LINE} of one product in your cart`, {
     code: 'LINE_FULL',
-    facts: { maxQuantity: MAX_PER_LINE },
+    extensions: { maxQuantity: MAX_PER_LINE },
   });

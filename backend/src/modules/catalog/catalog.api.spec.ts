@@ -59,7 +59,7 @@ describe('the public catalogue', () => {
     };
     const paths = ['/api/products', `/api/artists/${artist.id}/products`, `/api/products/${sold.id}`];
     // The products announced themselves too.
-    await shop.caughtUp();
+    await shop.waitForNotifications();
     for (const path of paths) expect((await stockIn(path))[sold.id]).toBe(9);
     const wholeList = jest.spyOn(shop.app.get(CatalogQueries), 'products');
     for (let stock = 8; stock > 5; stock--) {

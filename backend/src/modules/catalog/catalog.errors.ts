@@ -10,7 +10,7 @@ export const categoryNotFound = (): AppError => notFound('Category not found');
 export const onlyLeft = (stock: number, { productId, variantId }: StockKey): AppError =>
   new AppError(409, `Only ${stock} left in stock`, {
     code: 'OUT_OF_STOCK',
-    facts: { productId, ...(variantId ? { variantId } : {}), stockQuantity: stock },
+    extensions: { productId, ...(variantId ? { variantId } : {}), stockQuantity: stock },
   });
 
 export const sizeNotFound = (): AppError => notFound('Size not found');
@@ -36,7 +36,7 @@ export const repeatedSize = (label: string): AppError =>
     errors: { variants: `The size ${label} exists already, perhaps hidden` },
   });
 
-/** The form shows the facts at the row of the size. */
+/** The form shows the message at the row of the size. */
 export const sizeSoldMeanwhile = ({
   id,
   label,
@@ -44,11 +44,11 @@ export const sizeSoldMeanwhile = ({
 }: Pick<ProductVariant, 'id' | 'label' | 'stockQuantity'>): AppError =>
   new AppError(409, `Stock has changed meanwhile: only ${stockQuantity} of ${label} left`, {
     code: 'STOCK_CHANGED',
-    facts: { variantId: id, stockQuantity },
+    extensions: { variantId: id, stockQuantity },
   });
 
 export const onlyWaiting = (stock: number): AppError =>
-  new AppError(409, `Only ${stock} pieces wait for a size`, { code: 'STOCK_CHANGED', facts: { unassignedStock: stock } });
+  new AppError(409, `Only ${stock} pieces wait for a size`, { code: 'STOCK_CHANGED', extensions: { unassignedStock: stock } });
 
 export const priceBelowProduct = (label: string): AppError =>
   sizesIncomplete('price', `${label} costs less than the product: lower the product's price or change that of ${label}`);
@@ -65,7 +65,7 @@ export const tooManyImages = (max: number): AppError =>
 
 /** Someone else saved first; the form shows `current` beside the entered values. */
 export const editConflict = (thing: 'product' | 'category' | 'artist', current: object): AppError =>
-  new AppError(409, `Someone else has changed this ${thing} meanwhile`, { code: 'EDIT_CONFLICT', facts: { current } });
+  new AppError(409, `Someone else has changed this ${thing} meanwhile`, { code: 'EDIT_CONFLICT', extensions: { current } });
 
 export const categoriesChanged = (): AppError =>
   new AppError(409, 'The categories have changed meanwhile: reload them and arrange them again', { code: 'CATEGORIES_CHANGED' });
@@ -74,7 +74,7 @@ export const stockTooLarge = (): AppError => unknownChoice('stockQuantity', 'Sto
 
 /** The edit removes more pieces than are left after the sales since the form was opened. */
 export const stockSoldMeanwhile = (stock: number, current: object): AppError =>
-  new AppError(409, `Stock has changed meanwhile: only ${stock} left`, { code: 'STOCK_CHANGED', facts: { current } });
+  new AppError(409, `Stock has changed meanwhile: only ${stock} left`, { code: 'STOCK_CHANGED', extensions: { current } });
 
 export const changedMeanwhile = (): AppError =>
   new AppError(409, 'Someone else has changed this product meanwhile', { code: 'EDIT_CONFLICT' });

@@ -36,7 +36,7 @@ import { ListingController } from './listing/listing.controller.js';
 import { ListingFacets } from './listing/listing-facets.js';
 import { ListingPages } from './listing/listing-pages.js';
 import { ProductSitemap } from './listing/product-sitemap.queries.js';
-import { OpeningProducts } from './products/opening-products.queries.js';
+import { LaunchProducts } from './products/launch-products.queries.js';
 import { SizeStocks } from './products/size-stock.queries.js';
 import { Stock } from './products/stock.js';
 import { StockCounts } from './products/stock-counts.js';
@@ -61,7 +61,7 @@ import { StockCounts } from './products/stock-counts.js';
     CategoriesService,
     FeedItems,
     ImportedProducts,
-    OpeningProducts,
+    LaunchProducts,
     ProductFeeds,
     ProductList,
     ListingFacets,
@@ -90,7 +90,7 @@ import { StockCounts } from './products/stock-counts.js';
     CatalogQueries,
     CatalogSearch,
     ImportedProducts,
-    OpeningProducts,
+    LaunchProducts,
     ProductFeeds,
     ProductLookup,
     ProductNames,

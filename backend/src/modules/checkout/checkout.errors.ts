@@ -4,11 +4,11 @@ export const cartIsEmpty = (): AppError => new AppError(400, 'Your cart is empty
 
 /** The cart or its prices differ from what the shopper saw; the screen shows the new total and asks again. */
 export const cartChanged = (totalAmount: string): AppError =>
-  new AppError(409, 'Your cart has changed', { code: 'CART_CHANGED', facts: { totalAmount } });
+  new AppError(409, 'Your cart has changed', { code: 'CART_CHANGED', extensions: { totalAmount } });
 
 /** The product has got sizes since it was put into the cart, where one must be chosen first. */
 export const sizeNeeded = ({ productId, name }: { productId: string; name: string }): AppError =>
-  new AppError(409, `Please select a size of ${name}`, { code: 'SIZE_NEEDED', facts: { productId, name } });
+  new AppError(409, `Please select a size of ${name}`, { code: 'SIZE_NEEDED', extensions: { productId, name } });
 
 export const keyUsedForAnotherOrder = (): AppError =>
   new AppError(422, 'This Idempotency-Key was used for another order', { code: 'IDEMPOTENCY_KEY_REUSED' });
@@ -35,8 +35,8 @@ export const checkoutReplaced = (): AppError =>
   new AppError(409, 'Another payment was started for this cart', { code: 'CHECKOUT_REPLACED' });
 
 /** `reason` names the product. The authorization is voided, or a captured payment refunded. */
-export const soldOutUncharged = (reason = 'Sold out', facts: Record<string, unknown> = {}): AppError =>
-  new AppError(409, `${reason}, you were not charged`, { code: 'OUT_OF_STOCK', facts });
+export const soldOutUncharged = (reason = 'Sold out', extensions: Record<string, unknown> = {}): AppError =>
+  new AppError(409, `${reason}, you were not charged`, { code: 'OUT_OF_STOCK', extensions });
 
 export const refundRefused = (): AppError =>
   new AppError(409, 'The payment provider refuses this refund: more than is left, or nothing was captured', {

@@ -32,7 +32,7 @@ import { RefundPayment } from './refund/refund-payment.js';
 import { SettleRefund } from './refund/settle-refund.js';
 import { SettleUncertainRefunds } from './refund/settle-uncertain-refunds.js';
 import { FinishPayment } from './settle/finish-payment.js';
-import { MoveMoney } from './settle/move-money.js';
+import { ApplyMoneyStep } from './settle/apply-money-step.js';
 import { RecordPayment } from './settle/record-payment.js';
 import { PlacePaidOrder } from './settle/place-paid-order.js';
 import { SettleCheckout } from './settle/settle-checkout.js';
@@ -50,7 +50,7 @@ import { TrySettleCheckout } from './settle/try-settle-checkout.js';
     Discrepancies,
     FinishPayment,
     IdempotencyKeys,
-    MoveMoney,
+    ApplyMoneyStep,
     OpenCheckout,
     PayableCart,
     PlaceManualOrder,

@@ -8,7 +8,7 @@ export const sentPdfNotFound = (): AppError => notFound('This PDF was not sent')
 
 /** Someone else saved first; the form shows `current` beside the entered values. */
 export const editConflict = (current: InvoiceView): AppError =>
-  new AppError(409, 'Someone else has changed this invoice meanwhile', { code: 'EDIT_CONFLICT', facts: { current } });
+  new AppError(409, 'Someone else has changed this invoice meanwhile', { code: 'EDIT_CONFLICT', extensions: { current } });
 
 export const totalTooLarge = (): AppError =>
   new AppError(422, `The invoice total must be at most ${MAX_AMOUNT}`, { code: 'TOTAL_TOO_LARGE' });

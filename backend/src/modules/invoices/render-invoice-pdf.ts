@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
 import { fileURLToPath } from 'node:url';
-import { keepResult } from '#platform/keep-result.js';
+import { memoizeAsync } from '#platform/memoize-async.js';
 import { formatCalendarDay, formatDay, formatDollars, howToPay, itemName, thankYou } from './invoice-format.js';
 import type { InvoiceShop } from './invoice-shop.js';
 import type { InvoiceItemView, InvoiceView } from './invoice.view.js';
@@ -16,7 +16,7 @@ const COLUMNS = {
 
 const fontFile = (weight: 400 | 800): string =>
   fileURLToPath(new URL(`../../../assets/fonts/hanken-grotesk-${weight}.ttf`, import.meta.url));
-const loadFonts = keepResult(() => Promise.all([readFile(fontFile(400)), readFile(fontFile(800))]));
+const loadFonts = memoizeAsync(() => Promise.all([readFile(fontFile(400)), readFile(fontFile(800))]));
 
 /**
  * Rows are positioned by hand, because pdfkit's table takes ten times as long for the same page. The fonts contain Latin letters

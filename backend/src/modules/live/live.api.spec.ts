@@ -125,7 +125,7 @@ describe('the live stream of the admin', () => {
     await query(
       shop.db,
       `select pg_terminate_backend(pid) from pg_stat_activity
-       where application_name = 'shop-notices' and datname = current_database()`,
+       where application_name = 'shop-notifications' and datname = current_database()`,
     );
     const event = await eventually(
       () => Promise.resolve(client.events.find(({ topics }) => topics.length === LIVE_TOPICS.length)),

@@ -25,7 +25,7 @@ beforeEach(async () => {
   smtp.received.length = 0;
   smtp.rejecting = false;
   await shop.db.query('delete from shop_settings');
-  await shop.caughtUp();
+  await shop.waitForNotifications();
 });
 
 const jobs = (): NoticeMailJobs => shop.app.get(NoticeMailJobs);

@@ -16,29 +16,29 @@ const soldOutMessage = (name: string, left: number): string =>
 const soldOut = (item: OrderedItem, left: number): AppError =>
   new AppError(409, soldOutMessage(itemName(item.name, item.variantLabel), left), {
     code: 'OUT_OF_STOCK',
-    facts: { productId: item.productId, ...(item.variantId ? { variantId: item.variantId } : {}), stockQuantity: left },
+    extensions: { productId: item.productId, ...(item.variantId ? { variantId: item.variantId } : {}), stockQuantity: left },
   });
 
 /** The catalogue's OUT_OF_STOCK error with the names under which the shopper ordered product and size; other errors as they are. */
 export function withProductName(error: unknown, items: readonly OrderedItem[]): unknown {
-  const facts = error instanceof AppError ? error.details.facts : undefined;
-  if (facts === undefined) return error;
-  const key = lineKey({ productId: String(facts['productId']), variantId: facts['variantId'] as string | undefined });
+  const extensions = error instanceof AppError ? error.details.extensions : undefined;
+  if (extensions === undefined) return error;
+  const key = lineKey({ productId: String(extensions['productId']), variantId: extensions['variantId'] as string | undefined });
   const item = items.find((candidate) => lineKey(candidate) === key);
-  return item ? soldOut(item, Number(facts['stockQuantity'])) : error;
+  return item ? soldOut(item, Number(extensions['stockQuantity'])) : error;
 }
 
 /** Another person was faster, or the screen is outdated: nothing has changed. */
 export const invalidTransition = (from: OrderStatus, to: OrderStatus): AppError =>
   new AppError(409, from === to ? `The order is already ${to}` : `The order is ${from} and cannot become ${to}`, {
     code: 'ILLEGAL_MOVE',
-    facts: { status: from },
+    extensions: { status: from },
   });
 
 export const invalidPaymentTransition = (from: PaymentStatus, to: PaymentStatus): AppError =>
   new AppError(409, from === to ? `The order is already ${to}` : `The payment is ${from} and cannot become ${to}`, {
     code: 'ILLEGAL_MOVE',
-    facts: { paymentStatus: from },
+    extensions: { paymentStatus: from },
   });
 
 export const awaitingPayment = (): AppError =>
@@ -63,7 +63,7 @@ export const notShippedYet = (): AppError => new AppError(409, 'The order has no
 export const alreadyTracked = (carrier: string, number: string): AppError =>
   new AppError(409, `The order was already shipped with ${carrier} ${number}`, {
     code: 'ALREADY_TRACKED',
-    facts: { tracking: { carrier, number } },
+    extensions: { tracking: { carrier, number } },
   });
 
 export const trackingWithoutShipment = (): AppError =>
@@ -72,13 +72,13 @@ export const trackingWithoutShipment = (): AppError =>
 export const tooManyUnpaidOrders = (max: number): AppError =>
   new AppError(409, `You already have ${max} unpaid orders. Please pay for one of them first, or pay by card.`, {
     code: 'UNPAID_ORDERS_LIMIT',
-    facts: { maxOrders: max },
+    extensions: { maxOrders: max },
   });
 
 export const tooManyUnpaidPieces = (max: number): AppError =>
   new AppError(409, `Unpaid orders can hold at most ${max} pieces. Please order fewer, or pay by card.`, {
     code: 'UNPAID_PIECES_LIMIT',
-    facts: { maxPieces: max },
+    extensions: { maxPieces: max },
   });
 
 export const orderIsNotFinished = (): AppError =>
@@ -95,7 +95,7 @@ export const nothingToRefund = (paymentStatus: PaymentStatus): AppError =>
   });
 
 export const refundTooLarge = (left: string): AppError =>
-  new AppError(409, `At most $${left} can be refunded`, { code: 'REFUND_TOO_LARGE', facts: { refundable: left } });
+  new AppError(409, `At most $${left} can be refunded`, { code: 'REFUND_TOO_LARGE', extensions: { refundable: left } });
 
 export const refundIsAutomatic = (): AppError =>
   new AppError(409, 'The money of a cancelled card order goes back by itself', { code: 'ILLEGAL_MOVE' });

@@ -6,14 +6,14 @@ import { AdminOrderQueries } from './admin/admin-order.queries.js';
 import { AdminOrdersController } from './admin/admin-orders.controller.js';
 import { BulkOrdersController } from './admin/bulk/bulk-orders.controller.js';
 import { MarkOrdersPaid } from './admin/bulk/mark-orders-paid.js';
-import { MoveOrders } from './admin/bulk/move-orders.js';
+import { BulkUpdateStatus } from './admin/bulk/bulk-update-status.js';
 import { PackingSlips } from './admin/bulk/packing-slips.js';
 import { UndoOrders } from './admin/bulk/undo-orders.js';
 import { CorrectCustomer } from './admin/correct-customer.js';
 import { EraseCustomer } from './admin/erase-customer.js';
 import { ExportOrders } from './admin/export-orders.js';
 import { FiguresController } from './admin/figures/figures.controller.js';
-import { ReadFigures } from './admin/figures/read-figures.js';
+import { SalesReport } from './admin/figures/sales-report.js';
 import { ListOrders } from './admin/list-orders.js';
 import { UpdateOrder } from './admin/update-order.js';
 import { UpdateOrdersController } from './admin/update-orders.controller.js';
@@ -53,7 +53,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     HeldEmails,
     ListOrders,
     MarkOrdersPaid,
-    MoveOrders,
+    BulkUpdateStatus,
     OrderHistory,
     OrderMetrics,
     OrderNumbers,
@@ -63,7 +63,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     OrderTransitions,
     OrdersJobs,
     PackingSlips,
-    ReadFigures,
+    SalesReport,
     RefundQueries,
     RemindUnpaidOrders,
     ReturnItems,

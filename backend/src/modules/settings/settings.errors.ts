@@ -5,7 +5,7 @@ const LONG_DATE = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeri
 export const shopClosed = (opensOn: string): AppError =>
   new AppError(409, `We are taking a short break. Orders open again on ${LONG_DATE.format(new Date(`${opensOn}T00:00:00Z`))}.`, {
     code: 'SHOP_CLOSED',
-    facts: { closed: { opensOn } },
+    extensions: { closed: { opensOn } },
   });
 
 export const paymentUnavailable = (): AppError =>
@@ -13,14 +13,14 @@ export const paymentUnavailable = (): AppError =>
 
 /** Someone else saved first; the form shows `current` beside the entered values. */
 export const settingsEditConflict = (current: object): AppError =>
-  new AppError(409, 'Someone else has changed the settings meanwhile', { code: 'EDIT_CONFLICT', facts: { current } });
+  new AppError(409, 'Someone else has changed the settings meanwhile', { code: 'EDIT_CONFLICT', extensions: { current } });
 
 export const settingNotFound = (): AppError => notFound('Setting not found');
 
 export const pageNotFound = (): AppError => notFound('Page not found');
 
 export const pageEditConflict = (current: object): AppError =>
-  new AppError(409, 'Someone else has changed this page meanwhile', { code: 'EDIT_CONFLICT', facts: { current } });
+  new AppError(409, 'Someone else has changed this page meanwhile', { code: 'EDIT_CONFLICT', extensions: { current } });
 
 /** Nested quotes or emphasis by the thousand; no text for people. */
 export const textTooComplicated = (): AppError =>

@@ -27,14 +27,14 @@ export class Heartbeat {
   next(): Promise<void> {
     this.waiting ??= this.sent.then(() => {
       this.waiting = undefined;
-      this.sent = this.hear(this.client);
+      this.sent = this.awaitNotification(this.client);
       return this.sent;
     });
     return this.waiting;
   }
 
   /** Sends a beat over `sender` and waits for it; rejects after four seconds. */
-  async hear(sender: Client): Promise<void> {
+  async awaitNotification(sender: Client): Promise<void> {
     const beat = String(++this.count);
     const arrival = new Promise<void>((resolve) => this.awaited.set(beat, resolve));
     const sent = sender.query('select pg_notify($1, $2)', [this.channel, beat]);

@@ -36,7 +36,7 @@ export class QueryCache<T> {
 
   /** Like `get`, but knows every change that was committed before the call, at the price of a round trip. */
   async getCurrent(key: string, load: () => Promise<T>): Promise<T> {
-    await this.tableChanges.caughtUp();
+    await this.tableChanges.waitForNotifications();
     return this.get(key, load);
   }
 

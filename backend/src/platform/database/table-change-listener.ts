@@ -41,7 +41,7 @@ export class TableChangeListener implements OnModuleInit, OnApplicationShutdown 
   ) {
     this.clientConfig = {
       connectionString: directDatabaseUrl(config),
-      application_name: 'shop-notices',
+      application_name: 'shop-notifications',
       connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
       query_timeout: QUERY_TIMEOUT_MS,
     };
@@ -60,7 +60,7 @@ export class TableChangeListener implements OnModuleInit, OnApplicationShutdown 
    * Resolves when the listeners know every change that was committed before the call: notifications arrive in the order of
    * their commits. Without an answer nothing is trusted any more, as `connected` says.
    */
-  async caughtUp(): Promise<void> {
+  async waitForNotifications(): Promise<void> {
     const { connection } = this;
     await connection?.heartbeat.next().catch((error: unknown) => this.handleSilence(connection, error));
   }
@@ -90,7 +90,7 @@ export class TableChangeListener implements OnModuleInit, OnApplicationShutdown 
     try {
       await client.connect();
       await client.query(`listen shop_changes; listen ${heartbeatChannel}`);
-      await this.hearFromOthers(connection.heartbeat);
+      await this.checkPooler(connection.heartbeat);
       // The application was shut down while the connection was being established.
       if (this.closed) return await client.end();
       this.connection = connection;
@@ -117,12 +117,12 @@ export class TableChangeListener implements OnModuleInit, OnApplicationShutdown 
     }
   }
 
-  private async hearFromOthers(heartbeat: Heartbeat): Promise<void> {
+  private async checkPooler(heartbeat: Heartbeat): Promise<void> {
     const other = new Client(this.clientConfig);
     other.on('error', () => undefined);
     try {
       await other.connect();
-      await heartbeat.hear(other);
+      await heartbeat.awaitNotification(other);
     } finally {
       void other.end().catch(() => undefined);
     }

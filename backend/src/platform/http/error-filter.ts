@@ -12,7 +12,7 @@ interface WireError {
   message: string;
   code?: string;
   errors?: Record<string, string>;
-  facts?: Record<string, unknown>;
+  extensions?: Record<string, unknown>;
   retryAfterSeconds?: number;
 }
 
@@ -84,7 +84,7 @@ export class ErrorFilter implements ExceptionFilter {
         message: wire.message,
         ...(wire.code ? { code: wire.code } : {}),
         ...(wire.errors ? { errors: wire.errors } : {}),
-        ...wire.facts,
+        ...wire.extensions,
         requestId: request.id,
       });
   }

@@ -33,7 +33,7 @@ export function createValidationPipe(): ValidationPipe {
 
 /** A path id. An id that is not a UUID cannot exist, so the answer is the same 404 as for an unknown id. */
 @Injectable()
-class KnownIdPipe implements PipeTransform<unknown, string> {
+class UuidParamPipe implements PipeTransform<unknown, string> {
   transform(value: unknown): string {
     if (typeof value !== 'string' || !isUUID(value)) throw notFound('Not found');
     return value.toLowerCase();
@@ -41,4 +41,4 @@ class KnownIdPipe implements PipeTransform<unknown, string> {
 }
 
 /** `@IdParam() id: string`: the path's `:id` as a UUID, or 404. */
-export const IdParam = (name = 'id'): ParameterDecorator => Param(name, KnownIdPipe);
+export const IdParam = (name = 'id'): ParameterDecorator => Param(name, UuidParamPipe);

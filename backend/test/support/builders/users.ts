@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { AdminTokens, User } from '#modules/auth/index.js';
 import { hashPassword } from '#modules/auth/users/passwords.js';
-import { keepResult } from '#platform/keep-result.js';
+import { memoizeAsync } from '#platform/memoize-async.js';
 import type { TestShop } from '../shop.js';
 
 export const TEST_PASSWORD = 'violet canyon 42 kettle';
 /** Hashing costs more than the rest of a user. */
-const testPasswordHash = keepResult(() => hashPassword(TEST_PASSWORD));
+const testPasswordHash = memoizeAsync(() => hashPassword(TEST_PASSWORD));
 
 /** A user with the password TEST_PASSWORD; an admin by default. */
 export async function givenUser(shop: Pick<TestShop, 'db'>, over: Partial<User> = {}): Promise<User> {

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import type { SiteFolders } from '#src/site/site.js';
+import type { SiteFolders } from '#src/web/serve-site.js';
 import { startApi } from '#src/start-api.js';
 import { startProcess } from '#src/start-process.js';
 

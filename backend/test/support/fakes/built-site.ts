@@ -1,7 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import type { SiteFolders } from '#src/site/site.js';
+import type { SiteFolders } from '#src/web/serve-site.js';
 
 /** The protocol of `storefront/src/app/render-thread.ts`. /products reads the API, as the built page does; a rejected form is shown as JSON. */
 const RENDER_THREAD = `import { parentPort } from 'node:worker_threads';

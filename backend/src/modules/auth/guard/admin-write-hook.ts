@@ -18,7 +18,7 @@ export class AdminWriteHook implements OnModuleInit {
     this.host.httpAdapter.getInstance<FastifyInstance>().addHook('onSend', async ({ method, routeOptions }, reply) => {
       const { url } = routeOptions;
       if (url === undefined || READ_METHODS.has(method) || reply.statusCode >= 400 || !isAdminArea(method, url)) return;
-      await this.changes.caughtUp();
+      await this.changes.waitForNotifications();
     });
   }
 }

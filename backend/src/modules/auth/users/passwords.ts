@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { hash, type Options, verify } from '@node-rs/argon2';
-import { keepResult } from '#platform/keep-result.js';
+import { memoizeAsync } from '#platform/memoize-async.js';
 
 /** OWASP's recommendation for Argon2id, the library's default algorithm: 19 MiB, two passes, one lane. */
 const COST: Options = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
@@ -13,7 +13,7 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /** The hash of random bytes, which no password matches. */
-const dummyHash = keepResult(() => hashPassword(randomBytes(32).toString('hex')));
+const dummyHash = memoizeAsync(() => hashPassword(randomBytes(32).toString('hex')));
 
 /** Takes the same time when the user does not exist, so that the response time does not reveal which usernames exist. */
 export async function verifyPassword(storedHash: string | undefined, password: string): Promise<boolean> {

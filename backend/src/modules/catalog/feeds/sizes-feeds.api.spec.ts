@@ -2,7 +2,7 @@ import { givenProduct, givenSizedProduct, sizeOf } from '#test/support/builders/
 import { asAdmin } from '#test/support/builders/users.js';
 import { eventually } from '#test/support/eventually.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
-import { serveFeedFiles } from '#src/site/feed-files.js';
+import { serveFeedFiles } from '#src/web/feed-files.js';
 import { feedEntries } from './feed-entries.js';
 import type { FeedItem } from './feed-items.queries.js';
 import { ProductFeeds } from './product-feeds.js';

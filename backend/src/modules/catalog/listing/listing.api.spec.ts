@@ -97,7 +97,7 @@ describe('listings', () => {
     const category = await givenCategory(shop.db, { name: 'Rainwear' });
     await givenProduct(shop.db, { name: 'Café Coat', description: 'Soft lining', artistId: artist.id, categoryId: category.id });
     await givenProduct(shop.db, { name: 'Other Coat', description: 'Rough' });
-    await shop.caughtUp();
+    await shop.waitForNotifications();
     for (const search of ['cafe', 'CAFÉ coat', 'lining', 'zoe', 'quillfeather rainwear', 'caf coa']) {
       expect({ search, found: namesOf(await listingOf({ search }, 1)) }).toEqual({ search, found: ['Café Coat'] });
     }

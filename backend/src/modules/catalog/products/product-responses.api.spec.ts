@@ -31,7 +31,7 @@ async function countReads(work: () => Promise<unknown>): Promise<number> {
 async function givenStock(count: number): Promise<string[]> {
   const products = await Promise.all(Array.from({ length: count }, () => givenProduct(shop.db, { stockQuantity: 9 })));
   const ids = products.map(({ id }) => id);
-  await shop.caughtUp();
+  await shop.waitForNotifications();
   expect(new Set(await stocksOf(ids))).toEqual(new Set([9]));
   return ids;
 }
@@ -43,7 +43,7 @@ describe('products that were sold while they were in memory', () => {
   it('are read again together, when the first of them is asked for', async () => {
     const ids = await givenStock(5);
     await sellOne(ids.slice(1));
-    await shop.caughtUp();
+    await shop.waitForNotifications();
     const reads = await countReads(async () => expect(await stocksOf(ids)).toEqual([9, 8, 8, 8, 8]));
     expect(reads).toBe(1);
   });
@@ -51,7 +51,7 @@ describe('products that were sold while they were in memory', () => {
   it('are at most 50 for each statement', async () => {
     const ids = await givenStock(60);
     await sellOne(ids);
-    await shop.caughtUp();
+    await shop.waitForNotifications();
     const reads = await countReads(async () => expect(new Set(await stocksOf(ids))).toEqual(new Set([8])));
     expect(reads).toBe(2);
   });
@@ -59,13 +59,13 @@ describe('products that were sold while they were in memory', () => {
   it('show a sale that happens while they are read', async () => {
     const ids = await givenStock(2);
     await sellOne(ids);
-    await shop.caughtUp();
+    await shop.waitForNotifications();
     const catalog = shop.app.get(CatalogQueries);
     const read = catalog.productDetails.bind(catalog);
     const spy = jest.spyOn(catalog, 'productDetails').mockImplementationOnce(async (asked) => {
       const products = await read(asked);
       await sellOne(asked);
-      await shop.caughtUp();
+      await shop.waitForNotifications();
       return products;
     });
     expect(await stockOf(ids[0] ?? '')).toBe(8);
@@ -78,7 +78,7 @@ describe('products that were sold while they were in memory', () => {
     const [shown = '', deleted = ''] = await givenStock(2);
     await sellOne([shown, deleted]);
     await shop.db.query('update products set deleted_at = now() where id = $1', [deleted]);
-    await shop.caughtUp();
+    await shop.waitForNotifications();
     expect(await stockOf(shown)).toBe(8);
     await shop.http().get(`/api/products/${deleted}`).expect(404);
   });
@@ -86,7 +86,7 @@ describe('products that were sold while they were in memory', () => {
   it('are read again after a failed read', async () => {
     const ids = await givenStock(2);
     await sellOne(ids);
-    await shop.caughtUp();
+    await shop.waitForNotifications();
     const spy = jest.spyOn(shop.app.get(CatalogQueries), 'productDetails').mockRejectedValueOnce(new Error('no connection'));
     await shop.http().get(`/api/products/${ids[0]}`).expect(500);
     spy.mockRestore();

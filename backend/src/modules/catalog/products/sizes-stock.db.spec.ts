@@ -81,7 +81,7 @@ describe('decrementing sizes', () => {
     await expect(shop.db.transaction((tx) => stock.decrement(tx, lines))).rejects.toMatchObject({
       details: {
         code: 'OUT_OF_STOCK',
-        facts: { productId: hoodie.id, variantId: sizeOf(hoodie, 'L').id, stockQuantity: 1 },
+        extensions: { productId: hoodie.id, variantId: sizeOf(hoodie, 'L').id, stockQuantity: 1 },
       },
     });
     expect(await sizeStocksOf(shop.db, hoodie.id)).toEqual({ M: 5, L: 1, all: 6 });

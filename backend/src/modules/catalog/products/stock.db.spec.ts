@@ -65,7 +65,7 @@ describe('decrementing the stock', () => {
     const products = (await givenProducts(3, 2)).toSorted((a, b) => (a.id < b.id ? -1 : 1));
     const lines = [1, 3, 5].map((quantity, i) => ({ productId: products[i]?.id ?? '', quantity }));
     await expect(shop.db.transaction((tx) => stock.decrement(tx, lines.toReversed()))).rejects.toMatchObject({
-      details: { code: 'OUT_OF_STOCK', facts: { productId: products[1]?.id, stockQuantity: 2 } },
+      details: { code: 'OUT_OF_STOCK', extensions: { productId: products[1]?.id, stockQuantity: 2 } },
     });
     expect(await Promise.all(products.map(({ id }) => stockOf(shop.db, id)))).toEqual([2, 2, 2]);
   });

@@ -29,7 +29,7 @@ export class VariantWriter {
    * Removes the sizes that `wanted` retires from all carts. To be called before the product is locked: a purchase locks cart lines
    * first, so the other order could deadlock.
    */
-  async leaveCarts(tx: Tx, productId: string, wanted: readonly VariantValues[]): Promise<RetiredSizes> {
+  async removeSizesFromCarts(tx: Tx, productId: string, wanted: readonly VariantValues[]): Promise<RetiredSizes> {
     const ids = retiredIds(await this.sizesOf(tx, productId), wanted);
     if (ids.length > 0) await this.retirement.beforeRetirement(tx, ids);
     return { ids };
@@ -39,10 +39,11 @@ export class VariantWriter {
    * Makes `wanted` the sizes of a product that `tx` has locked, and returns the sum of the active ones, which must become the product's
    * stock. Missing sizes are retired. 404 for an id of another product, 409 for a repeated label or when too much was sold meanwhile.
    */
-  async replace(tx: Tx, productId: string, wanted: readonly VariantValues[], left: RetiredSizes): Promise<number> {
+  async replace(tx: Tx, productId: string, wanted: readonly VariantValues[], removedFromCarts: RetiredSizes): Promise<number> {
     const rows = await this.sizesOf(tx, productId);
     const retired = retiredIds(rows, wanted);
-    if (retired.some((id) => !left.ids.includes(id))) throw new RetryTransaction('Another save has changed the sizes');
+    if (retired.some((id) => !removedFromCarts.ids.includes(id)))
+      throw new RetryTransaction('Another save has changed the sizes');
     const saved = wanted.map((values, sortOrder) => mergedRow(productId, rowOf(rows, values), values, sortOrder));
     const others = rows.filter(({ id }) => !saved.some((row) => row.id === id));
     const repeated = repeatedLabel([...others, ...saved].map(({ label }) => label));

@@ -15,7 +15,7 @@ afterAll(() => shop.close());
 async function order(lines: { product: Awaited<ReturnType<typeof givenProduct>>; quantity: number }[]): Promise<string> {
   const sessionId = await givenCart(shop.db, lines);
   // The products announced themselves too.
-  await shop.caughtUp();
+  await shop.waitForNotifications();
   heard.length = 0;
   const { body } = await shop.http().post('/api/orders').send(orderBody(sessionId, lines)).expect(201);
   return (body as { id: string }).id;

@@ -22,7 +22,7 @@ export class SettleUncertainRefunds {
   }
 
   private async settleAll(): Promise<number> {
-    for (const id of await this.queries.unanswerable()) {
+    for (const id of await this.queries.expired()) {
       await inTransaction(this.db, (tx) => this.refunds.fail(tx, id));
     }
     const uncertain = await this.queries.uncertain();

@@ -37,7 +37,7 @@ export class PlacePaidOrder {
     } catch (error) {
       if (!(error instanceof AppError) || error.details.code !== 'OUT_OF_STOCK') throw error;
       await this.checkouts.end(checkout.id, 'sold_out', tx);
-      return soldOutUncharged(error.message, error.details.facts);
+      return soldOutUncharged(error.message, error.details.extensions);
     }
   }
 

@@ -4,7 +4,7 @@ import { OrderQueries } from '../../orders/index.js';
 import { hasCode, PaymentGateway, type PaymentIntent } from '../../payments/index.js';
 import { type CheckoutKey, type CheckoutRow, Checkouts } from '../checkouts.js';
 import { PlacePaidOrder } from './place-paid-order.js';
-import { MoveMoney } from './move-money.js';
+import { ApplyMoneyStep } from './apply-money-step.js';
 import { type FailedAttempts, isClosed, nextStep, type Step } from './payment-state.js';
 import type { PaymentFacts, StepResult } from './payment-step.js';
 import { RecordPayment } from './record-payment.js';
@@ -35,7 +35,7 @@ export class SettleCheckout {
     private readonly orders: OrderQueries,
     private readonly gateway: PaymentGateway,
     private readonly placePaidOrder: PlacePaidOrder,
-    private readonly moveMoney: MoveMoney,
+    private readonly applyMoneyStep: ApplyMoneyStep,
     private readonly recordPayment: RecordPayment,
   ) {}
 
@@ -92,7 +92,7 @@ export class SettleCheckout {
       case 'capture':
       case 'void':
       case 'refund':
-        return this.moveMoney.execute(step, facts);
+        return this.applyMoneyStep.execute(step, facts);
       case 'mark-paid':
       case 'mark-voided':
       case 'record-refunds':

@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises';
 import { Inject, Injectable } from '@nestjs/common';
 import type { Logger } from 'pino';
 import type { Config } from '#src/config.js';
-import { keepResult } from '#platform/keep-result.js';
+import { memoizeAsync } from '#platform/memoize-async.js';
 import { CONFIG, LOGGER } from '#platform/tokens.js';
 import { unreadable } from '../media.errors.js';
 import { findFfmpeg } from './find-ffmpeg.js';
@@ -28,7 +28,7 @@ const FAST_START = options('-movflags +faststart');
 /** Sanitizes and converts videos with ffmpeg. Without ffmpeg, videos are served as uploaded and the operations page says so. */
 @Injectable()
 export class VideoTools {
-  private readonly findFfmpeg = keepResult(() => findFfmpeg(this.config.FFMPEG_PATH));
+  private readonly findFfmpeg = memoizeAsync(() => findFfmpeg(this.config.FFMPEG_PATH));
 
   constructor(
     @Inject(CONFIG) private readonly config: Config,

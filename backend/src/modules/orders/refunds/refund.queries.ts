@@ -15,7 +15,7 @@ const PENDING = `select refunds.id, order_id as "orderId", cents::float8 as cent
 /** Younger ones are still handled by the request that made them. After 20 hours the provider forgets the idempotency key. */
 const UNCERTAIN = `select id from refunds where status = 'requested' and created_at < now() - interval '2 minutes'
   and created_at > now() - interval '20 hours' order by created_at limit 100`;
-const UNANSWERABLE = `select id from refunds where status = 'requested' and created_at <= now() - interval '20 hours' limit 100`;
+const EXPIRED = `select id from refunds where status = 'requested' and created_at <= now() - interval '20 hours' limit 100`;
 
 @Injectable()
 export class RefundQueries {
@@ -33,8 +33,8 @@ export class RefundQueries {
   }
 
   /** Requested refunds that the provider can no longer recognize by their key. */
-  unanswerable(): Promise<string[]> {
-    return this.ids(UNANSWERABLE);
+  expired(): Promise<string[]> {
+    return this.ids(EXPIRED);
   }
 
   private async ids(sql: string): Promise<string[]> {

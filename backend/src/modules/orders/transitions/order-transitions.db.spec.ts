@@ -34,7 +34,7 @@ describe('every transition of an order', () => {
       expect(await move).toMatchObject({ id, status: to });
       expect((await historyOf(shop, id)).slice(1)).toEqual([`status ${from} -> ${to} by staff ada`]);
     } else {
-      await expect(move).rejects.toMatchObject({ status: 409, details: { code: 'ILLEGAL_MOVE', facts: { status: from } } });
+      await expect(move).rejects.toMatchObject({ status: 409, details: { code: 'ILLEGAL_MOVE', extensions: { status: from } } });
       expect((await historyOf(shop, id)).slice(1)).toEqual([]);
     }
     const moved = canTransition(from, to);
@@ -52,7 +52,7 @@ describe('every transition of a payment', () => {
     if (moved) {
       expect(await move).toMatchObject({ id, paymentStatus: to });
     } else {
-      await expect(move).rejects.toMatchObject({ status: 409, details: { facts: { paymentStatus: from } } });
+      await expect(move).rejects.toMatchObject({ status: 409, details: { extensions: { paymentStatus: from } } });
     }
     expect((await historyOf(shop, id)).slice(1)).toEqual(moved ? [`payment ${from} -> ${to} by system`] : []);
     expect(await orderRow(shop, id)).toMatchObject({ status: 'pending', paymentStatus: moved ? to : from });

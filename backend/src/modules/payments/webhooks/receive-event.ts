@@ -37,7 +37,7 @@ export class ReceiveEvent {
   async execute(body: Buffer | undefined, signature: unknown): Promise<void> {
     const event = await verifyEvent(body ?? Buffer.alloc(0), signature, this.secrets, this.clock.now());
     if (!event) {
-      this.events.inc({ outcome: 'refused' });
+      this.events.inc({ outcome: 'rejected' });
       this.logger.warn('a webhook without a valid signature was refused');
       throw badSignature();
     }
@@ -49,7 +49,7 @@ export class ReceiveEvent {
       return;
     }
     const isNew = await this.recordEvent.execute({ id: event.id, type: event.type, paymentIntentId });
-    this.events.inc({ outcome: isNew ? 'taken' : 'known' });
+    this.events.inc({ outcome: isNew ? 'recorded' : 'duplicate' });
   }
 
   /** Events of the other mode and of connected accounts carry valid signatures too. */

@@ -56,11 +56,11 @@ describe('the signature of a webhook (threat 26)', () => {
   ];
 
   it.each(forged)('with %s is rejected, counted and changes nothing', async (_name, signature, sent) => {
-    const [before, refused] = [await traces(), await counted('refused')];
+    const [before, refused] = [await traces(), await counted('rejected')];
     const answer = await send(sent, signature).expect(400);
     expect(answer.body).toMatchObject({ code: 'BAD_SIGNATURE' });
     expect(await traces()).toEqual(before);
-    expect(await counted('refused')).toBe(refused + 1);
+    expect(await counted('rejected')).toBe(refused + 1);
     expect(shop.log()).toContain('a webhook without a valid signature was refused');
   });
 
@@ -96,7 +96,7 @@ describe('a signed event (threats 25 and 27)', () => {
     await Promise.all(Array.from({ length: 10 }, () => send(text, signature).expect(200)));
     const facts = await shop.db.query('select id from outbox where payload @> $1', [{ paymentIntentId: 'pi_doubled' }]);
     expect(facts).toHaveLength(1);
-    expect(await counted('known')).toBeGreaterThanOrEqual(9);
+    expect(await counted('duplicate')).toBeGreaterThanOrEqual(9);
   });
 
   it('is published beside the other events of its payment', async () => {

@@ -42,13 +42,13 @@ export function planSizes(
   price: string,
   imageOf: (address: string) => string | null,
 ): SizePlan {
-  const told = known.lastImported?.sizes;
+  const imported = known.lastImported?.sizes;
   if (feed.sizes.length > 0 && known.optionNames.length > 0) {
-    return told ? mergedSizes(known, told, feed, price, imageOf) : sizesOfAdmins(known, feed, price, imageOf);
+    return imported ? mergedSizes(known, imported, feed, price, imageOf) : sizesOfAdmins(known, feed, price, imageOf);
   }
-  const isNew = told === undefined && !waitsForQuantities(feed, known);
+  const isNew = imported === undefined && !waitsForQuantities(feed, known);
   if (feed.sizes.length > 0 && isNew) return firstSizes(known, feed, price, imageOf);
-  return plainProduct(known, told ?? [], feed);
+  return plainProduct(known, imported ?? [], feed);
 }
 
 /** A size for a product that has none of it yet. */
@@ -85,16 +85,18 @@ function sizesOfAdmins(
   imageOf: (address: string) => string | null,
 ): SizePlan {
   const isKnown = ({ label }: SnapshotSize): boolean => known.rows.some((row) => same(row.label, label));
-  const told = snapshotSizes(feed).filter(isKnown);
-  const sizes = feed.sizes.map((size) => (told.some(({ label }) => same(label, labelOf(size))) ? size : { ...size, stock: 0 }));
-  const plan = mergedSizes(known, told, { ...feed, sizes }, price, imageOf);
+  const imported = snapshotSizes(feed).filter(isKnown);
+  const sizes = feed.sizes.map((size) =>
+    imported.some(({ label }) => same(label, labelOf(size))) ? size : { ...size, stock: 0 },
+  );
+  const plan = mergedSizes(known, imported, { ...feed, sizes }, price, imageOf);
   const stock = plainStock(known, feed);
   const unassigned = Math.max(0, stock.pieces - known.stockQuantity);
   return { ...plan, unassigned, changed: [...plan.changed, ...(unassigned > 0 ? stock.changed : [])] };
 }
 
 /** A product whose sizes staff removed, or that the feed lists without options. */
-function plainProduct(known: KnownSizes, told: readonly SnapshotSize[], feed: FeedProduct): SizePlan {
+function plainProduct(known: KnownSizes, imported: readonly SnapshotSize[], feed: FeedProduct): SizePlan {
   const { pieces, changed } = plainStock(known, feed);
   const unchanged = {
     optionNames: [...known.optionNames],
@@ -107,7 +109,7 @@ function plainProduct(known: KnownSizes, told: readonly SnapshotSize[], feed: Fe
     return { ...unchanged, sizes: [], plainStock: pieces, changed };
   }
   const isOfFeed =
-    told.length > 0 && known.rows.every(({ label, isActive }) => !isActive || told.some((one) => same(one.label, label)));
+    imported.length > 0 && known.rows.every(({ label, isActive }) => !isActive || imported.some((one) => same(one.label, label)));
   if (isOfFeed) {
     return {
       ...unchanged,
@@ -127,17 +129,17 @@ const plainStock = ({ stockQuantity, lastImported }: KnownSizes, feed: FeedProdu
 
 function mergedSizes(
   known: KnownSizes,
-  told: readonly SnapshotSize[],
+  imported: readonly SnapshotSize[],
   feed: FeedProduct,
   price: string,
   imageOf: (address: string) => string | null,
 ): SizePlan {
   const changed: string[] = [];
   const notes: string[] = [];
-  const toldOf = (label: string): SnapshotSize | undefined => told.find((one) => same(one.label, label));
+  const importedSize = (label: string): SnapshotSize | undefined => imported.find((one) => same(one.label, label));
   const ofFeed = feed.sizes.flatMap((size) => {
     const row = known.rows.find(({ label }) => same(label, labelOf(size)));
-    const before = toldOf(labelOf(size));
+    const before = importedSize(labelOf(size));
     if (row) return [mergedSize(size, row, before, { oldPrice: known.price, price, changed })];
     // Staff have renamed it.
     if (before) return [];
@@ -148,7 +150,7 @@ function mergedSizes(
   const isInFeed = (label: string): boolean => feed.sizes.some((size) => same(labelOf(size), label));
   const others = known.rows
     .filter(({ label, optionValues }) => !isInFeed(label) && optionValues.length === feed.optionNames.length)
-    .map((row) => withoutFeed(row, toldOf(row.label), changed));
+    .map((row) => withoutFeed(row, importedSize(row.label), changed));
   const isRenamed = known.optionNames.length === feed.optionNames.length;
   if (!isRenamed) changed.push('options');
   const optionNames = isRenamed ? [...known.optionNames] : feed.optionNames;

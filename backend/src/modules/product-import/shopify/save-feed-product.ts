@@ -33,12 +33,12 @@ export class SaveFeedProduct {
   ) {}
 
   async execute(tx: Tx, product: FeedProduct, chosenCategoryId: string | null, images: FeedImages): Promise<SavedProduct> {
-    const left = await this.leaveCarts(tx, product, chosenCategoryId, images);
+    const retired = await this.removeSizesFromCarts(tx, product, chosenCategoryId, images);
     const known = await this.feedProducts.lock(tx, product.handle);
     if (known?.product.deletedAt) return { outcome: 'deleted', changed: [], notes: [] };
     const categoryId = await this.products.lockCategory(tx, chosenCategoryId);
     const snapshot = { ...fieldsOf(product, categoryId), ...snapshotStock(product, known), ...images };
-    return known ? this.update(tx, known, product, snapshot, left) : this.create(tx, product, snapshot);
+    return known ? this.update(tx, known, product, snapshot, retired) : this.create(tx, product, snapshot);
   }
 
   /** What a dry run reports. */
@@ -46,8 +46,8 @@ export class SaveFeedProduct {
     return this.planOf(tx, known, product, categoryId, []);
   }
 
-  /** Cart lines before the product; see `VariantWriter.leaveCarts`. */
-  private async leaveCarts(
+  /** Cart lines before the product; see `VariantWriter.removeSizesFromCarts`. */
+  private async removeSizesFromCarts(
     tx: Tx,
     product: FeedProduct,
     categoryId: string | null,
@@ -56,7 +56,7 @@ export class SaveFeedProduct {
     const known = await this.feedProducts.find(tx, product.handle);
     if (!known || known.product.optionNames.length === 0) return { ids: [] };
     const { sizes } = await this.planOf(tx, known, product, categoryId, images);
-    return this.variants.leaveCarts(tx, known.product.id, sizes);
+    return this.variants.removeSizesFromCarts(tx, known.product.id, sizes);
   }
 
   private async planOf(
@@ -98,7 +98,7 @@ export class SaveFeedProduct {
     known: KnownProduct,
     feedProduct: FeedProduct,
     snapshot: FeedSnapshot,
-    left: RetiredSizes,
+    retired: RetiredSizes,
   ): Promise<SavedProduct> {
     const { product, lastImported } = known;
     const fields = changesSince(lastImported, feedProduct, snapshot.categoryId);
@@ -109,16 +109,16 @@ export class SaveFeedProduct {
     if (changed.length === 0) return { outcome: 'unchanged', changed, notes: [] };
     const current = imagesChanged ? await this.products.gallery(tx, product.id) : [];
     const gallery = imagesChanged ? galleryOf(mergeGalleries(current, before, now)) : undefined;
-    const stockQuantity = await this.saveSizes(tx, known, plan, left);
+    const stockQuantity = await this.saveSizes(tx, known, plan, retired);
     await this.writer.update(tx, product, { ...fields, stockQuantity, optionNames: plan.optionNames }, gallery);
     await this.feedProducts.saveSnapshot(tx, product.id, snapshot);
     return { outcome: 'updated', changed, notes: plan.notes };
   }
 
   /** Returns the stock of the product. */
-  private async saveSizes(tx: Tx, { product }: KnownProduct, plan: SizePlan, left: RetiredSizes): Promise<number> {
+  private async saveSizes(tx: Tx, { product }: KnownProduct, plan: SizePlan, retired: RetiredSizes): Promise<number> {
     const hasSizes = plan.optionNames.length > 0;
-    const sum = hasSizes || product.optionNames.length > 0 ? await this.variants.replace(tx, product.id, plan.sizes, left) : 0;
+    const sum = hasSizes || product.optionNames.length > 0 ? await this.variants.replace(tx, product.id, plan.sizes, retired) : 0;
     if (plan.unassigned > 0) await this.variants.addUnassigned(tx, product.id, plan.unassigned);
     return hasSizes ? sum : plan.plainStock;
   }

@@ -23,7 +23,7 @@ const hoodie = (...sizes: string[]): string =>
   ].join('\n');
 const detailOf = async (handle: string) => {
   const { id } = await client.product(handle);
-  await client.shop.caughtUp();
+  await client.shop.waitForNotifications();
   return (await client.shop.http().get(`/api/products/${id}`).expect(200)).body;
 };
 const stocks = async (handle = 'dawn') => sizeStocksOf(client.shop.db, (await client.product(handle)).id);

@@ -77,7 +77,7 @@ export class ImportLog {
   async fail(id: string, { status, message, details }: AppError): Promise<void> {
     const error: ImportError = { status, message };
     if (details.code !== undefined) error.code = details.code;
-    if (details.facts !== undefined) error.facts = details.facts;
+    if (details.extensions !== undefined) error.extensions = details.extensions;
     await FAIL_IMPORT.execute(this.db, id, error);
   }
 

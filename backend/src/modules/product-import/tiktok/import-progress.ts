@@ -23,7 +23,7 @@ export class ImportProgress {
       step,
       message: error?.message ?? null,
       code: error?.code ?? null,
-      found: error?.facts?.found ?? null,
+      found: error?.extensions?.found ?? null,
       product: await this.productOf(importJob),
     };
   }

@@ -43,13 +43,13 @@ export class SaveTiktokProduct {
     const { sizes } = sizesOf(product) ?? { sizes: [] };
     await inTransaction(this.db, async (tx) => {
       const deleted = await this.importedProducts.find(tx, sourceOf(product.productId));
-      const left = deleted ? await this.variants.leaveCarts(tx, deleted.id, sizes) : { ids: [] };
+      const retired = deleted ? await this.variants.removeSizesFromCarts(tx, deleted.id, sizes) : { ids: [] };
       const known = await this.importedProducts.lock(tx, sourceOf(product.productId));
       if (known && known.deletedAt === null) throw alreadyImported();
       const values = { ...chosen, categoryId: await this.importedProducts.lockCategory(tx, chosen.categoryId) };
       if (known) await this.writer.restore(tx, known, values, gallery);
       const id = known?.id ?? (await this.writer.create(tx, values, gallery));
-      await this.variants.replace(tx, id, sizes, left);
+      await this.variants.replace(tx, id, sizes, retired);
       await this.importLog.complete(tx, importJob, id, values.name);
     });
   }

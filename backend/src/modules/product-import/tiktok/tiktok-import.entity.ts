@@ -19,7 +19,7 @@ export interface ImportError {
   status: number;
   message: string;
   code?: string;
-  facts?: Record<string, unknown> & { found?: PartlyFound };
+  extensions?: Record<string, unknown> & { found?: PartlyFound };
 }
 
 /** An import that an admin has requested. It outlives the request and the worker. */

@@ -39,14 +39,14 @@ export const queueUnreachable = (): AppError =>
 export const importStillRunning = (importId: string): AppError =>
   new AppError(504, 'The import takes longer than usual. It goes on: look at the products again in a minute.', {
     code: 'IMPORT_GOES_ON',
-    facts: { importId },
+    extensions: { importId },
   });
 
 /** The error for a page without a usable product, with the fields that were found. */
 export function pageNotImportable(problem: ImportProblem, found: FoundProduct, sourceUrl: string | null): AppError {
   const [code, message] = PROBLEMS[problem];
   const partial = partlyFound(found, sourceUrl);
-  return new AppError(422, message, { code, ...(partial ? { facts: { found: partial } } : {}) });
+  return new AppError(422, message, { code, ...(partial ? { extensions: { found: partial } } : {}) });
 }
 
 function partlyFound(found: FoundProduct, sourceUrl: string | null): PartlyFound | undefined {

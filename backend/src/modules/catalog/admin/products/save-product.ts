@@ -71,7 +71,7 @@ export class SaveProduct {
     const values = { ...valuesOf(form), ...columns };
     if (deleted) {
       // No cart holds a product that was deleted.
-      const retired = await this.sizes.leaveCarts(tx, deleted.id, { price: form.price, variants: form.variants ?? [] });
+      const retired = await this.sizes.removeSizesFromCarts(tx, deleted.id, { price: form.price, variants: form.variants ?? [] });
       await this.writer.restore(tx, deleted, { ...values, ...(await this.sizes.create(tx, deleted.id, form, retired)) }, gallery);
       return deleted.id;
     }
@@ -104,7 +104,7 @@ export class SaveProduct {
     form: SaveProductDto,
     id: string,
   ): Promise<{ retired: RetiredSizes; product: Product }> {
-    const retired = await this.sizes.leaveCarts(tx, id, form);
+    const retired = await this.sizes.removeSizesFromCarts(tx, id, form);
     return { retired, product: await this.writer.lock(tx, id) };
   }
 }

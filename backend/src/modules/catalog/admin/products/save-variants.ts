@@ -34,34 +34,34 @@ export class SaveVariants {
     private readonly queries: AdminCatalogQueries,
   ) {}
 
-  /** Before the product is locked; see `VariantWriter.leaveCarts`. */
-  async leaveCarts(tx: Tx, productId: string, form: SizesForm): Promise<RetiredSizes> {
+  /** Before the product is locked; see `VariantWriter.removeSizesFromCarts`. */
+  async removeSizesFromCarts(tx: Tx, productId: string, form: SizesForm): Promise<RetiredSizes> {
     return form.variants === undefined && form.optionNames === undefined
       ? { ids: [] }
-      : this.writer.leaveCarts(tx, productId, form.variants ?? []);
+      : this.writer.removeSizesFromCarts(tx, productId, form.variants ?? []);
   }
 
   /** Of a new product, or of a deleted one that is listed again: the form has all of its sizes, or none. */
-  async create(tx: Tx, id: string, form: SizesForm, left: RetiredSizes): Promise<SavedSizes> {
+  async create(tx: Tx, id: string, form: SizesForm, retired: RetiredSizes): Promise<SavedSizes> {
     const { price, stockQuantity, stockQuantityRead, optionNames = [], variants } = form;
     const complete = { price, stockQuantity, stockQuantityRead, optionNames, variants };
-    return this.replace(tx, { ...NEW_PRODUCT, id }, complete, left);
+    return this.replace(tx, { ...NEW_PRODUCT, id }, complete, retired);
   }
 
   /** Of a product that `tx` has locked. Without sizes in the form, they and their stock stay. */
-  async update(tx: Tx, product: Product, form: SizesForm, left: RetiredSizes): Promise<SavedSizes> {
-    if (form.variants !== undefined || form.optionNames !== undefined) return this.replace(tx, product, form, left);
+  async update(tx: Tx, product: Product, form: SizesForm, retired: RetiredSizes): Promise<SavedSizes> {
+    if (form.variants !== undefined || form.optionNames !== undefined) return this.replace(tx, product, form, retired);
     if (product.optionNames.length === 0) return { optionNames: [], stockQuantity: await this.plainStock(tx, product, form) };
     assertNotCounted(form, product.stockQuantity, product.stockQuantity);
     await this.assertPrices(tx, product.id, form);
     return product;
   }
 
-  private async replace(tx: Tx, product: Before & { id: string }, form: SizesForm, left: RetiredSizes): Promise<SavedSizes> {
+  private async replace(tx: Tx, product: Before & { id: string }, form: SizesForm, retired: RetiredSizes): Promise<SavedSizes> {
     const optionNames = form.optionNames ?? product.optionNames;
     const variants = form.variants ?? [];
     assertComplete(optionNames, form);
-    const sum = await this.writer.replace(tx, product.id, variants, left);
+    const sum = await this.writer.replace(tx, product.id, variants, retired);
     if (optionNames.length === 0) return { optionNames, stockQuantity: await this.plainStock(tx, product, form) };
     if (sum > MAX_STOCK) throw stockTooLarge();
     assertNotCounted(form, product.stockQuantity, sum);

@@ -22,12 +22,12 @@ export async function outcomeOf(orderNumber: string, change: () => Promise<'done
 /** The status that made a transition invalid, or undefined for another error. */
 export function statusInTheWay(error: unknown): unknown {
   if (!(error instanceof AppError) || error.details.code !== 'ILLEGAL_MOVE') return undefined;
-  return error.details.facts?.['status'];
+  return error.details.extensions?.['status'];
 }
 
 /** Whether the order was rejected because it has this very tracking number already. */
 export function hasTracking(error: unknown, { carrier, number }: TrackingDto): boolean {
-  const current = error instanceof AppError ? (error.details.facts?.['tracking'] as TrackingDto | undefined) : undefined;
+  const current = error instanceof AppError ? (error.details.extensions?.['tracking'] as TrackingDto | undefined) : undefined;
   return current?.carrier === carrier && current.number === number;
 }
 

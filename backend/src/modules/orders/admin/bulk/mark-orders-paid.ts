@@ -46,4 +46,4 @@ export class MarkOrdersPaid {
 }
 
 const isPaidAlready = (error: unknown): boolean =>
-  error instanceof AppError && error.details.code === 'ILLEGAL_MOVE' && error.details.facts?.['paymentStatus'] === 'paid';
+  error instanceof AppError && error.details.code === 'ILLEGAL_MOVE' && error.details.extensions?.['paymentStatus'] === 'paid';

@@ -5,7 +5,7 @@ import { AdminOnly } from '#modules/auth/index.js';
 import { figuresCsv } from './figures-csv.js';
 import { FiguresDto } from './figures.dto.js';
 import { FiguresView } from './figures.view.js';
-import { ReadFigures } from './read-figures.js';
+import { SalesReport } from './sales-report.js';
 
 const MAX_ROWS = 100;
 
@@ -13,12 +13,12 @@ const MAX_ROWS = 100;
 @ApiTags('orders admin')
 @Controller('admin/figures')
 export class FiguresController {
-  constructor(private readonly readFigures: ReadFigures) {}
+  constructor(private readonly salesReport: SalesReport) {}
 
   @Get()
   @ApiOkResponse({ type: FiguresView })
   async figures(@Query() query: FiguresDto): Promise<FiguresView> {
-    const figures = await this.readFigures.execute(query);
+    const figures = await this.salesReport.execute(query);
     // Days are never cut off: a period has an upper bound of its own.
     const rows = figures.by === 'day' ? figures.rows : figures.rows.slice(0, MAX_ROWS);
     return { ...figures, rows, moreRows: figures.rows.length - rows.length };
@@ -28,7 +28,7 @@ export class FiguresController {
   @ApiProduces('text/csv')
   @ApiOkResponse({ content: { 'text/csv': { schema: { type: 'string' } } } })
   async export(@Query() query: FiguresDto, @Res() reply: FastifyReply): Promise<void> {
-    const figures = await this.readFigures.execute(query);
+    const figures = await this.salesReport.execute(query);
     void reply
       .type('text/csv; charset=utf-8')
       .header('content-disposition', 'attachment; filename="figures.csv"')

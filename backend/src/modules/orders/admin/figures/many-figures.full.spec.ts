@@ -9,7 +9,7 @@ import {
   FIGURES_BY_METHOD,
   FIGURES_BY_PRODUCT,
 } from './figures.queries.js';
-import { ReadFigures } from './read-figures.js';
+import { SalesReport } from './sales-report.js';
 
 const ORDERS = 50_000;
 /** Orders come every 10 minutes, the newest one on this day. */
@@ -78,7 +78,7 @@ describe(`among ${ORDERS} orders`, () => {
   );
 
   it('the figures of a year read no table more than twice, and are right', async () => {
-    const { total, totalBefore } = await shop.app.get(ReadFigures).execute({ from: '2025-07-01', to: LAST_DAY, by: 'product' });
+    const { total, totalBefore } = await shop.app.get(SalesReport).execute({ from: '2025-07-01', to: LAST_DAY, by: 'product' });
     expect(total.orders + totalBefore.orders).toBe(ORDERS);
     expect(total.units + totalBefore.units).toBe(ORDERS);
     const read = await readOf(FIGURES_BY_PRODUCT.text, ['2024-07-01', LAST_DAY, 'America/New_York', '2025-07-01']);

@@ -1,10 +1,10 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
 import { text } from '#platform/http/openapi-fields.js';
-import { OPENING_STEPS, type OpeningStepId } from './opening-rules.js';
+import { LAUNCH_STEPS, type LaunchStepId } from './launch-steps.js';
 
 @ApiSchema({ name: 'OpeningStep' })
-class OpeningStepView {
-  @ApiProperty({ enum: OPENING_STEPS }) id: OpeningStepId;
+class LaunchStepView {
+  @ApiProperty({ enum: LAUNCH_STEPS }) id: LaunchStepId;
   @ApiProperty(text) title: string;
   @ApiProperty({ ...text, description: 'what is missing and where to do it' }) hint: string;
   @ApiProperty({ ...text, nullable: true, description: 'path in the admin; null: done on the server' }) link: string | null;
@@ -13,8 +13,8 @@ class OpeningStepView {
 
 /** Whether the shop is fit to take its first real order. */
 @ApiSchema({ name: 'Opening' })
-export class OpeningView {
-  @ApiProperty({ type: [OpeningStepView] }) steps: OpeningStepView[];
+export class LaunchChecklistView {
+  @ApiProperty({ type: [LaunchStepView] }) steps: LaunchStepView[];
   @ApiProperty({ type: 'integer' }) done: number;
   @ApiProperty({ type: 'integer' }) total: number;
 }

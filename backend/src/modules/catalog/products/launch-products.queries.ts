@@ -13,7 +13,7 @@ interface ProductCounts {
 }
 
 const OPENING_PRODUCTS = defineQuery<[sampleImages: string[], sizedCategories: string[]], ProductCounts>({
-  name: 'catalog.opening-products',
+  name: 'catalog.launch-products',
   text: `with listed as (
       select coalesce(image_url = any($1), false) as is_sample, image_url, stock_quantity, option_names, category_id from products
       where deleted_at is null
@@ -31,7 +31,7 @@ const OPENING_PRODUCTS = defineQuery<[sampleImages: string[], sizedCategories: s
 
 /** What the check before opening asks about the products. */
 @Injectable()
-export class OpeningProducts {
+export class LaunchProducts {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /**

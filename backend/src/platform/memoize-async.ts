@@ -1,5 +1,5 @@
 /** Loads once for all callers. A failure and an undefined result are not kept: the next call loads again. */
-export function keepResult<T>(load: () => Promise<T>): () => Promise<T> {
+export function memoizeAsync<T>(load: () => Promise<T>): () => Promise<T> {
   let kept: Promise<T> | undefined;
   return () => {
     if (kept) return kept;

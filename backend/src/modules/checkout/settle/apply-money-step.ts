@@ -8,7 +8,7 @@ const MAX_CAPTURE_HOURS = 24;
 
 /** The steps that move money at the provider. */
 @Injectable()
-export class MoveMoney {
+export class ApplyMoneyStep {
   constructor(
     private readonly gateway: PaymentGateway,
     private readonly checkouts: Checkouts,

@@ -38,7 +38,7 @@ describe('the sitemap', () => {
 
   it('is an index of parts for a large shop, which together name every product once', async () => {
     await shop.db.query(LIST, [PRODUCTS - 50]);
-    await shop.caughtUp();
+    await shop.waitForNotifications();
     const parts = await addressesIn('/sitemap.xml');
     expect(parts).toHaveLength(4);
     const [pages = [], ...products] = await Promise.all(parts.map((part) => addressesIn(part)));
@@ -54,7 +54,7 @@ describe('the sitemap', () => {
     log.close();
     expect(log.texts.filter((text) => text.includes('from products'))).toEqual([]);
     await shop.db.query(LIST, [2_000]);
-    await shop.caughtUp();
+    await shop.waitForNotifications();
     expect(await addressesIn('/sitemap.xml')).toHaveLength(parts.length + 1);
   });
 

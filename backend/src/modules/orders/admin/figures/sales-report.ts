@@ -32,7 +32,7 @@ type Sums = Map<string, FigureSums>;
 
 /** Money, orders and units of a period beside those of another one. Money counts when it moved, orders and units when they were paid. */
 @Injectable()
-export class ReadFigures {
+export class SalesReport {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly settings: ShopSettings,

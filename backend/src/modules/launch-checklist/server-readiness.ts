@@ -6,10 +6,10 @@ import { SecondFactors } from '../auth/index.js';
 import { TestMailHistory } from '../mail/index.js';
 import { ScheduledBackups } from '../operations/index.js';
 import { PaymentGateway, WebhookHistory } from '../payments/index.js';
-import type { OpeningState } from './opening-rules.js';
+import type { LaunchState } from './launch-steps.js';
 
 type ServerState = Pick<
-  OpeningState,
+  LaunchState,
   'mailHasArrived' | 'publicOrigin' | 'settingWarnings' | 'webhookHeard' | 'ownersHaveSecondFactor' | 'backupIsFresh'
 >;
 

@@ -5,12 +5,12 @@ import { OperationsModule } from '../operations/index.js';
 import { PaymentsModule } from '../payments/index.js';
 import { SettingsModule } from '../settings/index.js';
 import { CheckReadiness } from './check-readiness.js';
-import { OpeningController } from './opening.controller.js';
+import { LaunchChecklistController } from './launch-checklist.controller.js';
 import { ServerReadiness } from './server-readiness.js';
 
 @Module({
   imports: [CatalogModule, MailModule, OperationsModule, PaymentsModule, SettingsModule],
-  controllers: [OpeningController],
+  controllers: [LaunchChecklistController],
   providers: [CheckReadiness, ServerReadiness],
 })
-export class OpeningModule {}
+export class LaunchChecklistModule {}

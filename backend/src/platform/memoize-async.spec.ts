@@ -1,9 +1,9 @@
-import { keepResult } from './keep-result.js';
+import { memoizeAsync } from './memoize-async.js';
 
 /** Loads the results one after the other; an Error is thrown. */
 function loads<T>(...results: (T | Error)[]): { get: () => Promise<T>; calls: () => number } {
   let calls = 0;
-  const get = keepResult(async () => {
+  const get = memoizeAsync(async () => {
     const result = results[calls];
     calls += 1;
     if (result instanceof Error) throw result;

@@ -1,31 +1,31 @@
 import { Injectable } from '@nestjs/common';
 import { readCatalog, storedName } from '@shop/demo';
-import { keepResult } from '#platform/keep-result.js';
-import { OpeningProducts } from '../catalog/index.js';
+import { memoizeAsync } from '#platform/memoize-async.js';
+import { LaunchProducts } from '../catalog/index.js';
 import { ShopSettings } from '../settings/index.js';
-import { openingOf } from './opening-rules.js';
-import type { OpeningView } from './opening.view.js';
+import { launchChecklistOf } from './launch-steps.js';
+import type { LaunchChecklistView } from './launch-checklist.view.js';
 import { ServerReadiness } from './server-readiness.js';
 
 /** "Before you open": what a new shop still needs. */
 @Injectable()
 export class CheckReadiness {
-  private readonly sampleImages = keepResult(sampleImages);
+  private readonly sampleImages = memoizeAsync(sampleImages);
 
   constructor(
     private readonly settings: ShopSettings,
-    private readonly products: OpeningProducts,
+    private readonly products: LaunchProducts,
     private readonly serverReadiness: ServerReadiness,
   ) {}
 
-  async execute(): Promise<OpeningView> {
+  async execute(): Promise<LaunchChecklistView> {
     const [readiness, shop, products, server] = await Promise.all([
       this.settings.readiness(),
       this.settings.current(),
       this.products.count(await this.sampleImages()),
       this.serverReadiness.execute(),
     ]);
-    return openingOf({
+    return launchChecklistOf({
       ...readiness,
       ...server,
       publishedPages: shop.pages.map(({ slug }) => slug),

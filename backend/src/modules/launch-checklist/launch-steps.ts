@@ -1,7 +1,7 @@
 import { manualMethodsInSentence } from '../settings/index.js';
 
 /** The steps in the order of the card. */
-export const OPENING_STEPS = [
+export const LAUNCH_STEPS = [
   'handles',
   'contact',
   'mail',
@@ -17,10 +17,10 @@ export const OPENING_STEPS = [
   'backup',
   'figures',
 ] as const;
-export type OpeningStepId = (typeof OPENING_STEPS)[number];
+export type LaunchStepId = (typeof LAUNCH_STEPS)[number];
 
 /** The state of the shop that the steps are decided by. */
-export interface OpeningState {
+export interface LaunchState {
   /** Payment methods that production would offer. */
   offered: readonly string[];
   /** Handles that are still the samples. */
@@ -45,14 +45,14 @@ export interface OpeningState {
 
 interface Step {
   title: string;
-  hint: string | ((state: OpeningState) => string);
+  hint: string | ((state: LaunchState) => string);
   link: string | null;
-  isDone: (state: OpeningState) => boolean;
+  isDone: (state: LaunchState) => boolean;
 }
 
 const REQUIRED_PAGES = ['returns', 'shipping', 'privacy'];
 
-const STEPS: Record<OpeningStepId, Step> = {
+const STEPS: Record<LaunchStepId, Step> = {
   handles: {
     title: 'Payment accounts are yours',
     hint: `Enter your ${manualMethodsInSentence('conjunction')} accounts, or leave out the ones you do not use.`,
@@ -143,8 +143,8 @@ const STEPS: Record<OpeningStepId, Step> = {
   },
 };
 
-export function openingOf(state: OpeningState) {
-  const steps = OPENING_STEPS.map((id) => {
+export function launchChecklistOf(state: LaunchState) {
+  const steps = LAUNCH_STEPS.map((id) => {
     const { title, hint, link, isDone } = STEPS[id];
     return { id, title, hint: typeof hint === 'string' ? hint : hint(state), link, done: isDone(state) };
   });

@@ -1,6 +1,6 @@
-import { openingOf, type OpeningState } from './opening-rules.js';
+import { launchChecklistOf, type LaunchState } from './launch-steps.js';
 
-const ready: OpeningState = {
+const ready: LaunchState = {
   offered: ['venmo'],
   sampleHandles: [],
   contactIsSet: true,
@@ -18,13 +18,13 @@ const ready: OpeningState = {
   figuresAreOwn: true,
 };
 
-const open = (state: OpeningState): string[] => openingOf(state).steps.flatMap(({ id, done }) => (done ? [] : [id]));
+const open = (state: LaunchState): string[] => launchChecklistOf(state).steps.flatMap(({ id, done }) => (done ? [] : [id]));
 
 it('is complete for a shop that is ready', () => {
-  expect(openingOf(ready)).toMatchObject({ done: 14, total: 14 });
+  expect(launchChecklistOf(ready)).toMatchObject({ done: 14, total: 14 });
 });
 
-it.each<[Partial<OpeningState>, string]>([
+it.each<[Partial<LaunchState>, string]>([
   [{ offered: [] }, 'handles'],
   [{ sampleHandles: ['zelle'] }, 'handles'],
   [{ contactIsSet: false }, 'contact'],
@@ -44,6 +44,6 @@ it.each<[Partial<OpeningState>, string]>([
 ])('misses one step with %j', (over, id) => expect(open({ ...ready, ...over })).toEqual([id]));
 
 it('names the settings of the server that do not fit real orders', () => {
-  const { steps } = openingOf({ ...ready, settingWarnings: ['SMTP_URL is not set.', 'RATE_LIMITS is off.'] });
+  const { steps } = launchChecklistOf({ ...ready, settingWarnings: ['SMTP_URL is not set.', 'RATE_LIMITS is off.'] });
   expect(steps.find(({ id }) => id === 'settings')?.hint).toBe('SMTP_URL is not set. RATE_LIMITS is off.');
 });

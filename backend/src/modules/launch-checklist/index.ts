@@ -1,0 +1,1 @@
+export { LaunchChecklistModule } from './launch-checklist.module.js';

@@ -1,1 +1,0 @@
-export { OpeningModule } from './opening.module.js';
