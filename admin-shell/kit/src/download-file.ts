@@ -1,6 +1,5 @@
 import { ApiError } from '@shop/contract';
 import { authorization, withSession } from './api.ts';
-import { notifyError } from './toasts/notify.ts';
 import { useMutation } from './mutations/use-mutation.ts';
 
 const REVOKE_DELAY_MS = 60_000;
@@ -24,6 +23,4 @@ async function downloadFile({ url, name }: ProtectedFile): Promise<void> {
 }
 
 /** `mutate({ url, name })` downloads a protected file; `failure` is the error toast if the server sends no message. */
-export function useDownload(failure: string) {
-  return useMutation({ mutationFn: downloadFile, onError: (error) => notifyError(error, failure) });
-}
+export const useDownload = (failure: string) => useMutation({ mutationFn: downloadFile, meta: { failure } });

@@ -35,6 +35,7 @@ export { followChanges } from './live/follow-changes.ts';
 export { ANY_CHANGES, publishChanges, useLiveChanges } from './live/live-changes.ts';
 export { logError } from './log.ts';
 export { type Merge, mergeConflict } from './merge-conflict.ts';
+export type { MutationEffects } from './mutations/mutation-cache.ts';
 export { type Keyed, useMutation } from './mutations/use-mutation.ts';
 export { formatCents, formatMoney, fromCents, lineCents, parseMoney, toCents } from './money.ts';
 export { MoveButtons, type Place } from './order/move-buttons.tsx';

@@ -7,6 +7,7 @@ import {
   queryOptions,
 } from '@tanstack/react-query';
 import { api } from './api.ts';
+import { createMutationCache } from './mutations/mutation-cache.ts';
 
 /** The default query function: GET of the path formed by joining the query key with slashes. */
 function fetchByKey({ queryKey, signal }: QueryFunctionContext): Promise<unknown> {
@@ -30,11 +31,12 @@ class AdminQueryClient extends QueryClient {
 }
 
 /**
- * Data never becomes stale by itself and nothing is polled or retried: after a mutation, a section refreshes the affected
- * lists with `invalidateQueries`. With networkMode 'always', requests fail offline instead of pausing without a message.
+ * Data never becomes stale by itself and nothing is polled or retried: a mutation names the lists that it affects in its
+ * `meta`. With networkMode 'always', requests fail offline instead of pausing without a message.
  */
 export function createAdminQueryClient(): QueryClient {
   return new AdminQueryClient({
+    mutationCache: createMutationCache(),
     defaultOptions: {
       queries: { queryFn: fetchByKey, staleTime: Infinity, retry: false, refetchOnWindowFocus: false, networkMode: 'always' },
       mutations: { retry: false, networkMode: 'always' },

@@ -6,13 +6,11 @@ import {
   Form,
   Input,
   notifyError,
-  notifySuccess,
   showFieldErrors,
   storeSession,
   useSession,
   useMutation,
 } from '@shop/admin-kit';
-import { useQueryClient } from '@tanstack/react-query';
 import { NewPasswordFields } from './password-fields.tsx';
 
 interface PasswordValues {
@@ -20,18 +18,13 @@ interface PasswordValues {
   next: string;
 }
 
-function useChangePassword() {
-  const queryClient = useQueryClient();
-  return useMutation({
+const useChangePassword = () =>
+  useMutation({
     mutationFn: ({ current, next }: PasswordValues) => api.put('/api/admin/me/password', { body: { current, next } }),
-    onSuccess: (session) => {
-      // The old token has ended with the change.
-      storeSession(session);
-      notifySuccess('Password changed. Other browsers are signed out.');
-      return queryClient.invalidateQueries(accountQuery);
-    },
+    meta: { success: 'Password changed. Other browsers are signed out.', invalidates: [accountQuery.queryKey] },
+    // The old token has ended with the change.
+    onSuccess: storeSession,
   });
-}
 
 /** Changes the own password. */
 export function PasswordCard() {

@@ -1,4 +1,4 @@
-import { api, notifyError, useMutation } from '@shop/admin-kit';
+import { api, useMutation } from '@shop/admin-kit';
 
 /**
  * Opens the queue dashboard in a new tab. The tab is opened during the click, because browsers block a tab that is opened
@@ -17,9 +17,4 @@ async function openQueues(): Promise<void> {
   }
 }
 
-export function useOpenQueues() {
-  return useMutation({
-    mutationFn: openQueues,
-    onError: (error) => notifyError(error, 'Failed to open the queues'),
-  });
-}
+export const useOpenQueues = () => useMutation({ mutationFn: openQueues, meta: { failure: 'Failed to open the queues' } });

@@ -42,13 +42,15 @@ function startSession(queryClient: QueryClient, session: Parameters<typeof store
   notify({ title: 'Login successful', description: 'Welcome to the admin dashboard' });
 }
 
-const notifyFailure = (error: unknown): void =>
-  notify({ title: 'Login failed', description: messageOf(error, 'Invalid credentials'), destructive: true });
+const loginFailure = (error: Error) => ({ title: 'Login failed', description: messageOf(error, 'Invalid credentials') });
 
 /** The mutation's `data` is the challenge of the second step, or null when there is a session. */
 export function useSignIn() {
   const queryClient = useQueryClient();
-  return useMutation({ mutationFn: (credentials: Credentials) => signIn(queryClient, credentials), onError: notifyFailure });
+  return useMutation({
+    mutationFn: (credentials: Credentials) => signIn(queryClient, credentials),
+    meta: { failure: loginFailure },
+  });
 }
 
 export type SecondStepAnswer = Pick<SecondStepDto, 'code' | 'recoveryCode' | 'passkey'>;
@@ -57,10 +59,11 @@ export function useCompleteSignIn(challenge: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (answer: SecondStepAnswer) => api.post('/api/admin/login/second', { body: { challenge, ...answer } }),
-    onSuccess: (session) => startSession(queryClient, session),
-    onError: (error) => {
-      if (!(error instanceof ApiError && error.code === 'WRONG_CODE')) notifyFailure(error);
+    // A wrong code is shown at its field.
+    meta: {
+      failure: (error) => (error instanceof ApiError && error.code === 'WRONG_CODE' ? undefined : loginFailure(error)),
     },
+    onSuccess: (session) => startSession(queryClient, session),
   });
 }
 

@@ -1,6 +1,5 @@
-import { api, keys, notifyError, notifySuccess, withConfirmation, useMutation } from '@shop/admin-kit';
+import { api, keys, withConfirmation, useMutation } from '@shop/admin-kit';
 import type { AdminRole } from '@shop/contract';
-import { useQueryClient } from '@tanstack/react-query';
 
 export interface NewAdmin {
   username: string;
@@ -9,23 +8,21 @@ export interface NewAdmin {
 }
 
 /** Resolves with the link that the new admin opens; it cannot be read again. */
-export function useInviteAdmin() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useInviteAdmin = () =>
+  useMutation({
     mutationFn: ({ username, email, role }: NewAdmin, keyed) =>
       withConfirmation(() =>
         api.post('/api/admin/staff/invitations', { body: { username, role, ...(email ? { email } : {}) }, ...keyed }),
       ),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.accounts }),
+    meta: { invalidates: [keys.accounts] },
   });
-}
 
-export function useWithdrawInvitation() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useWithdrawInvitation = () =>
+  useMutation({
     mutationFn: (id: string) => withConfirmation(() => api.delete('/api/admin/staff/invitations/{id}', { path: { id } })),
-    onSuccess: () => notifySuccess('Invitation withdrawn'),
-    onError: (error) => notifyError(error, 'Failed to withdraw the invitation'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.accounts }),
+    meta: {
+      success: 'Invitation withdrawn',
+      failure: 'Failed to withdraw the invitation',
+      invalidates: [keys.accounts],
+    },
   });
-}

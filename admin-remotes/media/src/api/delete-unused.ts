@@ -1,24 +1,19 @@
-import { api, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { api, keys, useMutation } from '@shop/admin-kit';
 
 /** Deletes one unused file. */
-export function useDeleteFile() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useDeleteFile = () =>
+  useMutation({
     mutationFn: (name: string) => api.delete('/api/admin/media/{name}', { path: { name } }),
-    onSuccess: () => notifySuccess('File deleted'),
-    onError: (error) => notifyError(error, 'Failed to delete the file'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.media }),
+    meta: { success: 'File deleted', failure: 'Failed to delete the file', invalidates: [keys.media] },
   });
-}
 
 /** Deletes all unused files that are older than a day. */
-export function useCleanUp() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useCleanUp = () =>
+  useMutation({
     mutationFn: () => api.post('/api/admin/media/clean-up', {}),
-    onSuccess: ({ deleted }) => notifySuccess(`${deleted} unused ${deleted === 1 ? 'file' : 'files'} deleted`),
-    onError: (error) => notifyError(error, 'Failed to delete the unused files'),
-    onSettled: () => queryClient.invalidateQueries({ queryKey: keys.media }),
+    meta: {
+      success: ({ deleted }) => `${deleted} unused ${deleted === 1 ? 'file' : 'files'} deleted`,
+      failure: 'Failed to delete the unused files',
+      invalidates: [keys.media],
+    },
   });
-}

@@ -1,14 +1,7 @@
-import { api, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { api, keys, useMutation } from '@shop/admin-kit';
 
-export function useAddCustomerNote(email: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useAddCustomerNote = (email: string) =>
+  useMutation({
     mutationFn: (text: string, keyed) => api.post('/api/admin/customers/notes', { body: { email, text }, ...keyed }),
-    onSuccess: (customer) => {
-      notifySuccess('Note added');
-      queryClient.setQueryData([...keys.customers, email], customer);
-    },
-    onError: (error) => notifyError(error, 'Failed to add the note'),
+    meta: { success: 'Note added', failure: 'Failed to add the note', updates: [...keys.customers, email] },
   });
-}

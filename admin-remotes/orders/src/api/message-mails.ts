@@ -1,5 +1,5 @@
-import { api, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { api, useMutation } from '@shop/admin-kit';
+import { queryOptions } from '@tanstack/react-query';
 
 const mailsKey = (id: string) => ['/api/admin/messages', id, 'mails'] as const;
 
@@ -11,14 +11,8 @@ export const messageMailsQuery = (id: string) =>
     staleTime: 0,
   });
 
-export function useResendMessageMail(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useResendMessageMail = (id: string) =>
+  useMutation({
     mutationFn: (_: void, keyed) => api.post('/api/admin/messages/{id}/mails', { path: { id }, ...keyed }),
-    onSuccess: (mails) => {
-      notifySuccess('The mail goes out again');
-      queryClient.setQueryData(mailsKey(id), mails);
-    },
-    onError: (error) => notifyError(error, 'Failed to resend the mail'),
+    meta: { success: 'The mail goes out again', failure: 'Failed to resend the mail', updates: mailsKey(id) },
   });
-}

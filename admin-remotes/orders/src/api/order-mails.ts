@@ -1,6 +1,6 @@
-import { api, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
+import { api, keys, useMutation } from '@shop/admin-kit';
 import type { ResendOrderMail } from '@shop/contract';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 /** Starts with `keys.orders`, because every change of an order may send a mail. */
 const mailsKey = (id: string) => [...keys.orders, id, 'mails'] as const;
@@ -12,16 +12,14 @@ export const orderMailsQuery = (id: string) =>
     staleTime: 0,
   });
 
-export function useResendMail(id: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useResendMail = (id: string) =>
+  useMutation({
     mutationFn: (body: ResendOrderMail, keyed) => api.post('/api/admin/orders/{id}/mails', { path: { id }, body, ...keyed }),
-    onSuccess: (mails) => {
-      notifySuccess('The mail goes out again');
-      queryClient.setQueryData(mailsKey(id), mails);
+    meta: {
+      success: 'The mail goes out again',
+      failure: 'Failed to resend the mail',
+      updates: mailsKey(id),
       // A corrected address may be the order's from now on.
-      return queryClient.invalidateQueries({ queryKey: keys.orders });
+      invalidates: [keys.orders],
     },
-    onError: (error) => notifyError(error, 'Failed to resend the mail'),
   });
-}

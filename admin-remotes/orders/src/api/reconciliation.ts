@@ -1,6 +1,6 @@
-import { api, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
+import { api, keys, useMutation } from '@shop/admin-kit';
 import type { Reconciliation } from '@shop/contract';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 const reconciliationKey = ['/api/admin/payments/reconciliation'] as const;
 
@@ -11,29 +11,19 @@ export const reconciliationQuery = queryOptions({
   staleTime: 0,
 });
 
-function useReconciliationMutation<Input>(send: (input: Input) => Promise<Reconciliation>, success: string, failure: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
-    mutationFn: send,
-    onSuccess: (reconciliation) => {
-      notifySuccess(success);
-      queryClient.setQueryData(reconciliationKey, reconciliation);
-      return queryClient.invalidateQueries({ queryKey: keys.orders });
-    },
-    onError: (error) => notifyError(error, failure),
-  });
-}
+const useReconciliationMutation = <Input>(
+  send: (input: Input) => Promise<Reconciliation>,
+  texts: { success: string; failure: string },
+) => useMutation({ mutationFn: send, meta: { ...texts, updates: reconciliationKey, invalidates: [keys.orders] } });
 
 export const useCompareNow = () =>
-  useReconciliationMutation<void>(
-    () => api.post('/api/admin/payments/reconciliation', {}),
-    'Payments and orders are compared',
-    'Failed to compare the payments',
-  );
+  useReconciliationMutation<void>(() => api.post('/api/admin/payments/reconciliation', {}), {
+    success: 'Payments and orders are compared',
+    failure: 'Failed to compare the payments',
+  });
 
 export const useRepairDifference = () =>
-  useReconciliationMutation(
-    (id: string) => api.post('/api/admin/payments/differences/{id}/repair', { path: { id } }),
-    'The difference is repaired',
-    'Failed to repair the difference',
-  );
+  useReconciliationMutation((id: string) => api.post('/api/admin/payments/differences/{id}/repair', { path: { id } }), {
+    success: 'The difference is repaired',
+    failure: 'Failed to repair the difference',
+  });

@@ -1,6 +1,6 @@
-import { api, keys, notify, notifyError, notifySuccess, useDownload, useMutation } from '@shop/admin-kit';
+import { api, keys, useDownload, useMutation } from '@shop/admin-kit';
 import type { BulkOutcomes, MoveOrders, ReceivedPayment, Shipment } from '@shop/contract';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { type BulkResult, failedOutcomes, summarizeOutcomes, undoneResult, undoSteps } from '../rules/bulk-outcomes.ts';
 
 /** One request changes at most this many orders. */
@@ -13,22 +13,23 @@ const MOVED: Record<MoveOrders['status'], string> = { processing: 'being packed'
 type OnFailures = (result: BulkResult) => void;
 
 /** Takes back what was changed and can still be taken back. Its toast also says how many orders could not, because the page may be left. */
-export function useUndoOrders(onFailures: OnFailures) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useUndoOrders = (onFailures: OnFailures) =>
+  useMutation({
     mutationFn: (result: BulkResult) =>
       api.post('/api/admin/orders/selected/undo', { body: { steps: undoSteps(result.outcomes) } }),
-    onSuccess: ({ outcomes }, result) => {
-      const undone = undoneResult(outcomes, result);
-      const failed = failedOutcomes(outcomes).length;
-      const isError = failed === outcomes.length;
-      notify({ title: isError ? 'Error' : 'Success', description: summarizeOutcomes(undone), destructive: isError });
-      if (failed > 0) onFailures(undone);
-      return queryClient.invalidateQueries({ queryKey: keys.orders });
+    meta: {
+      success: ({ outcomes }, result) => {
+        const isError = failedOutcomes(outcomes).length === outcomes.length;
+        const description = summarizeOutcomes(undoneResult(outcomes, result));
+        return { title: isError ? 'Error' : 'Success', description, destructive: isError };
+      },
+      failure: 'Failed to undo the changes',
+      invalidates: [keys.orders],
     },
-    onError: (error) => notifyError(error, 'Failed to undo the changes'),
+    onSuccess: ({ outcomes }, result) => {
+      if (failedOutcomes(outcomes).length > 0) onFailures(undoneResult(outcomes, result));
+    },
   });
-}
 
 interface BulkMutation<Input> {
   send: (input: Input) => Promise<BulkOutcomes>;
@@ -37,18 +38,22 @@ interface BulkMutation<Input> {
 }
 
 function useBulkMutation<Input>({ send, moved, onFailures }: BulkMutation<Input>) {
-  const queryClient = useQueryClient();
   const undo = useUndoOrders(onFailures);
   return useMutation({
     mutationFn: send,
-    onSuccess: ({ outcomes }, input) => {
-      const result = { outcomes, moved: moved(input) };
-      const action = { label: 'Undo', run: () => undo.mutate(result) };
-      if (failedOutcomes(outcomes).length > 0) onFailures(result);
-      else notifySuccess(summarizeOutcomes(result), undoSteps(outcomes).length > 0 ? action : undefined);
-      return queryClient.invalidateQueries({ queryKey: keys.orders });
+    meta: {
+      success: ({ outcomes }, input) => {
+        if (failedOutcomes(outcomes).length > 0) return undefined;
+        const result = { outcomes, moved: moved(input) };
+        const action = { label: 'Undo', run: () => undo.mutate(result) };
+        return { description: summarizeOutcomes(result), action: undoSteps(outcomes).length > 0 ? action : undefined };
+      },
+      failure: 'Failed to change the orders',
+      invalidates: [keys.orders],
     },
-    onError: (error) => notifyError(error, 'Failed to change the orders'),
+    onSuccess: ({ outcomes }, input) => {
+      if (failedOutcomes(outcomes).length > 0) onFailures({ outcomes, moved: moved(input) });
+    },
   });
 }
 

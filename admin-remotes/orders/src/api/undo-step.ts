@@ -1,7 +1,7 @@
 import { api } from '@shop/admin-kit';
 import type { DeskOrder } from '@shop/contract';
 import { undoneText } from '../rules/undo-labels.ts';
-import { type MutationTexts, useOrderMutation } from './order-mutation.ts';
+import { useOrderMutation } from './order-mutation.ts';
 
 /** Takes back the last step of the order as the admin has seen it. */
 export const useUndoStep = () =>
@@ -10,11 +10,19 @@ export const useUndoStep = () =>
     failure: 'Failed to undo the last step',
   });
 
+interface StepTexts {
+  success: (order: DeskOrder) => string;
+  failure: string;
+}
+
 /** A step of an order. Its toast offers to undo it, if that is possible. */
-export function useStepMutation<Input>(send: (input: Input) => Promise<DeskOrder>, texts: Omit<MutationTexts<Input>, 'action'>) {
+export function useStepMutation<Input>(send: (input: Input) => Promise<DeskOrder>, { success, failure }: StepTexts) {
   const undoStep = useUndoStep();
   return useOrderMutation(send, {
-    ...texts,
-    action: (order) => (order.undo ? { label: 'Undo', run: () => undoStep.mutate(order) } : undefined),
+    success: (order) => ({
+      description: success(order),
+      action: order.undo ? { label: 'Undo', run: () => undoStep.mutate(order) } : undefined,
+    }),
+    failure,
   });
 }

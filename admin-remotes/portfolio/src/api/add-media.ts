@@ -1,16 +1,13 @@
-import { api, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
+import { api, keys, useMutation } from '@shop/admin-kit';
 import type { AddPortfolioItem } from '@shop/contract';
-import { useQueryClient } from '@tanstack/react-query';
 
-export function useAddMedia() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useAddMedia = () =>
+  useMutation({
     // Several files are added at the same time; each is one item.
     mutationFn: (body: AddPortfolioItem) => api.post('/api/portfolio', { body, headers: { 'idempotency-key': body.mediaUrl } }),
-    onSuccess: () => {
-      notifySuccess('Portfolio media added successfully');
-      return queryClient.invalidateQueries({ queryKey: keys.portfolio });
+    meta: {
+      success: 'Portfolio media added successfully',
+      failure: 'Failed to add portfolio image',
+      invalidates: [keys.portfolio],
     },
-    onError: (error) => notifyError(error, 'Failed to add portfolio image'),
   });
-}

@@ -1,6 +1,5 @@
-import { api, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
+import { api, keys, useMutation } from '@shop/admin-kit';
 import type { ChangePortfolioItem } from '@shop/contract';
-import { useQueryClient } from '@tanstack/react-query';
 
 interface ToastTexts {
   success: string;
@@ -8,18 +7,12 @@ interface ToastTexts {
 }
 
 /** Changes only the fields in `change`. */
-function useChangeMedia({ success, failure }: ToastTexts) {
-  const queryClient = useQueryClient();
-  return useMutation({
+const useChangeMedia = (texts: ToastTexts) =>
+  useMutation({
     mutationFn: ({ id, change }: { id: string; change: ChangePortfolioItem }) =>
       api.put('/api/portfolio/{id}', { path: { id }, body: change }),
-    onSuccess: () => {
-      notifySuccess(success);
-      return queryClient.invalidateQueries({ queryKey: keys.portfolio });
-    },
-    onError: (error) => notifyError(error, failure),
+    meta: { ...texts, invalidates: [keys.portfolio] },
   });
-}
 
 export const useChangeDescription = () =>
   useChangeMedia({ success: 'Description updated successfully', failure: 'Failed to update description' });

@@ -1,16 +1,17 @@
-import { api, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { api, keys, useMutation } from '@shop/admin-kit';
 import { useRestoreMedia } from './deleted-media.ts';
 
 export function useDeleteMedia() {
-  const queryClient = useQueryClient();
   const restoring = useRestoreMedia();
   return useMutation({
     mutationFn: (id: string) => api.delete('/api/portfolio/{id}', { path: { id } }),
-    onSuccess: (_, id) => {
-      notifySuccess('Portfolio image deleted successfully', { label: 'Undo', run: () => restoring.mutate(id) });
-      return queryClient.invalidateQueries({ queryKey: keys.portfolio });
+    meta: {
+      success: (_, id) => ({
+        description: 'Portfolio image deleted successfully',
+        action: { label: 'Undo', run: () => restoring.mutate(id) },
+      }),
+      failure: 'Failed to delete portfolio image',
+      invalidates: [keys.portfolio],
     },
-    onError: (error) => notifyError(error, 'Failed to delete portfolio image'),
   });
 }

@@ -1,5 +1,5 @@
-import { api, keys, notifyError, notifySuccess, useRestore, useMutation } from '@shop/admin-kit';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
+import { api, keys, useRestore, useMutation } from '@shop/admin-kit';
+import { queryOptions } from '@tanstack/react-query';
 
 /** The key begins with that of the portfolio, so that a deletion refreshes both. */
 export const deletedMediaQuery = queryOptions({
@@ -7,23 +7,19 @@ export const deletedMediaQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/admin/deleted/portfolio', { signal }),
 });
 
-export function useRestoreMedia() {
-  const queryClient = useQueryClient();
-  return useRestore({
+export const useRestoreMedia = () =>
+  useRestore({
     noun: 'Portfolio image',
     send: (id) => api.post('/api/admin/deleted/portfolio/{id}/restore', { path: { id } }),
-    refresh: () => queryClient.invalidateQueries({ queryKey: keys.portfolio }),
+    invalidates: [keys.portfolio],
   });
-}
 
-export function useRemoveForGood() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useRemoveForGood = () =>
+  useMutation({
     mutationFn: (id: string) => api.delete('/api/admin/deleted/portfolio/{id}', { path: { id } }),
-    onSuccess: () => {
-      notifySuccess('Portfolio image removed for good');
-      return queryClient.invalidateQueries({ queryKey: deletedMediaQuery.queryKey });
+    meta: {
+      success: 'Portfolio image removed for good',
+      failure: 'Failed to remove portfolio image',
+      invalidates: [deletedMediaQuery.queryKey],
     },
-    onError: (error) => notifyError(error, 'Failed to remove portfolio image'),
   });
-}

@@ -1,4 +1,4 @@
-import { api, keys, notifyError, notifySuccess, useUnloadGuard, useMutation } from '@shop/admin-kit';
+import { api, keys, useUnloadGuard, useMutation } from '@shop/admin-kit';
 import type { PortfolioItem } from '@shop/contract';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 
@@ -15,6 +15,7 @@ export function useReorderMedia() {
     mutationKey,
     scope: { id: mutationKey.join('.') },
     mutationFn: (items: PortfolioItem[]) => api.put('/api/portfolio/order', { body: { ids: items.map((item) => item.id) } }),
+    meta: { success: 'Portfolio order updated successfully', failure: 'Failed to update portfolio order' },
     onMutate: async (items) => {
       await queryClient.cancelQueries({ queryKey: keys.portfolio });
       const previous = queryClient.getQueryData<PortfolioItem[]>(keys.portfolio);
@@ -26,11 +27,9 @@ export function useReorderMedia() {
     },
     onSuccess: (items) => {
       if (queryClient.isMutating({ mutationKey }) === 1) queryClient.setQueryData(keys.portfolio, items);
-      notifySuccess('Portfolio order updated successfully');
     },
-    onError: (error, _items, previous) => {
+    onError: (_error, _items, previous) => {
       if (previous) queryClient.setQueryData(keys.portfolio, previous);
-      notifyError(error, 'Failed to update portfolio order');
       return queryClient.invalidateQueries({ queryKey: keys.portfolio });
     },
   });

@@ -1,7 +1,7 @@
-import { api, notifyError, notifySuccess, useUnloadGuard, useMutation } from '@shop/admin-kit';
+import { api, useUnloadGuard, useMutation } from '@shop/admin-kit';
 import type { AdminCategory } from '@shop/contract';
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
-import { adminCategoriesQuery, refreshCatalog } from './catalog-queries.ts';
+import { adminCategoriesQuery, CATALOG_KEYS } from './catalog-queries.ts';
 
 const mutationKey = ['categories', 'order'];
 
@@ -18,6 +18,7 @@ export function useArrangeCategories() {
     scope: { id: mutationKey.join('.') },
     mutationFn: (categories: AdminCategory[]) =>
       api.put('/api/admin/categories/order', { body: { ids: categories.map(({ id }) => id) } }),
+    meta: { success: 'Category order updated successfully', failure: 'Failed to update category order' },
     onMutate: async (categories) => {
       await queryClient.cancelQueries({ queryKey });
       const previous = queryClient.getQueryData(queryKey);
@@ -25,12 +26,11 @@ export function useArrangeCategories() {
       return previous;
     },
     onSuccess: () => {
-      notifySuccess('Category order updated successfully');
-      return queryClient.isMutating({ mutationKey }) === 1 ? refreshCatalog(queryClient) : undefined;
+      if (queryClient.isMutating({ mutationKey }) > 1) return undefined;
+      return Promise.all(CATALOG_KEYS.map((key) => queryClient.invalidateQueries({ queryKey: key })));
     },
-    onError: (error, _categories, previous) => {
+    onError: (_error, _categories, previous) => {
       if (previous) queryClient.setQueryData(queryKey, previous);
-      notifyError(error, 'Failed to update category order');
       return queryClient.invalidateQueries({ queryKey });
     },
   });

@@ -1,17 +1,16 @@
-import { api, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
-import { useQueryClient } from '@tanstack/react-query';
+import { api, useMutation } from '@shop/admin-kit';
 import { formatPieces } from '../rules/sizes/size-texts.ts';
 import type { StockMove } from '../rules/sizes/stock-update.ts';
-import { refreshCatalog } from './catalog-queries.ts';
+import { CATALOG_KEYS } from './catalog-queries.ts';
 
 /** Gives pieces that wait for a size to one. Resolves with the product. */
-export function useAssignStock(productId: string) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useAssignStock = (productId: string) =>
+  useMutation({
     mutationFn: ({ variantId, quantity }: StockMove, keyed) =>
       api.post('/api/admin/products/{id}/assign-stock', { path: { id: productId }, body: { variantId, quantity }, ...keyed }),
-    onSuccess: (_, { label, quantity }) => notifySuccess(`${formatPieces(quantity)} moved to ${label}`),
-    onError: (error) => notifyError(error, 'Failed to move the pieces'),
-    onSettled: () => refreshCatalog(queryClient),
+    meta: {
+      success: (_, { label, quantity }) => `${formatPieces(quantity)} moved to ${label}`,
+      failure: 'Failed to move the pieces',
+      invalidates: CATALOG_KEYS,
+    },
   });
-}

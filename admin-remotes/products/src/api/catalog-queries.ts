@@ -1,5 +1,5 @@
 import { api, keys } from '@shop/admin-kit';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { type QueryKey, queryOptions } from '@tanstack/react-query';
 
 /** All artists, including those hidden in the shop. */
 export const adminArtistsQuery = queryOptions({
@@ -14,17 +14,14 @@ export const adminCategoriesQuery = queryOptions({
 });
 
 /**
- * Refreshes all lists: products show the names of categories and artists, which in turn show their number of products. The
- * summary counts products that are low in stock or sold out.
+ * What every change of the catalog invalidates: products show the names of categories and artists, which in turn show their
+ * number of products. The summary counts products that are low in stock or sold out.
  */
-export async function refreshCatalog(queryClient: QueryClient): Promise<void> {
-  const lists = [
-    keys.products,
-    keys.categories,
-    keys.artists,
-    adminCategoriesQuery.queryKey,
-    adminArtistsQuery.queryKey,
-    keys.ordersSummary,
-  ];
-  await Promise.all(lists.map((queryKey) => queryClient.invalidateQueries({ queryKey })));
-}
+export const CATALOG_KEYS: readonly QueryKey[] = [
+  keys.products,
+  keys.categories,
+  keys.artists,
+  adminCategoriesQuery.queryKey,
+  adminArtistsQuery.queryKey,
+  keys.ordersSummary,
+];

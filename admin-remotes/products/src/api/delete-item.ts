@@ -1,20 +1,22 @@
-import { api, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
-import { type UseMutationResult, useQueryClient } from '@tanstack/react-query';
-import { refreshCatalog } from './catalog-queries.ts';
+import { api, useMutation } from '@shop/admin-kit';
+import type { UseMutationResult } from '@tanstack/react-query';
+import { CATALOG_KEYS } from './catalog-queries.ts';
 import { useRestoreArtist, useRestoreCategory, useRestoreProduct } from './deleted-items.ts';
 
 type ById = UseMutationResult<unknown, Error, string>;
 
-function useDeleteItem(noun: 'Artist' | 'Category' | 'Product', send: (id: string) => Promise<unknown>, restoring: ById): ById {
-  const queryClient = useQueryClient();
-  return useMutation({
+const useDeleteItem = (noun: 'Artist' | 'Category' | 'Product', send: (id: string) => Promise<unknown>, restoring: ById): ById =>
+  useMutation({
     mutationFn: send,
-    onSuccess: (_, id) => notifySuccess(`${noun} deleted successfully`, { label: 'Undo', run: () => restoring.mutate(id) }),
-    onError: (error) => notifyError(error, `Failed to delete ${noun.toLowerCase()}`),
-    // Also after an error, because another admin may have deleted the item.
-    onSettled: () => refreshCatalog(queryClient),
+    meta: {
+      success: (_, id) => ({
+        description: `${noun} deleted successfully`,
+        action: { label: 'Undo', run: () => restoring.mutate(id) },
+      }),
+      failure: `Failed to delete ${noun.toLowerCase()}`,
+      invalidates: CATALOG_KEYS,
+    },
   });
-}
 
 export const useDeleteArtist = () =>
   useDeleteItem('Artist', (id) => api.delete('/api/admin/artists/{id}', { path: { id } }), useRestoreArtist());

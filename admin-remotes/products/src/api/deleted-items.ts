@@ -1,6 +1,6 @@
 import { api, keys, useRestore } from '@shop/admin-kit';
-import { queryOptions, useQueryClient } from '@tanstack/react-query';
-import { adminArtistsQuery, adminCategoriesQuery, refreshCatalog } from './catalog-queries.ts';
+import { queryOptions } from '@tanstack/react-query';
+import { adminArtistsQuery, adminCategoriesQuery, CATALOG_KEYS } from './catalog-queries.ts';
 
 // The keys begin with those of the lists, so that a deletion or a restored item refreshes both.
 
@@ -21,10 +21,8 @@ export const deletedArtistsQuery = queryOptions({
   queryFn: ({ signal }) => api.get('/api/admin/deleted/artists', { signal }),
 });
 
-function useRestoreItem(noun: string, send: (id: string) => Promise<unknown>) {
-  const queryClient = useQueryClient();
-  return useRestore({ noun, send, refresh: () => refreshCatalog(queryClient) });
-}
+const useRestoreItem = (noun: string, send: (id: string) => Promise<unknown>) =>
+  useRestore({ noun, send, invalidates: CATALOG_KEYS });
 
 export const useRestoreProduct = () =>
   useRestoreItem('Product', (id) => api.post('/api/admin/deleted/products/{id}/restore', { path: { id } }));

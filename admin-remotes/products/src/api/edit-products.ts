@@ -1,20 +1,22 @@
-import { api, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
+import { api, useMutation } from '@shop/admin-kit';
 import type { ProductEdit, ProductEditOutcome } from '@shop/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { refreshCatalog } from './catalog-queries.ts';
+import { CATALOG_KEYS } from './catalog-queries.ts';
 
 /** Saves prices and stock of several products; `onSaved` gets the outcomes before the list is read again. */
-export function useEditProducts(onSaved: (outcomes: ProductEditOutcome[]) => void) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useEditProducts = (onSaved: (outcomes: ProductEditOutcome[]) => void) =>
+  useMutation({
     mutationFn: (edits: ProductEdit[]) => api.post('/api/admin/products/selected', { body: { edits } }),
-    onSuccess: ({ outcomes }) => {
-      onSaved(outcomes);
-      const saved = outcomes.filter(({ outcome }) => outcome === 'done').length;
-      if (saved === outcomes.length) notifySuccess(saved === 1 ? '1 product updated' : `${saved} products updated`);
-      else notifyError(new Error(), `${outcomes.length - saved} of ${outcomes.length} products were not updated`);
-      return refreshCatalog(queryClient);
+    meta: {
+      success: ({ outcomes }) => savedText(outcomes),
+      failure: 'Failed to update the products',
+      invalidates: CATALOG_KEYS,
     },
-    onError: (error) => notifyError(error, 'Failed to update the products'),
+    onSuccess: ({ outcomes }) => onSaved(outcomes),
   });
+
+function savedText(outcomes: ProductEditOutcome[]) {
+  const saved = outcomes.filter(({ outcome }) => outcome === 'done').length;
+  if (saved === outcomes.length) return saved === 1 ? '1 product updated' : `${saved} products updated`;
+  const description = `${outcomes.length - saved} of ${outcomes.length} products were not updated`;
+  return { title: 'Error', description, destructive: true };
 }

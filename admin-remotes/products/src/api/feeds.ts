@@ -1,4 +1,4 @@
-import { api, keys, notifyError, useMutation } from '@shop/admin-kit';
+import { api, keys, useMutation } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
 import { queryOptions } from '@tanstack/react-query';
 
@@ -12,7 +12,7 @@ export const feedProblemsQuery = queryOptions({
 export function useReadProduct(onRead: (product: AdminProduct) => void) {
   return useMutation({
     mutationFn: (id: string) => api.get('/api/admin/products/{id}', { path: { id } }),
+    meta: { failure: 'Failed to fetch the product' },
     onSuccess: onRead,
-    onError: (error) => notifyError(error, 'Failed to fetch the product'),
   });
 }

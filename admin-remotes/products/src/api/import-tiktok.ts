@@ -1,9 +1,8 @@
-import { api, ApiError, messageOf, notify, useMutation } from '@shop/admin-kit';
+import { api, ApiError, messageOf, useMutation } from '@shop/admin-kit';
 import type { TiktokImportDto, TiktokImportFound, TiktokImportProgress } from '@shop/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { importFailure } from '../rules/import-failure.ts';
-import { refreshCatalog } from './catalog-queries.ts';
+import { CATALOG_KEYS } from './catalog-queries.ts';
 
 const POLL_INTERVAL_MS = 1_500;
 const IMPORT_TIMEOUT_MS = 5 * 60_000;
@@ -36,16 +35,15 @@ type OnProgress = (progress: ImportProgress) => void;
 type ImportedProduct = NonNullable<TiktokImportProgress['product']>;
 
 export function useImportFromTiktok() {
-  const queryClient = useQueryClient();
   const [progress, setProgress] = useState<ImportProgress>({ step: null, slow: false });
   const mutation = useMutation({
     mutationFn: (request: TiktokImportDto) => importProduct(request, setProgress),
     onMutate: () => setProgress({ step: null, slow: false }),
-    onSuccess: (product) => {
-      notify({ title: 'Product imported successfully!', description: product.name });
-      return refreshCatalog(queryClient);
+    meta: {
+      success: ({ name }) => ({ title: 'Product imported successfully!', description: name }),
+      failure: (error) => importFailure(error.message),
+      invalidates: CATALOG_KEYS,
     },
-    onError: (error) => notify({ ...importFailure(error.message), destructive: true }),
   });
   return { ...mutation, progress };
 }

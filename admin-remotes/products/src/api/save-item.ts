@@ -1,7 +1,6 @@
-import { api, editConflict, type Keyed, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
+import { api, type Keyed, useMutation } from '@shop/admin-kit';
 import type { SaveArtist, SaveCategory, SaveProduct } from '@shop/contract';
-import { useQueryClient } from '@tanstack/react-query';
-import { refreshCatalog } from './catalog-queries.ts';
+import { CATALOG_KEYS } from './catalog-queries.ts';
 
 interface Save<Body> {
   /** Undefined creates an item. */
@@ -9,21 +8,15 @@ interface Save<Body> {
   body: Body;
 }
 
-function useSaveItem<Body>(noun: 'Artist' | 'Category' | 'Product', send: (save: Save<Body>, keyed: Keyed) => Promise<unknown>) {
-  const queryClient = useQueryClient();
-  return useMutation({
+const useSaveItem = <Body>(noun: 'Artist' | 'Category' | 'Product', send: (save: Save<Body>, keyed: Keyed) => Promise<unknown>) =>
+  useMutation({
     mutationFn: send,
-    onSuccess: (_, { id }) => {
-      notifySuccess(`${noun} ${id === undefined ? 'created' : 'updated'} successfully`);
-      return refreshCatalog(queryClient);
-    },
-    onError: (error, { id }) => {
-      // The dialog shows the conflict at once; the lists follow with what the other admin saved.
-      if (editConflict(error)) void refreshCatalog(queryClient);
-      else notifyError(error, `Failed to ${id === undefined ? 'create' : 'update'} ${noun.toLowerCase()}`);
+    meta: {
+      success: (_, { id }) => `${noun} ${id === undefined ? 'created' : 'updated'} successfully`,
+      failure: (_, { id }) => `Failed to ${id === undefined ? 'create' : 'update'} ${noun.toLowerCase()}`,
+      invalidates: CATALOG_KEYS,
     },
   });
-}
 
 export const useSaveArtist = () =>
   useSaveItem('Artist', ({ id, body }: Save<SaveArtist>, keyed) =>

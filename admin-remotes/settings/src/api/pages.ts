@@ -1,4 +1,4 @@
-import { api, editConflict, keys, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
+import { api, keys, useMutation } from '@shop/admin-kit';
 import type { PageSlug, SavePage } from '@shop/contract';
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 
@@ -22,22 +22,18 @@ export function useSavePage(slug: PageSlug) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (body: SavePage) => api.put('/api/admin/pages/{slug}', { path: { slug }, body }),
-    onSuccess: ({ title, published }) => {
-      notifySuccess(published ? `${title} is published` : `${title} is saved, and not shown in the shop`);
-      return Promise.all([
-        queryClient.invalidateQueries({ queryKey: PAGES_KEY, exact: true }),
-        queryClient.invalidateQueries({ queryKey: keys.settings }),
-        queryClient.invalidateQueries({ queryKey: keys.opening }),
-      ]);
+    meta: {
+      success: ({ title, published }) => (published ? `${title} is published` : `${title} is saved, and not shown in the shop`),
+      failure: 'Failed to save the page',
+      invalidates: [keys.settings, keys.opening],
     },
-    onError: (error) => {
-      if (!editConflict(error)) notifyError(error, 'Failed to save the page');
-    },
+    // Not the page itself, whose form is still open.
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: PAGES_KEY, exact: true }),
   });
 }
 
 export const usePreview = () =>
   useMutation({
     mutationFn: (body: string) => api.post('/api/admin/pages/preview', { body: { body } }),
-    onError: (error) => notifyError(error, 'Failed to show the preview'),
+    meta: { failure: 'Failed to show the preview' },
   });

@@ -1,8 +1,7 @@
-import { api, editConflict, notifyError, notifySuccess, useMutation } from '@shop/admin-kit';
+import { api, useMutation } from '@shop/admin-kit';
 import type { AdminSettings, SettingsValues } from '@shop/contract';
-import { useQueryClient } from '@tanstack/react-query';
 import type { Field, GroupId } from '../rules/setting-groups.ts';
-import { adminSettingsQuery, refreshSettings } from './settings-queries.ts';
+import { adminSettingsQuery, DEPENDENT_KEYS } from './settings-queries.ts';
 
 interface Save {
   version: number;
@@ -24,34 +23,28 @@ const SAVE: Record<GroupId, (body: Save) => Promise<AdminSettings>> = {
 };
 
 /** Saves fields of one group; the form shows a conflict itself. */
-export function useSaveSettings(group: GroupId) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useSaveSettings = (group: GroupId) =>
+  useMutation({
     mutationFn: SAVE[group],
-    onSuccess: (saved) => {
-      queryClient.setQueryData(adminSettingsQuery.queryKey, saved);
-      notifySuccess('Settings saved successfully');
-      return refreshSettings(queryClient);
-    },
-    onError: (error) => {
-      if (!editConflict(error)) notifyError(error, 'Failed to save settings');
+    meta: {
+      success: 'Settings saved successfully',
+      failure: 'Failed to save settings',
+      updates: adminSettingsQuery.queryKey,
+      invalidates: DEPENDENT_KEYS,
     },
   });
-}
 
 /** Returns a field to its default or to the environment. */
-export function useResetSetting(group: GroupId) {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useResetSetting = (group: GroupId) =>
+  useMutation({
     mutationFn: (field: Field) =>
       group === 'payments'
         ? api.delete('/api/admin/settings/payments/{field}', { path: { field } })
         : api.delete('/api/admin/settings/{group}/{field}', { path: { group, field } }),
-    onSuccess: (saved) => {
-      queryClient.setQueryData(adminSettingsQuery.queryKey, saved);
-      notifySuccess('Back to the default');
-      return refreshSettings(queryClient);
+    meta: {
+      success: 'Back to the default',
+      failure: 'Failed to save settings',
+      updates: adminSettingsQuery.queryKey,
+      invalidates: DEPENDENT_KEYS,
     },
-    onError: (error) => notifyError(error, 'Failed to save settings'),
   });
-}

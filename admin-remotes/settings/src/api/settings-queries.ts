@@ -1,5 +1,5 @@
 import { api, keys } from '@shop/admin-kit';
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 
 export const adminSettingsQuery = queryOptions({
   queryKey: ['/api/admin/settings'],
@@ -14,10 +14,5 @@ export const unpaidOrdersQuery = queryOptions({
   staleTime: 0,
 });
 
-/** Refreshes everything that depends on the settings: this page, the public settings of the shell, the opening check. */
-export function refreshSettings(queryClient: QueryClient): Promise<unknown> {
-  return Promise.all([
-    queryClient.invalidateQueries({ queryKey: keys.settings }),
-    queryClient.invalidateQueries({ queryKey: keys.opening }),
-  ]);
-}
+/** What else depends on the settings: the public settings of the shell, the opening check. */
+export const DEPENDENT_KEYS = [keys.settings, keys.opening];

@@ -1,8 +1,7 @@
 import type { AdminFile } from '@shop/contract';
-import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../api.ts';
 import { keys } from '../queries.ts';
-import { notifyError, notifySuccess } from '../toasts/notify.ts';
 import { useMutation } from '../mutations/use-mutation.ts';
 
 /** The files that are being prepared or have failed. Never cached for long: the worker changes them. */
@@ -19,17 +18,12 @@ export function useFailedFiles(urls: readonly (string | null)[]): AdminFile[] {
 }
 
 /** Prepares a failed file again, and refreshes every list that shows its state. */
-export function useRetryFile() {
-  const queryClient = useQueryClient();
-  return useMutation({
+export const useRetryFile = () =>
+  useMutation({
     mutationFn: (name: string) => api.post('/api/admin/files/{name}/retry', { path: { name } }),
-    onSuccess: () => notifySuccess('The file is being prepared again'),
-    onError: (error) => notifyError(error, 'Failed to prepare the file again'),
-    onSettled: () =>
-      Promise.all(
-        [keys.unfinishedFiles, keys.products, keys.portfolio, keys.media].map((queryKey) =>
-          queryClient.invalidateQueries({ queryKey }),
-        ),
-      ),
+    meta: {
+      success: 'The file is being prepared again',
+      failure: 'Failed to prepare the file again',
+      invalidates: [keys.unfinishedFiles, keys.products, keys.portfolio, keys.media],
+    },
   });
-}

@@ -6,14 +6,19 @@ import {
   type UseMutationResult,
 } from '@tanstack/react-query';
 import { useCallback, useRef, useState } from 'react';
+import type { MutationEffects } from './mutation-cache.ts';
 
 /** For a request that creates something; see `useMutation`. */
 export interface Keyed {
   headers: { 'idempotency-key': string };
 }
 
-type MutationOptions<Data, Failure, Input, Prepared> = Omit<UseMutationOptions<Data, Failure, Input, Prepared>, 'mutationFn'> & {
+type MutationOptions<Data, Failure, Input, Prepared> = Omit<
+  UseMutationOptions<Data, Failure, Input, Prepared>,
+  'mutationFn' | 'meta'
+> & {
   mutationFn: (input: Input, keyed: Keyed) => Promise<Data>;
+  meta?: MutationEffects<Data, Input>;
 };
 
 /** After these answers the admin has to look at the list; what they send then is a new request. */
@@ -22,6 +27,7 @@ const ENDS_KEY = new Set(['IDEMPOTENCY_KEY_REUSED', 'OUTCOME_UNKNOWN']);
 /**
  * TanStack's `useMutation`, but an equal call is not sent again by a double click (`createSubmitLock`), and what creates something
  * is sent with the key that `mutationFn` gets: until it has succeeded, the server creates one, even when its answer was lost.
+ * Toasts and refreshed queries are declared in `meta`; what belongs to one screen (focus, closing a dialog) is a callback.
  */
 export function useMutation<Data = unknown, Failure = Error, Input = void, Prepared = unknown>(
   options: MutationOptions<Data, Failure, Input, Prepared>,

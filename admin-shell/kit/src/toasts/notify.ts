@@ -14,9 +14,9 @@ export function notify(toast: Omit<Toast, 'id' | 'open'>): void {
   storeToasts([...storedToasts(), { ...toast, id: ++lastId, open: true }]);
 }
 
-/** A toast titled "Success", for example with 'Product created successfully', and a button, for example Undo. */
-export function notifySuccess(description: string, action?: Toast['action']): void {
-  notify({ title: 'Success', description, action });
+/** A toast titled "Success", for example with 'Link copied'. A mutation declares its toast instead (`MutationEffects`). */
+export function notifySuccess(description: string): void {
+  notify({ title: 'Success', description });
 }
 
 /** A toast titled "Error" with the server's message, or `fallback` if it sent none; nothing for a cancelled confirmation. */
