@@ -1,14 +1,14 @@
+import { PUBLIC_SETTING_NAMES } from '@shop/contract/settings-fields';
 import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
 import { text } from '#platform/http/openapi-fields.js';
 import { PageLinkView } from './pages/page.view.js';
 import { fieldsByManualMethod, PAYMENT_METHODS, type PaymentMethod } from './payment-methods/method-rules.js';
 import { PaymentMethodView } from './payment-methods/payment-method.view.js';
 import { CARD_PAYMENTS, type CardPayments } from './values/card-payments.js';
-import { PUBLIC_SETTINGS } from './values/setting-groups.js';
 import { SettingsValues } from './values/settings-values.dto.js';
 
 @ApiSchema({ name: 'PaymentHandles' })
-class PaymentHandlesView extends fieldsByManualMethod<string>(() => [ApiProperty(text)]) {}
+class PaymentHandlesView extends fieldsByManualMethod<string>(() => ApiProperty(text)) {}
 
 @ApiSchema({ name: 'ClosedShop' })
 class ClosedShopView {
@@ -17,7 +17,7 @@ class ClosedShopView {
 
 /** Brand values for the server-rendered pages, the screens and the mails. */
 @ApiSchema({ name: 'ShopSettings' })
-export class ShopSettingsView extends PickType(SettingsValues, PUBLIC_SETTINGS) {
+export class ShopSettingsView extends PickType(SettingsValues, PUBLIC_SETTING_NAMES) {
   @ApiProperty({ type: PaymentHandlesView }) paymentHandles: PaymentHandlesView;
   @ApiProperty({ type: [PaymentMethodView], description: 'all methods, in the order of the checkout' })
   paymentMethods: PaymentMethodView[];

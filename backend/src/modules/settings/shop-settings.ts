@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectRepository } from '@nestjs/typeorm';
+import { PUBLIC_SETTING_NAMES, type PublicSetting } from '@shop/contract/settings-fields';
 import type { Repository } from 'typeorm';
 import type { Config } from '#src/config.js';
 import type { AppError } from '#platform/app-error.js';
@@ -16,7 +17,7 @@ import { cardPaymentsOf } from './values/card-payments.js';
 import { closedShop } from './values/closed-shop.js';
 import { defaultValues } from './values/default-values.js';
 import { offeredMethods, sampleHandles } from './values/offered-payments.js';
-import { PUBLIC_SETTINGS, type SettingName } from './values/setting-groups.js';
+import type { SettingName } from './values/setting-groups.js';
 import type { SettingsValues } from './values/settings-values.dto.js';
 import { readStored } from './values/stored-values.js';
 
@@ -54,9 +55,9 @@ export class ShopSettings {
   /** The values that everybody may see. */
   async current(): Promise<ShopSettingsView> {
     const values = await this.values();
-    const shown = Object.fromEntries(PUBLIC_SETTINGS.map((field) => [field, values[field]]));
+    const shown = Object.fromEntries(PUBLIC_SETTING_NAMES.map((field) => [field, values[field]]));
     return {
-      ...(shown as Pick<SettingsValues, (typeof PUBLIC_SETTINGS)[number]>),
+      ...(shown as Pick<SettingsValues, PublicSetting>),
       paymentHandles: byManualMethod((id) => values[id]),
       paymentMethods: describedMethods(values),
       cardPayments: cardPaymentsOf(this.config),

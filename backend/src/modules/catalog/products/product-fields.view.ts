@@ -10,18 +10,10 @@ import {
   type ShopProductText,
 } from '@shop/contract/product-fields';
 import { ApiProperty } from '@nestjs/swagger';
+import { classOf } from '#platform/http/class-of.js';
 import { optionalText, text } from '#platform/http/openapi-fields.js';
 
 type TextsOf<Name extends ProductText> = { [Text in Name]: Text extends RequiredProductText ? string : string | null };
-
-/** A class with these properties, for a view or a DTO to extend. */
-export function classOf<Fields extends object>(
-  properties: readonly (readonly [name: keyof Fields & string, PropertyDecorator])[],
-): new () => Fields {
-  class Properties {}
-  for (const [name, decorate] of properties) decorate(Properties.prototype, name);
-  return Properties as new () => Fields;
-}
 
 const textProperty = <Name extends ProductText>(name: Name): readonly [Name, PropertyDecorator] => {
   const { required, meaning: description } = PRODUCT_TEXTS[name];

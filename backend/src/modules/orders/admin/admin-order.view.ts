@@ -101,7 +101,7 @@ export class AdminOrderView extends OrderView {
 
 /** By method, the orders that wait for a payment. */
 @ApiSchema({ name: 'UnpaidOrders' })
-export class UnpaidOrdersView extends fieldsByManualMethod<number>(() => [ApiProperty({ type: 'integer' })]) {}
+export class UnpaidOrdersView extends fieldsByManualMethod<number>(() => ApiProperty({ type: 'integer' })) {}
 
 @ApiSchema({ name: 'OrdersSummary' })
 export class OrdersSummaryView {

@@ -1,27 +1,15 @@
-import { Body, Controller, Delete, Get, Param, Put } from '@nestjs/common';
+import { Body, Controller, Delete, Get, Param } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
+import { SETTING_GROUP_NAMES, SETTING_GROUPS, type SettingGroup } from '@shop/contract/settings-fields';
 import { Admin, AdminOnly, CurrentAdmin, RequiresConfirmation } from '../../auth/index.js';
 import { settingNotFound } from '../settings.errors.js';
-import { SETTING_GROUPS, type SettingGroup } from '../values/setting-groups.js';
 import { AdminSettingsView } from './admin-settings.view.js';
-import {
-  SaveAnnouncementDto,
-  SaveBrandDto,
-  SaveClaimDto,
-  SaveContactDto,
-  SaveDeliveryDto,
-  SaveFeedDto,
-  SaveInvoiceSettingsDto,
-  SaveNoticeDto,
-  SaveOrderDto,
-  SavePaymentDto,
-  SaveSocialDto,
-} from './save-settings.dto.js';
+import { PutGroup, type SaveSettings } from './save-settings.dto.js';
 import { SettingsEditor } from './settings-editor.js';
 
 const isGroup = (name: string): name is SettingGroup => Object.hasOwn(SETTING_GROUPS, name);
 
-/** One route per group, because every group has its own fields. */
+/** One route per group, because every group has its own settings. */
 @AdminOnly()
 @ApiTags('settings admin')
 @Controller('admin/settings')
@@ -34,71 +22,60 @@ export class AdminSettingsController {
     return this.editor.read();
   }
 
-  @Put('brand')
-  @ApiOkResponse({ type: AdminSettingsView })
-  saveBrand(@CurrentAdmin() admin: Admin, @Body() body: SaveBrandDto): Promise<AdminSettingsView> {
+  @PutGroup('brand')
+  saveBrand(@CurrentAdmin() admin: Admin, @Body() body: SaveSettings): Promise<AdminSettingsView> {
     return this.editor.save(admin, 'brand', body);
   }
 
-  @Put('contact')
-  @ApiOkResponse({ type: AdminSettingsView })
-  saveContact(@CurrentAdmin() admin: Admin, @Body() body: SaveContactDto): Promise<AdminSettingsView> {
+  @PutGroup('contact')
+  saveContact(@CurrentAdmin() admin: Admin, @Body() body: SaveSettings): Promise<AdminSettingsView> {
     return this.editor.save(admin, 'contact', body);
   }
 
-  @Put('social')
-  @ApiOkResponse({ type: AdminSettingsView })
-  saveSocial(@CurrentAdmin() admin: Admin, @Body() body: SaveSocialDto): Promise<AdminSettingsView> {
+  @PutGroup('social')
+  saveSocial(@CurrentAdmin() admin: Admin, @Body() body: SaveSettings): Promise<AdminSettingsView> {
     return this.editor.save(admin, 'social', body);
   }
 
   /** The handles decide where money goes, so the password is asked again. */
-  @Put('payments')
-  @ApiOkResponse({ type: AdminSettingsView })
+  @PutGroup('payments')
   @RequiresConfirmation()
-  savePayments(@CurrentAdmin() admin: Admin, @Body() body: SavePaymentDto): Promise<AdminSettingsView> {
+  savePayments(@CurrentAdmin() admin: Admin, @Body() body: SaveSettings): Promise<AdminSettingsView> {
     return this.editor.save(admin, 'payments', body);
   }
 
-  @Put('orders')
-  @ApiOkResponse({ type: AdminSettingsView })
-  saveOrders(@CurrentAdmin() admin: Admin, @Body() body: SaveOrderDto): Promise<AdminSettingsView> {
+  @PutGroup('orders')
+  saveOrders(@CurrentAdmin() admin: Admin, @Body() body: SaveSettings): Promise<AdminSettingsView> {
     return this.editor.save(admin, 'orders', body);
   }
 
-  @Put('invoices')
-  @ApiOkResponse({ type: AdminSettingsView })
-  saveInvoices(@CurrentAdmin() admin: Admin, @Body() body: SaveInvoiceSettingsDto): Promise<AdminSettingsView> {
+  @PutGroup('invoices')
+  saveInvoices(@CurrentAdmin() admin: Admin, @Body() body: SaveSettings): Promise<AdminSettingsView> {
     return this.editor.save(admin, 'invoices', body);
   }
 
-  @Put('notices')
-  @ApiOkResponse({ type: AdminSettingsView })
-  saveNotices(@CurrentAdmin() admin: Admin, @Body() body: SaveNoticeDto): Promise<AdminSettingsView> {
+  @PutGroup('notices')
+  saveNotices(@CurrentAdmin() admin: Admin, @Body() body: SaveSettings): Promise<AdminSettingsView> {
     return this.editor.save(admin, 'notices', body);
   }
 
-  @Put('claims')
-  @ApiOkResponse({ type: AdminSettingsView })
-  saveClaims(@CurrentAdmin() admin: Admin, @Body() body: SaveClaimDto): Promise<AdminSettingsView> {
+  @PutGroup('claims')
+  saveClaims(@CurrentAdmin() admin: Admin, @Body() body: SaveSettings): Promise<AdminSettingsView> {
     return this.editor.save(admin, 'claims', body);
   }
 
-  @Put('announcement')
-  @ApiOkResponse({ type: AdminSettingsView })
-  saveAnnouncement(@CurrentAdmin() admin: Admin, @Body() body: SaveAnnouncementDto): Promise<AdminSettingsView> {
+  @PutGroup('announcement')
+  saveAnnouncement(@CurrentAdmin() admin: Admin, @Body() body: SaveSettings): Promise<AdminSettingsView> {
     return this.editor.save(admin, 'announcement', body);
   }
 
-  @Put('delivery')
-  @ApiOkResponse({ type: AdminSettingsView })
-  saveDelivery(@CurrentAdmin() admin: Admin, @Body() body: SaveDeliveryDto): Promise<AdminSettingsView> {
+  @PutGroup('delivery')
+  saveDelivery(@CurrentAdmin() admin: Admin, @Body() body: SaveSettings): Promise<AdminSettingsView> {
     return this.editor.save(admin, 'delivery', body);
   }
 
-  @Put('feeds')
-  @ApiOkResponse({ type: AdminSettingsView })
-  saveFeeds(@CurrentAdmin() admin: Admin, @Body() body: SaveFeedDto): Promise<AdminSettingsView> {
+  @PutGroup('feeds')
+  saveFeeds(@CurrentAdmin() admin: Admin, @Body() body: SaveSettings): Promise<AdminSettingsView> {
     return this.editor.save(admin, 'feeds', body);
   }
 
@@ -112,7 +89,7 @@ export class AdminSettingsController {
 
   @Delete(':group/:field')
   @ApiOkResponse({ type: AdminSettingsView })
-  @ApiParam({ name: 'group', enum: Object.keys(SETTING_GROUPS) })
+  @ApiParam({ name: 'group', enum: SETTING_GROUP_NAMES })
   @ApiParam({ name: 'field', type: String })
   reset(@CurrentAdmin() admin: Admin, @Param('group') group: string, @Param('field') field: string): Promise<AdminSettingsView> {
     if (!isGroup(group) || group === 'payments') throw settingNotFound();

@@ -1,5 +1,6 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
+import { SETTING_GROUP_NAMES, type SettingGroup } from '@shop/contract/settings-fields';
 import type { DataSource } from 'typeorm';
 import type { Config } from '#src/config.js';
 import { inTransaction, type Tx } from '#platform/database/transactions.js';
@@ -15,9 +16,10 @@ import { ShopSettings } from '../shop-settings.js';
 import { cardPaymentsOf } from '../values/card-payments.js';
 import { defaultValues, environmentFields } from '../values/default-values.js';
 import { offeredMethods } from '../values/offered-payments.js';
-import { SETTING_GROUPS, type SettingGroup, type SettingName } from '../values/setting-groups.js';
+import { type SettingName, settingsOf } from '../values/setting-groups.js';
 import type { SettingsValues } from '../values/settings-values.dto.js';
 import { isStored, readStored, writeStored } from '../values/stored-values.js';
+import { usedImages } from '../values/used-images.js';
 import type { AdminSettingsView, SettingSource } from './admin-settings.view.js';
 import type { SaveSettings } from './save-settings.dto.js';
 
@@ -41,13 +43,13 @@ export class SettingsEditor {
 
   /** Saves the sent fields of a group. 409 EDIT_CONFLICT when someone saved since the form was opened. */
   save(admin: Admin, group: SettingGroup, { version, values }: SaveSettings): Promise<AdminSettingsView> {
-    const sent = SETTING_GROUPS[group].filter((field: SettingName) => values[field] !== undefined);
-    return this.change(admin, group, version, Object.fromEntries(sent.map((field: SettingName) => [field, values[field]])));
+    const sent = settingsOf(group).filter((field) => values[field] !== undefined);
+    return this.change(admin, group, version, Object.fromEntries(sent.map((field) => [field, values[field]])));
   }
 
   /** Returns a field to its default. 404 for a field that the group does not have. */
   reset(admin: Admin, group: SettingGroup, field: string): Promise<AdminSettingsView> {
-    const known = SETTING_GROUPS[group].find((name: SettingName) => name === field);
+    const known = settingsOf(group).find((name) => name === field);
     if (!known) throw settingNotFound();
     return this.change(admin, group, undefined, { [known]: undefined });
   }
@@ -84,10 +86,9 @@ export class SettingsEditor {
     return rows.findOneOrFail({ where: SINGLE_ROW, lock: { mode: 'pessimistic_write' } });
   }
 
-  private async assertImages(tx: Tx, before: SettingsValues, { hero }: Partial<SettingsValues>): Promise<void> {
-    if (!hero) return;
-    const kept = [before.hero?.wide, before.hero?.portrait];
-    for (const image of [hero.wide, hero.portrait]) {
+  private async assertImages(tx: Tx, before: SettingsValues, changes: Partial<SettingsValues>): Promise<void> {
+    const kept = usedImages(before);
+    for (const image of usedImages(changes)) {
       if (!kept.includes(image)) await this.media.assertUsable(tx, image, 'catalog-image');
     }
   }
@@ -117,7 +118,7 @@ export class SettingsEditor {
       if (isStored(row?.values, field)) return 'set';
       return fromEnvironment.has(field) ? 'environment' : 'default';
     };
-    const fields = Object.values(SETTING_GROUPS).flat();
+    const fields = SETTING_GROUP_NAMES.flatMap(settingsOf);
     const cardPayments = cardPaymentsOf(this.config);
     return {
       values,

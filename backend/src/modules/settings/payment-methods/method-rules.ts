@@ -1,4 +1,5 @@
 import type { Type } from '@nestjs/common';
+import { classOf } from '#platform/http/class-of.js';
 import { type ManualMethod, PAYMENT_METHODS as METHODS, type PaymentMethodDescriptor } from './payment-methods.js';
 
 type Known = (typeof METHODS)[number];
@@ -49,15 +50,10 @@ export const byManualMethod = <Value>(
   >;
 
 /** A class for DTOs and views with one property for each method that is paid by hand. */
-export function fieldsByManualMethod<Value>(
-  decorators: (method: ManualMethod) => PropertyDecorator[],
-): Type<Record<ManualMethodId, Value>> {
-  class ManualMethodFields {}
-  for (const method of MANUAL) {
-    for (const decorate of decorators(method)) decorate(ManualMethodFields.prototype, method.id);
-  }
-  return ManualMethodFields as Type<Record<ManualMethodId, Value>>;
-}
+export const fieldsByManualMethod = <Value>(
+  rules: (method: ManualMethod) => PropertyDecorator,
+): Type<Record<ManualMethodId, Value>> =>
+  classOf<Record<ManualMethodId, Value>>(MANUAL.map((method) => [method.id as ManualMethodId, rules(method)]));
 
 /** The shop's payment methods as everybody may see them, with the handles of the shop. */
 export const describedMethods = (handles: Readonly<Record<ManualMethodId, string>>) =>

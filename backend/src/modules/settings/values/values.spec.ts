@@ -1,9 +1,10 @@
+import { SETTING_GROUP_NAMES } from '@shop/contract/settings-fields';
 import { Config } from '#src/config.js';
 import { PAYMENT_METHODS } from '../payment-methods/method-rules.js';
 import { closedShop } from './closed-shop.js';
 import { defaultValues, SAMPLE_HANDLES } from './default-values.js';
 import { offeredMethods } from './offered-payments.js';
-import { SETTING_GROUPS } from './setting-groups.js';
+import { settingsOf } from './setting-groups.js';
 import { readStored, writeStored } from './stored-values.js';
 import { isWebAddress } from './value-rules.js';
 
@@ -70,6 +71,6 @@ describe('stored values', () => {
   });
 
   it('belong to exactly one group each', () => {
-    expect(Object.values(SETTING_GROUPS).flat().toSorted()).toEqual(Object.keys(defaultValues(new Config())).toSorted());
+    expect(SETTING_GROUP_NAMES.flatMap(settingsOf).toSorted()).toEqual(Object.keys(defaultValues(new Config())).toSorted());
   });
 });

@@ -10,8 +10,8 @@ import {
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, ValidateIf } from 'class-validator';
+import { classOf } from '#platform/http/class-of.js';
 import { OneLine, Paragraphs } from '#platform/http/text-fields.js';
-import { classOf } from '../../products/product-fields.view.js';
 
 type SavedTexts = Record<RequiredProductText, string> & Partial<Record<Exclude<ProductText, RequiredProductText>, string | null>>;
 

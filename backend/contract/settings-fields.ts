@@ -1,0 +1,52 @@
+/**
+ * Every setting that staff edit. Its rule, OpenAPI, default, stored value, view, form, texts, activity log and docs come from its entry in
+ * the table of its group, `settings/<group>.ts`.
+ */
+import { announcement } from './settings/announcement.js';
+import { brand } from './settings/brand.js';
+import { claims } from './settings/claims.js';
+import { contact } from './settings/contact.js';
+import { delivery } from './settings/delivery.js';
+import { feeds } from './settings/feeds.js';
+import { invoices } from './settings/invoices.js';
+import { notices } from './settings/notices.js';
+import { orders } from './settings/orders.js';
+import { payments } from './settings/payments.js';
+import type { Group, Setting, ValuesOf } from './settings/setting-kinds.js';
+import { social } from './settings/social.js';
+
+const GROUPS = { brand, contact, social, payments, orders, invoices, notices, claims, announcement, delivery, feeds } as const;
+
+type Groups = typeof GROUPS;
+export type SettingGroup = keyof Groups;
+
+type Intersection<Union> = (Union extends unknown ? (part: Union) => void : never) extends (all: infer All) => void ? All : never;
+type Fields = Intersection<Groups[SettingGroup]['fields']>;
+
+/** The settings of the tables; the payment handles are described by the payment methods. */
+export type ListedSetting = keyof Fields;
+export type ListedSettings = ValuesOf<Fields>;
+export type PublicSetting = { [Name in ListedSetting]: Fields[Name] extends { isPublic: true } ? Name : never }[ListedSetting];
+/** Settings with an editor of their own. */
+export type ObjectSetting = { [Name in ListedSetting]: Fields[Name] extends { kind: 'object' } ? Name : never }[ListedSetting];
+
+export const SETTING_GROUPS: Readonly<Record<SettingGroup, Group>> = GROUPS;
+export const SETTING_GROUP_NAMES = Object.keys(GROUPS) as SettingGroup[];
+
+export const SETTINGS = Object.fromEntries(
+  Object.values<Group>(GROUPS).flatMap(({ fields }) => Object.entries(fields)),
+) as Readonly<Record<ListedSetting, Setting>>;
+export const SETTING_NAMES = Object.keys(SETTINGS) as ListedSetting[];
+export const PUBLIC_SETTING_NAMES = SETTING_NAMES.filter((name): name is PublicSetting => SETTINGS[name].isPublic === true);
+
+export type {
+  ChoiceField,
+  Group,
+  LinkField,
+  NumberField,
+  ObjectField,
+  Part,
+  RowsField,
+  Setting,
+  TextField,
+} from './settings/setting-kinds.js';

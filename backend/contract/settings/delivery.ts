@@ -1,0 +1,78 @@
+import type { Group } from './setting-kinds.js';
+
+export const delivery = {
+  title: 'Shipping and returns',
+  hint: 'What product pages, the checkout and search engines say. Empty means that they say nothing.',
+  fields: {
+    delivery: {
+      kind: 'object',
+      label: 'Delivery time',
+      hint: 'Business days after the payment. Leave all three empty if you promise no time.',
+      meaning: 'null: the shop promises no time',
+      schema: 'DeliveryTime',
+      nullable: true,
+      required: 'Please enter the days',
+      parts: {
+        packDays: {
+          kind: 'number',
+          label: 'Packed within',
+          messageName: 'Days to pack',
+          meaning: 'at most, from the payment until the parcel leaves',
+          unit: 'days',
+          min: 0,
+          max: 30,
+        },
+        transitDaysMin: {
+          kind: 'number',
+          label: 'On the way, at least',
+          messageName: 'The shortest time on the way',
+          meaning: 'on the way, at least',
+          unit: 'days',
+          min: 1,
+          max: 60,
+        },
+        transitDaysMax: {
+          kind: 'number',
+          label: 'On the way, at most',
+          messageName: 'The longest time on the way',
+          meaning: 'on the way, at most',
+          unit: 'days',
+          min: 1,
+          max: 60,
+          notBelow: { field: 'transitDaysMin', message: 'The longest time on the way cannot be below the shortest' },
+        },
+      },
+      default: null,
+      isPublic: true,
+    },
+    returns: {
+      kind: 'object',
+      label: 'Returns',
+      meaning: 'null: the shop promises nothing beyond its pages',
+      schema: 'ReturnPolicy',
+      nullable: true,
+      required: 'Please enter the days',
+      parts: {
+        days: {
+          kind: 'number',
+          label: 'Accepted within',
+          messageName: 'Days to return',
+          hint: 'After delivery. Leave it empty to say nothing about returns.',
+          meaning: 'days after delivery in which an unused piece can be sent back',
+          unit: 'days',
+          min: 1,
+          max: 365,
+        },
+        paidBy: {
+          kind: 'choice',
+          label: 'Return parcel paid by',
+          meaning: 'who pays the parcel',
+          options: { shop: 'The shop', customer: 'The customer' },
+          required: 'Please choose who pays the return parcel',
+        },
+      },
+      default: null,
+      isPublic: true,
+    },
+  },
+} as const satisfies Group;

@@ -1,0 +1,58 @@
+import type { Group } from './setting-kinds.js';
+
+export const orders = {
+  title: 'Orders',
+  hint: 'How long orders and parcels may take, when the shop takes a break, and sales tax.',
+  fields: {
+    unpaidOrderHours: {
+      kind: 'number',
+      label: 'Unpaid orders wait',
+      hint: 'Then they are cancelled and their pieces are back in stock. The shopper is reminded once before.',
+      meaning: 'an unpaid order is cancelled and restocked after this time',
+      unit: 'hours',
+      min: 1,
+      max: 720,
+      tooLow: 'Unpaid orders need at least one hour',
+      tooHigh: 'At most 720 hours (30 days)',
+      environment: 'UNPAID_ORDER_HOURS',
+    },
+    overdueDays: {
+      kind: 'number',
+      label: 'Paid orders are overdue after',
+      hint: 'Paid orders that wait longer for their shipment are in the list Overdue.',
+      meaning: 'a paid order that is not shipped is overdue after so many days',
+      unit: 'days',
+      min: 1,
+      max: 90,
+      default: 3,
+    },
+    onTheWayDays: {
+      kind: 'number',
+      label: 'Parcels should arrive within',
+      hint: 'Shipped orders that are not delivered by then are in the list On the way too long.',
+      meaning: 'a shipped order should be delivered after so many days',
+      unit: 'days',
+      min: 1,
+      max: 180,
+      default: 10,
+    },
+    closedUntil: {
+      kind: 'day',
+      label: 'Orders open again on',
+      hint: 'Until this day nobody can order; the shop can still be seen. Leave it empty while the shop is open.',
+      meaning: 'the shop takes no orders before this day, YYYY-MM-DD',
+      required: 'Please choose the day on which orders open again',
+      default: null,
+    },
+    salesTax: {
+      kind: 'choice',
+      label: 'Sales tax',
+      hint: 'The shop never adds tax to a price.',
+      meaning: 'what the shop has decided about sales tax; no tax is ever added to a price',
+      options: { undecided: 'Not decided yet', 'not-collected': 'We do not collect it', included: 'Included in our prices' },
+      required: 'Please choose how the shop handles sales tax',
+      default: 'undecided',
+      isPublic: true,
+    },
+  },
+} as const satisfies Group;
