@@ -27,8 +27,8 @@ type Fields = Intersection<Groups[SettingGroup]['fields']>;
 export type ListedSetting = keyof Fields;
 export type ListedSettings = ValuesOf<Fields>;
 export type PublicSetting = { [Name in ListedSetting]: Fields[Name] extends { isPublic: true } ? Name : never }[ListedSetting];
-/** Settings with an editor of their own. */
-export type ObjectSetting = { [Name in ListedSetting]: Fields[Name] extends { kind: 'object' } ? Name : never }[ListedSetting];
+
+export const MAX_LINK_LENGTH = 300;
 
 export const SETTING_GROUPS: Readonly<Record<SettingGroup, Group>> = GROUPS;
 export const SETTING_GROUP_NAMES = Object.keys(GROUPS) as SettingGroup[];

@@ -1,4 +1,5 @@
-// Writes the tables of docs/settings.md from the comments of backend/src/config/settings.ts: npm run docs:settings
+// Writes the tables of docs/settings.md from the comments of backend/src/config/settings.ts and from the built contract:
+// npm run docs:settings
 import { readFileSync, writeFileSync } from 'node:fs';
 import { withTables } from './settings-document.mjs';
 

@@ -27,7 +27,7 @@ export const announcement = {
           meaning: 'a path of the shop, for example /products, or an https address',
           placeholder: '/products?filter=new',
           ownPaths: true,
-          required: 'Please enter a path such as /products or an https address',
+          invalid: 'Please enter a path such as /products or an https address',
         },
       },
       default: null,

@@ -35,12 +35,13 @@ export const brand = {
     hero: {
       kind: 'object',
       label: 'Images on Home',
+      unset: 'The drawing of the theme',
       schema: 'HeroPictures',
       nullable: true,
       required: 'Please upload both images',
       parts: {
-        wide: { kind: 'image', label: 'For wide screens (3:2 or wider)', required: 'Please upload the wide image' },
-        portrait: { kind: 'image', label: 'For phones (upright)', required: 'Please upload the upright image' },
+        wide: { kind: 'image', label: 'For wide screens (3:2 or wider)', invalid: 'Please upload the wide image' },
+        portrait: { kind: 'image', label: 'For phones (upright)', invalid: 'Please upload the upright image' },
       },
       default: null,
       isPublic: true,

@@ -7,7 +7,7 @@ export const contact = {
     email: {
       kind: 'email',
       label: 'Email',
-      required: 'Please enter a valid email',
+      invalid: 'Please enter a valid email',
       default: 'hello@lastingfreedom.example',
       isPublic: true,
     },

@@ -10,7 +10,7 @@ export const feeds = {
       label: 'Gender',
       meaning: 'whom the clothes are for, in the feeds for Google, Meta and TikTok',
       options: { unisex: 'Everybody', female: 'Women', male: 'Men' },
-      required: 'Please choose whom the clothes are for',
+      invalid: 'Please choose whom the clothes are for',
       default: 'unisex',
     },
     ageGroup: {
@@ -25,7 +25,7 @@ export const feeds = {
         infant: 'Babies, 3 to 12 months',
         newborn: 'Babies, up to 3 months',
       },
-      required: 'Please choose an age group',
+      invalid: 'Please choose an age group',
       default: 'adult',
     },
   },

@@ -39,9 +39,10 @@ export const orders = {
     closedUntil: {
       kind: 'day',
       label: 'Orders open again on',
+      unset: 'Open now',
       hint: 'Until this day nobody can order; the shop can still be seen. Leave it empty while the shop is open.',
       meaning: 'the shop takes no orders before this day, YYYY-MM-DD',
-      required: 'Please choose the day on which orders open again',
+      invalid: 'Please choose the day on which orders open again',
       default: null,
     },
     salesTax: {
@@ -50,7 +51,7 @@ export const orders = {
       hint: 'The shop never adds tax to a price.',
       meaning: 'what the shop has decided about sales tax; no tax is ever added to a price',
       options: { undecided: 'Not decided yet', 'not-collected': 'We do not collect it', included: 'Included in our prices' },
-      required: 'Please choose how the shop handles sales tax',
+      invalid: 'Please choose how the shop handles sales tax',
       default: 'undecided',
       isPublic: true,
     },

@@ -30,9 +30,10 @@ interface ParagraphsField extends Described {
   max: number;
 }
 
+/** `invalid` is the message of a value that is not accepted. */
 interface EmailField extends Described {
   kind: 'email';
-  required: string;
+  invalid: string;
 }
 
 interface EmailsField extends Described {
@@ -58,7 +59,9 @@ export interface ChoiceField extends Described {
   kind: 'choice';
   /** The label of each value. */
   options: Readonly<Record<string, string>>;
-  required: string;
+  /** What the input of an unset object starts with. */
+  preset?: string;
+  invalid: string;
 }
 
 interface SwitchField extends Described {
@@ -68,7 +71,9 @@ interface SwitchField extends Described {
 /** A calendar day, YYYY-MM-DD, or null. */
 interface DayField extends Described {
   kind: 'day';
-  required: string;
+  /** What staff read instead of null. */
+  unset: string;
+  invalid: string;
 }
 
 interface TimeZoneField extends Described {
@@ -78,7 +83,7 @@ interface TimeZoneField extends Described {
 /** A web address or null; with `ownPaths` also a path of the shop. */
 export interface LinkField extends Described {
   kind: 'link';
-  required: string;
+  invalid: string;
   ownPaths?: true;
   placeholder?: string;
 }
@@ -86,7 +91,7 @@ export interface LinkField extends Described {
 /** The address of an uploaded image. */
 interface ImageField extends Described {
   kind: 'image';
-  required: string;
+  invalid: string;
 }
 
 export type Part = TextField | NumberField | ChoiceField | LinkField | ImageField;
@@ -112,17 +117,19 @@ export interface RowsField extends Described, Parts {
   separator: string;
 }
 
-/** Several values that belong together; the form has an editor of its own for it. */
+/** Several values that belong together. */
 export interface ObjectField extends Described, Parts {
   kind: 'object';
   nullable?: true;
+  /** What staff read instead of null; default "None". */
+  unset?: string;
   required: string;
 }
 
 interface Placed {
   /** Shown to everybody. The rest is for staff only. */
   isPublic?: true;
-  /** Beside the next setting of the form. */
+  /** At the end of the form, beside others of half the width. */
   isHalfWidth?: true;
 }
 

@@ -14,7 +14,7 @@ export const social = {
           kind: 'link',
           label: 'Address',
           placeholder: 'https://www.instagram.com/yourshop',
-          required: 'Please enter a full address, for example https://www.instagram.com/yourshop',
+          invalid: 'Please enter a full address, for example https://www.instagram.com/yourshop',
         },
       },
       max: 7,

@@ -45,6 +45,7 @@ it('the kinds have a name each', () => {
 });
 
 it('a group of settings has its title as its name, and nothing else has', () => {
+  expect(groupName('settings', 'delivery')).toBe('Shipping and returns');
   expect([groupName('settings', 'payments'), groupName('settings', 'gone'), groupName('password', 'payments')]).toEqual([
     'Getting paid',
     null,

@@ -7,6 +7,7 @@ import {
   PRODUCT_FLAGS,
   PRODUCT_TEXTS,
 } from '@shop/contract';
+import { SETTING_GROUPS, SETTINGS } from '@shop/contract/settings-fields';
 
 /** What an entry is about, in the middle of a sentence. */
 const NOUNS: Record<ActivityEntity, string> = {
@@ -88,7 +89,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   isCoverUp: 'Cover-up',
   sortOrder: 'Position',
   totalAmount: 'Total',
-  hero: 'Images on Home',
+  hero: SETTINGS.hero.label,
   claims: 'Figures and claims',
   from: 'From',
 };
@@ -142,18 +143,8 @@ export function sentenceOf(
 const settingName = ({ field }: ActivityChange, methods: PaymentMethods): string =>
   knownLabel(field, methods) ?? fieldLabel(field, methods).toLowerCase();
 
-const SETTING_GROUPS: Readonly<Record<string, string>> = {
-  brand: 'Brand',
-  contact: 'Contact and hours',
-  social: 'Social',
-  payments: 'Getting paid',
-  orders: 'Orders',
-  invoices: 'Client invoices',
-  notices: 'Notices to staff',
-  claims: 'Figures and claims',
-  announcement: 'Announcement bar',
-};
+const GROUPS: Readonly<Record<string, { title: string }>> = SETTING_GROUPS;
 
 /** The title of a group of settings; null for everything else that has no name. */
 export const groupName = (entity: ActivityEntity, entityId: string | null): string | null =>
-  entity === 'settings' && entityId !== null ? (SETTING_GROUPS[entityId] ?? null) : null;
+  entity === 'settings' && entityId !== null ? (GROUPS[entityId]?.title ?? null) : null;

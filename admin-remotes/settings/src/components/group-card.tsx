@@ -30,7 +30,7 @@ export function GroupCard({ group, settings, onEdit }: GroupCardProps) {
     >
       <p className="settings-hint">{group.hint}</p>
       <dl className="settings-values">
-        {group.fields.map(({ name, label }) => (
+        {group.fields.map(({ name, setting: { label } }) => (
           <Row key={name} label={label} tags={<Tags name={name} settings={settings} />}>
             <Value name={name} settings={settings} />
             {mayEdit && settings.source[name] === 'set' && (

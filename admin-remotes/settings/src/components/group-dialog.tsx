@@ -43,7 +43,7 @@ export function GroupDialog({ open, group, settings, onClose }: GroupDialogProps
           scrollToFirstError={{ focus: true }}
           onFinish={state.save}
         >
-          <GroupInputs group={group.id} onUploading={setUploading} onDirty={state.markDirty} />
+          <GroupInputs group={group} onUploading={setUploading} onDirty={state.markDirty} />
         </Form>
       </FormDialog>
       <ConfirmHandles {...state.confirmation} />
@@ -57,7 +57,7 @@ export function GroupDialog({ open, group, settings, onClose }: GroupDialogProps
 }
 
 function differences(group: Group, mine: Partial<SettingsValues>, theirs: SettingsValues): ConflictRow[] {
-  return group.fields.flatMap(({ name, label }) => {
+  return group.fields.flatMap(({ name, setting: { label } }) => {
     const value = mine[name];
     if (value === undefined || isSame(value, theirs[name])) return [];
     return [{ label, mine: settingText(name, value), theirs: settingText(name, theirs[name]) }];

@@ -1,56 +1,84 @@
 import type { SettingsValues } from '@shop/contract';
+import type { ObjectField, Part, RowsField } from '@shop/contract/settings-fields';
+import { type AnySetting, type Field, settingOf } from './setting-groups.ts';
 
-type Delivery = NonNullable<SettingsValues['delivery']>;
-type Returns = NonNullable<SettingsValues['returns']>;
+/** What the inputs hold: empty texts instead of null, one email address per line. */
+export type FormValues = Partial<Record<Field, unknown>>;
 
-/** What the inputs hold: empty texts instead of null. */
-export interface FormValues extends Omit<
-  SettingsValues,
-  'social' | 'closedUntil' | 'announcement' | 'noticeAddresses' | 'delivery' | 'returns'
-> {
-  social: { name: string; url: string }[];
-  closedUntil: string;
-  announcement: { text: string; link: string };
-  /** Empty inputs are null. */
-  delivery: { [Name in keyof Delivery]: number | null };
-  returns: { days: number | null; paidBy: Returns['paidBy'] };
-  /** One address per line. */
-  noticeAddresses: string;
-}
+type Values = Readonly<Record<string, unknown>>;
 
-export function toForm(values: SettingsValues): FormValues {
-  const { announcement } = values;
-  return {
-    ...values,
-    social: values.social.map(({ name, url }) => ({ name, url: url ?? '' })),
-    closedUntil: values.closedUntil ?? '',
-    announcement: { text: announcement?.text ?? '', link: announcement?.link ?? '' },
-    delivery: values.delivery ?? { packDays: null, transitDaysMin: null, transitDaysMax: null },
-    returns: values.returns ?? { days: null, paidBy: 'customer' },
-    noticeAddresses: values.noticeAddresses.join('\n'),
-  };
-}
+export const isObject = (value: unknown): value is Values => typeof value === 'object' && value !== null;
 
-const orNull = (text: string): string | null => text.trim() || null;
+const convert = (values: Values, convertValue: (setting: AnySetting, value: unknown) => unknown): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => {
+      const setting = settingOf(name);
+      return [name, setting ? convertValue(setting, value) : value];
+    }),
+  );
 
-/** Null when all inputs are empty; the form requires the others as soon as one is filled. */
-function deliveryOf({ packDays, transitDaysMin, transitDaysMax }: FormValues['delivery']): Delivery | null {
-  if (packDays === null || transitDaysMin === null || transitDaysMax === null) return null;
-  return { packDays, transitDaysMin, transitDaysMax };
-}
+export const toForm = (values: Partial<SettingsValues>): FormValues => convert(values, toInput);
 
 /** The values of the inputs that a form has. */
-export function fromForm(form: Partial<FormValues>): Partial<SettingsValues> {
-  const { social, closedUntil, announcement, noticeAddresses, delivery, returns, ...same } = form;
-  return {
-    ...same,
-    ...(social && { social: social.map(({ name, url }) => ({ name, url: orNull(url ?? '') })) }),
-    ...(closedUntil !== undefined && { closedUntil: orNull(closedUntil) }),
-    ...(announcement && {
-      announcement: announcement.text.trim() ? { text: announcement.text.trim(), link: orNull(announcement.link ?? '') } : null,
-    }),
-    ...(delivery && { delivery: deliveryOf(delivery) }),
-    ...(returns && { returns: returns.days === null ? null : { days: returns.days, paidBy: returns.paidBy } }),
-    ...(noticeAddresses !== undefined && { noticeAddresses: noticeAddresses.split(/[\s,;]+/).filter(Boolean) }),
-  };
+export const fromForm = (form: FormValues): Partial<SettingsValues> => convert(form, fromInput);
+
+function toInput(setting: AnySetting, value: unknown): unknown {
+  switch (setting.kind) {
+    case 'day':
+      return value ?? '';
+    case 'emails':
+      return Array.isArray(value) ? value.join('\n') : value;
+    case 'rows':
+      return rowsOf(value, setting, (part, entry) => (part.kind === 'link' ? (entry ?? '') : entry));
+    case 'object':
+      return hasImages(setting) ? value : objectInputs(setting, isObject(value) ? value : {});
+    default:
+      return value;
+  }
+}
+
+function fromInput(setting: AnySetting, value: unknown): unknown {
+  switch (setting.kind) {
+    case 'day':
+      return orNull(value);
+    case 'emails':
+      return typeof value === 'string' ? value.split(/[\s,;]+/).filter(Boolean) : value;
+    case 'rows':
+      return rowsOf(value, setting, (part, entry) => (part.kind === 'link' ? orNull(entry) : entry));
+    case 'object':
+      return hasImages(setting) || !isObject(value) ? value : objectOf(setting, value);
+    default:
+      return value;
+  }
+}
+
+const orNull = (value: unknown): string | null => (typeof value === 'string' ? value.trim() || null : null);
+
+const rowsOf = (rows: unknown, { parts }: RowsField, convertPart: (part: Part, value: unknown) => unknown): unknown =>
+  Array.isArray(rows) ? rows.filter(isObject).map((row) => mapParts(parts, (part, name) => convertPart(part, row[name]))) : rows;
+
+const mapParts = (parts: ObjectField['parts'], valueOf: (part: Part, name: string) => unknown): Values =>
+  Object.fromEntries(Object.entries(parts).map(([name, part]) => [name, valueOf(part, name)]));
+
+/** The editor of images keeps the value as it is. */
+const hasImages = ({ parts }: ObjectField): boolean => Object.values(parts).some(({ kind }) => kind === 'image');
+
+function objectInputs({ parts }: ObjectField, value: Values): Values {
+  return mapParts(parts, (part, name) => {
+    if (part.kind === 'choice') return value[name] ?? part.preset;
+    return value[name] ?? (part.kind === 'number' ? null : '');
+  });
+}
+
+/** Null when a part that it needs is empty. */
+function objectOf({ parts, nullable }: ObjectField, inputs: Values): Values | null {
+  const isMissing = ([name, part]: [string, Part]): boolean =>
+    part.kind === 'number'
+      ? inputs[name] === null
+      : part.kind === 'text' && part.required !== undefined && orNull(inputs[name]) === null;
+  if (nullable && Object.entries(parts).some(isMissing)) return null;
+  return mapParts(parts, (part, name) => {
+    if (part.kind === 'link') return orNull(inputs[name]);
+    return part.kind === 'text' ? (orNull(inputs[name]) ?? '') : inputs[name];
+  });
 }

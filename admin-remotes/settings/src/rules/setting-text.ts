@@ -1,58 +1,63 @@
 import { formatCalendarDay } from '@shop/admin-kit';
 import type { SettingsValues } from '@shop/contract';
-import { AGE_GROUP_LABELS, type Field, type Handle, GENDER_LABELS, PAID_BY_LABELS, SALES_TAX_LABELS } from './setting-groups.ts';
+import type { ObjectField, Part } from '@shop/contract/settings-fields';
+import { isObject } from './form-values.ts';
+import { type AnySetting, type Field, settingOf } from './setting-groups.ts';
 
-/** Fields without an entry are texts. */
-type Formatters = { [Name in Exclude<Field, Handle>]: (value: SettingsValues[Name]) => string };
+/** Receives the value and the text of each of its parts. */
+type ObjectText<Value> = (value: NonNullable<Value>, texts: Readonly<Record<string, string>>) => string;
+type ObjectTexts = { [Name in Field]?: ObjectText<SettingsValues[Name]> };
 
-const asText = (value: string): string => value || 'None';
-const onOrOff = (value: boolean): string => (value ? 'On' : 'Off');
-const lines = (list: readonly string[]): string => list.join('\n') || 'None';
-
-const days = (count: number): string => (count === 1 ? '1 day' : `${count} days`);
 const businessDays = (count: number): string => (count === 1 ? '1 business day' : `${count} business days`);
 
-const FORMATTERS: Formatters = {
-  shopName: asText,
-  tagline: asText,
-  portfolioOwner: asText,
-  hero: (hero) => (hero ? 'Your images' : 'The drawing of the theme'),
-  email: asText,
-  phone: asText,
+/** Objects that read better than as a line for each part. */
+const OBJECT_TEXTS: ObjectTexts = {
+  hero: () => 'Your images',
   postalAddress: ({ street, city, state, zipCode }) => `${street}\n${city}, ${state} ${zipCode}`,
-  officeHours: (hours) => lines(hours.map(({ days, hours: open }) => `${days}: ${open}`)),
-  timeZone: (zone) => zone.replaceAll('_', ' '),
-  social: (links) => lines(links.map(({ name, url }) => `${name}: ${url ?? 'no address'}`)),
-  unpaidOrderHours: (hours) => (hours === 1 ? '1 hour' : `${hours} hours`),
-  overdueDays: days,
-  onTheWayDays: days,
-  closedUntil: (day) => (day === null ? 'Open now' : formatCalendarDay(day, 'longDay')),
-  salesTax: (value) => SALES_TAX_LABELS[value],
-  invoiceDueDays: days,
-  invoicePaymentNote: asText,
-  newOrderNotices: onOrOff,
-  soldOutNotices: onOrOff,
-  paymentNotices: onOrOff,
-  messageNotices: onOrOff,
-  noticeAddresses: lines,
-  impact: (figures) => lines(figures.map(({ value, label }) => `${value} ${label}`)),
-  designPayment: asText,
-  revenueShare: asText,
-  announcement: (announcement) =>
-    announcement ? [announcement.text, announcement.link ?? ''].filter(Boolean).join('\n') : 'None',
-  delivery: (delivery) =>
-    delivery
-      ? `Packed within ${businessDays(delivery.packDays)}\nOn the way for ${delivery.transitDaysMin} to ${businessDays(delivery.transitDaysMax)}`
-      : 'None',
-  returns: (returns) => (returns ? `Within ${days(returns.days)}\nParcel paid by: ${PAID_BY_LABELS[returns.paidBy]}` : 'None'),
-  gender: (value) => GENDER_LABELS[value],
-  ageGroup: (value) => AGE_GROUP_LABELS[value],
+  announcement: ({ text, link }) => [text, link ?? ''].filter(Boolean).join('\n'),
+  delivery: ({ packDays, transitDaysMin, transitDaysMax }) =>
+    `Packed within ${businessDays(packDays)}\nOn the way for ${transitDaysMin} to ${businessDays(transitDaysMax)}`,
+  returns: (_, { days, paidBy }) => `Within ${days}\nParcel paid by: ${paidBy}`,
 };
 
 /** A setting as staff read it; lists have one line per entry. */
 export function settingText<Name extends Field>(name: Name, value: SettingsValues[Name]): string {
-  const formatters: { [Other in Field]?: (value: SettingsValues[Other]) => string } = FORMATTERS;
-  const format: ((value: SettingsValues[Name]) => string) | undefined = formatters[name];
-  if (format) return format(value);
-  return typeof value === 'string' ? asText(value) : '';
+  const setting = settingOf(name);
+  const objectText: ObjectText<SettingsValues[Name]> | undefined = OBJECT_TEXTS[name];
+  if (objectText && value !== null && setting?.kind === 'object') return objectText(value, partTexts(setting, value));
+  return setting ? textOf(setting, value) : asText(value);
 }
+
+const asText = (value: unknown): string => (typeof value === 'string' && value) || 'None';
+const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
+const lines = (texts: readonly unknown[]): string => texts.join('\n') || 'None';
+
+function textOf(field: AnySetting | Part, value: unknown): string {
+  switch (field.kind) {
+    case 'number':
+      return `${Number(value)} ${value === 1 ? field.unit.slice(0, -1) : field.unit}`;
+    case 'choice':
+      return (typeof value === 'string' && field.options[value]) || '';
+    case 'switch':
+      return value === true ? 'On' : 'Off';
+    case 'day':
+      return typeof value === 'string' ? formatCalendarDay(value, 'longDay') : field.unset;
+    case 'timeZone':
+      return asText(value).replaceAll('_', ' ');
+    case 'link':
+      return typeof value === 'string' ? value : 'no address';
+    case 'emails':
+      return lines(listOf(value));
+    case 'rows':
+      return lines(listOf(value).map((row) => Object.values(partTexts(field, row)).join(field.separator)));
+    case 'object':
+      return value === null ? (field.unset ?? 'None') : lines(Object.values(partTexts(field, value)));
+    default:
+      return asText(value);
+  }
+}
+
+const partTexts = ({ parts }: Pick<ObjectField, 'parts'>, value: unknown): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(parts).map(([name, part]) => [name, textOf(part, isObject(value) ? value[name] : undefined)]),
+  );

@@ -1,31 +1,22 @@
-import type { GroupId } from '../../rules/setting-groups.ts';
-import { BrandInputs } from './brand-inputs.tsx';
-import { ContactInputs } from './contact-inputs.tsx';
-import { DeliveryInputs } from './delivery-inputs.tsx';
-import { FigureInputs, SocialInputs } from './list-inputs.tsx';
-import { AnnouncementInputs, FeedInputs, InvoiceInputs, NoticeInputs, OrderInputs, PaymentInputs } from './simple-inputs.tsx';
+import type { Group } from '../../rules/setting-groups.ts';
+import type { ImageHandlers } from './hero-input.tsx';
+import { SettingInput } from './setting-input.tsx';
 
-interface GroupInputsProps {
-  group: GroupId;
-  onUploading: (uploading: boolean) => void;
-  onDirty: () => void;
+interface GroupInputsProps extends ImageHandlers {
+  group: Group;
 }
 
-const INPUTS = {
-  brand: BrandInputs,
-  contact: ContactInputs,
-  social: SocialInputs,
-  payments: PaymentInputs,
-  orders: OrderInputs,
-  invoices: InvoiceInputs,
-  notices: NoticeInputs,
-  claims: FigureInputs,
-  announcement: AnnouncementInputs,
-  delivery: DeliveryInputs,
-  feeds: FeedInputs,
-};
-
+/** The inputs of a group, those of half the width at its end. */
 export function GroupInputs({ group, ...images }: GroupInputsProps) {
-  const Inputs = INPUTS[group];
-  return <Inputs {...images} />;
+  const inputs = group.fields.map(({ name, setting }) => ({
+    isHalfWidth: 'isHalfWidth' in setting,
+    input: <SettingInput key={name} name={name} setting={setting} {...images} />,
+  }));
+  const halves = inputs.filter(({ isHalfWidth }) => isHalfWidth);
+  return (
+    <>
+      {inputs.filter(({ isHalfWidth }) => !isHalfWidth).map(({ input }) => input)}
+      {halves.length > 0 && <div className="settings-columns">{halves.map(({ input }) => input)}</div>}
+    </>
+  );
 }

@@ -1,23 +1,22 @@
 import { Form, InputNumber } from '@shop/admin-kit';
+import type { NumberField } from '@shop/contract/settings-fields';
+import type { InputName } from './text-input.tsx';
 
 interface NumberInputProps {
-  name: string;
-  label: string;
-  extra: string;
-  /** For example 'days'. */
-  unit: string;
-  min?: number;
-  max: number;
+  name: InputName;
+  field: NumberField;
+  /** The message when the input is empty; without it, the field is optional. */
+  required?: string | undefined;
 }
 
-/** A setting that is a whole number. */
-export function NumberInput({ name, label, extra, unit, min = 1, max }: NumberInputProps) {
+/** A whole number. */
+export function NumberInput({ name, field: { label, hint, unit, min, max }, required }: NumberInputProps) {
   return (
     <Form.Item
       name={name}
       label={label}
-      extra={extra}
-      rules={[{ required: true, message: `Please enter the number of ${unit}` }]}
+      extra={hint}
+      rules={required === undefined ? [] : [{ required: true, message: required }]}
     >
       <InputNumber min={min} max={max} precision={0} suffix={unit} className="settings-number" />
     </Form.Item>

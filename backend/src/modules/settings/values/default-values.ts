@@ -1,6 +1,7 @@
 import { type ListedSetting, type ListedSettings, type Setting, SETTING_NAMES, SETTINGS } from '@shop/contract/settings-fields';
 import { Config } from '#src/config.js';
 import { byManualMethod } from '../payment-methods/method-rules.js';
+import type { SettingName } from './setting-groups.js';
 import type { SettingsValues } from './settings-values.dto.js';
 
 type EnvironmentSettings = Pick<Config, Extract<Setting, { environment: string }>['environment']>;
@@ -9,7 +10,7 @@ type EnvironmentSettings = Pick<Config, Extract<Setting, { environment: string }
 export const SAMPLE_HANDLES = byManualMethod((_, { handle }) => handle.sample);
 
 /** The values of a shop that has set none. */
-export const defaultValues = (config: EnvironmentSettings): SettingsValues => ({
+export const defaultValues = (config: EnvironmentSettings): Pick<SettingsValues, SettingName> => ({
   ...(Object.fromEntries(SETTING_NAMES.map((name) => [name, defaultOf(SETTINGS[name], config)])) as ListedSettings),
   ...SAMPLE_HANDLES,
 });

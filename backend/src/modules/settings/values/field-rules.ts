@@ -41,7 +41,7 @@ function rulesOf(field: Field, numberType: NumberConstructor | 'integer'): Prope
     case 'paragraphs':
       return [ApiProperty({ ...text, maxLength: field.max, ...api }), Paragraphs(textLimits(field))];
     case 'email':
-      return [ApiProperty({ ...text, ...api }), MailAddress(field.required)];
+      return [ApiProperty({ ...text, ...api }), MailAddress(field.invalid)];
     case 'emails':
       return [
         ApiProperty({ type: [String], ...api }),
@@ -54,25 +54,25 @@ function rulesOf(field: Field, numberType: NumberConstructor | 'integer'): Prope
       return [ApiProperty({ type: numberType, ...api }), ...numberLimits(field)];
     case 'choice': {
       const values = Object.keys(field.options);
-      return [ApiProperty({ enum: values, ...api }), IsIn(values, { message: field.required })];
+      return [ApiProperty({ enum: values, ...api }), IsIn(values, { message: field.invalid })];
     }
     case 'switch':
       return [ApiProperty({ type: Boolean, ...api }), IsBoolean({ message: 'Please choose on or off' })];
     case 'day':
-      return [ApiProperty({ ...optionalText, ...api }), unlessNull, IsDay(field.required)];
+      return [ApiProperty({ ...optionalText, ...api }), unlessNull, IsDay(field.invalid)];
     case 'timeZone':
       return [ApiProperty({ ...text, ...api }), IsTimeZone()];
     case 'link': {
-      const { required, ownPaths = false } = field;
-      return [ApiProperty({ ...optionalText, ...api }), unlessNull, Trimmed(), IsWebAddress(required, { ownPaths })];
+      const { invalid, ownPaths = false } = field;
+      return [ApiProperty({ ...optionalText, ...api }), unlessNull, Trimmed(), IsWebAddress(invalid, { ownPaths })];
     }
     case 'image': {
-      const message = field.required;
+      const message = field.invalid;
       return [ApiProperty({ ...text, ...api }), IsString({ message }), MaxLength(MAX_IMAGE_ADDRESS_LENGTH, { message })];
     }
     case 'rows':
       return rowsRules(field);
-    case 'object':
+    default:
       return objectRules(field);
   }
 }

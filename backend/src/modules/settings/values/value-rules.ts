@@ -1,10 +1,9 @@
+import { MAX_LINK_LENGTH } from '@shop/contract/settings-fields';
 import { ValidateBy } from 'class-validator';
-
-const MAX_ADDRESS_LENGTH = 300;
 
 /** An http(s) address without a user name, or with `ownPaths` a path of this shop; never `javascript:` or `//host`. */
 export function isWebAddress(value: unknown, { ownPaths = false } = {}): boolean {
-  if (typeof value !== 'string' || value.length > MAX_ADDRESS_LENGTH || !/^[\x21-\x7e]+$/.test(value)) return false;
+  if (typeof value !== 'string' || value.length > MAX_LINK_LENGTH || !/^[\x21-\x7e]+$/.test(value)) return false;
   if (ownPaths && /^\/(?![/\\])/.test(value)) return true;
   const url = URL.canParse(value) ? new URL(value) : undefined;
   return url !== undefined && /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(value) && url.username === '';

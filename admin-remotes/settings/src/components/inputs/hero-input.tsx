@@ -1,61 +1,49 @@
 import { Button, DeleteOutlined, Form, UPLOAD_RULES, UploadField, useUploads } from '@shop/admin-kit';
+import type { SettingsValues } from '@shop/contract';
+import type { ObjectField } from '@shop/contract/settings-fields';
 import { useEffect } from 'react';
 import type { FormValues } from '../../rules/form-values.ts';
-import { TextInput } from './text-input.tsx';
 
-interface BrandInputsProps {
+export interface ImageHandlers {
   onUploading: (uploading: boolean) => void;
   /** An image was changed, which the form does not notice. */
   onDirty: () => void;
 }
 
-export function BrandInputs(props: BrandInputsProps) {
-  return (
-    <>
-      <TextInput name="shopName" label="Name" max={60} required="The shop needs a name" />
-      <TextInput name="tagline" label="Tagline" max={120} required="The shop needs a tagline" />
-      <TextInput
-        name="portfolioOwner"
-        label="Portfolio owner"
-        max={60}
-        required="The portfolio needs the name of its owner"
-        extra="The person whose work the portfolio shows."
-      />
-      <HeroInputs {...props} />
-    </>
-  );
+type Hero = SettingsValues['hero'];
+const SIDES = ['wide', 'portrait'] as const;
+
+interface HeroInputProps extends ImageHandlers {
+  field: ObjectField;
 }
 
 /** Both images or none. Without them, Home shows the drawing of the theme. */
-function HeroInputs({ onUploading, onDirty }: BrandInputsProps) {
+export function HeroInput({ field: { label, parts }, onUploading, onDirty }: HeroInputProps) {
   const form = Form.useFormInstance<FormValues>();
-  const hero = Form.useWatch('hero', { form, preserve: true });
-  const set = (images: { wide: string; portrait: string } | null): void => {
+  const hero = Form.useWatch<Hero | undefined>('hero', { form, preserve: true });
+  const set = (images: Hero): void => {
     form.setFieldValue('hero', images);
     onDirty();
   };
   const store = (side: 'wide' | 'portrait', url: string): void => {
-    const current = (form.getFieldValue('hero') as FormValues['hero'] | undefined) ?? { wide: '', portrait: '' };
+    const current = (form.getFieldValue('hero') as Hero | undefined) ?? { wide: '', portrait: '' };
     set({ ...current, [side]: url });
   };
   return (
     <fieldset className="settings-list">
-      <legend>Images on Home</legend>
+      <legend>{label}</legend>
       <Form.Item name="hero" hidden>
         <input type="hidden" />
       </Form.Item>
-      <HeroImage
-        label="For wide screens (3:2 or wider)"
-        url={hero?.wide}
-        onStored={(url) => store('wide', url)}
-        {...{ onUploading }}
-      />
-      <HeroImage
-        label="For phones (upright)"
-        url={hero?.portrait}
-        onStored={(url) => store('portrait', url)}
-        {...{ onUploading }}
-      />
+      {SIDES.map((side) => (
+        <HeroImage
+          key={side}
+          label={parts[side]?.label ?? side}
+          url={hero?.[side]}
+          onStored={(url) => store(side, url)}
+          {...{ onUploading }}
+        />
+      ))}
       {hero && (
         <Button icon={<DeleteOutlined aria-hidden />} onClick={() => set(null)}>
           Remove both
@@ -65,7 +53,7 @@ function HeroInputs({ onUploading, onDirty }: BrandInputsProps) {
   );
 }
 
-interface HeroImageProps extends Pick<BrandInputsProps, 'onUploading'> {
+interface HeroImageProps extends Pick<ImageHandlers, 'onUploading'> {
   label: string;
   url: string | undefined;
   onStored: (url: string) => void;

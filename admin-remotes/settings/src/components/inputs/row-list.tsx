@@ -1,0 +1,42 @@
+import { Button, DeleteOutlined, Form, PlusOutlined } from '@shop/admin-kit';
+import { MAX_LINK_LENGTH, type RowsField } from '@shop/contract/settings-fields';
+import { TextInput } from './text-input.tsx';
+
+interface RowListProps {
+  name: string;
+  field: RowsField;
+}
+
+/** Rows of the same inputs, which can be added and removed. */
+export function RowList({ name, field: { label, parts, max, addText } }: RowListProps) {
+  const inputs = Object.entries(parts);
+  const empty = Object.fromEntries(inputs.map(([part]) => [part, '']));
+  return (
+    <fieldset className="settings-list">
+      <legend>{label}</legend>
+      <Form.List name={name}>
+        {(rows, { add, remove }) => (
+          <>
+            {rows.map((row, position) => (
+              <div key={row.key} className="settings-list-row">
+                {inputs.map(([part, field]) => (
+                  <TextInput key={part} name={[row.name, part]} field={{ max: MAX_LINK_LENGTH, ...field }} />
+                ))}
+                <Button
+                  icon={<DeleteOutlined aria-hidden />}
+                  aria-label={`Remove line ${position + 1}`}
+                  onClick={() => remove(row.name)}
+                />
+              </div>
+            ))}
+            {rows.length < max && (
+              <Button icon={<PlusOutlined aria-hidden />} onClick={() => add(empty)}>
+                {addText}
+              </Button>
+            )}
+          </>
+        )}
+      </Form.List>
+    </fieldset>
+  );
+}

@@ -1,0 +1,89 @@
+import { Form, Input, Select, Switch } from '@shop/admin-kit';
+import type { ReactNode } from 'react';
+import type { AnySetting } from '../../rules/setting-groups.ts';
+import { ChoiceInput } from './choice-input.tsx';
+import { HeroInput, type ImageHandlers } from './hero-input.tsx';
+import { NumberInput } from './number-input.tsx';
+import { AddressInput, AnnouncementInput, ObjectInput, type ObjectInputProps } from './object-input.tsx';
+import { RowList } from './row-list.tsx';
+import { TextInput } from './text-input.tsx';
+
+interface SettingInputProps extends ImageHandlers {
+  name: string;
+  setting: AnySetting;
+}
+
+/** Objects whose parts are not simply beside each other. */
+const EDITORS: Readonly<Record<string, (props: ObjectInputProps & ImageHandlers) => ReactNode>> = {
+  hero: HeroInput,
+  postalAddress: AddressInput,
+  announcement: AnnouncementInput,
+};
+
+const MAX_EMAIL_LENGTH = 254;
+
+const TIME_ZONES = [
+  'America/New_York',
+  'America/Chicago',
+  'America/Denver',
+  'America/Phoenix',
+  'America/Los_Angeles',
+  'America/Anchorage',
+  'Pacific/Honolulu',
+  'America/Puerto_Rico',
+].map((value) => ({ value, label: value.replaceAll('_', ' ') }));
+
+/** The input of a setting follows from its kind. */
+export function SettingInput({ name, setting, ...images }: SettingInputProps): ReactNode {
+  const { label, hint } = setting;
+  switch (setting.kind) {
+    case 'text':
+      return <TextInput name={name} field={setting} />;
+    case 'email':
+      return <TextInput name={name} field={{ label, hint, max: MAX_EMAIL_LENGTH, required: setting.invalid }} />;
+    case 'day':
+      return <TextInput name={name} field={{ label, hint, max: 'YYYY-MM-DD'.length }} type="date" />;
+    case 'paragraphs':
+      return (
+        <Form.Item name={name} label={label} extra={hint}>
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={setting.max} />
+        </Form.Item>
+      );
+    case 'emails':
+      return (
+        <Form.Item
+          name={name}
+          label={label}
+          extra={hint}
+          rules={[{ required: true, whitespace: true, message: setting.required }]}
+        >
+          <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} maxLength={setting.max * 260} />
+        </Form.Item>
+      );
+    case 'number':
+      return <NumberInput name={name} field={setting} required={`Please enter the number of ${setting.unit}`} />;
+    case 'choice':
+      return <ChoiceInput name={name} field={setting} />;
+    case 'switch':
+      return (
+        <label className="settings-switch">
+          {label}
+          <Form.Item name={name} valuePropName="checked" noStyle>
+            <Switch />
+          </Form.Item>
+        </label>
+      );
+    case 'timeZone':
+      return (
+        <Form.Item name={name} label={label} extra={hint}>
+          <Select options={TIME_ZONES} />
+        </Form.Item>
+      );
+    case 'rows':
+      return <RowList name={name} field={setting} />;
+    default: {
+      const Editor = EDITORS[name] ?? ObjectInput;
+      return <Editor name={name} field={setting} {...images} />;
+    }
+  }
+}
