@@ -32,7 +32,7 @@ export function HeroInput({ field: { label, parts }, onUploading, onDirty }: Her
   return (
     <fieldset className="settings-list">
       <legend>{label}</legend>
-      <Form.Item name="hero" hidden>
+      <Form.Item name="hero" hidden getValueProps={() => ({})}>
         <input type="hidden" />
       </Form.Item>
       {SIDES.map((side) => (
