@@ -10,6 +10,10 @@ import { AdminTheme } from '../src/theme.tsx';
 import { dismissToast } from '../src/toasts/notify.ts';
 import { storedToasts } from '../src/toasts/toast-store.ts';
 import { Toasts } from '../src/toasts/toasts.tsx';
+import { SETTINGS } from './settings.ts';
+
+export { choose, dialog, fill, press, toasts } from './form.ts';
+export { SETTINGS };
 
 const OWNER: AdminAccount = {
   id: '99999999-0000-4000-8000-000000000000',
@@ -27,14 +31,23 @@ const OWNER: AdminAccount = {
     'move-money',
     'portfolio',
     'media',
+    'read-invoices',
+    'edit-invoices',
+    'messages',
+    'settings',
+    'edit-handles',
+    'manage-accounts',
+    'read-activity',
+    'queues',
   ],
   passwordChangedAt: '2026-01-01T00:00:00.000Z',
 };
 
-// An owner is signed in, and all files are rendered.
+// An owner is signed in, the shop has its settings, and all files are rendered.
 beforeEach(() => {
   storeSession({ token: 'token', user: { id: OWNER.id, username: OWNER.username, isAdmin: true } });
   answer('get', '/api/admin/me/account', OWNER);
+  answer('get', '/api/settings', SETTINGS);
   answer('get', '/api/admin/files', []);
 });
 
