@@ -24,7 +24,7 @@ export async function moveSalesAway(shop: Shop): Promise<void> {
 }
 
 /** Places an order and moves its payment, and its refund, into the past. */
-export async function givenSale(page: Page, shop: Shop, { paymentMethod, daysAgo = 0, refunded }: Sale): Promise<void> {
+async function givenSale(page: Page, shop: Shop, { paymentMethod, daysAgo = 0, refunded }: Sale): Promise<void> {
   const order = await placeOrder(page, shop, { paymentMethod, customerEmail: `${paymentMethod}-${daysAgo}@example.com` });
   await updateOrder(page, shop, order.id, 'payment', { reference: 'transfer' });
   if (refunded !== undefined) await refund(page, shop, order.id, refunded);
