@@ -1,116 +1,79 @@
-import {
-  addAndCheckOut,
-  expect,
-  expectAccessible,
-  fillShipping,
-  openShop,
-  productInStock,
-  type Shop,
-  test,
-} from '@shop/browser-testing';
-import { ADMIN, type FakeSmtp, startFakeSmtp } from '@shop/browser-testing/backend';
-import { openAdmin } from './support/admin-journey';
-import { placeOrder } from './support/orders-journey';
+import type { Page } from '@playwright/test';
+import { addAndCheckOut, expect, expectAccessible, openShop, productInStock, type Shop, test } from '@shop/browser-testing';
+import { type FakeSmtp, startFakeSmtp } from '@shop/browser-testing/backend';
+import { openAdmin, showSection, toast } from './support/admin-journey';
 import { dialog, edit, mailWith, save, visit } from './support/settings-journey';
 
 let smtp: FakeSmtp;
 let shop: Shop;
-test.beforeEach(async () => {
+test.beforeAll(async () => {
   smtp = await startFakeSmtp();
   shop = await openShop({ worker: true, apis: 2, env: { SMTP_URL: smtp.url } });
 });
-test.afterEach(async ({ page }) => {
-  // Before the shop stops, or the dashboard would report that it cannot read its queues.
-  await page.close();
+test.afterEach(({ page }) => page.close());
+test.afterAll(async () => {
   await shop.stop();
   await smtp.close();
 });
 
-test('name, hours and a payment account: all processes show them, and staff are told the old and the new account', async ({
+const SCRIPT = '<script>alert(1)</script>';
+/** What shoppers ask the other process for. */
+const shopperOrigin = (): string => shop.origins[1] ?? shop.origin;
+
+async function saveField(page: Page, group: string, fields: Record<string, string>): Promise<void> {
+  const form = await edit(page, group);
+  for (const [label, value] of Object.entries(fields)) await form.getByLabel(label).last().fill(value);
+  await save(page, form);
+}
+
+async function chooseSalesTax(page: Page, option: string): Promise<void> {
+  const orders = await edit(page, 'Orders');
+  await orders.getByRole('combobox', { name: 'Sales tax' }).press('ArrowDown');
+  await page.getByText(option, { exact: true }).last().click();
+  await save(page, orders);
+}
+
+test('what an admin decides reaches all processes: name, hours, delivery, sales tax and a break, also in open tabs', async ({
   page,
   browser,
-  consoleNoise,
 }) => {
   await openAdmin(page, `${shop.origin}/admin/settings`);
-  await placeOrder(page, shop, { paymentMethod: 'venmo' });
+  const product = await productInStock(page);
+  const visitor = await visit(browser, shopperOrigin(), `/products/${product.id}`);
+  await expect(visitor.getByText('Shipping and Returns')).toHaveCount(0);
 
-  const brand = await edit(page, 'Brand');
-  await brand.getByLabel('Name').fill('Second Start');
-  await save(page, brand);
-  const contact = await edit(page, 'Contact and hours');
-  await contact.getByLabel('Hours').last().fill('By appointment');
-  await save(page, contact);
-
-  const payments = await edit(page, 'Getting paid');
-  await payments.getByLabel('Venmo').fill('no @ handle');
-  await payments.getByRole('button', { name: 'Save', exact: true }).click();
-  const confirm = dialog(page, 'Payments will go to another account');
-  await expect(confirm).toContainText('1 unpaid order was told the old handle');
-  await confirm.getByLabel('Your password').fill('not the password');
-  await confirm.getByRole('button', { name: 'Change where payments go' }).click();
-  await expect(confirm.getByText('The password is not correct')).toBeVisible();
-  await expectAccessible(page, 'the confirmation of a payment account');
-  await confirm.getByLabel('Your password').fill(ADMIN.password);
-  await confirm.getByRole('button', { name: 'Change where payments go' }).click();
-  await expect(confirm).toBeHidden();
-  // The server's rule for the handle, at its field.
-  await expect(payments.getByLabel('Venmo')).toHaveAttribute('aria-invalid', 'true');
-  expect(consoleNoise.splice(0)).toHaveLength(2);
-  await payments.getByLabel('Venmo').fill('@Second-Start');
-  await payments.getByRole('button', { name: 'Save', exact: true }).click();
-  await expect(confirm).toContainText('@LastingFreedom → @Second-Start');
-  await confirm.getByLabel('Your password').fill(ADMIN.password);
-  await confirm.getByRole('button', { name: 'Change where payments go' }).click();
-  await expect(payments).toBeHidden();
-
+  await saveField(page, 'Brand', { Name: 'Second Start' });
+  await saveField(page, 'Contact and hours', { Hours: 'By appointment' });
+  await saveField(page, 'Shipping and returns', {
+    'Packed within': '2',
+    'On the way, at least': '3',
+    'On the way, at most': '5',
+    'Accepted within': '30',
+  });
+  await chooseSalesTax(page, 'Included in our prices');
   for (const origin of shop.origins) {
     const read = async () => (await (await page.request.get(`${origin}/api/settings`)).json()) as object;
-    await expect
-      .poll(read, { intervals: [50] })
-      .toMatchObject({ shopName: 'Second Start', paymentHandles: { venmo: '@Second-Start' } });
-    const visitor = await visit(browser, origin, '/contact');
-    await expect(visitor).toHaveTitle('Contact | Second Start');
-    await expect(visitor.getByText('By appointment')).toBeVisible();
-    const product = await productInStock(visitor);
-    await visitor.goto(`${origin}/products/${product.id}`);
-    await addAndCheckOut(visitor);
-    await fillShipping(visitor);
-    await visitor.getByRole('radio', { name: /Venmo/ }).check();
-    await expect(visitor.getByText('@Second-Start').first()).toBeVisible();
-    await visitor.context().close();
+    await expect.poll(read, { intervals: [50] }).toMatchObject({ shopName: 'Second Start', salesTax: 'included' });
   }
+  const delivery = 'Shipping within the United States is included. Arrives 3 to 7 business days after your payment.';
+  await visitor.goto(`${shopperOrigin()}/contact`);
+  await expect(visitor).toHaveTitle('Contact | Second Start');
+  await expect(visitor.getByText('By appointment')).toBeVisible();
+  await visitor.goto(`${shopperOrigin()}/products/${product.id}`);
+  await expect(visitor.getByText(delivery)).toBeVisible();
+  await expect(visitor.getByText('Return it unworn within 30 days.')).toBeVisible();
+  await addAndCheckOut(visitor);
+  await expect(visitor.getByText(delivery)).toBeVisible();
+  await expect(visitor.getByText('Sales tax is included.')).toBeVisible();
+  await expectAccessible(visitor, 'the checkout with a delivery time');
 
-  const mail = await mailWith(smtp, 'The Venmo account of your shop was changed');
-  expect(mail).toContain('@LastingFreedom');
-  expect(mail).toContain('@Second-Start');
-
-  const card = page.locator('#settings-brand');
-  await expect(card).toContainText('Yours');
-  await card.getByRole('button', { name: 'Back to default: Name' }).click();
-  await page.getByRole('button', { name: 'Back to default', exact: true }).click();
-  await expect(card).not.toContainText('Second Start');
-  await expect(card).toContainText('Lasting Freedom');
-});
-
-test('closing the shop is said at the checkout, also in a tab that was open before', async ({ page, browser }) => {
-  const visitor = await visit(browser, shop.origin, '/products');
-  await openAdmin(page, `${shop.origin}/admin/settings`);
-  const orders = await edit(page, 'Orders');
-  await orders.getByLabel('Orders open again on').fill('2099-12-01');
-  await save(page, orders);
-  const announcement = await edit(page, 'Announcement bar');
-  await announcement.getByLabel('Text').fill('Back in December');
-  await announcement.getByLabel('Link (optional)').fill('/about');
-  await save(page, announcement);
-
+  // A tab that was open before the break learns of it at the checkout.
+  await visitor.goto(`${shopperOrigin()}/products`);
+  await expect(visitor.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  await saveField(page, 'Orders', { 'Orders open again on': '2099-12-01' });
+  await saveField(page, 'Announcement bar', { Text: 'Back in December', 'Link (optional)': '/about' });
   // Ten seconds later by the clock of the tab, its settings are read again at the checkout.
   await visitor.clock.setSystemTime(Date.now() + 60_000);
-  await visitor
-    .getByRole('main')
-    .getByRole('button', { name: /^Add to Cart/ })
-    .first()
-    .click();
-  await expect(visitor.getByText('Added to cart', { exact: true })).toBeVisible();
   await visitor.getByRole('button', { name: /cart/i }).first().click();
   await visitor.getByRole('dialog', { name: 'Shopping Cart' }).getByRole('button', { name: 'Checkout' }).click();
   await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(
@@ -121,31 +84,46 @@ test('closing the shop is said at the checkout, also in a tab that was open befo
   await visitor.context().close();
 });
 
-test('two admins edit the same group: both versions are shown, and other groups do not disturb', async ({
-  page,
-  browser,
-  consoleNoise,
-}) => {
-  await openAdmin(page, `${shop.origin}/admin/settings`);
-  const other = await visit(browser, shop.origin, '/admin/settings');
-  await openAdmin(other, `${shop.origin}/admin/settings`);
-  const mine = await edit(page, 'Brand');
-  await mine.getByLabel('Tagline').fill('My line');
+test('a page is published and unpublished, and a test mail that arrives counts as done', async ({ page, browser }) => {
+  await openAdmin(page, `${shop.origin}/admin`);
+  const check = page.getByRole('region', { name: 'Before you open' });
+  await expect(check).toContainText(/Before you open: \d+ of 14/);
+  const done = Number(/: (\d+) of/.exec(await check.innerText())?.[1]);
+  await check.locator('summary').press('Enter');
+  await expect(check.getByRole('listitem')).toHaveCount(14);
+  await expectAccessible(page, 'the opening check');
+  await check.getByRole('link', { name: 'Go to: A test mail was sent and has arrived' }).click();
+  await expect(page).toHaveURL(/\/admin\/settings#notices$/);
+  await page.getByRole('button', { name: 'Send a test mail' }).click();
+  await expect(toast(page)).toContainText('Test mail sent to');
+  const id = /test-mail=([0-9a-f-]{36})/.exec(await mailWith(smtp, 'A test from your shop'))?.[1] ?? '';
+  await showSection(page, `settings?test-mail=${id}`);
+  await expect(toast(page)).toContainText('The test mail has arrived');
+  await expect(page.getByRole('link', { name: `Before you open: ${done + 1} of 14` })).toBeVisible();
 
-  const announcement = await edit(other, 'Announcement bar');
-  await announcement.getByLabel('Text').fill('Hello');
-  await save(other, announcement);
-  const theirs = await edit(other, 'Brand');
-  await theirs.getByLabel('Tagline').fill('Their line');
-  await save(other, theirs);
+  await showSection(page, 'settings/pages');
+  await page.getByRole('button', { name: 'Edit Returns' }).click();
+  const form = dialog(page, 'Returns');
+  await form
+    .getByLabel('Text', { exact: true })
+    .fill(`## Sending back\n\n${SCRIPT}\n\n[click](javascript:alert(1)) [us](/contact)`);
+  await form.getByText('Preview', { exact: true }).click();
+  await expect(form.locator('.pages-preview')).toContainText(SCRIPT);
+  await expectAccessible(page, 'the preview of a page');
+  await form.getByRole('button', { name: 'Publish' }).click();
+  await expect(form).toBeHidden();
+  const visitor = await visit(browser, shopperOrigin(), '/');
+  await visitor.getByRole('contentinfo').getByRole('link', { name: 'Returns' }).click();
+  await expect(visitor.getByRole('heading', { level: 1, name: 'Returns' })).toBeVisible();
+  await expect(visitor.getByText(SCRIPT)).toBeVisible();
+  await expect(visitor.getByRole('link', { name: 'us', exact: true })).toHaveAttribute('href', '/contact');
+  expect(await visitor.locator('article a[href^="javascript"]').count()).toBe(0);
+  await expectAccessible(visitor, 'a published page');
 
-  await mine.getByRole('button', { name: 'Save', exact: true }).click();
-  const conflict = dialog(page, 'Someone else has changed this setting');
-  await expect(conflict.getByRole('row', { name: 'Tagline My line Their line' })).toBeVisible();
-  expect(consoleNoise.splice(0)).toHaveLength(1);
-  await expectAccessible(page, 'two versions of a setting');
-  await conflict.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(mine).toBeHidden();
-  await expect(page.locator('#settings-brand')).toContainText('My line');
-  await other.context().close();
+  await page.getByRole('button', { name: 'Edit Returns' }).click();
+  await form.getByRole('button', { name: 'Unpublish' }).click();
+  await expect(form).toBeHidden();
+  expect((await visitor.goto(`${shop.origin}/pages/returns`))?.status()).toBe(404);
+  await expect(visitor.getByRole('contentinfo').getByRole('link', { name: 'Returns' })).toHaveCount(0);
+  await visitor.context().close();
 });

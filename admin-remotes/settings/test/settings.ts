@@ -2,13 +2,14 @@ import { SETTINGS } from '@shop/admin-kit/testing';
 import { answer, refuse } from '@shop/component-testing';
 import type { AdminSettings, SettingsValues } from '@shop/contract';
 
-const { shopName, tagline, portfolioOwner, hero, email, phone, postalAddress, officeHours, timeZone, social } = SETTINGS;
+const { shopName, tagline, portfolioOwner, email, phone, postalAddress, officeHours, timeZone, social } = SETTINGS;
 const { impact, designPayment, revenueShare, announcement, delivery, returns, salesTax, paymentHandles } = SETTINGS;
 
 const VALUES: SettingsValues = {
   ...paymentHandles,
-  ...{ shopName, tagline, portfolioOwner, hero, email, phone, postalAddress, officeHours, timeZone, social },
+  ...{ shopName, tagline, portfolioOwner, email, phone, postalAddress, officeHours, timeZone, social },
   ...{ impact, designPayment, revenueShare, announcement, delivery, returns, salesTax },
+  hero: { wide: '/api/images/wide.webp', portrait: '/api/images/portrait.webp' },
   unpaidOrderHours: 72,
   overdueDays: 3,
   onTheWayDays: 10,
