@@ -6,7 +6,7 @@ import {
   WORKER_WITH_FAKE_INTERNET,
   type FakeInternet,
 } from '@shop/browser-testing/backend';
-import { addAndCheckOut, expect, fillShipping, openShop, seriousViolations, type Shop, test } from '@shop/browser-testing';
+import { addAndCheckOut, expect, fillShipping, openShop, type Shop, test } from '@shop/browser-testing';
 import { openAdmin, toast } from './support/admin-journey';
 import { card } from './support/catalog-journey';
 

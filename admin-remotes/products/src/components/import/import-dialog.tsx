@@ -84,13 +84,13 @@ function notifyUrlRequired(): void {
 
 function Progress({ step, slow }: ImportProgress) {
   return (
-    <p className="products-progress">
+    <div className="products-progress">
       <Spin size="small" aria-hidden />
       <span>
         {step ?? 'Waiting for the worker'}
         {slow && '. This takes longer than usual; the import goes on, also when you close this window.'}
       </span>
-    </p>
+    </div>
   );
 }
 
