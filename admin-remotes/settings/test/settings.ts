@@ -2,13 +2,9 @@ import { SETTINGS } from '@shop/admin-kit/testing';
 import { answer, refuse } from '@shop/component-testing';
 import type { AdminSettings, SettingsValues } from '@shop/contract';
 
-const { shopName, tagline, portfolioOwner, email, phone, postalAddress, officeHours, timeZone, social } = SETTINGS;
-const { impact, designPayment, revenueShare, announcement, delivery, returns, salesTax, paymentHandles } = SETTINGS;
-
 const VALUES: SettingsValues = {
-  ...paymentHandles,
-  ...{ shopName, tagline, portfolioOwner, email, phone, postalAddress, officeHours, timeZone, social },
-  ...{ impact, designPayment, revenueShare, announcement, delivery, returns, salesTax },
+  ...SETTINGS.paymentHandles,
+  ...SETTINGS,
   hero: { wide: '/api/images/wide.webp', portrait: '/api/images/portrait.webp' },
   unpaidOrderHours: 72,
   overdueDays: 3,
