@@ -103,27 +103,6 @@ describe('when another admin has saved meanwhile', () => {
   });
 });
 
-it('promises a delivery time with all of its days, or none', async () => {
-  const shop = givenSettings();
-  const saved = answer('put', '/api/admin/settings/delivery', ({ body }) => shop.save(body));
-  const user = open();
-  const form = await edit(user, 'Shipping and returns');
-  await user.type(within(form).getByLabelText('Packed within'), '2');
-  await user.tab();
-  await save(user, form);
-  expect(await within(form).findAllByText('Please enter the days')).toHaveLength(2);
-  expect(saved).toEqual([]);
-  fill(form, 'On the way, at least', '3');
-  fill(form, 'On the way, at most', '5');
-  fill(form, 'Accepted within', '30');
-  await save(user, form);
-  await isClosed(form);
-  expect(saved.map(({ body }) => body.values)).toEqual([
-    { delivery: { packDays: 2, transitDaysMin: 3, transitDaysMax: 5 }, returns: { days: 30, paidBy: 'customer' } },
-  ]);
-  expect(card('delivery')).toHaveTextContent('On the way for 3 to 5 business days');
-});
-
 describe('the test mail', () => {
   const id = '22222222-0000-4000-8000-000000000000';
 
