@@ -30,6 +30,17 @@ afterAll(async () => {
   await expected.drop();
 });
 
+/** The functions of the shop without their indentation and comments. */
+const functionsOf = async (database: Client): Promise<unknown[]> => {
+  const { rows } = await database.query({
+    text: `select proname, regexp_replace(regexp_replace(pg_get_functiondef(p.oid), '--[^\\n]*', '', 'g'), '\\s+', ' ', 'g') from pg_proc p
+      where pronamespace = 'public'::regnamespace and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+      order by proname`,
+    rowMode: 'array',
+  });
+  return rows;
+};
+
 const applied = async (): Promise<unknown> =>
   (await client.query({ text: 'select name from migrations', rowMode: 'array' })).rows.flat();
 
@@ -61,6 +72,7 @@ describe('a database from before 1.0.0', () => {
     const fresh = new Client({ connectionString: expected.url });
     await fresh.connect();
     expect(await snapshotOf(client)).toEqual(await snapshotOf(fresh));
+    expect(await functionsOf(client)).toEqual(await functionsOf(fresh));
     await fresh.end();
   });
 });

@@ -94,12 +94,9 @@ export const orders = `
   create index order_events_paid_idx on order_events (at) where kind = 'payment' and to_state = 'paid';
   create index order_events_payment_idx on order_events (at) where kind = 'payment';
 
-  -- Open admin screens follow orders. An order that is placed by hand defers its notification.
+  -- Open admin screens follow orders.
   create function announce_order_change() returns trigger language plpgsql as $$
     begin
-      if 'orders' = any (string_to_array(coalesce(current_setting('shop.deferred_notifications', true), ''), ',')) then
-        return null;
-      end if;
       if (select count(*) from changed_rows) > 50 then
         perform pg_notify('shop_changes', 'orders');
       else

@@ -6,13 +6,9 @@ export const platform = `
   create function folded_text(value text) returns text language sql immutable parallel safe
     return lower(regexp_replace(normalize(value, NFD), '[\\u0300-\\u036f]', '', 'g'));
 
-  -- Processes cache what they have read; the notification arrives after the commit and empties their caches. A transaction
-  -- can leave it to its process, which then sends it after the commit.
+  -- Processes cache what they have read; the notification arrives after the commit and empties their caches.
   create function announce_change() returns trigger language plpgsql as $$
     begin
-      if tg_table_name = any (string_to_array(current_setting('shop.deferred_notifications', true), ',')) then
-        return null;
-      end if;
       perform pg_notify('shop_changes', tg_table_name);
       return null;
     end

@@ -14,8 +14,7 @@ export const productStock = `
       if (old.stock_quantity > 10) <> (new.stock_quantity > 10) then
         perform pg_notify('shop_changes', 'low_stock');
       end if;
-      if old.stock_quantity <> new.stock_quantity
-        and not 'stock' = any (string_to_array(coalesce(current_setting('shop.deferred_notifications', true), ''), ',')) then
+      if old.stock_quantity <> new.stock_quantity then
         perform pg_notify('shop_changes', 'stock ' || new.id);
       end if;
       return null;
@@ -34,8 +33,7 @@ export const productStock = `
       if with_new_stock is distinct from new or (old.stock_quantity > 0) <> (new.stock_quantity > 0) then
         perform pg_notify('shop_changes', 'product_variants');
       end if;
-      if old.stock_quantity <> new.stock_quantity
-        and not 'stock' = any (string_to_array(coalesce(current_setting('shop.deferred_notifications', true), ''), ',')) then
+      if old.stock_quantity <> new.stock_quantity then
         perform pg_notify('shop_changes', 'stock ' || new.product_id);
       end if;
       return null;

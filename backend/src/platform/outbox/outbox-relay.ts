@@ -13,7 +13,7 @@ import { LEASE_EVENTS, type LeasedEvent, MARK_EVENTS_DONE, MARK_EVENTS_FAILED } 
 
 /** Finds events whose notification was missed and those of a relay that was killed. */
 const POLL_INTERVAL_MS = 5_000;
-/** Orders that arrive closer together share a relay, and so a job; the first after a silence does not wait. */
+/** Events that arrive closer together share a relay; the first after a silence does not wait. */
 const RELAY_INTERVAL_MS = 200;
 const QUEUE_TIMEOUT_MS = 5_000;
 /** Events that are leased, added and marked together. */
