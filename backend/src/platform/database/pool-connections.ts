@@ -20,7 +20,7 @@ const ignoreConnectionError = (): void => undefined;
 
 /**
  * Statements that are sent in the same turn of the event loop leave in one packet, instead of waking Postgres one by one.
- * `connection.stream` is private in pg: checked with 8.23.1. Every spec of the database fails when it is gone.
+ * `connection.stream` is private in pg: checked with 8.23.1.
  */
 export function sendTogether(client: PoolClient): void {
   const { stream } = (client as PoolClient & { connection: { stream: Socket } }).connection;

@@ -75,7 +75,7 @@ function postgresPool(config: Config, role: QueueRole, logger: Logger): Pool {
 
 /**
  * Names the statements that BullMQ's backend sends to the pool, about 100 constant texts, so that Postgres does not parse and plan
- * them every time.
+ * them every time. That it calls `query(text, values)` of the pool is not documented: checked with 6.7.0.
  */
 function nameStatements(pool: Pool): void {
   const names = new Map<string, string>();
