@@ -108,7 +108,7 @@ const DIALOGS: Dialog[] = [
 ];
 
 /** What the entries of DIALOGS open: a dialog, the panel of a portfolio item, or the list of messages. */
-const OPENED = '[role="dialog"], fieldset.portfolio-panel, ul[aria-label="Messages"]';
+const OPENED = '[role="dialog"], ul[aria-label="Portfolio media"] fieldset, ul[aria-label="Messages"]';
 
 /** Creates an invoice and a message, so that their lists are not empty. */
 async function createRecords(page: Page): Promise<void> {

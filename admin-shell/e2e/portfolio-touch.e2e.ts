@@ -33,7 +33,7 @@ async function slide(finger: CDPSession, from: Point, to: Point): Promise<void> 
   }
 }
 
-const tiles = (page: Page): Locator => page.locator('.portfolio-tile');
+const tiles = (page: Page): Locator => page.getByRole('list', { name: 'Portfolio media' }).locator('> li');
 const grip = (page: Page, index: number): Locator =>
   tiles(page)
     .nth(index)

@@ -30,7 +30,7 @@ test('an admin uploads ten images, reorders, flags and describes them, and the p
   await page.getByLabel('Upload Images').setInputFiles(await images());
   await expect(page.getByText('Portfolio Media (10)')).toBeVisible();
   await expect(toast(page)).toContainText('Portfolio media added successfully');
-  const tiles = page.locator('.portfolio-tile');
+  const tiles = page.getByRole('list', { name: 'Portfolio media' }).locator('> li');
   const sources = (): Promise<(string | null)[]> =>
     tiles.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
 
@@ -61,7 +61,7 @@ test('an admin uploads ten images, reorders, flags and describes them, and the p
 
 test('an order that cannot be saved is reverted, and the keyboard moves an item', async ({ page, consoleNoise }) => {
   await openAdmin(page, portfolioUrl());
-  const tiles = page.locator('.portfolio-tile');
+  const tiles = page.getByRole('list', { name: 'Portfolio media' }).locator('> li');
   await expect(tiles).not.toHaveCount(0);
   const sources = (): Promise<(string | null)[]> =>
     tiles.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
@@ -94,7 +94,7 @@ test('an order that cannot be saved is reverted, and the keyboard moves an item'
 
 test('an item moves without dragging: later, earlier and to the start', async ({ page }) => {
   await openAdmin(page, portfolioUrl());
-  const tiles = page.locator('.portfolio-tile');
+  const tiles = page.getByRole('list', { name: 'Portfolio media' }).locator('> li');
   await expect(tiles).not.toHaveCount(0);
   const sources = (): Promise<(string | null)[]> =>
     tiles.locator('img').evaluateAll((all) => all.map((one) => one.getAttribute('src')));
@@ -126,7 +126,7 @@ test('an item moves without dragging: later, earlier and to the start', async ({
 
 test('deleting asks for confirmation', async ({ page }) => {
   await openAdmin(page, portfolioUrl());
-  const tiles = page.locator('.portfolio-tile');
+  const tiles = page.getByRole('list', { name: 'Portfolio media' }).locator('> li');
   await expect(tiles).not.toHaveCount(0);
   const count = await tiles.count();
   await tiles.first().hover();

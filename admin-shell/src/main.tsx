@@ -2,10 +2,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { AdminApp } from './admin-app.tsx';
 import './styles/base.css';
-import './styles/login.css';
-import './styles/summary.css';
-import './styles/tabs.css';
-import './styles/account.css';
 
 const root = document.getElementById('root');
 if (root) {

@@ -3568,7 +3568,7 @@ export interface components {
             itemId: string;
             quantity: number;
         };
-        DeskOrder: {
+        AdminOrder: {
             /** Format: uuid */
             id: string;
             orderNumber: string;
@@ -5096,7 +5096,7 @@ export type Refund = components['schemas']['Refund'];
 export type UndoableStep = components['schemas']['UndoableStep'];
 export type StepToUndo = components['schemas']['StepToUndo'];
 export type ReturnedPieces = components['schemas']['ReturnedPieces'];
-export type DeskOrder = components['schemas']['DeskOrder'];
+export type AdminOrder = components['schemas']['AdminOrder'];
 export type MarkOrderPaid = components['schemas']['MarkOrderPaid'];
 export type SetTracking = components['schemas']['SetTracking'];
 export type MoveOrder = components['schemas']['MoveOrder'];
@@ -7887,7 +7887,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskOrder"];
+                    "application/json": components["schemas"]["AdminOrder"];
                 };
             };
             /** @description Error */
@@ -7921,7 +7921,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskOrder"];
+                    "application/json": components["schemas"]["AdminOrder"];
                 };
             };
             /** @description Error */
@@ -7955,7 +7955,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskOrder"];
+                    "application/json": components["schemas"]["AdminOrder"];
                 };
             };
             /** @description Error */
@@ -7989,7 +7989,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskOrder"];
+                    "application/json": components["schemas"]["AdminOrder"];
                 };
             };
             /** @description Error */
@@ -8026,7 +8026,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskOrder"];
+                    "application/json": components["schemas"]["AdminOrder"];
                 };
             };
             /** @description Error */
@@ -8060,7 +8060,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskOrder"];
+                    "application/json": components["schemas"]["AdminOrder"];
                 };
             };
             /** @description Error */
@@ -8094,7 +8094,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskOrder"];
+                    "application/json": components["schemas"]["AdminOrder"];
                 };
             };
             /** @description Error */
@@ -8124,7 +8124,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskOrder"];
+                    "application/json": components["schemas"]["AdminOrder"];
                 };
             };
             /** @description Error */
@@ -8161,7 +8161,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskOrder"];
+                    "application/json": components["schemas"]["AdminOrder"];
                 };
             };
             /** @description Error */
@@ -8430,7 +8430,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskOrder"];
+                    "application/json": components["schemas"]["AdminOrder"];
                 };
             };
             /** @description Error */
@@ -8467,7 +8467,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeskOrder"];
+                    "application/json": components["schemas"]["AdminOrder"];
                 };
             };
             /** @description Error */

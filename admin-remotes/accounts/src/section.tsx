@@ -1,6 +1,4 @@
 import type { AdminSection } from '@shop/admin-kit';
-import './styles/accounts.css';
-import './styles/activity.css';
 import { AccountsPage } from './routes/accounts-page.tsx';
 import { ActivityPage } from './routes/activity-page.tsx';
 

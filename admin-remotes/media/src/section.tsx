@@ -1,5 +1,4 @@
 import type { AdminSection } from '@shop/admin-kit';
-import './styles/media.css';
 import { MediaPage } from './routes/media-page.tsx';
 
 export default [{ id: 'media', title: 'Media', routes: [{ path: '*', element: <MediaPage /> }] }] satisfies AdminSection[];

@@ -1,16 +1,4 @@
 import type { AdminSection } from '@shop/admin-kit';
-import './styles/figures-totals.css';
-import './styles/figures.css';
-import './styles/customer.css';
-import './styles/messages.css';
-import './styles/order-filters.css';
-import './styles/order-items.css';
-import './styles/bulk-steps.css';
-import './styles/orders.css';
-import './styles/reconciliation.css';
-import './styles/order-page.css';
-import './styles/order-panels.css';
-import './styles/packing-slip.css';
 import { FiguresPage } from './routes/figures-page.tsx';
 import { CustomerPage } from './routes/customer-page.tsx';
 import { MessagesPage } from './routes/messages-page.tsx';

@@ -1,5 +1,4 @@
 import type { AdminSection } from '@shop/admin-kit';
-import './styles/portfolio.css';
 import { PortfolioPage } from './routes/portfolio-page.tsx';
 
 export default [

@@ -1,10 +1,4 @@
 import type { AdminSection } from '@shop/admin-kit';
-import './styles/products.css';
-import './styles/product-table.css';
-import './styles/product-card.css';
-import './styles/product-form.css';
-import './styles/sizes.css';
-import './styles/feeds.css';
 import { ArtistsPage } from './routes/artists-page.tsx';
 import { CategoriesPage } from './routes/categories-page.tsx';
 import { FeedsPage } from './routes/feeds-page.tsx';

@@ -1,6 +1,4 @@
 import type { AdminSection } from '@shop/admin-kit';
-import './styles/settings.css';
-import './styles/pages.css';
 import { PagesPage } from './routes/pages-page.tsx';
 import { SettingsPage } from './routes/settings-page.tsx';
 

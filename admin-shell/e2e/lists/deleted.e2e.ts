@@ -67,7 +67,7 @@ test('a deleted category is back with its products, a deleted artist too', async
 
 test('a deleted portfolio item is restored, and another one removed for good', async ({ page }) => {
   await openAdmin(page, '/admin/portfolio');
-  const tiles = page.locator('.portfolio-tile');
+  const tiles = page.getByRole('list', { name: 'Portfolio media' }).locator('> li');
   await expect(page.getByText(/^Portfolio Media/)).toBeVisible();
   await page.getByLabel('Description (optional)').fill('For a moment');
   await page.getByLabel('Upload Images').setInputFiles(image());

@@ -6,10 +6,10 @@ import { placeOrder } from '../support/orders-journey';
 /** The first piece of work of each section. */
 const FIRST_ROWS: readonly (readonly [path: string, row: string])[] = [
   ['/admin/products?view=list', 'table[aria-label=Products] tbody tr'],
-  ['/admin/products', '.kit-cards > li'],
-  ['/admin/categories', '.kit-cards > li'],
-  ['/admin/artists', '.kit-cards > li'],
-  ['/admin/portfolio', '.portfolio-grid > *'],
+  ['/admin/products', '[role=tabpanel] ul > li'],
+  ['/admin/categories', '[role=tabpanel] ul > li'],
+  ['/admin/artists', '[role=tabpanel] ul > li'],
+  ['/admin/portfolio', 'ul[aria-label="Portfolio media"] > li'],
   ['/admin/orders?queue=all', 'table[aria-label=Orders] tbody tr, ul[aria-label=Orders] > li'],
   ['/admin/orders/figures', 'ul[aria-label=Totals] > li'],
   ['/admin/settings', '[role=tabpanel] section, [role=tabpanel] .ant-card'],

@@ -5,7 +5,7 @@ import { placeOrder } from '../support/orders-journey';
 
 test('after a row is gone, the focus is in the next one, and without rows at the heading', async ({ page, shop }) => {
   await openAdmin(page, '/admin/artists');
-  const cards = page.locator('.products-card');
+  const cards = page.getByRole('tabpanel').locator('ul > li');
   await expect(cards.nth(1)).toBeVisible();
   const second = await cards.nth(1).getByRole('heading').innerText();
   await cards

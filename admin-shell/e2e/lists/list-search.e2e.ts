@@ -39,7 +39,7 @@ test('portfolio items are found by their description; the order waits until all 
        (select image_url from products where image_url like '/api/images/%' order by id limit 1) as product`,
   );
   await openAdmin(page, '/admin/portfolio');
-  const tiles = page.locator('.portfolio-tile');
+  const tiles = page.getByRole('list', { name: 'Portfolio media' }).locator('> li');
   await expect(page.getByRole('button', { name: /^Drag to reorder/ }).first()).toBeVisible();
   const all = await tiles.count();
   await page.getByLabel('Search descriptions').fill('cafe');

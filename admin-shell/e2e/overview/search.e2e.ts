@@ -98,7 +98,7 @@ test('arrows and Enter open products, pages and settings, and Escape gives the f
   await page.keyboard.type('hoodie');
   const products = dialog(page).getByRole('region', { name: 'Products' }).getByRole('link');
   await expect(products.first()).toBeVisible();
-  const name = await products.first().locator('.shell-search-title').innerText();
+  const name = await products.first().locator('span').first().innerText();
   await products.first().click();
   await expect(page).toHaveURL(/\/admin\/products\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('dialog', { name: 'Edit Product' }).getByLabel('Name')).toHaveValue(name);

@@ -6,7 +6,7 @@ import { createBrowserRouter, RouterProvider, useRoutes } from 'react-router-dom
 import type { AdminSection } from '../src/admin-section.ts';
 import { createAdminQueryClient } from '../src/queries.ts';
 import { storeSession } from '../src/session.ts';
-import { AdminTheme } from '../src/theme.tsx';
+import { AdminTheme } from '../src/theme/theme.tsx';
 import { dismissToast } from '../src/toasts/notify.ts';
 import { storedToasts } from '../src/toasts/toast-store.ts';
 import { Toasts } from '../src/toasts/toasts.tsx';

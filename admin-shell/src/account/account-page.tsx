@@ -1,18 +1,20 @@
-import { accountQuery, Card, EmptyState, Skeleton, Typography, useShopTime } from '@shop/admin-kit';
+import { accountQuery, Card, classNames, EmptyState, Skeleton, Typography, useShopTime } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { AdminHeader } from '../layout/admin-header.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { SecondStepCard } from './second-step-card.tsx';
+import appStyles from '../styles/app.module.css';
+import accountStyles from '../styles/account.module.css';
 
 const ROLE_LABELS = { owner: 'Owner', manager: 'Manager', packer: 'Packer', bookkeeper: 'Bookkeeper' } as const;
 
 /** "My account": what every admin changes about their own account. */
 export function AccountPage() {
   return (
-    <div className="shell">
+    <div>
       <AdminHeader />
-      <main className="shell-main shell-account">
+      <main className={classNames(appStyles.main, accountStyles.account)}>
         <Link to="/">Back to the dashboard</Link>
         <Typography.Title level={2}>My account</Typography.Title>
         <ProfileCard />
@@ -30,7 +32,7 @@ function ProfileCard() {
   if (!data) return <EmptyState title="Your account could not be loaded" hint="Reload the page to try again." />;
   return (
     <Card>
-      <dl className="shell-account-facts">
+      <dl className={accountStyles.accountFacts}>
         <dt>Username</dt>
         <dd>{data.username}</dd>
         <dt>Name</dt>

@@ -2,6 +2,7 @@ import { Button, Form, FormDialog, Input, supportsPasskeys, useShopTime } from '
 import type { AdminPasskey } from '@shop/contract';
 import { useState } from 'react';
 import { useAddPasskey, useRemovePasskey } from './second-factors.ts';
+import styles from '../styles/account.module.css';
 
 interface PasskeyListProps {
   passkeys: readonly AdminPasskey[];
@@ -13,14 +14,14 @@ export function PasskeyList({ passkeys, onCodes }: PasskeyListProps) {
   const time = useShopTime();
   const remove = useRemovePasskey();
   return (
-    <section className="shell-factor" aria-labelledby="factor-passkeys">
+    <section className={styles.factor} aria-labelledby="factor-passkeys">
       <div>
         <h3 id="factor-passkeys">Passkeys</h3>
         <p>Your fingerprint, face, device PIN or a security key instead of a code.</p>
       </div>
       {supportsPasskeys() && <Button onClick={() => setAdding(true)}>Add passkey</Button>}
       {passkeys.length > 0 && (
-        <ul className="shell-passkeys" aria-label="Passkeys">
+        <ul className={styles.passkeys} aria-label="Passkeys">
           {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
             <li key={id}>
               <span>

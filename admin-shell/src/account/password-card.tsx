@@ -12,6 +12,7 @@ import {
   useMutation,
 } from '@shop/admin-kit';
 import { NewPasswordFields } from './password-fields.tsx';
+import styles from '../styles/account.module.css';
 
 interface PasswordValues {
   current: string;
@@ -40,7 +41,7 @@ export function PasswordCard() {
     });
   return (
     <Card title={<h2>Password</h2>}>
-      <Form form={form} layout="vertical" requiredMark={false} onFinish={submit} className="shell-account-form">
+      <Form form={form} layout="vertical" requiredMark={false} onFinish={submit} className={styles.accountForm}>
         {/* Lets password managers save the new password under the right name. */}
         <input type="text" autoComplete="username" value={username ?? ''} readOnly hidden />
         <Form.Item name="current" label="Current password" rules={[{ required: true, message: 'Password is required' }]}>

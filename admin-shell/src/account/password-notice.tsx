@@ -2,6 +2,7 @@ import { accountQuery, Button } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
+import styles from '../styles/app.module.css';
 
 const DISMISSED_KEY = 'adminPasswordNoticeDismissed';
 
@@ -24,7 +25,7 @@ export function PasswordNotice() {
   const { isFirst, dismiss } = usePasswordIsFirst();
   if (!isFirst) return null;
   return (
-    <div className="shell-notice">
+    <div className={styles.notice}>
       <span>
         You sign in with the password from the set-up of the shop. <Link to="/account">Choose your own</Link>
       </span>

@@ -1,4 +1,5 @@
 import { Button, CopyOutlined, Dialog, notify, notifySuccess } from '@shop/admin-kit';
+import styles from '../styles/account.module.css';
 
 /** Shows new recovery codes, which the server cannot show again. */
 export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClose: () => void }) {
@@ -24,7 +25,7 @@ export function RecoveryCodesDialog({ codes, onClose }: { codes: string[]; onClo
         Keep them where you keep your passwords. Each one signs you in once if your phone or key is lost. They are{' '}
         <strong>shown only now</strong>.
       </p>
-      <ul className="shell-recovery-codes">
+      <ul className={styles.recoveryCodes}>
         {codes.map((code) => (
           <li key={code}>
             <code>{code}</code>

@@ -6,6 +6,7 @@ import { PasskeyList } from './passkey-list.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { useReplaceRecoveryCodes, useTurnOffTotp } from './second-factors.ts';
 import { TotpDialog } from './totp-dialog.tsx';
+import styles from '../styles/account.module.css';
 
 /** The second step of the own sign-in: authenticator app, passkeys and recovery codes. */
 export function SecondStepCard() {
@@ -13,7 +14,7 @@ export function SecondStepCard() {
   const [codes, setCodes] = useState<string[]>([]);
   return (
     <Card title={<h2>Second step</h2>}>
-      <p className="shell-account-intro">
+      <p className={styles.accountIntro}>
         After the password, the sign-in asks for something that only you have. A stolen password alone is then of no use.
       </p>
       {query.isPending && <Skeleton active paragraph={{ rows: 3 }} />}
@@ -46,7 +47,7 @@ function TotpRow({ on, onCodes }: { on: boolean; onCodes: FactorsProps['onCodes'
   const turnOff = useTurnOffTotp();
   const close = (): void => setDialog(null);
   return (
-    <section className="shell-factor" aria-labelledby="factor-totp">
+    <section className={styles.factor} aria-labelledby="factor-totp">
       <div>
         <h3 id="factor-totp">Authenticator app {on && <StatusTag tone="success">On</StatusTag>}</h3>
         <p>An app on your phone shows a new 6-digit code every 30 seconds.</p>
@@ -72,7 +73,7 @@ function RecoveryRow({ unused, onCodes }: { unused: number; onCodes: FactorsProp
   const replace = useReplaceRecoveryCodes();
   const showCodes = (): void => replace.mutate(undefined, { onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes) });
   return (
-    <section className="shell-factor" aria-labelledby="factor-recovery">
+    <section className={styles.factor} aria-labelledby="factor-recovery">
       <div>
         <h3 id="factor-recovery">Recovery codes</h3>
         <p>{`${unused} of 10 are unused. Each signs you in once if your phone or key is lost.`}</p>

@@ -2,6 +2,7 @@ import { Form, FormDialog, Input, notifyError, QRCode, showFieldErrors, Skeleton
 import type { TotpSetup } from '@shop/contract';
 import { useEffect } from 'react';
 import { useConfirmTotp, useStartTotp } from './second-factors.ts';
+import styles from '../styles/account.module.css';
 
 const FORM_ID = 'set-up-totp';
 
@@ -49,11 +50,11 @@ function SetupSteps({ setup: { secret, uri } }: { setup: TotpSetup }) {
   return (
     <>
       <p>1. Scan this with an authenticator app, for example Google Authenticator or 1Password.</p>
-      <div className="shell-qr-code" aria-hidden>
+      <div className={styles.qrCode} aria-hidden>
         <QRCode value={uri} size={184} bordered={false} color="#1b1713" bgColor="#ffffff" type="svg" />
       </div>
       <p>
-        No camera? Enter this key in the app: <code className="shell-totp-key">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+        No camera? Enter this key in the app: <code className={styles.totpKey}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <Form.Item
         name="code"

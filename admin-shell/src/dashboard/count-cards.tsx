@@ -19,6 +19,7 @@ import {
 import { queryOptions, useQuery, type UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import styles from '../styles/summary.module.css';
 
 /** Refreshed with the product list, because its key begins with that of the list. */
 const productTotalQuery = queryOptions({
@@ -33,7 +34,7 @@ export function CountCards() {
   const categories = useQuery(categoriesQuery);
   const artists = useQuery(artistsQuery);
   return (
-    <ul className="shell-counts" aria-label="Store at a glance">
+    <ul className={styles.counts} aria-label="Store at a glance">
       <CountCard
         title="Total Products"
         hint="Active products"
@@ -136,15 +137,15 @@ interface CountCardProps<Data> {
 function CountCard<Data>({ title, hint, query, value, icon, to }: CountCardProps<Data>) {
   return (
     <li>
-      <Card size="small" className="shell-count">
-        <div className="shell-count-title">
+      <Card size="small" className={styles.count}>
+        <div className={styles.countTitle}>
           {to ? <Link to={to}>{title}</Link> : <span>{title}</span>}
           {icon}
         </div>
-        <div className="shell-count-number">
+        <div className={styles.countNumber}>
           {query.isPending ? <Skeleton.Button active size="small" /> : query.data === undefined ? '–' : value(query.data)}
         </div>
-        <div className="shell-count-hint">{hint}</div>
+        <div className={styles.countHint}>{hint}</div>
       </Card>
     </li>
   );

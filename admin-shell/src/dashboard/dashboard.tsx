@@ -1,4 +1,4 @@
-import { EmptyState, useRight } from '@shop/admin-kit';
+import { classNames, EmptyState, useRight } from '@shop/admin-kit';
 import { useId } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PasswordNotice } from '../account/password-notice.tsx';
@@ -10,6 +10,8 @@ import { QueueCard } from './queue-card.tsx';
 import { StoreSummary } from './store-summary.tsx';
 import { StoreTabs } from './store-tabs.tsx';
 import { TabList, TabPanel } from './tab-bar.tsx';
+import tabsStyles from '../styles/tabs.module.css';
+import appStyles from '../styles/app.module.css';
 
 const STORE = { key: 'store', label: 'Store Management', path: '/', element: <StoreTabs /> };
 
@@ -29,11 +31,17 @@ export function Dashboard() {
   const active = TABS.find((tab) => tab.path !== '/' && pathname.toLowerCase().startsWith(tab.path)) ?? STORE;
   const isHome = pathname === '/';
   return (
-    <div className="shell">
+    <div>
       <AdminHeader>
-        <TabList label="Admin" tabs={TABS} active={active.key} id={id} className="shell-tabs shell-tabs-top" />
+        <TabList
+          label="Admin"
+          tabs={TABS}
+          active={active.key}
+          id={id}
+          className={classNames(tabsStyles.tabs, tabsStyles.tabsTop)}
+        />
       </AdminHeader>
-      <main className="shell-main">
+      <main className={appStyles.main}>
         {isHome && <PasswordNotice />}
         {isHome ? <CountCards /> : <StoreSummary />}
         {editsSettings && isHome && <OpeningCard />}

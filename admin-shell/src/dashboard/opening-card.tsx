@@ -1,9 +1,9 @@
-import { api, Card, CheckOutlined, keys, StatusTag } from '@shop/admin-kit';
+import { api, Card, CheckOutlined, classNames, keys, StatusTag } from '@shop/admin-kit';
 import type { Opening } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import './opening-card.css';
+import styles from './opening-card.module.css';
 
 const openingQuery = queryOptions({
   queryKey: keys.opening,
@@ -32,7 +32,7 @@ export function OpeningCard() {
   if (!data || data.done === data.total) return null;
   return (
     <section aria-label="Before you open">
-      <Card size="small" className="shell-opening">
+      <Card size="small" className={styles.opening}>
         <OpeningSteps opening={data} />
       </Card>
     </section>
@@ -44,12 +44,12 @@ function OpeningSteps({ opening: { done, total, steps } }: { opening: Opening })
   return (
     <details>
       <summary>
-        <span className="shell-opening-title">
+        <span className={styles.openingTitle}>
           Before you open: {done} of {total}
         </span>
-        {next && <span className="shell-opening-next">Next: {next.title}</span>}
+        {next && <span className={styles.openingNext}>Next: {next.title}</span>}
       </summary>
-      <ol className="shell-opening-steps">
+      <ol className={styles.openingSteps}>
         {steps.map((step) => (
           <Step key={step.id} step={step} />
         ))}
@@ -60,14 +60,14 @@ function OpeningSteps({ opening: { done, total, steps } }: { opening: Opening })
 
 function Step({ step: { title, hint, link, done } }: { step: Opening['steps'][number] }) {
   return (
-    <li className={done ? 'shell-opening-step shell-opening-done' : 'shell-opening-step'}>
+    <li className={done ? classNames(styles.openingStep, styles.openingDone) : styles.openingStep}>
       <span>{done ? <CheckOutlined aria-label="Done" /> : <StatusTag tone="warning">Missing</StatusTag>}</span>
       <div>
-        <span className="shell-opening-name">{title}</span>
-        {!done && <span className="shell-opening-hint">{hint}</span>}
+        <span className={styles.openingName}>{title}</span>
+        {!done && <span className={styles.openingHint}>{hint}</span>}
       </div>
       {!done && link && (
-        <Link to={link.replace(/^\/admin/, '')} className="shell-opening-link" aria-label={`Go to: ${title}`}>
+        <Link to={link.replace(/^\/admin/, '')} className={styles.openingLink} aria-label={`Go to: ${title}`}>
           Go there
         </Link>
       )}

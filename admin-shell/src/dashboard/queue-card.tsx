@@ -3,7 +3,7 @@ import type { QueueSummary } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { formatAge } from './format-age.ts';
 import { useOpenQueues } from './open-queues.ts';
-import './queue-card.css';
+import styles from './queue-card.module.css';
 
 /** Read again when the window gets the focus, for example after failed jobs were retried in the other tab. */
 const queuesQuery = queryOptions({
@@ -19,9 +19,9 @@ export function QueueCard() {
   const openQueues = useOpenQueues();
   return (
     <section aria-label="Queues">
-      <Card size="small" className="shell-queues">
-        <span className="shell-queues-title">Queues</span>
-        <div className="shell-queues-state" aria-live="polite">
+      <Card size="small" className={styles.queues}>
+        <span className={styles.queuesTitle}>Queues</span>
+        <div className={styles.queuesState} aria-live="polite">
           {queues.isPending && <Skeleton.Button active size="small" />}
           {queues.isError && <StatusTag tone="danger">State unknown</StatusTag>}
           {queues.data && <QueueState summary={queues.data} />}
@@ -42,7 +42,7 @@ function QueueState({ summary }: { summary: QueueSummary }) {
       <span>{waiting === 0 ? 'Nothing waiting' : `${waiting} waiting, oldest ${formatAge(oldestWaitingSeconds)}`}</span>
       {reachable && <StatusTag tone={failed > 0 ? 'danger' : 'success'}>{failed} failed</StatusTag>}
       {lastFailure && (
-        <span className="shell-queues-reason">
+        <span className={styles.queuesReason}>
           {lastFailure.job}: {lastFailure.reason}
         </span>
       )}

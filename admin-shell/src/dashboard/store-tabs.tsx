@@ -1,9 +1,10 @@
-import { EmptyState, messagesSummaryQuery, ordersSummaryQuery, useRight } from '@shop/admin-kit';
+import { classNames, EmptyState, messagesSummaryQuery, ordersSummaryQuery, useRight } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { Link, type Location, useLocation, useRoutes } from 'react-router-dom';
 import { SectionView } from '../remotes/section-view.tsx';
 import { type StoreSection, useStoreSections } from './store-sections.ts';
 import { TabBar } from './tab-bar.tsx';
+import styles from '../styles/tabs.module.css';
 
 /** The sub-tabs of Store Management. /admin itself shows the first one. */
 export function StoreTabs() {
@@ -23,7 +24,7 @@ function Sections({ sections }: { sections: StoreSection[] }) {
       label="Store Management"
       tabs={sections.map(({ id, title }) => ({ key: id, label: title, path: `/${id}`, waiting: waiting[id] }))}
       active={active}
-      className="shell-tabs shell-tabs-inner"
+      className={classNames(styles.tabs, styles.tabsInner)}
     >
       {element}
     </TabBar>

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 import { Link } from 'react-router-dom';
+import styles from '../styles/tabs.module.css';
 
 interface Tab {
   key: string;
@@ -42,7 +43,7 @@ export function TabBar({ children, ...list }: TabBarProps) {
  * arrows, Home and End move the focus, Enter and Space select. The bar scrolls on narrow screens; antd's Tabs would put a
  * "more" button into the tab list, which ARIA forbids.
  */
-export function TabList({ label, tabs, active, id, className = 'shell-tabs' }: TabListProps) {
+export function TabList({ label, tabs, active, id, className = styles.tabs }: TabListProps) {
   return (
     <div role="tablist" aria-label={label} className={className}>
       {tabs.map((tab) => (

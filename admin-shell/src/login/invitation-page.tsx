@@ -17,6 +17,7 @@ import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { NewPasswordFields } from '../account/password-fields.tsx';
 import { Loading } from './require-admin.tsx';
+import styles from '../styles/login.module.css';
 
 interface Choice {
   displayName: string;
@@ -35,8 +36,8 @@ export function InvitationPage() {
   if (!link.data) return <InvalidLink message={messageOf(link.error, 'This link could not be checked. Please try again.')} />;
   const { kind, username, displayName } = link.data;
   return (
-    <main className="shell-login">
-      <Card className="shell-login-card">
+    <main className={styles.login}>
+      <Card className={styles.loginCard}>
         <Typography.Title level={1}>{kind === 'reset' ? 'Choose a new password' : 'Welcome to the team'}</Typography.Title>
         <Typography.Paragraph type="secondary">
           You sign in as <strong>{username}</strong>.
@@ -49,8 +50,8 @@ export function InvitationPage() {
 
 function InvalidLink({ message }: { message: string }) {
   return (
-    <main className="shell-login">
-      <Card className="shell-login-card">
+    <main className={styles.login}>
+      <Card className={styles.loginCard}>
         <Typography.Title level={1}>This link does not work</Typography.Title>
         <Typography.Paragraph>{message}</Typography.Paragraph>
         <Link to="/login">Go to the sign-in</Link>

@@ -4,6 +4,7 @@ import { Navigate, useLocation } from 'react-router-dom';
 import { useSignIn } from './auth-actions.ts';
 import { SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import styles from '../styles/login.module.css';
 
 /** The page that RequireAdmin redirected from; only a path of the admin itself is accepted. */
 function redirectTarget(state: unknown): string {
@@ -32,8 +33,8 @@ export function LoginPage() {
 
 function LoginCard({ title, children }: { title: string; children: ReactNode }) {
   return (
-    <main className="shell-login">
-      <Card className="shell-login-card">
+    <main className={styles.login}>
+      <Card className={styles.loginCard}>
         <Typography.Title level={1}>{title}</Typography.Title>
         {children}
       </Card>

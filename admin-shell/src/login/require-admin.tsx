@@ -5,6 +5,7 @@ import { Fragment, type ReactNode, useEffect, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { hasLoggedOut, rememberCacheOwner } from './auth-actions.ts';
 import { SignInAgain } from './sign-in-again.tsx';
+import styles from '../styles/login.module.css';
 
 /**
  * Renders the admin if the server accepts the stored session, otherwise redirects to the login page. A session that ends over
@@ -47,7 +48,7 @@ export function RequireAdmin({ children }: { children: ReactNode }) {
 
 export function Loading() {
   return (
-    <output className="shell-loading">
+    <output className={styles.loading}>
       <Spin />
       <span>Loading...</span>
     </output>

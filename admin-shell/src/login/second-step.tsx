@@ -2,6 +2,7 @@ import { ApiError, Button, Form, Input, type InputRef, signWithPasskey, Typograp
 import type { SecondFactorChallenge, SecondFactorMethod } from '@shop/contract';
 import { useEffect, useRef, useState } from 'react';
 import { type SecondStepAnswer, useCompleteSignIn } from './auth-actions.ts';
+import styles from '../styles/login.module.css';
 
 const OTHER_METHOD: Record<SecondFactorMethod, string> = {
   totp: 'Use a code from your app',
@@ -31,7 +32,7 @@ export function SecondStep({ challenge, onRestart }: SecondStepProps) {
       {method === 'totp' && <CodeForm key="totp" {...step} {...APP_CODE} />}
       {method === 'recovery-code' && <CodeForm key="recovery" {...step} {...RECOVERY_CODE} />}
       {method === 'passkey' && <PasskeyStep {...step} options={challenge.passkey ?? {}} />}
-      <div className="shell-login-methods">
+      <div className={styles.loginMethods}>
         {challenge.methods
           .filter((other) => other !== method)
           .map((other) => (

@@ -2,6 +2,7 @@ import { Button, Dialog, Typography } from '@shop/admin-kit';
 import { useSignIn } from './auth-actions.ts';
 import { SecondStep } from './second-step.tsx';
 import { SignInForm } from './sign-in-form.tsx';
+import styles from '../styles/login.module.css';
 
 interface SignInAgainProps {
   username: string | undefined;
@@ -21,7 +22,7 @@ export function SignInAgain({ username, onDiscard }: SignInAgainProps) {
       footer={footer}
       onClose={() => undefined}
       closable={false}
-      className="shell-sign-in-again"
+      className={styles.signInAgain}
     >
       {signIn.data ? (
         <SecondStep challenge={signIn.data} onRestart={signIn.reset} />

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useRoutes } from 'react-router-dom';
 import { sectionsQuery } from './load-sections.ts';
 import { SectionBoundary, SectionUnavailable } from './section-boundary.tsx';
+import styles from '../styles/app.module.css';
 
 interface SectionViewProps {
   id: string;
@@ -34,7 +35,7 @@ function SectionRoutes({ section }: { section: AdminSection }) {
 
 function SectionLoading({ title }: { title: string }) {
   return (
-    <output className="shell-waiting" aria-label={`Loading ${title}`}>
+    <output className={styles.waiting} aria-label={`Loading ${title}`}>
       <Spin />
     </output>
   );

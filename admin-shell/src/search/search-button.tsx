@@ -1,9 +1,10 @@
-import { Button, Dialog, type InputRef, SearchOutlined, useSession } from '@shop/admin-kit';
+import { Button, classNames, Dialog, type InputRef, SearchOutlined, useSession } from '@shop/admin-kit';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { useEarlyKeys } from './early-keys.ts';
 import { SearchPanel } from './search-panel.tsx';
-import './search.css';
+import searchStyles from './search.module.css';
+import headerStyles from '../layout/header.module.css';
 
 const IS_APPLE = /Mac|iP(hone|ad|od)/.test(navigator.userAgent);
 
@@ -44,14 +45,14 @@ export function SearchButton() {
   return (
     <>
       <Button
-        className="shell-search-button"
+        className={classNames(searchStyles.searchButton, headerStyles.headerSearch)}
         icon={<SearchOutlined aria-hidden />}
         aria-label="Search everything"
         aria-haspopup="dialog"
         aria-keyshortcuts="Control+K Meta+K"
         onClick={open}
       >
-        <span className="shell-header-label">
+        <span className={headerStyles.headerLabel}>
           Search <kbd>{IS_APPLE ? '⌘K' : 'Ctrl K'}</kbd>
         </span>
       </Button>
@@ -60,7 +61,7 @@ export function SearchButton() {
         title="Search everything"
         width={640}
         footer={null}
-        className="shell-search"
+
         instant
         onClose={close}
         onOpened={onOpened}

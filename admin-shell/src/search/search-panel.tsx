@@ -1,8 +1,9 @@
-import { Button, Input, type InputRef, SearchOutlined } from '@shop/admin-kit';
+import { Button, Input, type InputRef, kitStyles, SearchOutlined } from '@shop/admin-kit';
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { moveFocus } from './move-focus.ts';
 import { SearchResultList } from './search-result-list.tsx';
 import { useSearch } from './use-search.ts';
+import styles from './search.module.css';
 
 interface SearchPanelProps {
   input: RefObject<InputRef | null>;
@@ -48,12 +49,12 @@ export function SearchPanel({ input, text, onType, onChoose }: SearchPanelProps)
         onPressEnter={(event) => !event.nativeEvent.isComposing && enter()}
         onKeyDown={onKeyDown}
       />
-      <div className="shell-search-results" aria-busy={isPending}>
-        <output className={count > 0 ? 'kit-visually-hidden' : 'shell-search-status'}>
+      <div className={styles.searchResults} aria-busy={isPending}>
+        <output className={count > 0 ? kitStyles.visuallyHidden : styles.searchStatus}>
           {statusText(isPending, isError, count, text.trim() === '')}
         </output>
         {isError && (
-          <p className="shell-search-status">
+          <p className={styles.searchStatus}>
             <Button onClick={retry}>Try again</Button>
           </p>
         )}

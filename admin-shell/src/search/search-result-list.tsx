@@ -1,6 +1,7 @@
 import type { KeyboardEvent, MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import type { SearchGroup } from './search-entries.ts';
+import styles from './search.module.css';
 
 interface SearchResultListProps {
   groups: readonly SearchGroup[];
@@ -16,13 +17,13 @@ export function SearchResultList({ groups, onKeyDown, onChoose }: SearchResultLi
     onChoose(path);
   };
   return groups.map(({ title, entries }) => (
-    <section key={title} className="shell-search-group" aria-label={title}>
+    <section key={title} className={styles.searchGroup} aria-label={title}>
       <h3>{title}</h3>
       <ul>
         {entries.map(({ key, title, detail, path }) => (
           <li key={key}>
             <Link to={path} onKeyDown={onKeyDown} onClick={(event) => choose(event, path)}>
-              <span className="shell-search-title">{title}</span> <span className="shell-search-detail">{detail}</span>
+              <span className={styles.searchTitle}>{title}</span> <span className={styles.searchDetail}>{detail}</span>
             </Link>
           </li>
         ))}

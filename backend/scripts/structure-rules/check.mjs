@@ -4,7 +4,8 @@ import { Repository } from './repository.mjs';
 import { constructorSizeViolations } from './constructor-size.mjs';
 import { fileNameViolations } from './file-names.mjs';
 import { folderSizeViolations } from './folder-size.mjs';
-import { stylesheetSizeViolations } from './stylesheet-size.mjs';
+import { testPackageViolations, unusedEdgeViolations } from './import-edges.mjs';
+import { stylesheetViolations } from './stylesheets.mjs';
 import { tableOwnerViolations } from './table-owners.mjs';
 
 const RULES = {
@@ -12,7 +13,9 @@ const RULES = {
   'folder size': folderSizeViolations,
   'table owners': tableOwnerViolations,
   'constructor size': constructorSizeViolations,
-  'stylesheet size': stylesheetSizeViolations,
+  stylesheets: stylesheetViolations,
+  'test packages': testPackageViolations,
+  'unused edges': (repository) => unusedEdgeViolations(repository),
 };
 
 const repository = Repository.open(fileURLToPath(new URL('../../../', import.meta.url)));

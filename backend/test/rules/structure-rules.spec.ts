@@ -34,9 +34,60 @@ it('a folder of 31 files is rejected, one of 30 is accepted', async () => {
   expect(await violationsOf('folderSizeViolations', files)).toEqual([containing('backend/src/large: 31 files, at most 30')]);
 });
 
-it('a stylesheet of 201 lines is rejected, one of 200 is accepted', async () => {
-  const files = { 'storefront/src/long.css': 'a{}\n'.repeat(201), 'storefront/src/whole.css': 'a{}\n'.repeat(200) };
-  expect(await violationsOf('stylesheetSizeViolations', files)).toEqual([containing('storefront/src/long.css: 201 lines')]);
+describe('stylesheets', () => {
+  it('of 201 lines are rejected, of 200 accepted', async () => {
+    const files = { 'storefront/src/long.css': 'a{}\n'.repeat(201), 'storefront/src/whole.css': 'a{}\n'.repeat(200) };
+    expect(await violationsOf('stylesheetViolations', files)).toEqual([containing('storefront/src/long.css: 201 lines')]);
+  });
+
+  it.each([
+    ['admin-remotes/orders/src/order.module.css', '.order :global(.ant-btn) {}', 'order.module.css:1: .ant-btn'],
+    ['admin-remotes/orders/src/order.module.css', 'a {}\n:global(.anticon-x) {}', 'order.module.css:2: .anticon-x'],
+    ['admin-remotes/orders/src/order.css', '.order .kit-rows {}', 'order.css:1: .kit-rows'],
+    ['admin-remotes/orders/src/order.module.css', '.order {\n  color: #5F5548;\n}', 'order.module.css:2: #5F5548'],
+    ['storefront/src/app/layout/page.module.css', '.page {\n  background: #fff;\n}', 'page.module.css:2: #fff'],
+  ])('%s with %j is rejected', async (file, css, reason) => {
+    expect(await violationsOf('stylesheetViolations', { [file]: css })).toEqual([containing(reason)]);
+  });
+
+  it.each([
+    ['admin-shell/kit/src/dialog.module.css', '.dialog :global(.ant-modal-body) {}'],
+    ['backend/contract/tokens.css', ':root {\n  --ink: #1b1713;\n}'],
+    ['admin-remotes/orders/src/order.module.css', '/* Not .ant-btn, not #fff. */\n#order .antler {\n  color: var(--ink);\n}'],
+  ])('%s with %j is accepted', async (file, css) => {
+    expect(await violationsOf('stylesheetViolations', { [file]: css })).toEqual([]);
+  });
+});
+
+describe('test packages', () => {
+  const importing = (file: string, from: string): Promise<string[]> =>
+    violationsOf('testPackageViolations', { [file]: `import { answer } from '${from}';` });
+
+  it.each([
+    ['admin-remotes/orders/src/routes/orders-page.tsx', '@shop/component-testing'],
+    ['admin-shell/src/admin-app.tsx', '@shop/admin-kit/testing'],
+    ['storefront/src/app/layout/cart.ts', '@shop/browser-testing/backend'],
+  ])('%s does not import %s', async (file, from) => {
+    expect(await importing(file, from)).toEqual([`${file}:1: only tests import ${from}`]);
+  });
+
+  it.each([
+    ['admin-remotes/orders/src/routes/orders-page.spec.tsx', '@shop/component-testing'],
+    ['admin-shell/kit/testing/open-section.tsx', '@shop/component-testing'],
+    ['admin-shell/src/admin-app.tsx', '@shop/admin-kit'],
+  ])('%s may import %s', async (file, from) => {
+    expect(await importing(file, from)).toEqual([]);
+  });
+});
+
+it('an edge that no import uses is rejected', async () => {
+  const files = {
+    'backend/src/modules/catalog/catalog.module.ts': "import { Media } from '../media/index.js';",
+    'backend/src/modules/cart/cart.api.spec.ts': "import { Product } from '../catalog/index.js';",
+  };
+  const found = await violationsOf('unusedEdgeViolations', files);
+  expect(found).toContain('cart -> catalog: no import uses this edge of module-edges.mjs: remove it');
+  expect(found.filter((edge) => edge.startsWith('catalog -> '))).toEqual([]);
 });
 
 describe('table owners', () => {

@@ -5,7 +5,9 @@ const RULES = {
   constructorSizeViolations: 'structure-rules/constructor-size.mjs',
   fileNameViolations: 'structure-rules/file-names.mjs',
   folderSizeViolations: 'structure-rules/folder-size.mjs',
-  stylesheetSizeViolations: 'structure-rules/stylesheet-size.mjs',
+  stylesheetViolations: 'structure-rules/stylesheets.mjs',
+  testPackageViolations: 'structure-rules/import-edges.mjs',
+  unusedEdgeViolations: 'structure-rules/import-edges.mjs',
   tableOwnerViolations: 'structure-rules/table-owners.mjs',
 };
 

@@ -3,6 +3,7 @@ import type { AdminListItem, AdminRole } from '@shop/contract';
 import { useChangeRole, useCreateResetLink, useDisableAccount, useEnableAccount, useEndSignIns } from '../api/update-account.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { RoleField } from './role-field.tsx';
+import styles from '../styles/accounts.module.css';
 
 interface AccountDialogProps {
   account: AdminListItem;
@@ -43,10 +44,10 @@ function SignIns({ account: { id, email }, isOwn }: { account: AdminListItem; is
   const createLink = useCreateResetLink(id);
   const disable = useDisableAccount(id);
   return (
-    <section className="account-section" aria-labelledby="account-sign-ins">
+    <section className={styles.section} aria-labelledby="account-sign-ins">
       <h3 id="account-sign-ins">Sign-in</h3>
       {createLink.data && <LinkPanel link={createLink.data} email={email} subject="Choose a new password for the shop" />}
-      <div className="account-actions">
+      <div className={styles.actions}>
         <Button loading={endSignIns.isPending} onClick={() => endSignIns.mutate(undefined)}>
           Sign out everywhere
         </Button>
@@ -68,10 +69,10 @@ function SignIns({ account: { id, email }, isOwn }: { account: AdminListItem; is
 function EnableAccount({ id }: { id: string }) {
   const enable = useEnableAccount(id);
   return (
-    <section className="account-section" aria-labelledby="account-disabled">
+    <section className={styles.section} aria-labelledby="account-disabled">
       <h3 id="account-disabled">This account is disabled</h3>
       <p>It cannot sign in until you enable it.</p>
-      <div className="account-actions">
+      <div className={styles.actions}>
         <Button loading={enable.isPending} onClick={() => enable.mutate(undefined)}>
           Enable account
         </Button>

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { accountsQuery } from '../api/get-accounts.ts';
 import type { ActivityFilter } from '../rules/activity-filter.ts';
 import { KIND_OPTIONS } from '../rules/activity-text.ts';
+import styles from '../styles/activity.module.css';
 
 interface ActivityFiltersProps {
   filter: ActivityFilter;
@@ -11,11 +12,11 @@ interface ActivityFiltersProps {
 
 export function ActivityFilters({ filter, onChange }: ActivityFiltersProps) {
   return (
-    <search className="activity-filters" aria-label="Activity">
+    <search className={styles.filters} aria-label="Activity">
       <PersonField person={filter.person} onChange={(person) => onChange({ person })} />
       <Select<ActivityFilter['entity']>
         aria-label="Kind"
-        className="activity-select"
+        className={styles.select}
         value={filter.entity}
         showSearch={{ optionFilterProp: 'label' }}
         options={[{ value: '', label: 'Everything' }, ...KIND_OPTIONS]}
@@ -40,7 +41,7 @@ function PersonField({ person, onChange }: { person: string; onChange: (person: 
   return (
     <Select
       aria-label="Person"
-      className="activity-select"
+      className={styles.select}
       value={person}
       options={[{ value: '', label: 'Everybody' }, ...(people ?? []), ...others]}
       onChange={onChange}
@@ -56,7 +57,7 @@ interface DayFieldProps {
 
 function DayField({ label, day, onChange }: DayFieldProps) {
   return (
-    <label className="activity-day">
+    <label className={styles.day}>
       <span>{label}</span>
       <Input type="date" min="2020-01-01" max="2099-12-31" value={day} onChange={({ target }) => onChange(target.value)} />
     </label>

@@ -1,14 +1,15 @@
-import { usePaymentMethods, useShopTime } from '@shop/admin-kit';
+import { kitStyles, usePaymentMethods, useShopTime } from '@shop/admin-kit';
 import type { ActivityEntry } from '@shop/contract';
 import { Link } from 'react-router-dom';
 import { fieldLabel, groupName, sentenceOf } from '../rules/activity-text.ts';
+import styles from '../styles/activity.module.css';
 
 export function ActivityList({ entries }: { entries: readonly ActivityEntry[] }) {
   const time = useShopTime();
   return (
-    <ul className="kit-rows" aria-label="Activity">
+    <ul className={kitStyles.rows} aria-label="Activity">
       {entries.map((entry) => (
-        <li key={entry.id} className="activity-entry">
+        <li key={entry.id} className={styles.entry}>
           <Sentence entry={entry} />
           <time dateTime={entry.at}>{time.moment(entry.at)}</time>
           <Details entry={entry} />
@@ -21,7 +22,7 @@ export function ActivityList({ entries }: { entries: readonly ActivityEntry[] })
 function Sentence({ entry }: { entry: ActivityEntry }) {
   const [before, after] = sentenceOf(entry, usePaymentMethods());
   return (
-    <p className="activity-sentence">
+    <p className={styles.sentence}>
       <strong>{entry.person}</strong> {before} <ObjectName entry={entry} /> {after}
     </p>
   );
@@ -43,7 +44,7 @@ function Details({ entry: { changes, details } }: { entry: ActivityEntry }) {
   const methods = usePaymentMethods();
   if (changes.length === 0 && details.length === 0) return null;
   return (
-    <dl className="activity-details">
+    <dl className={styles.details}>
       {changes.map(({ field, before, after }) => (
         <div key={field}>
           <dt>{fieldLabel(field, methods)}</dt>
@@ -64,5 +65,5 @@ function Details({ entry: { changes, details } }: { entry: ActivityEntry }) {
 
 function Value({ label, text }: { label: 'before' | 'after'; text: string | null }) {
   const content = text ?? 'empty';
-  return label === 'before' ? <del className="activity-before">{content}</del> : <ins className="activity-after">{content}</ins>;
+  return label === 'before' ? <del className={styles.before}>{content}</del> : <ins className={styles.after}>{content}</ins>;
 }

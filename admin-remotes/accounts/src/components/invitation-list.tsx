@@ -1,8 +1,9 @@
-import { Button, ConfirmDialog, StatusTag, useShopTime } from '@shop/admin-kit';
+import { Button, ConfirmDialog, kitStyles, StatusTag, useShopTime } from '@shop/admin-kit';
 import type { Invitation } from '@shop/contract';
 import { useState } from 'react';
 import { useWithdrawInvitation } from '../api/invitations.ts';
 import { ROLE_LABELS } from '../rules/role-labels.ts';
+import styles from '../styles/accounts.module.css';
 
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   const time = useShopTime();
@@ -10,12 +11,12 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
   const withdraw = useWithdrawInvitation();
   if (invitations.length === 0) return null;
   return (
-    <section className="account-invitations" aria-labelledby="open-invitations">
+    <section className={styles.invitations} aria-labelledby="open-invitations">
       <h3 id="open-invitations">Open invitations</h3>
-      <ul className="kit-rows" aria-label="Open invitations">
+      <ul className={kitStyles.rows} aria-label="Open invitations">
         {invitations.map((invitation) => (
-          <li key={invitation.id} className="account">
-            <div className="account-text">
+          <li key={invitation.id} className={styles.account}>
+            <div className={styles.text}>
               <h4>{invitation.username}</h4>
               <p>
                 {invitation.expired
@@ -23,7 +24,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
                   : `The link works until ${time.moment(invitation.expiresAt)}`}
               </p>
             </div>
-            <div className="account-tags">
+            <div className={styles.tags}>
               <StatusTag tone="neutral">{ROLE_LABELS[invitation.role]}</StatusTag>
               {invitation.expired && <StatusTag tone="warning">Expired</StatusTag>}
             </div>

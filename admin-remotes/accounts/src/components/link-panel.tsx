@@ -1,5 +1,6 @@
 import { Button, CopyOutlined, Input, MailOutlined, notify, notifySuccess, useShopTime } from '@shop/admin-kit';
 import type { PasswordLink } from '@shop/contract';
+import styles from '../styles/accounts.module.css';
 
 interface LinkPanelProps {
   link: PasswordLink;
@@ -20,12 +21,12 @@ export function LinkPanel({ link, email, subject }: LinkPanelProps) {
     );
   };
   return (
-    <div className="account-link">
+    <div className={styles.link}>
       <p>
         Send this link to the person. It works once, until {until}, and <strong>is shown only now</strong>.
       </p>
       <Input.TextArea aria-label="Link" value={url} readOnly autoSize onFocus={(event) => event.target.select()} />
-      <div className="account-actions">
+      <div className={styles.actions}>
         <Button type="primary" icon={<CopyOutlined aria-hidden />} onClick={copy}>
           Copy link
         </Button>

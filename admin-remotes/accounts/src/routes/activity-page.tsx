@@ -13,6 +13,7 @@ import { activityQuery, useExportActivity } from '../api/get-activity.ts';
 import { ActivityFilters } from '../components/activity-filters.tsx';
 import { ActivityList } from '../components/activity-list.tsx';
 import { type ActivityFilter, activitySearch, hasFilters, parseActivityFilter } from '../rules/activity-filter.ts';
+import styles from '../styles/activity.module.css';
 
 /** Who did what, and when, for owners. Its filter is part of the URL, so that reload, Back and a link show the same list. */
 export function ActivityPage() {
@@ -39,7 +40,7 @@ export function ActivityPage() {
       <SectionHeader title="Activity" subtitle="Who changed what, and when" actions={actions} />
       <ActivityFilters filter={filter} onChange={change} />
       {filter.id !== '' && (
-        <p className="activity-object">
+        <p className={styles.object}>
           Only the history of one object is shown. <Button onClick={() => change({ id: '' })}>Show all of this kind</Button>
         </p>
       )}
@@ -52,7 +53,7 @@ export function ActivityPage() {
         }}
       </QueryState>
       {query.hasNextPage && (
-        <Button className="activity-more" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button className={styles.more} loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           Show earlier activity
         </Button>
       )}

@@ -2,6 +2,7 @@ import { ConfirmDialog } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { useDuplicateInvoice } from '../api/duplicate-invoice.ts';
 import { formatItemCount } from '../rules/invoice-labels.ts';
+import styles from '../styles/invoices.module.css';
 
 interface DuplicateDialogProps {
   open: boolean;
@@ -25,7 +26,7 @@ export function DuplicateDialog({ open, invoice, onClose, onCreated }: Duplicate
       onConfirm={() => duplicating.mutate(invoice, { onSuccess: onCreated })}
       onCancel={onClose}
     >
-      <p className="invoice-send">
+      <p className={styles.send}>
         A new draft for {clientName} with the same {formatItemCount(items)}, with a number and a due date of its own.
       </p>
     </ConfirmDialog>

@@ -3,6 +3,7 @@ import type { Invoice } from '@shop/contract';
 import { useState } from 'react';
 import { useMarkPaid } from '../api/mark-paid.ts';
 import { STATUS_TAGS } from '../rules/invoice-labels.ts';
+import styles from '../styles/invoices.module.css';
 
 interface MarkPaidDialogProps {
   open: boolean;
@@ -32,12 +33,12 @@ export function MarkPaidDialog({ open, invoice, onClose }: MarkPaidDialogProps) 
       onCancel={onClose}
     >
       {saved && (
-        <p className="invoice-send" role="alert">
+        <p className={styles.send} role="alert">
           Someone else has changed this invoice meanwhile. Its status is {STATUS_TAGS[status].label} now, its total{' '}
           {formatMoney(totalAmount)}.
         </p>
       )}
-      <p className="invoice-send">
+      <p className={styles.send}>
         Did {clientName} pay {formatMoney(totalAmount)} for invoice #{invoiceNumber}? Its status becomes Paid.
       </p>
     </ConfirmDialog>

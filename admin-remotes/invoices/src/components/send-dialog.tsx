@@ -3,6 +3,7 @@ import type { Invoice } from '@shop/contract';
 import { useState } from 'react';
 import { useSendInvoice } from '../api/send-invoice.ts';
 import { STATUS_TAGS } from '../rules/invoice-labels.ts';
+import styles from '../styles/invoices.module.css';
 
 interface SendDialogProps {
   open: boolean;
@@ -36,12 +37,12 @@ export function SendDialog({ open, invoice: listed, onClose, onEdit }: SendDialo
       onCancel={onClose}
     >
       {saved && (
-        <p className="invoice-send" role="alert">
+        <p className={styles.send} role="alert">
           Someone else has changed this invoice meanwhile. Its status is {STATUS_TAGS[saved.status].label} now, its total{' '}
           {formatMoney(saved.totalAmount)}.
         </p>
       )}
-      <p className="invoice-send">{invoice && (blocked ?? confirmationText(invoice))}</p>
+      <p className={styles.send}>{invoice && (blocked ?? confirmationText(invoice))}</p>
     </ConfirmDialog>
   );
 }

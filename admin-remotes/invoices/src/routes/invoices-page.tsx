@@ -26,6 +26,7 @@ import { MarkPaidDialog } from '../components/mark-paid-dialog.tsx';
 import { SendDialog } from '../components/send-dialog.tsx';
 import { InvoiceViewDialog } from '../components/view/invoice-view-dialog.tsx';
 import { type InvoiceFilter, invoiceSearch, isFiltered, NO_FILTER, parseInvoiceFilter } from '../rules/invoice-filter.ts';
+import styles from '../styles/invoices.module.css';
 
 /** An open dialog without an address. Its invoice stays set during the closing transition. */
 interface DialogState {
@@ -108,7 +109,7 @@ export function InvoicesPage() {
         }
       </QueryState>
       {query.hasNextPage && (
-        <Button className="invoices-more" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button className={styles.more} loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           Show more
         </Button>
       )}

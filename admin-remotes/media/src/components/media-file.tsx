@@ -2,6 +2,7 @@ import { Button, DeleteOutlined, FileProblem, StatusTag, useShopTime } from '@sh
 import type { MediaFile } from '@shop/contract';
 import { formatBytes, usesText } from '../rules/media-labels.ts';
 import { MediaThumbnail } from './media-thumbnail.tsx';
+import styles from '../styles/media.module.css';
 
 interface MediaFileCardProps {
   file: MediaFile;
@@ -13,26 +14,24 @@ export function MediaFileCard({ file, onDelete }: MediaFileCardProps) {
   const isUsed = usedIn.length > 0;
   const time = useShopTime();
   return (
-    <li className="media-file">
-      <div className="media-frame">
+    <li className={styles.file}>
+      <div className={styles.frame}>
         <MediaThumbnail file={file} />
-        <div className="media-tags">
+        <div className={styles.tags}>
           {kind === 'video' && <StatusTag tone="info">Video</StatusTag>}
           {status === 'processing' && <StatusTag tone="neutral">Being prepared</StatusTag>}
           {status === 'failed' && <StatusTag tone="danger">Problem</StatusTag>}
         </div>
       </div>
-      <div className="media-text">
-        <p className="media-use">
-          {isUsed ? <strong>{usesText(usedIn)}</strong> : <StatusTag tone="warning">{usesText(usedIn)}</StatusTag>}
-        </p>
-        <p className="media-details">
+      <div className={styles.text}>
+        <p>{isUsed ? <strong>{usesText(usedIn)}</strong> : <StatusTag tone="warning">{usesText(usedIn)}</StatusTag>}</p>
+        <p className={styles.details}>
           {formatBytes(byteSize)}
           {width !== null && height !== null && `, ${width} × ${height}`}
           {`, ${time.day(createdAt)}`}
         </p>
         {status === 'failed' && <FileProblem file={file} />}
-        <div className="media-actions">
+        <div className={styles.actions}>
           <Button size="small" href={file.url} target="_blank" rel="noreferrer" aria-label={`Open file ${name}`}>
             Open
           </Button>

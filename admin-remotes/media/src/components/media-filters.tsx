@@ -1,6 +1,7 @@
 import { Segmented, Select } from '@shop/admin-kit';
 import type { MediaCounts, MediaFilter } from '@shop/contract';
 import { filterOptions, KIND_OPTIONS, type MediaCriteria, type MediaKind } from '../rules/media-criteria.ts';
+import styles from '../styles/media.module.css';
 
 interface MediaFiltersProps {
   criteria: MediaCriteria;
@@ -10,16 +11,17 @@ interface MediaFiltersProps {
 
 export function MediaFilters({ criteria, counts, onChange }: MediaFiltersProps) {
   return (
-    <div className="media-filters">
+    <div className={styles.filters}>
       <Segmented<MediaFilter>
         aria-label="State"
+        className={styles.states}
         options={filterOptions(counts)}
         value={criteria.filter}
         onChange={(filter) => onChange({ filter })}
       />
       <Select<MediaKind>
         aria-label="Kind"
-        className="media-kind"
+        className={styles.kind}
         options={KIND_OPTIONS}
         value={criteria.kind}
         onChange={(kind) => onChange({ kind })}

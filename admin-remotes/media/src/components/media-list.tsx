@@ -3,6 +3,7 @@ import type { MediaFile } from '@shop/contract';
 import { useState } from 'react';
 import { useDeleteFile } from '../api/delete-unused.ts';
 import { MediaFileCard } from './media-file.tsx';
+import styles from '../styles/media.module.css';
 
 interface MediaListProps {
   files: readonly MediaFile[];
@@ -23,7 +24,7 @@ export function MediaList({ files, hasMore, loadingMore, onMore }: MediaListProp
         ))}
       </CardGrid>
       {hasMore && (
-        <Button className="media-more" loading={loadingMore} onClick={onMore}>
+        <Button className={styles.more} loading={loadingMore} onClick={onMore}>
           Older files
         </Button>
       )}

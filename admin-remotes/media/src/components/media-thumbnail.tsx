@@ -1,13 +1,14 @@
 import { PictureOutlined } from '@shop/admin-kit';
 import type { MediaFile } from '@shop/contract';
 import { useState } from 'react';
+import styles from '../styles/media.module.css';
 
 /** The image, or the poster of a video; an icon while there is none. */
 export function MediaThumbnail({ file: { url, kind, status, usedIn } }: { file: MediaFile }) {
   const [missing, setMissing] = useState(false);
   if (missing || (kind === 'video' && status !== 'ready'))
     return (
-      <span className="media-no-image" aria-hidden>
+      <span className={styles.noImage} aria-hidden>
         <PictureOutlined />
       </span>
     );

@@ -1,5 +1,5 @@
 import { api, formatMoney } from '@shop/admin-kit';
-import type { DeskOrder } from '@shop/contract';
+import type { AdminOrder } from '@shop/contract';
 import { useOrderMutation } from './order-mutation.ts';
 
 interface RefundInput {
@@ -9,7 +9,7 @@ interface RefundInput {
   reason: string;
 }
 
-function successText({ refunds }: DeskOrder, { amount }: RefundInput): string {
+function successText({ refunds }: AdminOrder, { amount }: RefundInput): string {
   return refunds.at(-1)?.status === 'requested'
     ? `${formatMoney(amount)} was requested: the payment provider has not answered yet and will be asked again`
     : `${formatMoney(amount)} was refunded`;

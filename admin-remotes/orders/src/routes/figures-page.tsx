@@ -1,5 +1,6 @@
 import {
   Button,
+  classNames,
   DownloadOutlined,
   EmptyState,
   QueryState,
@@ -22,6 +23,7 @@ import { formatPeriod } from '../rules/figures/figure-labels.ts';
 import { type FiguresFilter, figuresRequest, figuresSearch, parseFiguresFilter } from '../rules/figures/figures-filter.ts';
 import { shownRows } from '../rules/figures/measures.ts';
 import { dayIn } from '../rules/figures/period.ts';
+import styles from '../styles/figures.module.css';
 
 /** Money, orders and pieces of a period beside the one before. The choice is part of the URL, so that Back and a copied link work. */
 export function FiguresPage() {
@@ -90,7 +92,7 @@ function FiguresView({ figures: all, filter, isOutdated, onShowYear }: FiguresVi
   const { compares } = filter;
   const figures = useMemo(() => ({ ...all, rows: shownRows(all, compares) }), [all, compares]);
   return (
-    <div className={isOutdated ? 'figures figures-outdated' : 'figures'} aria-busy={isOutdated}>
+    <div className={isOutdated ? classNames(styles.figures, styles.outdated) : styles.figures} aria-busy={isOutdated}>
       <Legend figures={figures} compares={compares} />
       <FigureTotals figures={figures} compares={compares} />
       {figures.rows.length === 0 ? (
@@ -112,9 +114,9 @@ function FiguresView({ figures: all, filter, isOutdated, onShowYear }: FiguresVi
 /** Which days are shown, with the marks of both periods in the charts. */
 function Legend({ figures: { period, before }, compares }: { figures: Figures; compares: boolean }) {
   return (
-    <p className="figures-legend" aria-live="polite">
-      <span className="figures-now">{formatPeriod(period)}</span>
-      {compares && <span className="figures-before">before: {formatPeriod(before)}</span>}
+    <p className={styles.legend} aria-live="polite">
+      <span className={styles.now}>{formatPeriod(period)}</span>
+      {compares && <span className={styles.before}>before: {formatPeriod(before)}</span>}
     </p>
   );
 }

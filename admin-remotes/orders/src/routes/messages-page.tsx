@@ -14,6 +14,7 @@ import {
   parseMessageFilter,
 } from '../rules/messages/message-filter.ts';
 import { unreadText } from '../rules/messages/message-labels.ts';
+import styles from '../styles/messages.module.css';
 
 const VIEW_OPTIONS: { value: MessagesView; label: string }[] = [
   { value: 'all', label: 'All' },
@@ -59,7 +60,7 @@ export function MessagesPage() {
         )}
       </QueryState>
       {query.hasNextPage && (
-        <Button className="messages-older" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button className={styles.older} loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           Show older messages
         </Button>
       )}

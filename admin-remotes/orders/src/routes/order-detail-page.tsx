@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useParams } from 'react-router-dom';
 import { orderQuery } from '../api/get-order.ts';
 import { OrderView } from '../components/detail/order-view.tsx';
+import styles from '../styles/order-page.module.css';
 
 export function OrderDetailPage() {
   const { id = '' } = useParams();
@@ -10,7 +11,7 @@ export function OrderDetailPage() {
   const query = useQuery(orderQuery(id));
   return (
     <>
-      <p className="order-back">
+      <p className={styles.back}>
         <Link to={{ pathname: '..', search: state?.list ?? '' }}>
           <ArrowLeftOutlined aria-hidden /> Orders
         </Link>

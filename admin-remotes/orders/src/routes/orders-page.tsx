@@ -31,6 +31,7 @@ import {
   parseOrderFilter,
   type Queue,
 } from '../rules/order-filter.ts';
+import styles from '../styles/order-items.module.css';
 
 const EMPTY_TITLES: Record<Queue, string> = {
   'to-confirm': 'No order waits for its money',
@@ -84,7 +85,7 @@ export function OrdersPage() {
   const tools = <OrderTools filter={filter} onChange={change} isOpen={isOpen} onToggle={() => setOpen(!isOpen)} />;
   return (
     <>
-      <SectionHeader title="Orders" tools={tools} actions={actions} />
+      <SectionHeader compact title="Orders" tools={tools} actions={actions} />
       {isOpen && <OrderFilters filter={filter} onChange={change} />}
       {readsMoney && <ReconciliationSummary place="above" />}
       <QueryState query={query} failure="Failed to fetch orders">
@@ -97,7 +98,7 @@ export function OrdersPage() {
         }
       </QueryState>
       {query.hasNextPage && (
-        <Button className="orders-more" loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+        <Button className={styles.more} loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
           Show more
         </Button>
       )}

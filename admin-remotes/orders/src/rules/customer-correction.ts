@@ -1,4 +1,4 @@
-import type { CorrectCustomer, DeskOrder } from '@shop/contract';
+import type { CorrectCustomer, AdminOrder } from '@shop/contract';
 
 /** The inputs of the dialog. */
 export interface CustomerFields {
@@ -11,7 +11,7 @@ export interface CustomerFields {
   zipCode: string;
 }
 
-type Customer = Pick<DeskOrder, 'customerName' | 'customerEmail' | 'customerPhone' | 'shippingAddress'>;
+type Customer = Pick<AdminOrder, 'customerName' | 'customerEmail' | 'customerPhone' | 'shippingAddress'>;
 
 export function customerFieldsOf({ customerName, customerEmail, customerPhone, shippingAddress }: Customer): CustomerFields {
   const { street, city, state, zipCode } = shippingAddress;

@@ -1,6 +1,6 @@
-import type { DeskOrder } from '@shop/contract';
+import type { AdminOrder } from '@shop/contract';
 
-type OrderItem = DeskOrder['items'][number];
+type OrderItem = AdminOrder['items'][number];
 
 /** "Dawn Hoodie, M" as sold; the name alone for a product without sizes. */
 export const itemName = ({ product, variant }: Pick<OrderItem, 'product' | 'variant'>): string =>

@@ -1,11 +1,11 @@
-import type { DeskOrder } from '@shop/contract';
+import type { AdminOrder } from '@shop/contract';
 import { centsOfPieces, chosenPieces, piecesOut } from './returns.ts';
 
 it('pieces are out until they came back', () => {
   const items = [
     { id: 'a', quantity: 3 },
     { id: 'b', quantity: 1 },
-  ] as DeskOrder['items'];
+  ] as AdminOrder['items'];
   expect([...piecesOut({ items, returned: [{ itemId: 'a', quantity: 2 }] })]).toEqual([
     ['a', 1],
     ['b', 1],
@@ -25,6 +25,6 @@ it.each<[Record<string, number | null>, number | undefined]>([
   const items = [
     { id: 'a', quantity: 3, priceAtTime: '48.00' },
     { id: 'b', quantity: 1, priceAtTime: '10.01' },
-  ] as DeskOrder['items'];
+  ] as AdminOrder['items'];
   expect(centsOfPieces(items, pieces)).toBe(cents);
 });

@@ -1,11 +1,11 @@
 import { lineCents } from '@shop/admin-kit';
-import type { DeskOrder } from '@shop/contract';
+import type { AdminOrder } from '@shop/contract';
 
 /** Numbers of pieces by the id of their item, as typed. */
 export type Pieces = Readonly<Record<string, number | null>>;
 
 /** The pieces of each item, by its id, that are still with the customer. */
-export function piecesOut({ items, returned }: Pick<DeskOrder, 'items' | 'returned'>): Map<string, number> {
+export function piecesOut({ items, returned }: Pick<AdminOrder, 'items' | 'returned'>): Map<string, number> {
   const back = new Map(returned.map(({ itemId, quantity }) => [itemId, quantity]));
   return new Map(items.map(({ id, quantity }) => [id, quantity - (back.get(id) ?? 0)]));
 }
@@ -15,7 +15,7 @@ export const chosenPieces = (pieces: Pieces): { itemId: string; quantity: number
   Object.entries(pieces).flatMap(([itemId, quantity]) => (quantity ? [{ itemId, quantity }] : []));
 
 /** What the chosen pieces cost; undefined when none is chosen. */
-export function centsOfPieces(items: DeskOrder['items'], pieces: Pieces): number | undefined {
+export function centsOfPieces(items: AdminOrder['items'], pieces: Pieces): number | undefined {
   const chosen = items.filter(({ id }) => pieces[id]);
   if (chosen.length === 0) return undefined;
   return chosen.reduce((sum, { id, priceAtTime }) => sum + lineCents(priceAtTime, pieces[id] ?? 0), 0);

@@ -12,6 +12,7 @@ import {
 import { useState } from 'react';
 import { useAddMedia } from '../api/add-media.ts';
 import { MAX_DESCRIPTION_LENGTH, type MediaType, newItem } from '../rules/media.ts';
+import styles from '../styles/portfolio.module.css';
 
 const MEDIA_TYPES: { label: string; value: MediaType }[] = [
   { label: 'Images', value: 'image' },
@@ -26,7 +27,7 @@ export function UploadCard() {
     <Card title="Upload Media">
       <Form layout="vertical" component="div">
         <Segmented options={MEDIA_TYPES} value={type} onChange={setType} aria-label="Media type" />
-        <Form.Item label="Description (optional)" htmlFor="portfolio-description" className="portfolio-description">
+        <Form.Item label="Description (optional)" htmlFor="portfolio-description" className={styles.description}>
           <Input.TextArea
             id="portfolio-description"
             value={description}

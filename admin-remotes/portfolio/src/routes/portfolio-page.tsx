@@ -23,6 +23,7 @@ import { DeletedMedia } from '../components/deleted-media.tsx';
 import { MediaGrid } from '../components/media/media-grid.tsx';
 import { UploadCard } from '../components/upload-card.tsx';
 import { shortName } from '../rules/media.ts';
+import styles from '../styles/portfolio.module.css';
 
 export function PortfolioPage() {
   const owner = useQuery(settingsQuery).data?.portfolioOwner;
@@ -41,9 +42,9 @@ export function PortfolioPage() {
   return (
     <>
       <SectionHeader title={owner ? `${owner}'s Portfolio Management` : 'Portfolio Management'} actions={actions} />
-      <div className="portfolio-page">
+      <div className={styles.page}>
         {/* Only hidden: unmounting it would stop the uploads. */}
-        <div className="portfolio-upload" hidden={!isWide && !isOpen}>
+        <div className={styles.upload} hidden={!isWide && !isOpen}>
           <UploadCard />
         </div>
         <MediaCard />
@@ -52,6 +53,14 @@ export function PortfolioPage() {
   );
 }
 
+/** Lower than other cards, so that the first row of media is on the first screen. */
+const CARD_CLASSES = {
+  header: styles.cardHead,
+  title: styles.cardTitle,
+  extra: styles.cardExtra,
+  body: styles.cardBody,
+};
+
 function MediaCard() {
   const query = useQuery(portfolioQuery);
   const search = useListSearch();
@@ -59,7 +68,11 @@ function MediaCard() {
   const deleting = useDeleteMedia();
   const title = query.data ? `Portfolio Media (${query.data.length})` : 'Portfolio Media';
   return (
-    <Card title={title} extra={<ListSearch label="Search descriptions" {...search} />}>
+    <Card
+      title={title}
+      extra={<ListSearch className={styles.search} label="Search descriptions" {...search} />}
+      classNames={CARD_CLASSES}
+    >
       <QueryState query={query} failure="Failed to fetch the portfolio" placeholders={6}>
         {(items) => (items.length === 0 ? <NoMedia /> : <FoundMedia items={items} search={search} onDelete={setItemToDelete} />)}
       </QueryState>
@@ -92,7 +105,7 @@ function FoundMedia({ items, search: { text, setText }, onDelete }: FoundMediaPr
   return (
     <>
       <MediaGrid items={found} isSortable={isSortable} onDelete={onDelete} />
-      <Typography.Paragraph type="secondary" className="portfolio-tip">
+      <Typography.Paragraph type="secondary" className={styles.tip}>
         {isSortable
           ? 'Tip: drag an item by its grip to change the order. With the keyboard, press Space on the grip, move with the arrow keys, and press Space again.'
           : 'Clear the search to change the order.'}

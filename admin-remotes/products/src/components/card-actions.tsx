@@ -1,5 +1,6 @@
 import { Button, DeleteOutlined, EditOutlined } from '@shop/admin-kit';
 import { ShopLink } from './shop-link.tsx';
+import styles from '../styles/product-card.module.css';
 
 interface CardActionsProps {
   name: string;
@@ -11,7 +12,7 @@ interface CardActionsProps {
 
 export function CardActions({ name, shopPath, onEdit, onDelete }: CardActionsProps) {
   return (
-    <div className="products-card-actions">
+    <div className={styles.cardActions}>
       <Button icon={<EditOutlined aria-hidden />} onClick={onEdit} aria-label={`Edit ${name}`}>
         Edit
       </Button>

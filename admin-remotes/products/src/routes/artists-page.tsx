@@ -7,6 +7,8 @@ import { deletedArtistsQuery, useRestoreArtist } from '../api/deleted-items.ts';
 import { ArtistDialog } from '../components/entity/artist-dialog.tsx';
 import { EntityList } from '../components/entity/entity-list.tsx';
 import { Thumbnail } from '../components/thumbnail.tsx';
+import productCardStyles from '../styles/product-card.module.css';
+import productsStyles from '../styles/products.module.css';
 
 export function ArtistsPage() {
   return (
@@ -32,14 +34,14 @@ function ArtistCard({ item }: { item: AdminArtist }) {
   const { name, location, story, imageUrl, image, isActive } = item;
   return (
     <>
-      <div className="products-frame">
+      <div className={productCardStyles.frame}>
         <Thumbnail url={imageUrl} alt={name} color={image?.color} />
-        <div className="products-flags">{!isActive && <StatusTag tone="neutral">Hidden in the shop</StatusTag>}</div>
+        <div className={productCardStyles.flags}>{!isActive && <StatusTag tone="neutral">Hidden in the shop</StatusTag>}</div>
       </div>
-      <div className="products-card-text">
+      <div className={productCardStyles.cardText}>
         <h3>{name}</h3>
-        <span className="products-soft">{location}</span>
-        <p className="products-lines-3">{story}</p>
+        <span className={productsStyles.soft}>{location}</span>
+        <p className={productCardStyles.lines3}>{story}</p>
       </div>
     </>
   );

@@ -8,6 +8,8 @@ import { deletedCategoriesQuery, useRestoreCategory } from '../api/deleted-items
 import { CategoryDialog } from '../components/entity/category-dialog.tsx';
 import { EntityList } from '../components/entity/entity-list.tsx';
 import { Thumbnail } from '../components/thumbnail.tsx';
+import productCardStyles from '../styles/product-card.module.css';
+import productsStyles from '../styles/products.module.css';
 
 export function CategoriesPage() {
   const arranging = useArrangeCategories();
@@ -33,12 +35,12 @@ export function CategoriesPage() {
 
 function CategoryCard({ item: { name, slug, imageUrl, productCount } }: { item: AdminCategory }) {
   return (
-    <div className="products-row">
-      <Thumbnail url={imageUrl} alt={name} />
-      <div className="products-row-text">
+    <div className={productCardStyles.row}>
+      <Thumbnail url={imageUrl} alt={name} size="row" />
+      <div className={productCardStyles.rowText}>
         <h3>{name}</h3>
-        <span className="products-soft">{`Slug: ${slug}`}</span>
-        <span className="products-soft">{productCount === 1 ? '1 product' : `${productCount} products`}</span>
+        <span className={productsStyles.soft}>{`Slug: ${slug}`}</span>
+        <span className={productsStyles.soft}>{productCount === 1 ? '1 product' : `${productCount} products`}</span>
       </div>
     </div>
   );

@@ -1,4 +1,4 @@
-import { ArrowLeftOutlined, Button, QueryState, SectionHeader } from '@shop/admin-kit';
+import { ArrowLeftOutlined, Button, classNames, kitStyles, QueryState, SectionHeader } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { Link, useNavigate } from 'react-router-dom';
@@ -7,6 +7,8 @@ import { FeedAddress } from '../components/feeds/feed-address.tsx';
 import { FeedProblems } from '../components/feeds/feed-problems.tsx';
 import { ProductDialog } from '../components/product/product-dialog.tsx';
 import { useEditDialog } from '../components/use-edit-dialog.ts';
+import feedsStyles from '../styles/feeds.module.css';
+import productsStyles from '../styles/products.module.css';
 
 const FEEDS = [
   { reader: 'Google Merchant Center', path: '/feeds/google.xml' },
@@ -28,18 +30,18 @@ export function FeedsPage() {
   return (
     <>
       <SectionHeader title="Product feeds" subtitle="Google, Meta and TikTok read your products here" actions={back} />
-      <h3 className="feeds-title">Addresses</h3>
-      <p className="feeds-hint products-soft">
+      <h3 className={feedsStyles.title}>Addresses</h3>
+      <p className={classNames(feedsStyles.hint, productsStyles.soft)}>
         Enter each address once at its reader, which then fetches it every day. Gender and age group are in{' '}
         <Link to="/settings#feeds">Settings</Link>.
       </p>
-      <ul className="kit-rows">
+      <ul className={kitStyles.rows}>
         {FEEDS.map((feed) => (
           <FeedAddress key={feed.path} {...feed} />
         ))}
       </ul>
-      <h3 className="feeds-title">Problems</h3>
-      <p className="products-soft">Google refuses clothes without these details. Hats and bags need no size.</p>
+      <h3 className={feedsStyles.title}>Problems</h3>
+      <p className={productsStyles.soft}>Google refuses clothes without these details. Hats and bags need no size.</p>
       <QueryState query={query} failure="Failed to fetch the problems" placeholders={3}>
         {(problems) => (
           <FeedProblems

@@ -36,6 +36,7 @@ import {
   UNCATEGORIZED,
   withSelection,
 } from '../rules/product-list.ts';
+import styles from '../styles/products.module.css';
 
 /** The selection in the address, and the text in the search field, which follows when it changes from outside. */
 function useSelection() {
@@ -65,7 +66,7 @@ export function ProductsPage() {
         <CategorySelect filters={filters} active={category ?? ALL} onSelect={(key) => select('category', key)} />
       )}
       <Input
-        className="products-search"
+        className={styles.search}
         value={text}
         onChange={(event) => setText(event.target.value)}
         maxLength={200}

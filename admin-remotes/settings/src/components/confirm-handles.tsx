@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useConfirmPassword } from '../api/confirm-password.ts';
 import { unpaidOrdersQuery } from '../api/settings-queries.ts';
 import type { HandleChange } from '../rules/setting-changes.ts';
+import styles from '../styles/settings.module.css';
 
 interface ConfirmHandlesProps {
   /** Null closes the dialog. */
@@ -76,7 +77,7 @@ function Change({ handle, label, before, after }: HandleChange) {
   const count = unpaid?.[handle] ?? 0;
   return (
     <>
-      <p className="settings-change">
+      <p className={styles.change}>
         <strong>{label}</strong>: <s>{shown(before)}</s> → <strong>{shown(after)}</strong>
       </p>
       {count > 0 && <Alert type="warning" showIcon title={`${toldTheOld(count)} the old handle (${label})`} />}

@@ -5,6 +5,7 @@ import { useSendTestMail } from '../api/test-mail.ts';
 import { type Field, type Group, isHandle } from '../rules/setting-groups.ts';
 import { settingText } from '../rules/setting-text.ts';
 import { ResetButton } from './reset-button.tsx';
+import styles from '../styles/settings.module.css';
 
 interface GroupCardProps {
   group: Group;
@@ -24,12 +25,12 @@ export function GroupCard({ group, settings, onEdit }: GroupCardProps) {
   return (
     <Card
       id={`settings-${group.id}`}
-      className="settings-group"
-      title={<h3 className="settings-title">{group.title}</h3>}
+      className={styles.group}
+      title={<h3 className={styles.title}>{group.title}</h3>}
       extra={edit}
     >
-      <p className="settings-hint">{group.hint}</p>
-      <dl className="settings-values">
+      <p className={styles.hint}>{group.hint}</p>
+      <dl className={styles.values}>
         {group.fields.map(({ name, setting: { label } }) => (
           <Row key={name} label={label} tags={<Tags name={name} settings={settings} />}>
             <Value name={name} settings={settings} />
@@ -47,7 +48,7 @@ export function GroupCard({ group, settings, onEdit }: GroupCardProps) {
 
 function Row({ label, tags, children }: { label: string; tags: ReactNode; children: ReactNode }) {
   return (
-    <div className="settings-row">
+    <div className={styles.row}>
       <dt>
         {label} {tags}
       </dt>
@@ -77,12 +78,12 @@ function Tags({ name, settings }: { name: Field; settings: AdminSettings }) {
 function Value({ name, settings: { values } }: { name: Field; settings: AdminSettings }) {
   if (name === 'hero' && values.hero)
     return (
-      <span className="settings-images">
+      <span className={styles.images}>
         <img src={`${values.hero.wide}?w=640`} alt="For wide screens" loading="lazy" />
         <img src={`${values.hero.portrait}?w=640`} alt="For phones" loading="lazy" />
       </span>
     );
-  return <span className="settings-text">{settingText(name, values[name])}</span>;
+  return <span className={styles.text}>{settingText(name, values[name])}</span>;
 }
 
 const CARD_TEXTS = {
@@ -94,7 +95,7 @@ const CARD_TEXTS = {
 function CardPayments({ settings }: { settings: AdminSettings }) {
   return (
     <Row label="Card and Apple Pay" tags={SOURCE_TAGS.environment}>
-      <span className="settings-text">{CARD_TEXTS[settings.cardPayments]}</span>
+      <span className={styles.text}>{CARD_TEXTS[settings.cardPayments]}</span>
     </Row>
   );
 }

@@ -36,7 +36,7 @@ export function GroupDialog({ open, group, settings, onClose }: GroupDialogProps
         <Form<FormValues>
           id={formId}
           name={`settings-${group.id}`}
-          className="settings-form"
+
           {...state.inputs}
           layout="vertical"
           initialValues={toForm(settings.values)}

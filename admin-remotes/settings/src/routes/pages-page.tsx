@@ -1,10 +1,20 @@
-import { ArrowLeftOutlined, Button, EditOutlined, QueryState, SectionHeader, StatusTag, useShopTime } from '@shop/admin-kit';
+import {
+  ArrowLeftOutlined,
+  Button,
+  EditOutlined,
+  kitStyles,
+  QueryState,
+  SectionHeader,
+  StatusTag,
+  useShopTime,
+} from '@shop/admin-kit';
 import type { AdminPageSummary, PageSlug } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { pagesQuery } from '../api/pages.ts';
 import { PageDialog } from '../components/pages/page-dialog.tsx';
+import styles from '../styles/pages.module.css';
 
 /** The text pages of the shop, such as Returns. */
 export function PagesPage() {
@@ -21,7 +31,7 @@ export function PagesPage() {
       <SectionHeader title="Pages" subtitle="The footer of the shop links to a page when it is published" actions={back} />
       <QueryState query={query} failure="Failed to fetch pages" placeholders={4}>
         {(pages) => (
-          <ul className="kit-rows">
+          <ul className={kitStyles.rows}>
             {pages.map((page) => (
               <PageRow key={page.slug} page={page} onEdit={() => setEdited(page.slug)} />
             ))}
@@ -37,10 +47,10 @@ function PageRow({ page, onEdit }: { page: AdminPageSummary; onEdit: () => void 
   const { slug, title, updatedAt, published } = page;
   const time = useShopTime();
   return (
-    <li className="pages-row">
-      <div className="pages-name">
+    <li className={styles.row}>
+      <div className={styles.name}>
         <h3>{title}</h3>
-        <span className="pages-soft">
+        <span className={styles.soft}>
           {published ? <a href={`/pages/${slug}`}>/pages/{slug}</a> : `/pages/${slug}`}
           {updatedAt && `, saved ${time.moment(updatedAt)}`}
         </span>

@@ -7,6 +7,7 @@ import { useConfirmTestMail } from '../api/test-mail.ts';
 import { GroupCard } from '../components/group-card.tsx';
 import { GroupDialog } from '../components/group-dialog.tsx';
 import { type GroupId, groupsOf } from '../rules/setting-groups.ts';
+import styles from '../styles/settings.module.css';
 
 /** One dialog serves all groups, because a router supports a single guard against leaving. It is new for each opening. */
 interface EditedGroup {
@@ -35,7 +36,7 @@ export function SettingsPage() {
       <QueryState query={query} failure="Failed to fetch settings" placeholders={4}>
         {(settings) => (
           <>
-            <div className="settings-groups">
+            <div className={styles.groups}>
               {groups.map((group) => (
                 <GroupCard key={group.id} group={group} settings={settings} onEdit={() => edit(group.id)} />
               ))}

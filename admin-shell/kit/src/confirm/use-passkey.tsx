@@ -4,6 +4,7 @@ import { api, messageOf } from '../api.ts';
 import { signWithPasskey, supportsPasskeys } from './passkeys.ts';
 import { secondFactorsQuery } from './second-factors.ts';
 import { useMutation } from '../mutations/use-mutation.ts';
+import styles from './use-passkey.module.css';
 
 interface UsePasskeyProps {
   disabled?: boolean;
@@ -24,7 +25,7 @@ export function UsePasskey({ disabled = false, onConfirmed }: UsePasskeyProps) {
   });
   if (!data || data.passkeys.length === 0 || !supportsPasskeys()) return null;
   return (
-    <div className="kit-passkey">
+    <div className={styles.passkey}>
       <Button block disabled={disabled} loading={confirm.isPending} onClick={() => confirm.mutate()}>
         Use a passkey instead
       </Button>

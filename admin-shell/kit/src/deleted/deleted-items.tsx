@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Dialog } from '../page/dialog.tsx';
 import { QueryState } from '../page/query-state.tsx';
 import { useShopTime } from '../shop-time.ts';
+import styles from './deleted.module.css';
 
 export interface DeletedItem {
   id: string;
@@ -53,7 +54,7 @@ function DeletedList({ query, restoring, onRemove }: Pick<DeletedItemsProps, 'qu
         items.length === 0 ? (
           <Typography.Text>Nothing here.</Typography.Text>
         ) : (
-          <ul className="kit-deleted">
+          <ul className={styles.deleted}>
             {items.map((item) => (
               <DeletedLine
                 key={item.id}
@@ -84,11 +85,11 @@ function DeletedLine({ item: { name, imageUrl, deletedAt }, busy, onRestore, onR
       {imageUrl ? (
         <img src={`${imageUrl}?w=320`} alt="" loading="lazy" decoding="async" />
       ) : (
-        <span className="kit-deleted-blank">
+        <span className={styles.deletedBlank}>
           <PictureOutlined aria-hidden />
         </span>
       )}
-      <span className="kit-deleted-text">
+      <span className={styles.deletedText}>
         <strong>{name}</strong>
         <Typography.Text type="secondary">{`Deleted ${time.moment(deletedAt)}`}</Typography.Text>
       </span>

@@ -2,6 +2,7 @@ import { ReloadOutlined, WarningOutlined } from '@ant-design/icons';
 import type { AdminFile } from '@shop/contract';
 import { Button } from 'antd';
 import { useFailedFiles, useRetryFile } from './failed-files.ts';
+import styles from './files.module.css';
 
 interface FileProblemsProps {
   /** The addresses of an item's images and videos. */
@@ -13,7 +14,7 @@ export function FileProblems({ urls }: FileProblemsProps) {
   const failed = useFailedFiles(urls);
   if (failed.length === 0) return null;
   return (
-    <ul className="kit-file-problems" aria-label="Problems with files">
+    <ul className={styles.fileProblems} aria-label="Problems with files">
       {failed.map((file) => (
         <li key={file.name}>
           <FileProblem file={file} />
@@ -28,7 +29,7 @@ export function FileProblem({ file }: { file: Pick<AdminFile, 'name' | 'kind' | 
   const retry = useRetryFile();
   const what = file.kind === 'video' ? 'Video' : 'Image';
   return (
-    <div className="kit-file-problem">
+    <div className={styles.fileProblem}>
       <WarningOutlined aria-hidden />
       <span>
         {what} could not be prepared{file.failure && `: ${file.failure}`}

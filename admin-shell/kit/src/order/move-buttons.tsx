@@ -2,6 +2,8 @@ import { ArrowLeftOutlined, ArrowRightOutlined, VerticalRightOutlined } from '@a
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import type { Move } from './move-item.ts';
+import { classNames } from '../theme/class-names.ts';
+import styles from './order.module.css';
 
 export interface Place {
   /** Counted from 1. */
@@ -20,13 +22,15 @@ interface MoveButtonsProps {
   /** The item in the names of the buttons. Default: 'item' and its place. */
   name?: string;
   onMove: (move: Move) => void;
+  /** Without room of its own, for a place that has some. */
+  flush?: boolean;
 }
 
 /** Moves an item of a list without dragging, which WCAG 2.2 requires (SC 2.5.7). */
-export function MoveButtons({ place: { number, count }, name = `item ${number}`, onMove }: MoveButtonsProps) {
+export function MoveButtons({ place: { number, count }, name = `item ${number}`, onMove, flush = false }: MoveButtonsProps) {
   return (
-    <div className="kit-move">
-      <span className="kit-move-place">
+    <div className={classNames(styles.move, flush && styles.moveFlush)}>
+      <span className={styles.movePlace}>
         {number} of {count}
       </span>
       {MOVES.map(({ move, label, icon }) => {

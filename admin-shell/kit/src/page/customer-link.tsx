@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { customerPath } from '../customer-path.ts';
 import { useRight } from '../rights.ts';
+import styles from './links.module.css';
 
 interface CustomerLinkProps {
   /** Without an address, or without the right to see customers, the text is no link. */
@@ -14,7 +15,7 @@ export function CustomerLink({ email, children }: CustomerLinkProps) {
   const opens = useRight('read-customers');
   if (!opens || !email) return <>{children}</>;
   return (
-    <Link className="kit-customer-link" to={customerPath(email)}>
+    <Link className={styles.customerLink} to={customerPath(email)}>
       {children}
     </Link>
   );

@@ -1,6 +1,8 @@
 import { Modal } from 'antd';
 import type { ReactNode } from 'react';
 import { useFocusFallback } from './use-focus-fallback.ts';
+import { classNames } from '../theme/class-names.ts';
+import styles from './dialog.module.css';
 
 interface DialogProps {
   open: boolean;
@@ -51,7 +53,7 @@ export function Dialog(props: DialogProps) {
       destroyOnHidden
       {...(instant && { transitionName: '', maskTransitionName: '' })}
       closable={closable}
-      rootClassName={className ? `kit-dialog ${className}` : 'kit-dialog'}
+      rootClassName={classNames(styles.dialog, className)}
       onCancel={onClose}
       afterOpenChange={onChanged}
       footer={footer}

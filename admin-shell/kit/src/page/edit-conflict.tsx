@@ -1,6 +1,7 @@
 import { Button, Typography } from 'antd';
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
+import styles from './edit-conflict.module.css';
 
 /** One field that both admins changed. */
 export interface ConflictRow {
@@ -46,7 +47,7 @@ export function EditConflict({ kind, rows, saving, onKeepMine, onTakeTheirs, onD
 
 function ConflictTable({ rows }: { rows: ConflictRow[] }) {
   return (
-    <table className="kit-versions">
+    <table className={styles.versions}>
       <thead>
         <tr>
           <th scope="col">Field</th>

@@ -1,6 +1,7 @@
 import { InboxOutlined } from '@ant-design/icons';
 import { Typography } from 'antd';
 import type { ReactNode } from 'react';
+import styles from './empty-state.module.css';
 
 interface EmptyStateProps {
   title: string;
@@ -13,13 +14,13 @@ interface EmptyStateProps {
 /** Shown instead of an empty list. */
 export function EmptyState({ title, hint, action, icon = <InboxOutlined /> }: EmptyStateProps) {
   return (
-    <div className="kit-empty">
-      <span className="kit-empty-icon" aria-hidden>
+    <div className={styles.empty}>
+      <span className={styles.emptyIcon} aria-hidden>
         {icon}
       </span>
       <Typography.Title level={3}>{title}</Typography.Title>
       {hint && <Typography.Text type="secondary">{hint}</Typography.Text>}
-      {action && <div className="kit-empty-action">{action}</div>}
+      {action && <div className={styles.emptyAction}>{action}</div>}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { PrinterOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import type { ReactNode } from 'react';
 import { Dialog } from './dialog.tsx';
+import styles from './print-dialog.module.css';
 
 interface PrintDialogProps {
   open: boolean;
@@ -15,7 +16,7 @@ interface PrintDialogProps {
   children: ReactNode;
 }
 
-/** A printable page in a dialog; `page.css` hides everything else in print. */
+/** A printable page in a dialog; its style sheet hides everything else in print. */
 export function PrintDialog({ open, title, printTitle, width, onClose, extraActions, children }: PrintDialogProps) {
   const footer = (
     <>
@@ -26,7 +27,7 @@ export function PrintDialog({ open, title, printTitle, width, onClose, extraActi
     </>
   );
   return (
-    <Dialog open={open} title={title} width={width} footer={footer} onClose={onClose} className="kit-print">
+    <Dialog open={open} title={title} width={width} footer={footer} onClose={onClose} className={styles.print}>
       {children}
     </Dialog>
   );

@@ -3,8 +3,9 @@ import { Alert, Button, Card, Skeleton } from 'antd';
 import type { ReactNode } from 'react';
 import { messageOf } from '../api.ts';
 import { useShopTime } from '../shop-time.ts';
-import { CardGrid } from './card-grid.tsx';
+import { CardGrid } from '../list/card-grid.tsx';
 import { EmptyState } from './empty-state.tsx';
+import styles from './shared.module.css';
 
 interface QueryStateProps<Data> {
   query: UseQueryResult<Data>;
@@ -72,6 +73,13 @@ function FailureNotice({ query, title, onRetry }: FailureNoticeProps) {
     </Button>
   );
   return (
-    <Alert className="kit-notice" type="error" showIcon title={title} description={messageOf(query.error, '')} action={retry} />
+    <Alert
+      className={styles.notice}
+      type="error"
+      showIcon
+      title={title}
+      description={messageOf(query.error, '')}
+      action={retry}
+    />
   );
 }

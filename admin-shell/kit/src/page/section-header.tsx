@@ -1,6 +1,8 @@
 import { Typography } from 'antd';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { NavigationType, useNavigationType } from 'react-router-dom';
+import { classNames } from '../theme/class-names.ts';
+import styles from './section.module.css';
 
 interface SectionHeaderProps {
   title: string;
@@ -9,10 +11,12 @@ interface SectionHeaderProps {
   tools?: ReactNode;
   /** Buttons on the right; on phones those with an icon show it alone. */
   actions?: ReactNode;
+  /** Icons alone also on laptops, and a narrow title; an action with `data-crowding` then takes the room of the others. */
+  compact?: boolean;
 }
 
 /** The heading of a page, used once per page; it also names the browser's tab. */
-export function SectionHeader({ title, subtitle, tools, actions }: SectionHeaderProps) {
+export function SectionHeader({ title, subtitle, tools, actions, compact = false }: SectionHeaderProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   const navigation = useRef(useNavigationType());
   useEffect(() => {
@@ -23,15 +27,15 @@ export function SectionHeader({ title, subtitle, tools, actions }: SectionHeader
     if (navigation.current === NavigationType.Push) openAtTop(heading.current);
   }, []);
   return (
-    <div className="kit-section-header">
-      <div className="kit-section-title">
+    <div className={classNames(styles.sectionHeader, compact && styles.sectionCompact)}>
+      <div className={styles.sectionTitle}>
         <Typography.Title ref={heading} level={2} tabIndex={-1}>
           {title}
         </Typography.Title>
         {subtitle && <Typography.Text type="secondary">{subtitle}</Typography.Text>}
       </div>
-      {tools && <div className="kit-section-tools">{tools}</div>}
-      {actions && <div className="kit-section-actions">{actions}</div>}
+      {tools && <div className={styles.sectionTools}>{tools}</div>}
+      {actions && <div className={styles.sectionActions}>{actions}</div>}
     </div>
   );
 }

@@ -1,8 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons';
-import { type CSSProperties, type PointerEvent, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, useEffect, useRef, useState } from 'react';
 import { dismissToast, useToast } from './notify.ts';
 import type { Toast } from './toast-store.ts';
-import { useSelectionClearance } from './use-selection-clearance.ts';
+import { classNames } from '../theme/class-names.ts';
+import styles from './toasts.module.css';
 
 const TOAST_DURATION_MS = 5_000;
 const SWIPE_DISTANCE_PX = 50;
@@ -11,8 +12,6 @@ const SWIPE_DISTANCE_PX = 50;
 export function Toasts() {
   const toast = useToast();
   const region = useRef<HTMLElement>(null);
-  const clearance = useSelectionClearance(region, toast !== null);
-  const style = { '--kit-toasts-clearance': `${clearance}px` } as CSSProperties;
   useEffect(() => {
     const focusRegion = (event: KeyboardEvent): void => {
       if (event.key === 'F8') region.current?.focus();
@@ -21,7 +20,7 @@ export function Toasts() {
     return () => document.removeEventListener('keydown', focusRegion);
   }, []);
   return (
-    <section ref={region} className="kit-toasts" style={style} aria-label="Notifications (F8)" tabIndex={-1}>
+    <section ref={region} className={styles.toasts} aria-label="Notifications (F8)" tabIndex={-1}>
       {toast && <ToastCard key={toast.id} toast={toast} />}
     </section>
   );
@@ -37,7 +36,7 @@ function ToastCard({ toast }: { toast: Toast }) {
   }, [paused, toast.id]);
   return (
     <div
-      className={toast.destructive ? 'kit-toast kit-toast-error' : 'kit-toast'}
+      className={toast.destructive ? classNames(styles.toast, styles.toastError) : styles.toast}
       role={toast.destructive ? 'alert' : 'status'}
       onPointerEnter={() => setPaused(true)}
       onPointerLeave={() => setPaused(false)}
@@ -45,14 +44,14 @@ function ToastCard({ toast }: { toast: Toast }) {
       onBlur={() => setPaused(false)}
       {...swipe}
     >
-      <div className="kit-toast-text">
-        <div className="kit-toast-title">{toast.title}</div>
+      <div className={styles.toastText}>
+        <div className={styles.toastTitle}>{toast.title}</div>
         {toast.description && <div>{toast.description}</div>}
       </div>
       {toast.action && (
         <button
           type="button"
-          className="kit-toast-action"
+          className={styles.toastAction}
           onClick={() => {
             dismissToast(toast.id);
             toast.action?.run();
@@ -61,7 +60,7 @@ function ToastCard({ toast }: { toast: Toast }) {
           {toast.action.label}
         </button>
       )}
-      <button type="button" className="kit-toast-close" aria-label="Close notification" onClick={() => dismissToast(toast.id)}>
+      <button type="button" className={styles.toastClose} aria-label="Close notification" onClick={() => dismissToast(toast.id)}>
         <CloseOutlined aria-hidden />
       </button>
     </div>

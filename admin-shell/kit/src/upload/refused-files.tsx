@@ -1,10 +1,12 @@
 import { Button, Typography } from 'antd';
 import type { Uploads } from './use-uploads.ts';
+import uploadStyles from './upload.module.css';
+import sharedStyles from '../page/shared.module.css';
 
 /** The files that were not accepted, each with its reason; files beyond the number at a time can be uploaded afterwards. */
 export function RefusedFiles({ uploads: { refused, postponable, addPostponable, dismissRefused } }: { uploads: Uploads }) {
   return (
-    <div className="kit-upload-refused">
+    <div className={uploadStyles.uploadRefused}>
       <ul aria-label="Refused files">
         {refused.map(({ name, reason }, index) => (
           <li key={`${index} ${name}`}>
@@ -18,7 +20,7 @@ export function RefusedFiles({ uploads: { refused, postponable, addPostponable, 
         </Button>
       )}
       <Button size="small" onClick={dismissRefused}>
-        Dismiss<span className="kit-visually-hidden"> refused files</span>
+        Dismiss<span className={sharedStyles.visuallyHidden}> refused files</span>
       </Button>
     </div>
   );

@@ -5,6 +5,8 @@ import { RefusedFiles } from './refused-files.tsx';
 import type { UploadItem } from './upload-item.ts';
 import { acceptedTypes } from './upload-rules.ts';
 import type { Uploads } from './use-uploads.ts';
+import { classNames } from '../theme/class-names.ts';
+import styles from './upload.module.css';
 
 interface UploadFieldProps {
   uploads: Uploads;
@@ -32,9 +34,9 @@ export function UploadField({ uploads, label, hint, disabled = false }: UploadFi
     add(event.dataTransfer.files);
   };
   return (
-    <div className="kit-upload">
+    <div className={styles.upload}>
       <div
-        className={isDragOver ? 'kit-upload-zone kit-upload-over' : 'kit-upload-zone'}
+        className={isDragOver ? classNames(styles.uploadZone, styles.uploadOver) : styles.uploadZone}
         onDragOver={onDragOver}
         onDragLeave={() => setDragOver(false)}
         onDrop={onDrop}
@@ -85,7 +87,7 @@ function FileInput({ ref, label, uploads, onSelect }: FileInputProps) {
 
 function UploadList({ uploads }: { uploads: Uploads }) {
   return (
-    <ul className="kit-upload-items" aria-label="Uploads">
+    <ul className={styles.uploadItems} aria-label="Uploads">
       {uploads.items.map((item) => (
         <UploadListItem key={item.id} item={item} uploads={uploads} />
       ))}
@@ -95,8 +97,8 @@ function UploadList({ uploads }: { uploads: Uploads }) {
 
 function UploadListItem({ item, uploads }: { item: UploadItem; uploads: Uploads }) {
   return (
-    <li className="kit-upload-item">
-      <div className="kit-upload-name">
+    <li className={styles.uploadItem}>
+      <div className={styles.uploadName}>
         <span>{item.name}</span>
         {item.state === 'failed' ? (
           <Typography.Text type="danger">{item.error}</Typography.Text>

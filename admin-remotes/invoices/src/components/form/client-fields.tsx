@@ -1,10 +1,11 @@
 import { emailRule, Form, Input, Select } from '@shop/admin-kit';
 import { STATUS_OPTIONS } from '../../rules/invoice-labels.ts';
+import styles from '../../styles/invoice-form.module.css';
 
 /** The client's contact details, the status and the due date of the invoice. */
 export function ClientFields() {
   return (
-    <div className="invoice-client">
+    <div className={styles.client}>
       <Form.Item
         name="clientName"
         label="Client Name"

@@ -1,10 +1,11 @@
-import { ConfirmDialog, EditConflict, Form, FormDialog, Input } from '@shop/admin-kit';
+import { classNames, ConfirmDialog, EditConflict, Form, FormDialog, Input, kitStyles } from '@shop/admin-kit';
 import type { Invoice } from '@shop/contract';
 import { contestedFields } from '../../rules/invoice-conflict.ts';
 import { type InvoiceValues, valuesOf } from '../../rules/invoice-form.ts';
 import { ClientFields } from './client-fields.tsx';
 import { ItemRows } from './item-rows.tsx';
 import { useInvoiceForm } from './use-invoice-form.ts';
+import styles from '../../styles/invoice-form.module.css';
 
 const FORM_ID = 'invoice-form';
 
@@ -40,7 +41,7 @@ export function InvoiceDialog({ open, invoice, usualDueOn, onClose }: InvoiceDia
           initialValues={valuesOf(invoice, usualDueOn)}
           onFinish={state.save}
           scrollToFirstError={{ focus: true }}
-          className="invoice-form"
+          className={classNames(kitStyles.formDense, styles.form)}
         >
           <ClientFields />
           <ItemRows invoice={invoice} />

@@ -3,6 +3,7 @@ import type { Invoice } from '@shop/contract';
 import { CUSTOM, type InvoiceRow, lineTotal, quantityOf, withCustomPrice, withProduct } from '../../rules/invoice-rows.ts';
 import { ProductSelect } from './product-select.tsx';
 import { customPriceError, quantityError, toFormRule, unitPriceError } from '../../rules/item-validation.ts';
+import styles from '../../styles/invoice-form.module.css';
 
 interface ItemRowProps {
   /** The index of the row in the form list. */
@@ -24,9 +25,9 @@ export function ItemRow({ index, invoice, onRemove }: ItemRowProps) {
   };
 
   return (
-    <fieldset className="invoice-row">
+    <fieldset className={styles.row}>
       <legend>Item {index + 1}</legend>
-      <Form.Item name={[index, 'product']} label="Product" className="invoice-row-product">
+      <Form.Item name={[index, 'product']} label="Product" className={styles.rowProduct}>
         <ProductSelect
           invoice={invoice}
           onSelect={(product, selected) => change((current) => withProduct(current, product, selected?.price))}
@@ -49,7 +50,7 @@ export function ItemRow({ index, invoice, onRemove }: ItemRowProps) {
           danger
           icon={<DeleteOutlined />}
           aria-label={`Remove item ${index + 1}`}
-          className="invoice-row-remove"
+          className={styles.rowRemove}
           onClick={onRemove}
         />
       )}
@@ -65,7 +66,7 @@ export function ItemRow({ index, invoice, onRemove }: ItemRowProps) {
 function LineTotal({ row }: { row: InvoiceRow | undefined }) {
   const total = row && lineTotal(row);
   return (
-    <div className="invoice-row-total">
+    <div className={styles.rowTotal}>
       <span>Line Total</span>
       <strong>{total === undefined ? '–' : formatCents(total)}</strong>
     </div>
@@ -81,7 +82,7 @@ interface CustomFieldsProps {
 /** Name and price of a custom product. The fields are hidden, not unmounted, because the form drops unmounted values. */
 function CustomFields({ index, shown, onPrice }: CustomFieldsProps) {
   return (
-    <div className="invoice-row-custom" hidden={!shown}>
+    <div className={styles.rowCustom} hidden={!shown}>
       <Form.Item
         name={[index, 'customName']}
         label="Custom Name"

@@ -5,6 +5,7 @@ import { type ReactNode, useRef } from 'react';
 import { productSearchQuery } from '../../api/search-products.ts';
 import { emptyRow, type InvoiceRow, rowsTotal } from '../../rules/invoice-rows.ts';
 import { ItemRow } from './item-row.tsx';
+import styles from '../../styles/invoice-form.module.css';
 
 const MAX_ITEMS = 200;
 
@@ -18,7 +19,7 @@ export function ItemRows({ invoice }: { invoice: Invoice | null }) {
   const query = useQuery(productSearchQuery(''));
   const addButton = useRef<HTMLButtonElement>(null);
   return (
-    <section aria-label="Items" className="invoice-rows">
+    <section aria-label="Items" className={styles.rows}>
       {query.isError && <ProductsUnavailable onRetry={() => void query.refetch()} />}
       <Form.List name="items" rules={[AT_LEAST_ONE_ITEM]}>
         {(fields, { add, remove }, { errors }): ReactNode => (
@@ -31,7 +32,7 @@ export function ItemRows({ invoice }: { invoice: Invoice | null }) {
               return <ItemRow key={key} index={name} invoice={invoice} onRemove={fields.length > 1 ? removeItem : undefined} />;
             })}
             <Form.ErrorList errors={errors} />
-            <div className="invoice-rows-end">
+            <div className={styles.rowsEnd}>
               <Button
                 ref={addButton}
                 icon={<PlusOutlined aria-hidden />}
@@ -52,7 +53,7 @@ export function ItemRows({ invoice }: { invoice: Invoice | null }) {
 function Total() {
   const rows = Form.useWatch('items') as InvoiceRow[] | undefined;
   return (
-    <output className="invoice-total">
+    <output className={styles.total}>
       Total: <strong>{formatCents(rowsTotal(rows ?? []))}</strong>
     </output>
   );

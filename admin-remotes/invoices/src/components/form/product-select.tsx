@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { productSearchQuery } from '../../api/search-products.ts';
 import { type ProductOption, productOptions } from '../../rules/invoice-rows.ts';
+import styles from '../../styles/invoice-form.module.css';
 
 const DEBOUNCE_MS = 250;
 
@@ -55,7 +56,7 @@ function optionContent({ data: { label, sizes } }: { data: ProductOption }) {
   return (
     <>
       {label}
-      <small className="invoice-option-sizes">{sizes}</small>
+      <small className={styles.optionSizes}>{sizes}</small>
     </>
   );
 }

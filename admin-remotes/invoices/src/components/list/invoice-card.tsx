@@ -17,6 +17,7 @@ import type { Invoice } from '@shop/contract';
 import { isAwaitingPayment, isOverdue } from '../../rules/due-date.ts';
 import { formatItemCount, STATUS_TAGS } from '../../rules/invoice-labels.ts';
 import { changedAfterSending } from '../../rules/sent-amount.ts';
+import styles from '../../styles/invoices.module.css';
 
 interface InvoiceCardProps {
   invoice: Invoice;
@@ -35,15 +36,15 @@ export function InvoiceCard({ invoice, today, ...actions }: InvoiceCardProps) {
   const change = changedAfterSending(invoice);
   const time = useShopTime();
   return (
-    <Card className="invoice-card">
-      <div className="invoice-card-head">
+    <Card className={styles.card} classNames={{ body: styles.cardBody }}>
+      <div className={styles.cardHead}>
         <h3>#{invoiceNumber}</h3>
         <StatusTag tone={tag.tone}>{tag.label}</StatusTag>
       </div>
-      <p className="invoice-card-client">
+      <p className={styles.cardClient}>
         <CustomerLink email={clientEmail}>{clientName}</CustomerLink>
       </p>
-      <div className="invoice-card-details">
+      <div className={styles.cardDetails}>
         <p>
           {time.day(invoice.createdAt)} · {formatItemCount(invoice.items)}
         </p>
@@ -56,7 +57,7 @@ export function InvoiceCard({ invoice, today, ...actions }: InvoiceCardProps) {
         {clientPhone && <p>{clientPhone}</p>}
       </div>
       {change && <StatusTag tone="warning">{change}</StatusTag>}
-      <p className="invoice-card-total">{formatMoney(totalAmount)}</p>
+      <p className={styles.cardTotal}>{formatMoney(totalAmount)}</p>
       <InvoiceActions invoice={invoice} {...actions} />
     </Card>
   );
@@ -66,7 +67,7 @@ function InvoiceActions({ invoice, onView, onEdit, onSend, onMarkPaid, onDuplica
   const { invoiceNumber } = invoice;
   const edits = useRight('edit-invoices');
   return (
-    <div className="invoice-card-actions">
+    <div className={styles.cardActions}>
       <Button icon={<EyeOutlined aria-hidden />} aria-label={`View invoice ${invoiceNumber}`} onClick={onView}>
         View
       </Button>

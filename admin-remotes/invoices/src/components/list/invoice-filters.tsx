@@ -1,6 +1,7 @@
 import { Input, SearchOutlined, Segmented, useSearchText } from '@shop/admin-kit';
 import { type InvoiceFilter, searchOf } from '../../rules/invoice-filter.ts';
 import { STATUS_OPTIONS } from '../../rules/invoice-labels.ts';
+import styles from '../../styles/invoices.module.css';
 
 const OPTIONS: { value: InvoiceFilter['status']; label: string }[] = [{ value: 'all', label: 'All' }, ...STATUS_OPTIONS];
 
@@ -14,8 +15,9 @@ export function InvoiceFilters({ filter, onChange }: InvoiceFiltersProps) {
   const onSearch = (search: string): void => onChange({ search });
   const { text, setText, sendNow } = useSearchText({ search: filter.search, onSearch, searchOf });
   return (
-    <search className="invoice-filters">
+    <search className={styles.filters}>
       <Input
+        className={styles.search}
         prefix={<SearchOutlined aria-hidden />}
         placeholder="Number, client, email or phone"
         aria-label="Search invoices"
@@ -25,7 +27,7 @@ export function InvoiceFilters({ filter, onChange }: InvoiceFiltersProps) {
         onChange={(event) => setText(event.target.value)}
         onPressEnter={sendNow}
       />
-      <div className="invoice-filters-status">
+      <div className={styles.filtersStatus}>
         <Segmented aria-label="Status" options={OPTIONS} value={filter.status} onChange={(status) => onChange({ status })} />
       </div>
     </search>

@@ -4,24 +4,25 @@ import { useQuery } from '@tanstack/react-query';
 import { invoiceTermsQuery } from '../../api/invoice-terms.ts';
 import { howToPay } from '../../rules/due-date.ts';
 import { itemName, STATUS_TAGS } from '../../rules/invoice-labels.ts';
+import styles from '../../styles/printed-invoice.module.css';
 
 /** The invoice as a printable page. */
 export function PrintedInvoice({ invoice }: { invoice: Invoice }) {
   const shop = useQuery(settingsQuery).data;
   const taxed = toCents(invoice.taxAmount) > 0;
   return (
-    <article className="printed-invoice" aria-label={`Invoice ${invoice.invoiceNumber}`}>
+    <article className={styles.printedInvoice} aria-label={`Invoice ${invoice.invoiceNumber}`}>
       <BrandHeader shop={shop} />
       <ClientAndNumber invoice={invoice} />
       <ItemTable items={invoice.items} />
-      <dl className="printed-invoice-totals">
+      <dl className={styles.totals}>
         {taxed && <TotalLine label="Subtotal" amount={invoice.subtotal} />}
         {taxed && <TotalLine label="Tax" amount={invoice.taxAmount} />}
         <TotalLine label="Total Amount" amount={invoice.totalAmount} />
       </dl>
       <HowToPay invoice={invoice} />
       {invoice.notes && (
-        <section className="printed-invoice-notes">
+        <section className={styles.notes}>
           <h3>Notes</h3>
           <p>{invoice.notes}</p>
         </section>
@@ -39,7 +40,7 @@ function BrandHeader({ shop }: { shop: ShopSettings | undefined }) {
   return (
     <header>
       <div>
-        <p className="printed-invoice-brand">{shop.shopName}</p>
+        <p className={styles.brand}>{shop.shopName}</p>
         <p>{shop.tagline}</p>
       </div>
       <address>
@@ -57,18 +58,18 @@ function ClientAndNumber({ invoice }: { invoice: Invoice }) {
   const { label, tone } = STATUS_TAGS[invoice.status];
   const time = useShopTime();
   return (
-    <div className="printed-invoice-parties">
+    <div className={styles.parties}>
       <section>
         <h3>Bill to</h3>
-        <p className="printed-invoice-client">{invoice.clientName}</p>
+        <p className={styles.client}>{invoice.clientName}</p>
         {invoice.clientEmail && <p>{invoice.clientEmail}</p>}
         {invoice.clientPhone && <p>{invoice.clientPhone}</p>}
       </section>
       <section>
         <h3>Invoice</h3>
-        <p className="printed-invoice-client">#{invoice.invoiceNumber}</p>
+        <p className={styles.client}>#{invoice.invoiceNumber}</p>
         <p>{time.longDay(invoice.createdAt)}</p>
-        {invoice.dueOn && <p className="printed-invoice-due">Due {formatCalendarDay(invoice.dueOn, 'longDay')}</p>}
+        {invoice.dueOn && <p className={styles.due}>Due {formatCalendarDay(invoice.dueOn, 'longDay')}</p>}
         <StatusTag tone={tone}>{label}</StatusTag>
       </section>
     </div>
@@ -81,7 +82,7 @@ function HowToPay({ invoice }: { invoice: Invoice }) {
   const ways = terms ? howToPay(invoice, terms) : [];
   if (ways.length === 0) return null;
   return (
-    <section className="printed-invoice-notes">
+    <section className={styles.notes}>
       <h3>How to pay</h3>
       <p>{ways.join('\n')}</p>
     </section>
@@ -90,7 +91,7 @@ function HowToPay({ invoice }: { invoice: Invoice }) {
 
 function ItemTable({ items }: { items: readonly InvoiceItem[] }) {
   return (
-    <table className="invoice-lines">
+    <table className={styles.lines}>
       <thead>
         <tr>
           <th scope="col">Item</th>

@@ -4,6 +4,8 @@ import { MAX_SELECTED_ORDERS, useShipOrders } from '../../api/selected-orders.ts
 import { CarrierList } from '../dialogs/carrier-list.tsx';
 import type { BulkResult } from '../../rules/bulk-outcomes.ts';
 import { useParsedShipments } from './use-parsed-shipments.ts';
+import orderItemsStyles from '../../styles/order-items.module.css';
+import bulkStepsStyles from '../../styles/bulk-steps.module.css';
 
 const FORM = 'tracking-import';
 
@@ -53,7 +55,7 @@ function ImportTrackingDialog({ open, onClose, onFailures }: ImportTrackingDialo
       onOpened={() => document.querySelector<HTMLElement>(`#${FORM} textarea`)?.focus()}
     >
       <Form id={FORM} layout="vertical" onFinish={ship}>
-        <p className="order-dialog-lead">
+        <p className={orderItemsStyles.dialogLead}>
           One shipment per line: order number, carrier and tracking number. Each customer gets an email with the number.
         </p>
         <Form.Item label="Tracking numbers" htmlFor="tracking-text">
@@ -108,14 +110,18 @@ interface ImportSummaryProps {
 function ImportSummary({ shipments, unreadable, isTooMany }: ImportSummaryProps) {
   return (
     <div aria-live="polite">
-      {shipments > 0 && <p className="order-dialog-lead">{shipments === 1 ? '1 shipment' : `${shipments} shipments`} found.</p>}
-      {isTooMany && <p className="order-import-problem">Please import at most {MAX_SELECTED_ORDERS} shipments at once.</p>}
+      {shipments > 0 && (
+        <p className={orderItemsStyles.dialogLead}>{shipments === 1 ? '1 shipment' : `${shipments} shipments`} found.</p>
+      )}
+      {isTooMany && (
+        <p className={orderItemsStyles.importProblem}>Please import at most {MAX_SELECTED_ORDERS} shipments at once.</p>
+      )}
       {unreadable.length > 0 && (
         <>
-          <p className="order-import-problem">
+          <p className={orderItemsStyles.importProblem}>
             {unreadable.length === 1 ? '1 line has' : `${unreadable.length} lines have`} no order number or no tracking number:
           </p>
-          <ul className="order-outcomes">
+          <ul className={bulkStepsStyles.outcomes}>
             {unreadable.slice(0, 5).map((line, index) => (
               <li key={index}>{line}</li>
             ))}

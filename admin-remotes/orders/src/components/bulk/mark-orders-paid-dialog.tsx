@@ -3,6 +3,8 @@ import type { OrderRow } from '@shop/contract';
 import { useMarkOrdersPaid } from '../../api/selected-orders.ts';
 import { type BulkResult, countOrders } from '../../rules/bulk-outcomes.ts';
 import { ordersToPay, receivedPayments, sumCents } from '../../rules/received-payments.ts';
+import orderItemsStyles from '../../styles/order-items.module.css';
+import bulkStepsStyles from '../../styles/bulk-steps.module.css';
 
 const FORM = 'orders-paid';
 
@@ -35,17 +37,17 @@ export function MarkOrdersPaidDialog({ open, orders, onClose, onFailures }: Mark
       {...dialog}
       busy={markPaid.isPending}
     >
-      <p className="order-dialog-lead">
+      <p className={orderItemsStyles.dialogLead}>
         Did <strong>{formatCents(sumCents(payable))}</strong> arrive? The orders are then confirmed and ready to pack.
       </p>
       {others.length > 0 && (
-        <p className="orders-paid-others">
+        <p className={bulkStepsStyles.paidOthers}>
           {others.length === 1 ? '1 other order is' : `${others.length} other orders are`} not waiting for a payment by hand and
           will stay unchanged: {others.map(({ orderNumber }) => orderNumber).join(', ')}
         </p>
       )}
       <Form {...inputs} id={FORM} name={FORM} layout="vertical" onFinish={save}>
-        <ul className="orders-paid" aria-label="Payments">
+        <ul className={bulkStepsStyles.paid} aria-label="Payments">
           {payable.map((order) => (
             <PaymentRow key={order.id} order={order} />
           ))}
@@ -59,11 +61,11 @@ function PaymentRow({ order: { id, orderNumber, customerName, totalAmount, payme
   const methods = usePaymentMethods();
   return (
     <li>
-      <span className="orders-paid-order">
+      <span className={bulkStepsStyles.paidOrder}>
         <strong>{orderNumber}</strong>
         <span>{customerName}</span>
       </span>
-      <span className="orders-paid-amount">
+      <span className={bulkStepsStyles.paidAmount}>
         <strong>{formatMoney(totalAmount)}</strong>
         <small>{methods.labelOf(paymentMethod)}</small>
       </span>

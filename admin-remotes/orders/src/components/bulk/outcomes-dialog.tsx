@@ -1,6 +1,8 @@
 import { Button, Dialog } from '@shop/admin-kit';
 import { useUndoOrders } from '../../api/selected-orders.ts';
 import { type BulkResult, failedOutcomes, undoSteps } from '../../rules/bulk-outcomes.ts';
+import orderItemsStyles from '../../styles/order-items.module.css';
+import bulkStepsStyles from '../../styles/bulk-steps.module.css';
 
 interface OutcomesDialogProps {
   /** Null while closed. */
@@ -42,8 +44,10 @@ export function OutcomesDialog({ result, onChange }: OutcomesDialogProps) {
       footer={footer}
       onClose={() => onChange(null)}
     >
-      {changed > 0 && <p className="order-dialog-lead">The other {changed === 1 ? 'one is' : `${changed} are`} done.</p>}
-      <ul className="order-outcomes" aria-label="Not changed">
+      {changed > 0 && (
+        <p className={orderItemsStyles.dialogLead}>The other {changed === 1 ? 'one is' : `${changed} are`} done.</p>
+      )}
+      <ul className={bulkStepsStyles.outcomes} aria-label="Not changed">
         {failed.map(({ orderNumber, message }, index) => (
           <li key={`${orderNumber} ${index}`}>
             <strong>{orderNumber || 'Unknown order'}</strong>

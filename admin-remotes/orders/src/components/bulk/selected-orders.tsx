@@ -15,6 +15,7 @@ import type { BulkResult } from '../../rules/bulk-outcomes.ts';
 import { ordersToPay } from '../../rules/received-payments.ts';
 import { MarkOrdersPaidDialog } from './mark-orders-paid-dialog.tsx';
 import { SlipsDialog } from './slips-dialog.tsx';
+import styles from '../../styles/order-items.module.css';
 
 interface SelectedOrdersProps {
   selection: Selection;
@@ -65,7 +66,7 @@ export function SelectedOrders({ selection, orders, onFailures }: SelectedOrders
         <Button {...shared} onClick={() => move('delivered')}>
           Mark delivered
         </Button>
-        {isTooMany && <span className="order-selection-limit">Select at most {MAX_SELECTED_ORDERS} orders.</span>}
+        {isTooMany && <span className={styles.selectionLimit}>Select at most {MAX_SELECTED_ORDERS} orders.</span>}
       </SelectionBar>
       <ConfirmDialog
         open={isShipping}

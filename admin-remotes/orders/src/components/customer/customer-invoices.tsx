@@ -3,13 +3,15 @@ import type { CustomerInvoice } from '@shop/contract';
 import { Link } from 'react-router-dom';
 import { INVOICE_STATUS_TAGS } from '../../rules/order-labels.ts';
 import { Panel } from '../detail/panel.tsx';
+import customerStyles from '../../styles/customer.module.css';
+import orderItemsStyles from '../../styles/order-items.module.css';
 
 export function CustomerInvoices({ invoices }: { invoices: readonly CustomerInvoice[] }) {
   const time = useShopTime();
   if (invoices.length === 0) return null;
   return (
     <Panel title="Invoices" action={<Link to="/invoices">Open invoices</Link>}>
-      <ul className="customer-rows" aria-label="Invoices">
+      <ul className={customerStyles.rows} aria-label="Invoices">
         {invoices.map(({ id, invoiceNumber, status, totalAmount, createdAt }) => (
           <li key={id}>
             <div>
@@ -18,10 +20,10 @@ export function CustomerInvoices({ invoices }: { invoices: readonly CustomerInvo
                 <time dateTime={createdAt}>{time.day(createdAt)}</time>
               </small>
             </div>
-            <span className="order-tags">
+            <span className={orderItemsStyles.tags}>
               <StatusTag tone={INVOICE_STATUS_TAGS[status].tone}>{INVOICE_STATUS_TAGS[status].label}</StatusTag>
             </span>
-            <div className="customer-amount">
+            <div className={customerStyles.amount}>
               <strong>{formatMoney(totalAmount)}</strong>
             </div>
           </li>

@@ -4,6 +4,8 @@ import { Link } from 'react-router-dom';
 import { formatPieces } from '../../rules/format.ts';
 import { Panel } from '../detail/panel.tsx';
 import { OrderTags } from '../order-tags.tsx';
+import orderPageStyles from '../../styles/order-page.module.css';
+import customerStyles from '../../styles/customer.module.css';
 
 /** The newest orders; all of them are in the order list, searched by the address. */
 export function CustomerOrders({ customer: { email, orderCount, orders } }: { customer: Customer }) {
@@ -12,9 +14,9 @@ export function CustomerOrders({ customer: { email, orderCount, orders } }: { cu
   return (
     <Panel title="Orders" action={all}>
       {orders.length === 0 ? (
-        <p className="order-empty">No orders yet.</p>
+        <p className={orderPageStyles.empty}>No orders yet.</p>
       ) : (
-        <ul className="customer-rows" aria-label="Orders">
+        <ul className={customerStyles.rows} aria-label="Orders">
           {orders.map((order) => (
             <CustomerOrder key={order.id} order={order} />
           ))}
@@ -36,7 +38,7 @@ function CustomerOrder({ order }: { order: OrderRow }) {
         </small>
       </div>
       <OrderTags {...order} />
-      <div className="customer-amount">
+      <div className={customerStyles.amount}>
         <strong>{formatMoney(totalAmount)}</strong>
         {toCents(refundedAmount) > 0 && <small>{formatMoney(refundedAmount)} refunded</small>}
       </div>

@@ -11,6 +11,8 @@ import { CustomerMessages } from './customer-messages.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerSums } from './customer-sums.tsx';
 import { EraseCustomerDataDialog } from './erase-customer-data-dialog.tsx';
+import customerStyles from '../../styles/customer.module.css';
+import orderPageStyles from '../../styles/order-page.module.css';
 
 /** The panels of a customer. */
 export function CustomerView({ customer }: { customer: Customer }) {
@@ -33,15 +35,19 @@ export function CustomerView({ customer }: { customer: Customer }) {
     </>
   );
   return (
-    <article aria-label={`Customer ${email}`} className="customer">
-      <SectionHeader title={name || email} subtitle={name && <span className="customer-email">{email}</span>} actions={actions} />
-      <div className="order-panels">
-        <div className="order-column">
+    <article aria-label={`Customer ${email}`}>
+      <SectionHeader
+        title={name || email}
+        subtitle={name && <span className={customerStyles.email}>{email}</span>}
+        actions={actions}
+      />
+      <div className={orderPageStyles.panels}>
+        <div className={orderPageStyles.column}>
           <CustomerSums customer={customer} />
           <CustomerOrders customer={customer} />
           <CustomerInvoices invoices={customer.invoices} />
         </div>
-        <div className="order-column">
+        <div className={orderPageStyles.column}>
           {customer.messages && <CustomerMessages messages={customer.messages} />}
           <NotesPanel
             notes={customer.notes}

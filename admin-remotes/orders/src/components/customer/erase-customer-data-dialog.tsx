@@ -1,6 +1,7 @@
 import { ConfirmDialog } from '@shop/admin-kit';
 import type { Customer } from '@shop/contract';
 import { useEraseCustomerData } from '../../api/erase-customer-data.ts';
+import styles from '../../styles/order-items.module.css';
 
 interface EraseCustomerDataDialogProps {
   open: boolean;
@@ -29,7 +30,7 @@ export function EraseCustomerDataDialog({ open, customer, onClose }: EraseCustom
       onCancel={onClose}
     >
       <p>For a customer who asks you to delete their data.</p>
-      <ul className="order-consequences">
+      <ul className={styles.consequences}>
         {finished > 0 && (
           <li>
             Name, email, phone, street, city, tracking number, instructions and internal notes of{' '}

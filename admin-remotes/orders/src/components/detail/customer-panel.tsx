@@ -1,10 +1,12 @@
 import { Button, CustomerLink, useRight, useShopTime } from '@shop/admin-kit';
-import type { DeskOrder, PackingSlip } from '@shop/contract';
+import type { AdminOrder, PackingSlip } from '@shop/contract';
 import { mailtoLink } from '../../rules/format.ts';
 import { Detail, DetailList, Panel } from './panel.tsx';
+import orderPanelsStyles from '../../styles/order-panels.module.css';
+import orderPageStyles from '../../styles/order-page.module.css';
 
 interface CustomerPanelProps {
-  order: DeskOrder;
+  order: AdminOrder;
   onEdit: () => void;
   onErase: () => void;
 }
@@ -15,7 +17,7 @@ export function CustomerPanel({ order, onEdit, onErase }: CustomerPanelProps) {
   const corrects = useRight('change-orders');
   const { customerName, customerEmail, customerPhone, customerErasedAt, notes } = order;
   const buttons = (
-    <span className="order-panel-buttons">
+    <span className={orderPanelsStyles.panelButtons}>
       {corrects && customerErasedAt === null && (
         <Button size="small" onClick={onEdit} aria-label="Edit customer">
           Edit
@@ -31,16 +33,18 @@ export function CustomerPanel({ order, onEdit, onErase }: CustomerPanelProps) {
   return (
     <Panel title="Customer" action={buttons}>
       {customerErasedAt ? (
-        <p className="order-empty">Erased on request, {time.moment(customerErasedAt)}.</p>
+        <p className={orderPageStyles.empty}>Erased on request, {time.moment(customerErasedAt)}.</p>
       ) : (
-        customerName === '' && <p className="order-empty">Your account shows the customer until the order is shipped.</p>
+        customerName === '' && (
+          <p className={orderPageStyles.empty}>Your account shows the customer until the order is shipped.</p>
+        )
       )}
       <DetailList>
         <Detail label="Name">{customerName && <CustomerLink email={customerEmail}>{customerName}</CustomerLink>}</Detail>
         <Detail label="E-mail">{customerEmail && <a href={mailtoLink(customerEmail)}>{customerEmail}</a>}</Detail>
         <Detail label="Phone">{customerPhone}</Detail>
         <Detail label="Ships to">{order.shippingAddress.street && <Address order={order} />}</Detail>
-        <Detail label="Special instructions">{notes && <span className="order-text">{notes}</span>}</Detail>
+        <Detail label="Special instructions">{notes && <span className={orderPageStyles.text}>{notes}</span>}</Detail>
       </DetailList>
     </Panel>
   );
@@ -49,7 +53,7 @@ export function CustomerPanel({ order, onEdit, onErase }: CustomerPanelProps) {
 export function Address({ order }: { order: Pick<PackingSlip, 'shippingAddress'> }) {
   const { street, city, state, zipCode, country } = order.shippingAddress;
   return (
-    <address className="order-address">
+    <address className={orderPageStyles.address}>
       {street}
       <br />
       {city}, {state} {zipCode}

@@ -1,10 +1,11 @@
 import { Button, formatCents, formatMoney, lineCents, toCents } from '@shop/admin-kit';
-import type { DeskOrder } from '@shop/contract';
+import type { AdminOrder } from '@shop/contract';
 import { itemName } from '../../rules/format.ts';
 import { Panel } from './panel.tsx';
+import styles from '../../styles/order-panels.module.css';
 
 interface ItemsPanelProps {
-  order: DeskOrder;
+  order: AdminOrder;
   onReturn: () => void;
 }
 
@@ -15,7 +16,7 @@ export function ItemsPanel({ order, onReturn }: ItemsPanelProps) {
   const returnedOf = (itemId: string): number => returned.find((pieces) => pieces.itemId === itemId)?.quantity ?? 0;
   return (
     <Panel title="Items" action={order.canReturn && <Button onClick={onReturn}>Return to stock</Button>}>
-      <ul className="order-items">
+      <ul className={styles.items}>
         {items.map(({ id, quantity, priceAtTime, product, variant }) => (
           <li key={id}>
             {product.imageUrl ? (
@@ -35,7 +36,7 @@ export function ItemsPanel({ order, onReturn }: ItemsPanelProps) {
         ))}
       </ul>
       {!moneyHidden && (
-        <dl className="order-sums">
+        <dl className={styles.sums}>
           <div>
             <dt>Total</dt>
             <dd>{formatMoney(totalAmount)}</dd>

@@ -1,21 +1,23 @@
 import { Button, QueryState, useShopTime } from '@shop/admin-kit';
-import type { DeskOrder, OrderMail } from '@shop/contract';
+import type { AdminOrder, OrderMail } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { orderMailsQuery } from '../../api/order-mails.ts';
 import { MAIL_LABELS } from '../../rules/order-labels.ts';
 import { Panel } from './panel.tsx';
+import orderPageStyles from '../../styles/order-page.module.css';
+import orderPanelsStyles from '../../styles/order-panels.module.css';
 
 /** The mails of the order, each with a button to resend it. */
-export function MailsPanel({ order, onResend }: { order: DeskOrder; onResend: (mail: OrderMail) => void }) {
+export function MailsPanel({ order, onResend }: { order: AdminOrder; onResend: (mail: OrderMail) => void }) {
   const query = useQuery(orderMailsQuery(order.id));
   return (
     <Panel title="Mails">
       <QueryState query={query} failure="Failed to fetch the mails" placeholders={1}>
         {(mails) =>
           mails.length === 0 ? (
-            <p className="order-empty">No mail has gone out yet.</p>
+            <p className={orderPageStyles.empty}>No mail has gone out yet.</p>
           ) : (
-            <ul className="order-mails">
+            <ul className={orderPanelsStyles.mails}>
               {mails.map((mail, index) => (
                 <MailListItem key={`${mail.kind} ${index}`} mail={mail} onResend={() => onResend(mail)} />
               ))}
@@ -36,7 +38,7 @@ function MailListItem({ mail, onResend }: { mail: OrderMail; onResend: () => voi
         <p>{name}</p>
         <small>{mail.sentAt ? `Sent ${time.moment(mail.sentAt)}` : 'On its way'}</small>
         {mail.recipient && <small>To {mail.recipient}</small>}
-        {mail.lastError && <small className="order-mail-error">Not sent yet: {mail.lastError}</small>}
+        {mail.lastError && <small className={orderPanelsStyles.mailError}>Not sent yet: {mail.lastError}</small>}
       </div>
       <Button size="small" aria-label={`Resend ${name}`} onClick={onResend}>
         Resend

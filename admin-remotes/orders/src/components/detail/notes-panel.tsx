@@ -1,10 +1,12 @@
 import { Button, Form, Input, useLeaveGuard, useShopTime } from '@shop/admin-kit';
-import type { DeskOrder, OrderNote } from '@shop/contract';
+import type { AdminOrder, OrderNote } from '@shop/contract';
 import { useAddNote } from '../../api/add-note.ts';
 import { Panel } from './panel.tsx';
+import orderPanelsStyles from '../../styles/order-panels.module.css';
+import orderPageStyles from '../../styles/order-page.module.css';
 
 /** The notes of an order. */
-export function OrderNotes({ order }: { order: DeskOrder }) {
+export function OrderNotes({ order }: { order: AdminOrder }) {
   const adding = useAddNote();
   return (
     <NotesPanel
@@ -28,10 +30,10 @@ export function NotesPanel({ notes, isAdding, onAdd }: NotesPanelProps) {
   return (
     <Panel title="Internal notes">
       {notes.length > 0 && (
-        <ul className="order-notes" aria-label="Internal notes">
+        <ul className={orderPanelsStyles.notes} aria-label="Internal notes">
           {notes.map(({ id, author, text, createdAt }) => (
             <li key={id}>
-              <p className="order-text">{text}</p>
+              <p className={orderPageStyles.text}>{text}</p>
               <small>
                 {author} · {time.moment(createdAt)}
               </small>
@@ -42,7 +44,7 @@ export function NotesPanel({ notes, isAdding, onAdd }: NotesPanelProps) {
       {onAdd ? (
         <NoteForm isAdding={isAdding} onAdd={onAdd} />
       ) : (
-        notes.length === 0 && <p className="order-empty">No notes yet.</p>
+        notes.length === 0 && <p className={orderPageStyles.empty}>No notes yet.</p>
       )}
     </Panel>
   );

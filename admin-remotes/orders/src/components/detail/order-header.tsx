@@ -1,13 +1,14 @@
 import { Button, PrinterOutlined, ReloadOutlined, SectionHeader, useShopTime } from '@shop/admin-kit';
-import type { DeskOrder } from '@shop/contract';
+import type { AdminOrder } from '@shop/contract';
 import { useAllowedStep } from '../../api/allowed-step.ts';
 import { useChangeOrderStatus } from '../../api/change-order-status.ts';
 import { useRefreshOrders } from '../../api/get-orders.ts';
 import { type Step, STEP_LABELS } from '../../rules/next-step.ts';
 import { OrderTags } from '../order-tags.tsx';
+import styles from '../../styles/order-page.module.css';
 
 interface OrderHeaderProps {
-  order: DeskOrder;
+  order: AdminOrder;
   onOpen: (dialog: 'pay' | 'ship' | 'cancel' | 'slip') => void;
 }
 
@@ -50,7 +51,7 @@ export function OrderHeader({ order, onOpen }: OrderHeaderProps) {
     </>
   );
   const subtitle = (
-    <span className="order-header-state">
+    <span className={styles.headerState}>
       <OrderTags {...order} /> <time dateTime={createdAt}>{time.moment(createdAt)}</time>
     </span>
   );

@@ -1,5 +1,5 @@
 import { useRight } from '@shop/admin-kit';
-import type { DeskOrder } from '@shop/contract';
+import type { AdminOrder } from '@shop/contract';
 import { useState } from 'react';
 import { type OrderDialog, OrderDialogs } from '../dialogs/order-dialogs.tsx';
 import { CustomerPanel } from './customer-panel.tsx';
@@ -10,9 +10,10 @@ import { OrderHeader } from './order-header.tsx';
 import { PaymentPanel } from './payment-panel.tsx';
 import { ShipmentPanel } from './shipment-panel.tsx';
 import { Timeline } from './timeline.tsx';
+import styles from '../../styles/order-page.module.css';
 
 /** The panels of an order and the dialogs that change it. */
-export function OrderView({ order }: { order: DeskOrder }) {
+export function OrderView({ order }: { order: AdminOrder }) {
   const [dialog, setDialog] = useState<OrderDialog | null>(null);
   const [open, setOpen] = useState(false);
   const readsMails = useRight('read-customers');
@@ -24,12 +25,12 @@ export function OrderView({ order }: { order: DeskOrder }) {
   return (
     <article aria-label={`Order ${order.orderNumber}`}>
       <OrderHeader order={order} onOpen={(kind) => show({ kind })} />
-      <div className="order-panels">
-        <div className="order-column">
+      <div className={styles.panels}>
+        <div className={styles.column}>
           <ItemsPanel order={order} onReturn={() => show({ kind: 'return' })} />
           <Timeline order={order} />
         </div>
-        <div className="order-column">
+        <div className={styles.column}>
           <CustomerPanel order={order} onEdit={() => show({ kind: 'customer' })} onErase={() => show({ kind: 'erase' })} />
           {!order.moneyHidden && <PaymentPanel order={order} onRefund={() => show({ kind: 'refund' })} />}
           <ShipmentPanel order={order} onTrack={() => show({ kind: 'track' })} />

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import styles from '../../styles/order-page.module.css';
 
 interface PanelProps {
   title: string;
@@ -11,8 +12,8 @@ interface PanelProps {
 export function Panel({ title, action, children }: PanelProps) {
   const titleId = useId();
   return (
-    <section className="order-panel" aria-labelledby={titleId}>
-      <div className="order-panel-head">
+    <section className={styles.panel} aria-labelledby={titleId}>
+      <div className={styles.panelHead}>
         <h3 id={titleId}>{title}</h3>
         {action}
       </div>
@@ -23,7 +24,7 @@ export function Panel({ title, action, children }: PanelProps) {
 
 /** Labelled values, one per line. */
 export function DetailList({ children }: { children: ReactNode }) {
-  return <dl className="order-details">{children}</dl>;
+  return <dl className={styles.details}>{children}</dl>;
 }
 
 /** A labelled value; renders nothing if the value is empty. */

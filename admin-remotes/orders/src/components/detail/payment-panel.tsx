@@ -1,11 +1,12 @@
 import { Button, formatMoney, StatusTag, toCents, usePaymentMethods, useShopTime } from '@shop/admin-kit';
-import type { DeskOrder } from '@shop/contract';
+import type { AdminOrder } from '@shop/contract';
 import { formatActor } from '../../rules/format.ts';
 import { PAYMENT_STATUS_TAGS, REFUND_STATUS_TAGS } from '../../rules/order-labels.ts';
 import { Detail, DetailList, Panel } from './panel.tsx';
+import styles from '../../styles/order-panels.module.css';
 
 interface PaymentPanelProps {
-  order: DeskOrder;
+  order: AdminOrder;
   onRefund: () => void;
 }
 
@@ -19,7 +20,7 @@ export function PaymentPanel({ order, onRefund }: PaymentPanelProps) {
   return (
     <Panel title="Money" action={canRefund && <Button onClick={onRefund}>Refund</Button>}>
       {manualRefundDue && (
-        <p className="order-refund-due">
+        <p className={styles.refundDue}>
           The order was cancelled after it was paid. Send {formatMoney(refundable)} back by {methods.labelOf(paymentMethod)}, then
           write it down with Refund.
         </p>
@@ -39,10 +40,10 @@ export function PaymentPanel({ order, onRefund }: PaymentPanelProps) {
   );
 }
 
-function Refunds({ order }: { order: DeskOrder }) {
+function Refunds({ order }: { order: AdminOrder }) {
   const time = useShopTime();
   return (
-    <ul className="order-refunds" aria-label="Refunds">
+    <ul className={styles.refunds} aria-label="Refunds">
       {order.refunds.map(({ id, amount, reason, actor, status, createdAt }) => (
         <li key={id}>
           <span>

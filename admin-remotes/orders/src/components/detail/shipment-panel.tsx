@@ -1,9 +1,10 @@
 import { Button } from '@shop/admin-kit';
-import type { DeskOrder } from '@shop/contract';
+import type { AdminOrder } from '@shop/contract';
 import { Detail, DetailList, Panel } from './panel.tsx';
+import styles from '../../styles/order-page.module.css';
 
 /** Carrier and tracking number of a shipped order, with a button to correct them. */
-export function ShipmentPanel({ order, onTrack }: { order: DeskOrder; onTrack: () => void }) {
+export function ShipmentPanel({ order, onTrack }: { order: AdminOrder; onTrack: () => void }) {
   const { status, tracking } = order;
   if (status !== 'shipped' && status !== 'delivered') return null;
   const number = tracking?.url ? (
@@ -21,7 +22,7 @@ export function ShipmentPanel({ order, onTrack }: { order: DeskOrder; onTrack: (
           <Detail label="Number">{number}</Detail>
         </DetailList>
       ) : (
-        <p className="order-empty">Sent without tracking.</p>
+        <p className={styles.empty}>Sent without tracking.</p>
       )}
     </Panel>
   );

@@ -1,14 +1,15 @@
 import { Button } from '@shop/admin-kit';
-import type { DeskOrder } from '@shop/contract';
+import type { AdminOrder } from '@shop/contract';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { orderKey } from '../../api/get-order.ts';
 import { useUndoStep } from '../../api/undo-step.ts';
 import { secondsLeft, UNDO_LABELS } from '../../rules/undo-labels.ts';
+import styles from '../../styles/order-panels.module.css';
 
 interface UndoButtonProps {
-  order: DeskOrder;
-  undo: NonNullable<DeskOrder['undo']>;
+  order: AdminOrder;
+  undo: NonNullable<AdminOrder['undo']>;
 }
 
 /** Takes back the last step, until the customer's email about it goes out. */
@@ -17,7 +18,7 @@ export function UndoButton({ order, undo }: UndoButtonProps) {
   const left = useSecondsLeft(order.id, undo);
   if (left === 0) return null;
   return (
-    <p className="order-timeline-undo">
+    <p className={styles.timelineUndo}>
       <Button size="small" loading={undoStep.isPending} onClick={() => undoStep.mutate(order)}>
         {UNDO_LABELS[undo.step]}
       </Button>

@@ -1,11 +1,12 @@
 import { ConfirmDialog, Form, formatMoney, Input, type PaymentMethods, usePaymentMethods } from '@shop/admin-kit';
-import type { DeskOrder } from '@shop/contract';
+import type { AdminOrder } from '@shop/contract';
 import { useCancelOrder } from '../../api/cancel-order.ts';
 import { formatPieces } from '../../rules/format.ts';
+import styles from '../../styles/order-items.module.css';
 
 interface CancelDialogProps {
   open: boolean;
-  order: DeskOrder;
+  order: AdminOrder;
   onClose: () => void;
 }
 
@@ -30,7 +31,7 @@ export function CancelDialog({ open, order, onClose }: CancelDialogProps) {
       onConfirm={() => form.submit()}
       onCancel={onClose}
     >
-      <ul className="order-consequences">
+      <ul className={styles.consequences}>
         <li>
           {formatPieces(pieces)} {pieces === 1 ? 'goes' : 'go'} back to stock.
         </li>
@@ -47,7 +48,7 @@ export function CancelDialog({ open, order, onClose }: CancelDialogProps) {
   );
 }
 
-function refundConsequence({ paymentStatus, paymentMethod, refundable }: DeskOrder, methods: PaymentMethods): string {
+function refundConsequence({ paymentStatus, paymentMethod, refundable }: AdminOrder, methods: PaymentMethods): string {
   if (paymentStatus === 'authorized') return 'The card’s authorisation is released: nobody is charged.';
   if (paymentStatus !== 'paid') return 'No money has to go back.';
   return methods.isManual(paymentMethod)

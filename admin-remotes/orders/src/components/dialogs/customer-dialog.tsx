@@ -1,7 +1,8 @@
 import { emailRule, Form, FormDialog, Input, useDialogForm } from '@shop/admin-kit';
-import type { DeskOrder } from '@shop/contract';
+import type { AdminOrder } from '@shop/contract';
 import { useCorrectCustomer } from '../../api/correct-customer.ts';
 import { correctionOf, type CustomerFields, customerFieldsOf } from '../../rules/customer-correction.ts';
+import styles from '../../styles/order-items.module.css';
 
 const FORM_ID = 'order-customer-form';
 
@@ -18,7 +19,7 @@ const ADDRESS: readonly string[] = ['street', 'city', 'state', 'zipCode'];
 
 interface CustomerDialogProps {
   open: boolean;
-  order: DeskOrder;
+  order: AdminOrder;
   onClose: () => void;
 }
 
@@ -45,7 +46,7 @@ export function CustomerDialog({ open, order, onClose }: CustomerDialogProps) {
       busy={saving.isPending}
       width={520}
     >
-      <p className="order-dialog-lead">Later mails and the packing slip use what you save here.</p>
+      <p className={styles.dialogLead}>Later mails and the packing slip use what you save here.</p>
       <Form
         {...inputs}
         id={FORM_ID}

@@ -1,10 +1,11 @@
 import { ConfirmDialog } from '@shop/admin-kit';
-import type { DeskOrder } from '@shop/contract';
+import type { AdminOrder } from '@shop/contract';
 import { useEraseCustomer } from '../../api/erase-customer.ts';
+import styles from '../../styles/order-items.module.css';
 
 interface EraseCustomerDialogProps {
   open: boolean;
-  order: DeskOrder;
+  order: AdminOrder;
   onClose: () => void;
 }
 
@@ -27,7 +28,7 @@ export function EraseCustomerDialog({ open, order, onClose }: EraseCustomerDialo
       onCancel={onClose}
     >
       <p>For a customer who asks you to delete their data.</p>
-      <ul className="order-consequences">
+      <ul className={styles.consequences}>
         <li>Name, email, phone, street, city, tracking number, instructions and internal notes are deleted.</li>
         <li>Order number, items, amounts, payments and state of residence stay for your books.</li>
         <li>Mails about this order can no longer be sent.</li>

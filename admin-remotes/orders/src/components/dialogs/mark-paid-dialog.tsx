@@ -2,6 +2,7 @@ import { Form, formatMoney, FormDialog, Input, type InputRef, useDialogForm, use
 import type { OrderRow } from '@shop/contract';
 import { useRef } from 'react';
 import { useMarkPaid } from '../../api/mark-paid.ts';
+import styles from '../../styles/order-items.module.css';
 
 const FORM_ID = 'order-pay-form';
 
@@ -30,7 +31,7 @@ export function MarkPaidDialog({ open, order, onClose }: MarkPaidDialogProps) {
       onOpened={() => referenceInput.current?.focus()}
       width={480}
     >
-      <p className="order-dialog-lead">
+      <p className={styles.dialogLead}>
         Did <strong>{formatMoney(order.totalAmount)}</strong> arrive from {order.customerName} by{' '}
         {methods.labelOf(order.paymentMethod)}? The order is then confirmed and ready to pack.
       </p>

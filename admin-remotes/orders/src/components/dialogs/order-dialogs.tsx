@@ -1,4 +1,4 @@
-import type { DeskOrder, OrderMail } from '@shop/contract';
+import type { AdminOrder, OrderMail } from '@shop/contract';
 import { CancelDialog } from './cancel-dialog.tsx';
 import { CustomerDialog } from './customer-dialog.tsx';
 import { EraseCustomerDialog } from './erase-customer-dialog.tsx';
@@ -15,7 +15,7 @@ export type OrderDialog =
   | { kind: 'resend'; mail: OrderMail };
 
 interface OrderDialogsProps {
-  order: DeskOrder;
+  order: AdminOrder;
   /** The last opened dialog; it stays mounted during its closing transition. */
   dialog: OrderDialog | null;
   open: boolean;

@@ -1,10 +1,10 @@
-import type { DeskOrder } from '@shop/contract';
+import type { AdminOrder } from '@shop/contract';
 import { itemName } from '../../rules/format.ts';
 import { PackingSlips } from './packing-slip.tsx';
 
 interface OrderPackingSlipProps {
   open: boolean;
-  order: DeskOrder;
+  order: AdminOrder;
   onClose: () => void;
 }
 

@@ -4,6 +4,8 @@ import { useQuery } from '@tanstack/react-query';
 import { formatPieces } from '../../rules/format.ts';
 import { slipWarning } from '../../rules/slip-warning.ts';
 import { Address } from '../detail/customer-panel.tsx';
+import packingSlipStyles from '../../styles/packing-slip.module.css';
+import orderPageStyles from '../../styles/order-page.module.css';
 
 interface PackingSlipsProps {
   open: boolean;
@@ -29,10 +31,10 @@ function Slip({ slip }: { slip: PackingSlip }) {
   const warning = slipWarning(slip);
   const time = useShopTime();
   return (
-    <article className="packing-slip" aria-label={`Packing slip ${slip.orderNumber}`}>
-      {warning && <p className="packing-warning">{warning}</p>}
+    <article className={packingSlipStyles.slip} aria-label={`Packing slip ${slip.orderNumber}`}>
+      {warning && <p className={packingSlipStyles.warning}>{warning}</p>}
       <header>
-        <p className="packing-brand">{shop?.shopName}</p>
+        <p className={packingSlipStyles.brand}>{shop?.shopName}</p>
         <p>
           Order <strong>{slip.orderNumber}</strong>
           <br />
@@ -41,14 +43,14 @@ function Slip({ slip }: { slip: PackingSlip }) {
       </header>
       <section>
         <h4>Ship to</h4>
-        <p className="packing-name">{slip.customerName}</p>
+        <p className={packingSlipStyles.name}>{slip.customerName}</p>
         <Address order={slip} />
         {slip.customerPhone && <p>{slip.customerPhone}</p>}
       </section>
       {slip.notes && (
         <section>
           <h4>Special instructions</h4>
-          <p className="order-text">{slip.notes}</p>
+          <p className={orderPageStyles.text}>{slip.notes}</p>
         </section>
       )}
       <ItemTable items={slip.items} />
@@ -73,7 +75,7 @@ function ItemTable({ items }: Pick<PackingSlip, 'items'>) {
           <tr key={index}>
             <td>{name}</td>
             <td>{quantity}</td>
-            <td className="packing-box">☐</td>
+            <td className={packingSlipStyles.box}>☐</td>
           </tr>
         ))}
       </tbody>

@@ -1,9 +1,9 @@
 import { Form, InputNumber } from '@shop/admin-kit';
-import type { DeskOrder } from '@shop/contract';
+import type { AdminOrder } from '@shop/contract';
 import { itemName } from '../../rules/format.ts';
 
 interface PieceInputsProps {
-  items: DeskOrder['items'];
+  items: AdminOrder['items'];
   /** How many pieces of an item can be chosen at most; items with none are left out. */
   max: ReadonlyMap<string, number>;
 }

@@ -12,10 +12,11 @@ import {
   useDialogForm,
   usePaymentMethods,
 } from '@shop/admin-kit';
-import type { DeskOrder } from '@shop/contract';
+import type { AdminOrder } from '@shop/contract';
 import { useRefundOrder } from '../../api/refund-order.ts';
 import { centsOfPieces, type Pieces } from '../../rules/returns.ts';
 import { PieceInputs } from './piece-inputs.tsx';
+import styles from '../../styles/order-items.module.css';
 
 const FORM_ID = 'order-refund-form';
 
@@ -28,12 +29,12 @@ interface RefundValues {
 
 interface RefundDialogProps {
   open: boolean;
-  order: DeskOrder;
+  order: AdminOrder;
   onClose: () => void;
 }
 
 /** The chosen amount in cents; undefined while the input is none. */
-function centsOf({ share, amount = '', pieces = {} }: RefundValues, order: DeskOrder): number | undefined {
+function centsOf({ share, amount = '', pieces = {} }: RefundValues, order: AdminOrder): number | undefined {
   if (share === 'part') return parseMoney(amount);
   return share === 'pieces' ? centsOfPieces(order.items, pieces) : toCents(order.refundable);
 }
@@ -62,7 +63,7 @@ export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
       busy={refunding.isPending}
       width={480}
     >
-      <p className="order-dialog-lead">{refundNotice(order, methods)}</p>
+      <p className={styles.dialogLead}>{refundNotice(order, methods)}</p>
       <Form<RefundValues>
         {...inputs}
         id={FORM_ID}
@@ -84,19 +85,19 @@ export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
   );
 }
 
-const shareOptions = ({ refundable }: DeskOrder): { value: RefundValues['share']; label: string }[] => [
+const shareOptions = ({ refundable }: AdminOrder): { value: RefundValues['share']; label: string }[] => [
   { value: 'all', label: `Everything left (${formatMoney(refundable)})` },
   { value: 'part', label: 'An amount' },
   { value: 'pieces', label: 'Some pieces' },
 ];
 
 /** The price of each piece is that of the order. Stock does not change: pieces come back with "Return to stock". */
-function PiecesField({ order, cents }: { order: DeskOrder; cents: number | undefined }) {
+function PiecesField({ order, cents }: { order: AdminOrder; cents: number | undefined }) {
   const isTooMuch = cents !== undefined && cents > toCents(order.refundable);
   return (
     <>
       <PieceInputs items={order.items} max={new Map(order.items.map(({ id, quantity }) => [id, quantity]))} />
-      <p aria-live="polite" className={isTooMuch ? 'order-import-problem' : 'order-dialog-lead'}>
+      <p aria-live="polite" className={isTooMuch ? styles.importProblem : styles.dialogLead}>
         {cents === undefined && 'Please enter how many pieces are refunded.'}
         {isTooMuch && `At most ${formatMoney(order.refundable)} can be refunded`}
       </p>
@@ -119,7 +120,7 @@ function AmountField({ refundable }: { refundable: number }) {
   );
 }
 
-function refundNotice({ paymentMethod, customerName, customerErasedAt }: DeskOrder, methods: PaymentMethods): string {
+function refundNotice({ paymentMethod, customerName, customerErasedAt }: AdminOrder, methods: PaymentMethods): string {
   const mail = customerErasedAt === null ? `${customerName} gets a mail` : 'nobody gets a mail';
   return methods.isManual(paymentMethod)
     ? `Send the money back by ${methods.labelOf(paymentMethod)} yourself: this writes it down, and ${mail}.`

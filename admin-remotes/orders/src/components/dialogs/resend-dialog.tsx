@@ -1,5 +1,5 @@
 import { Checkbox, emailRule, Form, FormDialog, Input, useDialogForm } from '@shop/admin-kit';
-import type { DeskOrder, OrderMail } from '@shop/contract';
+import type { AdminOrder, OrderMail } from '@shop/contract';
 import { useResendMail } from '../../api/order-mails.ts';
 import { MAIL_LABELS } from '../../rules/order-labels.ts';
 
@@ -12,7 +12,7 @@ interface ResendValues {
 
 interface ResendDialogProps {
   open: boolean;
-  order: DeskOrder;
+  order: AdminOrder;
   mail: OrderMail;
   onClose: () => void;
 }

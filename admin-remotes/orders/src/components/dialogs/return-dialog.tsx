@@ -1,15 +1,16 @@
 import { Form, FormDialog, useDialogForm } from '@shop/admin-kit';
-import type { DeskOrder } from '@shop/contract';
+import type { AdminOrder } from '@shop/contract';
 import { useState } from 'react';
 import { useReturnItems } from '../../api/return-items.ts';
 import { chosenPieces, type Pieces, piecesOut } from '../../rules/returns.ts';
 import { PieceInputs } from './piece-inputs.tsx';
+import styles from '../../styles/order-items.module.css';
 
 const FORM_ID = 'order-return-form';
 
 interface ReturnDialogProps {
   open: boolean;
-  order: DeskOrder;
+  order: AdminOrder;
   onClose: () => void;
 }
 
@@ -38,12 +39,12 @@ export function ReturnDialog({ open, order, onClose }: ReturnDialogProps) {
       busy={returning.isPending}
       width={480}
     >
-      <p className="order-dialog-lead">They can be sold again at once. Money goes back with Refund only.</p>
+      <p className={styles.dialogLead}>They can be sold again at once. Money goes back with Refund only.</p>
       <Form {...inputs} id={FORM_ID} name="order-return" layout="vertical" onFinish={save}>
         <PieceInputs items={order.items} max={piecesOut(order)} />
       </Form>
       {isEmpty && (
-        <p role="alert" className="order-import-problem">
+        <p role="alert" className={styles.importProblem}>
           Please enter how many pieces came back.
         </p>
       )}

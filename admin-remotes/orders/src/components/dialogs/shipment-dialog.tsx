@@ -1,5 +1,6 @@
 import { Form, FormDialog, Input, useDialogForm } from '@shop/admin-kit';
 import { CarrierList } from './carrier-list.tsx';
+import styles from '../../styles/order-items.module.css';
 
 interface Shipment {
   carrier: string;
@@ -31,7 +32,7 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
   const formId = `${name}-form`;
   return (
     <FormDialog open={open} title={title} submitText={submitText} formId={formId} {...dialog} busy={busy} width={480}>
-      <p className="order-dialog-lead">{lead}</p>
+      <p className={styles.dialogLead}>{lead}</p>
       <Form<Partial<Shipment>>
         {...inputs}
         id={formId}

@@ -1,9 +1,9 @@
-import type { DeskOrder } from '@shop/contract';
+import type { AdminOrder } from '@shop/contract';
 import { useSetTracking } from '../../api/set-tracking.ts';
 import { ShipmentDialog } from './shipment-dialog.tsx';
 
 /** Adds or corrects the tracking number of a shipped order. */
-export function TrackingDialog({ open, order, onClose }: { open: boolean; order: DeskOrder; onClose: () => void }) {
+export function TrackingDialog({ open, order, onClose }: { open: boolean; order: AdminOrder; onClose: () => void }) {
   const saving = useSetTracking();
   return (
     <ShipmentDialog

@@ -1,8 +1,9 @@
-import { Alert, Button, usePaymentMethods } from '@shop/admin-kit';
+import { Alert, Button, classNames, kitStyles, usePaymentMethods } from '@shop/admin-kit';
 import type { Figures } from '@shop/contract';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { type CSSProperties, useEffect, useId, useMemo, useRef } from 'react';
 import { chartsOf, type FigureChart, MAX_BARS } from '../../rules/figures/figure-chart.ts';
+import styles from '../../styles/figure-charts.module.css';
 
 type DrawChart = (canvas: HTMLCanvasElement, chart: FigureChart) => () => void;
 
@@ -31,10 +32,10 @@ export function FigureCharts({ figures, compares }: FigureChartsProps) {
         Retry
       </Button>
     );
-    return <Alert className="kit-notice" type="warning" showIcon title="The charts could not be loaded." action={retry} />;
+    return <Alert className={kitStyles.notice} type="warning" showIcon title="The charts could not be loaded." action={retry} />;
   }
   return (
-    <div className="figures-charts">
+    <div className={styles.charts}>
       {charts.map((chart) => (
         <ChartPanel key={chart.title} chart={chart} drawChart={data?.drawChart} />
       ))}
@@ -48,15 +49,15 @@ function ChartPanel({ chart, drawChart }: { chart: FigureChart; drawChart: DrawC
   const title = useId();
   useEffect(() => (canvas.current && drawChart ? drawChart(canvas.current, chart) : undefined), [chart, drawChart]);
   return (
-    <section className="figures-chart" aria-labelledby={title}>
+    <section className={styles.chart} aria-labelledby={title}>
       <h3 id={title}>{chart.title}</h3>
       <div
-        className={chart.isHorizontal ? 'figures-canvas figures-canvas-names' : 'figures-canvas'}
+        className={chart.isHorizontal ? classNames(styles.canvas, styles.canvasNames) : styles.canvas}
         style={{ '--figures-rows': chart.labels.length } as CSSProperties}
       >
         <canvas ref={canvas} aria-hidden />
       </div>
-      <p className="kit-visually-hidden">{chart.description}</p>
+      <p className={kitStyles.visuallyHidden}>{chart.description}</p>
     </section>
   );
 }

@@ -1,10 +1,11 @@
-import { usePaymentMethods } from '@shop/admin-kit';
+import { kitStyles, usePaymentMethods } from '@shop/admin-kit';
 import type { FigureAmounts, FigureRow, Figures } from '@shop/contract';
 import { Link } from 'react-router-dom';
 import { GROUP_LABELS, rowLabel } from '../../rules/figures/figure-labels.ts';
 import { type FiguresFilter, figuresSearch, productsOfDay } from '../../rules/figures/figures-filter.ts';
 import { formatMeasure, isNothing, MEASURES } from '../../rules/figures/measures.ts';
 import { useKeyboardScrolling } from './use-keyboard-scrolling.ts';
+import styles from '../../styles/figure-table.module.css';
 
 interface FigureTableProps {
   figures: Figures;
@@ -17,14 +18,14 @@ export function FigureTable({ figures, filter }: FigureTableProps) {
   const scroller = useKeyboardScrolling<HTMLElement>();
   const name = `Figures by ${GROUP_LABELS[by].toLowerCase()}`;
   return (
-    <div className="figures-table">
+    <div className={styles.table}>
       <section ref={scroller} aria-label={name}>
-        <table className="kit-table" aria-label={name}>
+        <table className={kitStyles.table} aria-label={name}>
           <thead>
             <tr>
               <th scope="col">{GROUP_LABELS[by]}</th>
               {MEASURES.map(({ field, title }) => (
-                <th key={field} scope="col" className="kit-table-number">
+                <th key={field} scope="col" className={kitStyles.tableNumber}>
                   {title}
                 </th>
               ))}
@@ -72,11 +73,11 @@ function RowName({ row, by, filter }: RowNameProps) {
 
 function Amounts({ now, before }: { now: FigureAmounts; before: FigureAmounts | undefined }) {
   return MEASURES.map((measure) => (
-    <td key={measure.field} className="kit-table-number">
+    <td key={measure.field} className={kitStyles.tableNumber}>
       {formatMeasure(measure, now)}
       {before && (
-        <small>
-          <span className="kit-visually-hidden">before: </span>
+        <small className={styles.beforeValue}>
+          <span className={kitStyles.visuallyHidden}>before: </span>
           {formatMeasure(measure, before)}
         </small>
       )}

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { COMPARISON_LABELS, GROUP_LABELS, PERIOD_LABELS } from '../../rules/figures/figure-labels.ts';
 import { FIGURE_GROUPS, type FiguresFilter } from '../../rules/figures/figures-filter.ts';
 import { PERIODS } from '../../rules/figures/period.ts';
+import figuresStyles from '../../styles/figures.module.css';
+import orderFiltersStyles from '../../styles/order-filters.module.css';
 
 interface FigureToolsProps {
   filter: FiguresFilter;
@@ -24,7 +26,7 @@ export function FigureTools({ filter, shown, onChange }: FigureToolsProps) {
     <>
       <Select<FiguresFilter['period']>
         aria-label="Period"
-        className="figures-period"
+        className={figuresStyles.period}
         value={filter.period}
         options={PERIOD_OPTIONS}
         onChange={choosePeriod}
@@ -41,7 +43,7 @@ export function FigureTools({ filter, shown, onChange }: FigureToolsProps) {
       {filter.compares && (
         <Select<FigureComparison>
           aria-label="Compare with"
-          className="figures-comparison"
+          className={figuresStyles.comparison}
           value={filter.comparison}
           options={COMPARISON_OPTIONS}
           onChange={(comparison) => onChange({ comparison })}
@@ -61,7 +63,7 @@ interface OwnDatesProps {
 export function OwnDates({ from, to, onShow }: OwnDatesProps) {
   const [days, setDays] = useState({ from, to });
   const dateInput = (field: keyof FiguresPeriod, label: string) => (
-    <label className="orders-date">
+    <label className={orderFiltersStyles.date}>
       <span>{label}</span>
       <Input
         type="date"
@@ -74,7 +76,7 @@ export function OwnDates({ from, to, onShow }: OwnDatesProps) {
   );
   return (
     <form
-      className="figures-own-dates"
+      className={figuresStyles.ownDates}
       aria-label="Own dates"
       onSubmit={(event) => {
         event.preventDefault();

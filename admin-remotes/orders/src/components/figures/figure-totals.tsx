@@ -1,6 +1,7 @@
 import { StatusTag } from '@shop/admin-kit';
 import type { Figures } from '@shop/contract';
 import { changeOf, formatMeasure, MEASURES } from '../../rules/figures/measures.ts';
+import styles from '../../styles/figures.module.css';
 
 interface FigureTotalsProps {
   figures: Figures;
@@ -10,7 +11,7 @@ interface FigureTotalsProps {
 /** The sums of the period, each with its change. */
 export function FigureTotals({ figures: { total, totalBefore }, compares }: FigureTotalsProps) {
   return (
-    <ul className="figures-totals" aria-label="Totals">
+    <ul className={styles.totals} aria-label="Totals">
       {MEASURES.map((measure) => {
         const change = changeOf(measure, total, totalBefore);
         return (

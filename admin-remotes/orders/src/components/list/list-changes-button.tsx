@@ -1,8 +1,9 @@
-import { Button } from '@shop/admin-kit';
+import { Button, kitStyles } from '@shop/admin-kit';
 import { useEffect, useRef } from 'react';
 import { listChangesText } from '../../rules/list/list-changes.ts';
 import type { OrderFilter } from '../../rules/order-filter.ts';
 import { type OrdersResult, useListChanges } from './use-list-changes.ts';
+import styles from '../../styles/order-filters.module.css';
 
 interface ListChangesButtonProps {
   filter: OrderFilter;
@@ -27,9 +28,9 @@ export function ListChangesButton({ filter, list }: ListChangesButtonProps) {
   };
   return (
     <>
-      <output className="kit-visually-hidden">{text?.replace(', show', '')}</output>
+      <output className={kitStyles.visuallyHidden}>{text?.replace(', show', '')}</output>
       {text && (
-        <Button type="primary" className="orders-changes" onClick={() => void show()}>
+        <Button type="primary" className={styles.changes} data-crowding onClick={() => void show()}>
           {text}
         </Button>
       )}

@@ -1,6 +1,7 @@
 import { Input, Select, usePaymentMethods } from '@shop/admin-kit';
 import type { FilterField, OrderFilter } from '../../rules/order-filter.ts';
 import { ORDER_STATUS_TAGS, PAYMENT_STATUS_TAGS, selectOptions } from '../../rules/order-labels.ts';
+import styles from '../../styles/order-filters.module.css';
 
 interface OrderFiltersProps {
   filter: OrderFilter;
@@ -13,14 +14,14 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
   const select = (field: FilterField, label: string, anyLabel: string, options: { value: string; label: string }[]) => (
     <Select
       aria-label={label}
-      className="orders-select"
+      className={styles.select}
       value={filter[field]}
       options={[{ value: '', label: anyLabel }, ...options]}
       onChange={(value: string) => onChange(field, value)}
     />
   );
   const dateInput = (field: 'from' | 'to', label: string) => (
-    <label className="orders-date">
+    <label className={styles.date}>
       <span>{label}</span>
       <Input
         type="date"
@@ -32,7 +33,7 @@ export function OrderFilters({ filter, onChange }: OrderFiltersProps) {
     </label>
   );
   return (
-    <search className="orders-filters" aria-label="Filters">
+    <search className={styles.filters} aria-label="Filters">
       {select('status', 'Status', 'Any status', selectOptions(ORDER_STATUS_TAGS))}
       {select('paymentStatus', 'Payment', 'Any payment', selectOptions(PAYMENT_STATUS_TAGS))}
       {select('method', 'Method', 'Any method', methods)}

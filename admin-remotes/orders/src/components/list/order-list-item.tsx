@@ -5,6 +5,7 @@ import { formatPieces } from '../../rules/format.ts';
 import type { Step } from '../../rules/next-step.ts';
 import { OrderTags } from '../order-tags.tsx';
 import { StepButton } from './step-button.tsx';
+import styles from '../../styles/order-items.module.css';
 
 interface OrderListItemProps {
   order: OrderRow;
@@ -21,12 +22,12 @@ export function OrderListItem({ order, selection, busy, onStep }: OrderListItemP
   const { id, orderNumber, customerName, customerEmail, createdAt, totalAmount, refundedAmount, pieces, paymentMethod } = order;
   const { search } = useLocation();
   return (
-    <li className="order-item">
-      <div className="order-item-number">
+    <li className={styles.item}>
+      <div className={styles.itemNumber}>
         <h3>
           {selection && (
             <Checkbox
-              className="order-item-check"
+              className={styles.itemCheck}
               aria-label={`Select ${orderNumber}`}
               checked={selection.has(id)}
               onChange={() => selection.toggle(id)}
@@ -38,13 +39,13 @@ export function OrderListItem({ order, selection, busy, onStep }: OrderListItemP
         </h3>
         <time dateTime={createdAt}>{time.moment(createdAt)}</time>
       </div>
-      <div className="order-item-customer">
+      <div className={styles.itemCustomer}>
         <span>
           <CustomerLink email={customerEmail}>{customerName}</CustomerLink>
         </span>
         <small>{customerEmail}</small>
       </div>
-      <div className="order-item-amount">
+      <div className={styles.itemAmount}>
         {!order.moneyHidden && <strong>{formatMoney(totalAmount)}</strong>}
         <small>
           {methods.labelOf(paymentMethod)} · {formatPieces(pieces)}
@@ -52,7 +53,7 @@ export function OrderListItem({ order, selection, busy, onStep }: OrderListItemP
         {toCents(refundedAmount) > 0 && <small>{formatMoney(refundedAmount)} refunded</small>}
       </div>
       <OrderTags {...order} />
-      <div className="order-item-step">
+      <div className={styles.itemStep}>
         <StepButton order={order} busy={busy} onStep={onStep} />
       </div>
     </li>

@@ -1,4 +1,4 @@
-import { type Selection, useIsWide, useRight, useSelection } from '@shop/admin-kit';
+import { kitStyles, type Selection, useIsWide, useRight, useSelection } from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
 import { useState } from 'react';
 import { useChangeOrderStatus } from '../../api/change-order-status.ts';
@@ -50,7 +50,7 @@ interface OrderCardsProps {
 
 function OrderCards({ orders, selection, busy, onStep }: OrderCardsProps) {
   return (
-    <ul className="kit-rows" aria-label="Orders">
+    <ul className={kitStyles.rows} aria-label="Orders">
       {orders.map((order) => (
         <OrderListItem key={order.id} order={order} selection={selection} busy={busy} onStep={(step) => onStep(order, step)} />
       ))}

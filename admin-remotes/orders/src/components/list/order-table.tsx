@@ -1,9 +1,20 @@
-import { Checkbox, CustomerLink, formatMoney, type Selection, toCents, usePaymentMethods, useShopTime } from '@shop/admin-kit';
+import {
+  Checkbox,
+  classNames,
+  CustomerLink,
+  formatMoney,
+  kitStyles,
+  type Selection,
+  toCents,
+  usePaymentMethods,
+  useShopTime,
+} from '@shop/admin-kit';
 import type { OrderRow } from '@shop/contract';
 import { Link, useLocation } from 'react-router-dom';
 import type { Step } from '../../rules/next-step.ts';
 import { OrderTags } from '../order-tags.tsx';
 import { StepButton } from './step-button.tsx';
+import styles from '../../styles/order-items.module.css';
 
 interface OrderTableProps {
   orders: readonly OrderRow[];
@@ -16,7 +27,7 @@ interface OrderTableProps {
 /** The order list of wide windows: one line for each order. */
 export function OrderTable({ orders, selection, busy, onStep }: OrderTableProps) {
   return (
-    <table className="kit-table" aria-label="Orders">
+    <table className={classNames(kitStyles.table, styles.table)} aria-label="Orders">
       <thead>
         <tr>
           {selection && (
@@ -32,10 +43,10 @@ export function OrderTable({ orders, selection, busy, onStep }: OrderTableProps)
           <th scope="col">Order</th>
           <th scope="col">Placed</th>
           <th scope="col">Customer</th>
-          <th scope="col" className="kit-table-number">
+          <th scope="col" className={kitStyles.tableNumber}>
             Pieces
           </th>
-          <th scope="col" className="kit-table-number">
+          <th scope="col" className={kitStyles.tableNumber}>
             Total
           </th>
           <th scope="col">Method</th>
@@ -77,13 +88,13 @@ function OrderTableRow({ order, selection, busy, onStep }: OrderTableRowProps) {
       <td>
         <time dateTime={createdAt}>{time.moment(createdAt)}</time>
       </td>
-      <td className="kit-table-rest" title={`${customerName} ${customerEmail}`}>
+      <td className={kitStyles.tableRest} title={`${customerName} ${customerEmail}`}>
         <CustomerLink email={customerEmail}>{customerName}</CustomerLink> <small>{customerEmail}</small>
       </td>
-      <td className="kit-table-number">{pieces}</td>
-      <td className="kit-table-number">
+      <td className={kitStyles.tableNumber}>{pieces}</td>
+      <td className={kitStyles.tableNumber}>
         {!order.moneyHidden && formatMoney(totalAmount)}
-        {toCents(refundedAmount) > 0 && <small>{formatMoney(refundedAmount)} refunded</small>}
+        {toCents(refundedAmount) > 0 && <small className={styles.refunded}>{formatMoney(refundedAmount)} refunded</small>}
       </td>
       <td>{methods.labelOf(paymentMethod)}</td>
       <td>

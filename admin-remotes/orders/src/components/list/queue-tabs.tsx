@@ -2,6 +2,7 @@ import { ordersSummaryQuery, Segmented } from '@shop/admin-kit';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import type { Queue } from '../../rules/order-filter.ts';
+import styles from '../../styles/order-filters.module.css';
 
 interface QueueTabsProps {
   queue: Queue;
@@ -19,7 +20,7 @@ export function QueueTabs({ queue, onChange }: QueueTabsProps) {
     <Segmented<Queue>
       ref={tabs}
       aria-label="Queue"
-      className="orders-queues"
+      className={styles.queues}
       value={queue}
       onChange={onChange}
       options={[
@@ -35,6 +36,6 @@ export function QueueTabs({ queue, onChange }: QueueTabsProps) {
 
 /** On phones the queues are wider than the window and scroll sideways. */
 function showSelected(tabs: HTMLDivElement | null): void {
-  const selected = tabs?.querySelector<HTMLElement>('.ant-segmented-item-selected');
+  const selected = tabs?.querySelector<HTMLElement>('label:has(:checked)');
   if (tabs && selected) tabs.scrollLeft = selected.offsetLeft - (tabs.clientWidth - selected.clientWidth) / 2;
 }

@@ -1,7 +1,8 @@
-import { Button, type ShopTime, useRight, useShopTime } from '@shop/admin-kit';
+import { Button, classNames, type ShopTime, useRight, useShopTime } from '@shop/admin-kit';
 import type { PaymentDifference, Reconciliation } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { reconciliationQuery, useCompareNow, useRepairDifference } from '../../api/reconciliation.ts';
+import styles from '../../styles/reconciliation.module.css';
 
 interface ReconciliationSummaryProps {
   /** Differences are shown above the orders; that all is well can wait below them. */
@@ -18,7 +19,7 @@ export function ReconciliationSummary({ place }: ReconciliationSummaryProps) {
   const { differences } = data;
   return (
     <section
-      className={differences.length > 0 ? 'reconciliation reconciliation-differences' : 'reconciliation'}
+      className={differences.length > 0 ? classNames(styles.reconciliation, styles.differences) : styles.reconciliation}
       aria-label="Card payments and orders"
     >
       <p>

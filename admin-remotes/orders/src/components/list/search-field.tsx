@@ -1,4 +1,5 @@
 import { ListSearch, useSearchText } from '@shop/admin-kit';
+import styles from '../../styles/order-filters.module.css';
 
 interface SearchFieldProps {
   search: string;
@@ -13,7 +14,7 @@ export function SearchField({ search, label, placeholder, onSearch }: SearchFiel
   const { text, setText, sendNow } = useSearchText({ search, onSearch });
   return (
     <ListSearch
-      className="orders-search"
+      className={styles.search}
       label={label}
       placeholder={placeholder}
       text={text}

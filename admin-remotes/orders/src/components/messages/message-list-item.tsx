@@ -2,6 +2,7 @@ import {
   ArrowDownOutlined,
   ArrowUpOutlined,
   Button,
+  classNames,
   CustomerLink,
   InboxOutlined,
   MailOutlined,
@@ -15,6 +16,7 @@ import { useArchiveMessage } from '../../api/mark-message.ts';
 import { replyLink, SUBJECT_LABELS } from '../../rules/messages/message-labels.ts';
 import { namedOrders } from '../../rules/messages/named-orders.ts';
 import { MessageMail } from './message-mail.tsx';
+import styles from '../../styles/messages.module.css';
 
 interface MessageListItemProps {
   message: InboxMessage;
@@ -32,15 +34,23 @@ export function MessageListItem({ message, open, onToggle, ...actions }: Message
   const textId = useId();
   const { name, subject, createdAt, read } = message;
   return (
-    <li className={read ? 'message' : 'message message-unread'}>
+    <li className={read ? styles.message : classNames(styles.message, styles.unread)}>
       <h3>
-        <button type="button" className="message-head" aria-expanded={open} aria-controls={textId} onClick={onToggle}>
-          <span className="message-name">{name}</span>
-          <span className="message-subject">{SUBJECT_LABELS[subject]}</span>
-          {!read && <StatusTag tone="info">Unread</StatusTag>}
+        <button type="button" className={styles.head} aria-expanded={open} aria-controls={textId} onClick={onToggle}>
+          <span className={styles.name}>{name}</span>
+          <span className={styles.subject}>{SUBJECT_LABELS[subject]}</span>
+          {!read && (
+            <StatusTag tone="info" className={styles.flag}>
+              Unread
+            </StatusTag>
+          )}
           <time dateTime={createdAt}>{time.moment(createdAt)}</time>
-          {open ? <ArrowUpOutlined aria-hidden /> : <ArrowDownOutlined aria-hidden />}
-          {!open && <span className="message-preview">{message.message}</span>}
+          {open ? (
+            <ArrowUpOutlined className={styles.arrow} aria-hidden />
+          ) : (
+            <ArrowDownOutlined className={styles.arrow} aria-hidden />
+          )}
+          {!open && <span className={styles.preview}>{message.message}</span>}
         </button>
       </h3>
       <div id={textId} hidden={!open}>
@@ -57,15 +67,15 @@ function MessageBody({ message, busy, onMark, onMoved }: Pick<MessageListItemPro
     archive.mutate({ id: message.id, read: message.read, archived: !isArchived }, { onSuccess: onMoved });
   };
   return (
-    <div className="message-body">
-      <p className="message-from">
+    <div className={styles.body}>
+      <p className={styles.from}>
         From <CustomerLink email={message.email}>{message.email}</CustomerLink>
       </p>
-      <p className="message-text">
+      <p className={styles.text}>
         <MessageText text={message.message} />
       </p>
       <MessageMail messageId={message.id} />
-      <div className="message-actions">
+      <div className={styles.actions}>
         <Button type="primary" icon={<MailOutlined aria-hidden />} href={replyLink(message)}>
           Reply
         </Button>

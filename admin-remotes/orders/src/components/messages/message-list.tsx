@@ -1,6 +1,7 @@
 import type { InboxMessage } from '@shop/contract';
 import { useMarkMessage } from '../../api/mark-message.ts';
 import { MessageListItem } from './message-list-item.tsx';
+import { kitStyles } from '@shop/admin-kit';
 
 interface MessageListProps {
   messages: InboxMessage[];
@@ -15,7 +16,7 @@ interface MessageListProps {
 export function MessageList({ messages, openId, onToggle, onMoved }: MessageListProps) {
   const mark = useMarkMessage();
   return (
-    <ul className="kit-rows" aria-label="Messages">
+    <ul className={kitStyles.rows} aria-label="Messages">
       {messages.map((message) => (
         <MessageListItem
           key={message.id}

@@ -2,6 +2,7 @@ import { Button, type ShopTime, useShopTime } from '@shop/admin-kit';
 import type { SentMail } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { messageMailsQuery, useResendMessageMail } from '../../api/message-mails.ts';
+import styles from '../../styles/messages.module.css';
 
 function stateOf(mail: SentMail | undefined, time: ShopTime): string {
   if (mail?.sentAt) return `Mail to the shop sent ${time.moment(mail.sentAt)}`;
@@ -15,7 +16,7 @@ export function MessageMail({ messageId }: { messageId: string }) {
   const resend = useResendMessageMail(messageId);
   if (!mails.data) return null;
   return (
-    <p className="message-mail">
+    <p className={styles.mail}>
       <span>{stateOf(mails.data[0], time)}</span>
       <Button size="small" loading={resend.isPending} onClick={() => resend.mutate()}>
         Resend mail

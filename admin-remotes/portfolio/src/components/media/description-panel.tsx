@@ -3,6 +3,7 @@ import type { PortfolioItem } from '@shop/contract';
 import { type ComponentRef, useEffect, useId, useRef, useState } from 'react';
 import { useChangeDescription } from '../../api/change-media.ts';
 import { descriptionChange, MAX_DESCRIPTION_LENGTH } from '../../rules/media.ts';
+import styles from '../../styles/portfolio.module.css';
 
 interface DescriptionPanelProps {
   item: PortfolioItem;
@@ -19,7 +20,7 @@ export function DescriptionPanel({ item, onClose }: DescriptionPanelProps) {
   const save = (): void => change.mutate({ id: item.id, change: descriptionChange(text) }, { onSuccess: onClose });
   const guard = useLeaveGuard(text !== (item.description ?? ''));
   return (
-    <fieldset className="portfolio-panel">
+    <fieldset className={styles.panel}>
       <legend id={labelId}>Edit Description</legend>
       <Input.TextArea
         aria-labelledby={labelId}
@@ -30,7 +31,7 @@ export function DescriptionPanel({ item, onClose }: DescriptionPanelProps) {
         ref={input}
         autoSize={{ minRows: 2, maxRows: 6 }}
       />
-      <Flex gap={8} justify="end" className="portfolio-panel-buttons">
+      <Flex gap={8} justify="end" className={styles.panelButtons}>
         <Button onClick={() => guard.leave(onClose)} disabled={change.isPending}>
           Cancel
         </Button>

@@ -2,6 +2,7 @@ import { Button, DeleteOutlined, EditOutlined, StarFilled, StarOutlined, Tooltip
 import type { PortfolioItem } from '@shop/contract';
 import { useChangeCoverUp } from '../../api/change-media.ts';
 import { coverUpToggle } from '../../rules/media.ts';
+import styles from '../../styles/portfolio.module.css';
 
 interface MediaActionsProps {
   item: PortfolioItem;
@@ -14,7 +15,7 @@ export function MediaActions({ item, onEdit, onDelete }: MediaActionsProps) {
   const coverUp = useChangeCoverUp();
   const { label, change } = coverUpToggle(item);
   return (
-    <div className="portfolio-actions">
+    <div className={styles.actions}>
       <Tooltip title={label}>
         <Button
           icon={item.isCoverUp ? <StarFilled /> : <StarOutlined />}

@@ -14,6 +14,7 @@ import type { PortfolioItem } from '@shop/contract';
 import { useReorderMedia } from '../../api/reorder-media.ts';
 import { announcementsFor } from '../../rules/announcements.ts';
 import { MediaTile } from './media-tile.tsx';
+import styles from '../../styles/portfolio.module.css';
 
 interface MediaGridProps {
   items: PortfolioItem[];
@@ -43,7 +44,7 @@ export function MediaGrid({ items, isSortable, onDelete }: MediaGridProps) {
       accessibility={{ announcements: announcementsFor(items) }}
     >
       <SortableContext items={items} strategy={rectSortingStrategy}>
-        <ul className="portfolio-grid">
+        <ul className={styles.grid} aria-label="Portfolio media">
           {items.map((item, index) => (
             <MediaTile
               key={item.id}

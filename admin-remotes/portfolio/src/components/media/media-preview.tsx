@@ -1,11 +1,12 @@
 import type { PortfolioItem } from '@shop/contract';
+import styles from '../../styles/portfolio.module.css';
 
 /** The image, at a preset width that fits the grid, or the video. */
 export function MediaPreview({ item }: { item: PortfolioItem }) {
   if (item.mediaType === 'video') {
     return (
       <video
-        className="portfolio-media"
+        className={styles.media}
         src={item.mediaUrl}
         controls
         preload="metadata"
@@ -17,7 +18,7 @@ export function MediaPreview({ item }: { item: PortfolioItem }) {
   }
   return (
     <img
-      className="portfolio-media"
+      className={styles.media}
       src={`${item.mediaUrl}?w=640`}
       alt={item.description ?? 'Portfolio picture'}
       loading="lazy"

@@ -1,11 +1,12 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { CSS } from '@dnd-kit/utilities';
-import { Button, FileProblems, HolderOutlined, type Move, MoveButtons, type Place, StatusTag } from '@shop/admin-kit';
+import { Button, classNames, FileProblems, HolderOutlined, type Move, MoveButtons, type Place, StatusTag } from '@shop/admin-kit';
 import type { PortfolioItem } from '@shop/contract';
 import { useState } from 'react';
 import { DescriptionPanel } from './description-panel.tsx';
 import { MediaActions } from './media-actions.tsx';
 import { MediaPreview } from './media-preview.tsx';
+import styles from '../../styles/portfolio.module.css';
 
 const REORDER_DURATION_MS = 200;
 
@@ -26,17 +27,17 @@ export function MediaTile({ item, place, onMove, onDelete }: MediaTileProps) {
   });
   const style = { transform: CSS.Transform.toString(transform), transition };
   return (
-    <li ref={setNodeRef} style={style} className={isDragging ? 'portfolio-tile portfolio-tile-dragging' : 'portfolio-tile'}>
-      <div className="portfolio-frame">
+    <li ref={setNodeRef} style={style} className={isDragging ? classNames(styles.tile, styles.tileDragging) : styles.tile}>
+      <div className={styles.frame}>
         <MediaPreview item={item} />
-        <div className="portfolio-badges">
+        <div className={styles.badges}>
           <StatusTag tone="neutral">{item.mediaType === 'video' ? 'Video' : 'Image'}</StatusTag>
           {item.isCoverUp && <StatusTag tone="warning">Cover Up</StatusTag>}
         </div>
         {place && (
           <Button
             ref={setActivatorNodeRef}
-            className="portfolio-handle"
+            className={styles.handle}
             icon={<HolderOutlined />}
             title="Drag to reorder"
             {...attributes}
@@ -45,7 +46,7 @@ export function MediaTile({ item, place, onMove, onDelete }: MediaTileProps) {
           />
         )}
         <MediaActions item={item} onEdit={() => setEditing(true)} onDelete={onDelete} />
-        {item.description && !editing && <p className="portfolio-caption">{item.description}</p>}
+        {item.description && !editing && <p className={styles.caption}>{item.description}</p>}
       </div>
       {place && <MoveButtons place={place} onMove={onMove} />}
       <FileProblems urls={[item.mediaUrl]} />

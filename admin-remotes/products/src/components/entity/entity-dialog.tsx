@@ -1,4 +1,4 @@
-import { type ConflictRow, EditConflict, Form, FormDialog, type FormInstance, type Merge } from '@shop/admin-kit';
+import { type ConflictRow, EditConflict, Form, FormDialog, type FormInstance, kitStyles, type Merge } from '@shop/admin-kit';
 import type { ReactNode } from 'react';
 import { ImageList } from '../image-list.tsx';
 import { ImageField } from './image-field.tsx';
@@ -51,7 +51,7 @@ export function EntityDialog<Item extends Entity, Fields extends object>(props: 
       >
         <Form<Fields>
           id={formId}
-          className="products-form"
+          className={kitStyles.formRoomy}
           name={kind}
           form={state.form}
           layout="vertical"

@@ -20,6 +20,7 @@ import { CardActions } from '../card-actions.tsx';
 import { useAddressedDialog } from '../use-addressed-dialog.ts';
 import { DeletedEntities, type DeletedEntitiesProps } from './deleted-entities.tsx';
 import type { Entity } from './use-entity-form.ts';
+import styles from '../../styles/product-card.module.css';
 
 interface EntityListProps<Item extends Entity> {
   title: string;
@@ -125,18 +126,21 @@ function Cards<Item extends Entity>(props: CardsProps<Item>) {
   return (
     <CardGrid>
       {items.map((item, index) => (
-        <li key={item.id} className="products-card">
+        <li key={item.id} className={styles.card}>
           <Card item={item} />
           <FileProblems urls={[item.imageUrl]} />
           {canMove && (
-            <MoveButtons
-              place={{ number: index + 1, count: all.length }}
-              name={item.name}
-              onMove={(move) => {
-                const moved = moveBy(all, item.id, move);
-                if (moved) onArrange(moved);
-              }}
-            />
+            <div className={styles.cardMove}>
+              <MoveButtons
+                flush
+                place={{ number: index + 1, count: all.length }}
+                name={item.name}
+                onMove={(move) => {
+                  const moved = moveBy(all, item.id, move);
+                  if (moved) onArrange(moved);
+                }}
+              />
+            </div>
           )}
           <CardActions name={item.name} shopPath={shopPath(item)} onEdit={() => onEdit(item)} onDelete={() => onDelete(item)} />
         </li>

@@ -1,5 +1,6 @@
 import { Button, DeleteOutlined, UploadField, type Uploads } from '@shop/admin-kit';
 import { Thumbnail } from '../thumbnail.tsx';
+import styles from '../../styles/product-form.module.css';
 
 interface ImageFieldProps {
   legend: string;
@@ -13,11 +14,11 @@ interface ImageFieldProps {
 /** The image of a category or an artist. */
 export function ImageField({ legend, url, uploads, uploadText, onRemove }: ImageFieldProps) {
   return (
-    <fieldset className="products-field">
+    <fieldset className={styles.field}>
       <legend>{legend}</legend>
       {url && (
-        <div className="products-single-image">
-          <Thumbnail url={url} alt={legend} />
+        <div className={styles.singleImage}>
+          <Thumbnail url={url} alt={legend} size="field" />
           <Button danger icon={<DeleteOutlined aria-hidden />} onClick={onRemove}>
             Remove
           </Button>

@@ -1,5 +1,6 @@
 import { Button, CopyOutlined, Input, type InputRef, notify } from '@shop/admin-kit';
 import { useRef } from 'react';
+import styles from '../../styles/feeds.module.css';
 
 interface FeedAddressProps {
   /** Who reads the feed, for example "Google Merchant Center". */
@@ -22,11 +23,11 @@ export function FeedAddress({ reader, path }: FeedAddressProps) {
     }
   };
   return (
-    <li className="feeds-row">
-      <h4 className="feeds-reader">{reader}</h4>
+    <li className={styles.row}>
+      <h4 className={styles.reader}>{reader}</h4>
       <Input
         ref={field}
-        className="feeds-address"
+        className={styles.address}
         value={address}
         readOnly
         aria-label={`Address for ${reader}`}

@@ -1,6 +1,8 @@
-import { Button, CheckOutlined, EditOutlined, EmptyState } from '@shop/admin-kit';
+import { Button, CheckOutlined, EditOutlined, EmptyState, kitStyles } from '@shop/admin-kit';
 import type { FeedProblem } from '@shop/contract';
 import { problemsText } from '../../rules/feed-problems.ts';
+import feedsStyles from '../../styles/feeds.module.css';
+import productsStyles from '../../styles/products.module.css';
 
 interface FeedProblemsProps {
   problems: readonly FeedProblem[];
@@ -14,14 +16,14 @@ export function FeedProblems({ problems, loadingId, onEdit }: FeedProblemsProps)
   if (problems.length === 0)
     return <EmptyState icon={<CheckOutlined />} title="Google finds everything it needs" hint="No product lacks a detail." />;
   return (
-    <ul className="kit-rows">
+    <ul className={kitStyles.rows}>
       {problems.map(({ productId, name, problems: reasons }) => (
-        <li key={productId} className="feeds-row">
-          <div className="feeds-product">
+        <li key={productId} className={feedsStyles.row}>
+          <div className={feedsStyles.product}>
             <h4>
               <a href={`/products/${productId}`}>{name}</a>
             </h4>
-            <span className="products-soft">{problemsText(reasons)}</span>
+            <span className={productsStyles.soft}>{problemsText(reasons)}</span>
           </div>
           <Button
             icon={<EditOutlined aria-hidden />}

@@ -2,6 +2,7 @@ import { Alert, Button, Collapse, Dialog, Form, Input, notify, Spin } from '@sho
 import type { TiktokImportFound } from '@shop/contract';
 import { useState } from 'react';
 import { type ImportProgress, TiktokImportError, useImportFromTiktok } from '../../api/import-tiktok.ts';
+import styles from '../../styles/product-form.module.css';
 
 interface ImportDialogProps {
   open: boolean;
@@ -84,7 +85,7 @@ function notifyUrlRequired(): void {
 
 function Progress({ step, slow }: ImportProgress) {
   return (
-    <div className="products-progress">
+    <div className={styles.progress}>
       <Spin size="small" aria-hidden />
       <span>
         {step ?? 'Waiting for the worker'}

@@ -10,6 +10,7 @@ import {
 } from '@shop/admin-kit';
 import { type Gallery, MAX_IMAGES, moveImage, removeImage, setMainImage } from '../../rules/gallery.ts';
 import { Thumbnail } from '../thumbnail.tsx';
+import styles from '../../styles/product-form.module.css';
 
 interface GalleryFieldProps {
   gallery: Gallery;
@@ -21,10 +22,10 @@ interface GalleryFieldProps {
 export function GalleryField({ gallery, uploads, onChange }: GalleryFieldProps) {
   const full = gallery.images.length >= MAX_IMAGES;
   return (
-    <fieldset className="products-field">
+    <fieldset className={styles.field}>
       <legend>Product Images</legend>
       {gallery.images.length > 0 && (
-        <ol className="products-images" aria-label="Product Images">
+        <ol className={styles.images} aria-label="Product Images">
           {gallery.images.map((url, index) => (
             <GalleryImage
               key={url}
@@ -61,9 +62,9 @@ interface GalleryImageProps {
 
 function GalleryImage({ url, number, count, main, onMove, onSetMain, onRemove }: GalleryImageProps) {
   return (
-    <li className="products-image">
+    <li className={styles.image}>
       <Thumbnail url={url} alt={`Image ${number}`} />
-      <div className="products-image-actions">
+      <div className={styles.imageActions}>
         {main ? (
           <StatusTag tone="info">Main Image</StatusTag>
         ) : (
@@ -77,7 +78,7 @@ function GalleryImage({ url, number, count, main, onMove, onSetMain, onRemove }:
           </Button>
         )}
       </div>
-      <div className="products-image-actions">
+      <div className={styles.imageActions}>
         <Button
           size="small"
           icon={<ArrowLeftOutlined />}

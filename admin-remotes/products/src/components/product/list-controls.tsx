@@ -1,5 +1,6 @@
 import { AppstoreOutlined, Segmented, Select, UnorderedListOutlined } from '@shop/admin-kit';
 import { type ProductSelection, type ProductSort, SORT_LABELS, type ProductView } from '../../rules/product-list.ts';
+import styles from '../../styles/products.module.css';
 
 interface ListControlsProps {
   sort: ProductSort;
@@ -15,7 +16,7 @@ export function ListControls({ sort, view, onSelect }: ListControlsProps) {
     <>
       <Select
         aria-label="Sort products"
-        className="products-sort"
+        className={styles.sort}
         value={sort}
         options={SORTS}
         onChange={(value: string) => onSelect('sort', value)}

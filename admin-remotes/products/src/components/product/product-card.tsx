@@ -1,9 +1,10 @@
-import { FileProblems, formatMoney, StatusTag } from '@shop/admin-kit';
+import { classNames, FileProblems, formatMoney, StatusTag } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
 import type { ReactNode } from 'react';
 import { sizesText, waitingText } from '../../rules/sizes/size-texts.ts';
 import { CardActions } from '../card-actions.tsx';
 import { Thumbnail } from '../thumbnail.tsx';
+import styles from '../../styles/product-card.module.css';
 
 interface ProductCardProps {
   product: AdminProduct;
@@ -14,19 +15,19 @@ interface ProductCardProps {
 export function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
   const { name, description, price, category, artist, stockQuantity } = product;
   return (
-    <li className="products-card products-card-long">
-      <div className="products-frame">
+    <li className={classNames(styles.card, styles.cardLong)}>
+      <div className={styles.frame}>
         <Thumbnail url={product.imageUrl} alt={name} color={product.image?.color} />
         <Flags product={product} />
       </div>
-      <div className="products-card-text">
-        <div className="products-card-head">
+      <div className={styles.cardText}>
+        <div className={styles.cardHead}>
           <h3>{name}</h3>
-          <strong className="products-price">{formatMoney(price)}</strong>
+          <strong className={styles.price}>{formatMoney(price)}</strong>
         </div>
-        <p className="products-lines-2">{description}</p>
+        <p className={styles.lines2}>{description}</p>
         <FileProblems urls={[product.imageUrl, ...product.images.map(({ imageUrl }) => imageUrl), product.videoUrl]} />
-        <dl className="products-details">
+        <dl className={styles.details}>
           <Detail term="Category">{category?.name ?? 'Uncategorized'}</Detail>
           {artist && <Detail term="Artist">{artist.name}</Detail>}
           <Detail term="Stock">
@@ -34,7 +35,7 @@ export function ProductCard({ product, onEdit, onDelete }: ProductCardProps) {
           </Detail>
           {product.optionNames.length > 0 && (
             <Detail term="Sizes">
-              <span className="products-lines-3">{sizesText(product) || 'All hidden'}</span>
+              <span className={styles.lines3}>{sizesText(product) || 'All hidden'}</span>
             </Detail>
           )}
           {product.unassignedStock > 0 && <Detail term="Waiting">{waitingText(product.unassignedStock)}</Detail>}
@@ -56,7 +57,7 @@ function Detail({ term, children }: { term: string; children: ReactNode }) {
 
 function Flags({ product }: { product: AdminProduct }) {
   return (
-    <div className="products-flags">
+    <div className={styles.flags}>
       {product.isNew && <StatusTag tone="success">New</StatusTag>}
       {product.isBestSeller && <StatusTag tone="warning">Best Seller</StatusTag>}
       {product.isArtistSeries && <StatusTag tone="info">Artist Series</StatusTag>}

@@ -1,4 +1,4 @@
-import { Button, CopyOutlined, DownloadOutlined, Form, FormDialog } from '@shop/admin-kit';
+import { Button, CopyOutlined, DownloadOutlined, Form, FormDialog, kitStyles } from '@shop/admin-kit';
 import type { AdminProduct, TiktokImportFound } from '@shop/contract';
 import { useState } from 'react';
 
@@ -58,7 +58,7 @@ export function ProductDialog({ open, product, template = null, onDuplicate, onC
       >
         <Form
           id="product-form"
-          className="products-form"
+          className={kitStyles.formRoomy}
           name="product"
           {...state.inputs}
           layout="vertical"

@@ -1,5 +1,6 @@
-import { Button, Select } from '@shop/admin-kit';
+import { Button, kitStyles, Select } from '@shop/admin-kit';
 import type { ProductFilter } from '../../rules/product-list.ts';
+import styles from '../../styles/products.module.css';
 
 interface ProductFiltersProps {
   filters: ProductFilter[];
@@ -13,7 +14,7 @@ export function CategorySelect({ filters, active, onSelect }: ProductFiltersProp
   return (
     <Select
       aria-label="Show products of"
-      className="products-category"
+      className={styles.category}
       value={active}
       options={options}
       onChange={onSelect}
@@ -24,8 +25,8 @@ export function CategorySelect({ filters, active, onSelect }: ProductFiltersProp
 
 export function ProductFilters({ filters, active, onSelect }: ProductFiltersProps) {
   return (
-    <fieldset className="products-filters">
-      <legend className="kit-visually-hidden">Show products of</legend>
+    <fieldset className={styles.filters}>
+      <legend className={kitStyles.visuallyHidden}>Show products of</legend>
       {filters.map(({ key, label, count }) => (
         <Button
           key={key}

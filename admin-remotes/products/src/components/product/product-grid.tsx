@@ -3,6 +3,7 @@ import type { AdminProduct } from '@shop/contract';
 import type { ProductView } from '../../rules/product-list.ts';
 import { ProductTable } from '../table/product-table.tsx';
 import { ProductCard } from './product-card.tsx';
+import styles from '../../styles/product-card.module.css';
 
 interface ProductGridProps {
   products: AdminProduct[];
@@ -41,7 +42,7 @@ export function ProductGrid(props: ProductGridProps) {
         </CardGrid>
       )}
       {products.length < matching && (
-        <Button className="products-more" loading={isReadingMore} onClick={onMore}>
+        <Button className={styles.more} loading={isReadingMore} onClick={onMore}>
           {`Show more (${matching - products.length} left)`}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { Checkbox, Col, Form, Input, InputNumber, Row, Select } from '@shop/admin-kit';
+import { Checkbox, Col, Form, Input, InputNumber, kitStyles, Row, Select } from '@shop/admin-kit';
 import { PRODUCT_FLAG_NAMES, PRODUCT_FLAGS, PRODUCT_TEXT_NAMES, PRODUCT_TEXTS, type ProductText } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
@@ -7,6 +7,7 @@ import { priceInCents, priceText } from '../../rules/number-input.ts';
 import { NO_ARTIST, type ProductFields } from '../../rules/product-form.ts';
 import { sumOf } from '../../rules/sizes/size-row.ts';
 import { type Choices, missingName } from './choices.ts';
+import styles from '../../styles/products.module.css';
 
 const PRICE_RULE = {
   validator: (_: unknown, price: string | null) =>
@@ -31,7 +32,7 @@ export function ProductInputs() {
               step="0.01"
               min="0"
               prefix="$"
-              className="products-wide"
+              className={styles.wide}
               changeOnWheel={false}
               parser={priceText}
             />
@@ -42,8 +43,8 @@ export function ProductInputs() {
       <Details />
       <CategoryArtistStock />
       <ColorField />
-      <fieldset className="products-checks">
-        <legend className="kit-visually-hidden">Flags</legend>
+      <fieldset className={styles.checks}>
+        <legend className={kitStyles.visuallyHidden}>Flags</legend>
         {PRODUCT_FLAG_NAMES.map((name) => (
           <Form.Item key={name} name={name} valuePropName="checked" noStyle>
             <Checkbox>{PRODUCT_FLAGS[name]}</Checkbox>
@@ -118,12 +119,12 @@ function StockQuantity() {
   if (sum !== null)
     return (
       <Form.Item label="Stock Quantity" htmlFor="product-stock-sum" extra="Counted by size below">
-        <InputNumber id="product-stock-sum" className="products-wide" value={sum} disabled />
+        <InputNumber id="product-stock-sum" className={styles.wide} value={sum} disabled />
       </Form.Item>
     );
   return (
     <Form.Item name="stockQuantity" label="Stock Quantity">
-      <InputNumber min={0} max={1_000_000} precision={0} className="products-wide" changeOnWheel={false} />
+      <InputNumber min={0} max={1_000_000} precision={0} className={styles.wide} changeOnWheel={false} />
     </Form.Item>
   );
 }

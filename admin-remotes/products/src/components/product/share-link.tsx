@@ -1,5 +1,6 @@
 import { Button, CopyOutlined, Input, type InputRef, LinkOutlined, notify } from '@shop/admin-kit';
 import { useRef, useState } from 'react';
+import styles from '../../styles/product-form.module.css';
 
 /** The product link to share in a TikTok video. */
 export function ShareLink({ productId }: { productId: string }) {
@@ -18,9 +19,9 @@ export function ShareLink({ productId }: { productId: string }) {
     }
   };
   return (
-    <fieldset className="products-field">
+    <fieldset className={styles.field}>
       <legend>TikTok Sharing</legend>
-      <div className="products-share-link">
+      <div className={styles.shareLink}>
         <Button icon={<LinkOutlined aria-hidden />} onClick={() => void copy()}>
           Create TikTok Link
         </Button>

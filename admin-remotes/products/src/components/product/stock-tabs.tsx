@@ -14,7 +14,7 @@ export function StockTabs({ stock, onSelect }: StockTabsProps) {
   return (
     <Segmented
       aria-label="Stock"
-      className="products-stock"
+
       value={stock ?? ''}
       onChange={onSelect}
       options={[

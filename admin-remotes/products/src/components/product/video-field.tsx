@@ -1,4 +1,5 @@
 import { Button, DeleteOutlined, UploadField, type Uploads } from '@shop/admin-kit';
+import styles from '../../styles/product-form.module.css';
 
 interface VideoFieldProps {
   videoUrl: string | null;
@@ -8,10 +9,10 @@ interface VideoFieldProps {
 
 export function VideoField({ videoUrl, uploads, onRemove }: VideoFieldProps) {
   return (
-    <fieldset className="products-field">
+    <fieldset className={styles.field}>
       <legend>Product Video (Optional)</legend>
       {videoUrl && (
-        <div className="products-video">
+        <div className={styles.video}>
           <video key={videoUrl} src={videoUrl} controls preload="metadata" aria-label="Product video">
             <track kind="captions" />
           </video>

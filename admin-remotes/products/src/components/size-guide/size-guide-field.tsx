@@ -11,6 +11,7 @@ import {
 } from '../../rules/sizes/size-guide.ts';
 import { focusOnMount } from '../sizes/focus-on-mount.ts';
 import { SizeGuideTable } from './size-guide-table.tsx';
+import styles from '../../styles/sizes.module.css';
 
 interface SizeGuideFieldProps {
   /** Set by the form item. */
@@ -35,7 +36,7 @@ export function SizeGuideField({ value = null, onChange = () => undefined }: Siz
   return (
     <>
       <SizeGuideTable guide={value} focused={pressed} onChange={onChange} />
-      <div className="products-size-sets">
+      <div className={styles.sizeSets}>
         <Button disabled={value.rows.length >= MAX_ROWS} onClick={() => onChange(withRow(value))}>
           Add row
         </Button>

@@ -1,4 +1,4 @@
-import { Button, DeleteOutlined, Input } from '@shop/admin-kit';
+import { Button, DeleteOutlined, Input, kitStyles } from '@shop/admin-kit';
 import { focusOnMount } from '../sizes/focus-on-mount.ts';
 import {
   MAX_CELL_LENGTH,
@@ -8,6 +8,7 @@ import {
   withoutColumn,
   withoutRow,
 } from '../../rules/sizes/size-guide.ts';
+import styles from '../../styles/sizes.module.css';
 
 interface SizeGuideTableProps {
   guide: SizeGuide;
@@ -24,8 +25,8 @@ const focusTable = (button: HTMLElement): void => button.closest('table')?.query
 /** The table with an input in every cell. The first column holds the sizes and cannot be removed. */
 export function SizeGuideTable({ guide, focused, onChange }: SizeGuideTableProps) {
   return (
-    <div className="products-guide-scroll">
-      <table className="products-guide">
+    <div className={styles.guideScroll}>
+      <table className={styles.guide}>
         <thead>
           <tr>
             {guide.columns.map((heading, column) => (
@@ -54,7 +55,7 @@ export function SizeGuideTable({ guide, focused, onChange }: SizeGuideTableProps
               </th>
             ))}
             <th scope="col">
-              <span className="kit-visually-hidden">Remove</span>
+              <span className={kitStyles.visuallyHidden}>Remove</span>
             </th>
           </tr>
         </thead>

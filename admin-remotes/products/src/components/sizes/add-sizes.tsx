@@ -2,6 +2,7 @@ import { Button, Form, Input, PlusOutlined } from '@shop/admin-kit';
 import type { KeyboardEvent } from 'react';
 import type { ProductFields } from '../../rules/product-form.ts';
 import { parseSizeList, type SizeEntry } from '../../rules/sizes/size-list.ts';
+import styles from '../../styles/sizes.module.css';
 
 const PLACEHOLDERS = ['S 4, M 6, L 3', 'M / Black 4, L / Black 2', 'M / Black / Cotton 4'];
 
@@ -37,7 +38,7 @@ export function AddSizes({ onAdd }: AddSizesProps) {
     add();
   };
   return (
-    <div className="products-add-sizes">
+    <div className={styles.addSizes}>
       <Form.Item
         name="sizesToAdd"
         label="Add sizes with their stock"

@@ -5,6 +5,7 @@ import type { ProductFields } from '../../rules/product-form.ts';
 import { addOption } from '../../rules/sizes/size-list.ts';
 import { MAX_OPTION_LENGTH, type SizeRow } from '../../rules/sizes/size-row.ts';
 import { optionProblem } from '../../rules/sizes/size-validation.ts';
+import styles from '../../styles/sizes.module.css';
 
 interface NewOptionProps {
   optionNames: readonly string[];
@@ -33,7 +34,7 @@ export function NewOption({ optionNames, onChange, onClose }: NewOptionProps) {
     add();
   };
   return (
-    <fieldset className="products-new-option" aria-label="Another option">
+    <fieldset className={styles.newOption} aria-label="Another option">
       <Form.Item label="Option" htmlFor="product-new-option">
         <Input
           id="product-new-option"
@@ -59,7 +60,7 @@ export function NewOption({ optionNames, onChange, onClose }: NewOptionProps) {
           onPressEnter={onPressEnter}
         />
       </Form.Item>
-      <div className="products-size-sets">
+      <div className={styles.sizeSets}>
         <Button onClick={add}>Add option</Button>
         <Button type="text" onClick={onClose}>
           Cancel option

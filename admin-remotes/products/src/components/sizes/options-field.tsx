@@ -5,6 +5,7 @@ import { removeOption } from '../../rules/sizes/size-list.ts';
 import { MAX_OPTION_LENGTH, MAX_OPTIONS, type SizeRow } from '../../rules/sizes/size-row.ts';
 import { optionProblem } from '../../rules/sizes/size-validation.ts';
 import { NewOption } from './new-option.tsx';
+import styles from '../../styles/sizes.module.css';
 
 interface OptionsFieldProps {
   onChange: (next: Partial<ProductFields>) => void;
@@ -25,7 +26,7 @@ export function OptionsField({ onChange, onRemoveSizes }: OptionsFieldProps) {
     <>
       {optionNames.length > 1 && <OptionNames optionNames={optionNames} onRemove={removeAt} />}
       {adding && <NewOption optionNames={optionNames} onChange={onChange} onClose={() => setAdding(false)} />}
-      <div className="products-size-sets">
+      <div className={styles.sizeSets}>
         {!adding && optionNames.length < MAX_OPTIONS && (
           <Button icon={<PlusOutlined aria-hidden />} onClick={() => setAdding(true)}>
             Add another option (for example Color)
@@ -48,9 +49,9 @@ function OptionNames({ optionNames, onRemove }: { optionNames: readonly string[]
     },
   });
   return (
-    <div className="products-options">
+    <div className={styles.options}>
       {optionNames.map((name, position) => (
-        <div key={position} className="products-option">
+        <div key={position} className={styles.option}>
           <Form.Item name={['optionNames', position]} label={`Option ${position + 1}`} rules={[rule(position)]}>
             <Input maxLength={MAX_OPTION_LENGTH} autoComplete="off" />
           </Form.Item>

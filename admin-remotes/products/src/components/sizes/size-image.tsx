@@ -1,4 +1,5 @@
 import { Form, Select } from '@shop/admin-kit';
+import styles from '../../styles/sizes.module.css';
 
 interface SizeImageProps {
   index: number;
@@ -25,7 +26,7 @@ const known = (url: string | null, images: readonly string[]): string | null =>
 
 const SmallImage = ({ url, number }: { url: string; number: number }) => (
   <img
-    className="products-size-image"
+    className={styles.sizeImage}
     src={`${url}?w=320`}
     alt={`Number ${number} of the gallery`}
     width={26}

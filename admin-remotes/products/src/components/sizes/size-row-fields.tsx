@@ -1,10 +1,12 @@
-import { Button, Form, Input, InputNumber } from '@shop/admin-kit';
+import { Button, classNames, Form, Input, InputNumber, kitStyles } from '@shop/admin-kit';
 import { priceText } from '../../rules/number-input.ts';
 import type { ProductFields } from '../../rules/product-form.ts';
 import { labelOf, MAX_SKU_LENGTH, MAX_STOCK, MAX_VALUE_LENGTH, type SizeRow } from '../../rules/sizes/size-row.ts';
 import { priceProblem, valuesProblem } from '../../rules/sizes/size-validation.ts';
 import { focusOnMount } from './focus-on-mount.ts';
 import { SizeImage } from './size-image.tsx';
+import productsStyles from '../../styles/products.module.css';
+import sizesStyles from '../../styles/sizes.module.css';
 
 interface SizeRowFieldsProps {
   /** The index in the form list. */
@@ -36,7 +38,7 @@ export function SizeRowFields({ index, optionNames, images, focused, onChange, o
     onChange();
   };
   return (
-    <li className={hidden ? 'products-size products-size-hidden' : 'products-size'}>
+    <li className={classNames(sizesStyles.size, kitStyles.formRow, hidden && sizesStyles.sizeHidden)}>
       {optionNames.map((option, position) => (
         <Form.Item
           key={position}
@@ -54,7 +56,7 @@ export function SizeRowFields({ index, optionNames, images, focused, onChange, o
           min={0}
           max={MAX_STOCK}
           precision={0}
-          className="products-wide"
+          className={productsStyles.wide}
           changeOnWheel={false}
           ref={focused ? focusOnMount : null}
         />
@@ -80,7 +82,7 @@ function SizePrice({ index, label, problem }: { index: number; label: string; pr
         min="0"
         prefix="$"
         placeholder="Same"
-        className="products-wide"
+        className={productsStyles.wide}
         changeOnWheel={false}
       />
     </Form.Item>
@@ -100,7 +102,7 @@ function HideButton({ row, label, onToggle, onRemove }: HideButtonProps) {
   return (
     <Button
       type="text"
-      className="products-size-hide"
+      className={sizesStyles.sizeHide}
       danger={!saved}
       aria-label={`${text} ${label}`}
       onClick={saved ? onToggle : onRemove}

@@ -2,6 +2,7 @@ import { Form } from '@shop/admin-kit';
 import { useRef } from 'react';
 import type { ProductFields } from '../../rules/product-form.ts';
 import { SizeRowFields } from './size-row-fields.tsx';
+import styles from '../../styles/sizes.module.css';
 
 interface SizeRowsProps {
   images: readonly string[];
@@ -20,7 +21,7 @@ export function SizeRows({ images, focusFirst, onChange, onLastRemoved }: SizeRo
     <Form.List name="variants">
       {(fields, { remove }, { errors }) => (
         <>
-          <ul ref={list} className="products-sizes" aria-label="Sizes">
+          <ul ref={list} className={styles.sizes} aria-label="Sizes">
             {fields.map(({ key, name }) => (
               <SizeRowFields
                 key={key}

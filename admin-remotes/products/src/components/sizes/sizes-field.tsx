@@ -12,6 +12,7 @@ import { SizeRows } from './size-rows.tsx';
 import { SizeSets } from './size-sets.tsx';
 import { UnsizedStock } from './unsized-stock.tsx';
 import { WaitingStock } from './waiting-stock.tsx';
+import styles from '../../styles/product-form.module.css';
 
 interface SizesFieldProps {
   /** The product as loaded; null for a new one. */
@@ -43,7 +44,7 @@ export function SizesField({ base, images, onChange, onMoved }: SizesFieldProps)
     setClosedByUser(true);
   };
   return (
-    <fieldset className="products-field">
+    <fieldset className={styles.field}>
       <legend>Sizes (optional)</legend>
       {base && <WaitingStock base={base} onMoved={onMoved} />}
       {sized && <UnsizedStock base={base} />}

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useAssignStock } from '../../api/assign-stock.ts';
 import { waitingText } from '../../rules/sizes/size-texts.ts';
 import type { StockMove } from '../../rules/sizes/stock-update.ts';
+import styles from '../../styles/sizes.module.css';
 
 interface WaitingStockProps {
   base: AdminProduct;
@@ -22,10 +23,11 @@ export function WaitingStock({ base: { id, unassignedStock, variants, optionName
   const options = variants.filter(({ isActive }) => isActive).map(({ id: value, label }) => ({ value, label }));
   const send = (): void => assigning.mutate(move, { onSuccess: () => onMoved(move) });
   return (
-    <fieldset className="products-waiting" aria-label="Pieces without a size">
+    <fieldset className={styles.waiting} aria-label="Pieces without a size">
       <strong>{waitingText(unassignedStock)}</strong>
       {sized && (
         <Select
+          className={styles.waitingSize}
           aria-label="Move to"
           placeholder="Move to …"
           value={variantId}
@@ -35,6 +37,7 @@ export function WaitingStock({ base: { id, unassignedStock, variants, optionName
         />
       )}
       <InputNumber
+        className={styles.waitingPieces}
         aria-label="Pieces to move"
         min={1}
         max={unassignedStock}

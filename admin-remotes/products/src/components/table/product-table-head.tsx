@@ -1,4 +1,4 @@
-import { Button } from '@shop/admin-kit';
+import { Button, kitStyles } from '@shop/admin-kit';
 
 interface ProductTableHeadProps {
   showsAllSizes: boolean;
@@ -10,7 +10,7 @@ export function ProductTableHead({ showsAllSizes, onToggle }: ProductTableHeadPr
     <thead>
       <tr>
         <th scope="col">
-          <span className="kit-visually-hidden">Image</span>
+          <span className={kitStyles.visuallyHidden}>Image</span>
         </th>
         <th scope="col">Name</th>
         <th scope="col">Category</th>
@@ -24,7 +24,7 @@ export function ProductTableHead({ showsAllSizes, onToggle }: ProductTableHeadPr
           </Button>
         </th>
         <th scope="col">
-          <span className="kit-visually-hidden">Delete</span>
+          <span className={kitStyles.visuallyHidden}>Delete</span>
         </th>
       </tr>
     </thead>

@@ -1,9 +1,10 @@
-import { Button, CopyOutlined, DeleteOutlined, StatusTag } from '@shop/admin-kit';
+import { Button, classNames, CopyOutlined, DeleteOutlined, kitStyles, StatusTag } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
 import { type ProductDraft, priceError, stockError } from '../../rules/product-edits.ts';
 import { ShopLink } from '../shop-link.tsx';
 import { Thumbnail } from '../thumbnail.tsx';
 import { TableInput } from './table-input.tsx';
+import styles from '../../styles/product-table.module.css';
 
 interface ProductTableRowProps {
   product: AdminProduct;
@@ -33,21 +34,21 @@ export function ProductTableRow({
   return (
     <tr>
       <td>
-        <Thumbnail url={product.imageUrl} alt="" color={product.image?.color} />
+        <Thumbnail url={product.imageUrl} alt="" size="cell" color={product.image?.color} />
       </td>
-      <th scope="row" className="kit-table-rest">
-        <Button type="link" className="products-table-name" onClick={onEdit}>
+      <th scope="row" className={kitStyles.tableRest}>
+        <Button type="link" className={styles.tableName} onClick={onEdit}>
           {name}
         </Button>
         {problem && (
-          <span className="products-table-problem" role="alert">
+          <span className={styles.tableProblem} role="alert">
             {problem}
           </span>
         )}
       </th>
-      <td className="products-table-wide">{category?.name ?? 'Uncategorized'}</td>
-      <td className="products-table-wide">{artist?.name}</td>
-      <td className="products-table-wide">
+      <td className={styles.tableWide}>{category?.name ?? 'Uncategorized'}</td>
+      <td className={styles.tableWide}>{artist?.name}</td>
+      <td className={styles.tableWide}>
         <Flags product={product} />
       </td>
       <td>
@@ -75,7 +76,7 @@ export function ProductTableRow({
           />
         )}
       </td>
-      <td className="products-table-wide products-table-actions">
+      <td className={classNames(styles.tableWide, styles.tableActions)}>
         <ShopLink name={name} path={`/products/${product.id}`} quiet />
         <Button
           type="text"
@@ -92,7 +93,7 @@ export function ProductTableRow({
 
 function Flags({ product }: { product: AdminProduct }) {
   return (
-    <span className="products-table-flags">
+    <span className={styles.tableFlags}>
       {product.isNew && <StatusTag tone="success">New</StatusTag>}
       {product.isBestSeller && <StatusTag tone="warning">Best Seller</StatusTag>}
       {product.isArtistSeries && <StatusTag tone="info">Artist Series</StatusTag>}

@@ -1,9 +1,10 @@
-import { Button, SelectionBar } from '@shop/admin-kit';
+import { Button, classNames, kitStyles, SelectionBar } from '@shop/admin-kit';
 import type { AdminProduct } from '@shop/contract';
 import { useState } from 'react';
 import { ProductLines } from './product-lines.tsx';
 import { ProductTableHead } from './product-table-head.tsx';
 import { useProductDrafts } from './use-product-drafts.ts';
+import styles from '../../styles/product-table.module.css';
 
 interface ProductTableProps {
   products: AdminProduct[];
@@ -23,7 +24,7 @@ export function ProductTable({ products, onEdit, onDuplicate, onDelete }: Produc
         editing.save();
       }}
     >
-      <table className="kit-table products-table" aria-label="Products">
+      <table className={classNames(kitStyles.table, styles.table)} aria-label="Products">
         <ProductTableHead showsAllSizes={showsAllSizes} onToggle={() => setShowsAllSizes(!showsAllSizes)} />
         <tbody>
           {products.map((product) => (

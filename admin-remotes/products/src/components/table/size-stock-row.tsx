@@ -1,6 +1,7 @@
 import type { AdminProduct } from '@shop/contract';
 import { type ProductDraft, stockError } from '../../rules/product-edits.ts';
 import { TableInput } from './table-input.tsx';
+import styles from '../../styles/product-table.module.css';
 
 interface SizeStockRowProps {
   product: AdminProduct;
@@ -12,7 +13,7 @@ interface SizeStockRowProps {
 export function SizeStockRow({ product, draft, onType }: SizeStockRowProps) {
   const sizes = product.variants.filter(({ isActive }) => isActive);
   return (
-    <tr className="products-table-sizes">
+    <tr className={styles.tableSizes}>
       <td colSpan={8}>
         <div>
           {sizes.map(({ id, label, stockQuantity }) => (

@@ -1,5 +1,6 @@
-import { Input } from '@shop/admin-kit';
+import { classNames, Input } from '@shop/admin-kit';
 import type { KeyboardEvent } from 'react';
+import styles from '../../styles/product-table.module.css';
 
 interface TableInputProps {
   /** The arrow keys move between the fields of one column. */
@@ -15,7 +16,7 @@ interface TableInputProps {
 export function TableInput({ column, label, value, error, isLow = false, onType }: TableInputProps) {
   return (
     <Input
-      className={`products-table-input products-table-${column}`}
+      className={classNames(styles.tableInput, column === 'price' ? styles.tablePrice : styles.tableStock)}
       data-column={column}
       aria-label={label}
       title={error}

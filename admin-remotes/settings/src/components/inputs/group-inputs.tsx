@@ -1,6 +1,7 @@
 import type { Group } from '../../rules/setting-groups.ts';
 import type { ImageHandlers } from './hero-input.tsx';
 import { SettingInput } from './setting-input.tsx';
+import styles from '../../styles/settings.module.css';
 
 interface GroupInputsProps extends ImageHandlers {
   group: Group;
@@ -16,7 +17,7 @@ export function GroupInputs({ group, ...images }: GroupInputsProps) {
   return (
     <>
       {inputs.filter(({ isHalfWidth }) => !isHalfWidth).map(({ input }) => input)}
-      {halves.length > 0 && <div className="settings-columns">{halves.map(({ input }) => input)}</div>}
+      {halves.length > 0 && <div className={styles.columns}>{halves.map(({ input }) => input)}</div>}
     </>
   );
 }

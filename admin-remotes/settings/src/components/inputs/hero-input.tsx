@@ -3,6 +3,7 @@ import type { SettingsValues } from '@shop/contract';
 import type { ObjectField } from '@shop/contract/settings-fields';
 import { useEffect } from 'react';
 import type { FormValues } from '../../rules/form-values.ts';
+import styles from '../../styles/settings.module.css';
 
 export interface ImageHandlers {
   onUploading: (uploading: boolean) => void;
@@ -30,7 +31,7 @@ export function HeroInput({ field: { label, parts }, onUploading, onDirty }: Her
     set({ ...current, [side]: url });
   };
   return (
-    <fieldset className="settings-list">
+    <fieldset className={styles.list}>
       <legend>{label}</legend>
       <Form.Item name="hero" hidden getValueProps={() => ({})}>
         <input type="hidden" />
@@ -67,7 +68,7 @@ function HeroImage({ label, url, onStored, onUploading }: HeroImageProps) {
   });
   useEffect(() => onUploading(uploads.busy), [uploads.busy, onUploading]);
   return (
-    <div className="settings-hero">
+    <div className={styles.hero}>
       <span>{label}</span>
       {url && <img src={`${url}?w=640`} alt={label} />}
       <UploadField uploads={uploads} label={url ? 'Change Image' : 'Upload Image'} />

@@ -1,6 +1,7 @@
 import { Form, InputNumber } from '@shop/admin-kit';
 import type { NumberField } from '@shop/contract/settings-fields';
 import type { InputName } from './text-input.tsx';
+import styles from '../../styles/settings.module.css';
 
 interface NumberInputProps {
   name: InputName;
@@ -18,7 +19,7 @@ export function NumberInput({ name, field: { label, hint, unit, min, max }, requ
       extra={hint}
       rules={required === undefined ? [] : [{ required: true, message: required }]}
     >
-      <InputNumber min={min} max={max} precision={0} suffix={unit} className="settings-number" />
+      <InputNumber min={min} max={max} precision={0} suffix={unit} className={styles.number} />
     </Form.Item>
   );
 }

@@ -3,6 +3,7 @@ import { MAX_LINK_LENGTH, type ObjectField, type Part } from '@shop/contract/set
 import { ChoiceInput } from './choice-input.tsx';
 import { NumberInput } from './number-input.tsx';
 import { TextInput } from './text-input.tsx';
+import styles from '../../styles/settings.module.css';
 
 export interface ObjectInputProps {
   name: string;
@@ -15,10 +16,10 @@ export function ObjectInput({ name, field: { label, hint, parts, required } }: O
   const numbers = Object.keys(parts).filter((part) => parts[part]?.kind === 'number');
   const isStarted = numbers.length > 1 && numbers.some((part) => (value?.[part] ?? null) !== null);
   return (
-    <fieldset className="settings-list">
+    <fieldset className={styles.list}>
       <legend>{label}</legend>
       {hint !== undefined && <p>{hint}</p>}
-      <div className="settings-columns">
+      <div className={styles.columns}>
         {Object.entries(parts).map(([part, field]) => (
           <PartInput key={part} name={[name, part]} field={field} requiredNumber={isStarted ? required : undefined} />
         ))}
@@ -35,7 +36,7 @@ export function AddressInput({ name, field: { parts } }: ObjectInputProps) {
   return (
     <>
       {street}
-      <div className="settings-columns">{others}</div>
+      <div className={styles.columns}>{others}</div>
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Button, DeleteOutlined, Form, PlusOutlined } from '@shop/admin-kit';
 import { MAX_LINK_LENGTH, type RowsField } from '@shop/contract/settings-fields';
 import { TextInput } from './text-input.tsx';
+import styles from '../../styles/settings.module.css';
 
 interface RowListProps {
   name: string;
@@ -12,13 +13,13 @@ export function RowList({ name, field: { label, parts, max, addText } }: RowList
   const inputs = Object.entries(parts);
   const empty = Object.fromEntries(inputs.map(([part]) => [part, '']));
   return (
-    <fieldset className="settings-list">
+    <fieldset className={styles.list}>
       <legend>{label}</legend>
       <Form.List name={name}>
         {(rows, { add, remove }) => (
           <>
             {rows.map((row, position) => (
-              <div key={row.key} className="settings-list-row">
+              <div key={row.key} className={styles.listRow}>
                 {inputs.map(([part, field]) => (
                   <TextInput key={part} name={[row.name, part]} field={{ max: MAX_LINK_LENGTH, ...field }} />
                 ))}

@@ -7,6 +7,7 @@ import { NumberInput } from './number-input.tsx';
 import { AddressInput, AnnouncementInput, ObjectInput, type ObjectInputProps } from './object-input.tsx';
 import { RowList } from './row-list.tsx';
 import { TextInput } from './text-input.tsx';
+import styles from '../../styles/settings.module.css';
 
 interface SettingInputProps extends ImageHandlers {
   name: string;
@@ -66,7 +67,7 @@ export function SettingInput({ name, setting, ...images }: SettingInputProps): R
       return <ChoiceInput name={name} field={setting} />;
     case 'switch':
       return (
-        <label className="settings-switch">
+        <label className={styles.switch}>
           {label}
           <Form.Item name={name} valuePropName="checked" noStyle>
             <Switch />

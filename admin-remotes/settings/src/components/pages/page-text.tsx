@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { usePreview } from '../../api/pages.ts';
 import { hasPlaceholder } from '../../rules/page-text.ts';
 import type { PageFields } from './use-page-form.ts';
+import styles from '../../styles/pages.module.css';
 
 interface PageTextProps {
   form: FormInstance<PageFields>;
@@ -32,7 +33,7 @@ export function PageText({ form, template, onTemplate }: PageTextProps) {
   };
   return (
     <>
-      <div className="pages-tools">
+      <div className={styles.tools}>
         <Segmented aria-label="View" options={VIEWS} value={view} onChange={show} />
         {body.trim() === '' && view === 'write' && <Button onClick={startFromTemplate}>Start from our template</Button>}
       </div>
@@ -43,7 +44,7 @@ export function PageText({ form, template, onTemplate }: PageTextProps) {
         extra="Markdown: ## heading, **bold**, - list, [link](/contact). HTML is shown as text."
         rules={[{ required: true, whitespace: true, message: 'The page needs a text' }]}
       >
-        <Input.TextArea className="pages-text" maxLength={MAX_LENGTH} autoSize={{ minRows: 12, maxRows: 24 }} />
+        <Input.TextArea className={styles.text} maxLength={MAX_LENGTH} autoSize={{ minRows: 12, maxRows: 24 }} />
       </Form.Item>
       {view === 'preview' && <Preview html={preview.data?.html ?? ''} loading={preview.isPending} />}
       {hasPlaceholder(body) && (
@@ -55,7 +56,7 @@ export function PageText({ form, template, onTemplate }: PageTextProps) {
 
 function Preview({ html, loading }: { html: string; loading: boolean }) {
   if (loading) return <Spin />;
-  if (html === '') return <p className="pages-soft">There is nothing to show yet.</p>;
+  if (html === '') return <p className={styles.soft}>There is nothing to show yet.</p>;
   // The server renders Markdown without HTML, scripts, images or unsafe links.
-  return <div className="pages-preview" dangerouslySetInnerHTML={{ __html: html }} />;
+  return <div className={styles.preview} dangerouslySetInnerHTML={{ __html: html }} />;
 }

@@ -77,7 +77,7 @@ class StepToUndoView {
 }
 
 /** An order with everything that staff see, and the actions that are possible now. */
-@ApiSchema({ name: 'DeskOrder' })
+@ApiSchema({ name: 'AdminOrder' })
 export class AdminOrderView extends OrderView {
   @ApiProperty(optionalText) paymentIntentId: string | null;
   @ApiProperty(optionalText) paymentReference: string | null;

@@ -2,7 +2,7 @@ import { cutAtWord } from '#platform/plain-text.js';
 import { monoline } from './monoline-letters.js';
 import { silhouetteOf } from './silhouettes.js';
 
-/** The colours of the storefront (tokens.css), so that a placeholder matches its design. */
+/** The colours of the storefront (contract/tokens.css), so that a placeholder matches its design. */
 const PAPER = '#f5eee1';
 const CLOTH = '#ebe1cf';
 const RULE = '#d5c9b4';

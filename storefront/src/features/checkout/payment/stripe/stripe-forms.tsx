@@ -15,25 +15,29 @@ export async function loadStripeWithTimeout(publishableKey: string): Promise<Str
   return stripe;
 }
 
-/** Stripe renders in a frame that our design tokens do not reach, so their values are repeated here. */
-const APPEARANCE: Appearance = {
-  theme: 'flat',
-  variables: {
-    colorPrimary: '#1b1713',
-    colorBackground: '#fcf8f0',
-    colorText: '#1b1713',
-    colorTextSecondary: '#63584b',
-    colorDanger: '#b92b0e',
-    borderRadius: '2px',
-    fontSizeBase: '16px',
-    fontFamily: 'system-ui, sans-serif',
-  },
-  rules: { '.Input': { border: '1px solid #63584b' }, '.Input:focus': { border: '1px solid #1b1713' } },
-};
+/** Stripe renders in a frame that our design tokens do not reach, so it gets their values. */
+function appearance(): Appearance {
+  const styles = getComputedStyle(document.documentElement);
+  const [ink, soft] = [styles.getPropertyValue('--ink'), styles.getPropertyValue('--ink-soft')];
+  return {
+    theme: 'flat',
+    variables: {
+      colorPrimary: ink,
+      colorBackground: styles.getPropertyValue('--paper-bright'),
+      colorText: ink,
+      colorTextSecondary: soft,
+      colorDanger: styles.getPropertyValue('--vermilion-text'),
+      borderRadius: styles.getPropertyValue('--radius'),
+      fontSizeBase: '16px',
+      fontFamily: 'system-ui, sans-serif',
+    },
+    rules: { '.Input': { border: `1px solid ${soft}` }, '.Input:focus': { border: `1px solid ${ink}` } },
+  };
+}
 
 /** Deferred intent: the elements render before a payment intent exists, and stay when it is replaced. */
 function optionsFor(totalCents: number): StripeElementsOptions {
-  return { mode: 'payment', amount: totalCents, currency: 'usd', captureMethod: 'manual', appearance: APPEARANCE };
+  return { mode: 'payment', amount: totalCents, currency: 'usd', captureMethod: 'manual', appearance: appearance() };
 }
 
 export function StripeForms({ stripe, ...props }: StripeFormProps & { stripe: Stripe }) {
