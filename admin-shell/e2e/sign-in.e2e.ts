@@ -4,23 +4,15 @@ import { fillLogin, openAdmin, toast } from './support/admin-journey';
 
 const stored = () => ({ token: localStorage.getItem('adminToken'), user: localStorage.getItem('adminUser') });
 
-test("the dashboard needs a login and shows the user's name", async ({ page }) => {
+test('the dashboard needs a login, shows counts and tabs in their order, and a logout ends the session on the server too', async ({
+  page,
+  consoleNoise,
+}) => {
   await page.goto('/admin');
   await expect(page).toHaveURL(/\/admin\/login$/);
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
   await expect(page.getByText('Sign in to access the admin dashboard')).toBeVisible();
 
-  await fillLogin(page);
-  await expect(page).toHaveURL(/\/admin$/);
-  await expect(toast(page)).toHaveText(/Login successful\s*Welcome to the admin dashboard/);
-  await expect(page.getByText(`Welcome back, ${ADMIN.username}! Manage your store from here.`)).toBeVisible();
-  const session = await page.evaluate(stored);
-  expect(session.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
-  expect(JSON.parse(session.user ?? '')).toMatchObject({ username: ADMIN.username, isAdmin: true });
-});
-
-test('empty fields and a wrong password have different errors', async ({ page, consoleNoise }) => {
-  await page.goto('/admin/login');
   await page.getByRole('button', { name: 'Sign in' }).click();
   await expect(page.getByText('Username is required')).toBeVisible();
   await expect(page.getByText('Password is required')).toBeVisible();
@@ -29,10 +21,15 @@ test('empty fields and a wrong password have different errors', async ({ page, c
   await expect(toast(page)).toHaveText(/Login failed\s*Invalid credentials/);
   await expect(page).toHaveURL(/\/admin\/login$/);
   expect(consoleNoise.splice(0)).toEqual([expect.stringContaining('401')]);
-});
 
-test('the dashboard shows counts, and tabs in their order', async ({ page }) => {
-  await openAdmin(page);
+  await fillLogin(page);
+  await expect(page).toHaveURL(/\/admin$/);
+  await expect(toast(page)).toHaveText(/Login successful\s*Welcome to the admin dashboard/);
+  await expect(page.getByText(`Welcome back, ${ADMIN.username}! Manage your store from here.`)).toBeVisible();
+  const session = await page.evaluate(stored);
+  expect(session.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+  expect(JSON.parse(session.user ?? '')).toMatchObject({ username: ADMIN.username, isAdmin: true });
+
   const counts = page.getByRole('list', { name: 'Store at a glance' });
   for (const text of ['Total Products', 'Active products', 'Categories', 'Product categories', 'Artists', 'Featured artists']) {
     await expect(counts.getByText(text, { exact: true })).toBeVisible();
@@ -68,6 +65,16 @@ test('the dashboard shows counts, and tabs in their order', async ({ page }) => 
   await expect(page.getByText('Page Creator Coming Soon')).toBeVisible();
   await page.reload();
   await expect(page.getByText('Page Creator Coming Soon')).toBeVisible();
+
+  const loggedOut = page.waitForResponse('**/api/admin/logout');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  expect((await loggedOut).status()).toBe(200);
+  expect(await page.evaluate(stored)).toEqual({ token: null, user: null });
+  const again = await page.request.get('/api/admin/me', { headers: { authorization: `Bearer ${session.token}` } });
+  expect(again.status()).toBe(401);
+  await fillLogin(page);
+  await expect(page).toHaveURL(/\/admin$/);
 });
 
 test('arrow keys move the focus along the tabs and Enter selects; the tab bar scrolls on a phone', async ({ page }) => {
@@ -93,7 +100,10 @@ test('arrow keys move the focus along the tabs and Enter selects; the tab bar sc
   await expect(page.getByRole('tablist', { name: 'Store Management' }).locator('[tabindex="0"]')).toHaveText('Categories');
 });
 
-test('after the login, a deep link and an expired session return to their page', async ({ page, consoleNoise }) => {
+test('after the login, a deep link and an ended or unreadable session return to their page, in any case of the address', async ({
+  page,
+  consoleNoise,
+}) => {
   await page.goto('/admin/invoices');
   await fillLogin(page);
   await expect(page).toHaveURL(/\/admin\/invoices$/);
@@ -107,35 +117,7 @@ test('after the login, a deep link and an expired session return to their page',
   await expect(page).toHaveURL(/\/admin\/invoices$/);
   const noise = consoleNoise.splice(0);
   expect(noise.filter((line) => !line.includes('401'))).toEqual([]);
-});
 
-test('logout ends the session in the browser and on the server; the next login opens the dashboard', async ({ page }) => {
-  await openAdmin(page, '/admin/artists');
-  const { token } = await page.evaluate(stored);
-  const loggedOut = page.waitForResponse('**/api/admin/logout');
-  await page.getByRole('button', { name: 'Logout' }).click();
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  expect((await loggedOut).status()).toBe(200);
-  expect(await page.evaluate(stored)).toEqual({ token: null, user: null });
-  const again = await page.request.get('/api/admin/me', { headers: { authorization: `Bearer ${token}` } });
-  expect(again.status()).toBe(401);
-  await fillLogin(page);
-  await expect(page).toHaveURL(/\/admin$/);
-});
-
-test('an unreadable stored user ends the session and is logged', async ({ page, consoleNoise }) => {
-  await openAdmin(page);
-  // An open admin could read it before the page is left, and its message would be lost.
-  await page.goto('/robots.txt');
-  await page.evaluate(() => localStorage.setItem('adminUser', '{broken'));
-  await page.goto('/admin');
-  await expect(page).toHaveURL(/\/admin\/login$/);
-  expect(await page.evaluate(stored)).toEqual({ token: null, user: null });
-  expect(consoleNoise.splice(0)).toEqual([expect.stringContaining('Error parsing stored user data')]);
-});
-
-test('Loading... is shown during the session check, and View Site links to the shop', async ({ page }) => {
-  await openAdmin(page);
   let release = (): void => undefined;
   const released = new Promise<void>((resolve) => {
     release = resolve;
@@ -148,9 +130,16 @@ test('Loading... is shown during the session check, and View Site links to the s
   await expect(page.getByText('Loading...')).toBeVisible();
   release();
   await expect(page.getByRole('link', { name: 'View Site' })).toHaveAttribute('href', '/');
-});
+  await page.unroute('**/api/admin/me');
 
-test('addresses of the admin are matched in any case; an unknown one is a 404 page', async ({ page }) => {
+  // An open admin could read it before the page is left, and its message would be lost.
+  await page.goto('/robots.txt');
+  await page.evaluate(() => localStorage.setItem('adminUser', '{broken'));
+  await page.goto('/admin');
+  await expect(page).toHaveURL(/\/admin\/login$/);
+  expect(await page.evaluate(stored)).toEqual({ token: null, user: null });
+  expect(consoleNoise.splice(0)).toEqual([expect.stringContaining('Error parsing stored user data')]);
+
   await page.goto('/ADMIN/Login?from=mail');
   await expect(page).toHaveURL(/\/admin\/Login\?from=mail$/);
   await expect(page.getByRole('heading', { name: 'Admin Login' })).toBeVisible();
