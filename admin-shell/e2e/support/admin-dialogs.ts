@@ -73,7 +73,7 @@ export const DIALOGS: Dialog[] = [
 ];
 
 /** What the entries of DIALOGS open: a dialog, the panel of a portfolio item, or the list of messages. */
-export const OPENED = '[role="dialog"], fieldset.portfolio-panel, ul[aria-label="Messages"]';
+export const OPENED = '[role="dialog"], ul[aria-label="Portfolio media"] fieldset, ul[aria-label="Messages"]';
 
 /** Escape closes the topmost dialog; a panel of the portfolio gives way to the next. */
 export async function closeDialogs(page: Page): Promise<void> {
