@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { DataSource } from 'typeorm';
 import { programOf } from '#test/support/children/child-process.js';
 import { createTestDatabase, type TestDatabase } from '#test/support/database/test-database.js';
+import { byTier } from '#test/support/tier.js';
 
 const BACKEND = join(__dirname, '..');
 /** Nothing listens on port 1. */
@@ -39,7 +40,7 @@ async function execute({ url }: TestDatabase, sql: string): Promise<void> {
   await db.destroy();
 }
 
-/** Runs a process of the shop until it ends. */
+/** All programs report errors by `startProcess`: by day each error is read from one of them. Runs it until it ends. */
 function run(script: string, settings: Record<string, string>): Promise<{ code: number; out: string; err: string }> {
   const { path, execArgv } = programOf(`src/${script}.ts`);
   const env = { PATH: process.env['PATH'], DATA_DIR: folder, ...settings };
@@ -54,26 +55,32 @@ function run(script: string, settings: Record<string, string>): Promise<{ code: 
 }
 
 describe('a process that cannot start', () => {
-  it.each(['main', 'worker', 'migrate'])('names every wrong setting, a line each, without a stack: %s', async (script) => {
-    const { code, out, err } = await run(script, { ...PRODUCTION, TRUSTED_PROXIES: '', PORT: '99999', SMTP_URL: 'mail' });
-    expect([code, out]).toEqual([1, '']);
-    expect(err.trim().split('\n')).toEqual([
-      'Settings are wrong; .env.example explains each:',
-      '  PORT: must not be greater than 65535',
-      '  SMTP_URL: must be an address like smtp://user:password@host:587',
-      '  DATABASE_URL: must be set in production, an address like postgres://user:password@host:5432/shop',
-      expect.stringMatching(/^ {2}TRUSTED_PROXIES: must be set when PUBLIC_ORIGIN is https; /),
-    ]);
-  });
+  it.each(byTier(['main'], ['main', 'worker', 'migrate']))(
+    'names every wrong setting, a line each, without a stack: %s',
+    async (script) => {
+      const { code, out, err } = await run(script, { ...PRODUCTION, TRUSTED_PROXIES: '', PORT: '99999', SMTP_URL: 'mail' });
+      expect([code, out]).toEqual([1, '']);
+      expect(err.trim().split('\n')).toEqual([
+        'Settings are wrong; .env.example explains each:',
+        '  PORT: must not be greater than 65535',
+        '  SMTP_URL: must be an address like smtp://user:password@host:587',
+        '  DATABASE_URL: must be set in production, an address like postgres://user:password@host:5432/shop',
+        expect.stringMatching(/^ {2}TRUSTED_PROXIES: must be set when PUBLIC_ORIGIN is https; /),
+      ]);
+    },
+  );
 
-  it.each(['main', 'worker', 'migrate', 'start'])('says that the database does not answer: %s', async (script) => {
-    const settings = { ...PRODUCTION, MAIL_FROM: 'a@shop.test', MAIL_STAFF: 'b@shop.test', SMTP_URL: 'smtp://127.0.0.1:1' };
-    const { code, out, err } = await run(script, { ...settings, DATABASE_URL: NO_SERVER, PORT: '0' });
-    expect([code, `${out}${err}`.trim().split('\n')]).toEqual([
-      1,
-      [expect.stringMatching(/DATABASE_URL: no server answers there; start it, or correct the address \(.*127\.0\.0\.1:1\)$/)],
-    ]);
-  });
+  it.each(byTier(['migrate', 'start'], ['main', 'worker', 'migrate', 'start']))(
+    'says that the database does not answer: %s',
+    async (script) => {
+      const settings = { ...PRODUCTION, MAIL_FROM: 'a@shop.test', MAIL_STAFF: 'b@shop.test', SMTP_URL: 'smtp://127.0.0.1:1' };
+      const { code, out, err } = await run(script, { ...settings, DATABASE_URL: NO_SERVER, PORT: '0' });
+      expect([code, `${out}${err}`.trim().split('\n')]).toEqual([
+        1,
+        [expect.stringMatching(/DATABASE_URL: no server answers there; start it, or correct the address \(.*127\.0\.0\.1:1\)$/)],
+      ]);
+    },
+  );
 
   it.each([
     ['nobody', {}, /^There is no admin yet: set ADMIN_USERNAME and ADMIN_PASSWORD for the first start$/],
@@ -106,12 +113,12 @@ describe('a process that cannot start', () => {
     expect([code, err.trim().split('\n')]).toEqual([1, [expect.stringMatching(line)]]);
   });
 
-  it.each(['main', 'worker'])('says that the migrations have not run: %s', async (script) => {
+  it.each(byTier(['main'], ['main', 'worker']))('says that the migrations have not run: %s', async (script) => {
     const { code, err } = await run(script, { NODE_ENV: 'test', DATABASE_URL: empty.url, PORT: '0', LOG_LEVEL: 'error' });
     expect([code, err.trim().split('\n')]).toEqual([1, [expect.stringContaining('run "npm run db:migrate" first')]]);
   });
 
-  it.each(['main', 'worker'])('says that the tables of the queues are missing: %s', async (script) => {
+  it.each(byTier(['worker'], ['main', 'worker']))('says that the tables of the queues are missing: %s', async (script) => {
     const settings = { NODE_ENV: 'test', DATABASE_URL: withoutQueues.url, PORT: '0', LOG_LEVEL: 'error' };
     const { code, err } = await run(script, settings);
     expect([code, err.trim().split('\n')]).toEqual([
@@ -121,17 +128,20 @@ describe('a process that cannot start', () => {
   });
 
   // As when the database is restarted in that moment. A worker would otherwise try without a pause and do nothing else, forever.
-  it.each(['main', 'worker'])('does not wait for queues whose first connection was closed: %s', async (script) => {
-    const closing = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
-    await once(closing, 'listening');
-    const direct = new URL(migrated.url);
-    direct.port = String((closing.address() as AddressInfo).port);
-    const urls = { DATABASE_URL: migrated.url, DATABASE_DIRECT_URL: direct.href };
-    const { code, err } = await run(script, { NODE_ENV: 'test', ...urls, PORT: '0', LOG_LEVEL: 'error' });
-    closing.close();
-    expect([code, err.trim().split('\n')]).toEqual([
-      1,
-      [expect.stringMatching(/^DATABASE_DIRECT_URL: the server closed the connection; check its log \(/)],
-    ]);
-  });
+  it.each(byTier(['worker'], ['main', 'worker']))(
+    'does not wait for queues whose first connection was closed: %s',
+    async (script) => {
+      const closing = createServer((socket) => socket.destroy()).listen(0, '127.0.0.1');
+      await once(closing, 'listening');
+      const direct = new URL(migrated.url);
+      direct.port = String((closing.address() as AddressInfo).port);
+      const urls = { DATABASE_URL: migrated.url, DATABASE_DIRECT_URL: direct.href };
+      const { code, err } = await run(script, { NODE_ENV: 'test', ...urls, PORT: '0', LOG_LEVEL: 'error' });
+      closing.close();
+      expect([code, err.trim().split('\n')]).toEqual([
+        1,
+        [expect.stringMatching(/^DATABASE_DIRECT_URL: the server closed the connection; check its log \(/)],
+      ]);
+    },
+  );
 });

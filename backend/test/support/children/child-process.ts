@@ -1,19 +1,33 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { transformFileSync } from '@swc/core';
 import type { Config } from '#src/config.js';
 
 const BACKEND = fileURLToPath(new URL('../../../', import.meta.url));
 const TYPESCRIPT = ['--import', join(BACKEND, 'test/support/typescript/register.mjs')];
 
+/** Compiles a program of `test` into `dist`, where `#platform/...` names the built modules. */
+function compiled(file: string): string {
+  const { code } = transformFileSync(join(BACKEND, file), { configFile: join(BACKEND, '.swcrc') });
+  const path = `dist/test/${basename(file, '.ts')}-${process.pid}.js`;
+  mkdirSync(join(BACKEND, 'dist/test'), { recursive: true });
+  writeFileSync(join(BACKEND, path), code);
+  return path;
+}
+
 /**
  * The path below `backend` and the Node arguments of a file that runs as a process. `npm test` has built the backend: its
- * programs start in a fifth of the time that their sources need.
+ * programs start in a fifth of the time that their sources need, and those of `test/support/children` in half of it.
  */
 export function programOf(file: string): { path: string; execArgv: string[] } {
   if (file.startsWith('dist/')) return { path: file, execArgv: [] };
-  if (process.env['BUILT_PROGRAMS'] !== 'on' || !file.startsWith('src/')) return { path: file, execArgv: TYPESCRIPT };
-  return { path: file.replace(/^src\/(.*)\.ts$/, 'dist/$1.js'), execArgv: [] };
+  if (process.env['BUILT_PROGRAMS'] !== 'on') return { path: file, execArgv: TYPESCRIPT };
+  if (file.startsWith('test/support/children/')) return { path: compiled(file), execArgv: [] };
+  return file.startsWith('src/')
+    ? { path: file.replace(/^src\/(.*)\.ts$/, 'dist/$1.js'), execArgv: [] }
+    : { path: file, execArgv: TYPESCRIPT };
 }
 
 export interface TestProcess {

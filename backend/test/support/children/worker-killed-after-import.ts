@@ -1,4 +1,7 @@
+import 'reflect-metadata';
 import { ImportProduct } from '#modules/product-import/tiktok/import-product.js';
+import { startProcess } from '#src/start-process.js';
+import { startWorker } from '#src/start-worker.js';
 
 // The worker dies after the product is committed and before the queue knows that the job is done.
 const execute = Reflect.get(ImportProduct.prototype, 'execute');
@@ -7,4 +10,4 @@ ImportProduct.prototype.execute = async function executeAndDie(this: ImportProdu
   process.kill(process.pid, 'SIGKILL');
   await new Promise(() => undefined);
 };
-await import('#src/worker.js');
+await startProcess(startWorker);

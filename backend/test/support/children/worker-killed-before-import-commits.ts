@@ -1,4 +1,7 @@
+import 'reflect-metadata';
 import { ImportLog } from '#modules/product-import/tiktok/import-log.js';
+import { startProcess } from '#src/start-process.js';
+import { startWorker } from '#src/start-worker.js';
 
 // The worker dies when the product and its gallery are written, but not committed.
 const complete = Reflect.get(ImportLog.prototype, 'complete');
@@ -7,4 +10,4 @@ ImportLog.prototype.complete = async function completeAndDie(this: ImportLog, ..
   process.kill(process.pid, 'SIGKILL');
   await new Promise(() => undefined);
 };
-await import('#src/worker.js');
+await startProcess(startWorker);

@@ -1,6 +1,9 @@
+import 'reflect-metadata';
 import { DiskStore } from '#modules/media/store/disk-store.js';
 import type { MediaStore } from '#modules/media/store/media-store.js';
 import { S3Store } from '#modules/media/store/s3-store.js';
+import { startProcess } from '#src/start-process.js';
+import { startWorker } from '#src/start-worker.js';
 
 type Put = MediaStore['put'];
 
@@ -14,4 +17,4 @@ for (const store of stores) {
     return put.apply(this, args);
   };
 }
-await import('#src/worker.js');
+await startProcess(startWorker);

@@ -3,12 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { transform } from '@swc/core';
 
-const FOLDERS = {
+const SOURCES = {
   '#src/': '../../../src/',
   '#platform/': '../../../src/platform/',
   '#modules/': '../../../src/modules/',
-  '#test/': '../../',
 };
+/** A run that has built the backend (BUILT_PROGRAMS) leaves the sources to package.json, which names the built modules. */
+const FOLDERS = { '#test/': '../../', ...(process.env.BUILT_PROGRAMS === 'on' ? {} : SOURCES) };
 /** Workspace packages that need no build before they can be imported from TypeScript. */
 const PACKAGES = {
   '@shop/demo': '../../../demo/src/index.ts',

@@ -2,6 +2,7 @@ import { givenProduct } from '#test/support/builders/catalog.js';
 import { CardShop, type PaidCart } from '#test/support/card-shop.js';
 import { newEvent, type StripeEvent } from '#test/support/fakes/stripe/webhook-sender.js';
 import { expectInvariants } from '#test/support/invariants.js';
+import { byTier } from '#test/support/tier.js';
 
 let cards: CardShop;
 beforeAll(async () => {
@@ -23,6 +24,9 @@ const eventsOf = (intentId: string): StripeEvent[] =>
 const permutations = <T>(list: readonly T[]): T[][] =>
   list.length === 0 ? [[]] : list.flatMap((one, n) => permutations(list.toSpliced(n, 1)).map((rest) => [one, ...rest]));
 
+/** Every fifth by day: each event is still the first, and the last, of some. */
+const PERMUTATIONS = byTier(24, 120);
+
 describe('webhooks', () => {
   it('create the order when the browser has not returned, and capture the payment (threat 23)', async () => {
     const { sessionId, intentId } = await givenPaid();
@@ -38,7 +42,7 @@ describe('webhooks', () => {
     expect(await cards.intentOf(sessionId)).toEqual({ status: 'succeeded', refunded: 0 });
   });
 
-  it('end in the same state in all 120 permutations of 5 events, each delivered twice (threat 25)', async () => {
+  it(`end in the same state in ${PERMUTATIONS} permutations of 5 events, each delivered twice (threat 25)`, async () => {
     const { sessionId, intentId } = await givenPaid();
     await work(intentId);
     cards.stripe.payments.refund(intentId, 1000);
@@ -50,7 +54,7 @@ describe('webhooks', () => {
       'charge.refunded',
       'refund.created',
     ];
-    for (const order of permutations(types)) {
+    for (const order of permutations(types).filter((_, n) => n % (120 / PERMUTATIONS) === 0)) {
       for (const type of order) {
         const event = newEvent(type, about);
         expect(await Promise.all([deliver(event), deliver(event)])).toEqual([200, 200]);

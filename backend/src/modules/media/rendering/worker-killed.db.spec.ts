@@ -1,12 +1,12 @@
 import { startProcess } from '#test/support/children/child-process.js';
-import { BACKENDS, openShopOn } from '#test/support/backends/all-backends.js';
+import { BACKENDS_OF_TIER, openShopOn } from '#test/support/backends/all-backends.js';
 import { sampleJpeg } from '#test/support/files/sample-images.js';
 import { fetchAllRenditions, waitForRendering, storedFile } from '#test/support/files/renditions.js';
 import { byTier } from '#test/support/tier.js';
 import { openWorker } from '#test/support/worker.js';
 import { MediaLibrary } from '../media-library.js';
 
-describe.each(BACKENDS)('a worker killed while rendering, with %s', (_, openBackend) => {
+describe.each(BACKENDS_OF_TIER)('a worker killed while rendering, with %s', (_, openBackend) => {
   it('leaves the job to the next worker, which writes the same bytes', async () => {
     const shop = await openShopOn(openBackend, { JOB_LOCK_SECONDS: byTier('2', '15') });
     const bytes = await sampleJpeg(1_000, 800);
