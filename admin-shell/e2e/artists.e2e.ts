@@ -1,4 +1,4 @@
-import { expect, openShop, seriousViolations } from '@shop/browser-testing';
+import { expect, seriousViolations } from '@shop/browser-testing';
 import { openAdmin, toast } from './support/admin-journey';
 import { card, image, test } from './support/catalog-journey';
 
@@ -37,22 +37,4 @@ test('an artist is created, shown in the shop, hidden and deleted', async ({ pag
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
   await expect(toast(page)).toContainText('Artist deleted successfully');
   await expect(card(page, 'Noor Haddad')).toHaveCount(0);
-});
-
-test('an empty shop offers to create the first product, category and artist', async ({ browser }) => {
-  const shop = await openShop({ kind: 'empty' });
-  const page = await browser.newPage({ baseURL: shop.origin });
-  await openAdmin(page, '/admin/artists');
-  await expect(page.getByText('No artists found')).toBeVisible();
-  await page.getByRole('button', { name: 'Add Your First Artist' }).click();
-  await expect(page.getByRole('dialog', { name: 'Create New Artist' })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('tab', { name: 'Categories' }).click();
-  await expect(page.getByText('No categories found')).toBeVisible();
-  await page.getByRole('button', { name: 'Add Your First Category' }).click();
-  await page.getByRole('dialog', { name: 'Create New Category' }).getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('tab', { name: 'Products', exact: true }).click();
-  await expect(page.getByText('No products available')).toBeVisible();
-  await page.close();
-  await shop.stop();
 });

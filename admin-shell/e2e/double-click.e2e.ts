@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from '@shop/browser-testing';
 import { openAdmin, toast } from './support/admin-journey';
-import { choose, test } from './support/catalog-journey';
+import { test } from './support/catalog-journey';
 
 const GAPS_MS = [20, 120, 300];
 
@@ -22,36 +22,8 @@ function createdAt(page: Page, path: string): string[] {
   return bodies;
 }
 
-/** Fills in a new item of the page and returns its submit button. */
-type Fill = (page: Page, name: string) => Promise<Locator>;
-
-const fillCategory: Fill = async (page, name) => {
-  await page.getByRole('button', { name: 'Add Category' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create New Category' });
-  await dialog.getByLabel('Name').fill(name);
-  return dialog.getByRole('button', { name: 'Create Category' });
-};
-
-const fillArtist: Fill = async (page, name) => {
-  await page.getByRole('button', { name: 'Add Artist' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create New Artist' });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Location').fill('Fresno, California');
-  await dialog.getByLabel('Story').fill('Draws twice, signs once.');
-  return dialog.getByRole('button', { name: 'Create Artist' });
-};
-
-const fillProduct: Fill = async (page, name) => {
-  await page.getByRole('button', { name: 'Add Product' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Create New Product' });
-  await dialog.getByLabel('Name').fill(name);
-  await dialog.getByLabel('Price').fill('20');
-  await dialog.getByLabel('Description').fill('Pressed twice');
-  await choose(dialog, 'Category', 'Hoodies');
-  return dialog.getByRole('button', { name: 'Create Product' });
-};
-
-const fillInvoice: Fill = async (page, name) => {
+/** Fills in a new invoice and returns its submit button. */
+const fillInvoice = async (page: Page, name: string): Promise<Locator> => {
   await page.getByRole('button', { name: 'Create Invoice' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create New Invoice' });
   const item = dialog.getByRole('group', { name: 'Item 1' });
@@ -61,27 +33,18 @@ const fillInvoice: Fill = async (page, name) => {
   return dialog.getByRole('button', { name: 'Create Invoice' });
 };
 
-const FORMS: [path: string, created: string, text: string, fill: Fill][] = [
-  ['categories', '/api/admin/categories', 'Category created', fillCategory],
-  ['artists', '/api/admin/artists', 'Artist created', fillArtist],
-  ['products', '/api/admin/products', 'Product created', fillProduct],
-  ['invoices', '/api/invoices', 'Invoice created', fillInvoice],
-];
-
-for (const [path, created, text, fill] of FORMS) {
-  test(`a double click creates one of ${path}`, async ({ page }) => {
-    await openAdmin(page, `/admin/${path}`);
-    const bodies = createdAt(page, created);
-    for (const [index, gap] of GAPS_MS.entries()) {
-      const submit = await fill(page, `Twice ${path} ${gap}`);
-      await press(submit, gap);
-      await expect(toast(page)).toContainText(text);
-      await expect(page.getByRole('dialog')).toBeHidden();
-      expect(bodies).toHaveLength(index + 1);
-      await toast(page).getByRole('button', { name: 'Close' }).click();
-    }
-  });
-}
+test('a double click creates one invoice', async ({ page }) => {
+  await openAdmin(page, '/admin/invoices');
+  const bodies = createdAt(page, '/api/invoices');
+  for (const [index, gap] of GAPS_MS.entries()) {
+    const submit = await fillInvoice(page, `Twice ${gap}`);
+    await press(submit, gap);
+    await expect(toast(page)).toContainText('Invoice created');
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect(bodies).toHaveLength(index + 1);
+    await toast(page).getByRole('button', { name: 'Close' }).click();
+  }
+});
 
 test('a double click sends one request while the answer is slow, and confirms a question once', async ({ page }) => {
   await openAdmin(page, '/admin/invoices');

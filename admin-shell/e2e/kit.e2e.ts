@@ -31,40 +31,6 @@ test('components, a toast, a dialog and its confirmation are accessible', async 
   expect(await seriousViolations(page)).toEqual([]);
 });
 
-test('toasts: one at a time, reached with F8, swiped away to the right', async ({ page }) => {
-  await page.getByRole('button', { name: 'Toast', exact: true }).click();
-  await expect(toast(page)).toHaveText(/Success\s*Product created successfully/);
-  await page.getByRole('button', { name: 'Other toast' }).click();
-  await expect(toast(page)).toHaveText('Second');
-  await page.keyboard.press('F8');
-  await expect(toast(page)).toBeFocused();
-  const box = await page.getByText('Second', { exact: true }).boundingBox();
-  const [x, y] = [(box?.x ?? 0) + 5, (box?.y ?? 0) + 5];
-  await page.mouse.move(x, y);
-  await page.mouse.down();
-  await page.mouse.move(x + 80, y, { steps: 4 });
-  await page.mouse.up();
-  await expect(toast(page)).toBeEmpty();
-});
-
-test('Escape, Cancel and Back ask before they discard unsaved input', async ({ page }) => {
-  await page.getByRole('button', { name: 'Open form' }).click();
-  const form = page.getByRole('dialog', { name: 'Create New Thing' });
-  await form.getByLabel('Name').fill('A thing');
-  for (const leave of [
-    () => page.keyboard.press('Escape'),
-    () => form.getByRole('button', { name: 'Cancel' }).click(),
-    () => page.goBack(),
-  ]) {
-    await leave();
-    await page.getByRole('button', { name: 'Keep editing' }).click();
-    await expect(form.getByLabel('Name')).toHaveValue('A thing');
-  }
-  await form.getByRole('button', { name: 'Cancel' }).click();
-  await page.getByRole('button', { name: 'Discard', exact: true }).click();
-  await expect(form).toBeHidden();
-});
-
 test('a dialog is at most 90% of the window high, and its buttons stay in view', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 700 });
   await page.getByRole('button', { name: 'Open form' }).click();
@@ -107,18 +73,6 @@ test('more files than allowed at a time are offered as a queue', async ({ page }
   await page.getByRole('button', { name: 'Upload the other 2' }).click();
   await expect(page.getByRole('list', { name: 'Stored' }).getByRole('listitem')).toHaveCount(12);
   await expect(page.getByRole('list', { name: 'Refused files' })).toBeHidden();
-});
-
-test('a refresh that fails says so above the old data', async ({ page }) => {
-  await expect(page.getByText('Read 1 time')).toBeVisible();
-  await page.route('**/api/artists*', (route) => route.fulfill({ status: 503, json: { message: 'The shop is busy' } }));
-  await page.getByRole('button', { name: 'Read again' }).click();
-  const alert = page.getByRole('alert').filter({ hasText: 'Could not refresh' });
-  await expect(alert).toContainText('The shop is busy');
-  await expect(page.getByText('Read 1 time')).toBeVisible();
-  await page.unroute('**/api/artists*');
-  await alert.getByRole('button', { name: 'Retry' }).click();
-  await expect(alert).toBeHidden();
 });
 
 test('a failing upload is retried ten times and then waits for Retry; a rejected file is not retried', async ({ page }) => {

@@ -28,7 +28,6 @@ for (const { section, table, column } of [
   { section: 'products', table: 'products', column: 'image_url' },
   { section: 'categories', table: 'categories', column: 'image_url' },
   { section: 'artists', table: 'artists', column: 'image_url' },
-  { section: 'portfolio', table: 'portfolio_media', column: 'media_url' },
 ]) {
   test(`an item of ${section} says why its image could not be prepared, and Retry prepares it`, async ({ page }) => {
     const name = await fail(table, column);

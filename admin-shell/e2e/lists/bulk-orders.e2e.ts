@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, openShop, type Shop, test } from '@shop/browser-testing';
 import { openAdmin, toast } from '../support/admin-journey';
 import { countClicks } from '../support/count-clicks';
-import { emailWithSubject, expectAccessible, placeOrder, updateOrder } from '../support/orders-journey';
+import { emailWithSubject, placeOrder, updateOrder } from '../support/orders-journey';
 
 let shop: Shop;
 test.beforeAll(async () => {
@@ -61,33 +61,4 @@ test('10 orders are packed, printed, labelled and shipped with tracking in at mo
   await expect(page.getByText('Everything paid is on its way')).toBeVisible();
   await expect(selected(page)).toHaveCount(0);
   expect(await emailWithSubject(shop, `Your order ${orders[3]!.orderNumber} is on its way`)).toContain('1Z 3');
-});
-
-test('each order that cannot move is named with its reason, and the others move', async ({ page }) => {
-  await openAdmin(page, `${shop.origin}/admin`);
-  const [paid] = await placePaidOrders(page, 1);
-  const unpaid = await placeOrder(page, shop, { customerEmail: 'later@example.com' });
-  await page.goto(`${shop.origin}/admin/orders?queue=all&status=confirmed`);
-  await expect(page.getByRole('row')).toHaveCount(2);
-  await page.goto(`${shop.origin}/admin/orders?queue=all`);
-  for (const { orderNumber } of [paid!, unpaid]) await page.getByRole('checkbox', { name: `Select ${orderNumber}` }).check();
-  await expectAccessible(page);
-  await selected(page).getByRole('button', { name: 'Start packing' }).click();
-  const dialog = page.getByRole('dialog', { name: '1 order was not changed' });
-  await expect(dialog).toContainText(unpaid.orderNumber);
-  await expect(dialog).toContainText('The order is pending and cannot become processing');
-  await expect(dialog).toContainText('The other one is done.');
-  await expectAccessible(page, '[role=dialog]');
-  await dialog.getByRole('button', { name: 'Close', exact: true }).last().click();
-  await page.getByRole('button', { name: 'Import tracking' }).click();
-  await page.getByLabel('Or a CSV file').setInputFiles({
-    name: 'numbers.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from(`Order number;Tracking number\n${paid!.orderNumber};9400 7\nwhat is this\n`),
-  });
-  const importing = page.getByRole('dialog', { name: 'Import tracking' });
-  await expect(importing).toContainText('1 line has no order number or no tracking number');
-  await expectAccessible(page, '[role=dialog]');
-  await importing.getByRole('button', { name: 'Ship 1 order' }).click();
-  await expect(toast(page)).toContainText('1 order is shipped');
 });

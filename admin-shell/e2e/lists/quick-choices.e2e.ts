@@ -35,16 +35,6 @@ for (const { list, choices, query } of [
     choices: (page: Page) => [radio(page, 'Product'), { control: page.getByRole('checkbox', { name: 'Compare' }) }],
     query: { by: 'product', compare: 'none' },
   },
-  {
-    list: '/admin/products',
-    choices: (page: Page) => [radio(page, /^Sold out/), radio(page, 'List')],
-    query: { stock: 'out', view: 'list' },
-  },
-  {
-    list: '/admin/orders?queue=all&method=zelle',
-    choices: (page: Page) => [radio(page, /^Overdue/), ...dates(page)],
-    query: { queue: 'overdue', method: 'zelle', from: '2026-01-02', to: '2026-03-04' },
-  },
   { list: '/admin/activity', choices: dates, query: { from: '2026-01-02', to: '2026-03-04' } },
 ]) {
   test(`quick choices are all kept in ${list}`, async ({ page }) => {
@@ -54,25 +44,3 @@ for (const { list, choices, query } of [
     await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query);
   });
 }
-
-test('a choice is kept when the form of a new product opens right after it', async ({ page }) => {
-  await openAdmin(page, '/admin/products');
-  const add = { control: page.getByRole('button', { name: 'Add Product' }) };
-  await expect(add.control).toBeVisible();
-  await chooseAtOnce(page, [radio(page, /^Sold out/), add]);
-  await expect(page).toHaveURL(/\/products\/new\?stock=out$/);
-  const dialog = page.getByRole('dialog', { name: 'Create New Product' });
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toHaveCount(0);
-  await expect(page).toHaveURL(/\/products\?stock=out$/);
-  await expect(radio(page, /^Sold out/).control).toBeChecked();
-});
-
-test('the kind of files is kept when the state is chosen just before', async ({ page }) => {
-  await openAdmin(page, '/admin/media');
-  await page.getByRole('combobox', { name: 'Kind' }).click();
-  const videos = { control: page.getByTitle('Videos', { exact: true }) };
-  await expect(videos.control).toBeVisible();
-  await chooseAtOnce(page, [radio(page, /^Unused/), videos]);
-  await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual({ filter: 'unused', kind: 'video' });
-});

@@ -51,8 +51,10 @@ beforeEach(() => {
   answer('get', '/api/admin/files', []);
 });
 
-afterEach(() => {
+afterEach(async () => {
   for (const { id } of storedToasts()) dismissToast(id);
+  // A dialog that closed goes back in the history a moment later, which must not be that of the next test.
+  await new Promise((resolve) => setTimeout(resolve));
 });
 
 function Section({ section }: { section: AdminSection }) {

@@ -1,0 +1,75 @@
+import { openSection, press, toasts } from '@shop/admin-kit/testing';
+import { answer, refuse, screen, waitFor, within } from '@shop/component-testing';
+import type { DeskOrder } from '@shop/contract';
+import sections from '../section.tsx';
+import { deskOrder, event, givenOrders, orderRow, PACKED, PAID } from '../../test/orders.ts';
+
+const placed = event(1, { kind: 'placed', to: 'pending' });
+const packing = event(2, { from: 'confirmed', to: 'processing' });
+const CONFIRMED = deskOrder(orderRow(1, PAID), { moves: ['processing'] });
+const PROCESSING = deskOrder(orderRow(1, PACKED), {
+  events: [placed, packing],
+  version: packing.id,
+  undo: { step: 'pack', secondsLeft: null },
+});
+
+/** The page of an order, as the server has it at the time of each request. */
+function openOrder(order: DeskOrder) {
+  givenOrders();
+  const server = { order };
+  answer('get', '/api/admin/orders/{id}', () => server.order);
+  return { server, user: openSection(sections, `/admin/orders/${order.id}`) };
+}
+
+const timeline = (): Promise<HTMLElement> => screen.findByRole('region', { name: 'Timeline' });
+
+describe('the last step of an order', () => {
+  it('is taken back on the timeline, by keyboard', async () => {
+    const { server, user } = openOrder(PROCESSING);
+    const undos = answer('post', '/api/admin/orders/{id}/undo', () => {
+      const undone = event(3, { from: 'processing', to: 'confirmed', detail: { undone: 'pack' } });
+      server.order = { ...CONFIRMED, events: [placed, packing, undone], version: undone.id };
+      return server.order;
+    });
+    within(await timeline())
+      .getByRole('button', { name: 'Undo packing' })
+      .focus();
+    await user.keyboard('{Enter}');
+    await waitFor(() => expect(toasts()).toHaveTextContent('Order ORD-1 is not being packed any more'));
+    expect(undos.map(({ body }) => body.version)).toEqual([packing.id]);
+    const shown = await timeline();
+    expect(within(shown).queryByRole('button')).not.toBeInTheDocument();
+    expect(within(shown).getAllByRole('listitem').at(-1)).toHaveTextContent('Packing undone');
+    expect(screen.getByRole('button', { name: 'Start packing' })).toBeVisible();
+  });
+
+  it('is not offered to be taken back once the email about it goes out', async () => {
+    openOrder({ ...PROCESSING, undo: { step: 'ship', secondsLeft: 600 } });
+    const shown = await timeline();
+    expect(within(shown).getByRole('button', { name: 'Undo shipping' })).toBeVisible();
+    expect(shown).toHaveTextContent(/The customer’s email goes out in \d+ s/);
+    const now = Date.now();
+    jest.spyOn(Date, 'now').mockImplementation(() => now + 601_000);
+    await waitFor(() => expect(within(shown).queryByRole('button')).not.toBeInTheDocument());
+    expect(shown).not.toHaveTextContent('goes out in');
+  });
+
+  it('stays when somebody else has changed the order, whose change is shown', async () => {
+    const { server, user } = openOrder({ ...CONFIRMED, undo: { step: 'pay', secondsLeft: 600 } });
+    answer('post', '/api/admin/orders/{id}/undo', () => refuse(409, 'The order has changed in the meantime'));
+    await screen.findByRole('button', { name: 'Undo payment' });
+    server.order = PROCESSING;
+    await press(user, await timeline(), 'Undo payment');
+    await waitFor(() => expect(toasts()).toHaveTextContent('The order has changed in the meantime'));
+    expect(await screen.findByRole('button', { name: 'Undo packing' })).toBeVisible();
+  });
+});
+
+it('asks before a note that is being typed is lost', async () => {
+  const { user } = openOrder(CONFIRMED);
+  await user.type(await screen.findByRole('textbox', { name: 'New note' }), 'Call first');
+  await user.click(screen.getAllByRole('link', { name: 'Orders' })[0]!);
+  expect(await screen.findByText('Discard changes?')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+  expect(screen.getByRole('textbox', { name: 'New note' })).toHaveValue('Call first');
+});

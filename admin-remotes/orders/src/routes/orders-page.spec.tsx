@@ -1,0 +1,100 @@
+import { dialog, fill, openSection, press, toasts } from '@shop/admin-kit/testing';
+import { answer, fireEvent, screen, waitFor } from '@shop/component-testing';
+import sections from '../section.tsx';
+import { address, deskOrder, givenOrders, orderRow, PAID } from '../../test/orders.ts';
+
+const UNPAID = orderRow(1);
+const WITH_UNDO = deskOrder({ ...UNPAID, ...PAID }, { undo: { step: 'pay', secondsLeft: 600 } });
+
+/** The list with an order that is paid by hand and taken back. */
+function givenPayment() {
+  const { orders, requests } = givenOrders(UNPAID);
+  const payments = answer('post', '/api/admin/orders/{id}/payment', () => {
+    orders.rows = [];
+    return WITH_UNDO;
+  });
+  const undos = answer('post', '/api/admin/orders/{id}/undo', () => {
+    orders.rows = [UNPAID];
+    return deskOrder(UNPAID);
+  });
+  return { requests, payments, undos };
+}
+
+describe('a payment on the wrong order', () => {
+  it('is taken back from its toast', async () => {
+    const { payments, undos } = givenPayment();
+    const user = openSection(sections, '/admin/orders');
+    await user.click(await screen.findByRole('button', { name: 'Mark paid: ORD-1' }));
+    const form = await screen.findByRole('dialog');
+    fill(form, /^Reference/, 'ZL-4711');
+    await press(user, form, 'Mark paid');
+    await waitFor(() => expect(toasts()).toHaveTextContent('Order ORD-1 is paid'));
+    expect(payments.map(({ path, body }) => [path['id'], body.reference])).toEqual([[UNPAID.id, 'ZL-4711']]);
+    await waitFor(() => expect(screen.queryByText('ORD-1')).not.toBeInTheDocument());
+    // The button is gone with the last row.
+    await waitFor(() => expect(screen.getByRole('heading', { level: 2, name: 'Orders' })).toHaveFocus());
+    await press(user, toasts(), 'Undo');
+    await waitFor(() => expect(toasts()).toHaveTextContent('Order ORD-1 is unpaid again'));
+    expect(await screen.findByRole('button', { name: 'Mark paid: ORD-1' })).toBeVisible();
+    // The step that the admin has seen.
+    expect(undos.map(({ path, body }) => [path['id'], body.version])).toEqual([[UNPAID.id, WITH_UNDO.version]]);
+  });
+});
+
+describe('the queues', () => {
+  it('of late orders have numbers, and are part of the address', async () => {
+    const { orders, requests } = givenOrders(orderRow(2, PAID));
+    const user = openSection(sections, '/admin/orders');
+    await user.click(await screen.findByText('Overdue (1)'));
+    await waitFor(() => expect(address()).toBe('/orders?queue=overdue'));
+    await waitFor(() => expect(requests.at(-1)?.query).toMatchObject({ queue: 'overdue' }));
+    orders.rows = [];
+    await user.click(screen.getByText('On the way too long (1)'));
+    expect(await screen.findByText('No parcel is on the way for too long')).toBeVisible();
+    expect(address()).toBe('/orders?queue=on-the-way-too-long');
+  });
+
+  it('are kept with the filters that are chosen at the same moment', async () => {
+    givenOrders(orderRow(2));
+    openSection(sections, '/admin/orders?queue=all&method=zelle');
+    const overdue = await screen.findByRole('radio', { name: /^Overdue/ });
+    const [from, to] = [screen.getByLabelText('From'), screen.getByLabelText('To')];
+    overdue.click();
+    fireEvent.change(from, { target: { value: '2026-01-02' } });
+    fireEvent.change(to, { target: { value: '2026-03-04' } });
+    const chosen = { queue: 'overdue', method: 'zelle', from: '2026-01-02', to: '2026-03-04' };
+    await waitFor(() => expect(Object.fromEntries(new URLSearchParams(globalThis.location.search))).toEqual(chosen));
+  });
+
+  it('are kept by the link back from an order, with the search', async () => {
+    const order = orderRow(3);
+    givenOrders(order);
+    answer('get', '/api/admin/orders/{id}', deskOrder(order));
+    const user = openSection(sections, '/admin/orders?queue=all&search=return+path');
+    await user.click(await screen.findByRole('link', { name: 'ORD-3' }));
+    await screen.findByRole('heading', { level: 2, name: 'ORD-3' });
+    await user.click(screen.getAllByRole('link', { name: 'Orders' })[0]!);
+    await waitFor(() => expect(address()).toBe('/orders?queue=all&search=return+path'));
+    expect(await screen.findByRole('link', { name: 'ORD-3' })).toBeVisible();
+  });
+});
+
+describe('an import of tracking numbers', () => {
+  it('reads a file, and names the lines that it cannot read', async () => {
+    const order = orderRow(4, PAID);
+    givenOrders(order);
+    const shipped = answer('post', '/api/admin/orders/selected/tracking', {
+      outcomes: [{ orderNumber: order.orderNumber, outcome: 'done', message: null }],
+    });
+    const user = openSection(sections, '/admin/orders?queue=all');
+    await user.click(await screen.findByRole('button', { name: 'Import tracking' }));
+    const form = await dialog('Import tracking');
+    const lines = 'Order number;Tracking number\nORD-4;9400 7\nwhat is this\n';
+    const file = Object.assign(new File([lines], 'numbers.csv', { type: 'text/csv' }), { text: () => Promise.resolve(lines) });
+    await user.upload(screen.getByLabelText(/^Or a CSV file/), file);
+    await waitFor(() => expect(form).toHaveTextContent('1 line has no order number or no tracking number'));
+    await press(user, form, 'Ship 1 order');
+    await waitFor(() => expect(toasts()).toHaveTextContent('1 order is shipped'));
+    expect(shipped[0]?.body.shipments).toEqual([{ orderNumber: 'ORD-4', carrier: 'USPS', number: '9400 7' }]);
+  });
+});

@@ -1,0 +1,143 @@
+import { choose, dialog, fill, openSection, press, toasts } from '@shop/admin-kit/testing';
+import { answer, hold, refuse, screen, waitFor, within } from '@shop/component-testing';
+import sections from '../../section.tsx';
+import { address, adminProduct, givenCatalog, HOODIES, sizedProduct } from '../../../test/catalog.ts';
+
+describe('the form of a new product', () => {
+  it('names what is missing, and asks before it discards input', async () => {
+    givenCatalog();
+    const user = openSection(sections, '/admin/products');
+    await user.click(await screen.findByRole('button', { name: 'Add Product' }));
+    const form = await dialog('Create New Product');
+    await press(user, form, 'Create Product');
+    for (const text of ['Name is required', 'Price must be a valid positive number', 'Category is required'])
+      expect(await within(form).findByText(text)).toBeVisible();
+    fill(form, 'Price', '0');
+    fill(form, 'Name', 'x');
+    await waitFor(() => expect(within(form).queryByText('Name is required')).not.toBeInTheDocument());
+    expect(within(form).getByText('Price must be a valid positive number')).toBeVisible();
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    expect(within(form).getByLabelText('Name')).toHaveValue('x');
+    await press(user, form, 'Cancel');
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    await user.click(screen.getByRole('button', { name: 'Add Product' }));
+    expect(within(await dialog('Create New Product')).getByLabelText('Name')).toHaveValue('');
+  });
+
+  it('creates one product, however often the button is pressed', async () => {
+    const catalog = givenCatalog();
+    const { passed, release } = hold();
+    const created = answer('post', '/api/admin/products', async ({ body }) => {
+      await passed;
+      catalog.products = [adminProduct(body.name)];
+      return catalog.products[0]!;
+    });
+    const user = openSection(sections, '/admin/products');
+    await user.click(await screen.findByRole('button', { name: 'Add Product' }));
+    const form = await dialog('Create New Product');
+    fill(form, 'Name', 'Twice');
+    fill(form, 'Price', '20');
+    fill(form, 'Description', 'Pressed twice');
+    await choose(user, 'Category', 'Hoodies');
+    const submit = within(form).getByRole('button', { name: 'Create Product' });
+    submit.click();
+    submit.click();
+    await waitFor(() => expect(created).toHaveLength(1));
+    submit.click();
+    release();
+    await waitFor(() => expect(toasts()).toHaveTextContent('Product created successfully'));
+    submit.click();
+    expect(await screen.findByRole('heading', { name: 'Twice' })).toBeVisible();
+    expect(created.map(({ body }) => [body.name, body.price, body.categoryId])).toEqual([['Twice', 20, HOODIES.id]]);
+  });
+
+  it('is filled with a copy of another product, of which nothing is stored before Create Product', async () => {
+    const original = sizedProduct('First Edition', { S: 4, M: 5 }, { imageUrl: '/api/images/first' });
+    const catalog = givenCatalog({ products: [original] });
+    const created = answer('post', '/api/admin/products', () => original);
+    const user = openSection(sections, '/admin/products?view=list');
+    await user.click(await screen.findByRole('button', { name: 'Duplicate First Edition' }));
+    const form = await dialog('Create New Product');
+    expect(within(form).getByLabelText('Name')).toHaveValue('First Edition copy');
+    expect(within(form).getByLabelText('Description')).toHaveValue('Warm');
+    // Nothing is typed yet, so that closing does not ask.
+    await press(user, form, 'Cancel');
+    await waitFor(() => expect(form).not.toBeInTheDocument());
+    expect(created).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: 'First Edition' }));
+    await press(user, await dialog('Edit Product'), 'Duplicate');
+    const copy = await dialog('Create New Product');
+    fill(copy, 'Name', 'Second Edition');
+    await press(user, copy, 'Create Product');
+    await waitFor(() => expect(toasts()).toHaveTextContent('Product created successfully'));
+    const { name, price, categoryId, imageUrl, optionNames, variants } = created[0]!.body;
+    expect({ name, price, categoryId, imageUrl, optionNames }).toEqual({
+      name: 'Second Edition',
+      price: 48,
+      categoryId: HOODIES.id,
+      imageUrl: '/api/images/first',
+      optionNames: ['Size'],
+    });
+    expect(variants?.map(({ id, values, stockQuantity }) => [id, values, stockQuantity])).toEqual([
+      [undefined, ['S'], 0],
+      [undefined, ['M'], 0],
+    ]);
+    catalog.products = [];
+    await user.click(screen.getByRole('button', { name: 'Add Product' }));
+    expect(within(await dialog('Create New Product')).getByLabelText('Name')).toHaveValue('');
+  });
+});
+
+describe('the form of a product', () => {
+  it('changes the stock by what was typed, whatever was sold while it is open', async () => {
+    const product = adminProduct('Selling Tee');
+    givenCatalog({ products: [product] });
+    let left = 2;
+    const saves = answer('put', '/api/admin/products/{id}', ({ body }) => {
+      const change = (body.stockQuantity ?? 0) - (body.stockQuantityRead ?? 0);
+      if (left + change >= 0) return { ...product, stockQuantity: left + change };
+      const current = { ...product, stockQuantity: left };
+      return refuse(409, `Stock has changed meanwhile: only ${left} left`, { code: 'STOCK_CHANGED', current });
+    });
+    const user = openSection(sections, '/admin/products');
+    await user.click(await screen.findByRole('button', { name: 'Edit Selling Tee' }));
+    const form = await dialog('Edit Product');
+    fill(form, 'Stock Quantity', '5');
+    await press(user, form, 'Update Product');
+    await waitFor(() => expect(toasts()).toHaveTextContent('Stock has changed meanwhile: only 2 left'));
+    expect(await within(form).findByText('Now 2 in stock')).toBeVisible();
+    left = 1;
+    fill(form, 'Stock Quantity', '12');
+    await press(user, form, 'Update Product');
+    await waitFor(() => expect(toasts()).toHaveTextContent('Product updated successfully'));
+    expect(saves.map(({ body }) => [body.stockQuantity, body.stockQuantityRead])).toEqual([
+      [5, 10],
+      [12, 2],
+    ]);
+  });
+
+  it('does not call categories missing that are on their way or failed to arrive', async () => {
+    givenCatalog({ products: [adminProduct('Daybreak Hoodie')] });
+    const { passed, release } = hold();
+    let fails = true;
+    answer('get', '/api/admin/categories', async () => {
+      await passed;
+      return fails ? refuse(500, 'Broken') : [HOODIES];
+    });
+    const user = openSection(sections, '/admin/products');
+    await user.click(await screen.findByRole('button', { name: 'Edit Daybreak Hoodie' }));
+    const form = await dialog('Edit Product');
+    const category = within(form).getByRole('combobox', { name: 'Category' });
+    const shown = category.closest('.ant-select');
+    expect(shown).toHaveTextContent('Loading...');
+    release();
+    await waitFor(() => expect(shown).toHaveTextContent('Failed to fetch categories'));
+    fails = false;
+    await user.click(category);
+    await waitFor(() => expect(shown).toHaveTextContent('Hoodies'));
+    expect(address()).toMatch(/^\/products\/[\w-]{36}$/);
+  });
+});
