@@ -1,5 +1,5 @@
 import { answer } from '@shop/component-testing';
-import type { BulkOutcome, DeskOrder, OrderRow, OrdersSummary } from '@shop/contract';
+import type { BulkOutcome, AdminOrder, OrderRow, OrdersSummary } from '@shop/contract';
 
 const idOf = (number: number): string => `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 const AT = '2026-01-02T03:04:05.000Z';
@@ -27,7 +27,7 @@ export const PAID = { status: 'confirmed', paymentStatus: 'paid' } as const;
 export const PACKED = { status: 'processing', paymentStatus: 'paid' } as const;
 
 /** The same order with all that its own page shows. */
-export function deskOrder(row: OrderRow, differs: Partial<DeskOrder> = {}): DeskOrder {
+export function adminOrder(row: OrderRow, differs: Partial<AdminOrder> = {}): AdminOrder {
   const { pieces: _, ...shared } = row;
   return {
     ...shared,
@@ -61,7 +61,7 @@ export function deskOrder(row: OrderRow, differs: Partial<DeskOrder> = {}): Desk
   };
 }
 
-export const event = (number: number, differs: Partial<DeskOrder['events'][number]>): DeskOrder['events'][number] => ({
+export const event = (number: number, differs: Partial<AdminOrder['events'][number]>): AdminOrder['events'][number] => ({
   id: idOf(number),
   at: AT,
   kind: 'status',

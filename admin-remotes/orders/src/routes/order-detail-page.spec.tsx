@@ -1,20 +1,20 @@
 import { openSection, press, toasts } from '@shop/admin-kit/testing';
 import { answer, refuse, screen, waitFor, within } from '@shop/component-testing';
-import type { DeskOrder } from '@shop/contract';
+import type { AdminOrder } from '@shop/contract';
 import sections from '../section.tsx';
-import { deskOrder, event, givenOrders, orderRow, PACKED, PAID } from '../../test/orders.ts';
+import { adminOrder, event, givenOrders, orderRow, PACKED, PAID } from '../../test/orders.ts';
 
 const placed = event(1, { kind: 'placed', to: 'pending' });
 const packing = event(2, { from: 'confirmed', to: 'processing' });
-const CONFIRMED = deskOrder(orderRow(1, PAID), { moves: ['processing'] });
-const PROCESSING = deskOrder(orderRow(1, PACKED), {
+const CONFIRMED = adminOrder(orderRow(1, PAID), { moves: ['processing'] });
+const PROCESSING = adminOrder(orderRow(1, PACKED), {
   events: [placed, packing],
   version: packing.id,
   undo: { step: 'pack', secondsLeft: null },
 });
 
 /** The page of an order, as the server has it at the time of each request. */
-function openOrder(order: DeskOrder) {
+function openOrder(order: AdminOrder) {
   givenOrders();
   const server = { order };
   answer('get', '/api/admin/orders/{id}', () => server.order);

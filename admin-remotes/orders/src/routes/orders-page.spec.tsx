@@ -1,10 +1,10 @@
 import { dialog, fill, openSection, press, toasts } from '@shop/admin-kit/testing';
 import { answer, fireEvent, screen, waitFor } from '@shop/component-testing';
 import sections from '../section.tsx';
-import { address, deskOrder, givenOrders, orderRow, PAID } from '../../test/orders.ts';
+import { address, adminOrder, givenOrders, orderRow, PAID } from '../../test/orders.ts';
 
 const UNPAID = orderRow(1);
-const WITH_UNDO = deskOrder({ ...UNPAID, ...PAID }, { undo: { step: 'pay', secondsLeft: 600 } });
+const WITH_UNDO = adminOrder({ ...UNPAID, ...PAID }, { undo: { step: 'pay', secondsLeft: 600 } });
 
 /** The list with an order that is paid by hand and taken back. */
 function givenPayment() {
@@ -15,7 +15,7 @@ function givenPayment() {
   });
   const undos = answer('post', '/api/admin/orders/{id}/undo', () => {
     orders.rows = [UNPAID];
-    return deskOrder(UNPAID);
+    return adminOrder(UNPAID);
   });
   return { requests, payments, undos };
 }
@@ -69,7 +69,7 @@ describe('the queues', () => {
   it('are kept by the link back from an order, with the search', async () => {
     const order = orderRow(3);
     givenOrders(order);
-    answer('get', '/api/admin/orders/{id}', deskOrder(order));
+    answer('get', '/api/admin/orders/{id}', adminOrder(order));
     const user = openSection(sections, '/admin/orders?queue=all&search=return+path');
     await user.click(await screen.findByRole('link', { name: 'ORD-3' }));
     await screen.findByRole('heading', { level: 2, name: 'ORD-3' });
