@@ -18,6 +18,8 @@ export {
 } from './product-fields.js';
 export { fromCents, lineCents, toCents } from './money.js';
 export {
+  foldedWords,
+  foldName,
   foldText,
   hasWordStart,
   MAX_SEARCH_LENGTH,

@@ -7,8 +7,21 @@ const MAX_WORDS = 8;
 /** Bounds the time that a search without exact hits may take, whatever its words and however many products there are. */
 const MAX_COMPARISONS = 20_000;
 
-const ACCENTS = /[\u0300-\u036f]/g;
-const WORD_BREAKS = /[^a-z0-9]+/;
+/** Signs that readers take for an apostrophe: "O'Brien", "O’Brien" and "OBrien" are one name. */
+const APOSTROPHES = /['`´‘’‛′ʹʻʼʾʿ＇]/g;
+/** Accents and vowel points of Latin, Greek, Cyrillic, Hebrew and Arabic, and characters that cannot be seen. */
+const UNSEEN =
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u065f\u0670\u00ad\u200b-\u200f\u2060\ufe0e\ufe0f\ufeff]/g;
+/** Letters that do not decompose, and what readers type instead. */
+const LETTERS: Readonly<Record<string, string>> = {
+  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŧ: 't', ŋ: 'n', ĸ: 'k', ƶ: 'z', ƀ: 'b', ɓ: 'b', ɗ: 'd', ƙ: 'k' },
+  ...{ ə: 'e', ɛ: 'e', ɔ: 'o', ɨ: 'i', ς: 'σ', æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th' },
+};
+const UNDECOMPOSED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
+const WORD_BREAKS = /[^\p{L}\p{N}\p{M}]+/u;
+/** Scripts without spaces between words: their words are found by parts. */
+const UNSPACED =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
 
 /** At most 100 characters; cut between characters, because half of one cannot be written into an address. */
 export function readSearch(text: string): string {
@@ -18,15 +31,42 @@ export function readSearch(text: string): string {
     .trim();
 }
 
-/** "Café" -> "cafe". The database folds the text of products in the same way (`product_search_text`). */
+/** "Łódź" -> "lodz", "O’Brien" -> "obrien". The database folds in the same way (`folded_text`), which a spec compares. */
 export function foldText(text: string): string {
-  return text.normalize('NFD').replace(ACCENTS, '').toLowerCase();
+  return text
+    .replace(APOSTROPHES, '')
+    .normalize('NFKD')
+    .replace(UNSEEN, '')
+    .replace(APOSTROPHES, '')
+    .toLowerCase()
+    .replace(UNDECOMPOSED, (letter) => LETTERS[letter] ?? letter);
+}
+
+/** The folded text of a name, which is also found by the part after an apostrophe: "O'Brien" -> "obrien o brien". */
+export function foldName(name: string): string {
+  const parts = name.replace(APOSTROPHES, ' ');
+  return parts === name ? foldText(name) : `${foldText(name)} ${foldText(parts)}`;
 }
 
 /** The different words of a folded text. */
 export function wordsOf(foldedText: string): string[] {
   return [...new Set(foldedText.split(WORD_BREAKS))].filter(Boolean);
 }
+
+/**
+ * The folded words of an admin's search, without the # of order numbers. They are cut at spaces alone, because emails and numbers are
+ * found by parts. A search of nothing but signs stays as it is, and so finds these signs or nothing.
+ */
+export function foldedWords(search: string): string[] {
+  const words = foldText(search)
+    .split(/\s+/)
+    .map((word) => word.replace(/^#/, ''));
+  const different = [...new Set(words)].filter(Boolean).slice(0, MAX_WORDS);
+  return different.length > 0 ? different : [search.trim()].filter(Boolean);
+}
+
+/** Whether a word is written without spaces around it. */
+export const isUnspaced = (word: string): boolean => UNSPACED.test(word);
 
 function searchWords(search: string): string[] {
   return wordsOf(foldText(search)).slice(0, MAX_WORDS);
@@ -49,7 +89,8 @@ export function searchAlternatives(search: string): string[][] {
 export function hasWordStart(foldedText: string, alternatives: readonly string[]): boolean {
   const words = foldedText.split(WORD_BREAKS);
   const joined = words.length < MAX_WORDS ? words.join('') : '';
-  return alternatives.some((start) => words.some((word) => word.startsWith(start)) || joined.startsWith(start));
+  const isFound = (word: string, start: string): boolean => (isUnspaced(start) ? word.includes(start) : word.startsWith(start));
+  return alternatives.some((start) => words.some((word) => isFound(word, start)) || joined.startsWith(start));
 }
 
 /** How many typos a word may have. */

@@ -1,5 +1,5 @@
 import type { PaymentMethods, Right } from '@shop/admin-kit';
-import { foldText } from '@shop/contract';
+import { foldedWords, foldText } from '@shop/contract';
 
 /** A page of the admin that the search finds. */
 export interface AdminPage {
@@ -42,7 +42,7 @@ export const subPages = (methods: Pick<PaymentMethods, 'all'>): readonly AdminPa
 /** The pages that match all words of the search, those whose title begins with it first. */
 export function findPages(pages: readonly AdminPage[], search: string, limit: number): AdminPage[] {
   const folded = foldText(search.trim());
-  const words = folded.split(/\s+/);
+  const words = foldedWords(search);
   const matching = pages.filter(({ title, section, keywords = '' }) => {
     const text = foldText(`${title} ${section} ${keywords}`);
     return words.every((word) => text.includes(word));

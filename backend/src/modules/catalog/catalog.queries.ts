@@ -81,7 +81,7 @@ const ACTIVE_ARTISTS = `select ${ARTIST_COLUMNS} from artists a ${joinStoredFile
 
 const ARTISTS = defineQuery<[], ArtistView>({
   name: 'catalog.artists',
-  text: `${ACTIVE_ARTISTS} order by a.name, a.id`,
+  text: `${ACTIVE_ARTISTS} order by folded_text(a.name), a.name, a.id`,
   columns: ARTIST_COLUMN_TYPES,
 });
 

@@ -50,7 +50,8 @@ type PageParameters = [search: string | null, status: InvoiceStatus | null, afte
 const PAGE = defineQuery<PageParameters, InvoiceView>({
   name: 'invoices.page',
   text: `${SELECT_INVOICES}
-    where ($1::text is null or strpos(folded_text(concat_ws(' ', invoice_number, client_name, client_email, client_phone)), folded_text($1)) > 0)
+    where ($1::text is null or folded_text($1) <> ''
+        and strpos(folded_text(concat_ws(' ', invoice_number, client_name, client_email, client_phone)), folded_text($1)) > 0)
       and ($2::text is null or status = $2)
       and ($3::uuid is null or (created_at, invoice_number) < (select created_at, invoice_number from invoices where id = $3))
     order by created_at desc, invoice_number desc limit $4`,

@@ -1,5 +1,5 @@
+import { foldedWords } from '@shop/contract/search';
 import { Injectable } from '@nestjs/common';
-import { foldedWords } from '#platform/database/search-words.sql.js';
 import { type Admin, hasRight } from '../auth/index.js';
 import { CatalogSearch } from '../catalog/index.js';
 import { SenderMessages } from '../contact/index.js';

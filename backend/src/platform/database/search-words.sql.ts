@@ -1,17 +1,5 @@
-import { foldText } from '@shop/contract/search';
-
-const MAX_WORDS = 8;
-
 /** A LIKE pattern for texts that contain `text`, whose wildcards are escaped. */
 export const containsPattern = (text: string): string => `%${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
-
-/** The words of a search in lower case and without accents. Accepts order numbers as "#ORD-…". */
-export function foldedWords(search: string): string[] {
-  const words = foldText(search)
-    .split(/\s+/)
-    .map((word) => word.replace(/^#/, ''));
-  return [...new Set(words)].filter(Boolean).slice(0, MAX_WORDS);
-}
 
 /**
  * The patterns of the three longest words, filled up with '%'. Empty when no word has three letters: an index of trigrams

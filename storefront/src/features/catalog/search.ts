@@ -1,5 +1,6 @@
 import {
   DESCRIBING_TEXT_NAMES,
+  foldName,
   foldText,
   hasWordStart,
   SEARCH_WEIGHTS,
@@ -23,9 +24,9 @@ function fieldsOf(product: ProductListItem): SearchedFields {
   const cached = fieldsByProduct.get(product);
   if (cached !== undefined) return cached;
   const fields = {
-    name: foldText(product.name),
-    category: foldText(product.category?.name ?? ''),
-    artist: foldText(product.artist?.name ?? ''),
+    name: foldName(product.name),
+    category: foldName(product.category?.name ?? ''),
+    artist: foldName(product.artist?.name ?? ''),
     text: foldText([...DESCRIBING_TEXT_NAMES.map((name) => product[name]), ...product.colors].join(' ')),
   };
   fieldsByProduct.set(product, fields);
@@ -59,6 +60,7 @@ function scoreOf(product: ProductListItem, words: readonly string[][]): number {
 
 /** The best matches first; of equally good ones, the sold-out products last. */
 function ranked(products: readonly ProductListItem[], words: readonly string[][]): ProductListItem[] {
+  if (words.length === 0) return [];
   return products
     .map((product) => ({ product, score: scoreOf(product, words) }))
     .filter(({ score }) => score > 0)

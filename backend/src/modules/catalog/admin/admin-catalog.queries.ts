@@ -100,7 +100,7 @@ const ALL_ARTISTS = `select ${ARTIST_COLUMNS}, a.version from artists a ${joinSt
 
 const ARTISTS = defineQuery<[], AdminArtistView>({
   name: 'catalog.admin-artists',
-  text: `${ALL_ARTISTS} order by a.name, a.id`,
+  text: `${ALL_ARTISTS} order by folded_text(a.name), a.name, a.id`,
   columns: { ...ARTIST_COLUMN_TYPES, version: 'integer' },
 });
 

@@ -1,3 +1,4 @@
+import { wordsOf } from '@shop/contract/search';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -29,7 +30,7 @@ const FIND_PRODUCTS = defineQuery<[patterns: readonly string[], words: readonly 
 const FIND_ARTISTS = defineQuery<[words: readonly string[], limit: number], FoundArtist>({
   name: 'catalog.find-artists',
   text: `select id, name, location from artists
-    where deleted_at is null and ${holdsAllWords('folded_text(name)', '$1')} order by lower(name), id limit $2`,
+    where deleted_at is null and ${holdsAllWords('folded_text(name)', '$1')} order by folded_text(name), name, id limit $2`,
   columns: { id: 'uuid', name: 'text', location: 'text' },
 });
 
@@ -39,7 +40,7 @@ export class CatalogSearch {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   products(words: readonly string[], limit: number): Promise<FoundProduct[]> {
-    return FIND_PRODUCTS.rows(this.db, longestWordPatterns(words), words, limit);
+    return FIND_PRODUCTS.rows(this.db, longestWordPatterns(wordsOf(words.join(' '))), words, limit);
   }
 
   artists(words: readonly string[], limit: number): Promise<FoundArtist[]> {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { foldText, searchAlternatives, similarWords, wordsOf } from '@shop/contract/search';
+import { foldName, searchAlternatives, similarWords, wordsOf } from '@shop/contract/search';
 import { QueryCache } from '#platform/database/query-cache.js';
 import { ReadReplica } from '#platform/database/read-replica.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
@@ -113,10 +113,13 @@ export class ListingPages {
       ...searchSelection(words, { artists, categories }, filtered),
       ...sorted,
     });
-    const exact = select(searchAlternatives(search));
+    const words = searchAlternatives(search);
+    // Nothing but signs: no words would mean no condition.
+    if (words.length === 0) return NO_MATCH;
+    const exact = select(words);
     const hits = await this.count(exact);
     if (hits > 0) return { ...exact, matching: hits, isCloseMatch: false };
-    const names = [...artists, ...categories].flatMap(({ name }) => wordsOf(foldText(name)));
+    const names = [...artists, ...categories].flatMap(({ name }) => wordsOf(foldName(name)));
     const close = select(similarWords(search, [...new Set([...names, ...(await this.knownWords())])]));
     const near = await this.count(close);
     return { ...close, matching: near, isCloseMatch: near > 0 };

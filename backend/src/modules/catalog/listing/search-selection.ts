@@ -1,4 +1,4 @@
-import { foldText, hasWordStart, SEARCH_WEIGHTS } from '@shop/contract/search';
+import { foldName, hasWordStart, isUnspaced, SEARCH_WEIGHTS } from '@shop/contract/search';
 import { IN_STOCK, type Selection } from './listing.queries.js';
 
 /** A category or artist, whose name is found like the text of its products. */
@@ -15,6 +15,10 @@ interface NamedGroups {
 /** More words would make the statement expensive; they come in alphabetical order. */
 const MAX_ALTERNATIVES = 20;
 
+/** Words consist of letters, digits and marks, so that none of them holds a metacharacter. A space precedes each word of the text. */
+const patternOf = (alternatives: readonly string[]): string =>
+  alternatives.map((word) => (isUnspaced(word) ? word : `(^| )${word}`)).join('|');
+
 /**
  * Products with a word that starts with one of `alternatives` for every searched word, in their own text or in the name of their
  * artist or category; the more of them are in the name, the earlier.
@@ -27,19 +31,17 @@ export function searchSelection(
   const all = [...parameters];
   const parameter = (value: unknown): string => `$${all.push(value)}`;
   const idsOf = (named: readonly Named[], alternatives: readonly string[]): string[] =>
-    named.filter(({ name }) => hasWordStart(foldText(name), alternatives)).map(({ id }) => id);
+    named.filter(({ name }) => hasWordStart(foldName(name), alternatives)).map(({ id }) => id);
   const parts = words.map((word) => {
     const alternatives = word.slice(0, MAX_ALTERNATIVES);
-    // Words consist of letters and digits, so that none of them can hold a metacharacter. \\m is the start of a word.
-    const pattern = `${parameter(`\\m(${alternatives.join('|')})`)}::text`;
+    const pattern = `${parameter(patternOf(alternatives))}::text`;
     const isIn = (column: string, ids: string[]): string =>
       ids.length > 0 ? `${column} = any(${parameter(ids)}::uuid[])` : 'false';
     const inCategory = isIn('p.category_id', idsOf(categories, alternatives));
     const byArtist = isIn('p.artist_id', idsOf(artists, alternatives));
     return {
       condition: `(p.search_text ~ ${pattern} or ${inCategory} or ${byArtist})`,
-      // The text begins with the name.
-      weight: `case when left(p.search_text, char_length(p.name)) ~ ${pattern} then ${SEARCH_WEIGHTS.name}
+      weight: `case when split_part(p.search_text, '|', 1) ~ ${pattern} then ${SEARCH_WEIGHTS.name}
         when ${inCategory} then ${SEARCH_WEIGHTS.category} when ${byArtist} then ${SEARCH_WEIGHTS.artist}
         else ${SEARCH_WEIGHTS.text} end`,
     };

@@ -1,8 +1,9 @@
+import { foldedWords } from '@shop/contract/search';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
 import { Clock } from '#platform/clock.js';
-import { foldedWords, longestWordPatterns } from '#platform/database/search-words.sql.js';
+import { longestWordPatterns } from '#platform/database/search-words.sql.js';
 import { inTransaction } from '#platform/database/transactions.js';
 import { type Admin, AuditLog } from '#modules/auth/index.js';
 import { ContactMessage } from '../contact-message.entity.js';

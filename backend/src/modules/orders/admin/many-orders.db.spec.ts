@@ -1,8 +1,9 @@
+import { foldedWords } from '@shop/contract/search';
 import { givenProduct } from '#test/support/builders/catalog.js';
 import { asAdmin } from '#test/support/builders/users.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { definedQueries } from '#platform/database/define-query.js';
-import { foldedWords, longestWordPatterns } from '#platform/database/search-words.sql.js';
+import { longestWordPatterns } from '#platform/database/search-words.sql.js';
 import { query } from '#platform/database/sql.js';
 import type { OrderPageDto } from './admin-order.dto.js';
 import type { OrderPageView } from './admin-order.view.js';

@@ -1,4 +1,5 @@
-import { containsPattern, foldedWords } from '#platform/database/search-words.sql.js';
+import { foldedWords } from '@shop/contract/search';
+import { containsPattern } from '#platform/database/search-words.sql.js';
 import { phoneDigits } from '../phone-digits.js';
 import type { OrderFilterDto, OrderPageDto, Queue } from './admin-order.dto.js';
 

@@ -1,4 +1,4 @@
-import { foldText } from '@shop/contract/search';
+import { foldedWords } from '@shop/contract/search';
 import { Controller, Get, HttpCode, HttpStatus, Post, Query } from '@nestjs/common';
 import { ApiOkResponse, ApiParam, ApiTags } from '@nestjs/swagger';
 import { InjectDataSource } from '@nestjs/typeorm';
@@ -32,7 +32,7 @@ export class DeletedItemsController {
   @Get('products')
   @ApiOkResponse({ type: [DeletedItemView] })
   products(@Query() { search = '' }: DeletedProductsDto): Promise<DeletedItemView[]> {
-    return DELETED_PRODUCTS.rows(this.db, foldText(search).split(/\s+/).filter(Boolean), MAX_LISTED);
+    return DELETED_PRODUCTS.rows(this.db, foldedWords(search), MAX_LISTED);
   }
 
   @Get('categories')

@@ -6,7 +6,7 @@ export const DELETED_PRODUCTS = defineQuery<[words: readonly string[], limit: nu
   name: 'catalog.deleted-products',
   text: `select p.id, p.name, p.image_url as "imageUrl", p.deleted_at as "deletedAt" from products p
     where p.deleted_at is not null
-      and not exists (select from unnest($1::text[]) word where position(word in p.search_text) = 0)
+      and not exists (select from unnest($1::text[]) word where position(word in folded_text(p.name || ' ' || p.description)) = 0)
     order by p.deleted_at desc, p.id limit $2`,
   columns: DELETED_ITEM_TYPES,
 });

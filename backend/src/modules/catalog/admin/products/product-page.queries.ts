@@ -1,4 +1,4 @@
-import { foldText } from '@shop/contract/search';
+import { foldedWords } from '@shop/contract/search';
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
@@ -11,8 +11,7 @@ import type { AdminProductPageDto, ProductSort, StockFilter } from './product-pa
 
 const PAGE_SIZE = 120;
 
-/** Lower case and without accents, as `foldText` folds the words. */
-const SEARCHED = `lower(regexp_replace(normalize(concat_ws(' ', p.name, a.name, c.name), NFD), '[\\u0300-\\u036f]', '', 'g'))`;
+const SEARCHED = `folded_text(concat_ws(' ', p.name, a.name, c.name))`;
 
 /** Products of a category ("none": without one) and a stock whose names hold all words; null and no words match everything. */
 const MATCHING = `from products p left join artists a on a.id = p.artist_id left join categories c on c.id = p.category_id
@@ -38,7 +37,7 @@ const pageBy = (sort: ProductSort, key: string, direction: 'asc' | 'desc') =>
 
 const PAGES = {
   newest: pageBy('newest', 'p.created_at', 'desc'),
-  name: pageBy('name', 'lower(p.name)', 'asc'),
+  name: pageBy('name', 'folded_text(p.name)', 'asc'),
   'price-asc': pageBy('price-asc', 'p.price', 'asc'),
   'price-desc': pageBy('price-desc', 'p.price', 'desc'),
   'stock-asc': pageBy('stock-asc', 'p.stock_quantity', 'asc'),
@@ -83,7 +82,7 @@ export class ProductPages {
     after,
     limit = PAGE_SIZE,
   }: AdminProductPageDto): Promise<AdminProductPageView> {
-    const filter: Filter = [category ?? null, foldText(search).split(/\s+/).filter(Boolean), stock ?? null];
+    const filter: Filter = [category ?? null, foldedWords(search), stock ?? null];
     const products = await PAGES[sort].rows(this.db, ...filter, after ?? null, limit);
     const totals = await this.totals.getCurrent('', async () => (await TOTALS.first(this.db)) ?? { total: 0, uncategorized: 0 });
     const isFiltered = category !== undefined || stock !== undefined || filter[1].length > 0;
