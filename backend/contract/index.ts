@@ -1,3 +1,4 @@
+export { cleanLine, cleanLines, cutAtCharacter } from './clean-text.js';
 export { ApiError, createClient, type ApiClient, type CallOptions, type ClientSettings } from './client.js';
 export { colorFamilies, familiesOf } from './color-families.js';
 export { isEmailAddress } from './email-address.js';

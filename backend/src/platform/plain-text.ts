@@ -1,3 +1,4 @@
+import { cleanLine, cleanLines, cutAtCharacter } from '@shop/contract/clean-text';
 import { load } from 'cheerio/slim';
 
 const IGNORED_ELEMENTS = new Set(['script', 'style', 'template', 'noscript', 'iframe', 'object', 'svg', 'math', 'head', 'title']);
@@ -13,7 +14,6 @@ const LINE_ELEMENTS = new Set(['li', 'tr', 'dt', 'dd']);
 const HTMLPARSER2 = { xml: { xmlMode: false, decodeEntities: true } };
 const MAX_MARKUP_CHARACTERS = 150_000;
 const MARKUP = /<[a-z!/]|&[a-z]+;|&#/i;
-const TAB_OR_NEWLINE = new Set(['\t', '\n']);
 
 /** The fields of cheerio's nodes that are read here. */
 interface TreeNode {
@@ -31,7 +31,7 @@ export function htmlToText(html: string): string {
 
 /** Normalizes whitespace and removes control characters; markup is kept as text. */
 export function linesOfText(text: string): string {
-  return withoutControls(text)
+  return cleanLines(text)
     .split('\n')
     .map((line) => line.replace(/[^\S\n]+/g, ' ').trim())
     .join('\n')
@@ -42,14 +42,13 @@ export function linesOfText(text: string): string {
 
 /** One line without control characters, for names. */
 export function lineOfText(text: string): string {
-  return withoutControls(text).replace(/\s+/g, ' ').trim();
+  return cleanLine(text).replace(/\s+/g, ' ');
 }
 
-/** Truncates at the end of a word, to at most `limit` characters including the ellipsis. */
+/** Truncates at the end of a word, to at most `limit` UTF-16 units including the ellipsis. */
 export function cutAtWord(text: string, limit: number): string {
   if (text.length <= limit) return text;
-  // Remove a surrogate whose pair was cut off.
-  const head = text.slice(0, limit - 1).replace(/[\uD800-\uDBFF]$/, '');
+  const head = cutAtCharacter(text, limit - 1);
   const atWord = head.replace(/\s+\S*$/, '');
   return `${(atWord.length > limit / 2 ? atWord : head).trimEnd()}…`;
 }
@@ -75,11 +74,4 @@ function pushChildren(node: TreeNode, stack: (TreeNode | string)[]): void {
   stack.push(...(node.children ?? []).toReversed());
   if (name === 'li') stack.push('- ');
   if (isBlock || LINE_ELEMENTS.has(name)) stack.push('\n');
-}
-
-/** Control characters can inject terminal sequences or break a query; bidirectional marks can hide text. */
-function withoutControls(text: string): string {
-  return text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069\u200B\uFEFF]/gu, (character) =>
-    TAB_OR_NEWLINE.has(character) ? character : '',
-  );
 }

@@ -1,3 +1,4 @@
+import { cutAtCharacter } from '@shop/contract/clean-text';
 import type { DeletedItem } from '@shop/admin-kit';
 import type { AddPortfolioItem, ChangePortfolioItem, DeletedPortfolioItem, PortfolioItem } from '@shop/contract';
 
@@ -25,7 +26,7 @@ const MAX_NAME_LENGTH = 60;
 /** What a question calls an item: the beginning of its description, or its type. */
 export function shortName({ description, mediaType }: Pick<PortfolioItem, 'description' | 'mediaType'>): string {
   if (!description) return `this ${mediaType}`;
-  return description.length <= MAX_NAME_LENGTH ? description : `${description.slice(0, MAX_NAME_LENGTH).trimEnd()}…`;
+  return description.length <= MAX_NAME_LENGTH ? description : `${cutAtCharacter(description, MAX_NAME_LENGTH).trimEnd()}…`;
 }
 
 /** A video has no image to show. */

@@ -1,3 +1,4 @@
+import { cutAtCharacter } from '@shop/contract/clean-text';
 import {
   type AdminProduct,
   fromCents,
@@ -70,7 +71,7 @@ export function copyOf(product: AdminProduct): ProductFields {
     imageUrl,
     isActive,
   }));
-  const name = `${fields.name.slice(0, PRODUCT_TEXTS.name.maxLength - COPY.length)}${COPY}`;
+  const name = `${cutAtCharacter(fields.name, PRODUCT_TEXTS.name.maxLength - COPY.length)}${COPY}`;
   return { ...fields, name, stockQuantity: 0, variants };
 }
 

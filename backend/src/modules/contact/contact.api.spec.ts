@@ -52,8 +52,8 @@ describe('POST /api/contact', () => {
     [{ name: undefined }, 'name', 'Name must be at least 2 characters'],
     [{ name: ['Ada'] }, 'name', 'Name must be at least 2 characters'],
     [{ name: 'n'.repeat(121) }, 'name', 'Name must be at most 120 characters'],
-    [{ name: 'Ada\r\nBcc: all@example.com' }, 'name', 'Name holds characters that cannot be used'],
-    [{ name: 'Ada\u2028Moore' }, 'name', 'Name holds characters that cannot be used'],
+    [{ name: 'A\r\n\u2028' }, 'name', 'Name must be at least 2 characters'],
+    [{ name: 'Ada \ud800' }, 'name', 'Name holds characters that cannot be used'],
     [{ email: 'ada' }, 'email', 'Please enter a valid email address'],
     [{ email: null }, 'email', 'Please enter a valid email address'],
     [{ email: 'ada@example.com\r\nBcc: all@example.com' }, 'email', 'Please enter a valid email address'],
@@ -68,7 +68,7 @@ describe('POST /api/contact', () => {
     [{ subject: ['general'] }, 'subject', 'Please select a subject'],
     [{ message: 'Too short' }, 'message', 'Message must be at least 10 characters'],
     [{ message: 'x'.repeat(5_001) }, 'message', 'Message must be at most 5000 characters'],
-    [{ message: 'A message with \u0000 inside' }, 'message', 'Message holds characters that cannot be used'],
+    [{ message: 'Seen\u0000\u200b\u2060\u200b\u00ad\u3164' }, 'message', 'Message must be at least 10 characters'],
   ])('rejects %j (threat 72)', async (over, field, message) => {
     const before = await stored();
     const { body } = await send(over).expect(400);

@@ -6,7 +6,8 @@ const head = (...parts: (string | number[])[]): Buffer =>
     0,
     HEAD_BYTES,
   );
-const iso = (brand: string): Buffer => head([0, 0, 0, 24], 'ftyp', brand);
+const iso = (major: string, ...compatible: string[]): Buffer =>
+  head([0, 0, 0, 16 + 4 * compatible.length], 'ftyp', major, [0, 0, 0, 0], ...compatible);
 
 describe('the type of a file by its first bytes', () => {
   it.each([
@@ -16,7 +17,18 @@ describe('the type of a file by its first bytes', () => {
     ['WebP', head('RIFF', [4, 0, 0, 0], 'WEBP'), 'image/webp'],
     ['AVIF', iso('avif'), 'image/avif'],
     ['MP4', iso('isom'), 'video/mp4'],
+    ['AVIF with another major brand', iso('mif1', 'mif1', 'avif', 'miaf'), 'image/avif'],
+    ['an AVIF sequence', iso('avis', 'avis', 'avif', 'msf1'), 'image/avif'],
+    ['MP4 of a Sony camera', iso('XAVC', 'XAVC', 'mp42', 'iso2'), 'video/mp4'],
+    ['MP4 of an Android phone', iso('3gp4', 'isom', '3gp4'), 'video/mp4'],
+    ['MP4 of a brand that nobody knows yet', iso('iso9'), 'video/mp4'],
+    [
+      'MP4 with brands of pictures behind the box',
+      Buffer.concat([iso('isom').subarray(0, 16), Buffer.from('heicheic')]),
+      'video/mp4',
+    ],
     ['QuickTime', iso('qt  '), 'video/quicktime'],
+    ['QuickTime without brands', head([0, 0, 0, 8], 'wide', [0, 0, 1, 0], 'mdat'), 'video/quicktime'],
     ['WebM', head([0x1a, 0x45, 0xdf, 0xa3], '....webm'), 'video/webm'],
   ])('%s', (_, bytes, contentType) => expect(detectType(bytes)?.contentType).toBe(contentType));
 
@@ -28,6 +40,9 @@ describe('the type of a file by its first bytes', () => {
     ['half a PNG', head('\x89PNG\n')],
     ['another GIF', head('GIF88a')],
     ['HEIC', iso('heic')],
+    ['HEIC with another major brand', iso('mif1', 'mif1', 'heic')],
+    ['JPEG 2000', iso('jp2 ', 'jp2 ')],
+    ['a raw picture of a camera', iso('crx ', 'crx ', 'isom')],
     ['an ISO brand at another place', head('ftypisom')],
     ['Matroska', head([0x1a, 0x45, 0xdf, 0xa3], '....matroska')],
     ['SVG', head('<svg xmlns="http://www.w3.org/2000/svg">')],

@@ -17,6 +17,19 @@ export const typeNotAccepted = (): AppError =>
   new AppError(415, 'Only JPEG, PNG, WebP, AVIF and GIF images and MP4, WebM and MOV videos are accepted', { code: 'FILE_TYPE' });
 export const unreadable = (): AppError =>
   new AppError(422, 'The file is damaged or not a picture we can read', { code: 'FILE_UNREADABLE' });
+const megapixels = (pixels: number): number => Math.ceil(pixels / 1_000_000);
+export const tooManyPixels = (pixels: number, maxPixels: number): AppError =>
+  new AppError(
+    422,
+    `The picture has ${megapixels(pixels)} megapixels, at most ${megapixels(maxPixels)} can be read: save it smaller`,
+    {
+      code: 'FILE_UNREADABLE',
+    },
+  );
+export const imageTooSlow = (): AppError =>
+  new AppError(422, 'The picture takes too long to read: save it again as JPEG', { code: 'FILE_UNREADABLE' });
+export const unreadableVideo = (): AppError =>
+  new AppError(422, 'The file is damaged or not a video we can read', { code: 'FILE_UNREADABLE' });
 export const notFailed = (): AppError => new AppError(409, 'Only a file that failed can be tried again', { code: 'NOT_FAILED' });
 export const fileInUse = (): AppError => new AppError(409, 'The file is in use', { code: 'FILE_IN_USE' });
 export const storeFull = (): AppError => new AppError(507, 'There is no room left for files', { code: 'STORE_FULL' });

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { Transform } from 'class-transformer';
+import { cleanLine, cleanLines } from '@shop/contract/clean-text';
 import { isEmailAddress } from '@shop/contract/email-address';
 import { Matches, MaxLength, MinLength, ValidateBy, type ValidationOptions } from 'class-validator';
 
@@ -12,37 +13,41 @@ interface TextRules {
   required: string;
 }
 
-/** Excludes what Postgres cannot store (NUL, lone surrogates) and line breaks, which could inject a mail header. */
-const ONE_LINE = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
-const MULTI_LINE = /^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u;
+/** Half of a character, which Postgres cannot store. */
+const WELL_FORMED = /^\P{Cs}*$/u;
 
-/** Trims the value before it is validated. */
-export const Trimmed = (): PropertyDecorator => Transform(({ value }: { value: unknown }) => trimmed(value));
+const cleanedBy =
+  (clean: (text: string) => string) =>
+  ({ value }: { value: unknown }): unknown =>
+    typeof value === 'string' ? clean(value) : value;
 
-const trimmed = (value: unknown): unknown => (typeof value === 'string' ? value.trim() : value);
+/** Cleans a text of one line before it is validated; see `cleanLine`. */
+export const Trimmed = (): PropertyDecorator => Transform(cleanedBy(cleanLine));
 
-const text = (rules: TextRules, characters: RegExp): PropertyDecorator =>
+const text = (rules: TextRules, clean: (value: string) => string): PropertyDecorator =>
   applyDecorators(
-    Trimmed(),
+    Transform(cleanedBy(clean)),
     MinLength(rules.min, { message: rules.required }),
     MaxLength(rules.max, { message: `${rules.label} must be at most ${rules.max} characters` }),
-    Matches(characters, { message: `${rules.label} holds characters that cannot be used` }),
+    Matches(WELL_FORMED, { message: `${rules.label} holds characters that cannot be used` }),
   );
 
-/** A single-line text, such as a name. Rejects line breaks and other control characters. */
-export const OneLine = (rules: TextRules): PropertyDecorator => text(rules, ONE_LINE);
+/** A single-line text, such as a name. Its line breaks, which could inject a mail header, become spaces. */
+export const OneLine = (rules: TextRules): PropertyDecorator => text(rules, cleanLine);
 
 /** A list of single-line texts. */
 export const OneLineEach = (rules: TextRules): PropertyDecorator =>
   applyDecorators(
-    Transform(({ value }: { value: unknown }) => (Array.isArray(value) ? value.map(trimmed) : value)),
+    Transform(({ value }: { value: unknown }) =>
+      Array.isArray(value) ? value.map((one) => cleanedBy(cleanLine)({ value: one })) : value,
+    ),
     MinLength(rules.min, { each: true, message: rules.required }),
     MaxLength(rules.max, { each: true, message: `${rules.label} must be at most ${rules.max} characters` }),
-    Matches(ONE_LINE, { each: true, message: `${rules.label} holds characters that cannot be used` }),
+    Matches(WELL_FORMED, { each: true, message: `${rules.label} holds characters that cannot be used` }),
   );
 
 /** A multi-line text. */
-export const Paragraphs = (rules: TextRules): PropertyDecorator => text(rules, MULTI_LINE);
+export const Paragraphs = (rules: TextRules): PropertyDecorator => text(rules, cleanLines);
 
 /**
  * Accepts the addresses that the forms accept, but none with a leading hyphen: command-line mailers read it as an

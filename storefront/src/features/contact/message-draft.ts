@@ -1,4 +1,4 @@
-import { isEmailAddress, type SendContactMessage } from '@shop/contract';
+import { cleanLine, cleanLines, isEmailAddress, type SendContactMessage } from '@shop/contract';
 
 export type Subject = SendContactMessage['subject'];
 
@@ -23,14 +23,14 @@ export function isSubject(text: string | null): text is Subject {
 }
 
 const RULES: Record<Field, { message: string; isValid: (value: string) => boolean }> = {
-  name: { message: 'Name must be at least 2 characters', isValid: (value) => value.length >= 2 },
-  email: { message: 'Please enter a valid email address', isValid: isEmailAddress },
+  name: { message: 'Name must be at least 2 characters', isValid: (value) => cleanLine(value).length >= 2 },
+  email: { message: 'Please enter a valid email address', isValid: (value) => isEmailAddress(cleanLine(value)) },
   subject: { message: 'Please select a subject', isValid: isSubject },
-  message: { message: 'Message must be at least 10 characters', isValid: (value) => value.length >= 10 },
+  message: { message: 'Message must be at least 10 characters', isValid: (value) => cleanLines(value).length >= 10 },
 };
 
-/** Returns a message for each invalid field; surrounding spaces are ignored. */
+/** Returns a message for each invalid field; what the server cleans does not count. */
 export function validateMessage(draft: MessageDraft): MessageErrors {
-  const invalid = FIELDS.filter((field) => !RULES[field].isValid(draft[field].trim()));
+  const invalid = FIELDS.filter((field) => !RULES[field].isValid(draft[field]));
   return Object.fromEntries(invalid.map((field) => [field, RULES[field].message]));
 }

@@ -1,3 +1,4 @@
+import { cutAtCharacter } from '@shop/contract/clean-text';
 interface Change {
   before: unknown;
   after: unknown;
@@ -7,7 +8,7 @@ const MAX_TEXT_LENGTH = 300;
 
 /** Descriptions may have 10,000 characters; their beginning is enough to see what was changed. */
 const clipped = (value: unknown): unknown =>
-  typeof value === 'string' && value.length > MAX_TEXT_LENGTH ? `${value.slice(0, MAX_TEXT_LENGTH)}…` : value;
+  typeof value === 'string' && value.length > MAX_TEXT_LENGTH ? `${cutAtCharacter(value, MAX_TEXT_LENGTH)}…` : value;
 
 /**
  * For the `changes` of an audit row: the fields whose value differs, with both values. A field that `after` does not have

@@ -1,3 +1,4 @@
+import { cutAtCharacter } from '@shop/contract/clean-text';
 import { optionSearch } from '@shop/contract/option-search';
 import type { FeedItem } from './feed-items.queries.js';
 
@@ -34,7 +35,7 @@ export interface FeedEntry {
 
 /** XML 1.0 does not allow the other characters, not even escaped. */
 const NOT_ALLOWED = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
-const textOf = (text: string, max: number): string => text.replace(NOT_ALLOWED, '').slice(0, max);
+const textOf = (text: string, max: number): string => cutAtCharacter(text.replace(NOT_ALLOWED, ''), max);
 
 const valueOf = ({ optionNames, values }: FeedItem, name: RegExp): string | undefined =>
   values?.[optionNames.findIndex((option) => name.test(option))];

@@ -28,7 +28,7 @@ export class MessagesPageDto {
   @IsOptional()
   @Trimmed()
   @MaxLength(200, { message: 'The search must be at most 200 characters' })
-  @Matches(/^[^\p{Cc}\p{Cs}]*$/u, { message: 'The search holds characters that cannot be used' })
+  @Matches(/^\P{Cs}*$/u, { message: 'The search holds characters that cannot be used' })
   search?: string;
 
   @ApiPropertyOptional({ enum: MESSAGE_FOLDERS, default: 'inbox' })

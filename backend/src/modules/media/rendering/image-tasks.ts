@@ -10,7 +10,7 @@ export interface ImageInfo {
 
 /** The tasks of the image worker. Paths are of local files. */
 export interface ImageTasks {
-  /** Decodes the image at `from` and encodes it to `to`: rotated, without metadata, at most 3,200 pixels a side. */
+  /** Decodes the image at `from` and encodes it to `to`: rotated, without metadata, at most 3,200 pixels a side, tall ones more. */
   sanitize: { request: { from: string; to: string }; answer: ImageInfo & { contentType: string } };
   /** Writes every preset of the sanitized image at `from` into `folder` as `<preset>.<format>`. */
   render: { request: { from: string; folder: string }; answer: { width: number; height: number; files: Rendition[] } };
@@ -29,5 +29,7 @@ export interface ImageTask<Name extends ImageTaskName = ImageTaskName> {
   request: ImageTasks[Name]['request'];
 }
 
-/** `unreadable`: the image is at fault, another attempt is useless. */
-export type ImageReply = { id: number } & ({ answer: unknown } | { unreadable: string } | { failed: string });
+/** Why an image cannot be used, whatever the number of attempts. */
+export type ImageFault = { reason: 'damaged' | 'timeout' } | { reason: 'pixels'; pixels: number; maxPixels: number };
+
+export type ImageReply = { id: number } & ({ answer: unknown } | { fault: ImageFault } | { failed: string });

@@ -1,10 +1,10 @@
 import { setPriority } from 'node:os';
-import type { ImageReply, ImageTask } from './image-tasks.js';
+import type { ImageFault, ImageReply, ImageTask } from './image-tasks.js';
 
 // The process that decodes images: it gets no secrets, has a low priority and may be killed at any time.
 // Set the priority first: threads inherit it when they start.
 setPriority(10);
-const { restrictImageLoaders } = await import('./open-image.js');
+const { restrictImageLoaders, TooManyPixels } = await import('./open-image.js');
 const { sanitizeImage } = await import('./sanitize-image.js');
 const { renderImage } = await import('./render-image.js');
 restrictImageLoaders();
@@ -12,9 +12,10 @@ restrictImageLoaders();
 const DISK_FULL = /ENOSPC|no space left/i;
 
 /** Every error of sharp is about the image, except a full disk. */
-function errorReply(error: unknown): { unreadable: string } | { failed: string } {
+function errorReply(error: unknown): { fault: ImageFault } | { failed: string } {
+  if (error instanceof TooManyPixels) return { fault: { reason: 'pixels', pixels: error.pixels, maxPixels: error.maxPixels } };
   const message = error instanceof Error ? error.message : 'unknown';
-  return DISK_FULL.test(message) ? { failed: message } : { unreadable: message };
+  return DISK_FULL.test(message) ? { failed: message } : { fault: { reason: 'damaged' } };
 }
 
 function run(task: ImageTask): Promise<unknown> {

@@ -2,14 +2,19 @@ import { type ChildProcess, fork } from 'node:child_process';
 import { extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Injectable, type OnApplicationShutdown } from '@nestjs/common';
-import { storeFull, unreadable } from '../media.errors.js';
-import type { ImageReply, ImageTaskName, ImageTasks } from './image-tasks.js';
+import { imageTooSlow, storeFull, tooManyPixels, unreadable } from '../media.errors.js';
+import type { ImageFault, ImageReply, ImageTaskName, ImageTasks } from './image-tasks.js';
 
 /** A .js file in the build, a .ts file in tests. */
 const CHILD = fileURLToPath(new URL(`./image-worker-child${extname(import.meta.url)}`, import.meta.url));
 const IDLE_TIMEOUT_MS = 30_000;
 /** The process is killed at the limit, because sharp cannot be cancelled. */
 const TASK_TIMEOUT_MS: Record<ImageTaskName, number> = { sanitize: 20_000, render: 120_000 };
+
+function errorOf(fault: ImageFault): Error {
+  if (fault.reason === 'pixels') return tooManyPixels(fault.pixels, fault.maxPixels);
+  return fault.reason === 'timeout' ? imageTooSlow() : unreadable();
+}
 
 type Pending = { resolve: (reply: ImageReply) => void; reject: (error: Error) => void };
 
@@ -49,12 +54,12 @@ export class ImageWorker implements OnApplicationShutdown {
       const reply = await new Promise<ImageReply>((resolve, reject) => {
         this.pending = { resolve, reject };
         timeout = setTimeout(() => {
-          resolve({ id: 0, unreadable: 'timeout' });
+          resolve({ id: 0, fault: { reason: 'timeout' } });
           this.stop();
         }, TASK_TIMEOUT_MS[name]);
         child.send({ id: ++this.lastId, name, request });
       });
-      if ('unreadable' in reply) throw unreadable();
+      if ('fault' in reply) throw errorOf(reply.fault);
       if ('failed' in reply) throw storeFull();
       return reply.answer as ImageTasks[Name]['answer'];
     } finally {

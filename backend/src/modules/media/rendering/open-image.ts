@@ -1,6 +1,7 @@
-import sharp, { type Sharp } from 'sharp';
+import sharp, { type Metadata, type Sharp } from 'sharp';
 
-const MAX_PIXELS = 40_000_000;
+/** JPEGs shrink while they are loaded, so that photos of phones with 64 megapixels need no more memory than smaller pictures. */
+const MAX_PIXELS = { jpeg: 70_000_000, other: 40_000_000 };
 
 /** All other loaders stay blocked: an SVG of 321 bytes kept the library busy for minutes. */
 const ALLOWED_LOADERS = [
@@ -20,7 +21,24 @@ export function restrictImageLoaders(): void {
   sharp.concurrency(1);
 }
 
-/** The first frame of a file. Decoding fails when the file is damaged or has more than 40 million pixels. */
-export function openImage(path: string): Sharp {
-  return sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'warning', sequentialRead: true });
+/** The picture has more pixels than can be decoded. */
+export class TooManyPixels extends Error {
+  constructor(
+    readonly pixels: number,
+    readonly maxPixels: number,
+  ) {
+    super(`${pixels} of at most ${maxPixels} pixels`);
+  }
+}
+
+/**
+ * The first frame of a file, and what its header says. Throws when the file is damaged or has more than 40 million pixels, as a
+ * JPEG 70 million. Browsers show files with a decoder's warnings, such as photos of some Samsung phones (lovell/sharp#3488).
+ */
+export async function openImage(path: string): Promise<{ image: Sharp; metadata: Metadata }> {
+  const metadata = await sharp(path, { limitInputPixels: false, failOn: 'error' }).metadata();
+  const pixels = metadata.width * metadata.height;
+  const maxPixels = metadata.format === 'jpeg' ? MAX_PIXELS.jpeg : MAX_PIXELS.other;
+  if (pixels > maxPixels) throw new TooManyPixels(pixels, maxPixels);
+  return { image: sharp(path, { limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true }), metadata };
 }

@@ -46,9 +46,12 @@ async function writeShareImage(image: Sharp, ratio: number, folder: string): Pro
 
 /** Writes every preset of an image. The file is decoded once; each width is scaled down from the next wider one. */
 export async function renderImage({ from, folder }: ImageTasks['render']['request']): Promise<ImageTasks['render']['answer']> {
-  const { width, height } = await openImage(from).metadata();
+  const {
+    image,
+    metadata: { width, height },
+  } = await openImage(from);
   const widths = renderedWidths(width).toReversed();
-  let source = openImage(from).toColourspace('srgb');
+  let source = image.toColourspace('srgb');
   const files: Rendition[] = [];
   for (const preset of widths) {
     const { data, info } = await source.resize(Math.min(preset, width)).raw().toBuffer({ resolveWithObject: true });

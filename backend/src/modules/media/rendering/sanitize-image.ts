@@ -5,6 +5,14 @@ import { PAPER_COLOR } from './render-image.js';
 
 /** More than any screen shows; without it, shoppers would download 48-megapixel photos of phones. */
 const MAX_SIDE_PIXELS = 3_200;
+/** Size charts and screenshots of whole pages are tall: they keep the width that makes them readable. WebP ends at 16,383 pixels. */
+const LONG = { minRatio: 3, maxPixels: 16_000_000, maxSide: 16_000 };
+
+function maxSide({ width, height }: Metadata): number {
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  if (long < LONG.minRatio * short) return MAX_SIDE_PIXELS;
+  return Math.max(MAX_SIDE_PIXELS, Math.floor(Math.min(LONG.maxSide, Math.sqrt((LONG.maxPixels * long) / short))));
+}
 
 function encodeAs(image: Sharp, { format, hasAlpha }: Metadata): { encoded: Sharp; contentType: string } {
   if (format === 'jpeg') return { encoded: image.jpeg({ quality: 88 }), contentType: 'image/jpeg' };
@@ -16,7 +24,8 @@ const hex = (channel: number): string => Math.round(channel).toString(16).padSta
 
 /** The average colour; transparent pixels count as the storefront's background. */
 async function averageColor(path: string): Promise<string> {
-  const pixel = await openImage(path)
+  const { image } = await openImage(path);
+  const pixel = await image
     .resize(1, 1, { fit: 'fill' })
     .flatten({ background: PAPER_COLOR })
     .removeAlpha()
@@ -29,11 +38,10 @@ async function averageColor(path: string): Promise<string> {
 
 /** Decodes and encodes the image, so that nothing hidden in the file survives. */
 export async function sanitizeImage({ from, to }: ImageTasks['sanitize']['request']): Promise<ImageTasks['sanitize']['answer']> {
-  const metadata = await openImage(from).metadata();
-  const image = openImage(from)
-    .autoOrient()
-    .resize(MAX_SIDE_PIXELS, MAX_SIDE_PIXELS, { fit: 'inside', withoutEnlargement: true });
-  const { encoded, contentType } = encodeAs(image, metadata);
+  const { image, metadata } = await openImage(from);
+  const side = maxSide(metadata);
+  const fitting = image.autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true });
+  const { encoded, contentType } = encodeAs(fitting, metadata);
   const { width, height } = await encoded.toFile(to);
   return { contentType, width, height, color: await averageColor(to) };
 }

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import type { Config } from '#src/config.js';
 import { memoizeAsync } from '#platform/memoize-async.js';
 import { CONFIG, LOGGER } from '#platform/tokens.js';
-import { unreadable } from '../media.errors.js';
+import { unreadableVideo } from '../media.errors.js';
 import { findFfmpeg } from './find-ffmpeg.js';
 import { hasVideoStructure } from './mp4-structure.js';
 import { runProgram } from './run-program.js';
@@ -22,7 +22,8 @@ function inputOptions(path: string, extension: string): string[] {
 const options = (text: string): string[] => text.split(' ');
 const FIRST_TRACKS_WITHOUT_METADATA = options('-map 0:v:0 -map 0:a:0? -map_metadata -1 -map_chapters -1');
 const H264_AND_AAC = options('-c:v libx264 -preset veryfast -crf 23 -pix_fmt yuv420p -threads 1 -c:a aac -b:a 128k');
-const MAX_FULL_HD = options("-vf scale='min(1920,iw)':-2");
+/** H.264 in yuv420p needs even sides: an odd width loses a column. */
+const MAX_FULL_HD = options("-vf scale='max(2,trunc(min(1920,iw)/2)*2)':-2");
 const FAST_START = options('-movflags +faststart');
 
 /** Sanitizes and converts videos with ffmpeg. Without ffmpeg, videos are served as uploaded and the operations page says so. */
@@ -44,7 +45,7 @@ export class VideoTools {
    * False without ffmpeg. Throws 422 when the file is not a video.
    */
   async sanitize(from: string, to: string, extension: string): Promise<boolean> {
-    if (extension !== 'webm' && !(await hasVideoStructure(from, (await stat(from)).size))) throw unreadable();
+    if (extension !== 'webm' && !(await hasVideoStructure(from, (await stat(from)).size))) throw unreadableVideo();
     const ffmpeg = await this.findFfmpeg();
     if (!ffmpeg) return false;
     const output = ['-c', 'copy', ...FIRST_TRACKS_WITHOUT_METADATA, ...(extension === 'webm' ? [] : FAST_START)];
@@ -55,7 +56,7 @@ export class VideoTools {
     );
     if (exitCode === 0) return true;
     this.logger.info({ stderr: stderr.slice(-500) }, 'ffmpeg could not read an uploaded video');
-    throw unreadable();
+    throw unreadableVideo();
   }
 
   /** Undefined without ffmpeg, and when the file has no video track. */

@@ -1,3 +1,4 @@
+import { cutAtCharacter } from '@shop/contract/clean-text';
 import { AppError } from '#platform/app-error.js';
 import { MAX_DESCRIPTION_CHARACTERS, MAX_NAME_CHARACTERS } from '../shared/product-texts.js';
 import type { FoundProduct } from './parsing/found-product.js';
@@ -53,8 +54,8 @@ function partlyFound(found: FoundProduct, sourceUrl: string | null): PartlyFound
   if (!found.name && !found.description) return undefined;
   const { price } = found;
   return {
-    name: found.name?.value.slice(0, MAX_NAME_CHARACTERS) ?? null,
-    description: found.description?.value.slice(0, MAX_DESCRIPTION_CHARACTERS) ?? null,
+    name: found.name ? cutAtCharacter(found.name.value, MAX_NAME_CHARACTERS) : null,
+    description: found.description ? cutAtCharacter(found.description.value, MAX_DESCRIPTION_CHARACTERS) : null,
     price:
       price?.value.currency.toUpperCase() === 'USD' && /^\d{1,8}(\.\d{1,2})?$/.test(price.value.amount)
         ? price.value.amount

@@ -79,7 +79,7 @@ describe('hostile text (threat 142)', () => {
   it.each([
     ['200 KB', 'x'.repeat(200_000), 'Text must be at most 20000 characters'],
     ['nothing', ' ', 'The page needs a text'],
-    ['a null byte', 'a\0b', 'Text holds characters that cannot be used'],
+    ['half a character', 'a\ud800b', 'Text holds characters that cannot be used'],
   ])('is rejected: %s', async (_, body, message) => {
     expect((await save('faq', { ...returns, body }).expect(400)).body.errors).toEqual({ body: message });
   });

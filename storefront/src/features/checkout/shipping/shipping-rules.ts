@@ -1,4 +1,4 @@
-import { isEmailAddress } from '@shop/contract';
+import { cleanLine, isEmailAddress } from '@shop/contract';
 
 export interface ShippingFields {
   customerName: string;
@@ -30,12 +30,12 @@ export const EMPTY_SHIPPING: ShippingFields = {
 /** In the order of the form. */
 export const SHIPPING_FIELDS = Object.keys(EMPTY_SHIPPING) as (keyof ShippingFields)[];
 
-const hasLength = (min: number) => (value: string) => value.trim().length >= min;
+const hasLength = (min: number) => (value: string) => cleanLine(value).length >= min;
 
 /** In the order of the form. */
 const RULES: { field: keyof ShippingFields; isValid: (value: string) => boolean; message: string }[] = [
   { field: 'customerName', isValid: hasLength(2), message: 'Name must be at least 2 characters' },
-  { field: 'customerEmail', isValid: (value) => isEmailAddress(value.trim()), message: 'Please enter a valid email' },
+  { field: 'customerEmail', isValid: (value) => isEmailAddress(cleanLine(value)), message: 'Please enter a valid email' },
   { field: 'street', isValid: hasLength(5), message: 'Street address is required' },
   { field: 'city', isValid: hasLength(2), message: 'City is required' },
   { field: 'state', isValid: hasLength(2), message: 'State is required' },

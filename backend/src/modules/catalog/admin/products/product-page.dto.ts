@@ -22,7 +22,7 @@ export class AdminProductPageDto {
   @IsOptional()
   @Trimmed()
   @MaxLength(200, { message: 'The search must be at most 200 characters' })
-  @Matches(/^[^\p{Cc}\p{Cs}]*$/u, { message: 'The search holds characters that cannot be used' })
+  @Matches(/^\P{Cs}*$/u, { message: 'The search holds characters that cannot be used' })
   search?: string;
 
   @ApiPropertyOptional({ enum: STOCK_FILTERS, description: 'low: 1 to 10 pieces left; out: none' })

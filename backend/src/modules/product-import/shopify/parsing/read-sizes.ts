@@ -1,3 +1,4 @@
+import { cutAtCharacter } from '@shop/contract/clean-text';
 import { lineOfText } from '#platform/plain-text.js';
 import type { FeedRow } from './feed-columns.js';
 import type { FeedSize, FeedVariant } from './feed-product.js';
@@ -55,9 +56,8 @@ const keyOf = ({ values }: FeedSize): string => values.join(' / ').toLowerCase()
 function optionsOf(rows: readonly FeedRow[], variants: readonly FeedVariant[]): Option[] {
   const options: Option[] = [];
   for (const [index, column] of NAMES.entries()) {
-    const written = lineOfText(rows.find((row) => row.get(column) !== '')?.get(column) ?? '')
-      .slice(0, MAX_OPTION_CHARACTERS)
-      .trim();
+    const named = lineOfText(rows.find((row) => row.get(column) !== '')?.get(column) ?? '');
+    const written = cutAtCharacter(named, MAX_OPTION_CHARACTERS).trim();
     const values = variants.map((variant) => variant.values[index] ?? '').filter((value) => value !== '');
     if (written === '' || !values.some((value) => !isPlaceholderOption(written, value))) continue;
     const isRepeated = options.some(({ name }) => name.toLowerCase() === written.toLowerCase());
@@ -67,7 +67,7 @@ function optionsOf(rows: readonly FeedRow[], variants: readonly FeedVariant[]): 
 }
 
 const sizeOf = ({ values, sku, priceCents, quantity, image }: FeedVariant, options: readonly Option[]): FeedSize => ({
-  values: options.map(({ index }) => (values[index] ?? '').slice(0, MAX_VALUE_CHARACTERS).trim()),
+  values: options.map(({ index }) => cutAtCharacter(values[index] ?? '', MAX_VALUE_CHARACTERS).trim()),
   sku: sku.slice(0, MAX_SKU_CHARACTERS) || null,
   priceCents,
   stock: quantity === null ? null : Math.max(0, quantity),

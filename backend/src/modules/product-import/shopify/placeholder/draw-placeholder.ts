@@ -1,3 +1,4 @@
+import { cutAtCharacter } from '@shop/contract/clean-text';
 import { cutAtWord } from '#platform/plain-text.js';
 import { monoline } from './monoline-letters.js';
 import { silhouetteOf } from './silhouettes.js';
@@ -68,11 +69,14 @@ function label(name: string): string {
     .join('\n');
 }
 
+function halvesOf(word: string): string[] {
+  const first = cutAtCharacter(word, MAX_LINE_CHARACTERS);
+  return [first, word.slice(first.length)];
+}
+
 /** Two lines at most; the second takes the rest. */
 function linesOf(name: string): string[] {
   if (name.length <= MAX_LINE_CHARACTERS) return [name];
   const space = name.lastIndexOf(' ', MAX_LINE_CHARACTERS);
-  return space > 0
-    ? [name.slice(0, space), name.slice(space + 1)]
-    : [name.slice(0, MAX_LINE_CHARACTERS), name.slice(MAX_LINE_CHARACTERS)];
+  return space > 0 ? [name.slice(0, space), name.slice(space + 1)] : halvesOf(name);
 }
