@@ -14,7 +14,7 @@ import { migrate } from './platform/database/migrate.js';
 import { createLogger } from './platform/logging.js';
 import { startProblem } from './start-process.js';
 
-const USAGE = 'Usage: npm run import:products -- FILE.csv [--dry-run] [--create-categories] [--json]\n';
+const USAGE = 'Usage: npm run import:products -- FILE.csv [--dry-run] [--create-categories] [--untracked-stock=keep|N] [--json]\n';
 
 /** npm changes the working folder: the file is relative to the caller's folder, DATA_DIR to the repository's root, as in `npm start`. */
 const invocationFolder = npmInvocationFolder();
@@ -24,6 +24,15 @@ interface ImportOptions {
   dryRun: boolean;
   createCategories: boolean;
   json: boolean;
+  untrackedStock: 'keep' | number;
+}
+
+const MAX_PIECES = 1_000_000;
+
+function readUntrackedStock(text: string): 'keep' | number {
+  if (text === 'keep') return text;
+  if (/^\d{1,7}$/.test(text) && Number(text) <= MAX_PIECES) return Number(text);
+  throw new UnusableFeed(`--untracked-stock is "keep" or a number of pieces up to ${MAX_PIECES}, not "${text}".`);
 }
 
 async function importProducts(path: string, options: ImportOptions): Promise<number> {
@@ -52,6 +61,7 @@ async function run(): Promise<number> {
       options: {
         'dry-run': { type: 'boolean', default: false },
         'create-categories': { type: 'boolean', default: false },
+        'untracked-stock': { type: 'string', default: 'keep' },
         json: { type: 'boolean', default: false },
       },
       allowPositionals: true,
@@ -59,7 +69,8 @@ async function run(): Promise<number> {
     const [path] = positionals;
     if (path !== undefined && positionals.length === 1) {
       const { 'dry-run': dryRun, 'create-categories': createCategories, json } = values;
-      return await importProducts(path, { dryRun, createCategories, json });
+      const untrackedStock = readUntrackedStock(values['untracked-stock']);
+      return await importProducts(path, { dryRun, createCategories, json, untrackedStock });
     }
     process.stderr.write(USAGE);
     return 1;

@@ -68,9 +68,14 @@ export class FeedClient {
     return this.shop.close();
   }
 
-  run(content: Buffer | string, dryRun = false, createCategories = false): Promise<FeedReport> {
+  run(
+    content: Buffer | string,
+    dryRun = false,
+    createCategories = false,
+    untrackedStock: 'keep' | number = 'keep',
+  ): Promise<FeedReport> {
     const importFeed = createImportFeed(this.shop.db, this.shop.app.get(MediaLibrary), this.images, new RemoveProductFromCarts());
-    return importFeed.execute({ name: 'feed.csv', bytes: Buffer.from(content) }, { dryRun, createCategories });
+    return importFeed.execute({ name: 'feed.csv', bytes: Buffer.from(content) }, { dryRun, createCategories, untrackedStock });
   }
 
   async product(handle: string): Promise<ProductRow> {

@@ -1,7 +1,7 @@
 import { fromCents, toCents } from '@shop/contract/money';
 import type { ProductVariant, VariantValues } from '#modules/catalog/index.js';
 import type { FeedSnapshot, SnapshotSize } from './feed-product.entity.js';
-import { labelOf, same, signed, snapshotSizes, type StockChange, stockChange, waitsForQuantities } from './feed-stock.js';
+import { fromTo, labelOf, same, snapshotSizes, type StockChange, stockChange, waitsForQuantities } from './feed-stock.js';
 import type { FeedProduct, FeedSize } from './parsing/feed-product.js';
 
 type ShopSize = Pick<
@@ -192,6 +192,6 @@ function mergedSize(size: FeedSize, row: ShopSize, before: SnapshotSize | undefi
 function withoutFeed(row: ShopSize, before: SnapshotSize | undefined, changed: string[]): VariantValues {
   if (!before || !row.isActive) return asWanted(row);
   const stockQuantity = Math.max(0, row.stockQuantity - (before.stock ?? 0));
-  changed.push(stockQuantity === 0 ? `${row.label} is gone` : `${row.label} ${signed(stockQuantity - row.stockQuantity)}`);
+  changed.push(stockQuantity === 0 ? `${row.label} is gone (${fromTo(row.stockQuantity, 0)})` : `${row.label} ${fromTo(row.stockQuantity, stockQuantity)}`);
   return { ...asWanted(row), stockQuantity, isActive: stockQuantity > 0 };
 }

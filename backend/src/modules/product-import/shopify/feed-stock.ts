@@ -15,7 +15,8 @@ export interface StockChange {
 
 export const labelOf = (size: Pick<FeedSize, 'values'>): string => size.values.join(' / ');
 export const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
-export const signed = (delta: number): string => (delta > 0 ? `+${delta}` : String(delta));
+/** How a report says that a stock changes: "7 → 3". */
+export const fromTo = (before: number, after: number): string => `${before} → ${after}`;
 
 /**
  * Changes `current` by what the feed changed since the last import. An unknown quantity of the feed changes nothing. Where no import
@@ -24,8 +25,8 @@ export const signed = (delta: number): string => (delta > 0 ? `+${delta}` : Stri
 export function stockChange(name: string, current: number, before: number | null, now: number | null): StockChange {
   if (now === null) return { pieces: current, changed: [] };
   if (before === null && current > 0) return { pieces: current, changed: [`${name} stays ${current} (the file says ${now})`] };
-  const delta = now - (before ?? 0);
-  return { pieces: Math.max(0, current + delta), changed: delta === 0 ? [] : [`${name} ${signed(delta)}`] };
+  const pieces = Math.max(0, current + now - (before ?? 0));
+  return { pieces, changed: now === (before ?? 0) ? [] : [`${name} ${fromTo(current, pieces)}`] };
 }
 
 /** The stock of a product that the shop does not have yet. */

@@ -80,7 +80,7 @@ describe('a second run', () => {
     expect((await client.run(hoodieFeed())).totals.unchanged).toBe(1);
     expect((await client.product('swallow')).stock).toBe(2);
     const report = await client.run(hoodieFeed('52.50', '9'));
-    expect(report.rows[0]).toMatchObject({ outcome: 'updated', notes: ['changed: price, stock +4'] });
+    expect(report.rows[0]).toMatchObject({ outcome: 'updated', notes: ['changed: price, stock 2 → 6'] });
     expect(await client.product('swallow')).toMatchObject({ price: '52.50', stock: 6, version: 2 });
     await client.run(hoodieFeed('52.50', '0'));
     expect((await client.product('swallow')).stock).toBe(0);

@@ -14,12 +14,15 @@ import { type CollectedImages, CollectImages } from './collect-images.js';
 import { type CategoryOptions, FeedCategories, type FeedCategory } from './feed-categories.js';
 import { FeedProducts } from './feed-products.js';
 import { type FeedOutcome, type FeedReport, type FeedReportRow, reportOf } from './feed-report.js';
-import { changesSince } from './feed-snapshot.js';
 import { firstStock, unknownStockNote } from './feed-stock.js';
 import type { ImageSource } from './image-source.js';
-import type { FeedProduct, FeedRemark } from './parsing/feed-product.js';
+import type { FeedProduct, FeedRemark, UntrackedStock } from './parsing/feed-product.js';
 import { readFeed } from './parsing/read-feed.js';
 import { type SavedProduct, SaveFeedProduct } from './save-feed-product.js';
+
+export interface FeedOptions extends CategoryOptions {
+  untrackedStock?: UntrackedStock;
+}
 
 const STAYS_DELETED = 'was deleted in the shop and stays deleted';
 
@@ -52,9 +55,9 @@ class ImportFeed {
    * Each product has its own transaction: one that fails is reported and the others continue. A dry run writes nothing
    * and downloads no image. Throws UnusableFeed when the file is not a product export.
    */
-  async execute(file: { name: string; bytes: Uint8Array }, options: CategoryOptions): Promise<FeedReport> {
+  async execute(file: { name: string; bytes: Uint8Array }, options: FeedOptions): Promise<FeedReport> {
     const { dryRun } = options;
-    const feed = readFeed(file.bytes);
+    const feed = readFeed(file.bytes, options.untrackedStock);
     const categories = new FeedCategories(this.db, this.importedCategories, [...(await this.catalog.categories())], options);
     const report = [
       ...feed.skipped.map((remark) => remarkRow(remark, 'skipped')),
@@ -92,14 +95,8 @@ class ImportFeed {
     if (!known) return productRow(product, chosen, 'created', [`${product.images.length} images to download`]);
     if (known.product.deletedAt) return productRow(product, chosen, 'skipped', [STAYS_DELETED]);
     const categoryId = chosen.category?.id ?? null;
-    const fields = changesSince(known.lastImported, product, categoryId);
-    const plan = await this.saveFeedProduct.preview(this.db.manager, known, product, categoryId);
-    return productRow(
-      product,
-      chosen,
-      Object.keys(fields).length > 0 || plan.changed.length > 0 ? 'updated' : 'unchanged',
-      plan.notes,
-    );
+    const { changed, notes } = await this.saveFeedProduct.preview(this.db.manager, known, product, categoryId);
+    return productRow(product, chosen, changed.length > 0 ? 'updated' : 'unchanged', [...changedNote(changed), ...notes]);
   }
 }
 
@@ -110,10 +107,12 @@ function savedRow(
   { images, placeholder, missing }: CollectedImages,
 ): FeedReportRow {
   if (saved.outcome === 'deleted') return productRow(product, chosen, 'skipped', [STAYS_DELETED]);
-  const notes = [...(saved.changed.length > 0 ? [`changed: ${saved.changed.join(', ')}`] : []), ...saved.notes];
+  const notes = [...changedNote(saved.changed), ...saved.notes];
   const row = productRow(product, chosen, saved.outcome, notes);
   return { ...row, images: { stored: images.length, placeholder: placeholder !== null, missing } };
 }
+
+const changedNote = (changed: readonly string[]): string[] => (changed.length > 0 ? [`changed: ${changed.join(', ')}`] : []);
 
 function productRow(product: FeedProduct, chosen: FeedCategory, outcome: FeedOutcome, notes: string[]): FeedReportRow {
   return {

@@ -41,9 +41,16 @@ export class SaveFeedProduct {
     return known ? this.update(tx, known, product, snapshot, retired) : this.create(tx, product, snapshot);
   }
 
-  /** What a dry run reports. */
-  async preview(tx: Tx, known: KnownProduct, product: FeedProduct, categoryId: string | null): Promise<SizePlan> {
-    return this.planOf(tx, known, product, categoryId, []);
+  /** What a dry run reports; images are not read. */
+  async preview(
+    tx: Tx,
+    known: KnownProduct,
+    product: FeedProduct,
+    categoryId: string | null,
+  ): Promise<Pick<SavedProduct, 'changed' | 'notes'>> {
+    const fields = changesSince(known.lastImported, product, categoryId);
+    const { changed, notes } = await this.planOf(tx, known, product, categoryId, []);
+    return { changed: [...Object.keys(fields).map(labelOf), ...changed], notes };
   }
 
   /** Cart lines before the product; see `VariantWriter.removeSizesFromCarts`. */

@@ -86,7 +86,7 @@ describe('an empty cell', () => {
     await client.run(tee('half', 'S 7', 'M 4'));
     const report = await client.run(tee('half', 'S', 'M 9'));
     expect(report.rows[0]?.notes).toEqual(
-      expect.arrayContaining(['changed: M +5', 'no quantity of S in the file: the stock stays']),
+      expect.arrayContaining(['changed: M 4 → 9', 'no quantity of S in the file: the stock stays']),
     );
     expect(await stocks('half')).toEqual({ S: 7, M: 9, all: 16 });
     await client.run(tee('half', 'S 8', 'M 0'));
@@ -108,7 +108,7 @@ describe('quantities that come later', () => {
     await client.run(teeWithoutColumn('counted', 'S', 'M'));
     await setStock('counted', 'S', 5);
     const report = await client.run(tee('counted', 'S 7', 'M 4'));
-    expect(report.rows[0]?.notes).toContain('changed: S stays 5 (the file says 7), M +4');
+    expect(report.rows[0]?.notes).toContain('changed: S stays 5 (the file says 7), M 0 → 4');
     expect(await stocks('counted')).toEqual({ S: 5, M: 4, all: 9 });
     await client.run(tee('counted', 'S 9', 'M 4'));
     expect(await stocks('counted')).toEqual({ S: 7, M: 4, all: 11 });
@@ -130,4 +130,46 @@ it('a product from before sizes gets them when their quantities are known', asyn
   expect(await stocks('old')).toEqual({ all: 10 });
   await client.run(tee('old', 'S 4', 'M 6'));
   expect(await stocks('old')).toEqual({ S: 4, M: 6, all: 10 });
+});
+
+describe('products that Shopify sells whatever their stock', () => {
+  const HEADER = 'Handle,Title,Option1 Name,Option1 Value,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price';
+  const untracked = (handle: string, price = '30.00'): string =>
+    [HEADER, `${handle},Tee,Size,S,,0,continue,${price},45.00`, `${handle},,Size,M,,0,continue,${price},45.00`].join('\n');
+  const oversold = (handle: string): string => [HEADER, `${handle},Hat,Title,Default Title,shopify,-4,continue,20.00,`].join('\n');
+  const keeps = expect.stringContaining('keeps the stock of the shop; --untracked-stock=N gives N pieces') as string;
+
+  it('start at 0 with a note, and keep what staff have counted since', async () => {
+    const report = await client.run(untracked('made-to-order'));
+    expect(report.rows[0]).toMatchObject({ outcome: 'created', stock: 0 });
+    expect(report.rows[0]?.notes).toEqual(
+      expect.arrayContaining([keeps, 'the compare-at price 45.00 is not imported', 'no quantity in the file: the stock starts at 0']),
+    );
+    await setStock('made-to-order', 'S', 5);
+    const again = await client.run(untracked('made-to-order', '32.00'));
+    expect(again.rows[0]?.notes).toEqual(expect.arrayContaining(['changed: price, price of S, price of M', keeps]));
+    expect(await stocks('made-to-order')).toEqual({ S: 5, M: 0, all: 5 });
+    expect((await client.run(oversold('oversold'))).rows[0]?.notes).toContainEqual(keeps);
+  });
+
+  it('get the pieces that staff choose', async () => {
+    const dry = await client.run(untracked('chosen'), true, false, 20);
+    expect(dry.rows[0]).toMatchObject({ stock: 40, notes: expect.arrayContaining(['Shopify sells it whatever its stock: 20 pieces']) });
+    await client.run(untracked('chosen'), false, false, 20);
+    expect(await stocks('chosen')).toEqual({ S: 20, M: 20, all: 40 });
+    await client.run(untracked('chosen'));
+    expect(await stocks('chosen')).toEqual({ S: 20, M: 20, all: 40 });
+  });
+
+  it('are counted by a file that has their pieces', async () => {
+    const counted = [HEADER, 'counted-hat,Hat,Title,Default Title,shopify,12,continue,20.00,'].join('\n');
+    expect((await client.run(counted)).rows[0]).toMatchObject({ outcome: 'created', stock: 12 });
+  });
+});
+
+it('a dry run says every stock that would change, from and to', async () => {
+  await client.run(tee('dry', 'S 7', 'M 4', 'L 2'));
+  const report = await client.run(tee('dry', 'S 3', 'M 4'), true);
+  expect(report.rows[0]).toMatchObject({ outcome: 'updated', notes: ['changed: S 7 → 3, L is gone (2 → 0)'] });
+  expect(await stocks('dry')).toEqual({ S: 7, M: 4, L: 2, all: 13 });
 });

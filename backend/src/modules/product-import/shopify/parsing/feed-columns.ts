@@ -18,7 +18,10 @@ const NAMES = {
   option3Value: ['Option3 Value'],
   sku: ['Variant SKU', 'SKU'],
   quantity: ['Variant Inventory Qty', 'Inventory quantity'],
+  tracker: ['Variant Inventory Tracker', 'Inventory tracker'],
+  policy: ['Variant Inventory Policy', 'Continue selling when out of stock'],
   price: ['Variant Price', 'Price'],
+  compareAtPrice: ['Variant Compare At Price', 'Compare-at price'],
   imageAddress: ['Image Src', 'Product image URL'],
   imagePosition: ['Image Position'],
   variantImage: ['Variant Image', 'Variant image URL'],
@@ -44,6 +47,11 @@ export class FeedRow {
   /** More cells than the header has: a comma is not quoted, so cells may be in the wrong column. */
   get isTooWide(): boolean {
     return this.row.cells.slice(this.width).some((cell) => cell.trim() !== '');
+  }
+
+  /** Whether the file has the column; a cell of it may be empty. */
+  has(column: FeedColumn): boolean {
+    return this.positions.has(column);
   }
 
   get(column: FeedColumn): string {

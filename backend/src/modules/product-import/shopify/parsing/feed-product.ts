@@ -21,6 +21,9 @@ export interface FeedProduct {
   notes: string[];
 }
 
+/** What a size gets that Shopify sells whatever its quantity: the stock that the shop has, or a number of pieces. */
+export type UntrackedStock = 'keep' | number;
+
 /** A row with a price. */
 export interface FeedVariant {
   line: number;
@@ -30,6 +33,10 @@ export interface FeedVariant {
   priceCents: number;
   /** Null when the file does not say it. */
   quantity: number | null;
+  /** Shopify sells it whatever its quantity: it does not count it, or goes on when none is left. */
+  isAlwaysSold: boolean;
+  /** As in the file, or ''. */
+  compareAtPrice: string;
   /** The address of its own image, or ''. */
   image: string;
 }

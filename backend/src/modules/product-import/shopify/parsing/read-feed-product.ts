@@ -1,6 +1,6 @@
 import { describeOptions, MAX_DESCRIPTION_CHARACTERS, MAX_NAME_CHARACTERS } from '../../shared/product-texts.js';
 import type { FeedRow } from './feed-columns.js';
-import type { FeedProduct, FeedSize, FeedVariant } from './feed-product.js';
+import type { FeedProduct, FeedSize, FeedVariant, UntrackedStock } from './feed-product.js';
 import { priceOfVariants } from './price-of-variants.js';
 import { readImages } from './read-images.js';
 import { readSizes } from './read-sizes.js';
@@ -16,6 +16,7 @@ export function readFeedProduct(
   name: string,
   rows: readonly FeedRow[],
   refuse: (line: number, reason: string) => void,
+  untracked: UntrackedStock,
 ): FeedProduct | undefined {
   const notes: string[] = [];
   const line = rows[0]?.line ?? 0;
@@ -24,7 +25,7 @@ export function readFeedProduct(
     invalidRows += 1;
     refuse(at, reason);
   };
-  const { optionNames, sizes, variants } = readSizes(rows, readVariants(rows, counted, notes), counted);
+  const { optionNames, sizes, variants } = readSizes(rows, readVariants(rows, counted, notes, untracked), counted);
   if (variants.length === 0) {
     if (invalidRows === 0) refuse(line, 'it has images, but no variant with a price');
     return undefined;

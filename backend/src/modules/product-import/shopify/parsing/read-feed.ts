@@ -1,5 +1,5 @@
 import { type FeedRow, feedRows } from './feed-columns.js';
-import type { Feed, FeedRemark } from './feed-product.js';
+import type { Feed, FeedRemark, UntrackedStock } from './feed-product.js';
 import { lineOfText } from '#platform/plain-text.js';
 import { readCsv } from './read-csv.js';
 import { readFeedProduct } from './read-feed-product.js';
@@ -12,20 +12,21 @@ const YES = /^(true|yes|1)$/i;
  * Reads a Shopify product export. Rows with the same handle are one product, wherever they are in the file. An invalid
  * row is reported by its line and the others are used. Throws UnusableFeed when the file is not a product export.
  */
-export function readFeed(bytes: Uint8Array): Feed {
+export function readFeed(bytes: Uint8Array, untracked: UntrackedStock = 'keep'): Feed {
   const feed: Feed = { products: [], skipped: [], refused: [] };
-  for (const [handle, rows] of groupByHandle(feedRows(readCsv(bytes)), feed.refused)) readGroup(handle, rows, feed);
+  for (const [handle, rows] of groupByHandle(feedRows(readCsv(bytes)), feed.refused)) readGroup(handle, rows, feed, untracked);
   return feed;
 }
 
-function readGroup(handle: string, rows: readonly FeedRow[], feed: Feed): void {
+function readGroup(handle: string, rows: readonly FeedRow[], feed: Feed, untracked: UntrackedStock): void {
   const line = rows[0]?.line ?? 0;
   const name = lineOfText(firstOf(rows, 'title'));
   const reason = whySkipped(rows);
   if (reason) feed.skipped.push({ line, handle, name, reason });
   else if (name === '') feed.refused.push({ line, handle, name, reason: 'the title is missing' });
   else {
-    const product = readFeedProduct(handle, name, rows, (at, why) => feed.refused.push({ line: at, handle, name, reason: why }));
+    const refuse = (at: number, why: string): unknown => feed.refused.push({ line: at, handle, name, reason: why });
+    const product = readFeedProduct(handle, name, rows, refuse, untracked);
     if (product) feed.products.push(product);
   }
 }

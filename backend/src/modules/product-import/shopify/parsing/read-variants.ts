@@ -1,9 +1,10 @@
 import type { ProductOptions } from '../../shared/product-texts.js';
 import { readPrice, readQuantity } from './feed-amounts.js';
 import type { FeedRow } from './feed-columns.js';
-import type { FeedVariant } from './feed-product.js';
+import type { FeedVariant, UntrackedStock } from './feed-product.js';
 import { lineOfText } from '#platform/plain-text.js';
 
+const SELLS_ON = /^(continue|true|yes)$/i;
 const VALUES = ['option1Value', 'option2Value', 'option3Value'] as const;
 const NAMES = ['option1Name', 'option2Name', 'option3Name'] as const;
 
@@ -12,12 +13,13 @@ export function readVariants(
   rows: readonly FeedRow[],
   refuse: (line: number, reason: string) => void,
   notes: string[],
+  untracked: UntrackedStock,
 ): FeedVariant[] {
   const variants: FeedVariant[] = [];
   const lineOfValues = new Map<string, number>();
   const lineOfSku = new Map<string, number>();
   for (const row of rows.filter(isVariant)) {
-    const variant = readVariant(row);
+    const variant = readVariant(row, untracked);
     const twin = typeof variant === 'string' ? undefined : lineOfValues.get(variant.values.join('\n'));
     if (typeof variant === 'string') refuse(row.line, variant);
     else if (twin !== undefined) refuse(row.line, `the same variant is already on line ${twin}`);
@@ -27,6 +29,7 @@ export function readVariants(
       variants.push(variant);
     }
   }
+  noteWhatIsNotImported(variants, untracked, notes);
   return variants;
 }
 
@@ -47,18 +50,35 @@ function isVariant(row: FeedRow): boolean {
   return row.get('price') !== '' || row.get('option1Value') !== '' || row.get('sku') !== '' || !isImageOnly;
 }
 
-function readVariant(row: FeedRow): FeedVariant | string {
+/** An empty cell of the tracker means: not counted. A file without the column says nothing. */
+const isUntracked = (row: FeedRow): boolean => row.has('tracker') && row.get('tracker') === '';
+
+function noteWhatIsNotImported(variants: readonly FeedVariant[], untracked: UntrackedStock, notes: string[]): void {
+  const always = variants.filter(({ isAlwaysSold }) => isAlwaysSold);
+  if (always.length > 0) {
+    const of = always.length < variants.length ? ` ${always.length} of ${variants.length} sizes` : ' it';
+    const stock = untracked === 'keep' ? 'keeps the stock of the shop; --untracked-stock=N gives N pieces' : `${untracked} pieces`;
+    notes.push(`Shopify sells${of} whatever its stock: ${stock}`);
+  }
+  const before = [...new Set(variants.map(({ compareAtPrice }) => compareAtPrice))].filter((price) => price !== '');
+  if (before.length > 0) notes.push(`the compare-at price ${before.slice(0, 3).join(', ')} is not imported`);
+}
+
+function readVariant(row: FeedRow, untracked: UntrackedStock): FeedVariant | string {
   const price = readPrice(row.get('price'));
   if ('reason' in price) return price.reason;
   const quantity = readQuantity(row.get('quantity'));
   if ('reason' in quantity) return quantity.reason;
+  const isAlwaysSold = isUntracked(row) || (SELLS_ON.test(row.get('policy')) && (quantity.value ?? 0) <= 0);
   const values = VALUES.map((column) => lineOfText(row.get(column)));
   return {
     line: row.line,
     values,
     sku: lineOfText(row.get('sku')),
     priceCents: price.value,
-    quantity: quantity.value,
+    quantity: isAlwaysSold ? (untracked === 'keep' ? null : untracked) : quantity.value,
+    isAlwaysSold,
+    compareAtPrice: row.get('compareAtPrice'),
     image: row.get('variantImage'),
   };
 }
