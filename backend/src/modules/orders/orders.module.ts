@@ -6,7 +6,7 @@ import { AdminOrderQueries } from './admin/admin-order.queries.js';
 import { AdminOrdersController } from './admin/admin-orders.controller.js';
 import { BulkOrdersController } from './admin/bulk/bulk-orders.controller.js';
 import { MarkOrdersPaid } from './admin/bulk/mark-orders-paid.js';
-import { BulkUpdateStatus } from './admin/bulk/bulk-update-status.js';
+import { BulkUpdateOrders } from './admin/bulk/bulk-update-orders.js';
 import { PackingSlips } from './admin/bulk/packing-slips.js';
 import { UndoOrders } from './admin/bulk/undo-orders.js';
 import { CorrectCustomer } from './admin/correct-customer.js';
@@ -53,7 +53,7 @@ import { UnpaidOrderLimits } from './unpaid/unpaid-order-limits.js';
     HeldEmails,
     ListOrders,
     MarkOrdersPaid,
-    BulkUpdateStatus,
+    BulkUpdateOrders,
     OrderHistory,
     OrderMetrics,
     OrderNumbers,

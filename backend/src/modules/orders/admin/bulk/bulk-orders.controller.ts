@@ -5,7 +5,7 @@ import { Admin, AdminOnly, CurrentAdmin } from '../../../auth/index.js';
 import { MarkOrdersPaidDto, MoveOrdersDto, SelectedOrdersDto, ShipOrdersDto, UndoOrdersDto } from './bulk-orders.dto.js';
 import { BulkOutcomesView, PackingSlipsView } from './bulk-orders.view.js';
 import { MarkOrdersPaid } from './mark-orders-paid.js';
-import { BulkUpdateStatus } from './bulk-update-status.js';
+import { BulkUpdateOrders } from './bulk-update-orders.js';
 import { PackingSlips } from './packing-slips.js';
 import { UndoOrders } from './undo-orders.js';
 
@@ -15,7 +15,7 @@ import { UndoOrders } from './undo-orders.js';
 @Controller('admin/orders/selected')
 export class BulkOrdersController {
   constructor(
-    private readonly bulkUpdateStatus: BulkUpdateStatus,
+    private readonly bulkUpdateOrders: BulkUpdateOrders,
     private readonly markOrdersPaid: MarkOrdersPaid,
     private readonly undoOrders: UndoOrders,
     private readonly packingSlips: PackingSlips,
@@ -25,7 +25,7 @@ export class BulkOrdersController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: BulkOutcomesView })
   async move(@CurrentAdmin() admin: Admin, @Body() body: MoveOrdersDto): Promise<BulkOutcomesView> {
-    return { outcomes: await this.bulkUpdateStatus.execute(admin, body.orderIds, body.status) };
+    return { outcomes: await this.bulkUpdateOrders.execute(admin, body.orderIds, body.status) };
   }
 
   /** Payments by hand have arrived. Orders paid by card and cancelled ones are failures. */
@@ -40,7 +40,7 @@ export class BulkOrdersController {
   @HttpCode(HttpStatus.OK)
   @ApiOkResponse({ type: BulkOutcomesView })
   async ship(@CurrentAdmin() admin: Admin, @Body() body: ShipOrdersDto): Promise<BulkOutcomesView> {
-    return { outcomes: await this.bulkUpdateStatus.ship(admin, body.shipments) };
+    return { outcomes: await this.bulkUpdateOrders.ship(admin, body.shipments) };
   }
 
   /** Takes back what `undo` of earlier outcomes names. */

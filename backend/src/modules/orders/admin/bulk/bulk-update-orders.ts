@@ -17,7 +17,7 @@ import { ORDER_IDS } from './packing-slip.queries.js';
  * sending the same request again changes nothing.
  */
 @Injectable()
-export class BulkUpdateStatus {
+export class BulkUpdateOrders {
   constructor(
     @InjectDataSource() private readonly db: DataSource,
     private readonly orders: OrderQueries,
