@@ -2395,7 +2395,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get: operations["Opening_check"];
+        get: operations["LaunchChecklist_check"];
         put?: never;
         post?: never;
         delete?: never;
@@ -10684,7 +10684,7 @@ export interface operations {
             };
         };
     };
-    Opening_check: {
+    LaunchChecklist_check: {
         parameters: {
             query?: never;
             header?: never;

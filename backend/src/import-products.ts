@@ -14,7 +14,8 @@ import { migrate } from './platform/database/migrate.js';
 import { createLogger } from './platform/logging.js';
 import { startProblem } from './start-process.js';
 
-const USAGE = 'Usage: npm run import:products -- FILE.csv [--dry-run] [--create-categories] [--untracked-stock=keep|N] [--json]\n';
+const USAGE =
+  'Usage: npm run import:products -- FILE.csv [--dry-run] [--create-categories] [--untracked-stock=keep|N] [--json]\n';
 
 /** npm changes the working folder: the file is relative to the caller's folder, DATA_DIR to the repository's root, as in `npm start`. */
 const invocationFolder = npmInvocationFolder();

@@ -94,7 +94,9 @@ describe('a second run', () => {
     const report = await client.run(hoodie('M 9 50.00', 'S 4 48.00', 'XL 7 48.00'));
     expect(report.rows[0]).toMatchObject({
       outcome: 'updated',
-      notes: expect.arrayContaining([expect.stringMatching(/^changed: M 4 → 7, price of M, new size XL, L is gone \(\d+ → 0\)$/)]),
+      notes: expect.arrayContaining([
+        expect.stringMatching(/^changed: M 4 → 7, price of M, new size XL, L is gone \(\d+ → 0\)$/),
+      ]),
     });
     expect(await stocks()).toEqual({ M: 7, S: 4, XL: 7, '(L)': 0, all: 18 });
     expect(await cartOf(client.shop.db, session)).toHaveLength(2);

@@ -133,17 +133,23 @@ it('a product from before sizes gets them when their quantities are known', asyn
 });
 
 describe('products that Shopify sells whatever their stock', () => {
-  const HEADER = 'Handle,Title,Option1 Name,Option1 Value,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price';
+  const HEADER =
+    'Handle,Title,Option1 Name,Option1 Value,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price';
   const untracked = (handle: string, price = '30.00'): string =>
     [HEADER, `${handle},Tee,Size,S,,0,continue,${price},45.00`, `${handle},,Size,M,,0,continue,${price},45.00`].join('\n');
-  const oversold = (handle: string): string => [HEADER, `${handle},Hat,Title,Default Title,shopify,-4,continue,20.00,`].join('\n');
+  const oversold = (handle: string): string =>
+    [HEADER, `${handle},Hat,Title,Default Title,shopify,-4,continue,20.00,`].join('\n');
   const keeps = expect.stringContaining('keeps the stock of the shop; --untracked-stock=N gives N pieces') as string;
 
   it('start at 0 with a note, and keep what staff have counted since', async () => {
     const report = await client.run(untracked('made-to-order'));
     expect(report.rows[0]).toMatchObject({ outcome: 'created', stock: 0 });
     expect(report.rows[0]?.notes).toEqual(
-      expect.arrayContaining([keeps, 'the compare-at price 45.00 is not imported', 'no quantity in the file: the stock starts at 0']),
+      expect.arrayContaining([
+        keeps,
+        'the compare-at price 45.00 is not imported',
+        'no quantity in the file: the stock starts at 0',
+      ]),
     );
     await setStock('made-to-order', 'S', 5);
     const again = await client.run(untracked('made-to-order', '32.00'));
@@ -154,7 +160,10 @@ describe('products that Shopify sells whatever their stock', () => {
 
   it('get the pieces that staff choose', async () => {
     const dry = await client.run(untracked('chosen'), true, false, 20);
-    expect(dry.rows[0]).toMatchObject({ stock: 40, notes: expect.arrayContaining(['Shopify sells it whatever its stock: 20 pieces']) });
+    expect(dry.rows[0]).toMatchObject({
+      stock: 40,
+      notes: expect.arrayContaining(['Shopify sells it whatever its stock: 20 pieces']),
+    });
     await client.run(untracked('chosen'), false, false, 20);
     expect(await stocks('chosen')).toEqual({ S: 20, M: 20, all: 40 });
     await client.run(untracked('chosen'));

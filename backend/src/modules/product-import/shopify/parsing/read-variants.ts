@@ -57,7 +57,8 @@ function noteWhatIsNotImported(variants: readonly FeedVariant[], untracked: Untr
   const always = variants.filter(({ isAlwaysSold }) => isAlwaysSold);
   if (always.length > 0) {
     const of = always.length < variants.length ? ` ${always.length} of ${variants.length} sizes` : ' it';
-    const stock = untracked === 'keep' ? 'keeps the stock of the shop; --untracked-stock=N gives N pieces' : `${untracked} pieces`;
+    const stock =
+      untracked === 'keep' ? 'keeps the stock of the shop; --untracked-stock=N gives N pieces' : `${untracked} pieces`;
     notes.push(`Shopify sells${of} whatever its stock: ${stock}`);
   }
   const before = [...new Set(variants.map(({ compareAtPrice }) => compareAtPrice))].filter((price) => price !== '');
