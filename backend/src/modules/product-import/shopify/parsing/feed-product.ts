@@ -33,7 +33,7 @@ export interface FeedVariant {
   priceCents: number;
   /** Null when the file does not say it. */
   quantity: number | null;
-  /** Shopify sells it whatever its quantity: it does not count it, or goes on when none is left. */
+  /** Shopify sells it although it has none: it does not count it, or goes on selling. */
   isAlwaysSold: boolean;
   /** As in the file, or ''. */
   compareAtPrice: string;

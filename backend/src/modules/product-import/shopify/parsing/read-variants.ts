@@ -70,7 +70,7 @@ function readVariant(row: FeedRow, untracked: UntrackedStock): FeedVariant | str
   if ('reason' in price) return price.reason;
   const quantity = readQuantity(row.get('quantity'));
   if ('reason' in quantity) return quantity.reason;
-  const isAlwaysSold = isUntracked(row) || (SELLS_ON.test(row.get('policy')) && (quantity.value ?? 0) <= 0);
+  const isAlwaysSold = (quantity.value ?? 0) <= 0 && (isUntracked(row) || SELLS_ON.test(row.get('policy')));
   const values = VALUES.map((column) => lineOfText(row.get(column)));
   return {
     line: row.line,
