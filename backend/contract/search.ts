@@ -11,11 +11,32 @@ const MAX_COMPARISONS = 20_000;
 const APOSTROPHES = /['`´‘’‛′ʹʻʼʾʿ＇]/g;
 /** Accents and vowel points of Latin, Greek, Cyrillic, Hebrew and Arabic, and characters that cannot be seen. */
 const UNSEEN =
-  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u0640\u064b-\u065f\u0670\u00ad\u200b-\u200f\u2060\ufe0e\ufe0f\ufeff]/g;
+  /[\u0300-\u036f\u0591-\u05bd\u05bf\u05c1\u05c2\u05c4\u05c5\u05c7\u064b-\u065f\u0670\ufe0e\ufe0f\u00ad\u0640\u200b-\u200f\u2060\ufeff]/g;
 /** Letters that do not decompose, and what readers type instead. */
 const LETTERS: Readonly<Record<string, string>> = {
-  ...{ ø: 'o', ł: 'l', đ: 'd', ð: 'd', ħ: 'h', ı: 'i', ŧ: 't', ŋ: 'n', ĸ: 'k', ƶ: 'z', ƀ: 'b', ɓ: 'b', ɗ: 'd', ƙ: 'k' },
-  ...{ ə: 'e', ɛ: 'e', ɔ: 'o', ɨ: 'i', ς: 'σ', æ: 'ae', œ: 'oe', ß: 'ss', þ: 'th' },
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  ħ: 'h',
+  ı: 'i',
+  ŧ: 't',
+  ŋ: 'n',
+  ĸ: 'k',
+  ƶ: 'z',
+  ƀ: 'b',
+  ɓ: 'b',
+  ɗ: 'd',
+  ƙ: 'k',
+  ə: 'e',
+  ɛ: 'e',
+  ɔ: 'o',
+  ɨ: 'i',
+  ς: 'σ',
+  æ: 'ae',
+  œ: 'oe',
+  ß: 'ss',
+  þ: 'th',
 };
 const UNDECOMPOSED = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 const WORD_BREAKS = /[^\p{L}\p{N}\p{M}]+/u;

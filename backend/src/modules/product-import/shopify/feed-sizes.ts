@@ -192,10 +192,7 @@ function mergedSize(size: FeedSize, row: ShopSize, before: SnapshotSize | undefi
 function withoutFeed(row: ShopSize, before: SnapshotSize | undefined, changed: string[]): VariantValues {
   if (!before || !row.isActive) return asWanted(row);
   const stockQuantity = Math.max(0, row.stockQuantity - (before.stock ?? 0));
-  changed.push(
-    stockQuantity === 0
-      ? `${row.label} is gone (${fromTo(row.stockQuantity, 0)})`
-      : `${row.label} ${fromTo(row.stockQuantity, stockQuantity)}`,
-  );
+  const stock = fromTo(row.stockQuantity, stockQuantity);
+  changed.push(stockQuantity === 0 ? `${row.label} is gone (${stock})` : `${row.label} ${stock}`);
   return { ...asWanted(row), stockQuantity, isActive: stockQuantity > 0 };
 }
