@@ -5,19 +5,8 @@ import { card, test } from './support/catalog-journey';
 
 const SIZES = [
   { width: 390, height: 844 },
-  { width: 768, height: 1024 },
   { width: 1440, height: 900 },
 ];
-
-const BODY = { name: 'Contested Thing', description: 'As it was', price: 48.5, stockQuantity: 10 };
-
-async function createRecord(page: Page): Promise<void> {
-  const token = await page.evaluate(() => localStorage.getItem('adminToken'));
-  const [category] = (await (await page.request.get('/api/categories')).json()) as { id: string }[];
-  const data = { ...BODY, categoryId: category?.id };
-  const response = await page.request.post('/api/admin/products', { headers: { authorization: `Bearer ${token}` }, data });
-  expect(response.status()).toBe(201);
-}
 
 async function edit(page: Page): Promise<Locator> {
   await card(page, 'Contested Thing').getByRole('button', { name: 'Edit' }).click();
@@ -26,7 +15,7 @@ async function edit(page: Page): Promise<Locator> {
   return dialog;
 }
 
-const update = (dialog: Locator) => dialog.getByRole('button', { name: /^Update / }).click();
+const update = (dialog: Locator) => dialog.getByRole('button', { name: 'Update Product' }).click();
 
 test('two admins edit one product: what both changed is shown, all else is merged', async ({
   page,
@@ -34,46 +23,49 @@ test('two admins edit one product: what both changed is shown, all else is merge
   shop,
   consoleNoise,
 }) => {
-  await openAdmin(page, '/admin');
-  await createRecord(page);
-  await page.goto('/admin/products');
+  await openAdmin(page, '/admin/products?search=contested');
+  const token = await page.evaluate(() => localStorage.getItem('adminToken'));
+  const [category] = (await (await page.request.get('/api/categories')).json()) as { id: string }[];
+  const data = { name: 'Contested Thing', description: 'As it was', price: 48.5, stockQuantity: 10, categoryId: category?.id };
+  const made = await page.request.post('/api/admin/products', { headers: { authorization: `Bearer ${token}` }, data });
+  expect(made.status()).toBe(201);
+  await page.reload();
   const other = await browser.newPage({ baseURL: shop.origin });
   await withoutLiveUpdates(other);
-  await openAdmin(other, '/admin/products');
+  await openAdmin(other, '/admin/products?search=contested');
 
-  const myDialog = await edit(page);
-  const theirDialog = await edit(other);
-  await theirDialog.getByLabel('Price').fill('60.00');
-  await update(theirDialog);
+  const mine = await edit(page);
+  const theirs = await edit(other);
+  await theirs.getByLabel('Price').fill('60');
+  await theirs.getByLabel('Stock Quantity').fill('12');
+  await update(theirs);
   await expect(toast(other)).toContainText('Product updated successfully');
-  await myDialog.getByLabel('Description').fill('My words');
-  await myDialog.getByLabel('Price').fill('70');
-  await update(myDialog);
+  await mine.getByLabel('Description').fill('My words');
+  await mine.getByLabel('Price').fill('70');
+  await update(mine);
   const conflict = page.getByRole('dialog', { name: 'Someone else has changed this product' });
-  const contested = conflict.getByRole('row', { name: 'Price' });
-  await expect(contested.getByRole('cell')).toHaveText(['$70.00', '$60.00']);
+  await expect(conflict.getByRole('row', { name: 'Price' }).getByRole('cell')).toHaveText(['$70.00', '$60.00']);
   await expect(conflict.getByRole('row')).toHaveCount(2);
   for (const size of SIZES) {
     await page.setViewportSize(size);
-    expect(await seriousViolations(page, '[role="dialog"]')).toEqual([]);
     expect(await titleOverlapsCloseButton(page)).toBe(false);
   }
+  expect(await seriousViolations(page, '[role="dialog"]')).toEqual([]);
   await conflict.getByRole('button', { name: 'Take theirs' }).click();
-  await expect(myDialog.getByLabel('Price')).toHaveValue('60.00');
-  await expect(myDialog.getByLabel('Description')).toHaveValue('My words');
-  await update(myDialog);
+  await expect(mine.getByLabel('Price')).toHaveValue('60.00');
+  await expect(mine.getByLabel('Description')).toHaveValue('My words');
+  await mine.getByLabel('Stock Quantity').fill('15');
+  await update(mine);
   await expect(toast(page)).toContainText('Product updated successfully');
 
-  // The other admin's list still shows the previous version; this time "Keep mine" wins.
-  await other.getByRole('button', { name: /^Edit Contested Thing$/ }).click();
-  const outdated = other.getByRole('dialog', { name: 'Edit Product', exact: true });
+  // The other list still shows the old words; this time "Keep mine" wins, and their pieces stay.
+  const outdated = await edit(other);
   await outdated.getByLabel('Description').fill('Other words');
-  await outdated.getByLabel('Name').fill('Their Thing');
+  await outdated.getByLabel('Name').fill('Contested Thing II');
   await update(outdated);
   await other.getByRole('button', { name: 'Keep mine' }).click();
-  await expect(toast(other)).toContainText('Product updated successfully');
   await expect(other.getByRole('dialog')).toHaveCount(0);
-  await expect(card(other, 'Their Thing')).toBeVisible();
+  await expect(card(other, 'Contested Thing II')).toContainText(/Stock\s*15/);
   await other.close();
   expect(consoleNoise.splice(0).every((line) => line.includes('409'))).toBe(true);
 });

@@ -1,14 +1,8 @@
 import type { CDPSession, Locator, Page } from '@playwright/test';
-import { expect, openShop, type Shop, test } from '@shop/browser-testing';
+import { expect, test } from '@shop/browser-testing';
 import { openAdmin, toast } from './support/admin-journey';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
-
-let shop: Shop;
-test.beforeAll(async () => {
-  shop = await openShop();
-});
-test.afterAll(() => shop.stop());
 
 interface Point {
   x: number;
@@ -41,16 +35,12 @@ const grip = (page: Page, index: number): Locator =>
 const imageNames = (images: Locator): Promise<(string | undefined)[]> =>
   images.evaluateAll((all) => all.map((one) => /images\/([\w.-]+)/.exec(one.getAttribute('src') ?? '')?.[1]));
 
-async function openPortfolio(page: Page): Promise<void> {
-  await openAdmin(page, `${shop.origin}/admin/portfolio`);
-  await expect(tiles(page).nth(2)).toBeVisible();
-}
-
 /** The third and fourth image of the demo shop. Neither is a cover-up, so both are in the same section of the public page. */
 const [MOVED, TARGET] = [2, 3];
 
-test('a long press on the grip moves an image, also on the public page', async ({ page }) => {
-  await openPortfolio(page);
+test('a long press on the grip moves an image, also on the public page, and a swipe over it scrolls', async ({ page, shop }) => {
+  await openAdmin(page, '/admin/portfolio');
+  await expect(tiles(page).nth(TARGET)).toBeVisible();
   const before = await imageNames(tiles(page).locator('img'));
   const finger = await page.context().newCDPSession(page);
   await grip(page, MOVED).evaluate((element) => element.scrollIntoView({ block: 'start' }));
@@ -67,21 +57,16 @@ test('a long press on the grip moves an image, also on the public page', async (
   const after = before.with(MOVED, target).with(TARGET, moved);
   await expect.poll(() => imageNames(tiles(page).locator('img'))).toEqual(after);
 
+  await grip(page, 1).evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  const at = await page.evaluate(() => scrollY);
+  const swiped = await centerOf(grip(page, 1));
+  await touch(finger, 'touchStart', swiped);
+  await slide(finger, swiped, { x: swiped.x, y: swiped.y - 300 });
+  await touch(finger, 'touchEnd');
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(at + 100);
+  expect(await imageNames(tiles(page).locator('img'))).toEqual(after);
+
   await page.goto(`${shop.origin}/tattoos`);
   const shown = await imageNames(page.getByRole('main').locator('button[aria-haspopup="dialog"] img'));
   expect(shown.filter((file) => file === moved || file === target)).toEqual([target, moved]);
-});
-
-test('a swipe over the grip scrolls the page', async ({ page }) => {
-  await openPortfolio(page);
-  const before = await imageNames(tiles(page).locator('img'));
-  const finger = await page.context().newCDPSession(page);
-  await grip(page, 1).evaluate((element) => element.scrollIntoView({ block: 'center' }));
-  const at = await page.evaluate(() => scrollY);
-  const from = await centerOf(grip(page, 1));
-  await touch(finger, 'touchStart', from);
-  await slide(finger, from, { x: from.x, y: from.y - 300 });
-  await touch(finger, 'touchEnd');
-  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(at + 100);
-  expect(await imageNames(tiles(page).locator('img'))).toEqual(before);
 });

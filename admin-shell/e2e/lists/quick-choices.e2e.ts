@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '@shop/browser-testing';
-import { openAdmin } from '../support/admin-journey';
+import { openAdmin, showSection } from '../support/admin-journey';
 
 /** A control that is clicked, or a field that gets `value`. */
 interface Choice {
@@ -23,24 +23,25 @@ async function chooseAtOnce(page: Page, choices: readonly Choice[]): Promise<voi
   }, made);
 }
 
-const radio = (page: Page, name: string | RegExp): Choice => ({ control: page.getByRole('radio', { name }) });
+const radio = (page: Page, name: string): Choice => ({ control: page.getByRole('radio', { name }) });
 const dates = (page: Page): Choice[] => [
   { control: page.getByLabel('From'), value: '2026-01-02' },
   { control: page.getByLabel('To', { exact: true }), value: '2026-03-04' },
 ];
 
-for (const { list, choices, query } of [
-  {
-    list: '/admin/orders/figures',
-    choices: (page: Page) => [radio(page, 'Product'), { control: page.getByRole('checkbox', { name: 'Compare' }) }],
-    query: { by: 'product', compare: 'none' },
-  },
-  { list: '/admin/activity', choices: dates, query: { from: '2026-01-02', to: '2026-03-04' } },
-]) {
-  test(`quick choices are all kept in ${list}`, async ({ page }) => {
-    await openAdmin(page, list);
-    for (const { control } of choices(page)) await expect(control).toBeAttached();
-    await chooseAtOnce(page, choices(page));
+test('quick choices are all kept in the figures and in the activity log', async ({ page }) => {
+  await openAdmin(page, '/admin');
+  for (const { list, choices, query } of [
+    {
+      list: 'orders/figures',
+      choices: [radio(page, 'Product'), { control: page.getByRole('checkbox', { name: 'Compare' }) }],
+      query: { by: 'product', compare: 'none' },
+    },
+    { list: 'activity', choices: dates(page), query: { from: '2026-01-02', to: '2026-03-04' } },
+  ]) {
+    await showSection(page, list);
+    for (const { control } of choices) await expect(control).toBeAttached();
+    await chooseAtOnce(page, choices);
     await expect.poll(() => Object.fromEntries(new URL(page.url()).searchParams)).toEqual(query);
-  });
-}
+  }
+});

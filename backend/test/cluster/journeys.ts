@@ -19,7 +19,7 @@ const JOURNEYS = [
   'storefront/e2e/without-scripts.e2e.ts',
   'admin-shell/e2e/sign-in.e2e.ts',
   'admin-shell/e2e/products.e2e.ts',
-  'admin-shell/e2e/categories.e2e.ts',
+  'admin-shell/e2e/catalog.e2e.ts',
   'admin-shell/e2e/queues.e2e.ts',
 ];
 

@@ -3,9 +3,10 @@ import { answer, fireEvent, hold, screen, waitFor, within } from '@shop/componen
 import sections from '../../section.tsx';
 import { address, adminArtist, adminCategory, givenCatalog, givenDeleted } from '../../../test/catalog.ts';
 
+const BROKEN = '/api/images/broken';
 const ITEMS = {
-  categories: [adminCategory('Décor'), adminCategory('Hats')],
-  artists: [adminArtist('Zoë Ñandú', { story: 'Paints rivers' }), adminArtist('Ada')],
+  categories: [adminCategory('Décor', { imageUrl: BROKEN }), adminCategory('Hats')],
+  artists: [adminArtist('Zoë Ñandú', { story: 'Paints rivers', imageUrl: BROKEN }), adminArtist('Ada')],
 };
 const names = (): (string | null)[] => screen.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
@@ -91,4 +92,43 @@ describe.each(['categories', 'artists'] as const)('%s', (list) => {
     expect(await within(shown).findByText('Nothing here.')).toBeVisible();
     expect(names()).toContain(first!.name);
   });
+
+  it('say why an image could not be prepared, and Retry prepares it', async () => {
+    givenCatalog(ITEMS);
+    const failed = {
+      name: 'broken',
+      url: BROKEN,
+      kind: 'image',
+      status: 'failed',
+      failure: 'The file is damaged',
+      createdAt: '',
+    } as const;
+    let files = [failed];
+    answer('get', '/api/admin/files', () => files);
+    answer('post', '/api/admin/files/{name}/retry', (() => void (files = [])) as never);
+    const user = openSection(sections, `/admin/${list}`);
+    const problems = await screen.findByRole('list', { name: 'Problems with files' });
+    expect(problems).toHaveTextContent('Image could not be prepared: The file is damaged');
+    await press(user, problems, 'Retry');
+    await waitFor(() => expect(toasts()).toHaveTextContent('The file is being prepared again'));
+    await waitFor(() => expect(problems).not.toBeInTheDocument());
+  });
+});
+
+it('hides an artist in the shop', async () => {
+  const ada = adminArtist('Ada');
+  const catalog = givenCatalog({ artists: [ada] });
+  const saves = answer('put', '/api/admin/artists/{id}', ({ body }) => {
+    catalog.artists = [{ ...ada, isActive: body.isActive ?? true }];
+    return catalog.artists[0]!;
+  });
+  const user = openSection(sections, '/admin/artists');
+  expect(await screen.findByRole('link', { name: 'View in shop: Ada' })).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Edit Ada' }));
+  const form = await dialog('Edit Artist');
+  await user.click(within(form).getByRole('switch', { name: 'Shown in the shop' }));
+  await press(user, form, 'Update Artist');
+  expect(await screen.findByText('Hidden in the shop')).toBeInTheDocument();
+  expect(saves[0]?.body.isActive).toBe(false);
+  expect(screen.queryByRole('link', { name: 'View in shop: Ada' })).not.toBeInTheDocument();
 });

@@ -1,5 +1,5 @@
 import { dialog, fill, openSection, press, toasts } from '@shop/admin-kit/testing';
-import { answer, hold, refuse, screen, type UserEvent, waitFor, within } from '@shop/component-testing';
+import { answer, fireEvent, hold, refuse, screen, type UserEvent, waitFor, within } from '@shop/component-testing';
 import type { TiktokImportProgress } from '@shop/contract';
 import { product } from '../../../test/product.ts';
 import sections from '../../section.tsx';
@@ -39,6 +39,14 @@ async function openImport(): Promise<{ user: UserEvent; form: HTMLElement }> {
 
 const submit = (user: UserEvent, form: HTMLElement): Promise<void> => press(user, form, 'Import Product');
 const toast = (text: string): Promise<void> => waitFor(() => expect(toasts()).toHaveTextContent(text));
+
+it('asks for a link before it is sent', async () => {
+  const { form } = await openImport();
+  fill(form, 'TikTok product URL', '  ');
+  await waitFor(() => expect(within(form).getByRole('button', { name: 'Import Product' })).toBeDisabled());
+  fireEvent.keyDown(within(form).getByLabelText('TikTok product URL'), { key: 'Enter' });
+  await toast('URL requiredPlease enter a TikTok product URL');
+});
 
 it('says which step runs, cannot be sent twice, and ends with the product', async () => {
   const { passed, release } = hold();
