@@ -8,7 +8,9 @@ test('a category is created with an image, moved, used and deleted, and the shop
   await dialog.getByLabel('Name').fill('Tote Bags');
   await dialog.getByLabel('Upload Image').setInputFiles(image());
   await expect(dialog.getByRole('button', { name: 'Change Image' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Add a size guide' }).click();
   expect(await seriousViolations(page)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Remove size guide' }).click();
   await dialog.getByRole('button', { name: 'Create Category' }).click();
   await expect(toast(page)).toContainText('Category created successfully');
   const totes = card(page, 'Tote Bags');
@@ -27,6 +29,9 @@ test('a category is created with an image, moved, used and deleted, and the shop
   await choose(product, 'Category', 'Tote Bags');
   await product.getByRole('button', { name: 'Create Product' }).click();
   await expect(card(page, 'Canvas Tote')).toContainText('Tote Bags');
+  await page.getByRole('button', { name: 'Product feeds' }).click();
+  await expect(page.getByRole('button', { name: 'Edit Canvas Tote' })).toBeVisible();
+  expect(await seriousViolations(page)).toEqual([]);
   await page.getByRole('tab', { name: 'Categories' }).click();
   await totes.getByRole('button', { name: 'Delete' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
