@@ -4,7 +4,7 @@ import { product, variant } from './product.ts';
 
 /** The same for the same name. */
 function idOf(name: string): string {
-  const number = [...name].reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000_000_000, 0);
+  const number = Array.from(name).reduce((sum, letter) => (sum * 31 + letter.charCodeAt(0)) % 1_000_000_000_000, 0);
   return `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
 }
 
