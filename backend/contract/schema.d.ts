@@ -2551,6 +2551,7 @@ export interface components {
             next: string | null;
         };
         LoginDto: {
+            /** @description letter case and spaces around it do not matter */
             username: string;
             password: string;
         };

@@ -49,6 +49,25 @@ describe('login', () => {
     expect(answer.body).toMatchObject({ message });
   });
 
+  it.each([
+    ['in capitals', (name: string) => name.toUpperCase()],
+    ['as the keyboard of a phone writes it', (name: string) => `${name[0]?.toUpperCase() ?? ''}${name.slice(1)} `],
+    ['with what a password manager pasted', (name: string) => ` \u200b${name}\u00a0\t`],
+  ])('finds the user name %s', async (_, typed) => {
+    const user = await givenUser(shop);
+    const { body } = await login(typed(user.username), TEST_PASSWORD).expect(200);
+    expect(body).toMatchObject({ user: { username: user.username } });
+  });
+
+  it('tells names apart that differ in case alone', async () => {
+    const [lower, upper] = ['sam-twin', 'Sam-Twin'];
+    for (const username of [lower, upper]) await givenUser(shop, { username });
+    for (const username of [lower, upper]) {
+      const { body } = await login(username, TEST_PASSWORD).expect(200);
+      expect(body).toMatchObject({ user: { username } });
+    }
+  });
+
   it('accepts 128 characters of any kind, including null bytes (threat 40)', async () => {
     await login('ruth', '\u{1f511}'.repeat(64)).expect(401);
     await login('ruth\0', 'a\0b').expect(401);

@@ -51,8 +51,10 @@ describe.each(BACKENDS)('files with %s', (_, openBackend) => {
       const part = await shop.http().get(address).set('range', 'bytes=10-19').expect(206);
       expect(part.headers['content-range']).toBe(`bytes 10-19/${size}`);
       expect(part.body).toEqual((whole.body as Buffer).subarray(10, 20));
-      const rejected = await shop.http().get(address).set('range', 'bytes=0-1,4-5').expect(416);
+      const rejected = await shop.http().get(address).set('range', `bytes=${size}-`).expect(416);
       expect(rejected.headers['content-range']).toBe(`bytes */${size}`);
+      await shop.http().get(address).set('range', 'bytes=0-1,4-5').expect(200);
+      await shop.http().get(address).set('range', 'bytes=5-2').expect(200);
       await shop.http().get(address).set('range', 'bytes=0-1').set('if-range', '"old"').expect(200);
     });
 
