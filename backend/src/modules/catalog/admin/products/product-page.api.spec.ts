@@ -84,7 +84,7 @@ describe('pages of the admin product list', () => {
     expect((await page({ limit: '3' })).products).toEqual((body as unknown[]).slice(0, 3));
   });
 
-  it.each(['category=x', 'limit=201', 'after=x', 'stock=x', 'search=%00', 'search=a&search=b'])('refuse ?%s', (query) =>
+  it.each(['category=x', 'limit=201', 'after=x', 'stock=x', 'search=a&search=b'])('refuse ?%s', (query) =>
     shop.http().get(`/api/admin/products/page?${query}`).set(admin).expect(400),
   );
 
