@@ -95,7 +95,7 @@ describe('the order of the categories', () => {
     const catalog = givenCatalog({ categories: ALL });
     const saves = answer('put', '/api/admin/categories/order', ({ body }) => {
       catalog.categories = body.ids.map((id) => ALL.find((one) => one.id === id)!);
-      return catalog.categories as never;
+      return undefined as never;
     });
     const user = openSection(sections, '/admin/categories');
     await user.click(await screen.findByRole('button', { name: 'Move later: Hats' }));
