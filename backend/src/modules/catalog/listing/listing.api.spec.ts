@@ -101,7 +101,7 @@ describe('listings', () => {
     for (const search of ['cafe', 'CAFÉ coat', 'lining', 'zoe', 'quillfeather rainwear', 'caf coa']) {
       expect({ search, found: namesOf(await listingOf({ search }, 1)) }).toEqual({ search, found: ['Café Coat'] });
     }
-    expect((await listing({ search: '!!!' })).matching).toBe((await listing({})).total);
+    expect((await listing({ search: '!!!' })).matching).toBe(0);
   });
 
   it('finds close matches only when nothing holds the words', async () => {
