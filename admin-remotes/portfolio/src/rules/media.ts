@@ -1,6 +1,11 @@
-import { cutAtCharacter } from '@shop/contract/clean-text';
 import type { DeletedItem } from '@shop/admin-kit';
-import type { AddPortfolioItem, ChangePortfolioItem, DeletedPortfolioItem, PortfolioItem } from '@shop/contract';
+import {
+  cutAtCharacter,
+  type AddPortfolioItem,
+  type ChangePortfolioItem,
+  type DeletedPortfolioItem,
+  type PortfolioItem,
+} from '@shop/contract';
 
 export type MediaType = PortfolioItem['mediaType'];
 

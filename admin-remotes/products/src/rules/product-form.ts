@@ -1,6 +1,6 @@
-import { cutAtCharacter } from '@shop/contract/clean-text';
 import {
   type AdminProduct,
+  cutAtCharacter,
   fromCents,
   mapProductFlags,
   mapProductTexts,
