@@ -1,5 +1,5 @@
 import { Initial1795651200000 } from './1795651200000-initial.js';
-import { FoldLetters1795651300000 } from './1795651300000-fold-letters.js';
+import { UnicodeFolding1795651300000 } from './1795651300000-unicode-folding.js';
 
 /** In the order they run; a released migration is never edited. */
-export const migrations = [Initial1795651200000, FoldLetters1795651300000];
+export const migrations = [Initial1795651200000, UnicodeFolding1795651300000];

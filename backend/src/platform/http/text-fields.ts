@@ -22,7 +22,7 @@ const cleanedBy =
     typeof value === 'string' ? clean(value) : value;
 
 /** Cleans a text of one line before it is validated; see `cleanLine`. */
-export const Trimmed = (): PropertyDecorator => Transform(cleanedBy(cleanLine));
+export const CleanLine = (): PropertyDecorator => Transform(cleanedBy(cleanLine));
 
 const text = (rules: TextRules, clean: (value: string) => string): PropertyDecorator =>
   applyDecorators(
@@ -57,9 +57,9 @@ export const isMailAddress = (value: unknown): boolean =>
   typeof value === 'string' && !value.startsWith('-') && isEmailAddress(value);
 
 /** One email address of at most 254 bytes, by the rule of the forms. */
-export const MailAddress = (message: string): PropertyDecorator => applyDecorators(Trimmed(), mailAddressRule({ message }));
+export const MailAddress = (message: string): PropertyDecorator => applyDecorators(CleanLine(), mailAddressRule({ message }));
 
-/** A list of such addresses; they are not trimmed. */
+/** A list of such addresses; they are not cleaned. */
 export const MailAddresses = (message: string): PropertyDecorator => mailAddressRule({ message, each: true });
 
 const mailAddressRule = (options: ValidationOptions): PropertyDecorator =>

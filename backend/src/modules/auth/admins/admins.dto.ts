@@ -1,6 +1,6 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsIn, IsOptional, Matches } from 'class-validator';
-import { MailAddress, Trimmed } from '#platform/http/text-fields.js';
+import { MailAddress, CleanLine } from '#platform/http/text-fields.js';
 import { type Role, ROLES } from '../guard/access-rules.js';
 
 const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._@-]{1,59}$/;
@@ -14,7 +14,7 @@ export class RoleDto {
 export class InviteAdminDto extends RoleDto {
   @ApiProperty({ type: String, minLength: 2, maxLength: 60, pattern: USERNAME.source })
   @Matches(USERNAME, { message: 'Please enter 2 to 60 letters, digits, dots or hyphens' })
-  @Trimmed()
+  @CleanLine()
   username: string;
 
   @ApiPropertyOptional({ type: String, format: 'email', maxLength: 254 })

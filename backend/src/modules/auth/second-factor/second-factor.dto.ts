@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { IsObject, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { OneLine, Trimmed } from '#platform/http/text-fields.js';
+import { OneLine, CleanLine } from '#platform/http/text-fields.js';
 
 const INCOMPLETE = { message: 'The sign-in is not complete' };
 const CODE = /^\d{6}$/;
@@ -19,7 +19,7 @@ class ChallengeDto {
 export class SecondStepDto extends ChallengeDto {
   @ApiPropertyOptional({ type: String, pattern: CODE.source })
   @Matches(CODE, CODE_FORM)
-  @Trimmed()
+  @CleanLine()
   @IsOptional()
   code?: string;
 
@@ -45,7 +45,7 @@ export class PasskeyAnswerDto extends ChallengeDto {
 export class TotpCodeDto {
   @ApiProperty({ type: String, pattern: CODE.source })
   @Matches(CODE, CODE_FORM)
-  @Trimmed()
+  @CleanLine()
   code: string;
 }
 

@@ -1,7 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
 import { IsBoolean, IsIn, IsOptional, IsUUID, Matches, MaxLength } from 'class-validator';
 import { text } from '#platform/http/openapi-fields.js';
-import { Trimmed } from '#platform/http/text-fields.js';
+import { CleanLine } from '#platform/http/text-fields.js';
 
 const MESSAGE_FOLDERS = ['inbox', 'archive'] as const;
 export type MessageFolder = (typeof MESSAGE_FOLDERS)[number];
@@ -26,7 +26,7 @@ export class MessagesPageDto {
 
   @ApiPropertyOptional({ ...text, description: 'words that name, email and text must hold together; accents do not matter' })
   @IsOptional()
-  @Trimmed()
+  @CleanLine()
   @MaxLength(200, { message: 'The search must be at most 200 characters' })
   @Matches(/^\P{Cs}*$/u, { message: 'The search holds characters that cannot be used' })
   search?: string;

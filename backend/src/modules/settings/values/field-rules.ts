@@ -22,7 +22,7 @@ import {
 import { classOf } from '#platform/http/class-of.js';
 import { ListOf } from '#platform/http/list-fields.js';
 import { optionalText, text } from '#platform/http/openapi-fields.js';
-import { MailAddress, MailAddresses, OneLine, Paragraphs, Trimmed } from '#platform/http/text-fields.js';
+import { MailAddress, MailAddresses, OneLine, Paragraphs, CleanLine } from '#platform/http/text-fields.js';
 import { IsDay, IsTimeZone, IsWebAddress } from './value-rules.js';
 
 type Field = Setting | Part;
@@ -64,7 +64,7 @@ function rulesOf(field: Field, numberType: NumberConstructor | 'integer'): Prope
       return [ApiProperty({ ...text, ...api }), IsTimeZone()];
     case 'link': {
       const { invalid, ownPaths = false } = field;
-      return [ApiProperty({ ...optionalText, ...api }), unlessNull, Trimmed(), IsWebAddress(invalid, { ownPaths })];
+      return [ApiProperty({ ...optionalText, ...api }), unlessNull, CleanLine(), IsWebAddress(invalid, { ownPaths })];
     }
     case 'image': {
       const message = field.invalid;

@@ -4,7 +4,7 @@ import { type ListedSettings, SETTING_NAMES, SETTINGS } from '@shop/contract/set
 import { ValidateBy } from 'class-validator';
 import { classOf } from '#platform/http/class-of.js';
 import { text } from '#platform/http/openapi-fields.js';
-import { Trimmed } from '#platform/http/text-fields.js';
+import { CleanLine } from '#platform/http/text-fields.js';
 import type { ManualMethod } from '../payment-methods/payment-methods.js';
 import { byManualMethod, isHandle, MANUAL_METHODS, type ManualMethodId } from '../payment-methods/method-rules.js';
 import { settingRules } from './field-rules.js';
@@ -15,7 +15,7 @@ type Handles = Record<ManualMethodId, string>;
 const HANDLE_RULES = byManualMethod((_, method: ManualMethod) =>
   applyDecorators(
     ApiProperty({ ...text, description: `empty: the shop does not offer ${method.label}` }),
-    Trimmed(),
+    CleanLine(),
     ValidateBy(
       { name: 'isHandle', validator: { validate: (value) => isHandle(method, value) } },
       { message: method.handle.message },

@@ -13,7 +13,7 @@ import {
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { OneLine, Trimmed } from '#platform/http/text-fields.js';
+import { OneLine, CleanLine } from '#platform/http/text-fields.js';
 import { SizeGuideDto } from './size-guide.dto.js';
 import { slugProblem } from './slug.js';
 
@@ -26,7 +26,7 @@ export class SaveCategoryDto {
   name: string;
 
   @ApiProperty({ type: String, maxLength: 120, pattern: '^[a-z0-9-]+$' })
-  @Trimmed()
+  @CleanLine()
   @ValidateBy({
     name: 'slug',
     validator: {

@@ -2,7 +2,7 @@ import { ApiPropertyOptional } from '@nestjs/swagger';
 import { Type } from 'class-transformer';
 import { IsIn, IsInt, IsOptional, IsUUID, Matches, Max, MaxLength, Min } from 'class-validator';
 import { id, text } from '#platform/http/openapi-fields.js';
-import { Trimmed } from '#platform/http/text-fields.js';
+import { CleanLine } from '#platform/http/text-fields.js';
 
 const MAX_PAGE_SIZE = 200;
 
@@ -20,7 +20,7 @@ export class AdminProductPageDto {
 
   @ApiPropertyOptional({ ...text, description: 'words that name, artist or category must hold; accents do not matter' })
   @IsOptional()
-  @Trimmed()
+  @CleanLine()
   @MaxLength(200, { message: 'The search must be at most 200 characters' })
   @Matches(/^\P{Cs}*$/u, { message: 'The search holds characters that cannot be used' })
   search?: string;

@@ -1,5 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
-import { LOWER_CASE, SEPARATORS } from './fold-letters/code-points.js';
+import { LOWER_CASE, SEPARATORS } from './unicode-folding/code-points.js';
 
 const APOSTROPHES = "'`´‘’‛′ʹʻʼʾʿ＇";
 /** Letters that do not decompose, after the change to lower case, and the one letter that readers type instead. */
@@ -13,7 +13,7 @@ const parse = (packed: string): string[] => packed.trim().split(/\s+/);
 const codePoint = (hex: string): number => Number.parseInt(hex, 16);
 const literal = (text: string): string => `'${text.replaceAll("'", "''")}'`;
 
-function caseLetters(): { upper: string; lower: string } {
+function caseMapping(): { upper: string; lower: string } {
   let [upper, lower] = ['ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'];
   for (const entry of parse(LOWER_CASE)) {
     const [range = '', distance = ''] = entry.split(':');
@@ -39,11 +39,11 @@ const separatorClass = (): string =>
 
 /** `value` in lower case, without accents and apostrophes, whatever the locale of the cluster. Texts of ASCII take the short way. */
 function foldedText(): string {
-  const { upper, lower } = caseLetters();
+  const { upper, lower } = caseMapping();
   const [asciiUpper, asciiLower] = [`${upper.slice(0, 26)}'\``, lower.slice(0, 26)];
   const decomposed = `normalize(translate(value, ${literal(APOSTROPHES)}, ''), NFKD)`;
-  const seen = `regexp_replace(${decomposed}, '[${UNSEEN}${APOSTROPHES.replaceAll("'", "''")}]', '', 'g')`;
-  const lowered = `translate(${seen}, ${literal(upper)}, ${literal(lower)})`;
+  const visible = `regexp_replace(${decomposed}, '[${UNSEEN}${APOSTROPHES.replaceAll("'", "''")}]', '', 'g')`;
+  const lowered = `translate(${visible}, ${literal(upper)}, ${literal(lower)})`;
   const simple = `translate(${lowered}, ${literal(SIMPLE.from)}, ${literal(SIMPLE.to)})`;
   const folded = Object.entries(DOUBLE).reduce(
     (text, [from, to]) => `replace(${text}, ${literal(from)}, ${literal(to)})`,
@@ -56,7 +56,7 @@ function foldedText(): string {
 }
 
 /** Search in the letters of all languages: as `foldText` and `wordsOf` of the contract, which a spec compares. */
-export class FoldLetters1795651300000 implements MigrationInterface {
+export class UnicodeFolding1795651300000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query(foldedText());
     await runner.query(`
