@@ -8,12 +8,16 @@ const DOMAIN = /^([\p{L}\p{N}]([\p{L}\p{N}-]{0,61}[\p{L}\p{N}])?\.)+(\p{L}{2,63}
 
 const byteLength = (text: string): number => new TextEncoder().encode(text).length;
 
-/** The one rule for email addresses, for the server and for every form. The text must be trimmed. */
+/**
+ * The one rule for email addresses, for the server and for every form. The text must be trimmed. None begins with a hyphen,
+ * which command-line mailers read as an option.
+ */
 export function isEmailAddress(text: string): boolean {
   const at = text.lastIndexOf('@');
   const [local, domain] = [text.slice(0, at), text.slice(at + 1)];
   return (
     at > 0 &&
+    !text.startsWith('-') &&
     byteLength(text) <= MAX_EMAIL_LENGTH &&
     byteLength(local) <= MAX_LOCAL_LENGTH &&
     LOCAL.test(local) &&

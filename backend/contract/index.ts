@@ -13,6 +13,7 @@ export {
   PRODUCT_FLAGS,
   PRODUCT_TEXT_NAMES,
   PRODUCT_TEXTS,
+  productTextRule,
   type ProductFlag,
   type ProductText,
   SHOP_TEXT_NAMES,
@@ -30,5 +31,19 @@ export {
   similarWords,
   wordsOf,
 } from './search.js';
+export {
+  ACCOUNT_TEXTS,
+  CATALOG_TEXTS,
+  cleanText,
+  CONTACT_TEXTS,
+  CUSTOMER_TEXTS,
+  emailRule,
+  INVOICE_TEXTS,
+  ORDER_TEXTS,
+  PAGE_TEXTS,
+  PORTFOLIO_DESCRIPTION,
+  textProblem,
+  type TextRule,
+} from './text-fields.js';
 export type { components, paths } from './schema.js';
 export type * from './schema.js';

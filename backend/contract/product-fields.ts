@@ -2,6 +2,7 @@
  * The texts and flags of products. Rules, OpenAPI, SQL, audit, import limits, form, conflict dialog, search and product page read them here:
  * beside these tables, such a column is named by its entity and its migration only.
  */
+import type { TextRule } from './text-fields.js';
 
 interface TextField {
   label: string;
@@ -63,6 +64,12 @@ export type ProductFlag = keyof typeof FLAGS;
 export const PRODUCT_TEXTS: Readonly<Record<ProductText, TextField>> = TEXTS;
 /** The label of each flag. */
 export const PRODUCT_FLAGS: Readonly<Record<ProductFlag, string>> = FLAGS;
+
+export function productTextRule(name: ProductText): TextRule {
+  const { label, maxLength, oneLine, required } = PRODUCT_TEXTS[name];
+  const message = required ? `${label} is required` : `${label} must be text`;
+  return { label, min: required ? 1 : 0, max: maxLength, required: message, ...(oneLine ? {} : { lines: true }) };
+}
 
 export const PRODUCT_TEXT_NAMES = Object.keys(TEXTS) as ProductText[];
 export const PRODUCT_FLAG_NAMES = Object.keys(FLAGS) as ProductFlag[];

@@ -12,8 +12,9 @@ import { invoices } from './settings/invoices.js';
 import { notices } from './settings/notices.js';
 import { orders } from './settings/orders.js';
 import { payments } from './settings/payments.js';
-import type { Group, Setting, ValuesOf } from './settings/setting-kinds.js';
+import type { Group, Part, Setting, ValuesOf } from './settings/setting-kinds.js';
 import { social } from './settings/social.js';
+import { emailRule, type TextRule } from './text-fields.js';
 
 const GROUPS = { brand, contact, social, payments, orders, invoices, notices, claims, announcement, delivery, feeds } as const;
 
@@ -38,6 +39,30 @@ export const SETTINGS = Object.fromEntries(
 ) as Readonly<Record<ListedSetting, Setting>>;
 export const SETTING_NAMES = Object.keys(SETTINGS) as ListedSetting[];
 export const PUBLIC_SETTING_NAMES = SETTING_NAMES.filter((name): name is PublicSetting => SETTINGS[name].isPublic === true);
+
+type TextSetting = Extract<Setting | Part, { kind: 'text' | 'paragraphs' | 'email' | 'link' }>;
+
+/** The rule of a text; a link may also be null. */
+export function settingTextRule(field: TextSetting): TextRule {
+  if (field.kind === 'email') return emailRule(field.invalid);
+  const { label } = field;
+  if (field.kind === 'link') {
+    const { invalid, ownPaths = false } = field;
+    return { label, min: 1, required: invalid, format: (text) => (isWebAddress(text, ownPaths) ? undefined : invalid) };
+  }
+  const name = field.messageName ?? label;
+  if (field.kind === 'paragraphs') return { label: name, min: 0, max: field.max, lines: true, required: `${name} must be text` };
+  const { min = 0, max, required = `${name} must be text` } = field;
+  return { label: name, min, max, required };
+}
+
+/** An http(s) address without a user name, or with `ownPaths` a path of this shop; never `javascript:` or `//host`. */
+export function isWebAddress(text: string, ownPaths = false): boolean {
+  if (text.length > MAX_LINK_LENGTH || !/^[\x21-\x7e]+$/.test(text)) return false;
+  if (ownPaths && /^\/(?![/\\])/.test(text)) return true;
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  return url !== undefined && /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(text) && url.username === '';
+}
 
 export type {
   ChoiceField,

@@ -1,5 +1,5 @@
-import { Button, Form, FormDialog, Input, supportsPasskeys, useShopTime } from '@shop/admin-kit';
-import type { AdminPasskey } from '@shop/contract';
+import { Button, Form, FormDialog, supportsPasskeys, TextItem, useShopTime } from '@shop/admin-kit';
+import { ACCOUNT_TEXTS, type AdminPasskey } from '@shop/contract';
 import { useState } from 'react';
 import { useAddPasskey, useRemovePasskey } from './second-factors.ts';
 import styles from '../styles/account.module.css';
@@ -68,14 +68,7 @@ function PasskeyDialog({ onClose, onCodes }: { onClose: () => void; onCodes: Pas
       onClose={onClose}
     >
       <Form id={FORM_ID} layout="vertical" requiredMark={false} initialValues={{ name: 'This device' }} onFinish={submit}>
-        <Form.Item
-          name="name"
-          label="Name"
-          extra="So that you recognize it in the list."
-          rules={[{ required: true, whitespace: true, message: 'Please enter a name' }]}
-        >
-          <Input maxLength={60} autoComplete="off" />
-        </Form.Item>
+        <TextItem name="name" label="Name" extra="So that you recognize it in the list." rule={ACCOUNT_TEXTS.passkeyName} />
         <p>Your browser then asks which device or key to use.</p>
       </Form>
     </FormDialog>

@@ -1,5 +1,5 @@
-import { Form, FormDialog, Input, notifyError, QRCode, showFieldErrors, Skeleton } from '@shop/admin-kit';
-import type { TotpSetup } from '@shop/contract';
+import { Form, FormDialog, notifyError, QRCode, showFieldErrors, Skeleton, TextItem } from '@shop/admin-kit';
+import { ACCOUNT_TEXTS, cleanLine, type TotpSetup } from '@shop/contract';
 import { useEffect } from 'react';
 import { useConfirmTotp, useStartTotp } from './second-factors.ts';
 import styles from '../styles/account.module.css';
@@ -19,7 +19,7 @@ export function TotpDialog({ onClose, onCodes }: TotpDialogProps) {
   // The set-up is cancelled together with the question for the password.
   useEffect(() => start(undefined, { onError: onClose }), [start, onClose]);
   const submit = ({ code }: { code: string }): void =>
-    confirm.mutate(code.trim(), {
+    confirm.mutate(cleanLine(code), {
       onSuccess: ({ recoveryCodes }) => {
         onClose();
         onCodes(recoveryCodes);
@@ -56,13 +56,12 @@ function SetupSteps({ setup: { secret, uri } }: { setup: TotpSetup }) {
       <p>
         No camera? Enter this key in the app: <code className={styles.totpKey}>{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
-      <Form.Item
+      <TextItem
         name="code"
         label="2. Enter the 6-digit code from your app"
-        rules={[{ required: true, pattern: /^\s*\d{6}\s*$/, message: 'Please enter the 6 digits' }]}
-      >
-        <Input inputMode="numeric" autoComplete="one-time-code" maxLength={8} />
-      </Form.Item>
+        rule={ACCOUNT_TEXTS.code}
+        input={{ inputMode: 'numeric', autoComplete: 'one-time-code' }}
+      />
     </>
   );
 }

@@ -3,15 +3,16 @@ import {
   Button,
   Card,
   Form,
-  Input,
   messageOf,
   notify,
   notifyError,
   showFieldErrors,
   storeSession,
+  TextItem,
   Typography,
   useMutation,
 } from '@shop/admin-kit';
+import { ACCOUNT_TEXTS } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
@@ -80,13 +81,7 @@ function ChoiceForm({ token, username, displayName }: { token: string; username:
   return (
     <Form form={form} layout="vertical" requiredMark={false} initialValues={{ displayName }} onFinish={accept.mutate}>
       <input type="text" autoComplete="username" value={username} readOnly hidden />
-      <Form.Item
-        name="displayName"
-        label="Your name"
-        rules={[{ required: true, whitespace: true, message: 'Please enter your name' }]}
-      >
-        <Input autoComplete="name" maxLength={120} />
-      </Form.Item>
+      <TextItem name="displayName" label="Your name" rule={ACCOUNT_TEXTS.displayName} input={{ autoComplete: 'name' }} />
       <NewPasswordFields name="password" />
       <Button type="primary" htmlType="submit" block loading={accept.isPending}>
         Save and sign in

@@ -1,5 +1,5 @@
-import { ApiError, Button, Form, Input, type InputRef, signWithPasskey, Typography } from '@shop/admin-kit';
-import type { SecondFactorChallenge, SecondFactorMethod } from '@shop/contract';
+import { ApiError, Button, Form, type InputRef, signWithPasskey, TextItem, Typography } from '@shop/admin-kit';
+import { ACCOUNT_TEXTS, cleanLine, type SecondFactorChallenge, type SecondFactorMethod } from '@shop/contract';
 import { useEffect, useRef, useState } from 'react';
 import { type SecondStepAnswer, useCompleteSignIn } from './auth-actions.ts';
 import styles from '../styles/login.module.css';
@@ -57,38 +57,35 @@ interface StepProps {
 const APP_CODE = {
   field: 'code',
   label: 'Enter the 6-digit code from your app',
-  message: 'Please enter the 6 digits',
-  pattern: /^\s*\d{6}\s*$/,
-  input: { inputMode: 'numeric', autoComplete: 'one-time-code', maxLength: 8 },
+  rule: ACCOUNT_TEXTS.code,
+  input: { inputMode: 'numeric', autoComplete: 'one-time-code' },
 } as const;
 
 const RECOVERY_CODE = {
   field: 'recoveryCode',
   label: 'Enter one of your recovery codes',
-  message: 'Please enter a recovery code',
-  pattern: /\S/,
-  input: { autoComplete: 'off', autoCapitalize: 'none', spellCheck: false, maxLength: 60 },
+  rule: ACCOUNT_TEXTS.recoveryCode,
+  input: { autoCapitalize: 'none', spellCheck: false },
 } as const;
 
 type CodeFormProps = StepProps & (typeof APP_CODE | typeof RECOVERY_CODE);
 
-function CodeForm({ busy, wrong, onAnswer, field, label, message, pattern, input }: CodeFormProps) {
+function CodeForm({ busy, wrong, onAnswer, field, label, rule, input }: CodeFormProps) {
   const code = useRef<InputRef>(null);
   useEffect(() => code.current?.focus(), []);
   return (
     <Form<{ code: string }>
       layout="vertical"
       requiredMark={false}
-      onFinish={(values) => onAnswer({ [field]: values.code.trim() })}
+      onFinish={(values) => onAnswer({ [field]: cleanLine(values.code) })}
     >
-      <Form.Item
+      <TextItem
         name="code"
         label={label}
-        rules={[{ required: true, pattern, message }]}
+        rule={rule}
+        input={{ ...input, ref: code }}
         {...(wrong ? { validateStatus: 'error', help: 'The code is not correct' } : {})}
-      >
-        <Input ref={code} {...input} />
-      </Form.Item>
+      />
       <Button type="primary" htmlType="submit" block loading={busy}>
         Continue
       </Button>

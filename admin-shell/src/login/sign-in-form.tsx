@@ -1,4 +1,5 @@
-import { Button, Form, Input } from '@shop/admin-kit';
+import { Button, Form, Input, TextItem } from '@shop/admin-kit';
+import { ACCOUNT_TEXTS } from '@shop/contract';
 import type { Credentials, useSignIn } from './auth-actions.ts';
 
 interface SignInFormProps {
@@ -16,9 +17,12 @@ export function SignInForm({ signIn, username }: SignInFormProps) {
       initialValues={{ username }}
       onFinish={(credentials) => signIn.mutate(credentials)}
     >
-      <Form.Item name="username" label="Username" rules={[{ required: true, whitespace: true, message: 'Username is required' }]}>
-        <Input autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={120} />
-      </Form.Item>
+      <TextItem
+        name="username"
+        label="Username"
+        rule={ACCOUNT_TEXTS.signInName}
+        input={{ autoComplete: 'username', autoCapitalize: 'none', spellCheck: false }}
+      />
       <Form.Item name="password" label="Password" rules={[{ required: true, message: 'Password is required' }]}>
         <Input.Password autoComplete="current-password" maxLength={128} />
       </Form.Item>

@@ -1,12 +1,11 @@
-import { Button, Dialog, emailRule, Form, FormDialog, Input, useDialogForm } from '@shop/admin-kit';
-import type { PasswordLink } from '@shop/contract';
+import { Button, Dialog, Form, FormDialog, TextItem, useDialogForm } from '@shop/admin-kit';
+import { ACCOUNT_TEXTS, type PasswordLink } from '@shop/contract';
 import { useState } from 'react';
 import { type NewAdmin, useInviteAdmin } from '../api/invitations.ts';
 import { LinkPanel } from './link-panel.tsx';
 import { RoleField } from './role-field.tsx';
 
 const FORM_ID = 'invite-admin';
-const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._@-]{1,59}$/;
 
 /** Asks who is invited, then shows the link to hand over. */
 export function InviteDialog({ onClose }: { onClose: () => void }) {
@@ -41,20 +40,14 @@ function InviteForm({ onClose, onInvited }: InviteFormProps) {
           )
         }
       >
-        <Form.Item
+        <TextItem
           name="username"
           label="Username"
           extra="They sign in with it. It cannot be changed later."
-          rules={[
-            { required: true, message: 'Username is required' },
-            { pattern: USERNAME, message: 'Please enter 2 to 60 letters, digits, dots or hyphens' },
-          ]}
-        >
-          <Input autoComplete="off" autoCapitalize="none" spellCheck={false} maxLength={60} />
-        </Form.Item>
-        <Form.Item name="email" label="Email (optional)" rules={[emailRule('Please enter a valid email address')]}>
-          <Input type="email" autoComplete="off" maxLength={254} />
-        </Form.Item>
+          rule={ACCOUNT_TEXTS.username}
+          input={{ autoCapitalize: 'none', spellCheck: false }}
+        />
+        <TextItem name="email" label="Email (optional)" rule={ACCOUNT_TEXTS.email} optional input={{ inputMode: 'email' }} />
         <RoleField />
       </Form>
     </FormDialog>

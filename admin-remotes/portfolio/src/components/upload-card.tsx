@@ -1,17 +1,18 @@
 import {
   Card,
   Form,
-  Input,
   Segmented,
+  TextInput,
   UNFINISHED_UPLOADS,
   UPLOAD_RULES,
   UploadField,
   useLeaveGuard,
   useUploads,
 } from '@shop/admin-kit';
+import { PORTFOLIO_DESCRIPTION } from '@shop/contract';
 import { useState } from 'react';
 import { useAddMedia } from '../api/add-media.ts';
-import { MAX_DESCRIPTION_LENGTH, type MediaType, newItem } from '../rules/media.ts';
+import { type MediaType, newItem } from '../rules/media.ts';
 import styles from '../styles/portfolio.module.css';
 
 const MEDIA_TYPES: { label: string; value: MediaType }[] = [
@@ -28,13 +29,13 @@ export function UploadCard() {
       <Form layout="vertical" component="div">
         <Segmented options={MEDIA_TYPES} value={type} onChange={setType} aria-label="Media type" />
         <Form.Item label="Description (optional)" htmlFor="portfolio-description" className={styles.description}>
-          <Input.TextArea
+          <TextInput
+            rule={PORTFOLIO_DESCRIPTION}
             id="portfolio-description"
             value={description}
-            onChange={(event) => setDescription(event.target.value)}
-            maxLength={MAX_DESCRIPTION_LENGTH}
+            onChange={setDescription}
             showCount
-            autoSize={{ minRows: 2, maxRows: 5 }}
+            rows={{ minRows: 2, maxRows: 5 }}
             placeholder="Shown with every file of this upload"
           />
         </Form.Item>

@@ -40,11 +40,14 @@ it('shows, edits and saves a setting that is described in this test alone', asyn
   const saved = answer('put', '/api/admin/settings/orders', ({ body }) => shop.save(body));
   const note = form.getByLabelText('Note on gifts');
   expect(note).toHaveValue('Made with care');
-  expect(note).toHaveAttribute('maxlength', '20');
   expect(form.getByText('Printed on the note of a gift.')).toBeVisible();
   await user.clear(note);
   await save();
   expect(await form.findByText('A gift needs a note')).toBeVisible();
+  await user.type(note, 'From Ruth, who makes it');
+  await save();
+  expect(await form.findByText('Note on gifts must be at most 20 characters')).toBeVisible();
+  await user.clear(note);
   await user.type(note, 'From Ruth');
   await save();
   await waitFor(() => expect(saved.map(({ body }) => body)).toEqual([{ version: 1, values: { giftNote: 'From Ruth' } }]));

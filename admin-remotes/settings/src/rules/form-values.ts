@@ -1,4 +1,4 @@
-import type { SettingsValues } from '@shop/contract';
+import { cleanLine, cleanLines, isEmailAddress, type SettingsValues, type TextRule } from '@shop/contract';
 import type { ObjectField, Part, RowsField } from '@shop/contract/settings-fields';
 import { type AnySetting, type Field, settingOf } from './setting-groups.ts';
 
@@ -42,7 +42,7 @@ function fromInput(setting: AnySetting, value: unknown): unknown {
     case 'day':
       return orNull(value);
     case 'emails':
-      return typeof value === 'string' ? value.split(/[\s,;]+/).filter(Boolean) : value;
+      return typeof value === 'string' ? addressesOf(cleanLines(value)) : value;
     case 'rows':
       return rowsOf(value, setting, (part, entry) => (part.kind === 'link' ? orNull(entry) : entry));
     case 'object':
@@ -52,7 +52,22 @@ function fromInput(setting: AnySetting, value: unknown): unknown {
   }
 }
 
-const orNull = (value: unknown): string | null => (typeof value === 'string' ? value.trim() || null : null);
+const orNull = (value: unknown): string | null => (typeof value === 'string' ? cleanLine(value) || null : null);
+
+const addressesOf = (text: string): string[] => text.split(/[\s,;]+/).filter(Boolean);
+
+/** The rule of the input with one address per line, for the list that is sent. */
+export const emailsRule = ({ label, max, required }: { label: string; max: number; required: string }): TextRule => ({
+  label,
+  min: 1,
+  lines: true,
+  required,
+  format: (text) => {
+    const addresses = addressesOf(text);
+    if (addresses.length > max) return `At most ${max} email addresses`;
+    return addresses.every(isEmailAddress) ? undefined : 'Please enter valid email addresses';
+  },
+});
 
 const rowsOf = (rows: unknown, { parts }: RowsField, convertPart: (part: Part, value: unknown) => unknown): unknown =>
   Array.isArray(rows) ? rows.filter(isObject).map((row) => mapParts(parts, (part, name) => convertPart(part, row[name]))) : rows;

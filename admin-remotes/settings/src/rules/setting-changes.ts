@@ -1,4 +1,4 @@
-import type { PaymentMethodInfo, SettingsValues } from '@shop/contract';
+import { cleanLine, type PaymentMethodInfo, type SettingsValues } from '@shop/contract';
 import { type Field, type Handle, isHandle } from './setting-groups.ts';
 
 /** Objects compare by content: the form copies them. */
@@ -40,7 +40,9 @@ export const changedHandles = (
 ): HandleChange[] =>
   methods.flatMap(({ id, shortLabel: label }) => {
     const after = isHandle(id, methods) ? changed[id] : undefined;
-    return isHandle(id, methods) && after !== undefined ? [{ handle: id, label, before: before[id], after: after.trim() }] : [];
+    return isHandle(id, methods) && after !== undefined
+      ? [{ handle: id, label, before: before[id], after: cleanLine(after) }]
+      : [];
   });
 
 /** True when another admin has changed one of these fields; then the two versions are shown. */

@@ -1,18 +1,19 @@
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
+import { CONTACT_TEXTS, ORDER_TEXTS } from '@shop/contract/text-fields';
 import { text } from '#platform/http/openapi-fields.js';
-import { MailAddress, Paragraphs } from '#platform/http/text-fields.js';
+import { Text } from '#platform/http/text-fields.js';
 
 /** The address is never part of a path, because paths are logged. */
 @ApiSchema({ name: 'CustomerAddress' })
 export class CustomerAddressDto {
   @ApiProperty({ ...text, format: 'email', maxLength: 254, description: 'upper and lower case are the same' })
-  @MailAddress('Please enter a valid email address')
+  @Text(CONTACT_TEXTS.email)
   email: string;
 }
 
 @ApiSchema({ name: 'AddCustomerNote' })
 export class AddCustomerNoteDto extends CustomerAddressDto {
   @ApiProperty({ ...text, minLength: 1, maxLength: 1000 })
-  @Paragraphs({ label: 'Note', min: 1, max: 1000, required: 'Please write a note' })
+  @Text(ORDER_TEXTS.note)
   text: string;
 }

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { CUSTOMER_TEXTS } from '@shop/contract/text-fields';
 import { IsIn, IsOptional } from 'class-validator';
-import { OneLine } from '#platform/http/text-fields.js';
+import { Text } from '#platform/http/text-fields.js';
 
 /** The only country the shop ships to, and the default. */
 export const COUNTRY = 'United States';
@@ -8,19 +9,19 @@ export const COUNTRY = 'United States';
 @ApiSchema({ name: 'ShippingAddressInput' })
 export class ShippingAddressDto {
   @ApiProperty({ type: String, minLength: 5, maxLength: 200 })
-  @OneLine({ label: 'Street address', min: 5, max: 200, required: 'Street address is required' })
+  @Text(CUSTOMER_TEXTS.street)
   street: string;
 
   @ApiProperty({ type: String, minLength: 2, maxLength: 120 })
-  @OneLine({ label: 'City', min: 2, max: 120, required: 'City is required' })
+  @Text(CUSTOMER_TEXTS.city)
   city: string;
 
   @ApiProperty({ type: String, minLength: 2, maxLength: 120 })
-  @OneLine({ label: 'State', min: 2, max: 120, required: 'State is required' })
+  @Text(CUSTOMER_TEXTS.state)
   state: string;
 
   @ApiProperty({ type: String, minLength: 5, maxLength: 20 })
-  @OneLine({ label: 'ZIP code', min: 5, max: 20, required: 'ZIP code is required' })
+  @Text(CUSTOMER_TEXTS.zipCode)
   zipCode: string;
 
   @ApiPropertyOptional({ enum: [COUNTRY], default: COUNTRY })

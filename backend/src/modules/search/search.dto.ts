@@ -1,6 +1,6 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { text } from '#platform/http/openapi-fields.js';
-import { OneLine } from '#platform/http/text-fields.js';
+import { Text } from '#platform/http/text-fields.js';
 
 export class SearchDto {
   @ApiProperty({
@@ -9,6 +9,6 @@ export class SearchDto {
     maxLength: 100,
     description: 'words that all have to match; case and accents are ignored',
   })
-  @OneLine({ label: 'Search', min: 2, max: 100, required: 'Please type at least 2 characters' })
+  @Text({ label: 'Search', min: 2, max: 100, required: 'Please type at least 2 characters' })
   q: string;
 }

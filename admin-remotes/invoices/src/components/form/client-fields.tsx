@@ -1,4 +1,5 @@
-import { emailRule, Form, Input, Select } from '@shop/admin-kit';
+import { Form, Input, Select, TextItem } from '@shop/admin-kit';
+import { INVOICE_TEXTS } from '@shop/contract';
 import { STATUS_OPTIONS } from '../../rules/invoice-labels.ts';
 import styles from '../../styles/invoice-form.module.css';
 
@@ -6,19 +7,16 @@ import styles from '../../styles/invoice-form.module.css';
 export function ClientFields() {
   return (
     <div className={styles.client}>
-      <Form.Item
-        name="clientName"
-        label="Client Name"
-        rules={[{ required: true, whitespace: true, message: 'Client name is required' }]}
-      >
-        <Input maxLength={120} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="clientEmail" label="Client Email" validateTrigger="onBlur" rules={[emailRule('Invalid email format')]}>
-        <Input inputMode="email" maxLength={254} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="clientPhone" label="Client Phone">
-        <Input inputMode="tel" maxLength={40} autoComplete="off" />
-      </Form.Item>
+      <TextItem name="clientName" label="Client Name" rule={INVOICE_TEXTS.clientName} />
+      <TextItem
+        name="clientEmail"
+        label="Client Email"
+        validateTrigger="onBlur"
+        rule={INVOICE_TEXTS.clientEmail}
+        optional
+        input={{ inputMode: 'email' }}
+      />
+      <TextItem name="clientPhone" label="Client Phone" rule={INVOICE_TEXTS.clientPhone} optional input={{ inputMode: 'tel' }} />
       <Form.Item name="status" label="Status">
         <Select options={STATUS_OPTIONS} />
       </Form.Item>

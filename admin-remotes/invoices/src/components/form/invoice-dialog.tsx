@@ -1,5 +1,5 @@
-import { classNames, ConfirmDialog, EditConflict, Form, FormDialog, Input, kitStyles } from '@shop/admin-kit';
-import type { Invoice } from '@shop/contract';
+import { classNames, ConfirmDialog, EditConflict, Form, FormDialog, kitStyles, TextItem } from '@shop/admin-kit';
+import { type Invoice, INVOICE_TEXTS } from '@shop/contract';
 import { contestedFields } from '../../rules/invoice-conflict.ts';
 import { type InvoiceValues, valuesOf } from '../../rules/invoice-form.ts';
 import { ClientFields } from './client-fields.tsx';
@@ -45,9 +45,7 @@ export function InvoiceDialog({ open, invoice, usualDueOn, onClose }: InvoiceDia
         >
           <ClientFields />
           <ItemRows invoice={invoice} />
-          <Form.Item name="notes" label="Notes">
-            <Input.TextArea maxLength={1_000} showCount autoSize={{ minRows: 2, maxRows: 8 }} />
-          </Form.Item>
+          <TextItem name="notes" label="Notes" rule={INVOICE_TEXTS.notes} optional showCount rows={{ minRows: 2, maxRows: 8 }} />
         </Form>
       </FormDialog>
       <ConfirmDialog

@@ -1,5 +1,5 @@
-import { Button, DeleteOutlined, Form, formatCents, Input } from '@shop/admin-kit';
-import type { Invoice } from '@shop/contract';
+import { Button, DeleteOutlined, Form, formatCents, Input, TextItem } from '@shop/admin-kit';
+import { type Invoice, INVOICE_TEXTS } from '@shop/contract';
 import { CUSTOM, type InvoiceRow, lineTotal, quantityOf, withCustomPrice, withProduct } from '../../rules/invoice-rows.ts';
 import { ProductSelect } from './product-select.tsx';
 import { customPriceError, quantityError, toFormRule, unitPriceError } from '../../rules/item-validation.ts';
@@ -83,13 +83,7 @@ interface CustomFieldsProps {
 function CustomFields({ index, shown, onPrice }: CustomFieldsProps) {
   return (
     <div className={styles.rowCustom} hidden={!shown}>
-      <Form.Item
-        name={[index, 'customName']}
-        label="Custom Name"
-        rules={shown ? [{ required: true, whitespace: true, message: 'Product name is required' }] : []}
-      >
-        <Input maxLength={120} autoComplete="off" />
-      </Form.Item>
+      <TextItem name={[index, 'customName']} label="Custom Name" rule={INVOICE_TEXTS.customProductName} optional={!shown} />
       <Form.Item name={[index, 'customPrice']} label="Custom Price" rules={[toFormRule(customPriceError)]}>
         <Input inputMode="decimal" autoComplete="off" prefix="$" onChange={(event) => onPrice(event.target.value)} />
       </Form.Item>

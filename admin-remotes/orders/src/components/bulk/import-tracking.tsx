@@ -1,4 +1,5 @@
-import { Button, CarOutlined, Form, FormDialog, Input } from '@shop/admin-kit';
+import { Button, CarOutlined, Form, FormDialog, Input, TextInput } from '@shop/admin-kit';
+import { ORDER_TEXTS } from '@shop/contract';
 import { useState } from 'react';
 import { MAX_SELECTED_ORDERS, useShipOrders } from '../../api/selected-orders.ts';
 import { CarrierList } from '../dialogs/carrier-list.tsx';
@@ -71,12 +72,12 @@ function ImportTrackingDialog({ open, onClose, onFailures }: ImportTrackingDialo
         <FileInput onRead={setText} />
         <Form.Item label="Carrier of lines that name none" htmlFor="tracking-carrier">
           <CarrierList />
-          <Input
+          <TextInput
             id="tracking-carrier"
             list="order-carriers"
-            maxLength={60}
+            rule={ORDER_TEXTS.carrier}
             value={carrier}
-            onChange={(event) => setCarrier(event.target.value)}
+            onChange={setCarrier}
           />
         </Form.Item>
       </Form>

@@ -1,5 +1,5 @@
-import { Form, formatCents, formatMoney, FormDialog, Input, useDialogForm, usePaymentMethods } from '@shop/admin-kit';
-import type { OrderRow } from '@shop/contract';
+import { Form, formatCents, formatMoney, FormDialog, TextItem, useDialogForm, usePaymentMethods } from '@shop/admin-kit';
+import { ORDER_TEXTS, type OrderRow } from '@shop/contract';
 import { useMarkOrdersPaid } from '../../api/selected-orders.ts';
 import { type BulkResult, countOrders } from '../../rules/bulk-outcomes.ts';
 import { ordersToPay, receivedPayments, sumCents } from '../../rules/received-payments.ts';
@@ -69,9 +69,13 @@ function PaymentRow({ order: { id, orderNumber, customerName, totalAmount, payme
         <strong>{formatMoney(totalAmount)}</strong>
         <small>{methods.labelOf(paymentMethod)}</small>
       </span>
-      <Form.Item name={['references', id]} noStyle>
-        <Input maxLength={120} autoComplete="off" placeholder="Reference (optional)" aria-label={`Reference of ${orderNumber}`} />
-      </Form.Item>
+      <TextItem
+        name={['references', id]}
+        className={bulkStepsStyles.paidReference}
+        rule={ORDER_TEXTS.reference}
+        optional
+        input={{ placeholder: 'Reference (optional)', 'aria-label': `Reference of ${orderNumber}` }}
+      />
     </li>
   );
 }

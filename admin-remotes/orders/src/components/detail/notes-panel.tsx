@@ -1,5 +1,5 @@
-import { Button, Form, Input, useLeaveGuard, useShopTime } from '@shop/admin-kit';
-import type { AdminOrder, OrderNote } from '@shop/contract';
+import { Button, Form, TextItem, useLeaveGuard, useShopTime } from '@shop/admin-kit';
+import { type AdminOrder, ORDER_TEXTS, type OrderNote } from '@shop/contract';
 import { useAddNote } from '../../api/add-note.ts';
 import { Panel } from './panel.tsx';
 import orderPanelsStyles from '../../styles/order-panels.module.css';
@@ -60,14 +60,13 @@ function NoteForm({ isAdding, onAdd }: Pick<NotesPanelProps, 'isAdding'> & { onA
   return (
     <>
       <Form form={form} name="order-note" layout="vertical" onFinish={add}>
-        <Form.Item
+        <TextItem
           name="text"
           label="New note"
-          rules={[{ required: true, whitespace: true, message: 'Please write a note' }]}
+          rule={ORDER_TEXTS.note}
           validateTrigger="onSubmit"
-        >
-          <Input.TextArea maxLength={1_000} autoSize={{ minRows: 2, maxRows: 6 }} />
-        </Form.Item>
+          rows={{ minRows: 2, maxRows: 6 }}
+        />
         <Button htmlType="submit" loading={isAdding}>
           Add note
         </Button>

@@ -1,5 +1,5 @@
-import { ConfirmDialog, Form, formatMoney, Input, type PaymentMethods, usePaymentMethods } from '@shop/admin-kit';
-import type { AdminOrder } from '@shop/contract';
+import { ConfirmDialog, Form, formatMoney, type PaymentMethods, TextItem, usePaymentMethods } from '@shop/admin-kit';
+import { type AdminOrder, ORDER_TEXTS } from '@shop/contract';
 import { useCancelOrder } from '../../api/cancel-order.ts';
 import { formatPieces } from '../../rules/format.ts';
 import styles from '../../styles/order-items.module.css';
@@ -40,9 +40,12 @@ export function CancelDialog({ open, order, onClose }: CancelDialogProps) {
         <li>This cannot be undone.</li>
       </ul>
       <Form form={form} name="order-cancel" layout="vertical" preserve={false} onFinish={cancel}>
-        <Form.Item name="reason" label="Reason (optional)" extra="For the timeline; the shopper does not see it">
-          <Input maxLength={300} autoComplete="off" />
-        </Form.Item>
+        <TextItem
+          name="reason"
+          label="Reason (optional)"
+          extra="For the timeline; the shopper does not see it"
+          rule={ORDER_TEXTS.reason}
+        />
       </Form>
     </ConfirmDialog>
   );

@@ -1,20 +1,12 @@
-import { emailRule, Form, FormDialog, Input, useDialogForm } from '@shop/admin-kit';
-import type { AdminOrder } from '@shop/contract';
+import { Form, FormDialog, TextItem, useDialogForm } from '@shop/admin-kit';
+import { type AdminOrder, CUSTOMER_TEXTS } from '@shop/contract';
 import { useCorrectCustomer } from '../../api/correct-customer.ts';
 import { correctionOf, type CustomerFields, customerFieldsOf } from '../../rules/customer-correction.ts';
 import styles from '../../styles/order-items.module.css';
 
 const FORM_ID = 'order-customer-form';
 
-/** The limits and texts of the checkout. */
-const INPUTS: { name: keyof CustomerFields; label: string; min: number; max: number; message: string }[] = [
-  { name: 'customerName', label: 'Name', min: 2, max: 120, message: 'Name must be at least 2 characters' },
-  { name: 'customerPhone', label: 'Phone', min: 0, max: 40, message: '' },
-  { name: 'street', label: 'Street address', min: 5, max: 200, message: 'Street address is required' },
-  { name: 'city', label: 'City', min: 2, max: 120, message: 'City is required' },
-  { name: 'state', label: 'State', min: 2, max: 120, message: 'State is required' },
-  { name: 'zipCode', label: 'ZIP code', min: 5, max: 20, message: 'ZIP code is required' },
-];
+const FIELDS = ['customerName', 'customerPhone', 'street', 'city', 'state', 'zipCode'] as const;
 const ADDRESS: readonly string[] = ['street', 'city', 'state', 'zipCode'];
 
 interface CustomerDialogProps {
@@ -32,10 +24,6 @@ export function CustomerDialog({ open, order, onClose }: CustomerDialogProps) {
     if (Object.keys(correction).length === 0) dialog.onClose();
     else submit(() => saving.mutateAsync({ id: order.id, ...correction }));
   };
-  const emailRules = [
-    { required: true, whitespace: true, message: 'Please enter a valid email' },
-    emailRule('Please enter a valid email'),
-  ];
   return (
     <FormDialog
       open={open}
@@ -55,18 +43,9 @@ export function CustomerDialog({ open, order, onClose }: CustomerDialogProps) {
         initialValues={customerFieldsOf(order)}
         onFinish={save}
       >
-        <Form.Item name="customerEmail" label="E-mail" rules={emailRules}>
-          <Input maxLength={254} autoComplete="off" inputMode="email" />
-        </Form.Item>
-        {INPUTS.filter(({ name }) => order.canCancel || !ADDRESS.includes(name)).map(({ name, label, min, max, message }) => (
-          <Form.Item
-            key={name}
-            name={name}
-            label={label}
-            rules={min > 0 ? [{ required: true, min, whitespace: true, message }] : []}
-          >
-            <Input maxLength={max} autoComplete="off" />
-          </Form.Item>
+        <TextItem name="customerEmail" label="E-mail" rule={CUSTOMER_TEXTS.customerEmail} input={{ inputMode: 'email' }} />
+        {FIELDS.filter((name) => order.canCancel || !ADDRESS.includes(name)).map((name) => (
+          <TextItem key={name} name={name} label={CUSTOMER_TEXTS[name].label} rule={CUSTOMER_TEXTS[name]} />
         ))}
       </Form>
     </FormDialog>

@@ -1,5 +1,5 @@
-import { Form, formatMoney, FormDialog, Input, type InputRef, useDialogForm, usePaymentMethods } from '@shop/admin-kit';
-import type { OrderRow } from '@shop/contract';
+import { Form, formatMoney, FormDialog, type InputRef, TextItem, useDialogForm, usePaymentMethods } from '@shop/admin-kit';
+import { ORDER_TEXTS, type OrderRow } from '@shop/contract';
 import { useRef } from 'react';
 import { useMarkPaid } from '../../api/mark-paid.ts';
 import styles from '../../styles/order-items.module.css';
@@ -36,14 +36,13 @@ export function MarkPaidDialog({ open, order, onClose }: MarkPaidDialogProps) {
         {methods.labelOf(order.paymentMethod)}? The order is then confirmed and ready to pack.
       </p>
       <Form {...inputs} id={FORM_ID} name="order-pay" layout="vertical" onFinish={save}>
-        <Form.Item
+        <TextItem
           name="reference"
           label="Reference"
           extra="What identifies the transfer, for example its confirmation number"
-          rules={[{ required: true, whitespace: true, message: 'Please enter the payment reference' }]}
-        >
-          <Input maxLength={120} autoComplete="off" ref={referenceInput} />
-        </Form.Item>
+          rule={ORDER_TEXTS.reference}
+          input={{ ref: referenceInput }}
+        />
       </Form>
     </FormDialog>
   );

@@ -8,11 +8,12 @@ import {
   parseMoney,
   type PaymentMethods,
   Radio,
+  TextItem,
   toCents,
   useDialogForm,
   usePaymentMethods,
 } from '@shop/admin-kit';
-import type { AdminOrder } from '@shop/contract';
+import { type AdminOrder, ORDER_TEXTS } from '@shop/contract';
 import { useRefundOrder } from '../../api/refund-order.ts';
 import { centsOfPieces, type Pieces } from '../../rules/returns.ts';
 import { PieceInputs } from './piece-inputs.tsx';
@@ -77,9 +78,12 @@ export function RefundDialog({ open, order, onClose }: RefundDialogProps) {
         </Form.Item>
         {values?.share === 'part' && <AmountField refundable={refundable} />}
         {values?.share === 'pieces' && <PiecesField order={order} cents={cents} />}
-        <Form.Item name="reason" label="Reason (optional)" extra="For the timeline; the shopper does not see it">
-          <Input maxLength={300} autoComplete="off" />
-        </Form.Item>
+        <TextItem
+          name="reason"
+          label="Reason (optional)"
+          extra="For the timeline; the shopper does not see it"
+          rule={ORDER_TEXTS.reason}
+        />
       </Form>
     </FormDialog>
   );

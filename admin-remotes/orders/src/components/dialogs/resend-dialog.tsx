@@ -1,5 +1,5 @@
-import { Checkbox, emailRule, Form, FormDialog, Input, useDialogForm } from '@shop/admin-kit';
-import type { AdminOrder, OrderMail } from '@shop/contract';
+import { Checkbox, Form, FormDialog, TextItem, useDialogForm } from '@shop/admin-kit';
+import { type AdminOrder, CUSTOMER_TEXTS, type OrderMail } from '@shop/contract';
 import { useResendMail } from '../../api/order-mails.ts';
 import { MAIL_LABELS } from '../../rules/order-labels.ts';
 
@@ -46,17 +46,13 @@ export function ResendDialog({ open, order, mail, onClose }: ResendDialogProps) 
         initialValues={{ email: recipient, useForOrder: true }}
         onFinish={send}
       >
-        <Form.Item
+        <TextItem
           name="email"
           label="E-mail"
           extra="Correct it here when the shopper mistyped it"
-          rules={[
-            { required: true, whitespace: true, message: 'Please enter a valid email' },
-            emailRule('Please enter a valid email'),
-          ]}
-        >
-          <Input maxLength={254} autoComplete="off" inputMode="email" />
-        </Form.Item>
+          rule={CUSTOMER_TEXTS.customerEmail}
+          input={{ inputMode: 'email' }}
+        />
         <Form.Item name="useForOrder" valuePropName="checked">
           <Checkbox>Use a corrected address for this order from now on</Checkbox>
         </Form.Item>

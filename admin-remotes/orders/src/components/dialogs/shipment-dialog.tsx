@@ -1,4 +1,5 @@
-import { Form, FormDialog, Input, useDialogForm } from '@shop/admin-kit';
+import { Form, FormDialog, TextItem, useDialogForm } from '@shop/admin-kit';
+import { cleanLine, ORDER_TEXTS } from '@shop/contract';
 import { CarrierList } from './carrier-list.tsx';
 import styles from '../../styles/order-items.module.css';
 
@@ -47,31 +48,30 @@ export function ShipmentDialog(props: ShipmentDialogProps) {
   );
 }
 
+const isEmpty = (value: unknown): boolean => typeof value !== 'string' || cleanLine(value) === '';
+
 /** Without `required`, both fields may be empty, but not only one of them. */
 function ShipmentFields({ required }: { required: boolean }) {
-  const rulesOf = (otherField: keyof Shipment, message: string) =>
-    required
-      ? [{ required: true, whitespace: true, message }]
-      : [
-          ({ getFieldValue }: { getFieldValue: (name: string) => string | undefined }) => ({
-            validator: (_: unknown, value: string | undefined): Promise<void> =>
-              !value?.trim() && getFieldValue(otherField)?.trim() ? Promise.reject(new Error(message)) : Promise.resolve(),
-          }),
-        ];
+  const optionalUnless = (other: keyof Shipment) =>
+    !required && ((valueOf: (field: string) => unknown) => isEmpty(valueOf(other)));
   return (
     <>
       <CarrierList />
-      <Form.Item name="carrier" label="Carrier" dependencies={['number']} rules={rulesOf('number', 'Please enter the carrier')}>
-        <Input maxLength={60} autoComplete="off" list="order-carriers" />
-      </Form.Item>
-      <Form.Item
+      <TextItem
+        name="carrier"
+        label="Carrier"
+        dependencies={['number']}
+        rule={ORDER_TEXTS.carrier}
+        optional={optionalUnless('number')}
+        input={{ list: 'order-carriers' }}
+      />
+      <TextItem
         name="number"
         label="Tracking number"
         dependencies={['carrier']}
-        rules={rulesOf('carrier', 'Please enter the tracking number')}
-      >
-        <Input maxLength={100} autoComplete="off" />
-      </Form.Item>
+        rule={ORDER_TEXTS.trackingNumber}
+        optional={optionalUnless('carrier')}
+      />
     </>
   );
 }

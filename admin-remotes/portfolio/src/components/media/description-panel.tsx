@@ -1,8 +1,8 @@
-import { Button, Flex, Input, useLeaveGuard } from '@shop/admin-kit';
-import type { PortfolioItem } from '@shop/contract';
-import { type ComponentRef, useEffect, useId, useRef, useState } from 'react';
+import { Button, Flex, type InputRef, TextInput, useLeaveGuard } from '@shop/admin-kit';
+import { PORTFOLIO_DESCRIPTION, type PortfolioItem } from '@shop/contract';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useChangeDescription } from '../../api/change-media.ts';
-import { descriptionChange, MAX_DESCRIPTION_LENGTH } from '../../rules/media.ts';
+import { descriptionChange } from '../../rules/media.ts';
 import styles from '../../styles/portfolio.module.css';
 
 interface DescriptionPanelProps {
@@ -14,7 +14,7 @@ interface DescriptionPanelProps {
 export function DescriptionPanel({ item, onClose }: DescriptionPanelProps) {
   const labelId = useId();
   const [text, setText] = useState(item.description ?? '');
-  const input = useRef<ComponentRef<typeof Input.TextArea>>(null);
+  const input = useRef<InputRef>(null);
   useEffect(() => input.current?.focus(), []);
   const change = useChangeDescription();
   const save = (): void => change.mutate({ id: item.id, change: descriptionChange(text) }, { onSuccess: onClose });
@@ -22,14 +22,14 @@ export function DescriptionPanel({ item, onClose }: DescriptionPanelProps) {
   return (
     <fieldset className={styles.panel}>
       <legend id={labelId}>Edit Description</legend>
-      <Input.TextArea
+      <TextInput
+        rule={PORTFOLIO_DESCRIPTION}
         aria-labelledby={labelId}
         value={text}
-        onChange={(event) => setText(event.target.value)}
-        maxLength={MAX_DESCRIPTION_LENGTH}
+        onChange={setText}
         showCount
         ref={input}
-        autoSize={{ minRows: 2, maxRows: 6 }}
+        rows={{ minRows: 2, maxRows: 6 }}
       />
       <Flex gap={8} justify="end" className={styles.panelButtons}>
         <Button onClick={() => guard.leave(onClose)} disabled={change.isPending}>

@@ -1,5 +1,5 @@
-import { Form, Input, Switch } from '@shop/admin-kit';
-import type { AdminArtist } from '@shop/contract';
+import { Form, Switch, TextItem } from '@shop/admin-kit';
+import { type AdminArtist, CATALOG_TEXTS } from '@shop/contract';
 import { useSaveArtist } from '../../api/save-item.ts';
 import { EntityDialog } from './entity-dialog.tsx';
 
@@ -13,8 +13,6 @@ interface ArtistDialogProps {
 }
 
 const LABELS = { name: 'Name', location: 'Location', story: 'Story', isActive: 'Shown in the shop' };
-
-const required = (label: string) => [{ required: true, whitespace: true, message: `${label} is required` }];
 
 function fieldsOf(artist: AdminArtist | null): ArtistFields {
   if (!artist) return { name: '', location: '', story: '', isActive: true };
@@ -34,15 +32,9 @@ export function ArtistDialog(props: ArtistDialogProps) {
       labels={LABELS}
       image={{ legend: 'Artist Image', uploadText: 'Upload Artist Image' }}
     >
-      <Form.Item name="name" label={LABELS.name} rules={required('Name')}>
-        <Input maxLength={120} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="location" label={LABELS.location} rules={required('Location')}>
-        <Input maxLength={120} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="story" label={LABELS.story} rules={required('Story')}>
-        <Input.TextArea maxLength={10_000} autoSize={{ minRows: 4, maxRows: 12 }} />
-      </Form.Item>
+      <TextItem name="name" label={LABELS.name} rule={CATALOG_TEXTS.artistName} />
+      <TextItem name="location" label={LABELS.location} rule={CATALOG_TEXTS.location} />
+      <TextItem name="story" label={LABELS.story} rule={CATALOG_TEXTS.story} rows={{ minRows: 4, maxRows: 12 }} />
       <Form.Item name="isActive" label={LABELS.isActive} valuePropName="checked" layout="horizontal" colon={false}>
         <Switch />
       </Form.Item>

@@ -1,5 +1,5 @@
-import { Form, type FormInstance, Input } from '@shop/admin-kit';
-import type { AdminCategory } from '@shop/contract';
+import { Form, type FormInstance, TextItem } from '@shop/admin-kit';
+import { type AdminCategory, CATALOG_TEXTS } from '@shop/contract';
 import { useRef } from 'react';
 import { useSaveCategory } from '../../api/save-item.ts';
 import { slugOf } from '../../rules/slug.ts';
@@ -25,11 +25,6 @@ const GUIDE_RULE = {
     return problem === undefined ? Promise.resolve() : Promise.reject(new Error(problem));
   },
 };
-
-const SLUG_RULES = [
-  { required: true, whitespace: true, message: 'Slug is required' },
-  { pattern: /^[a-z0-9-]+$/, message: 'Slug may only contain lowercase letters, numbers and hyphens' },
-];
 
 /** Saves without empty rows of the size guide. */
 function useSaveTrimmed(): EntitySaveMutation<CategoryFields> {
@@ -67,12 +62,14 @@ export function CategoryDialog(props: CategoryDialogProps) {
       image={{ legend: 'Category Image', uploadText: 'Upload Image' }}
       onValuesChange={onValuesChange}
     >
-      <Form.Item name="name" label={LABELS.name} rules={[{ required: true, whitespace: true, message: 'Name is required' }]}>
-        <Input maxLength={120} autoComplete="off" />
-      </Form.Item>
-      <Form.Item name="slug" label={LABELS.slug} rules={SLUG_RULES} extra="The category's part of the shop's address.">
-        <Input maxLength={120} autoComplete="off" spellCheck={false} />
-      </Form.Item>
+      <TextItem name="name" label={LABELS.name} rule={CATALOG_TEXTS.categoryName} />
+      <TextItem
+        name="slug"
+        label={LABELS.slug}
+        rule={CATALOG_TEXTS.slug}
+        extra="The category's part of the shop's address."
+        input={{ spellCheck: false }}
+      />
       <Form.Item name="sizeGuide" label="Size guide in inches (optional)" validateTrigger={[]} rules={[GUIDE_RULE]}>
         <SizeGuideField />
       </Form.Item>

@@ -1,5 +1,12 @@
-import { Checkbox, Col, Form, Input, InputNumber, kitStyles, Row, Select } from '@shop/admin-kit';
-import { PRODUCT_FLAG_NAMES, PRODUCT_FLAGS, PRODUCT_TEXT_NAMES, PRODUCT_TEXTS, type ProductText } from '@shop/contract';
+import { Checkbox, Col, Form, InputNumber, kitStyles, Row, Select, TextItem } from '@shop/admin-kit';
+import {
+  PRODUCT_FLAG_NAMES,
+  PRODUCT_FLAGS,
+  PRODUCT_TEXT_NAMES,
+  PRODUCT_TEXTS,
+  type ProductText,
+  productTextRule,
+} from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { adminArtistsQuery, adminCategoriesQuery } from '../../api/catalog-queries.ts';
@@ -56,17 +63,16 @@ export function ProductInputs() {
 }
 
 function TextField({ name }: { name: ProductText }) {
-  const { label, maxLength, hint, oneLine, required } = PRODUCT_TEXTS[name];
+  const { label, hint, required } = PRODUCT_TEXTS[name];
   const rows = required ? { minRows: 3, maxRows: 10 } : { minRows: 2, maxRows: 8 };
   return (
-    <Form.Item
+    <TextItem
       name={name}
       label={required ? label : `${label} (Optional)`}
       extra={hint}
-      {...(required && { rules: [{ required, whitespace: true, message: `${label} is required` }] })}
-    >
-      {oneLine ? <Input maxLength={maxLength} autoComplete="off" /> : <Input.TextArea maxLength={maxLength} autoSize={rows} />}
-    </Form.Item>
+      rule={productTextRule(name)}
+      rows={rows}
+    />
   );
 }
 

@@ -1,14 +1,7 @@
-import { Button, DeleteOutlined, Input, PlusOutlined } from '@shop/admin-kit';
+import { Button, DeleteOutlined, PlusOutlined, TextInput } from '@shop/admin-kit';
+import { CATALOG_TEXTS } from '@shop/contract';
 import { useState } from 'react';
-import {
-  EMPTY_GUIDE,
-  MAX_COLUMNS,
-  MAX_NOTE_LENGTH,
-  MAX_ROWS,
-  type SizeGuide,
-  withColumn,
-  withRow,
-} from '../../rules/sizes/size-guide.ts';
+import { EMPTY_GUIDE, MAX_COLUMNS, MAX_ROWS, type SizeGuide, withColumn, withRow } from '../../rules/sizes/size-guide.ts';
 import { focusOnMount } from '../sizes/focus-on-mount.ts';
 import { SizeGuideTable } from './size-guide-table.tsx';
 import styles from '../../styles/sizes.module.css';
@@ -47,12 +40,12 @@ export function SizeGuideField({ value = null, onChange = () => undefined }: Siz
           Remove size guide
         </Button>
       </div>
-      <Input
+      <TextInput
+        rule={CATALOG_TEXTS.guideNote}
         aria-label="Note below the size guide"
         placeholder="Note below the table (optional), for example: Runs small"
-        maxLength={MAX_NOTE_LENGTH}
         value={value.note ?? ''}
-        onChange={(event) => onChange({ ...value, note: event.target.value })}
+        onChange={(note) => onChange({ ...value, note })}
       />
     </>
   );

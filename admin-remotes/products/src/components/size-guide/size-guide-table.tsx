@@ -1,13 +1,7 @@
-import { Button, DeleteOutlined, Input, kitStyles } from '@shop/admin-kit';
+import { Button, DeleteOutlined, kitStyles, TextInput } from '@shop/admin-kit';
+import { CATALOG_TEXTS } from '@shop/contract';
 import { focusOnMount } from '../sizes/focus-on-mount.ts';
-import {
-  MAX_CELL_LENGTH,
-  type SizeGuide,
-  withCell,
-  withHeading,
-  withoutColumn,
-  withoutRow,
-} from '../../rules/sizes/size-guide.ts';
+import { type SizeGuide, withCell, withHeading, withoutColumn, withoutRow } from '../../rules/sizes/size-guide.ts';
 import styles from '../../styles/sizes.module.css';
 
 interface SizeGuideTableProps {
@@ -32,12 +26,12 @@ export function SizeGuideTable({ guide, focused, onChange }: SizeGuideTableProps
             {guide.columns.map((heading, column) => (
               // The position identifies a column, because its heading is being edited.
               <th key={column} scope="col">
-                <Input
+                <TextInput
+                  rule={CATALOG_TEXTS.guideColumn}
                   ref={focused && column === 0 ? focusOnMount : null}
                   aria-label={`Heading of column ${column + 1}`}
-                  maxLength={MAX_CELL_LENGTH}
                   value={heading}
-                  onChange={(event) => onChange(withHeading(guide, column, event.target.value))}
+                  onChange={(text) => onChange(withHeading(guide, column, text))}
                 />
                 {column > 0 && guide.columns.length > MIN_COLUMNS && (
                   <Button
@@ -79,11 +73,11 @@ function GuideRow({
     <tr>
       {cells.map((cell, column) => (
         <td key={column}>
-          <Input
+          <TextInput
+            rule={CATALOG_TEXTS.guideCell}
             aria-label={`${guide.columns[column] || `Column ${column + 1}`} of row ${row + 1}`}
-            maxLength={MAX_CELL_LENGTH}
             value={cell}
-            onChange={(event) => onChange(withCell(guide, row, column, event.target.value))}
+            onChange={(text) => onChange(withCell(guide, row, column, text))}
           />
         </td>
       ))}

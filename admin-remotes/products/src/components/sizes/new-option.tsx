@@ -1,9 +1,10 @@
-import { Button, Form, Input } from '@shop/admin-kit';
+import { Button, Form, Input, TextInput } from '@shop/admin-kit';
+import { CATALOG_TEXTS, cleanLine } from '@shop/contract';
 import { focusOnMount } from './focus-on-mount.ts';
 import { type KeyboardEvent, useState } from 'react';
 import type { ProductFields } from '../../rules/product-form.ts';
 import { addOption } from '../../rules/sizes/size-list.ts';
-import { MAX_OPTION_LENGTH, type SizeRow } from '../../rules/sizes/size-row.ts';
+import type { SizeRow } from '../../rules/sizes/size-row.ts';
 import { optionProblem } from '../../rules/sizes/size-validation.ts';
 import styles from '../../styles/sizes.module.css';
 
@@ -20,7 +21,7 @@ export function NewOption({ optionNames, onChange, onClose }: NewOptionProps) {
   const [values, setValues] = useState('');
   const [problem, setProblem] = useState<string | undefined>();
   const add = (): void => {
-    const names = [...optionNames, option.trim()];
+    const names = [...optionNames, cleanLine(option)];
     const { result, problem: failure } = addOption(form.getFieldValue('variants') as SizeRow[], values.split(/[,;\n]+/));
     const wrong = optionProblem(names, names.length - 1) ?? failure;
     setProblem(wrong);
@@ -28,7 +29,8 @@ export function NewOption({ optionNames, onChange, onClose }: NewOptionProps) {
     onChange({ optionNames: names, variants: result });
     onClose();
   };
-  const onPressEnter = (event: KeyboardEvent): void => {
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
     // Enter would submit the product form.
     event.preventDefault();
     add();
@@ -36,13 +38,12 @@ export function NewOption({ optionNames, onChange, onClose }: NewOptionProps) {
   return (
     <fieldset className={styles.newOption} aria-label="Another option">
       <Form.Item label="Option" htmlFor="product-new-option">
-        <Input
+        <TextInput
+          rule={CATALOG_TEXTS.option}
           id="product-new-option"
           value={option}
-          maxLength={MAX_OPTION_LENGTH}
-          autoComplete="off"
-          onChange={(event) => setOption(event.target.value)}
-          onPressEnter={onPressEnter}
+          onChange={setOption}
+          onKeyDown={onKeyDown}
         />
       </Form.Item>
       <Form.Item
@@ -57,7 +58,7 @@ export function NewOption({ optionNames, onChange, onClose }: NewOptionProps) {
           autoComplete="off"
           ref={focusOnMount}
           onChange={(event) => setValues(event.target.value)}
-          onPressEnter={onPressEnter}
+          onKeyDown={onKeyDown}
         />
       </Form.Item>
       <div className={styles.sizeSets}>

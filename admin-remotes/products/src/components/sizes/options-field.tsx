@@ -1,8 +1,9 @@
-import { Button, DeleteOutlined, Form, Input, PlusOutlined } from '@shop/admin-kit';
+import { Button, DeleteOutlined, Form, PlusOutlined, TextInput } from '@shop/admin-kit';
+import { CATALOG_TEXTS } from '@shop/contract';
 import { useState } from 'react';
 import type { ProductFields } from '../../rules/product-form.ts';
 import { removeOption } from '../../rules/sizes/size-list.ts';
-import { MAX_OPTION_LENGTH, MAX_OPTIONS, type SizeRow } from '../../rules/sizes/size-row.ts';
+import { MAX_OPTIONS, type SizeRow } from '../../rules/sizes/size-row.ts';
 import { optionProblem } from '../../rules/sizes/size-validation.ts';
 import { NewOption } from './new-option.tsx';
 import styles from '../../styles/sizes.module.css';
@@ -53,7 +54,7 @@ function OptionNames({ optionNames, onRemove }: { optionNames: readonly string[]
       {optionNames.map((name, position) => (
         <div key={position} className={styles.option}>
           <Form.Item name={['optionNames', position]} label={`Option ${position + 1}`} rules={[rule(position)]}>
-            <Input maxLength={MAX_OPTION_LENGTH} autoComplete="off" />
+            <TextInput rule={CATALOG_TEXTS.option} />
           </Form.Item>
           <Button icon={<DeleteOutlined />} aria-label={`Remove option ${name}`} onClick={() => onRemove(position)} />
         </div>

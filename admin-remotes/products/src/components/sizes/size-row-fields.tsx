@@ -1,7 +1,8 @@
-import { Button, classNames, Form, Input, InputNumber, kitStyles } from '@shop/admin-kit';
+import { Button, classNames, Form, InputNumber, kitStyles, TextInput, TextItem } from '@shop/admin-kit';
+import { CATALOG_TEXTS } from '@shop/contract';
 import { priceText } from '../../rules/number-input.ts';
 import type { ProductFields } from '../../rules/product-form.ts';
-import { labelOf, MAX_SKU_LENGTH, MAX_STOCK, MAX_VALUE_LENGTH, type SizeRow } from '../../rules/sizes/size-row.ts';
+import { labelOf, MAX_STOCK, type SizeRow } from '../../rules/sizes/size-row.ts';
 import { priceProblem, valuesProblem } from '../../rules/sizes/size-validation.ts';
 import { focusOnMount } from './focus-on-mount.ts';
 import { SizeImage } from './size-image.tsx';
@@ -47,7 +48,7 @@ export function SizeRowFields({ index, optionNames, images, focused, onChange, o
           {...(hidden && position === 0 ? { extra: 'Hidden' } : {})}
           rules={[toRule(() => valuesProblem(fields().variants, index, position))]}
         >
-          <Input aria-label={`${option} of size ${index + 1}`} maxLength={MAX_VALUE_LENGTH} autoComplete="off" />
+          <TextInput rule={CATALOG_TEXTS.sizeValue} aria-label={`${option} of size ${index + 1}`} />
         </Form.Item>
       ))}
       <Form.Item name={[index, 'stockQuantity']} label="Stock">
@@ -61,9 +62,12 @@ export function SizeRowFields({ index, optionNames, images, focused, onChange, o
           ref={focused ? focusOnMount : null}
         />
       </Form.Item>
-      <Form.Item name={[index, 'sku']} label="SKU">
-        <Input aria-label={`SKU of ${label}`} maxLength={MAX_SKU_LENGTH} autoComplete="off" spellCheck={false} />
-      </Form.Item>
+      <TextItem
+        name={[index, 'sku']}
+        label="SKU"
+        rule={CATALOG_TEXTS.sku}
+        input={{ 'aria-label': `SKU of ${label}`, spellCheck: false }}
+      />
       <SizePrice index={index} label={label} problem={() => priceProblem(fields().variants[index], fields().price)} />
       {images.length > 1 && <SizeImage index={index} label={label} images={images} />}
       <HideButton row={row} label={label} onToggle={toggle} onRemove={onRemove} />

@@ -1,11 +1,9 @@
-import type { SaveCategory } from '@shop/contract';
+import { CATALOG_TEXTS, cleanLine, type SaveCategory, textProblem, type TextRule } from '@shop/contract';
 
 export type SizeGuide = NonNullable<SaveCategory['sizeGuide']>;
 
 export const MAX_COLUMNS = 8;
 export const MAX_ROWS = 50;
-export const MAX_CELL_LENGTH = 40;
-export const MAX_NOTE_LENGTH = 300;
 
 /** What a new size guide starts with. */
 export const EMPTY_GUIDE: SizeGuide = {
@@ -44,20 +42,28 @@ export const withRow = (guide: SizeGuide): SizeGuide => ({ ...guide, rows: [...g
 
 export const withoutRow = (guide: SizeGuide, row: number): SizeGuide => ({ ...guide, rows: removeAt(guide.rows, row) });
 
-/** As it is saved: trimmed, without empty rows, and without an empty note. */
+/** As it is saved: cleaned, without empty rows, and without an empty note. */
 export function trimmedGuide(guide: SizeGuide | null): SizeGuide | null {
   if (!guide) return null;
   return {
-    columns: guide.columns.map((heading) => heading.trim()),
-    rows: guide.rows.map((cells) => cells.map((cell) => cell.trim())).filter((cells) => cells.some((cell) => cell !== '')),
-    note: guide.note?.trim() || null,
+    columns: guide.columns.map(cleanLine),
+    rows: guide.rows.map((cells) => cells.map(cleanLine)).filter((cells) => cells.some((cell) => cell !== '')),
+    note: cleanLine(guide.note ?? '') || null,
   };
 }
+
+const firstProblem = (rule: TextRule, texts: readonly string[]): string | undefined =>
+  texts.map((text) => textProblem(rule, text)).find((problem) => problem !== undefined);
 
 export function guideProblem(guide: SizeGuide | null): string | undefined {
   const trimmed = trimmedGuide(guide);
   if (!trimmed) return undefined;
-  if (trimmed.columns.some((heading) => heading === '')) return 'Every column needs a heading';
+  const { guideColumn, guideCell, guideNote } = CATALOG_TEXTS;
+  const problem =
+    firstProblem(guideColumn, trimmed.columns) ??
+    firstProblem(guideCell, trimmed.rows.flat()) ??
+    firstProblem(guideNote, [trimmed.note ?? '']);
+  if (problem !== undefined) return problem;
   if (trimmed.rows.length === 0) return 'A size guide needs at least one row';
   return trimmed.rows.some(([size]) => size === '') ? 'Every row needs a size' : undefined;
 }

@@ -1,4 +1,5 @@
-import { MAX_SIZES, MAX_STOCK, MAX_VALUE_LENGTH, newRow, sameLabel, type SizeRow } from './size-row.ts';
+import { CATALOG_TEXTS, cleanLine, cleanLines } from '@shop/contract';
+import { MAX_SIZES, MAX_STOCK, newRow, sameLabel, type SizeRow } from './size-row.ts';
 import { inSizeOrder } from './size-sets.ts';
 
 export interface SizeEntry {
@@ -10,6 +11,7 @@ export interface SizeEntry {
 /** A result, or the reason why there is none. */
 export type Parsed<Result> = { result: Result; problem?: never } | { result?: never; problem: string };
 
+const MAX_VALUE_LENGTH = CATALOG_TEXTS.sizeValue.max;
 const WITH_STOCK = /^(.*[^\s:=])[\s:=]+(\d{1,9})$/;
 
 /**
@@ -17,9 +19,9 @@ const WITH_STOCK = /^(.*[^\s:=])[\s:=]+(\d{1,9})$/;
  * several options, a size is written as "M / Black".
  */
 export function parseSizeList(text: string, optionNames: readonly string[]): Parsed<SizeEntry[]> {
-  const entries = text
-    .split(/[,;\n\r]+/)
-    .map((part) => part.trim().replaceAll(/\s+/g, ' '))
+  const entries = cleanLines(text)
+    .split(/[,;\n]+/)
+    .map((part) => cleanLine(part).replaceAll(/ +/g, ' '))
     .filter((part) => part !== '')
     .map((part) => toEntry(part, optionNames.length));
   if (entries.length === 0) return { problem: 'Enter sizes, for example: S 4, M 6, L 3' };
@@ -62,7 +64,7 @@ const tooManySizes = (): string => `A product can have at most ${MAX_SIZES} size
 
 /** Every size in each of `values` of one more option. The first of them keeps the stock. */
 export function addOption(rows: readonly SizeRow[], values: readonly string[]): Parsed<SizeRow[]> {
-  const names = values.map((value) => value.trim()).filter((value) => value !== '');
+  const names = values.map(cleanLine).filter((value) => value !== '');
   const different = names.filter((name, index) => names.findIndex((other) => sameLabel([name], [other])) === index);
   if (different.length === 0) return { problem: 'Enter values, for example: Black, White' };
   if (different.some(({ length }) => length > MAX_VALUE_LENGTH)) return { problem: 'A value is too long' };

@@ -1,11 +1,8 @@
-import { type AdminProduct, fromCents, type SaveVariant } from '@shop/contract';
+import { type AdminProduct, cleanLine, fromCents, type SaveVariant } from '@shop/contract';
 import { priceInCents, stockOf } from '../number-input.ts';
 
 export const MAX_SIZES = 100;
 export const MAX_OPTIONS = 3;
-export const MAX_VALUE_LENGTH = 60;
-export const MAX_OPTION_LENGTH = 40;
-export const MAX_SKU_LENGTH = 80;
 export const MAX_STOCK = 1_000_000;
 
 /** The input values of one size. */
@@ -23,7 +20,7 @@ export interface SizeRow {
 }
 
 export const labelOf = (values: readonly (string | undefined)[]): string =>
-  values.map((value) => value?.trim() ?? '').join(' / ');
+  values.map((value) => cleanLine(value ?? '')).join(' / ');
 
 export const sameLabel = (one: readonly string[], other: readonly string[]): boolean =>
   labelOf(one).toLowerCase() === labelOf(other).toLowerCase();
@@ -64,8 +61,8 @@ export function variantsOf(rows: readonly SizeRow[], base: AdminProduct | null, 
     const stockQuantityRead = id === undefined ? undefined : stockRead.get(id);
     return {
       ...(id === undefined ? {} : { id }),
-      values: values.map((value) => value.trim()),
-      sku: sku.trim() || null,
+      values: values.map(cleanLine),
+      sku: cleanLine(sku) || null,
       priceOverride: price === undefined ? null : fromCents(price),
       stockQuantity: stockOf(stockQuantity),
       ...(stockQuantityRead === undefined ? {} : { stockQuantityRead }),

@@ -1,4 +1,5 @@
 import { formatCents } from '@shop/admin-kit';
+import { CATALOG_TEXTS, textProblem } from '@shop/contract';
 import { priceInCents } from '../number-input.ts';
 import { labelOf, sameLabel, type SizeRow } from './size-row.ts';
 
@@ -6,7 +7,8 @@ import { labelOf, sameLabel, type SizeRow } from './size-row.ts';
 export function valuesProblem(rows: readonly SizeRow[], index: number, option: number): string | undefined {
   const row = rows[index];
   if (!row) return undefined;
-  if (!row.values[option]?.trim()) return 'Every size needs a name';
+  const problem = textProblem(CATALOG_TEXTS.sizeValue, row.values[option]);
+  if (problem !== undefined) return problem;
   const repeated = rows.slice(0, index).some((other) => sameLabel(other.values, row.values));
   return option === 0 && repeated ? `The size ${labelOf(row.values)} exists already` : undefined;
 }
@@ -22,6 +24,7 @@ export function priceProblem(row: SizeRow | undefined, productPrice: string | nu
 
 export function optionProblem(names: readonly string[], index: number): string | undefined {
   const name = names[index] ?? '';
-  if (name.trim() === '') return 'Every option needs a name';
+  const problem = textProblem(CATALOG_TEXTS.option, name);
+  if (problem !== undefined) return problem;
   return names.slice(0, index).some((other) => sameLabel([other], [name])) ? 'Two options have the same name' : undefined;
 }

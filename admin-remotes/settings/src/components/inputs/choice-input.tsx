@@ -1,6 +1,6 @@
 import { Form, Select } from '@shop/admin-kit';
 import type { ChoiceField } from '@shop/contract/settings-fields';
-import type { InputName } from './text-input.tsx';
+import type { InputName } from './setting-text.tsx';
 
 export function ChoiceInput({ name, field: { label, hint, options } }: { name: InputName; field: ChoiceField }) {
   return (

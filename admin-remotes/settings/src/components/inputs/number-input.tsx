@@ -1,6 +1,6 @@
 import { Form, InputNumber } from '@shop/admin-kit';
 import type { NumberField } from '@shop/contract/settings-fields';
-import type { InputName } from './text-input.tsx';
+import type { InputName } from './setting-text.tsx';
 import styles from '../../styles/settings.module.css';
 
 interface NumberInputProps {

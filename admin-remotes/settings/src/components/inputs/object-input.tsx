@@ -1,8 +1,8 @@
 import { Form } from '@shop/admin-kit';
-import { MAX_LINK_LENGTH, type ObjectField, type Part } from '@shop/contract/settings-fields';
+import type { ObjectField, Part } from '@shop/contract/settings-fields';
 import { ChoiceInput } from './choice-input.tsx';
 import { NumberInput } from './number-input.tsx';
-import { TextInput } from './text-input.tsx';
+import { SettingText } from './setting-text.tsx';
 import styles from '../../styles/settings.module.css';
 
 export interface ObjectInputProps {
@@ -43,9 +43,7 @@ export function AddressInput({ name, field: { parts } }: ObjectInputProps) {
 
 /** Without a text there is no announcement, so the form does not require it. */
 export function AnnouncementInput({ name, field: { parts } }: ObjectInputProps) {
-  return Object.entries(parts).map(([part, field]) => (
-    <PartInput key={part} name={[name, part]} field={field.kind === 'text' ? { ...field, required: undefined } : field} />
-  ));
+  return Object.entries(parts).map(([part, field]) => <PartInput key={part} name={[name, part]} field={field} optional />);
 }
 
 interface PartInputProps {
@@ -53,19 +51,19 @@ interface PartInputProps {
   field: Part;
   /** The message of an empty number. */
   requiredNumber?: string | undefined;
+  optional?: boolean;
 }
 
 /** The input of one part; images have an editor of their own. */
-export function PartInput({ name, field, requiredNumber }: PartInputProps) {
+export function PartInput({ name, field, requiredNumber, optional = field.kind === 'link' }: PartInputProps) {
   switch (field.kind) {
     case 'number':
       return <NumberInput name={name} field={field} required={requiredNumber} />;
     case 'choice':
       return <ChoiceInput name={name} field={field} />;
     case 'link':
-      return <TextInput name={name} field={{ max: MAX_LINK_LENGTH, ...field }} />;
     case 'text':
-      return <TextInput name={name} field={field} />;
+      return <SettingText name={name} field={field} optional={optional} />;
     default:
       return null;
   }

@@ -1,6 +1,6 @@
 import { Button, DeleteOutlined, Form, PlusOutlined } from '@shop/admin-kit';
-import { MAX_LINK_LENGTH, type RowsField } from '@shop/contract/settings-fields';
-import { TextInput } from './text-input.tsx';
+import type { RowsField } from '@shop/contract/settings-fields';
+import { SettingText } from './setting-text.tsx';
 import styles from '../../styles/settings.module.css';
 
 interface RowListProps {
@@ -21,7 +21,7 @@ export function RowList({ name, field: { label, parts, max, addText } }: RowList
             {rows.map((row, position) => (
               <div key={row.key} className={styles.listRow}>
                 {inputs.map(([part, field]) => (
-                  <TextInput key={part} name={[row.name, part]} field={{ max: MAX_LINK_LENGTH, ...field }} />
+                  <SettingText key={part} name={[row.name, part]} field={field} />
                 ))}
                 <Button
                   icon={<DeleteOutlined aria-hidden />}

@@ -1,12 +1,13 @@
-import { Form, Input, Select, Switch } from '@shop/admin-kit';
+import { Form, Input, Select, Switch, TextItem } from '@shop/admin-kit';
 import type { ReactNode } from 'react';
+import { emailsRule } from '../../rules/form-values.ts';
 import type { AnySetting } from '../../rules/setting-groups.ts';
 import { ChoiceInput } from './choice-input.tsx';
 import { HeroInput, type ImageHandlers } from './hero-input.tsx';
 import { NumberInput } from './number-input.tsx';
 import { AddressInput, AnnouncementInput, ObjectInput, type ObjectInputProps } from './object-input.tsx';
 import { RowList } from './row-list.tsx';
-import { TextInput } from './text-input.tsx';
+import { SettingText } from './setting-text.tsx';
 import styles from '../../styles/settings.module.css';
 
 interface SettingInputProps extends ImageHandlers {
@@ -20,8 +21,6 @@ const EDITORS: Readonly<Record<string, (props: ObjectInputProps & ImageHandlers)
   postalAddress: AddressInput,
   announcement: AnnouncementInput,
 };
-
-const MAX_EMAIL_LENGTH = 254;
 
 const TIME_ZONES = [
   'America/New_York',
@@ -39,28 +38,17 @@ export function SettingInput({ name, setting, ...images }: SettingInputProps): R
   const { label, hint } = setting;
   switch (setting.kind) {
     case 'text':
-      return <TextInput name={name} field={setting} />;
     case 'email':
-      return <TextInput name={name} field={{ label, hint, max: MAX_EMAIL_LENGTH, required: setting.invalid }} />;
-    case 'day':
-      return <TextInput name={name} field={{ label, hint, max: 'YYYY-MM-DD'.length }} type="date" />;
     case 'paragraphs':
+      return <SettingText name={name} field={setting} />;
+    case 'day':
       return (
         <Form.Item name={name} label={label} extra={hint}>
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 8 }} maxLength={setting.max} />
+          <Input type="date" autoComplete="off" />
         </Form.Item>
       );
     case 'emails':
-      return (
-        <Form.Item
-          name={name}
-          label={label}
-          extra={hint}
-          rules={[{ required: true, whitespace: true, message: setting.required }]}
-        >
-          <Input.TextArea autoSize={{ minRows: 2, maxRows: 10 }} maxLength={setting.max * 260} />
-        </Form.Item>
-      );
+      return <TextItem name={name} label={label} extra={hint} rule={emailsRule(setting)} rows={{ minRows: 2, maxRows: 10 }} />;
     case 'number':
       return <NumberInput name={name} field={setting} required={`Please enter the number of ${setting.unit}`} />;
     case 'choice':

@@ -1,5 +1,5 @@
-import { Button, EditConflict, Form, FormDialog, Input, messageOf, notify, Spin } from '@shop/admin-kit';
-import type { AdminPage, PageSlug } from '@shop/contract';
+import { Button, EditConflict, Form, FormDialog, messageOf, notify, Spin, TextItem } from '@shop/admin-kit';
+import { type AdminPage, PAGE_TEXTS, type PageSlug } from '@shop/contract';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { pageQuery } from '../../api/pages.ts';
@@ -55,9 +55,7 @@ function PageForm({ page, onClose }: { page: AdminPage; onClose: () => void }) {
           scrollToFirstError={{ focus: true }}
           onFinish={() => state.submit(true)}
         >
-          <Form.Item name="title" label="Title" rules={[{ required: true, whitespace: true, message: 'The page needs a title' }]}>
-            <Input maxLength={80} autoComplete="off" />
-          </Form.Item>
+          <TextItem name="title" label="Title" rule={PAGE_TEXTS.title} />
           <PageText form={state.form} template={page.template} onTemplate={state.markDirty} />
         </Form>
         <Revisions revisions={page.revisions} />

@@ -1,4 +1,5 @@
-import { Alert, Button, Form, type FormInstance, Input, Segmented, Spin } from '@shop/admin-kit';
+import { Alert, Button, Form, type FormInstance, Segmented, Spin, TextItem } from '@shop/admin-kit';
+import { PAGE_TEXTS, cleanLines } from '@shop/contract';
 import { useState } from 'react';
 import { usePreview } from '../../api/pages.ts';
 import { hasPlaceholder } from '../../rules/page-text.ts';
@@ -12,7 +13,6 @@ interface PageTextProps {
   onTemplate: () => void;
 }
 
-const MAX_LENGTH = 20_000;
 const VIEWS = [
   { value: 'write', label: 'Write' },
   { value: 'preview', label: 'Preview' },
@@ -25,7 +25,7 @@ export function PageText({ form, template, onTemplate }: PageTextProps) {
   const body = Form.useWatch('body', { form, preserve: true }) ?? '';
   const show = (next: string): void => {
     setView(next);
-    if (next === 'preview' && body.trim() !== '') preview.mutate(body);
+    if (next === 'preview' && cleanLines(body) !== '') preview.mutate(body);
   };
   const startFromTemplate = (): void => {
     form.setFieldValue('body', template);
@@ -35,17 +35,17 @@ export function PageText({ form, template, onTemplate }: PageTextProps) {
     <>
       <div className={styles.tools}>
         <Segmented aria-label="View" options={VIEWS} value={view} onChange={show} />
-        {body.trim() === '' && view === 'write' && <Button onClick={startFromTemplate}>Start from our template</Button>}
+        {cleanLines(body) === '' && view === 'write' && <Button onClick={startFromTemplate}>Start from our template</Button>}
       </div>
-      <Form.Item
+      <TextItem
         name="body"
         label="Text"
         hidden={view !== 'write'}
         extra="Markdown: ## heading, **bold**, - list, [link](/contact). HTML is shown as text."
-        rules={[{ required: true, whitespace: true, message: 'The page needs a text' }]}
-      >
-        <Input.TextArea className={styles.text} maxLength={MAX_LENGTH} autoSize={{ minRows: 12, maxRows: 24 }} />
-      </Form.Item>
+        rule={PAGE_TEXTS.body}
+        rows={{ minRows: 12, maxRows: 24 }}
+        input={{ className: styles.text }}
+      />
       {view === 'preview' && <Preview html={preview.data?.html ?? ''} loading={preview.isPending} />}
       {hasPlaceholder(body) && (
         <Alert type="warning" showIcon title="Replace what is in [square brackets] before you publish: it is your promise." />

@@ -1,9 +1,8 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
-import { IsIn, IsOptional, Matches } from 'class-validator';
-import { MailAddress, CleanLine } from '#platform/http/text-fields.js';
+import { ACCOUNT_TEXTS } from '@shop/contract/text-fields';
+import { IsIn, IsOptional } from 'class-validator';
+import { Text } from '#platform/http/text-fields.js';
 import { type Role, ROLES } from '../guard/access-rules.js';
-
-const USERNAME = /^[A-Za-z0-9][A-Za-z0-9._@-]{1,59}$/;
 
 export class RoleDto {
   @ApiProperty({ enum: ROLES, enumName: 'AdminRole' })
@@ -12,13 +11,12 @@ export class RoleDto {
 }
 
 export class InviteAdminDto extends RoleDto {
-  @ApiProperty({ type: String, minLength: 2, maxLength: 60, pattern: USERNAME.source })
-  @Matches(USERNAME, { message: 'Please enter 2 to 60 letters, digits, dots or hyphens' })
-  @CleanLine()
+  @ApiProperty({ type: String, minLength: 2, maxLength: 60, pattern: '^[A-Za-z0-9][A-Za-z0-9._@-]{1,59}$' })
+  @Text(ACCOUNT_TEXTS.username)
   username: string;
 
   @ApiPropertyOptional({ type: String, format: 'email', maxLength: 254 })
-  @MailAddress('Please enter a valid email address')
+  @Text(ACCOUNT_TEXTS.email)
   @IsOptional()
   email?: string;
 }

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { ACCOUNT_TEXTS } from '@shop/contract/text-fields';
 import { IsNotEmpty, IsString, Matches, MaxLength } from 'class-validator';
-import { OneLine } from '#platform/http/text-fields.js';
+import { Text } from '#platform/http/text-fields.js';
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '../users/password-rules.js';
 
 const INCOMPLETE = { message: 'This link is not complete' };
@@ -14,7 +15,7 @@ export class InvitationTokenDto {
 
 export class AcceptInvitationDto extends InvitationTokenDto {
   @ApiProperty({ type: String, minLength: 1, maxLength: 120 })
-  @OneLine({ label: 'Name', min: 1, max: 120, required: 'Please enter your name' })
+  @Text(ACCOUNT_TEXTS.displayName)
   displayName: string;
 
   @ApiProperty({ type: String, minLength: MIN_PASSWORD_LENGTH, maxLength: MAX_PASSWORD_LENGTH })

@@ -1,11 +1,11 @@
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
+import { ACCOUNT_TEXTS } from '@shop/contract/text-fields';
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
-import { IsObject, IsOptional, IsString, Matches, MaxLength } from 'class-validator';
-import { OneLine, CleanLine } from '#platform/http/text-fields.js';
+import { IsObject, IsOptional, IsString, Matches } from 'class-validator';
+import { Text } from '#platform/http/text-fields.js';
 
 const INCOMPLETE = { message: 'The sign-in is not complete' };
-const CODE = /^\d{6}$/;
-const CODE_FORM = { message: 'Please enter the 6 digits' };
+const CODE = '^\\d{6}$';
 const webAuthnAnswer = { type: 'object', additionalProperties: true, description: 'the answer of the passkey in JSON' } as const;
 
 class ChallengeDto {
@@ -17,15 +17,13 @@ class ChallengeDto {
 
 /** One of code, passkey and recoveryCode. */
 export class SecondStepDto extends ChallengeDto {
-  @ApiPropertyOptional({ type: String, pattern: CODE.source })
-  @Matches(CODE, CODE_FORM)
-  @CleanLine()
+  @ApiPropertyOptional({ type: String, pattern: CODE })
+  @Text(ACCOUNT_TEXTS.code)
   @IsOptional()
   code?: string;
 
   @ApiPropertyOptional({ type: String, maxLength: 60 })
-  @MaxLength(60, { message: 'The recovery code is too long' })
-  @IsString({ message: 'Please enter a recovery code' })
+  @Text(ACCOUNT_TEXTS.recoveryCode)
   @IsOptional()
   recoveryCode?: string;
 
@@ -43,15 +41,14 @@ export class PasskeyAnswerDto extends ChallengeDto {
 }
 
 export class TotpCodeDto {
-  @ApiProperty({ type: String, pattern: CODE.source })
-  @Matches(CODE, CODE_FORM)
-  @CleanLine()
+  @ApiProperty({ type: String, pattern: CODE })
+  @Text(ACCOUNT_TEXTS.code)
   code: string;
 }
 
 export class AddPasskeyDto extends ChallengeDto {
   @ApiProperty({ type: String, minLength: 1, maxLength: 60 })
-  @OneLine({ label: 'Name', min: 1, max: 60, required: 'Please enter a name' })
+  @Text(ACCOUNT_TEXTS.passkeyName)
   name: string;
 
   @ApiProperty(webAuthnAnswer)

@@ -1,10 +1,11 @@
 import { ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ORDER_TEXTS } from '@shop/contract/text-fields';
 import { IsOptional } from 'class-validator';
 import { Amount } from '#platform/http/money-fields.js';
 import { text } from '#platform/http/openapi-fields.js';
-import { OneLine } from '#platform/http/text-fields.js';
+import { Text } from '#platform/http/text-fields.js';
 
-const ReasonText = (): PropertyDecorator => OneLine({ label: 'Reason', min: 0, max: 300, required: 'Reason must be text' });
+const ReasonText = (): PropertyDecorator => Text(ORDER_TEXTS.reason);
 
 @ApiSchema({ name: 'CancelOrder' })
 export class CancelOrderDto {

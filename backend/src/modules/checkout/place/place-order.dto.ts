@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { CUSTOMER_TEXTS } from '@shop/contract/text-fields';
 import { Expose, plainToInstance, Transform, Type } from 'class-transformer';
 import { ArrayMaxSize, IsIn, IsInt, IsObject, IsOptional, IsString, Matches, Max, Min, ValidateNested } from 'class-validator';
 import { ListOf } from '#platform/http/list-fields.js';
-import { MailAddress, OneLine, Paragraphs } from '#platform/http/text-fields.js';
+import { Text } from '#platform/http/text-fields.js';
 import { IsSessionId, MAX_PER_LINE } from '../../cart/index.js';
 import { ShippingAddressDto } from '../../orders/index.js';
 import { PAYMENT_METHODS, type PaymentMethod } from '../../settings/index.js';
@@ -29,16 +30,16 @@ const addressOf = ({ obj, value }: { obj: Loose; value: unknown }): unknown =>
 @ApiSchema({ name: 'OrderData' })
 export class OrderDataDto {
   @ApiProperty({ type: String, minLength: 2, maxLength: 120 })
-  @OneLine({ label: 'Name', min: 2, max: 120, required: 'Name must be at least 2 characters' })
+  @Text(CUSTOMER_TEXTS.customerName)
   customerName: string;
 
   @ApiProperty({ type: String, format: 'email', maxLength: 254 })
-  @MailAddress('Please enter a valid email')
+  @Text(CUSTOMER_TEXTS.customerEmail)
   customerEmail: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40 })
   @IsOptional()
-  @OneLine({ label: 'Phone', min: 0, max: 40, required: 'Phone must be text' })
+  @Text(CUSTOMER_TEXTS.customerPhone)
   customerPhone?: string | null;
 
   @ApiProperty({ type: ShippingAddressDto })
@@ -67,7 +68,7 @@ export class OrderDataDto {
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 1000 })
   @IsOptional()
-  @Paragraphs({ label: 'Special instructions', min: 0, max: 1000, required: 'Special instructions must be text' })
+  @Text(CUSTOMER_TEXTS.notes)
   notes?: string | null;
 }
 

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiSchema, PartialType } from '@nestjs/swagger';
+import { INVOICE_TEXTS } from '@shop/contract/text-fields';
 import { Transform, Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -18,7 +19,7 @@ import {
 } from 'class-validator';
 import { ListOf } from '#platform/http/list-fields.js';
 import { Amount } from '#platform/http/money-fields.js';
-import { MailAddress, OneLine, Paragraphs } from '#platform/http/text-fields.js';
+import { Text } from '#platform/http/text-fields.js';
 import { INVOICE_STATUSES, type InvoiceStatus } from '../invoice.entity.js';
 
 const MAX_ITEMS = 200;
@@ -41,19 +42,19 @@ const IsDueDate = (): PropertyDecorator =>
 @ApiSchema({ name: 'InvoiceFields' })
 class InvoiceFieldsDto {
   @ApiProperty({ type: String, minLength: 1, maxLength: 120 })
-  @OneLine({ label: 'Client name', min: 1, max: 120, required: 'Client name is required' })
+  @Text(INVOICE_TEXTS.clientName)
   clientName: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 254 })
   @BlankIsNull()
   @IsOptional()
-  @MailAddress('Invalid email format')
+  @Text(INVOICE_TEXTS.clientEmail)
   clientEmail?: string | null;
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 40 })
   @BlankIsNull()
   @IsOptional()
-  @OneLine({ label: 'Phone', min: 1, max: 40, required: 'Phone must be text' })
+  @Text(INVOICE_TEXTS.clientPhone)
   clientPhone?: string | null;
 
   @ApiPropertyOptional({ enum: INVOICE_STATUSES, enumName: 'InvoiceStatus', description: 'default: draft, or unchanged' })
@@ -64,7 +65,7 @@ class InvoiceFieldsDto {
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 1_000 })
   @BlankIsNull()
   @IsOptional()
-  @Paragraphs({ label: 'Notes', min: 1, max: 1_000, required: 'Notes must be text' })
+  @Text(INVOICE_TEXTS.notes)
   notes?: string | null;
 
   @ApiPropertyOptional({
@@ -91,7 +92,7 @@ export class InvoiceItemFieldsDto {
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 120, description: 'required without productId' })
   @BlankIsNull()
   @ValidateIf((item: InvoiceItemFieldsDto) => !item.productId || (item.customProductName ?? null) !== null)
-  @OneLine({ label: 'Product name', min: 1, max: 120, required: 'Product name is required' })
+  @Text(INVOICE_TEXTS.customProductName)
   customProductName?: string | null;
 
   @ApiPropertyOptional({ oneOf: [{ type: 'string' }, { type: 'number' }], nullable: true })
@@ -177,7 +178,7 @@ export class InvoiceFilterDto {
   @ApiPropertyOptional({ type: String, maxLength: 200, description: 'in number, client name, email or phone; case-insensitive' })
   @BlankIsNull()
   @IsOptional()
-  @OneLine({ label: 'Search', min: 1, max: 200, required: 'Search must be text' })
+  @Text({ label: 'Search', min: 1, max: 200, required: 'Search must be text' })
   search?: string | null;
 
   @ApiPropertyOptional({ enum: [...INVOICE_STATUSES, 'all'] })

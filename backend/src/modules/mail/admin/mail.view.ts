@@ -1,6 +1,7 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { CUSTOMER_TEXTS } from '@shop/contract/text-fields';
 import { IsBoolean, IsIn, IsOptional, IsUUID } from 'class-validator';
-import { MailAddress } from '#platform/http/text-fields.js';
+import { Text } from '#platform/http/text-fields.js';
 import { ORDER_MAIL_KINDS, type OrderMailKind } from '../mail.entity.js';
 
 @ApiSchema({ name: 'SentMail' })
@@ -34,7 +35,7 @@ export class ResendOrderMailDto {
 
   @ApiPropertyOptional({ type: String, format: 'email', description: 'a corrected address; unset: as before' })
   @IsOptional()
-  @MailAddress('Please enter a valid email')
+  @Text(CUSTOMER_TEXTS.customerEmail)
   email?: string;
   @ApiPropertyOptional({ type: Boolean, description: 'true: later emails of the order go to `email` too' })
   @IsOptional()

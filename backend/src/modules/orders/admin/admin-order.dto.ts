@@ -1,8 +1,9 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { CUSTOMER_TEXTS, ORDER_TEXTS } from '@shop/contract/text-fields';
 import { Type } from 'class-transformer';
 import { IsIn, IsObject, IsOptional, IsUUID, ValidateNested } from 'class-validator';
 import { text } from '#platform/http/openapi-fields.js';
-import { MailAddress, OneLine, Paragraphs } from '#platform/http/text-fields.js';
+import { Text } from '#platform/http/text-fields.js';
 import { ORDER_STATUSES, type OrderStatus, PAYMENT_STATUSES, type PaymentStatus } from '../order-status.js';
 import { ShippingAddressDto } from '../shipping-address.dto.js';
 import { BlankIsUnset, Day } from './filter.decorator.js';
@@ -28,7 +29,7 @@ export class OrderFilterDto {
   })
   @BlankIsUnset()
   @IsOptional()
-  @OneLine({ label: 'Search', min: 1, max: 120, required: 'Search must be text' })
+  @Text({ label: 'Search', min: 1, max: 120, required: 'Search must be text' })
   search?: string;
 
   @ApiPropertyOptional({ enum: ORDER_STATUSES, enumName: 'OrderStatus' })
@@ -68,18 +69,18 @@ export class OrderPageDto extends OrderFilterDto {
 @ApiSchema({ name: 'MarkOrderPaid' })
 export class MarkPaidDto {
   @ApiProperty({ ...text, minLength: 1, maxLength: 120, description: 'what identifies the transfer, for example its number' })
-  @OneLine({ label: 'Reference', min: 1, max: 120, required: 'Please enter the payment reference' })
+  @Text(ORDER_TEXTS.reference)
   reference: string;
 }
 
 @ApiSchema({ name: 'SetTracking' })
 export class TrackingDto {
   @ApiProperty({ ...text, minLength: 1, maxLength: 60 })
-  @OneLine({ label: 'Carrier', min: 1, max: 60, required: 'Please enter the carrier' })
+  @Text(ORDER_TEXTS.carrier)
   carrier: string;
 
   @ApiProperty({ ...text, minLength: 1, maxLength: 100 })
-  @OneLine({ label: 'Tracking number', min: 1, max: 100, required: 'Please enter the tracking number' })
+  @Text(ORDER_TEXTS.trackingNumber)
   number: string;
 }
 
@@ -107,7 +108,7 @@ export class UndoStepDto {
 @ApiSchema({ name: 'AddOrderNote' })
 export class AddNoteDto {
   @ApiProperty({ ...text, minLength: 1, maxLength: 1000 })
-  @Paragraphs({ label: 'Note', min: 1, max: 1000, required: 'Please write a note' })
+  @Text(ORDER_TEXTS.note)
   text: string;
 }
 
@@ -115,17 +116,17 @@ export class AddNoteDto {
 export class CorrectCustomerDto {
   @ApiPropertyOptional({ ...text, minLength: 2, maxLength: 120 })
   @IsOptional()
-  @OneLine({ label: 'Name', min: 2, max: 120, required: 'Name must be at least 2 characters' })
+  @Text(CUSTOMER_TEXTS.customerName)
   customerName?: string;
 
   @ApiPropertyOptional({ ...text, format: 'email', maxLength: 254 })
   @IsOptional()
-  @MailAddress('Please enter a valid email')
+  @Text(CUSTOMER_TEXTS.customerEmail)
   customerEmail?: string;
 
   @ApiPropertyOptional({ ...text, nullable: true, maxLength: 40 })
   @IsOptional()
-  @OneLine({ label: 'Phone', min: 0, max: 40, required: 'Phone must be text' })
+  @Text(CUSTOMER_TEXTS.customerPhone)
   customerPhone?: string | null;
 
   @ApiPropertyOptional({ type: ShippingAddressDto, description: 'only until the order has shipped' })

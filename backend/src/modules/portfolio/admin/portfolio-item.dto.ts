@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { PORTFOLIO_DESCRIPTION } from '@shop/contract/text-fields';
 import {
   ArrayMaxSize,
   ArrayUnique,
@@ -13,9 +14,8 @@ import {
   Min,
   ValidateIf,
 } from 'class-validator';
-import { Paragraphs } from '#platform/http/text-fields.js';
+import { Text } from '#platform/http/text-fields.js';
 
-const DESCRIPTION = { label: 'Description', min: 1, max: 500, required: 'Description must have at least 1 character' };
 const MAX_ITEMS = 2_000;
 const MAX_INTEGER = 2_147_483_647;
 
@@ -35,7 +35,7 @@ export class AddPortfolioItemDto {
   @ValidateIf(
     (item: AddPortfolioItemDto) => item.description !== undefined && item.description !== null && item.description !== '',
   )
-  @Paragraphs(DESCRIPTION)
+  @Text(PORTFOLIO_DESCRIPTION)
   description?: string | null;
 }
 
@@ -50,7 +50,7 @@ export class ChangePortfolioItemDto {
 
   @ApiPropertyOptional({ type: String, nullable: true, minLength: 1, maxLength: 500 })
   @ValidateIf((item: ChangePortfolioItemDto) => item.description !== undefined && item.description !== null)
-  @Paragraphs(DESCRIPTION)
+  @Text(PORTFOLIO_DESCRIPTION)
   description?: string | null;
 
   @ApiPropertyOptional({ type: Boolean })

@@ -1,6 +1,7 @@
 import { ApiProperty, ApiSchema, PickType } from '@nestjs/swagger';
+import { PAGE_TEXTS } from '@shop/contract/text-fields';
 import { IsBoolean, IsInt } from 'class-validator';
-import { OneLine, Paragraphs } from '#platform/http/text-fields.js';
+import { Text } from '#platform/http/text-fields.js';
 
 const MAX_BODY_LENGTH = 20_000;
 
@@ -11,11 +12,11 @@ export class SavePageDto {
   version: number;
 
   @ApiProperty({ type: String, minLength: 2, maxLength: 80 })
-  @OneLine({ label: 'Title', min: 2, max: 80, required: 'The page needs a title' })
+  @Text(PAGE_TEXTS.title)
   title: string;
 
   @ApiProperty({ type: String, maxLength: MAX_BODY_LENGTH, description: 'Markdown; HTML is shown as text' })
-  @Paragraphs({ label: 'Text', min: 1, max: MAX_BODY_LENGTH, required: 'The page needs a text' })
+  @Text(PAGE_TEXTS.body)
   body: string;
 
   @ApiProperty({ type: Boolean })

@@ -1,4 +1,4 @@
-import { isMailAddress } from '#platform/http/text-fields.js';
+import { isEmailAddress } from '@shop/contract/email-address';
 
 interface Method {
   /** As orders store it, as the API names it, and as the storefront finds its mark. */
@@ -84,7 +84,7 @@ export const PAYMENT_METHODS = [
       placeholder: 'pay@yourshop.com or (410) 555-0100',
       maxLength: 254,
       sample: 'pay@lastingfreedom.example',
-      isValid: (handle) => isMailAddress(handle) || US_PHONE.test(handle),
+      isValid: (handle) => isEmailAddress(handle) || US_PHONE.test(handle),
       message: 'Zelle needs an email address or a US phone number',
     },
     // Zelle is part of the apps of banks.

@@ -1,6 +1,14 @@
 import { applyDecorators, type Type as Class } from '@nestjs/common';
 import { ApiProperty, ApiSchema } from '@nestjs/swagger';
-import type { NumberField, ObjectField, Part, RowsField, Setting, TextField } from '@shop/contract/settings-fields';
+import { emailRule } from '@shop/contract/text-fields';
+import {
+  type NumberField,
+  type ObjectField,
+  type Part,
+  type RowsField,
+  type Setting,
+  settingTextRule,
+} from '@shop/contract/settings-fields';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -22,8 +30,8 @@ import {
 import { classOf } from '#platform/http/class-of.js';
 import { ListOf } from '#platform/http/list-fields.js';
 import { optionalText, text } from '#platform/http/openapi-fields.js';
-import { MailAddress, MailAddresses, OneLine, Paragraphs, CleanLine } from '#platform/http/text-fields.js';
-import { IsDay, IsTimeZone, IsWebAddress } from './value-rules.js';
+import { Text, TextEach } from '#platform/http/text-fields.js';
+import { IsDay, IsTimeZone } from './value-rules.js';
 
 type Field = Setting | Part;
 
@@ -37,15 +45,15 @@ function rulesOf(field: Field, numberType: NumberConstructor | 'integer'): Prope
   const api = describedBy(field);
   switch (field.kind) {
     case 'text':
-      return [ApiProperty({ ...text, ...api }), OneLine(textLimits(field))];
+      return [ApiProperty({ ...text, ...api }), Text(settingTextRule(field))];
     case 'paragraphs':
-      return [ApiProperty({ ...text, maxLength: field.max, ...api }), Paragraphs(textLimits(field))];
+      return [ApiProperty({ ...text, maxLength: field.max, ...api }), Text(settingTextRule(field))];
     case 'email':
-      return [ApiProperty({ ...text, ...api }), MailAddress(field.invalid)];
+      return [ApiProperty({ ...text, ...api }), Text(settingTextRule(field))];
     case 'emails':
       return [
         ApiProperty({ type: [String], ...api }),
-        MailAddresses('Please enter valid email addresses'),
+        TextEach(emailRule('Please enter valid email addresses')),
         ArrayMaxSize(field.max, { message: `At most ${field.max} email addresses` }),
         ArrayMinSize(1, { message: field.required }),
         IsArray({ message: field.required }),
@@ -62,10 +70,8 @@ function rulesOf(field: Field, numberType: NumberConstructor | 'integer'): Prope
       return [ApiProperty({ ...optionalText, ...api }), unlessNull, IsDay(field.invalid)];
     case 'timeZone':
       return [ApiProperty({ ...text, ...api }), IsTimeZone()];
-    case 'link': {
-      const { invalid, ownPaths = false } = field;
-      return [ApiProperty({ ...optionalText, ...api }), unlessNull, CleanLine(), IsWebAddress(invalid, { ownPaths })];
-    }
+    case 'link':
+      return [ApiProperty({ ...optionalText, ...api }), unlessNull, Text(settingTextRule(field))];
     case 'image': {
       const message = field.invalid;
       return [ApiProperty({ ...text, ...api }), IsString({ message }), MaxLength(MAX_IMAGE_ADDRESS_LENGTH, { message })];
@@ -83,15 +89,6 @@ const describedBy = ({ meaning, example }: Pick<Field, 'meaning' | 'example'>): 
 });
 
 const unlessNull: PropertyDecorator = ValidateIf((_: object, value: unknown) => value !== null);
-
-type TextLimits = Pick<TextField, 'label' | 'messageName' | 'min' | 'max' | 'required'>;
-
-const textLimits = ({ label, messageName = label, min = 0, max, required = `${label} must be text` }: TextLimits) => ({
-  label: messageName,
-  min,
-  max,
-  required,
-});
 
 function numberLimits(field: NumberField): PropertyDecorator[] {
   const { min, max, notBelow } = field;

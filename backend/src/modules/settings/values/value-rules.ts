@@ -1,16 +1,4 @@
-import { MAX_LINK_LENGTH } from '@shop/contract/settings-fields';
 import { ValidateBy } from 'class-validator';
-
-/** An http(s) address without a user name, or with `ownPaths` a path of this shop; never `javascript:` or `//host`. */
-export function isWebAddress(value: unknown, { ownPaths = false } = {}): boolean {
-  if (typeof value !== 'string' || value.length > MAX_LINK_LENGTH || !/^[\x21-\x7e]+$/.test(value)) return false;
-  if (ownPaths && /^\/(?![/\\])/.test(value)) return true;
-  const url = URL.canParse(value) ? new URL(value) : undefined;
-  return url !== undefined && /^https?:$/.test(url.protocol) && /^https?:\/\//i.test(value) && url.username === '';
-}
-
-export const IsWebAddress = (message: string, options: { ownPaths?: boolean } = {}): PropertyDecorator =>
-  ValidateBy({ name: 'isWebAddress', validator: { validate: (value) => isWebAddress(value, options) } }, { message });
 
 function isTimeZone(value: unknown): boolean {
   if (typeof value !== 'string' || !/^[A-Za-z_]+(\/[A-Za-z_+-]+)*$/.test(value)) return false;

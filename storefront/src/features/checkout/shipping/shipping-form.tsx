@@ -34,14 +34,7 @@ export function ShippingForm({ initialErrors, onDone }: ShippingFormProps) {
     <form className={styles.form} noValidate onInput={onInput} onSubmit={onSubmit}>
       <ContactFields field={field} />
       <AddressFields field={field} />
-      <TextArea
-        label="Special Instructions (Optional)"
-        {...field('notes')}
-        autoComplete="off"
-        maxLength={1000}
-        rows={3}
-        className={styles.full}
-      />
+      <TextArea label="Special Instructions (Optional)" {...field('notes')} autoComplete="off" rows={3} className={styles.full} />
       <Button type="submit" className={styles.full}>
         Continue to Payment
       </Button>
@@ -52,14 +45,7 @@ export function ShippingForm({ initialErrors, onDone }: ShippingFormProps) {
 function ContactFields({ field }: { field: FieldProps }) {
   return (
     <>
-      <TextField
-        label="Full Name"
-        {...field('customerName')}
-        autoComplete="name"
-        maxLength={120}
-        className={styles.full}
-        required
-      />
+      <TextField label="Full Name" {...field('customerName')} autoComplete="name" className={styles.full} required />
       <TextField
         label="Email"
         {...field('customerEmail')}
@@ -67,7 +53,6 @@ function ContactFields({ field }: { field: FieldProps }) {
         inputMode="email"
         autoComplete="email"
         autoCapitalize="none"
-        maxLength={254}
         className={styles.half}
         required
       />
@@ -77,7 +62,6 @@ function ContactFields({ field }: { field: FieldProps }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel"
-        maxLength={40}
         className={styles.half}
       />
     </>
@@ -87,36 +71,20 @@ function ContactFields({ field }: { field: FieldProps }) {
 function AddressFields({ field }: { field: FieldProps }) {
   return (
     <>
-      <TextField
-        label="Street Address"
-        {...field('street')}
-        autoComplete="address-line1"
-        maxLength={140}
-        className={styles.full}
-        required
-      />
+      <TextField label="Street Address" {...field('street')} autoComplete="address-line1" className={styles.full} required />
       <TextField
         label="Apartment, Suite, Unit (Optional)"
         {...field('apartment')}
         autoComplete="address-line2"
-        maxLength={50}
         className={styles.full}
       />
-      <TextField label="City" {...field('city')} autoComplete="address-level2" maxLength={120} className={styles.half} required />
-      <TextField
-        label="State"
-        {...field('state')}
-        autoComplete="address-level1"
-        maxLength={120}
-        className={styles.quarter}
-        required
-      />
+      <TextField label="City" {...field('city')} autoComplete="address-level2" className={styles.half} required />
+      <TextField label="State" {...field('state')} autoComplete="address-level1" className={styles.quarter} required />
       <TextField
         label="ZIP Code"
         {...field('zipCode')}
         inputMode="numeric"
         autoComplete="postal-code"
-        maxLength={20}
         className={styles.quarter}
         required
       />

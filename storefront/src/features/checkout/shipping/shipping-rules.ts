@@ -1,4 +1,4 @@
-import { cleanLine, isEmailAddress } from '@shop/contract';
+import { CUSTOMER_TEXTS, textProblem, type TextRule } from '@shop/contract';
 
 export interface ShippingFields {
   customerName: string;
@@ -30,24 +30,20 @@ export const EMPTY_SHIPPING: ShippingFields = {
 /** In the order of the form. */
 export const SHIPPING_FIELDS = Object.keys(EMPTY_SHIPPING) as (keyof ShippingFields)[];
 
-const hasLength = (min: number) => (value: string) => cleanLine(value).length >= min;
+/** The street and the apartment become one text of the server. */
+const RULES: Readonly<Record<keyof ShippingFields, TextRule>> = {
+  ...CUSTOMER_TEXTS,
+  street: { ...CUSTOMER_TEXTS.street, max: 140 },
+  apartment: { label: 'Apartment', min: 0, max: 50, required: 'Apartment must be text' },
+};
 
-/** In the order of the form. */
-const RULES: { field: keyof ShippingFields; isValid: (value: string) => boolean; message: string }[] = [
-  { field: 'customerName', isValid: hasLength(2), message: 'Name must be at least 2 characters' },
-  { field: 'customerEmail', isValid: (value) => isEmailAddress(cleanLine(value)), message: 'Please enter a valid email' },
-  { field: 'street', isValid: hasLength(5), message: 'Street address is required' },
-  { field: 'city', isValid: hasLength(2), message: 'City is required' },
-  { field: 'state', isValid: hasLength(2), message: 'State is required' },
-  { field: 'zipCode', isValid: hasLength(5), message: 'ZIP code is required' },
-];
+const problemOf = (fields: ShippingFields, field: keyof ShippingFields): string | undefined =>
+  textProblem(RULES[field], fields[field]);
 
 export function validateShipping(fields: ShippingFields): ShippingErrors {
-  return Object.fromEntries(
-    RULES.filter(({ field, isValid }) => !isValid(fields[field])).map(({ field, message }) => [field, message]),
-  );
+  const problems = SHIPPING_FIELDS.map((field) => [field, problemOf(fields, field)] as const);
+  return Object.fromEntries(problems.filter(([, problem]) => problem !== undefined));
 }
 
-export function isValidShipping(fields: ShippingFields): boolean {
-  return RULES.every(({ field, isValid }) => isValid(fields[field]));
-}
+export const isValidShipping = (fields: ShippingFields): boolean =>
+  SHIPPING_FIELDS.every((field) => problemOf(fields, field) === undefined);

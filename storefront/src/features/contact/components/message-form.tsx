@@ -3,7 +3,7 @@ import { Button } from '#components/ui/button.tsx';
 import { SelectField, TextArea, TextField } from '#components/ui/form/field.tsx';
 import { paths } from '#config/paths.ts';
 import { useHydrated } from '#lib/use-hydrated.ts';
-import { MAX_LENGTHS, SUBJECTS, type Subject } from '../message-draft.ts';
+import { SUBJECTS, type Subject } from '../message-draft.ts';
 import { useMessageForm } from '../use-message-form.ts';
 import styles from './message-form.module.css';
 
@@ -32,22 +32,13 @@ export function MessageForm({ subject }: { subject?: Subject }) {
         </p>
       )}
       <form className={styles.form} action={paths.contact} method="post" noValidate onInput={onInput} onSubmit={onSubmit}>
-        <TextField
-          label="Name"
-          name="name"
-          autoComplete="name"
-          maxLength={MAX_LENGTHS.name}
-          required
-          defaultValue={values.name}
-          error={errors.name}
-        />
+        <TextField label="Name" name="name" autoComplete="name" required defaultValue={values.name} error={errors.name} />
         <TextField
           label="Email"
           name="email"
           type="email"
           inputMode="email"
           autoComplete="email"
-          maxLength={MAX_LENGTHS.email}
           required
           defaultValue={values.email}
           error={errors.email}
@@ -57,7 +48,6 @@ export function MessageForm({ subject }: { subject?: Subject }) {
           label="Message"
           name="message"
           rows={9}
-          maxLength={MAX_LENGTHS.message}
           required
           defaultValue={values.message}
           error={errors.message}

@@ -1,19 +1,20 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { CATALOG_TEXTS } from '@shop/contract/text-fields';
 import { IsBoolean, IsInt, IsOptional, IsString, MaxLength, ValidateIf } from 'class-validator';
-import { OneLine, Paragraphs } from '#platform/http/text-fields.js';
+import { Text } from '#platform/http/text-fields.js';
 
 @ApiSchema({ name: 'SaveArtist' })
 export class SaveArtistDto {
   @ApiProperty({ type: String, minLength: 1, maxLength: 120 })
-  @OneLine({ label: 'Name', min: 1, max: 120, required: 'Name is required' })
+  @Text(CATALOG_TEXTS.artistName)
   name: string;
 
   @ApiProperty({ type: String, minLength: 1, maxLength: 120 })
-  @OneLine({ label: 'Location', min: 1, max: 120, required: 'Location is required' })
+  @Text(CATALOG_TEXTS.location)
   location: string;
 
   @ApiProperty({ type: String, minLength: 1, maxLength: 10_000 })
-  @Paragraphs({ label: 'Story', min: 1, max: 10_000, required: 'Story is required' })
+  @Text(CATALOG_TEXTS.story)
   story: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, description: '/api/images/{name} of an uploaded image' })

@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { CATALOG_TEXTS } from '@shop/contract/text-fields';
 import { Type } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -9,31 +10,22 @@ import {
   IsString,
   IsUUID,
   MaxLength,
-  ValidateBy,
   ValidateIf,
   ValidateNested,
 } from 'class-validator';
-import { OneLine, CleanLine } from '#platform/http/text-fields.js';
+import { Text } from '#platform/http/text-fields.js';
 import { SizeGuideDto } from './size-guide.dto.js';
-import { slugProblem } from './slug.js';
 
 const MAX_CATEGORIES = 2_000;
 
 @ApiSchema({ name: 'SaveCategory' })
 export class SaveCategoryDto {
   @ApiProperty({ type: String, minLength: 1, maxLength: 120 })
-  @OneLine({ label: 'Name', min: 1, max: 120, required: 'Name is required' })
+  @Text(CATALOG_TEXTS.categoryName)
   name: string;
 
   @ApiProperty({ type: String, maxLength: 120, pattern: '^[a-z0-9-]+$' })
-  @CleanLine()
-  @ValidateBy({
-    name: 'slug',
-    validator: {
-      validate: (value) => slugProblem(value) === undefined,
-      defaultMessage: (found) => slugProblem(found?.value) ?? '',
-    },
-  })
+  @Text(CATALOG_TEXTS.slug)
   slug: string;
 
   @ApiPropertyOptional({ type: String, nullable: true, description: '/api/images/{name} of an uploaded image' })

@@ -1,14 +1,17 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { cleanLine } from '@shop/contract/clean-text';
+import { CATALOG_TEXTS, textProblem } from '@shop/contract/text-fields';
+import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsOptional, ValidateBy } from 'class-validator';
-import { OneLine, OneLineEach } from '#platform/http/text-fields.js';
+import { Text, TextEach } from '#platform/http/text-fields.js';
 import type { SizeGuide } from '../../category.entity.js';
 
 const MAX_COLUMNS = 8;
 const MAX_ROWS = 50;
-const MAX_CELL_LENGTH = 40;
-const CELL = /^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u;
+const MAX_CELL_LENGTH = CATALOG_TEXTS.guideCell.max;
 
-const isCell = (value: unknown): boolean => typeof value === 'string' && value.length <= MAX_CELL_LENGTH && CELL.test(value);
+const isCell = (value: unknown): boolean => textProblem(CATALOG_TEXTS.guideCell, value) === undefined;
+const cleaned = (cell: unknown): unknown => (typeof cell === 'string' ? cleanLine(cell) : cell);
 
 /** Every row has a cell for every column. */
 const isTable = (rows: unknown, columns: unknown): boolean =>
@@ -20,7 +23,7 @@ const isTable = (rows: unknown, columns: unknown): boolean =>
 @ApiSchema({ name: 'SaveSizeGuide' })
 export class SizeGuideDto implements SizeGuide {
   @ApiProperty({ type: [String], minItems: 2, maxItems: MAX_COLUMNS, example: ['Size', 'Chest', 'Length'] })
-  @OneLineEach({ label: 'A column', min: 1, max: MAX_CELL_LENGTH, required: 'Every column needs a heading' })
+  @TextEach(CATALOG_TEXTS.guideColumn)
   @ArrayMaxSize(MAX_COLUMNS, { message: `A size guide can have at most ${MAX_COLUMNS} columns` })
   @ArrayMinSize(2, { message: 'A size guide needs sizes and a measurement' })
   @IsArray({ message: 'A size guide needs sizes and a measurement' })
@@ -33,6 +36,9 @@ export class SizeGuideDto implements SizeGuide {
     maxItems: MAX_ROWS,
     example: [['M', '40', '28 1/2']],
   })
+  @Transform(({ value }: { value: unknown }) =>
+    Array.isArray(value) ? value.map((row: unknown) => (Array.isArray(row) ? row.map(cleaned) : row)) : value,
+  )
   @ValidateBy(
     {
       name: 'table',
@@ -47,6 +53,6 @@ export class SizeGuideDto implements SizeGuide {
 
   @ApiPropertyOptional({ type: String, nullable: true, maxLength: 300 })
   @IsOptional()
-  @OneLine({ label: 'Note', min: 0, max: 300, required: 'The note must be text' })
+  @Text(CATALOG_TEXTS.guideNote)
   note: string | null;
 }

@@ -1,10 +1,10 @@
 import { ApiPropertyOptional } from '@nestjs/swagger';
 import { IsOptional } from 'class-validator';
-import { OneLine } from '#platform/http/text-fields.js';
+import { Text } from '#platform/http/text-fields.js';
 
 export class DeletedProductsDto {
   @ApiPropertyOptional({ type: String, maxLength: 200, description: 'words of their texts' })
   @IsOptional()
-  @OneLine({ label: 'Search', min: 0, max: 200, required: '' })
+  @Text({ label: 'Search', min: 0, max: 200, required: '' })
   search?: string;
 }

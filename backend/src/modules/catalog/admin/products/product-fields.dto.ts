@@ -3,6 +3,7 @@ import {
   PRODUCT_FLAGS,
   PRODUCT_TEXT_NAMES,
   PRODUCT_TEXTS,
+  productTextRule,
   type ProductFlag,
   type ProductText,
   type RequiredProductText,
@@ -11,20 +12,16 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional } from '@nestjs/swagger';
 import { IsBoolean, IsOptional, ValidateIf } from 'class-validator';
 import { classOf } from '#platform/http/class-of.js';
-import { OneLine, Paragraphs } from '#platform/http/text-fields.js';
+import { Text } from '#platform/http/text-fields.js';
 
 type SavedTexts = Record<RequiredProductText, string> & Partial<Record<Exclude<ProductText, RequiredProductText>, string | null>>;
 
 function textRules(name: ProductText): PropertyDecorator {
-  const { label, maxLength, meaning, oneLine, required } = PRODUCT_TEXTS[name];
+  const { maxLength, meaning, required } = PRODUCT_TEXTS[name];
   const api = { type: String, maxLength, ...(meaning === undefined ? {} : { description: meaning }) };
-  const Text = oneLine ? OneLine : Paragraphs;
-  if (required) {
-    const rules = { label, min: 1, max: maxLength, required: `${label} is required` };
-    return applyDecorators(ApiProperty({ ...api, minLength: 1 }), Text(rules));
-  }
-  const rules = { label, min: 0, max: maxLength, required: `${label} must be text` };
-  return applyDecorators(ApiPropertyOptional({ ...api, nullable: true }), IsOptional(), Text(rules));
+  const rule = Text(productTextRule(name));
+  if (required) return applyDecorators(ApiProperty({ ...api, minLength: 1 }), rule);
+  return applyDecorators(ApiPropertyOptional({ ...api, nullable: true }), IsOptional(), rule);
 }
 
 const flagRules = (name: ProductFlag): PropertyDecorator =>

@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { CATALOG_TEXTS } from '@shop/contract/text-fields';
 import { Transform } from 'class-transformer';
 import {
   ArrayMaxSize,
@@ -13,19 +14,17 @@ import {
   ValidateIf,
 } from 'class-validator';
 import { Amount } from '#platform/http/money-fields.js';
-import { OneLine, OneLineEach } from '#platform/http/text-fields.js';
+import { Text, TextEach } from '#platform/http/text-fields.js';
 import { Pieces } from './pieces.decorator.js';
 
 export const MAX_OPTIONS = 3;
 export const MAX_VARIANTS = 100;
-const MAX_VALUE_LENGTH = 60;
-const MAX_SKU_LENGTH = 80;
 const MAX_ADDRESS_LENGTH = 200;
 
 /** The names of a product's options, for example "Size" and "Color". */
 export const OptionNames = (): PropertyDecorator =>
   applyDecorators(
-    OneLineEach({ label: 'An option', min: 1, max: 40, required: 'Every option needs a name' }),
+    TextEach(CATALOG_TEXTS.option),
     ArrayMaxSize(MAX_OPTIONS, { message: `A product can have at most ${MAX_OPTIONS} options` }),
     IsArray({ message: 'Options must be a list' }),
   );
@@ -40,15 +39,15 @@ export class SaveVariantDto {
   id?: string;
 
   @ApiProperty({ type: [String], minItems: 1, maxItems: MAX_OPTIONS, description: 'one for each of `optionNames`' })
-  @OneLineEach({ label: 'A size', min: 1, max: MAX_VALUE_LENGTH, required: 'Every size needs a name' })
+  @TextEach(CATALOG_TEXTS.sizeValue)
   @ArrayMaxSize(MAX_OPTIONS, { message: `A size can have at most ${MAX_OPTIONS} values` })
   @ArrayMinSize(1, { message: 'Every size needs a name' })
   @IsArray({ message: 'Every size needs a name' })
   values: string[];
 
-  @ApiPropertyOptional({ type: String, nullable: true, maxLength: MAX_SKU_LENGTH, description: 'unset: unchanged' })
+  @ApiPropertyOptional({ type: String, nullable: true, maxLength: CATALOG_TEXTS.sku.max, description: 'unset: unchanged' })
   @IsOptional()
-  @OneLine({ label: 'SKU', min: 0, max: MAX_SKU_LENGTH, required: 'SKU must be text' })
+  @Text(CATALOG_TEXTS.sku)
   sku?: string | null;
 
   @ApiPropertyOptional({

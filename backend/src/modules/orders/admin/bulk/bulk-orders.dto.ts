@@ -1,9 +1,10 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { ORDER_TEXTS } from '@shop/contract/text-fields';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsUUID } from 'class-validator';
 import { ListOf } from '#platform/http/list-fields.js';
 import { text } from '#platform/http/openapi-fields.js';
-import { OneLine } from '#platform/http/text-fields.js';
+import { Text } from '#platform/http/text-fields.js';
 import { TrackingDto, UndoStepDto } from '../admin-order.dto.js';
 
 const MAX_ORDERS = 100;
@@ -46,7 +47,7 @@ export class ReceivedPaymentDto {
   @ApiPropertyOptional({ ...text, maxLength: 120, description: 'what identifies the transfer, for example its number' })
   @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? undefined : value))
   @IsOptional()
-  @OneLine({ label: 'Reference', min: 1, max: 120, required: 'Please enter the payment reference' })
+  @Text(ORDER_TEXTS.reference)
   reference?: string;
 }
 
@@ -63,7 +64,7 @@ export class MarkOrdersPaidDto {
 @ApiSchema({ name: 'Shipment' })
 export class ShipmentDto extends TrackingDto {
   @ApiProperty({ ...text, minLength: 1, maxLength: 40, example: 'ORD-7KQ2M9XA' })
-  @OneLine({ label: 'Order number', min: 1, max: 40, required: 'Please enter the order number' })
+  @Text(ORDER_TEXTS.orderNumber)
   orderNumber: string;
 }
 
