@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { firstPaint } from './build/first-paint.ts';
 import { precompress } from './build/precompress.ts';
+import { retryStyleSheets } from './build/retry-style-sheets.ts';
 import { routeAssetsModule } from './build/route-assets.ts';
 
 // The package's exports name only the development build; the production build is a tenth smaller.
@@ -16,12 +17,10 @@ const SHARED_MODULES =
 const LAZY_LIBRARIES = '@stripe|qrcode|dijkstrajs|prop-types|react-is|object-assign|loose-envify';
 
 export default defineConfig(({ command, isSsrBuild }) => ({
-  plugins: [react(), routeAssetsModule('dist/client'), ...(isSsrBuild ? [] : [firstPaint(), precompress()])],
+  plugins: [react(), routeAssetsModule('dist/client'), ...(isSsrBuild ? [] : [retryStyleSheets(), firstPaint(), precompress()])],
   build: {
     target: 'es2022',
     manifest: !isSsrBuild,
-    // One stylesheet, linked from the template, so that a server-rendered page never shows a lazy route unstyled.
-    cssCodeSplit: false,
     // The content security policy forbids data: URLs for scripts and fonts, and hashed files are cached forever anyway.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },

@@ -1,35 +1,57 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Plugin } from 'vite';
+import { inlinedStyleSheet } from './inlined-style-sheet.ts';
 
 interface ManifestChunk {
   file: string;
   imports?: string[];
+  css?: string[];
+}
+
+interface RouteAssets {
+  /** URLs of the scripts that the route needs in addition to the entry's. */
+  scripts: string[];
+  /** HTML of the style sheets that it needs in addition to the template's. */
+  styles: string;
 }
 
 const VIRTUAL = 'virtual:route-assets';
 const ENTRY = 'src/app/entry-client.tsx';
 
-function chunkFiles(manifest: Record<string, ManifestChunk>, key: string, seen = new Set<string>()): Set<string> {
+/** Scripts and style sheets of a chunk and of what it imports; imports first, because a component's styles win over those of its parts. */
+function filesOf(manifest: Record<string, ManifestChunk>, key: string, files = new Set<string>()): Set<string> {
   const chunk = manifest[key];
-  if (!chunk || seen.has(chunk.file)) return seen;
-  seen.add(chunk.file);
-  for (const imported of chunk.imports ?? []) chunkFiles(manifest, imported, seen);
-  return seen;
+  if (!chunk || files.has(chunk.file)) return files;
+  files.add(chunk.file);
+  for (const imported of chunk.imports ?? []) filesOf(manifest, imported, files);
+  for (const sheet of chunk.css ?? []) files.add(sheet);
+  return files;
 }
 
-/** Route module -> URLs of the scripts it needs in addition to the entry's. Reads the manifest of the preceding client build. */
-function routeAssets(outDir: string): Record<string, string[]> {
+/** Reads the manifest of the preceding client build. */
+function routeAssets(outDir: string): Record<string, RouteAssets> {
   const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Record<string, ManifestChunk>;
   const entryKey = Object.keys(manifest).find((key) => key === 'index.html' || key === ENTRY) ?? '';
-  const shared = chunkFiles(manifest, entryKey);
+  const shared = filesOf(manifest, entryKey);
+  const assetsOf = (key: string): RouteAssets => {
+    const files = [...filesOf(manifest, key)].filter((file) => !shared.has(file));
+    return {
+      scripts: files.filter((file) => !file.endsWith('.css')).map((file) => `/${file}`),
+      styles: files
+        .filter((file) => file.endsWith('.css'))
+        .map((file) => inlinedStyleSheet(file, readFileSync(join(outDir, file), 'utf8')))
+        .join(''),
+    };
+  };
   const routes = Object.keys(manifest).filter((key) => key.startsWith('src/app/routes/'));
-  return Object.fromEntries(
-    routes.map((key) => [key, [...chunkFiles(manifest, key)].filter((file) => !shared.has(file)).map((file) => `/${file}`)]),
-  );
+  return Object.fromEntries(routes.map((key) => [key, assetsOf(key)]));
 }
 
-/** `virtual:route-assets` lets the server preload the chunks of the route it renders; empty in development and in the browser. */
+/**
+ * `virtual:route-assets` lets the server put the styles of the route it renders into the page, and preload its chunks; empty in
+ * development and in the browser.
+ */
 export function routeAssetsModule(clientOutDir: string): Plugin {
   let isServerBuild = false;
   let root = '';

@@ -59,10 +59,10 @@ function stateHtml(queryClient: QueryClient, entry: RouteEntry): string {
   return `<script type="application/json" id="${STATE_ELEMENT_ID}"${start}>${jsonForHtml({ ...dehydrated, queries })}</script>`;
 }
 
-function preloads(entry: RouteEntry): string {
-  if (entry.startsOnUse) return '';
-  return (routeAssets[entry.file] ?? [])
-    .map((file) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${file}">`)
+function preloads({ file, startsOnUse }: RouteEntry): string {
+  if (startsOnUse) return '';
+  return (routeAssets[file]?.scripts ?? [])
+    .map((src) => `<link rel="modulepreload" fetchpriority="low" crossorigin href="${src}">`)
     .join('');
 }
 
@@ -97,10 +97,11 @@ export async function renderPage({
   const shopName = queryClient.getQueryData(settingsQuery(api).queryKey)?.shopName ?? FALLBACK_SETTINGS.shopName;
   const parts: Record<string, string> = {
     '<!--ssr-head-->': headHtml(headCollector.head, { shopName, origin }) + preloads(entry),
+    '<!--ssr-styles-->': routeAssets[entry.file]?.styles ?? '',
     '<!--ssr-body-->': body,
     '<!--ssr-state-->': stateHtml(queryClient, entry),
   };
-  const html = template.replace(/<!--ssr-(?:head|body|state)-->/g, (placeholder) => parts[placeholder] ?? '');
+  const html = template.replace(/<!--ssr-(?:head|styles|body|state)-->/g, (placeholder) => parts[placeholder] ?? '');
   const failed = queryClient
     .getQueryCache()
     .findAll({ predicate: ({ state: { error } }) => error !== null && !isNotFound(error) });
