@@ -1,4 +1,4 @@
-import { detectType, HEAD_BYTES } from './file-types.js';
+import { ACCEPTED_TYPES, detectType, HEAD_BYTES } from './file-types.js';
 
 /** The beginning of a file, filled with zeros. */
 const head = (...parts: (string | number[])[]): Buffer =>
@@ -49,4 +49,50 @@ describe('the type of a file by its first bytes', () => {
     ['a PDF', head('%PDF-1.7')],
     ['a JPEG of 11 bytes', head([0xff, 0xd8, 0xff, 0xe0]).subarray(0, 11)],
   ])('is not accepted: %s', (_, bytes) => expect(detectType(bytes)).toBeUndefined());
+});
+
+describe('the kind and extension of a type', () => {
+  it.each([
+    [head([0xff, 0xd8, 0xff, 0xe0]), 'image', 'image/jpeg', 'jpg'],
+    [head('\x89PNG\r\n\x1a\n'), 'image', 'image/png', 'png'],
+    [head('GIF87a'), 'image', 'image/gif', 'gif'],
+    [head('RIFF', [4, 0, 0, 0], 'WEBP'), 'image', 'image/webp', 'webp'],
+    [iso('avif'), 'image', 'image/avif', 'avif'],
+    [iso('isom'), 'video', 'video/mp4', 'mp4'],
+    [iso('qt  '), 'video', 'video/quicktime', 'mov'],
+    [head([0x1a, 0x45, 0xdf, 0xa3], 'webm'), 'video', 'video/webm', 'webm'],
+  ])('%#', (bytes, kind, contentType, extension) => {
+    expect(detectType(bytes)).toEqual({ kind, contentType, extension });
+    expect(ACCEPTED_TYPES).toContain(contentType);
+  });
+
+  it('are eight', () => expect(ACCEPTED_TYPES).toHaveLength(8));
+});
+
+it.each(['heic', 'heix', 'heim', 'heis', 'hevc', 'hevx', 'mif1', 'msf1', 'jp2 ', 'jpx ', 'jpm ', 'crx '])(
+  'still pictures of the brand %s are not accepted, wherever the brand stands',
+  (brand) => {
+    expect([iso(brand), iso('isom', brand), iso('isom', 'iso2', brand)].map(detectType)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  },
+);
+
+it.each(['moov', 'mdat', 'wide', 'free', 'skip', 'pnot'])('a QuickTime file may begin with the box %s', (box) => {
+  expect(detectType(head([0, 0, 0, 8], box))?.contentType).toBe('video/quicktime');
+});
+
+it('a JPEG of 12 bytes is long enough', () => {
+  expect(detectType(head([0xff, 0xd8, 0xff, 0xe0]).subarray(0, 12))?.contentType).toBe('image/jpeg');
+});
+
+it.each([
+  ['JPEG, first byte', [0xfe, 0xd8, 0xff]],
+  ['JPEG, second byte', [0xff, 0xd9, 0xff]],
+  ['WebM, first bytes', [0x1a, 0x45, 0xdf, 0xa4, ...Buffer.from('webm')]],
+  ['GIF, something before it', [...Buffer.from('xGIF89')]],
+])('a wrong signature is not accepted: %s', (_, bytes) => {
+  expect(detectType(head(bytes))).toBeUndefined();
 });

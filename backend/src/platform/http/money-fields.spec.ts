@@ -1,4 +1,6 @@
-import { amountProblem } from './money-fields.js';
+import { plainToInstance } from 'class-transformer';
+import { validateSync } from 'class-validator';
+import { Amount, amountProblem } from './money-fields.js';
 
 const rules = { label: 'Price', invalid: 'Price must be a valid positive number' };
 
@@ -46,5 +48,32 @@ describe('amountProblem', () => {
   it('accepts zero when the rules allow it', () => {
     expect(amountProblem(0, { ...rules, allowZero: true })).toBeUndefined();
     expect(amountProblem('-0', { ...rules, allowZero: true })).toBe(rules.invalid);
+  });
+});
+
+describe('an amount field', () => {
+  class Priced {
+    @Amount(rules)
+    price: unknown;
+  }
+  const read = (price: unknown): { price: unknown; problems: unknown[] } => {
+    const priced = plainToInstance(Priced, { price });
+    return { price: priced.price, problems: validateSync(priced).map(({ constraints }) => constraints) };
+  };
+
+  it.each([
+    [' 48 ', '48.00'],
+    [48.5, '48.50'],
+    ['0.05', '0.05'],
+  ])('reads %j as %s', (written, price) => {
+    expect(read(written)).toEqual({ price, problems: [] });
+  });
+
+  it.each([
+    ['many', rules.invalid],
+    ['1.005', 'Price can have at most 2 decimals'],
+    [100_000_000, 'Price must be at most 99,999,999.99'],
+  ])('keeps %j and says: %s', (written, problem) => {
+    expect(read(written)).toEqual({ price: written, problems: [{ amount: problem }] });
   });
 });

@@ -17,16 +17,29 @@ describe('readClaims (threat 47)', () => {
   });
 
   it.each([
+    ['that expires in a second', { ...good, iat: SECOND + 1 - EIGHT_HOURS, exp: SECOND + 1 }],
+    ['of a clock that is a minute ahead', { ...good, iat: SECOND + 60, exp: SECOND + 120 }],
+  ])('accepts a payload %s', (_, payload) => {
+    expect(readClaims(payload, NOW)).toEqual(payload);
+  });
+
+  it('accepts a payload that is valid from now on', () => {
+    expect(readClaims({ ...good, nbf: SECOND }, NOW)).toEqual(good);
+  });
+
+  it.each([
     ['expired', { ...good, iat: SECOND - EIGHT_HOURS, exp: SECOND }],
     ['without an expiry', { ...good, exp: undefined }],
     ['with a text as expiry', { ...good, exp: String(good.exp) }],
     ['valid for more than eight hours', { ...good, exp: good.exp + 1 }],
-    ['issued in the future', { ...good, iat: SECOND + 3600, exp: SECOND + 7200 }],
+    ['issued in the future', { ...good, iat: SECOND + 61, exp: SECOND + 7200 }],
+    ['without an issue time', { ...good, iat: undefined }],
     ['not yet valid', { ...good, nbf: SECOND + 1 }],
     ['with an invalid nbf', { ...good, nbf: 'now' }],
     ['without a user', { ...good, sub: undefined }],
     ['with a user id that is not a UUID', { ...good, sub: "' or 1=1" }],
     ['without a token id', { ...good, jti: undefined }],
+    ['with a token id that is not a UUID', { ...good, jti: '1' }],
     ['without a version', { ...good, ver: undefined }],
     ['with a text as version', { ...good, ver: '0' }],
     ['that is a text', 'payload'],

@@ -12,6 +12,7 @@ interface StatedPrice {
   inStock?: boolean | undefined;
 }
 
+const MAX_WHOLE_DIGITS = 12;
 const PLAIN = /^\d{1,12}(?:\.\d+)?$/;
 
 /**
@@ -27,15 +28,12 @@ export function lowestPrice(prices: readonly PagePrice[]): { amount: string; cur
 }
 
 function lowestOf(stated: readonly StatedPrice[]): StatedPrice | undefined {
-  return stated.filter(({ amount }) => PLAIN.test(amount)).toSorted((a, b) => compareDecimals(a.amount, b.amount))[0];
+  const plain = stated.filter(({ amount }) => PLAIN.test(amount));
+  return plain.reduce<StatedPrice | undefined>(
+    (lowest, price) => (lowest && sortKey(lowest.amount) <= sortKey(price.amount) ? lowest : price),
+    undefined,
+  );
 }
 
-/** Compares digit strings, because a float cannot hold every amount. */
-function compareDecimals(a: string, b: string): number {
-  const [wholeA = '', fractionA = ''] = a.split('.');
-  const [wholeB = '', fractionB = ''] = b.split('.');
-  const digits = Math.max(wholeA.length, wholeB.length);
-  const left = wholeA.padStart(digits, '0') + fractionA.padEnd(12, '0');
-  const right = wholeB.padStart(digits, '0') + fractionB.padEnd(12, '0');
-  return left < right ? -1 : left > right ? 1 : 0;
-}
+/** A text that sorts as the amount does; a float cannot hold every amount. */
+const sortKey = (amount: string): string => `${'0'.repeat(MAX_WHOLE_DIGITS - amount.search(/\.|$/))}${amount}`;
