@@ -1,6 +1,6 @@
 import { notFound, AppError } from '#platform/app-error.js';
 import type { ProductVariant } from './products/product-variant.entity.js';
-import type { StockKey } from './products/stock-line.js';
+import type { StockKey } from './products/stock/stock-line.js';
 
 export const productNotFound = (): AppError => notFound('Product not found');
 export const artistNotFound = (): AppError => notFound('Artist not found');

@@ -25,5 +25,5 @@ export { type RetiredSizes, SizeRetirement, VariantWriter } from './products/var
 export { ProductFeeds } from './feeds/product-feeds.js';
 export { Stock } from './products/stock.js';
 export { StockCounts } from './products/stock-counts.js';
-export { lineKey, sortedByProduct, type StockKey, type StockLine } from './products/stock-line.js';
+export { lineKey, sortedByProduct, type StockKey, type StockLine } from './products/stock/stock-line.js';
 export { ImageInfoView } from '../media/index.js';

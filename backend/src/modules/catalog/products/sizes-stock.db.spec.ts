@@ -12,7 +12,7 @@ import { atOnce } from '#test/support/at-once.js';
 import { expectInvariants } from '#test/support/invariants.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
 import { byTier } from '#test/support/tier.js';
-import type { StockLine } from './stock-line.js';
+import type { StockLine } from './stock/stock-line.js';
 import { Stock } from './stock.js';
 
 const RUNS = byTier(5, 20);

@@ -2,7 +2,7 @@ import { query } from '#platform/database/sql.js';
 import type { Tx } from '#platform/database/transactions.js';
 import { givenProduct, givenSizedProduct, stockOf } from '#test/support/builders/catalog.js';
 import { openShop, type TestShop } from '#test/support/shop.js';
-import type { StockLine } from './stock-line.js';
+import type { StockLine } from './stock/stock-line.js';
 import { Stock } from './stock.js';
 
 let shop: TestShop;

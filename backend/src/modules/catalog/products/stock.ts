@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DataSource } from 'typeorm';
 import type { Tx } from '#platform/database/transactions.js';
 import { onlyLeft } from '../catalog.errors.js';
-import { lineKey, sortedByProduct, type StockKey, type StockLine } from './stock-line.js';
+import { lineKey, sortedByProduct, type StockKey, type StockLine } from './stock/stock-line.js';
 import {
   DECREMENT_SIZED_STOCK,
   DECREMENT_STOCK,

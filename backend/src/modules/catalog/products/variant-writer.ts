@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { RetryTransaction, type Tx } from '#platform/database/transactions.js';
 import { repeatedSize, sizeGone, sizeNotFound, sizeSoldMeanwhile } from '../catalog.errors.js';
 import { ProductVariant } from './product-variant.entity.js';
-import { stockAfter, type StockEdit } from './stock-edit.js';
+import { stockAfter, type StockEdit } from './stock/stock-edit.js';
 import { labelOf, repeatedLabel, retiredIds, rowOf, type VariantValues } from './variant-values.js';
 
 /** The inactive row for pieces that wait for a size. */

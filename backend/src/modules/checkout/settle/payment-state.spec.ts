@@ -3,6 +3,7 @@ import {
   type CheckoutFacts,
   type FailedAttempts,
   type IntentFacts,
+  isPaid,
   nextStep,
   type OrderFacts,
   type Step,
@@ -92,6 +93,25 @@ describe('a checkout whose payment is still being created', () => {
     expect(nextStep({ ...CHECKOUT, status, paymentIntentId: null }, undefined, undefined)).toBe('wait');
   });
 });
+
+it('a card order that is still unpaid is treated as an authorized one', () => {
+  const [checkout, order] = placed('unpaid', { status: 'pending' });
+  expect(nextStep(checkout, INTENT, order)).toBe('mark-paid');
+  expect(nextStep(checkout, INTENT, { ...order, status: 'cancelled' })).toBe('refund');
+});
+
+it('an order that has all its refunds but is not marked refunded is brought in line', () => {
+  const [checkout, order] = placed('paid', { refundedCents: 4800 });
+  expect(nextStep(checkout, { ...INTENT, refundedCents: 4800 }, order)).toBe('record-refunds');
+});
+
+it.each([
+  ['requires_payment_method', false],
+  ['processing', false],
+  ['requires_capture', true],
+  ['succeeded', true],
+  ['canceled', false],
+] as const)('a payment in the state %s is paid: %s', (status, paid) => expect(isPaid({ status })).toBe(paid));
 
 describe('a paid payment that is not for this checkout', () => {
   it.each<[string, Partial<IntentFacts>]>([

@@ -63,9 +63,12 @@ const PROVIDER_STATES = ['missing', 'unpaid', 'authorized', 'captured', 'refunde
 type ProviderState = (typeof PROVIDER_STATES)[number];
 
 interface Condition {
-  hasIntent: boolean;
-  matchesCheckout: boolean;
-  refundsRecorded: boolean;
+  /** Of a checkout without an order. */
+  hasIntent?: boolean;
+  /** Of a checkout without an order. */
+  matchesCheckout?: boolean;
+  /** Of an order. */
+  refundsRecorded?: boolean;
   failed: FailedAttempts;
 }
 type Cell = Step | ((condition: Condition) => Step);
@@ -112,7 +115,6 @@ export function nextStep(
   return stepOf(stateOfCheckout(checkout), intent, {
     hasIntent: checkout.paymentIntentId !== null,
     matchesCheckout: intent !== undefined && isPaymentFor(checkout, intent),
-    refundsRecorded: true,
     failed,
   });
 }
@@ -120,7 +122,7 @@ export function nextStep(
 /** The rows of orders alone: the reconciler compares payments and orders with them. */
 export function nextStepOfOrder(intent: Money | undefined, order: OrderFacts, failed: FailedAttempts = {}): Step {
   const refundsRecorded = intent !== undefined && areRefundsRecorded(intent, order);
-  return stepOf(stateOfOrder(order), intent, { hasIntent: true, matchesCheckout: true, refundsRecorded, failed });
+  return stepOf(stateOfOrder(order), intent, { refundsRecorded, failed });
 }
 
 /** True when no fact of the provider can lead to a step, so that it need not be asked. */

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { Tx } from '#platform/database/transactions.js';
 import { countedBySize, priceBelowProduct, sizesIncomplete, stockSoldMeanwhile, stockTooLarge } from '../../catalog.errors.js';
-import { stockAfter } from '../../products/stock-edit.js';
+import { stockAfter } from '../../products/stock/stock-edit.js';
 import type { Product } from '../../products/product.entity.js';
 import { type RetiredSizes, VariantWriter } from '../../products/variant-writer.js';
 import { AdminCatalogQueries, LOWEST_SIZE_PRICE } from '../admin-catalog.queries.js';
