@@ -1,10 +1,10 @@
-// `node backend/scripts/test-minutes.mjs`: writes where the minutes of the last `npm test` went into docs/testing.md.
+// `node backend/scripts/test-minutes.mjs`: writes where the minutes of the last `npm test` went, and what the last
+// `npm run test:mutation` killed, into docs/testing.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { REPORTS, root } from './run-suites.mjs';
 
 const DOCUMENT = join(root, 'docs/testing.md');
-const SECTION = /(<!-- minutes -->\n)[^]*(<!-- end of minutes -->)/;
 const SLOWEST_FILES = 15;
 
 /** The kind of a test file, by the first pattern that its path matches. */
@@ -61,41 +61,65 @@ function groupBy(items, keyOf) {
 
 const sumOf = (tests) => tests.reduce((sum, { ms }) => sum + ms, 0);
 
-const jest = ['backend', 'front-ends'].map((name) => [name, reportOf(name)]).filter(([, report]) => report);
-const journeys = reportOf('journeys');
-const specs = jest.flatMap(([, report]) => jestTests(report));
-const tests = [...specs, ...(journeys ? journeyTests(journeys) : [])];
-if (tests.length === 0) throw new Error(`${REPORTS} has no reports: run \`npm test\` first`);
+function minutesText() {
+  const jest = ['backend', 'front-ends'].map((name) => [name, reportOf(name)]).filter(([, report]) => report);
+  const journeys = reportOf('journeys');
+  const specs = jest.flatMap(([, report]) => jestTests(report));
+  const tests = [...specs, ...(journeys ? journeyTests(journeys) : [])];
+  if (tests.length === 0) return undefined;
 
-const kinds = groupBy(tests, ({ file }) => KINDS.find(([, pattern]) => pattern.test(file))[0]);
-const files = groupBy(tests, ({ file }) => file);
-const suites = [
-  ...jest.map(([name, report]) => [name, minutes(wallOfJest(report))]),
-  ...(journeys ? [['journeys', minutes(journeys.stats.duration)]] : []),
-];
-const text = [
-  table(['Suite', 'Minutes from start to end'], suites),
-  table(
-    ['Kind', 'Files', 'Tests', 'Minutes of one worker'],
-    [
-      ...[...kinds]
-        .toSorted(([, one], [, other]) => sumOf(other) - sumOf(one))
-        .map(([kind, all]) => [kind, new Set(all.map(({ file }) => file)).size, all.length, minutes(sumOf(all))]),
+  const kinds = groupBy(tests, ({ file }) => KINDS.find(([, pattern]) => pattern.test(file))[0]);
+  const files = groupBy(tests, ({ file }) => file);
+  const suites = [
+    ...jest.map(([name, report]) => [name, minutes(wallOfJest(report))]),
+    ...(journeys ? [['journeys', minutes(journeys.stats.duration)]] : []),
+  ];
+  return [
+    table(['Suite', 'Minutes from start to end'], suites),
+    table(
+      ['Kind', 'Files', 'Tests', 'Minutes of one worker'],
       [
-        'set-up of specs: modules, shops, databases',
-        '',
-        '',
-        minutes(jest.reduce((sum, [, report]) => sum + jestSetUpMs(report, jestTests(report)), 0)),
+        ...[...kinds]
+          .toSorted(([, one], [, other]) => sumOf(other) - sumOf(one))
+          .map(([kind, all]) => [kind, new Set(all.map(({ file }) => file)).size, all.length, minutes(sumOf(all))]),
+        [
+          'set-up of specs: modules, shops, databases',
+          '',
+          '',
+          minutes(jest.reduce((sum, [, report]) => sum + jestSetUpMs(report, jestTests(report)), 0)),
+        ],
       ],
-    ],
-  ),
-  table(
-    ['Slowest files', 'Seconds'],
-    [...files]
-      .map(([file, all]) => [file, sumOf(all)])
-      .toSorted(([, one], [, other]) => other - one)
-      .slice(0, SLOWEST_FILES)
-      .map(([file, ms]) => [file, Math.round(ms / 1_000)]),
-  ),
-].join('\n\n');
-writeFileSync(DOCUMENT, readFileSync(DOCUMENT, 'utf8').replace(SECTION, `$1\n${text}\n\n$2`));
+    ),
+    table(
+      ['Slowest files', 'Seconds'],
+      [...files]
+        .map(([file, all]) => [file, sumOf(all)])
+        .toSorted(([, one], [, other]) => other - one)
+        .slice(0, SLOWEST_FILES)
+        .map(([file, ms]) => [file, Math.round(ms / 1_000)]),
+    ),
+  ].join('\n\n');
+}
+
+function mutationsText() {
+  const report = reportOf('mutations');
+  if (!report) return undefined;
+  const rows = Object.entries(report).flatMap(([target, files]) =>
+    Object.entries(files).map(([file, { killed, survived, score, ms }]) => [
+      target,
+      file,
+      killed + survived,
+      survived,
+      `${Math.floor(score)} %`,
+      minutes(ms),
+    ]),
+  );
+  return table(['Target', 'File', 'Mutants', 'Survived', 'Score', 'Minutes'], rows);
+}
+
+const sections = Object.entries({ minutes: minutesText(), mutations: mutationsText() }).filter(([, text]) => text !== undefined);
+if (sections.length === 0) throw new Error(`${REPORTS} has no reports: run \`npm test\` or \`npm run test:mutation\` first`);
+for (const [name, text] of sections) {
+  const section = new RegExp(`(<!-- ${name} -->\\n)[^]*(<!-- end of ${name} -->)`);
+  writeFileSync(DOCUMENT, readFileSync(DOCUMENT, 'utf8').replace(section, `$1\n${text}\n\n$2`));
+}
