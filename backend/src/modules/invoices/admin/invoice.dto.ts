@@ -1,5 +1,6 @@
 import { applyDecorators } from '@nestjs/common';
 import { ApiProperty, ApiPropertyOptional, ApiSchema, PartialType } from '@nestjs/swagger';
+import { cleanLine } from '@shop/contract/clean-text';
 import { INVOICE_TEXTS } from '@shop/contract/text-fields';
 import { Transform, Type } from 'class-transformer';
 import {
@@ -27,7 +28,10 @@ const MAX_QUANTITY = 9_999;
 
 /** Forms send an empty field as '' or null; both mean no value. */
 const BlankIsNull = (): PropertyDecorator =>
-  Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() || null : value));
+  Transform(({ value }: { value: unknown }) => {
+    if (typeof value !== 'string') return value;
+    return cleanLine(value) === '' ? null : value.trim();
+  });
 
 /** A day that exists, in a year that an invoice can have. */
 function isDueDate(value: unknown): boolean {

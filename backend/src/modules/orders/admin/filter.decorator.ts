@@ -1,9 +1,10 @@
+import { cleanLine } from '@shop/contract/clean-text';
 import { Transform } from 'class-transformer';
 import { IsISO8601, IsOptional, Matches } from 'class-validator';
 
 export const BlankIsUnset = (): PropertyDecorator =>
   Transform(({ value }: { value: unknown }) =>
-    value === 'all' || (typeof value === 'string' && value.trim() === '') ? undefined : value,
+    value === 'all' || (typeof value === 'string' && cleanLine(value) === '') ? undefined : value,
   );
 
 /** A day in the shop's time zone; distant years would exceed Postgres' date range. */

@@ -1,13 +1,13 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { Transform } from 'class-transformer';
 import { IsOptional, IsString, IsUUID, Length, Matches, MaxLength } from 'class-validator';
+import { CleanLine } from '#platform/http/text-fields.js';
 
 const MISSING = 'Please enter a TikTok product URL';
 const MAX_PAGE_CHARACTERS = 5_000_000;
 
 export class TiktokImportDto {
   @ApiProperty({ type: String, description: 'a link to a product or video, or a shared text that holds one' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? value.trim() : value))
+  @CleanLine()
   @Matches(/^(?:[^\p{Cc}\p{Cs}]|[\t\n\r])*$/u, { message: 'The text holds characters that cannot be used' })
   @IsString({ message: MISSING })
   @Length(1, 5_000, { message: ({ value }) => (typeof value === 'string' && value !== '' ? 'The text is too long' : MISSING) })

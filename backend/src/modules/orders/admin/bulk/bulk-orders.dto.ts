@@ -1,4 +1,5 @@
 import { ApiProperty, ApiPropertyOptional, ApiSchema } from '@nestjs/swagger';
+import { cleanLine } from '@shop/contract/clean-text';
 import { ORDER_TEXTS } from '@shop/contract/text-fields';
 import { Transform } from 'class-transformer';
 import { ArrayMaxSize, ArrayMinSize, IsArray, IsIn, IsOptional, IsUUID } from 'class-validator';
@@ -45,7 +46,7 @@ export class ReceivedPaymentDto {
   orderId: string;
 
   @ApiPropertyOptional({ ...text, maxLength: 120, description: 'what identifies the transfer, for example its number' })
-  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && value.trim() === '' ? undefined : value))
+  @Transform(({ value }: { value: unknown }) => (typeof value === 'string' && cleanLine(value) === '' ? undefined : value))
   @IsOptional()
   @Text(ORDER_TEXTS.reference)
   reference?: string;
