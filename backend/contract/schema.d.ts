@@ -4175,6 +4175,8 @@ export interface components {
             version: number;
             /** @description in the order they were entered */
             items: components["schemas"]["InvoiceItem"][];
+            /** @description characters of its texts that the PDF leaves out, because no font of the shop has them */
+            unprintable: string[];
         };
         InvoicePage: {
             /** @description newest first */

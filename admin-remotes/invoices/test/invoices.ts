@@ -50,6 +50,7 @@ export function sentInvoice(clientName: string, differs: Partial<Invoice> = {}):
     createdAt: AT,
     updatedAt: AT,
     version: 1,
+    unprintable: [],
     ...withItems(MURALS),
     ...differs,
   };

@@ -3,6 +3,7 @@ import type { Invoice } from '@shop/contract';
 import { useState } from 'react';
 import { useSendInvoice } from '../api/send-invoice.ts';
 import { STATUS_TAGS } from '../rules/invoice-labels.ts';
+import { UnprintableNote } from './unprintable-note.tsx';
 import styles from '../styles/invoices.module.css';
 
 interface SendDialogProps {
@@ -42,6 +43,7 @@ export function SendDialog({ open, invoice: listed, onClose, onEdit }: SendDialo
           {formatMoney(saved.totalAmount)}.
         </p>
       )}
+      <UnprintableNote invoice={invoice} />
       <p className={styles.send}>{invoice && (blocked ?? confirmationText(invoice))}</p>
     </ConfirmDialog>
   );

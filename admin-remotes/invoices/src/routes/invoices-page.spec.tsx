@@ -114,6 +114,18 @@ it('shows an error at each invalid field, and keeps the form when it cannot be s
   expect(within(await dialog('Edit Invoice')).getByLabelText('Client Email')).toBeVisible();
 });
 
+it('names the characters that the PDF leaves out, in the form and before it is sent', async () => {
+  givenInvoices(sentInvoice('Zoë 😀 Ꮳ', { clientEmail: 'zoe@example.com', unprintable: ['😀', 'Ꮳ'] }));
+  const user = open();
+  const leftOut = 'The PDF leaves out characters that it cannot print: 😀 Ꮳ';
+  await user.click(await screen.findByRole('button', { name: /^Send invoice/ }));
+  const question = await dialog(/^Send invoice/);
+  expect(question).toHaveTextContent(leftOut);
+  await press(user, question, 'Cancel');
+  await user.click(await screen.findByRole('button', { name: /^Edit invoice/ }));
+  expect(await dialog('Edit Invoice')).toHaveTextContent(leftOut);
+});
+
 it('marks an overdue invoice, takes its payment after a question, and duplicates it', async () => {
   const late = sentInvoice('Late Client', { dueOn: '2020-01-31' });
   const invoices = givenInvoices(late);

@@ -4,7 +4,7 @@ import type { DataSource } from 'typeorm';
 import { InvoiceSettings, printedSettings } from './invoice-shop.js';
 import { CURRENT_PDF, InvoiceQueries, SAVE_PDF } from './invoice.queries.js';
 import { PdfFailedError } from './invoices.errors.js';
-import { renderInvoicePdf } from './render-invoice-pdf.js';
+import { renderInvoicePdf } from './pdf/render-invoice-pdf.js';
 
 export interface InvoicePdf {
   /** "INV-2026-0001.pdf" */

@@ -6,7 +6,7 @@ import { MANUAL_METHODS, methodInSentence, ShopSettings, type ShopSettingsView }
 import type { InvoiceTermsView, PaymentHandleView } from './invoice.view.js';
 
 /** Raise it when the PDF is drawn differently, so that stored ones are rendered again. */
-const LAYOUT_VERSION = 2;
+const LAYOUT_VERSION = 3;
 
 /** What an invoice, its PDF and its email show of the shop's settings. */
 export interface InvoiceShop extends Pick<

@@ -8,6 +8,8 @@ import type { InvoiceFilterDto, InvoicePageDto } from './admin/invoice.dto.js';
 import type { InvoiceStatus } from './invoice.entity.js';
 import type { InvoicePageView, InvoiceView } from './invoice.view.js';
 import { invoiceNotFound } from './invoices.errors.js';
+import { itemName } from './invoice-format.js';
+import { isPlain, loadPrintFonts } from './pdf/print-fonts.js';
 
 const ITEMS = `select json_agg(json_build_object(
     'id', item.id, 'invoiceId', item.invoice_id, 'productId', item.product_id, 'productName', item.product_name,
@@ -45,9 +47,10 @@ const INVOICE_COLUMNS = {
 const MAX_LISTED = 1_000;
 const PAGE_SIZE = 24;
 
+type StoredInvoice = Omit<InvoiceView, 'unprintable'>;
 type PageParameters = [search: string | null, status: InvoiceStatus | null, after: string | null, limit: number];
 
-const PAGE = defineQuery<PageParameters, InvoiceView>({
+const PAGE = defineQuery<PageParameters, StoredInvoice>({
   name: 'invoices.page',
   text: `${SELECT_INVOICES}
     where ($1::text is null or folded_text($1) <> ''
@@ -58,7 +61,7 @@ const PAGE = defineQuery<PageParameters, InvoiceView>({
   columns: INVOICE_COLUMNS,
 });
 
-const BY_ID = defineQuery<[id: string], InvoiceView>({
+const BY_ID = defineQuery<[id: string], StoredInvoice>({
   name: 'invoices.by-id',
   text: `${SELECT_INVOICES} where id = $1`,
   columns: INVOICE_COLUMNS,
@@ -139,25 +142,34 @@ export const SAVE_PDF = defineQuery<[invoiceId: string, revision: number, bytes:
       where invoice_pdfs.revision <= excluded.revision`,
 });
 
+/** Adds what the PDFs of the invoices leave out. */
+async function withUnprintable(invoices: readonly StoredInvoice[]): Promise<InvoiceView[]> {
+  const texts = invoices.map(({ clientName, clientEmail, clientPhone, notes, items }) =>
+    [clientName, clientEmail, clientPhone, notes, ...items.map(itemName)].join('\n'),
+  );
+  const fonts = texts.every(isPlain) ? undefined : await loadPrintFonts();
+  return invoices.map((invoice, index) => ({ ...invoice, unprintable: fonts?.unprintable(texts[index] ?? '') ?? [] }));
+}
+
 @Injectable()
 export class InvoiceQueries {
   constructor(@InjectDataSource() private readonly db: DataSource) {}
 
   /** Newest first. */
-  list({ search, status }: InvoiceFilterDto): Promise<InvoiceView[]> {
-    return PAGE.rows(this.db, search ?? null, status ?? null, null, MAX_LISTED);
+  async list({ search, status }: InvoiceFilterDto): Promise<InvoiceView[]> {
+    return withUnprintable(await PAGE.rows(this.db, search ?? null, status ?? null, null, MAX_LISTED));
   }
 
   /** Newest first; `next` is null on the last page. */
   async page({ search, status, after }: InvoicePageDto): Promise<InvoicePageView> {
     const rows = await PAGE.rows(this.db, search ?? null, status ?? null, after ?? null, PAGE_SIZE + 1);
-    const invoices = rows.slice(0, PAGE_SIZE);
+    const invoices = await withUnprintable(rows.slice(0, PAGE_SIZE));
     return { invoices, next: rows.length > PAGE_SIZE ? (invoices.at(-1)?.id ?? null) : null };
   }
 
   /** Throws 404 for an unknown invoice. */
   async byId(id: string, tx?: Tx): Promise<InvoiceView> {
-    const invoice = await BY_ID.first(tx ?? this.db, id);
+    const [invoice] = await withUnprintable(await BY_ID.rows(tx ?? this.db, id));
     if (!invoice) throw invoiceNotFound();
     return invoice;
   }

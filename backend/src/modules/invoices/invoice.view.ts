@@ -37,6 +37,11 @@ export class InvoiceView {
   @ApiProperty(time) updatedAt: Date;
   @ApiProperty({ type: Number, description: 'send it back when saving, to detect a save by another admin' }) version: number;
   @ApiProperty({ type: [InvoiceItemView], description: 'in the order they were entered' }) items: InvoiceItemView[];
+  @ApiProperty({
+    type: [String],
+    description: 'characters of its texts that the PDF leaves out, because no font of the shop has them',
+  })
+  unprintable: string[];
 }
 
 @ApiSchema({ name: 'InvoicePage' })

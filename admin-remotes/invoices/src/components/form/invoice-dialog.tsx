@@ -2,6 +2,7 @@ import { classNames, ConfirmDialog, EditConflict, Form, FormDialog, kitStyles, T
 import { type Invoice, INVOICE_TEXTS } from '@shop/contract';
 import { contestedFields } from '../../rules/invoice-conflict.ts';
 import { type InvoiceValues, valuesOf } from '../../rules/invoice-form.ts';
+import { UnprintableNote } from '../unprintable-note.tsx';
 import { ClientFields } from './client-fields.tsx';
 import { ItemRows } from './item-rows.tsx';
 import { useInvoiceForm } from './use-invoice-form.ts';
@@ -43,6 +44,7 @@ export function InvoiceDialog({ open, invoice, usualDueOn, onClose }: InvoiceDia
           scrollToFirstError={{ focus: true }}
           className={classNames(kitStyles.formDense, styles.form)}
         >
+          <UnprintableNote invoice={base} />
           <ClientFields />
           <ItemRows invoice={invoice} />
           <TextItem name="notes" label="Notes" rule={INVOICE_TEXTS.notes} optional showCount rows={{ minRows: 2, maxRows: 8 }} />

@@ -24,7 +24,7 @@ export function PrintedInvoice({ invoice }: { invoice: Invoice }) {
       {invoice.notes && (
         <section className={styles.notes}>
           <h3>Notes</h3>
-          <p>{invoice.notes}</p>
+          <p dir="auto">{invoice.notes}</p>
         </section>
       )}
       <footer>
@@ -40,7 +40,9 @@ function BrandHeader({ shop }: { shop: ShopSettings | undefined }) {
   return (
     <header>
       <div>
-        <p className={styles.brand}>{shop.shopName}</p>
+        <p className={styles.brand}>
+          <bdi>{shop.shopName}</bdi>
+        </p>
         <p>{shop.tagline}</p>
       </div>
       <address>
@@ -61,7 +63,9 @@ function ClientAndNumber({ invoice }: { invoice: Invoice }) {
     <div className={styles.parties}>
       <section>
         <h3>Bill to</h3>
-        <p className={styles.client}>{invoice.clientName}</p>
+        <p className={styles.client}>
+          <bdi>{invoice.clientName}</bdi>
+        </p>
         {invoice.clientEmail && <p>{invoice.clientEmail}</p>}
         {invoice.clientPhone && <p>{invoice.clientPhone}</p>}
       </section>
@@ -103,7 +107,9 @@ function ItemTable({ items }: { items: readonly InvoiceItem[] }) {
       <tbody>
         {items.map((item) => (
           <tr key={item.id}>
-            <td>{itemName(item)}</td>
+            <td>
+              <bdi>{itemName(item)}</bdi>
+            </td>
             <td>{item.quantity}</td>
             <td>{formatMoney(item.unitPrice)}</td>
             <td>{formatMoney(item.totalPrice)}</td>

@@ -54,9 +54,9 @@ export function Address({ order }: { order: Pick<PackingSlip, 'shippingAddress'>
   const { street, city, state, zipCode, country } = order.shippingAddress;
   return (
     <address className={orderPageStyles.address}>
-      {street}
+      <bdi>{street}</bdi>
       <br />
-      {city}, {state} {zipCode}
+      <bdi>{city}</bdi>, {state} {zipCode}
       <br />
       {country}
     </address>

@@ -43,14 +43,18 @@ function Slip({ slip }: { slip: PackingSlip }) {
       </header>
       <section>
         <h4>Ship to</h4>
-        <p className={packingSlipStyles.name}>{slip.customerName}</p>
+        <p className={packingSlipStyles.name}>
+          <bdi>{slip.customerName}</bdi>
+        </p>
         <Address order={slip} />
         {slip.customerPhone && <p>{slip.customerPhone}</p>}
       </section>
       {slip.notes && (
         <section>
           <h4>Special instructions</h4>
-          <p className={orderPageStyles.text}>{slip.notes}</p>
+          <p dir="auto" className={orderPageStyles.text}>
+            {slip.notes}
+          </p>
         </section>
       )}
       <ItemTable items={slip.items} />
@@ -73,7 +77,9 @@ function ItemTable({ items }: Pick<PackingSlip, 'items'>) {
       <tbody>
         {items.map(({ name, quantity }, index) => (
           <tr key={index}>
-            <td>{name}</td>
+            <td>
+              <bdi>{name}</bdi>
+            </td>
             <td>{quantity}</td>
             <td className={packingSlipStyles.box}>☐</td>
           </tr>

@@ -1,11 +1,9 @@
-import { readFile } from 'node:fs/promises';
 import { buffer } from 'node:stream/consumers';
-import { fileURLToPath } from 'node:url';
-import { memoizeAsync } from '#platform/memoize-async.js';
-import { formatCalendarDay, formatDay, formatDollars, howToPay, itemName, thankYou } from './invoice-format.js';
-import type { InvoiceShop } from './invoice-shop.js';
-import type { InvoiceItemView, InvoiceView } from './invoice.view.js';
-import { BOTTOM, drawable, drawParagraph, ensureSpace, INK, LEFT, type Page, QUIET, rule, RUST, write } from './pdf-drawing.js';
+import { formatCalendarDay, formatDay, formatDollars, howToPay, itemName, thankYou } from '../invoice-format.js';
+import type { InvoiceShop } from '../invoice-shop.js';
+import type { InvoiceItemView, InvoiceView } from '../invoice.view.js';
+import { BOTTOM, drawParagraph, ensureSpace, heightOf, INK, LEFT, type Page, QUIET, rule, RUST, write } from './pdf-drawing.js';
+import { loadPrintFonts } from './print-fonts.js';
 
 const COLUMNS = {
   item: { x: LEFT, width: 268 },
@@ -14,34 +12,26 @@ const COLUMNS = {
   total: { x: 474, width: 84 },
 } as const;
 
-const fontFile = (weight: 400 | 800): string =>
-  fileURLToPath(new URL(`../../../assets/fonts/hanken-grotesk-${weight}.ttf`, import.meta.url));
-const loadFonts = memoizeAsync(() => Promise.all([readFile(fontFile(400)), readFile(fontFile(800))]));
-
-/**
- * Rows are positioned by hand, because pdfkit's table takes ten times as long for the same page. The fonts contain Latin letters
- * with accents; other scripts print as empty boxes.
- */
+/** Rows are positioned by hand, because pdfkit's table takes ten times as long for the same page. */
 export async function renderInvoicePdf(invoice: InvoiceView, shop: InvoiceShop): Promise<Buffer> {
   // Imported on demand: the library is large, and only this function needs it.
-  const { default: PdfDocument } = await import('pdfkit');
-  const [regular, bold] = await loadFonts();
+  const [{ default: PdfDocument }, fonts] = await Promise.all([import('pdfkit'), loadPrintFonts()]);
   const info = { Title: `Invoice ${invoice.invoiceNumber}`, Author: shop.shopName, CreationDate: invoice.updatedAt };
-  const page = new PdfDocument({ size: 'LETTER', margin: 0, bufferPages: true, info });
-  const bytes = buffer(page);
-  page.registerFont('regular', regular).registerFont('bold', bold);
+  const document = new PdfDocument({ size: 'LETTER', margin: 0, bufferPages: true, info });
+  const bytes = buffer(document);
+  const page = { document, fonts, registered: new Set<string>() };
   drawBrand(page, shop);
   let y = drawColumnTitles(page, drawClient(page, invoice, shop.timeZone));
   for (const item of invoice.items) y = drawRow(page, item, y);
   y = drawEnd(page, invoice, howToPay(invoice, shop), ensureSpace(page, y, 90));
   if (invoice.notes) drawParagraph(page, 'Notes', invoice.notes.split(/\r?\n/), y + 18);
   drawFooters(page, invoice, shop);
-  page.end();
+  document.end();
   return bytes;
 }
 
 function drawBrand(page: Page, shop: InvoiceShop): void {
-  page.rect(0, 0, 612, 8).fill(RUST);
+  page.document.rect(0, 0, 612, 8).fill(RUST);
   write(page, shop.shopName, LEFT, 44, { width: 320, size: 24, bold: true });
   write(page, shop.tagline, LEFT, 76, { width: 320, color: RUST });
   const { street, city, state, zipCode } = shop.postalAddress;
@@ -53,10 +43,8 @@ function drawBrand(page: Page, shop: InvoiceShop): void {
 function drawClient(page: Page, invoice: InvoiceView, timeZone: string): number {
   rule(page, 124);
   write(page, 'Bill to', LEFT, 144, { width: 260, size: 9, color: QUIET });
-  write(page, invoice.clientName, LEFT, 158, { width: 260, size: 13, bold: true });
-  const below = page.y + 2;
-  write(page, [invoice.clientEmail, invoice.clientPhone].filter(Boolean).join('\n'), LEFT, below, { width: 260 });
-  const end = page.y;
+  const below = write(page, invoice.clientName, LEFT, 158, { width: 260, size: 13, bold: true }) + 2;
+  const end = write(page, [invoice.clientEmail, invoice.clientPhone].filter(Boolean).join('\n'), LEFT, below, { width: 260 });
   write(page, 'Invoice', 330, 144, { width: 228, size: 9, color: QUIET, align: 'right' });
   write(page, `#${invoice.invoiceNumber}`, 330, 158, { width: 228, size: 13, bold: true, align: 'right' });
   write(page, formatDay(invoice.createdAt, timeZone), 330, 180, { width: 228, align: 'right' });
@@ -87,7 +75,7 @@ function drawColumnTitles(page: Page, y: number): number {
 
 function drawRow(page: Page, item: InvoiceItemView, at: number): number {
   const name = itemName(item);
-  const height = page.font('regular').fontSize(10).heightOfString(drawable(name), { width: COLUMNS.item.width });
+  const height = heightOf(page, name, { width: COLUMNS.item.width });
   const y = at + height > BOTTOM ? drawColumnTitles(page, ensureSpace(page, at, height)) : at;
   write(page, name, COLUMNS.item.x, y, { width: COLUMNS.item.width });
   for (const [text, { x, width }] of [
@@ -104,9 +92,9 @@ function drawRow(page: Page, item: InvoiceItemView, at: number): number {
 function drawEnd(page: Page, invoice: InvoiceView, ways: readonly string[], y: number): number {
   const belowTotals = drawTotals(page, invoice, y);
   if (ways.length === 0) return belowTotals;
-  const pages = page.bufferedPageRange().count;
+  const pages = page.document.bufferedPageRange().count;
   const belowWays = drawParagraph(page, 'How to pay', ways, y + 6, 260);
-  return page.bufferedPageRange().count > pages ? belowWays : Math.max(belowTotals, belowWays);
+  return page.document.bufferedPageRange().count > pages ? belowWays : Math.max(belowTotals, belowWays);
 }
 
 function drawTotals(page: Page, invoice: InvoiceView, y: number): number {
@@ -122,9 +110,9 @@ function drawTotals(page: Page, invoice: InvoiceView, y: number): number {
 }
 
 function drawFooters(page: Page, invoice: InvoiceView, shop: InvoiceShop): void {
-  const { count } = page.bufferedPageRange();
+  const { count } = page.document.bufferedPageRange();
   for (let index = 0; index < count; index++) {
-    page.switchToPage(index);
+    page.document.switchToPage(index);
     rule(page, 728);
     write(page, thankYou(shop.shopName), LEFT, 738, {
       width: 400,

@@ -1,42 +1,11 @@
+import { sampleInvoice as invoice, sampleItem as item } from '#test/support/builders/invoice-view.js';
 import { sampleSettings } from '#test/support/builders/settings.js';
-import { invoiceShopOf } from './invoice-shop.js';
+import { invoiceShopOf } from '../invoice-shop.js';
 import { renderInvoicePdf } from './render-invoice-pdf.js';
-import type { InvoiceItemView, InvoiceView } from './invoice.view.js';
+import type { InvoiceView } from '../invoice.view.js';
 
 const SHOP = invoiceShopOf(sampleSettings(), 'Checks to the office');
 
-const item = (name: string): InvoiceItemView => ({
-  id: 'i',
-  invoiceId: 'v',
-  productId: null,
-  productName: null,
-  customProductName: name,
-  customProductPrice: null,
-  quantity: 2,
-  unitPrice: '5.00',
-  totalPrice: '10.00',
-  createdAt: '2026-11-21T00:00:00Z',
-});
-const invoice = (over: Partial<InvoiceView> = {}): InvoiceView => ({
-  id: 'v',
-  invoiceNumber: 'INV-2026-0042',
-  clientName: 'Ada Moore',
-  clientEmail: null,
-  clientPhone: null,
-  subtotal: '10.00',
-  taxAmount: '0.00',
-  totalAmount: '10.00',
-  status: 'draft',
-  notes: null,
-  dueOn: '2026-12-21',
-  sentTotal: null,
-  sentAt: null,
-  createdAt: new Date('2026-11-21'),
-  updatedAt: new Date('2026-11-21'),
-  version: 1,
-  items: [item('Mural')],
-  ...over,
-});
 const pagesOf = (pdf: Buffer): number => (pdf.toString('latin1').match(/\/Type \/Page\b/g) ?? []).length;
 
 describe('the PDF of an invoice', () => {
