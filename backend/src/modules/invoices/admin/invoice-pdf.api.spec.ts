@@ -53,6 +53,13 @@ describe('the PDF of an invoice', () => {
     await getPdf(id).expect(200);
   });
 
+  it('is preceded by the characters that it leaves out', async () => {
+    const { id, unprintable } = await givenInvoice(shop, admin, { invoice: { clientName: 'Zoë 東京 😀', notes: 'Ꮳ\n😀' } });
+    expect(unprintable).toEqual(['😀', 'Ꮳ']);
+    const { body } = await shop.http().get('/api/invoices/page').set(admin).expect(200);
+    expect((body as { invoices: object[] }).invoices).toContainEqual(expect.objectContaining({ id, unprintable }));
+  });
+
   it('leaves no personal data in the queue', async () => {
     const { id } = await givenInvoice(shop, admin, {
       invoice: { clientName: 'Canary Client', clientEmail: 'canary@example.com' },
