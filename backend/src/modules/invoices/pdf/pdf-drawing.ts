@@ -52,13 +52,13 @@ export const heightOf = (page: Page, text: string, style: Style): number =>
 
 const linesOf = (page: Page, text: string, style: Style): Line[] =>
   layoutText(text, style.width, page.fonts, (piece) => {
-    const document = useFont(page, piece, style);
+    const document = fontFor(page, piece, style);
     return document.widthOfString(piece.text, shaping(document, piece));
   });
 
 function drawRun(page: Page, run: Run, x: number, baseline: number, style: Style): void {
   const { size = 10, bold = false, color = INK } = style;
-  const document = useFont(page, run, style);
+  const document = fontFor(page, run, style);
   document.fillColor(color);
   const isOutlined = bold && run.fallback !== undefined;
   if (isOutlined) document.strokeColor(color).lineWidth(size * BOLD_OUTLINE);
@@ -87,7 +87,7 @@ function shaping(document: Document, { text, fallback }: Piece): { features?: []
   }
 }
 
-function useFont({ document, registered }: Page, { fallback }: Piece, { size = 10, bold = false }: Style): Document {
+function fontFor({ document, registered }: Page, { fallback }: Piece, { size = 10, bold = false }: Style): Document {
   const name = fallback ? fallback.name : OWN_FONTS[bold ? 'bold' : 'regular'];
   if (!registered.has(name)) document.registerFont(name, fontFile(name));
   registered.add(name);
