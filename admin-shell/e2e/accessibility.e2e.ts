@@ -1,12 +1,24 @@
 import type { Page } from '@playwright/test';
-import { byTier, expect, openShop, seriousViolations, type Shop, test } from '@shop/browser-testing';
+import {
+  byTier,
+  expect,
+  LONG_WORD,
+  openShop,
+  outsideTexts,
+  seriousViolations,
+  type Shop,
+  test,
+  writeLongWords,
+} from '@shop/browser-testing';
 import { cutTitles, openAdmin, showSection, titleOverlapsCloseButton, toast } from './support/admin-journey';
+import { placeOrder } from './support/orders-journey';
 import { closeDialogs, DIALOGS, OPENED, press, pressInDialog } from './support/admin-dialogs';
 import { dialog, edit } from './support/settings-journey';
 
 let shop: Shop;
 test.beforeAll(async () => {
-  shop = await openShop();
+  // Names as long as they come, so that every screen and dialog has to wrap them.
+  shop = await openShop({ fill: writeLongWords });
 });
 test.afterAll(() => shop.stop());
 
@@ -36,25 +48,28 @@ async function expectAccessible(page: Page, state: string, selector?: string): P
     await expect
       .poll(() => page.evaluate(() => document.documentElement.scrollWidth), `${state} at ${size.width} px`)
       .toBe(size.width);
+    expect(await outsideTexts(page), `${state} at ${size.width} px`).toEqual([]);
     expect(await titleOverlapsCloseButton(page), `title of ${state} at ${size.width} px`).toBe(false);
     if (size === SMALL_PHONE) await expect.poll(() => cutTitles(page), `titles that ${state} cuts off`).toEqual([]);
   }
 }
 
-/** Creates an invoice and a message, so that their lists are not empty. */
-async function createRecords(page: Page): Promise<void> {
+/** Creates an invoice, a message and an order, so that their lists are not empty. */
+async function createRecords(page: Page): Promise<string> {
   const token = await page.evaluate(() => localStorage.getItem('adminToken'));
   const invoice = await page.request.post(`${shop.origin}/api/invoices`, {
     headers: { authorization: `Bearer ${token}` },
     data: {
-      invoice: { clientName: 'Grace Hall', clientEmail: 'grace@example.com' },
-      items: [{ customProductName: 'Mural', quantity: 1, unitPrice: '120' }],
+      invoice: { clientName: LONG_WORD, clientEmail: 'grace@example.com' },
+      items: [{ customProductName: LONG_WORD, quantity: 1, unitPrice: '120' }],
     },
   });
   const message = await page.request.post(`${shop.origin}/api/contact`, {
-    data: { name: 'Noor Haddad', email: 'noor@example.com', subject: 'artist', message: 'I would like to draw for you.' },
+    data: { name: `Noor Haddad-${LONG_WORD}`.slice(0, 120), email: 'noor@example.com', subject: 'artist', message: LONG_WORD },
   });
   expect([invoice.status(), message.status()]).toEqual([201, 201]);
+  const { id } = await placeOrder(page, shop, { customerName: LONG_WORD });
+  return id;
 }
 
 /** The dialogs that appear over input, which would be in the way of all others. */
@@ -102,7 +117,7 @@ test('every screen and every error state is accessible', async ({ page, consoleN
   consoleNoise.splice(0);
 
   await openAdmin(page, `${shop.origin}/admin`);
-  await createRecords(page);
+  const order = await createRecords(page);
   const tabs = page.getByRole('tablist', { name: 'Store Management' }).getByRole('tab');
   for (const tab of await tabs.all()) {
     await tab.click();
@@ -111,7 +126,16 @@ test('every screen and every error state is accessible', async ({ page, consoleN
     const title = await tab.innerText();
     await expectAccessible(page, title, title === 'Products' ? undefined : PANEL);
   }
-  for (const path of ['products?view=list', 'settings/pages', 'messages?view=archive', 'account']) {
+  const paths = [
+    'products?view=list',
+    'settings/pages',
+    'messages?view=archive',
+    `orders/${order}`,
+    'orders/customers?email=noor%40example.com',
+    'orders/figures',
+    'account',
+  ];
+  for (const path of paths) {
     await showSection(page, path);
     await expect(page.getByRole('region', { name: 'Loading' })).toHaveCount(0);
     await expectAccessible(page, path, path === 'account' ? undefined : PANEL);

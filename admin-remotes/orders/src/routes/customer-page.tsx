@@ -5,7 +5,6 @@ import { customerQuery } from '../api/get-customer.ts';
 import { CustomerView } from '../components/customer/customer-view.tsx';
 import { isUnknown } from '../rules/customer-page.ts';
 import orderPageStyles from '../styles/order-page.module.css';
-import customerStyles from '../styles/customer.module.css';
 
 /** Everything of one person: the email address is in the query, which is in no log. */
 export function CustomerPage() {
@@ -31,7 +30,7 @@ export function CustomerPage() {
 function UnknownCustomer({ email }: { email: string }) {
   return (
     <>
-      <SectionHeader title="Customer" subtitle={<span className={customerStyles.email}>{email}</span>} />
+      <SectionHeader title="Customer" subtitle={email} />
       <EmptyState
         title="Nothing is stored about this address"
         hint="No order, message or invoice names it, or it was erased on request."

@@ -11,7 +11,6 @@ import { CustomerMessages } from './customer-messages.tsx';
 import { CustomerOrders } from './customer-orders.tsx';
 import { CustomerSums } from './customer-sums.tsx';
 import { EraseCustomerDataDialog } from './erase-customer-data-dialog.tsx';
-import customerStyles from '../../styles/customer.module.css';
 import orderPageStyles from '../../styles/order-page.module.css';
 
 /** The panels of a customer. */
@@ -36,11 +35,7 @@ export function CustomerView({ customer }: { customer: Customer }) {
   );
   return (
     <article aria-label={`Customer ${email}`}>
-      <SectionHeader
-        title={name || email}
-        subtitle={name && <span className={customerStyles.email}>{email}</span>}
-        actions={actions}
-      />
+      <SectionHeader title={name || email} subtitle={name && email} actions={actions} />
       <div className={orderPageStyles.panels}>
         <div className={orderPageStyles.column}>
           <CustomerSums customer={customer} />

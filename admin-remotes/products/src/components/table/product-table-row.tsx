@@ -46,8 +46,8 @@ export function ProductTableRow({
           </span>
         )}
       </th>
-      <td className={styles.tableWide}>{category?.name ?? 'Uncategorized'}</td>
-      <td className={styles.tableWide}>{artist?.name}</td>
+      <td className={classNames(styles.tableWide, styles.tableText)}>{category?.name ?? 'Uncategorized'}</td>
+      <td className={classNames(styles.tableWide, styles.tableText)}>{artist?.name}</td>
       <td className={styles.tableWide}>
         <Flags product={product} />
       </td>
