@@ -1,5 +1,5 @@
-// `npm run test:mutation` mutates every rule of mutation-targets.mjs, `npm run test:mutation -- money states` those of these
-// targets. Fails when a file's score is below MIN_SCORE. The survivors are printed and kept for test-minutes.mjs.
+// `npm run test:mutation` mutates every file of mutation-targets.mjs, `npm run test:mutation -- money order-status` those of a target
+// or path. Prints what survives, saves the scores for test-minutes.mjs, and fails when a file is below MIN_SCORE.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
@@ -22,7 +22,6 @@ process.chdir(root);
 delete process.env.TEST_TIER;
 delete process.env.TEST_SEED;
 
-const namesOf = (args) => (args.length > 0 ? args : Object.keys(MUTATION_TARGETS));
 const specOf = (file) => file.replace(/\.ts$/, '.spec.ts');
 
 /** The configuration of the backend's Jest for one spec. Stryker sets its root to the folder of the copy. */
@@ -48,6 +47,12 @@ const optionsFor = (file, spec) => ({
   logLevel: 'error',
 });
 
+/** All files, or those whose target or part of the path is an argument. */
+function chosenFiles(args) {
+  const isChosen = (target, file) => args.length === 0 || args.some((arg) => arg === target || file.includes(arg));
+  return Object.entries(MUTATION_TARGETS).flatMap(([target, files]) => files.filter((file) => isChosen(target, file)));
+}
+
 const DETECTED = new Set(['Killed', 'Timeout']);
 const UNDETECTED = new Set(['Survived', 'NoCoverage']);
 
@@ -63,16 +68,15 @@ async function mutate(file) {
 
 await mkdir(REPORTS, { recursive: true });
 const report = existsSync(REPORT) ? JSON.parse(readFileSync(REPORT, 'utf8')) : {};
-const names = namesOf(process.argv.slice(2));
-for (const name of names) {
-  report[name] = {};
-  for (const file of MUTATION_TARGETS[name]) {
-    report[name][file] = await mutate(file);
-    writeFileSync(REPORT, JSON.stringify(report));
-  }
+const files = chosenFiles(process.argv.slice(2));
+if (files.length === 0)
+  throw new Error(`Neither a target nor a file of mutation-targets.mjs: ${process.argv.slice(2).join(' ')}`);
+const below = [];
+for (const file of files) {
+  const result = await mutate(file);
+  if (!(result.score >= MIN_SCORE)) below.push(`${file} is below ${MIN_SCORE} %: ${Math.floor(result.score)} %\n`);
+  report[file] = result;
+  writeFileSync(REPORT, JSON.stringify(report));
 }
-
-const scores = names.flatMap((name) => Object.entries(report[name]));
-const below = scores.filter(([, { score }]) => !(score >= MIN_SCORE));
-for (const [file, { score }] of below) process.stdout.write(`${file} is below ${MIN_SCORE} %: ${Math.floor(score)} %\n`);
+process.stdout.write(below.join(''));
 process.exit(below.length === 0 ? 0 : 1);

@@ -2,6 +2,7 @@
 // `npm run test:mutation` killed, into docs/testing.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { MUTATION_TARGETS } from './mutation-targets.mjs';
 import { REPORTS, root } from './run-suites.mjs';
 
 const DOCUMENT = join(root, 'docs/testing.md');
@@ -104,17 +105,14 @@ function minutesText() {
 function mutationsText() {
   const report = reportOf('mutations');
   if (!report) return undefined;
-  const rows = Object.entries(report).flatMap(([target, files]) =>
-    Object.entries(files).map(([file, { killed, survived, score, ms }]) => [
-      target,
-      file,
-      killed + survived,
-      survived,
-      `${Math.floor(score)} %`,
-      minutes(ms),
-    ]),
+  const rows = Object.entries(MUTATION_TARGETS).flatMap(([target, files]) =>
+    files.flatMap((file) => {
+      const { killed, survived, score, ms } = report[file] ?? {};
+      if (score === undefined) return [];
+      return [[target, file, killed + survived, killed, survived, `${Math.floor(score)} %`, minutes(ms)]];
+    }),
   );
-  return table(['Target', 'File', 'Mutants', 'Survived', 'Score', 'Minutes'], rows);
+  return table(['Target', 'File', 'Mutants', 'Killed', 'Survived', 'Score', 'Minutes'], rows);
 }
 
 const sections = Object.entries({ minutes: minutesText(), mutations: mutationsText() }).filter(([, text]) => text !== undefined);

@@ -25,6 +25,7 @@ describe('the retired sizes', () => {
   it.each<[string, VariantValues[], string[]]>([
     ['all active ones when none is wanted', [], ['id-s', 'id-m']],
     ['those that are not wanted', [wanted()], ['id-m']],
+    ['none because of a new one', [wanted({ values: ['Small', 'Blue'] }), wanted(), wanted({ id: 'id-m' })], []],
     ['those that are wanted as hidden', [wanted({ isActive: false }), wanted({ id: 'id-m', isActive: true })], ['id-s']],
     ['no hidden one a second time', [wanted(), wanted({ id: 'id-m' })], []],
   ])('are %s', (_, sizes, ids) => expect(retiredIds(ROWS, sizes)).toEqual(ids));

@@ -21,10 +21,10 @@ export const labelOf = (values: readonly string[]): string => values.join(' / ')
 const sameLabel = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase();
 
 /** The row that a wanted size means: by its id, or else the row with its label, whatever case. */
-export const rowOf = <Row extends Pick<ProductVariant, 'id' | 'label'>>(rows: readonly Row[], wanted: VariantValues) =>
-  wanted.id === undefined
-    ? rows.find(({ label }) => sameLabel(label, labelOf(wanted.values)))
-    : rows.find(({ id }) => id === wanted.id?.toLowerCase());
+export const rowOf = <Row extends Pick<ProductVariant, 'id' | 'label'>>(
+  rows: readonly Row[],
+  { id: wantedId, values }: VariantValues,
+) => rows.find(({ id, label }) => (wantedId === undefined ? sameLabel(label, labelOf(values)) : id === wantedId.toLowerCase()));
 
 /** The active sizes that are not among the wanted ones, or are hidden there. */
 export function retiredIds(
@@ -38,5 +38,5 @@ export function retiredIds(
 /** The label that two of these sizes share, whatever case. */
 export function repeatedLabel(labels: readonly string[]): string | undefined {
   const lower = labels.map((label) => label.toLowerCase());
-  return labels.find((_, position) => lower.indexOf(lower[position] ?? '') !== position);
+  return labels.find((label, position) => lower.indexOf(label.toLowerCase()) !== position);
 }

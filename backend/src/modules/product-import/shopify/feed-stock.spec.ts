@@ -42,6 +42,7 @@ describe('what imports know afterwards', () => {
   it.each<[string, FeedProduct, ReturnType<typeof known> | undefined, object]>([
     ['a new product', product(5), undefined, { stock: 5, sizes: [] }],
     ['a new product of unknown stock', product(null), undefined, { stock: null, sizes: [] }],
+    ['a new size of unknown stock', product(null, size('S', null)), undefined, { stock: null, sizes: [snapshot('S', null)] }],
     ['a known product whose quantity is missing now', product(null), known({ stock: 4, sizes: [] }), { stock: 4, sizes: [] }],
     ['a known product that no feed has described yet', product(null), known(null), { stock: null, sizes: [] }],
     [
