@@ -36,7 +36,7 @@ describe('cents of an amount', () => {
     NaN,
     -1,
     0.001,
-  ])('%j is none', (amount) => expect(() => toCents(amount)).toThrow(RangeError));
+  ])('%j is none', (amount) => expect(() => toCents(amount)).toThrow(new RangeError(`Not an amount of money: ${amount}`)));
 });
 
 describe('the amount of cents', () => {

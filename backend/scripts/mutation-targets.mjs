@@ -36,10 +36,5 @@ export const MUTATION_TARGETS = {
     'src/modules/media/store/store-keys.ts',
     'src/modules/media/uploads/receive-bytes.ts',
   ],
-  idempotency: [
-    'src/platform/http/idempotency-key.ts',
-    'src/modules/checkout/place/order-request.ts',
-    'src/modules/checkout/open/checkout-fingerprint.ts',
-    'src/modules/orders/create/order-lines.ts',
-  ],
+  idempotency: ['src/platform/http/idempotency-key.ts'],
 };

@@ -29,7 +29,7 @@ describe('isAdminArea', () => {
     ['PUT', '/api/portfolio/:id', true],
     ['DELETE', '/api/portfolio/:id', true],
     ['POST', '/api/objects/upload', true],
-    ['POST', '/api/objects/upload/', true],
+    ['POST', '/api/objects/upload//', true],
     ['PUT', '/api/objects/uploads/:id', false],
     ['GET', '/api/products', false],
   ])('%s %s: %s', (method, path, inside) => {

@@ -44,6 +44,7 @@ describe('readClaims (threat 47)', () => {
     ['with a text as version', { ...good, ver: '0' }],
     ['that is a text', 'payload'],
     ['that is null', null],
+    ['that is missing', undefined],
   ])('rejects a payload %s', (_, payload) => {
     expect(readClaims(payload, NOW)).toBeUndefined();
   });

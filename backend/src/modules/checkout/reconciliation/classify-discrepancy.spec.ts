@@ -39,6 +39,7 @@ describe('a payment and its order', () => {
     ['partly given back, no order', { ...captured, refundedCents: 4700 }, undefined, 'paid_without_order'],
     ['paid, and the provider knows nothing', undefined, paid, 'order_without_payment'],
     ['paid, and the provider was never paid', { ...captured, status: 'canceled' as const }, paid, 'order_without_payment'],
+    ['authorised, and the provider knows nothing', undefined, { ...paid, paymentStatus: 'authorized' }, 'not_noted'],
     ['another amount', { ...captured, amountCents: 4700 }, paid, 'amount_differs'],
     ['cancelled, money kept', captured, cancelled, 'cancelled_but_paid'],
     [

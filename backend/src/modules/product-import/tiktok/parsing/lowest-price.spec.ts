@@ -12,6 +12,8 @@ describe('the lowest price of a page', () => {
     ['leading zeros', [usd('010.00'), usd('9.00')], '9.00'],
     ['the decimals decide', [usd('9.5'), usd('9.45'), usd('9.46')], '9.45'],
     ['without decimals', [usd('9.01'), usd('9')], '9'],
+    ['without decimals and larger', [usd('9.01'), usd('10')], '9.01'],
+    ['two of them', [usd('9'), { amount: '9', currency: 'usd' }], '9'],
     ['more decimals than a float holds', [usd('9.00000000000000002'), usd('9.00000000000000001')], '9.00000000000000001'],
     ['the largest amount', [usd('999999999999.99'), usd('999999999999.98')], '999999999999.98'],
     ['an exponent', [usd('1.5e1'), usd('20.00')], '20.00'],
