@@ -88,10 +88,10 @@ export const packingSlipsQuery = (ids: readonly string[]) =>
     staleTime: 0,
   });
 
-/** Downloads addresses and lines of the selected orders for a label service. */
-export function useDownloadLabels() {
+/** Downloads addresses and lines of the selected orders for a label service, or for Excel. */
+export function useDownloadLabels(name: 'labels.csv' | 'labels.xlsx') {
   const { mutate, isPending } = useDownload('Failed to download the labels');
   const run = (ids: readonly string[]): void =>
-    mutate({ url: `/api/admin/orders/selected/labels.csv?orderIds=${ids.join(',')}`, name: 'labels.csv' });
+    mutate({ url: `/api/admin/orders/selected/${name}?orderIds=${ids.join(',')}`, name });
   return { isPending, run };
 }

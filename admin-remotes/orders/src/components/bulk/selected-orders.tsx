@@ -33,7 +33,8 @@ export function SelectedOrders({ selection, orders, onFailures }: SelectedOrders
   const methods = usePaymentMethods();
   const canPay = useRight('move-money') && ordersToPay(selected, methods).length > 0;
   const moveOrders = useMoveOrders(onFailures);
-  const labels = useDownloadLabels();
+  const labels = useDownloadLabels('labels.csv');
+  const sheet = useDownloadLabels('labels.xlsx');
   const { ids } = selection;
   const move = (status: MoveOrders['status']): void =>
     moveOrders.mutate({ orderIds: [...ids], status }, { onSettled: () => setShipping(false) });
@@ -59,6 +60,9 @@ export function SelectedOrders({ selection, orders, onFailures }: SelectedOrders
         </Button>
         <Button {...shared} icon={<DownloadOutlined aria-hidden />} loading={labels.isPending} onClick={() => labels.run(ids)}>
           Labels CSV
+        </Button>
+        <Button {...shared} icon={<DownloadOutlined aria-hidden />} loading={sheet.isPending} onClick={() => sheet.run(ids)}>
+          Labels for Excel
         </Button>
         <Button {...shared} onClick={() => setShipping(true)}>
           Mark shipped

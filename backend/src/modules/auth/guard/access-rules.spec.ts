@@ -31,6 +31,7 @@ const PACKER = [
   'POST /api/admin/orders/selected/undo',
   'GET /api/admin/orders/selected/slips',
   'GET /api/admin/orders/selected/labels.csv',
+  'GET /api/admin/orders/selected/labels.xlsx',
   'POST /api/admin/orders/:id/status',
   'POST /api/admin/orders/:id/undo',
   'PUT /api/admin/orders/:id/tracking',

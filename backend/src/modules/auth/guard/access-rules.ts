@@ -79,6 +79,7 @@ export const ROUTE_RIGHTS: Readonly<Record<string, Right>> = {
   'POST /api/admin/orders/selected/undo': 'ship-orders',
   'GET /api/admin/orders/selected/slips': 'ship-orders',
   'GET /api/admin/orders/selected/labels.csv': 'ship-orders',
+  'GET /api/admin/orders/selected/labels.xlsx': 'ship-orders',
   'POST /api/admin/orders/:id/status': 'ship-orders',
   'POST /api/admin/orders/:id/undo': 'ship-orders',
   'POST /api/admin/orders/:id/returns': 'change-orders',

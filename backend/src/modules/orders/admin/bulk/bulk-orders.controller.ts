@@ -1,6 +1,8 @@
 import { Body, Controller, Get, HttpCode, HttpStatus, Post, Query, Res } from '@nestjs/common';
 import { ApiOkResponse, ApiProduces, ApiTags } from '@nestjs/swagger';
 import type { FastifyReply } from 'fastify';
+import { BYTE_ORDER_MARK, csvLine } from '#platform/csv.js';
+import { spreadsheet, SPREADSHEET_TYPE } from '#platform/spreadsheet.js';
 import { Admin, AdminOnly, CurrentAdmin } from '../../../auth/index.js';
 import { MarkOrdersPaidDto, MoveOrdersDto, SelectedOrdersDto, ShipOrdersDto, UndoOrdersDto } from './bulk-orders.dto.js';
 import { BulkOutcomesView, PackingSlipsView } from './bulk-orders.view.js';
@@ -65,8 +67,21 @@ export class BulkOrdersController {
     @Query() { orderIds }: SelectedOrdersDto,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
-    const csv = await this.packingSlips.labels(admin, orderIds);
+    const rows = await this.packingSlips.labels(admin, orderIds);
     void reply.type('text/csv; charset=utf-8').header('content-disposition', 'attachment; filename="labels.csv"');
-    return csv;
+    return BYTE_ORDER_MARK + rows.map(csvLine).join('');
+  }
+
+  @Get('labels.xlsx')
+  @ApiProduces(SPREADSHEET_TYPE)
+  @ApiOkResponse({ content: { [SPREADSHEET_TYPE]: { schema: { type: 'string', format: 'binary' } } } })
+  async labelsSheet(
+    @CurrentAdmin() admin: Admin,
+    @Query() { orderIds }: SelectedOrdersDto,
+    @Res({ passthrough: true }) reply: FastifyReply,
+  ): Promise<Buffer> {
+    const rows = await this.packingSlips.labels(admin, orderIds);
+    void reply.type(SPREADSHEET_TYPE).header('content-disposition', 'attachment; filename="labels.xlsx"');
+    return spreadsheet('Labels', rows);
   }
 }

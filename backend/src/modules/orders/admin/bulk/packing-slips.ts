@@ -1,7 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { InjectDataSource } from '@nestjs/typeorm';
 import type { DataSource } from 'typeorm';
-import { BYTE_ORDER_MARK, csvLine } from '#platform/csv.js';
 import type { Admin } from '../../../auth/index.js';
 import { slipFor } from '../redact-order.js';
 import type { PackingSlipView } from './bulk-orders.view.js';
@@ -38,9 +37,9 @@ export class PackingSlips {
     return [...new Set(orderIds)].flatMap((id) => found.get(id) ?? []).map((slip) => slipFor(admin, slip));
   }
 
-  async labels(admin: Admin, orderIds: readonly string[]): Promise<string> {
-    const slips = await this.of(admin, orderIds);
-    const lines = slips.map((slip) => csvLine(LABEL_COLUMNS.map(([, cell]) => cell(slip))));
-    return BYTE_ORDER_MARK + csvLine(LABEL_COLUMNS.map(([title]) => title)) + lines.join('');
+  /** A heading, then a row for each order. */
+  async labels(admin: Admin, orderIds: readonly string[]): Promise<string[][]> {
+    const rows = (await this.of(admin, orderIds)).map((slip) => LABEL_COLUMNS.map(([, cell]) => String(cell(slip))));
+    return [LABEL_COLUMNS.map(([title]) => title), ...rows];
   }
 }
