@@ -1,5 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { openTestShop } from './backend.ts';
+import { doubleClickWrites, EVERY_WRITE } from './double-clicks.ts';
 
 export interface Shop {
   origin: string;
@@ -71,6 +72,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (isNoise && !PRELOAD_WARNING.test(message.text())) noise.push(message.text());
       });
       page.on('pageerror', (error) => noise.push(error.message));
+      await page.addInitScript(doubleClickWrites as (settings: typeof EVERY_WRITE) => unknown, EVERY_WRITE);
       await provide(noise);
       expect(noise).toEqual([]);
     },

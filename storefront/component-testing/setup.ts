@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import '@testing-library/jest-dom';
+import { doubleClickWrites, EVERY_WRITE } from '@shop/browser-testing/double-clicks';
 import { cleanup, configure } from '@testing-library/react';
 import './browser.ts';
 import { removeHandlers, server } from './server.ts';
@@ -17,7 +18,11 @@ const NOISE = [
 ];
 const isNoise = (line: string): boolean => NOISE.some((pattern) => pattern.test(line));
 
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+let doubleClicks: ReturnType<typeof doubleClickWrites>;
+beforeAll(() => {
+  server.listen({ onUnhandledRequest: 'error' });
+  doubleClicks = doubleClickWrites(EVERY_WRITE);
+});
 
 /** An unexpected console.error or console.warn fails the test that caused it, as does a request that no test has named. */
 beforeEach(() => {
@@ -33,6 +38,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  await doubleClicks.rest();
   cleanup();
   // A request that was sent last still has to find its answer.
   await setImmediate();
