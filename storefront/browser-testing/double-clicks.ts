@@ -7,12 +7,12 @@ interface Press {
   repeated: boolean;
 }
 
-/** The gaps are those of quick and of tired hands; the first click is still being sent at 0. Each press of a stepper counts. */
+/** The gaps are those of quick and of tired hands; at 0, the page had time for nothing. Each press of a stepper counts. */
 export const EVERY_WRITE = { gaps: [0, 20, 60, 120, 300], severalTimes: '^(Increase|Decrease|Move) ' };
 
 /**
- * Makes a double click of every click that writes: as soon as a request other than GET starts after a click, the same element is
- * clicked again, `gaps` milliseconds after the first click, as long as nobody does anything else. What is then sent twice is reported.
+ * Makes a double click of every click that writes: what submits a form, or sends a request other than GET, is clicked again
+ * `gaps` milliseconds after the first click, as long as nobody does anything else. What is then sent twice is reported.
  * Buttons that are pressed several times on purpose, which `severalTimes` matches, and those that open and close something are left
  * alone. Runs in the page of a journey, too: it must not refer to anything outside of it.
  */
@@ -40,13 +40,16 @@ export function doubleClickWrites(
       const name = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
       const isMeantOnce = element && !steps.test(name) && !element.hasAttribute('aria-expanded');
       press = isMeantOnce ? { element, at: performance.now(), sent: new Set(), repeated: false } : undefined;
+      // A form may check its fields for a while before it sends them.
+      if (press?.element.matches('[type=submit]')) running.push(repeat(press));
     },
     true,
   );
 
   async function repeat(of: Press): Promise<void> {
     for (const gap of gaps) {
-      await new Promise((resolve) => setTimeout(resolve, Math.max(0, of.at + gap - performance.now())));
+      if (gap > 0) await new Promise((resolve) => setTimeout(resolve, of.at + gap - performance.now()));
+      else await Promise.resolve();
       const isLate = performance.now() - of.at > gap + LATE_MS;
       if (isLate || press !== of || !of.element.isConnected || of.element.matches(':disabled')) return;
       of.repeated = true;
@@ -61,7 +64,7 @@ export function doubleClickWrites(
     if (press.sent.has(request) && press.repeated)
       report(`A double click on "${press.element.textContent}" sent twice: ${request}`);
     press.sent.add(request);
-    if (press.sent.size === 1 && !press.repeated) running.push(repeat(press));
+    if (press.sent.size === 1 && !press.element.matches('[type=submit]')) running.push(repeat(press));
   }
 
   globalThis.fetch = async (input, init) => {
