@@ -1,6 +1,6 @@
 import { test as base, expect, type Page } from '@playwright/test';
 import { openTestShop } from './backend.ts';
-import { doubleClickWrites, EVERY_WRITE } from './double-clicks.ts';
+import { DoubleClicks } from './double-clicks.ts';
 
 export interface Shop {
   origin: string;
@@ -72,7 +72,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
         if (isNoise && !PRELOAD_WARNING.test(message.text())) noise.push(message.text());
       });
       page.on('pageerror', (error) => noise.push(error.message));
-      await page.addInitScript(doubleClickWrites as (settings: typeof EVERY_WRITE) => unknown, EVERY_WRITE);
+      await page.addInitScript(`new (${String(DoubleClicks)})();`);
       await provide(noise);
       expect(noise).toEqual([]);
     },

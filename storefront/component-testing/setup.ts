@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import '@testing-library/jest-dom';
-import { doubleClickWrites, EVERY_WRITE } from '@shop/browser-testing/double-clicks';
+import { DoubleClicks } from '@shop/browser-testing/double-clicks';
 import { cleanup, configure } from '@testing-library/react';
 import './browser.ts';
 import { removeHandlers, server } from './server.ts';
@@ -18,10 +18,10 @@ const NOISE = [
 ];
 const isNoise = (line: string): boolean => NOISE.some((pattern) => pattern.test(line));
 
-let doubleClicks: ReturnType<typeof doubleClickWrites>;
+let doubleClicks: DoubleClicks;
 beforeAll(() => {
   server.listen({ onUnhandledRequest: 'error' });
-  doubleClicks = doubleClickWrites(EVERY_WRITE);
+  doubleClicks = new DoubleClicks((line) => output.push(line));
 });
 
 /** An unexpected console.error or console.warn fails the test that caused it, as does a request that no test has named. */
