@@ -1,5 +1,7 @@
 import type { CartLine } from '@shop/contract';
 import { answer, fireEvent, hold, screen, waitFor, within } from '@shop/component-testing';
+import { SESSION_KEY } from '#config/limits.ts';
+import { getSessionId } from '#features/cart/session-id.ts';
 import { main, openPage } from '#test/open-page.tsx';
 import { cartLine, listing, product, productCard, sizedProduct } from '#test/products.ts';
 
@@ -131,4 +133,26 @@ it('dismisses the toast of a product when the cart opens', async () => {
   expect(await screen.findByText('Added to cart')).toBeVisible();
   await openCart(user);
   expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
+});
+
+describe('a browser that', () => {
+  const NOTE = 'Your browser does not keep this cart. Finish your order in this tab.';
+  const blocked = (): never => {
+    throw new DOMException('The operation is insecure.', 'SecurityError');
+  };
+
+  it('refuses to store anything is named at the cart, because a reload would empty it', async () => {
+    for (const method of ['getItem', 'setItem'] as const) jest.spyOn(Storage.prototype, method).mockImplementation(blocked);
+    givenCart(cartLine(product()));
+    const panel = await openCart(openPage('/artists'));
+    expect(within(panel).getByText(NOTE)).toBeVisible();
+  });
+
+  it('stores the session is not', async () => {
+    localStorage.setItem(SESSION_KEY, getSessionId());
+    givenCart(cartLine(product()));
+    const panel = await openCart(openPage('/artists'));
+    expect(within(panel).getByRole('button', { name: 'Checkout' })).toBeVisible();
+    expect(within(panel).queryByText(NOTE)).not.toBeInTheDocument();
+  });
 });

@@ -34,3 +34,6 @@ export function getSessionId(): string {
   }
   return inMemory;
 }
+
+/** Whether a reload finds the cart again. */
+export const isSessionKept = (): boolean => storedSessionId() === getSessionId();

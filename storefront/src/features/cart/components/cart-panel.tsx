@@ -5,6 +5,7 @@ import { Sheet } from '#components/ui/dialog/sheet.tsx';
 import { paths } from '#config/paths.ts';
 import { formatCents } from '#lib/money.ts';
 import { useCart } from '../api/get-cart.ts';
+import { isSessionKept } from '../session-id.ts';
 import { refuseUnsized } from '../sizes/unsized-line.ts';
 import { CartLineItem } from './cart-line-item.tsx';
 import styles from './cart-panel.module.css';
@@ -74,6 +75,9 @@ function CartContents({ onClose }: { onClose: () => void }) {
         ))}
       </ul>
       <footer className={styles.footer}>
+        {!isSessionKept() && (
+          <p className={styles.unkept}>Your browser does not keep this cart. Finish your order in this tab.</p>
+        )}
         <p className={styles.total}>
           <span>Total: </span>
           <strong>{formatCents(totalCents)}</strong>
