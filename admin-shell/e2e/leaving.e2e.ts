@@ -16,6 +16,7 @@ test('a sign-in that ends keeps the typed form, and the same admin goes on after
   });
   await dialog.getByRole('button', { name: 'Create Artist' }).click();
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeVisible();
+  await expect(page.getByText('Welcome back! Manage your store from here.')).toBeVisible();
   await fillLogin(page);
   await expect(page.getByRole('dialog', { name: 'Sign in again' })).toBeHidden();
   await expect(dialog.getByLabel('Story')).toHaveValue('Paints at night');

@@ -16,7 +16,7 @@ export function AdminHeader({ children }: { children?: ReactNode }) {
       <div className={styles.headerRow}>
         <div className={styles.headerName}>
           <Typography.Title level={1}>Admin Dashboard</Typography.Title>
-          <p>Welcome back, {session?.user.username}! Manage your store from here.</p>
+          <p>Welcome back{session && `, ${session.user.username}`}! Manage your store from here.</p>
         </div>
         {children}
         <div className={styles.headerLinks}>
