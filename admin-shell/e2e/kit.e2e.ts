@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { expect, seriousViolations, test } from '@shop/browser-testing';
 import { deployGallery, openAdmin, toast } from './support/admin-journey';
 
@@ -62,6 +64,18 @@ test('an image is uploaded; refused files stay listed, and more than allowed at 
   await page.getByRole('button', { name: 'Upload the other 2' }).click();
   await expect(stored).toHaveCount(14);
   await expect(refused).toBeHidden();
+});
+
+test('the field says of an animation that it becomes a still, until the next file', async ({ page }) => {
+  const single = page.locator('input[type=file]').first();
+  const buffer = await readFile(fileURLToPath(new URL('../../backend/test/fixtures/uploads/anim.gif', import.meta.url)));
+  await single.setInputFiles({ name: 'dance.gif', mimeType: 'image/gif', buffer });
+  const note = page.getByText('dance.gif is an animation. The shop shows its first image only');
+  await expect(note).toBeVisible();
+  expect(await seriousViolations(page)).toEqual([]);
+  await single.setInputFiles(image('b.png'));
+  await expect(page.getByRole('list', { name: 'Stored' }).getByRole('listitem')).toHaveCount(2);
+  await expect(note).toBeHidden();
 });
 
 test('a failing upload is retried ten times and then waits for Retry; a rejected file is not retried', async ({ page }) => {

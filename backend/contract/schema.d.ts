@@ -3963,6 +3963,8 @@ export interface components {
             byteSize: number;
             width: number | null;
             height: number | null;
+            /** @description an animation, of which the first frame is kept */
+            wasAnimated: boolean;
             /**
              * @description the tables that use the file, each once
              * @example [
@@ -4005,6 +4007,8 @@ export interface components {
             name: string;
             /** @description /api/images/<name> */
             url: string;
+            /** @description an animation, of which the first frame is kept */
+            wasAnimated: boolean;
         };
         SendContactMessage: {
             name: string;

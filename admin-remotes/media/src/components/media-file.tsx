@@ -10,7 +10,7 @@ interface MediaFileCardProps {
 }
 
 export function MediaFileCard({ file, onDelete }: MediaFileCardProps) {
-  const { name, kind, status, byteSize, width, height, usedIn, createdAt } = file;
+  const { name, kind, status, byteSize, width, height, usedIn, createdAt, wasAnimated } = file;
   const isUsed = usedIn.length > 0;
   const time = useShopTime();
   return (
@@ -19,6 +19,7 @@ export function MediaFileCard({ file, onDelete }: MediaFileCardProps) {
         <MediaThumbnail file={file} />
         <div className={styles.tags}>
           {kind === 'video' && <StatusTag tone="info">Video</StatusTag>}
+          {wasAnimated && <StatusTag tone="warning">Was animated</StatusTag>}
           {status === 'processing' && <StatusTag tone="neutral">Being prepared</StatusTag>}
           {status === 'failed' && <StatusTag tone="danger">Problem</StatusTag>}
         </div>

@@ -13,6 +13,7 @@ const file = (name: string, differs: Partial<MediaFile> = {}): MediaFile => ({
   byteSize: 1_500_000,
   width: null,
   height: null,
+  wasAnimated: false,
   usedIn: ['artists'],
   ...differs,
 });
@@ -46,6 +47,14 @@ describe('the Media page', () => {
     await waitFor(() => expect(toasts()).toHaveTextContent('The file is being prepared again'));
     expect(await screen.findByText('No files here')).toBeVisible();
     expect(screen.getByText('Problems (0)')).toBeVisible();
+  });
+
+  it('names an image that was an animation', async () => {
+    givenFiles(file('moving', { wasAnimated: true }), file('still'));
+    openSection(sections, '/admin/media');
+    const cardOf = async (name: string) => (await screen.findByRole('link', { name: `Open file ${name}` })).closest('li');
+    expect(await cardOf('moving')).toHaveTextContent('Was animated');
+    expect(await cardOf('still')).not.toHaveTextContent('Was animated');
   });
 
   it('deletes unused files after a question', async () => {

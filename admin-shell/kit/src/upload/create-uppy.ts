@@ -30,18 +30,22 @@ export function createUppy(rules: UploadRules, uploadUrlFor: (file: UploadFile) 
     shouldRetry: () => false,
     headers: (file) => ({ 'content-type': file.type || 'application/octet-stream' }),
     endpoint: (file) => uploadUrlFor(Array.isArray(file) ? file[0]! : file),
-    getResponseData: (xhr) => ({ url: xhr.responseURL }),
+    getResponseData: (xhr) => ({ url: xhr.responseURL, wasAnimated: bodyOf(xhr.responseText).wasAnimated }),
   });
+}
+
+/** The fields of a JSON body; none of any other body, such as that of an object store. */
+function bodyOf(responseText: string | undefined): { message?: unknown; wasAnimated?: unknown } {
+  try {
+    const body: unknown = JSON.parse(responseText ?? '');
+    return typeof body === 'object' && body !== null ? body : {};
+  } catch {
+    return {};
+  }
 }
 
 /** The `message` of a JSON error body. */
 export function messageIn(responseText: string | undefined): string | undefined {
-  try {
-    const body: unknown = JSON.parse(responseText ?? '');
-    return typeof body === 'object' && body !== null && 'message' in body && typeof body.message === 'string'
-      ? body.message
-      : undefined;
-  } catch {
-    return undefined;
-  }
+  const { message } = bodyOf(responseText);
+  return typeof message === 'string' ? message : undefined;
 }

@@ -54,6 +54,7 @@ export function UploadField({ uploads, label, hint, disabled = false }: UploadFi
         </Typography.Text>
         <FileInput ref={input} label={label} uploads={uploads} onSelect={add} />
       </div>
+      {uploads.stills.length > 0 && <Stills names={uploads.stills} />}
       {uploads.items.length > 0 && <UploadList uploads={uploads} />}
       {uploads.refused.length > 0 && <RefusedFiles uploads={uploads} />}
     </div>
@@ -82,6 +83,18 @@ function FileInput({ ref, label, uploads, onSelect }: FileInputProps) {
         event.target.value = '';
       }}
     />
+  );
+}
+
+function Stills({ names }: { names: readonly string[] }) {
+  return (
+    <output className={styles.uploadStills}>
+      {names.map((name, index) => (
+        <span key={`${index} ${name}`}>
+          <strong>{name}</strong> is an animation. The shop shows its first image only; upload a video to show it moving.
+        </span>
+      ))}
+    </output>
   );
 }
 

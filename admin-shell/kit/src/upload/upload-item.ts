@@ -27,6 +27,8 @@ export interface StoredUpload {
   url: string;
   name: string;
   kind: UploadRules['kind'];
+  /** An animation, of which the shop keeps the first image. */
+  wasAnimated: boolean;
 }
 
 export interface UploadListener {

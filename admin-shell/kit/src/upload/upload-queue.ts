@@ -24,7 +24,7 @@ export class UploadQueue {
       if (file && progress.bytesTotal)
         this.update(file.id, { progress: Math.floor((100 * progress.bytesUploaded) / progress.bytesTotal) });
     });
-    this.uppy.on('upload-success', (file) => this.onStored(file?.id));
+    this.uppy.on('upload-success', (file, response) => this.onStored(file?.id, response.body?.['wasAnimated'] === true));
     this.uppy.on('upload-error', (file, _error, response: PutResponse | undefined) => this.onPutFailed(file?.id, response));
     this.uppy.on('upload-stalled', (_error, files) => files.forEach((file) => this.onStalled(file)));
   }
@@ -116,13 +116,13 @@ export class UploadQueue {
     }
   }
 
-  private onStored(id: string | undefined): void {
+  private onStored(id: string | undefined, wasAnimated: boolean): void {
     const item = id === undefined ? undefined : this.items.get(id);
     const url = id === undefined ? undefined : this.uploadUrls.get(id);
     if (!item || !url) return;
     this.discard(item.id);
     this.addPostponed();
-    this.listener?.stored({ url: storedUrl(url), name: item.name, kind: this.rules.kind });
+    this.listener?.stored({ url: storedUrl(url), name: item.name, kind: this.rules.kind, wasAnimated });
   }
 
   private onPutFailed(id: string | undefined, response: PutResponse | undefined): void {

@@ -22,6 +22,8 @@ export interface Uploads {
   /** Files that were not accepted, until they are dismissed. */
   refused: RefusedFile[];
   dismissRefused: () => void;
+  /** The names of stored files that were animations, until the next file is chosen. */
+  stills: string[];
   /** Several files can be chosen at once, even when they are uploaded one after the other. */
   several: boolean;
   /** The refused files that can be uploaded after the current ones. */
@@ -53,12 +55,16 @@ function useQueue(options: UploadsOptions) {
   const [queue] = useState(() => new LazyUploadQueue(options.rules));
   const [items, setItems] = useState<UploadItem[]>([]);
   const [refused, setRefused] = useState<RefusedFile[]>([]);
+  const [stills, setStills] = useState<string[]>([]);
   const [isOpening, setIsOpening] = useState(false);
   useEffect(
     () =>
       queue.listen({
         changed: setItems,
-        stored: (file) => latest.current.onStored(file),
+        stored: (file) => {
+          if (file.wasAnimated) setStills((before) => [...before, file.name]);
+          latest.current.onStored(file);
+        },
         failed: () => notifyFailure(latest.current),
         refused: (files) => setRefused((before) => [...before, ...files]),
       }),
@@ -73,17 +79,18 @@ function useQueue(options: UploadsOptions) {
   };
   const add = (files: Iterable<File>): void => {
     setIsOpening(true);
+    setStills([]);
     // A copy, because the input is emptied before the queue is there.
     void addTo([...files])
       .catch(() => notifyFailure(options))
       .finally(() => setIsOpening(false));
   };
-  return { queue, items, refused, setRefused, add, busy: isOpening || items.some((item) => item.state !== 'failed') };
+  return { queue, items, refused, setRefused, stills, add, busy: isOpening || items.some((item) => item.state !== 'failed') };
 }
 
 /** The uploads of one field. `rules` are read on the first render only: change the component's key to change them. */
 export function useUploads(options: UploadsOptions): Uploads {
-  const { queue, items, refused, setRefused, add, busy } = useQueue(options);
+  const { queue, items, refused, setRefused, stills, add, busy } = useQueue(options);
   const room = Math.max((options.room ?? 0) - items.length, 0);
   const postponable = refused.flatMap(({ file }) => file ?? []).slice(0, room);
   const addPostponable = (): void => {
@@ -94,6 +101,7 @@ export function useUploads(options: UploadsOptions): Uploads {
     rules: options.rules,
     items,
     refused,
+    stills,
     several: options.rules.maxFiles > 1 || (options.room ?? 0) > 1,
     dismissRefused: () => setRefused([]),
     postponable,

@@ -31,6 +31,10 @@ export class StoredFile {
   @Column({ type: 'integer', nullable: true })
   height: number | null;
 
+  /** The upload was an animation, of which the first frame was kept. */
+  @Column({ type: 'boolean', default: false })
+  wasAnimated: boolean;
+
   /** "#rrggbb", shown while the image loads. */
   @Column({ type: 'text', nullable: true })
   color: string | null;

@@ -7,7 +7,8 @@ import type { ImageInfo } from './rendering/image-tasks.js';
 import { StoredFile } from './stored-file.entity.js';
 import { CLAIM_NAME } from './stored-file.queries.js';
 
-export type NewFile = Pick<StoredFile, 'name' | 'kind' | 'contentType' | 'byteSize'> & Partial<ImageInfo>;
+export type NewFile = Pick<StoredFile, 'name' | 'kind' | 'contentType' | 'byteSize'> &
+  Partial<ImageInfo & Pick<StoredFile, 'wasAnimated'>>;
 
 /** What rendering finds out about a file. */
 type RenderedInfo = Partial<Pick<StoredFile, 'width' | 'height' | 'color' | 'seconds' | 'contentType'>>;

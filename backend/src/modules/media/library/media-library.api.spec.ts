@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { fileURLToPath } from 'node:url';
 import { givenCategory, givenProduct } from '#test/support/builders/catalog.js';
 import { givenStoredFile } from '#test/support/builders/stored-file.js';
 import { asAdmin } from '#test/support/builders/users.js';
@@ -52,6 +54,18 @@ describe('the media page', () => {
     expect(urls(await page('?filter=processing&kind=video'))).toEqual([video]);
     expect(urls(await page('?filter=processing&kind=image'))).toEqual([]);
     expect(urls(await page('?filter=unused')).toSorted()).toEqual([failed, video].toSorted());
+  });
+
+  it('says of an animation, as its upload does, that the first frame is kept', async () => {
+    const files = { 'anim.gif': true, 'anim.webp': true, 'gray16.png': false };
+    for (const [name, wasAnimated] of Object.entries(files)) {
+      const bytes = await readFile(fileURLToPath(new URL(`../../../../test/fixtures/uploads/${name}`, import.meta.url)));
+      const { body } = await shop.http().post('/api/objects/upload').set(admin).expect(200);
+      const answer = await fetch((body as { uploadURL: string }).uploadURL, { method: 'PUT', body: new Uint8Array(bytes) });
+      const { url, ...uploaded } = (await answer.json()) as { url: string };
+      expect(uploaded).toMatchObject({ wasAnimated });
+      expect((await page()).files.find((file) => file.url === url)).toMatchObject({ wasAnimated });
+    }
   });
 
   it('pages without losing or repeating a file of the same moment', async () => {

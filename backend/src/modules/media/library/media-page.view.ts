@@ -6,6 +6,7 @@ export class MediaFileView extends AdminFileView {
   @ApiProperty({ type: Number }) byteSize: number;
   @ApiProperty({ type: Number, nullable: true }) width: number | null;
   @ApiProperty({ type: Number, nullable: true }) height: number | null;
+  @ApiProperty({ type: Boolean, description: 'an animation, of which the first frame is kept' }) wasAnimated: boolean;
   @ApiProperty({ type: [String], description: 'the tables that use the file, each once', example: ['products'] })
   usedIn: string[];
 }

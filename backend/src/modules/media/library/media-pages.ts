@@ -25,7 +25,7 @@ const CONDITIONS: Record<MediaFilter, string> = {
   unused: 'used.name is null',
 };
 
-type FileRow = Pick<StoredFile, 'name' | 'kind' | 'status' | 'failure' | 'createdAt' | 'width' | 'height'> & {
+type FileRow = Pick<StoredFile, 'name' | 'kind' | 'status' | 'failure' | 'createdAt' | 'width' | 'height' | 'wasAnimated'> & {
   byteSize: number;
 };
 
@@ -64,7 +64,7 @@ export class MediaPages {
     return query<FileRow>(
       this.db,
       `select f.name, f.kind, case when f.missing_since is null then f.status else 'failed' end as status,
-        case when f.missing_since is null then f.failure else '${MISSING}' end as failure, f.created_at as "createdAt", f.width, f.height, f.byte_size::float8 as "byteSize"
+        case when f.missing_since is null then f.failure else '${MISSING}' end as failure, f.created_at as "createdAt", f.width, f.height, f.was_animated as "wasAnimated", f.byte_size::float8 as "byteSize"
       from ${this.filesWithUse()}
       where ${CONDITIONS[filter]} and ($1::text is null or f.kind = $1)
         and ($2::text is null or (f.created_at, f.name) < (select created_at, name from stored_files where name = $2))

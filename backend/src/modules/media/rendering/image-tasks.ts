@@ -11,7 +11,7 @@ export interface ImageInfo {
 /** The tasks of the image worker. Paths are of local files. */
 export interface ImageTasks {
   /** Decodes the image at `from` and encodes it to `to`: rotated, without metadata, at most 3,200 pixels a side, tall ones more. */
-  sanitize: { request: { from: string; to: string }; answer: ImageInfo & { contentType: string } };
+  sanitize: { request: { from: string; to: string }; answer: ImageInfo & { contentType: string; wasAnimated: boolean } };
   /** Writes every preset of the sanitized image at `from` into `folder` as `<preset>.<format>`. */
   render: { request: { from: string; folder: string }; answer: { width: number; height: number; files: Rendition[] } };
 }

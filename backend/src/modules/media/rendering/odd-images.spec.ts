@@ -24,11 +24,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-async function sanitized(bytes: Buffer): Promise<{ contentType: string; width: number; height: number }> {
+async function sanitized(bytes: Buffer) {
   const [from, to] = [join(folder, 'from'), join(folder, 'to')];
   await writeFile(from, bytes);
-  const { contentType, width, height } = await worker.run('sanitize', { from, to });
-  return { contentType, width, height };
+  return worker.run('sanitize', { from, to });
 }
 
 const small = { width: 120, height: 80 };
@@ -69,6 +68,19 @@ const TAKEN: [string, () => Promise<Buffer>, { contentType?: string; width: numb
 
 it.each(TAKEN)('%s is taken', async (_, create, expected) => {
   expect(await sanitized(await create())).toMatchObject(expected);
+});
+
+it.each(['anim.gif', 'anim.webp'])('%s is known to have been an animation', async (name) => {
+  expect(await sanitized(await fixture(name))).toMatchObject({ wasAnimated: true });
+});
+
+it.each([
+  ['a GIF', () => sample().gif().toBuffer()],
+  ['a WebP', () => sample().webp().toBuffer()],
+  ['an AVIF', () => sample().avif({ effort: 0 }).toBuffer()],
+  ['an AVIF with another major brand', () => fixture('mif1.avif')],
+])('%s is not', async (_, create) => {
+  expect(await sanitized(await create())).toMatchObject({ wasAnimated: false });
 });
 
 it('a picture of other formats has no more than 40 megapixels', async () => {

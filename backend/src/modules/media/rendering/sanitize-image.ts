@@ -20,6 +20,9 @@ function encodeAs(image: Sharp, { format, hasAlpha }: Metadata): { encoded: Shar
   return { encoded: image.webp({ quality: hasAlpha ? 92 : 90, effort: 2 }), contentType: 'image/webp' };
 }
 
+/** Other formats have pages that are not frames, such as thumbnails. */
+const isAnimated = ({ format, pages = 1 }: Metadata): boolean => (format === 'gif' || format === 'webp') && pages > 1;
+
 const hex = (channel: number): string => Math.round(channel).toString(16).padStart(2, '0');
 
 /** The average colour; transparent pixels count as the storefront's background. */
@@ -36,12 +39,12 @@ async function averageColor(path: string): Promise<string> {
   return `#${hex(red)}${hex(green)}${hex(blue)}`;
 }
 
-/** Decodes and encodes the image, so that nothing hidden in the file survives. */
+/** Decodes and encodes the image, so that nothing hidden in the file survives. Of an animation, the first frame stays. */
 export async function sanitizeImage({ from, to }: ImageTasks['sanitize']['request']): Promise<ImageTasks['sanitize']['answer']> {
   const { image, metadata } = await openImage(from);
   const side = maxSide(metadata);
   const fitting = image.autoOrient().resize(side, side, { fit: 'inside', withoutEnlargement: true });
   const { encoded, contentType } = encodeAs(fitting, metadata);
   const { width, height } = await encoded.toFile(to);
-  return { contentType, width, height, color: await averageColor(to) };
+  return { contentType, width, height, color: await averageColor(to), wasAnimated: isAnimated(metadata) };
 }

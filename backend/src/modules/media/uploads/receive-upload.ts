@@ -2,7 +2,7 @@ import type { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { fileTooLarge, uploadExpired } from '../media.errors.js';
 import { MAX_BODY_BYTES } from '../media-usages.js';
-import { StoredFiles } from '../stored-files.js';
+import { type NewFile, StoredFiles } from '../stored-files.js';
 import { StoreUpload } from './store-upload.js';
 
 /** Receives an upload at one of the shop's signed addresses. Of two uploads to one address, the first complete one is kept. */
@@ -14,12 +14,12 @@ export class ReceiveUpload {
   ) {}
 
   /** `contentLength` only serves to reject a body that is too large before it is read. */
-  async execute(name: string, body: Readable, contentLength: number | undefined): Promise<void> {
+  async execute(name: string, body: Readable, contentLength: number | undefined): Promise<NewFile> {
     if (await this.files.exists(name)) throw uploadExpired();
     if (contentLength !== undefined && contentLength > MAX_BODY_BYTES) throw fileTooLarge(MAX_BODY_BYTES);
     let isClaimed = false;
     try {
-      await this.storeUpload.execute(name, body, async (file) => {
+      return await this.storeUpload.execute(name, body, async (file) => {
         isClaimed = await this.files.claim(file);
         if (!isClaimed) throw uploadExpired();
       });

@@ -17,14 +17,19 @@ export class StoreUpload {
     private readonly files: StoredFiles,
   ) {}
 
-  /** `beforePut` runs when the file is known to be good and before its bytes reach the store; it may throw. */
-  execute(name: string, body: Readable, beforePut?: (file: NewFile) => Promise<void>): Promise<void> {
+  /**
+   * `beforePut` runs when the file is known to be good and before its bytes reach the store; it may throw. Resolves with the file as
+   * it is stored.
+   */
+  execute(name: string, body: Readable, beforePut?: (file: NewFile) => Promise<void>): Promise<NewFile> {
     return this.tempFiles.withFile(async (received) => {
       await receiveBytes(body, received);
-      await this.ingestFile.execute(received, async ({ path, file }) => {
-        await beforePut?.({ ...file, name });
+      return this.ingestFile.execute(received, async ({ path, file: ingested }) => {
+        const file = { ...ingested, name };
+        await beforePut?.(file);
         await this.store.put(fileKey(name), path, file.contentType);
-        await this.files.markReceived({ ...file, name });
+        await this.files.markReceived(file);
+        return file;
       });
     });
   }

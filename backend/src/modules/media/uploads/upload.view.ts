@@ -10,4 +10,5 @@ export class UploadAddressView {
 export class UploadedView {
   @ApiProperty({ type: String }) name: string;
   @ApiProperty({ type: String, description: '/api/images/<name>' }) url: string;
+  @ApiProperty({ type: Boolean, description: 'an animation, of which the first frame is kept' }) wasAnimated: boolean;
 }

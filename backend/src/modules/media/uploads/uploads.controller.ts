@@ -64,8 +64,8 @@ export class UploadsController {
     this.addresses.verify({ id, expires: String(expires), signature: String(signature) });
     allowSlowBody(request);
     if (!(request.body instanceof Readable)) throw unreadable();
-    await this.receiveUpload.execute(id, request.body, contentLength(request));
-    return { name: id, url: addressOf(id) };
+    const { wasAnimated = false } = await this.receiveUpload.execute(id, request.body, contentLength(request));
+    return { name: id, url: addressOf(id), wasAnimated };
   }
 }
 
