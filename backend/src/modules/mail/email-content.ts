@@ -1,3 +1,12 @@
+import { htmlWithoutLinks, textWithoutLinks } from './without-links.js';
+
+interface Detail {
+  label: string;
+  value: string;
+  /** A shopper typed it: nothing in it becomes a link. */
+  isTyped?: true;
+}
+
 /** The content of an email, which is rendered as HTML and as plain text. */
 export interface EmailContent {
   subject: string;
@@ -8,7 +17,7 @@ export interface EmailContent {
   lines?: readonly { name: string; amount: string }[];
   total?: string;
   /** Small print below the lines, for example the order number. */
-  details?: readonly { label: string; value: string }[];
+  details?: readonly Detail[];
   action?: { label: string; url: string };
   /** The last paragraph. */
   closing?: string;
@@ -49,10 +58,10 @@ function lineRows({ lines = [], total }: EmailContent): string {
 
 function detailRows({ details = [] }: EmailContent): string {
   return details
-    .map(
-      ({ label, value }) =>
-        `<p style="margin:0 0 10px;font-size:14px;line-height:1.5;color:${SOFT}">${escapeHtml(label)}<br><strong style="color:${INK}">${escapeHtml(value).replaceAll('\n', '<br>')}</strong></p>`,
-    )
+    .map((detail) => {
+      const value = detail.isTyped ? htmlWithoutLinks(escapeHtml(detail.value)) : escapeHtml(detail.value);
+      return `<p style="margin:0 0 10px;font-size:14px;line-height:1.5;color:${SOFT}">${escapeHtml(detail.label)}<br><strong style="color:${INK}">${value.replaceAll('\n', '<br>')}</strong></p>`;
+    })
     .join('');
 }
 
@@ -79,7 +88,10 @@ ${lineRows(content)}${detailRows(content)}${button(content)}${content.closing ? 
 /** The same content as plain text. */
 export function renderText(content: EmailContent, sender: Sender): string {
   const lines = (content.lines ?? []).map((line) => `- ${line.name}: ${line.amount}`);
-  const details = (content.details ?? []).map(({ label, value }) => `${label}: ${value.replaceAll('\n', ', ')}`);
+  const details = (content.details ?? []).map(({ label, value, isTyped }) => {
+    const lines = value.replaceAll('\n', ', ');
+    return `${label}: ${isTyped ? textWithoutLinks(lines) : lines}`;
+  });
   const blocks = [
     content.heading,
     ...content.paragraphs,

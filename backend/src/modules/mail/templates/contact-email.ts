@@ -1,6 +1,5 @@
 import { CONTACT_SUBJECT_LABELS, type ContactMessageView } from '#modules/contact/index.js';
 import type { EmailContent } from '../email-content.js';
-import { withoutLinks } from '../without-links.js';
 
 /** Forwards a message of the contact form to the shop. */
 export function contactEmail(message: ContactMessageView, origin: string): EmailContent {
@@ -10,7 +9,7 @@ export function contactEmail(message: ContactMessageView, origin: string): Email
     heading: 'A message from the website',
     paragraphs: [message.message],
     details: [
-      { label: 'From', value: withoutLinks(message.name) },
+      { label: 'From', value: message.name, isTyped: true },
       { label: 'Subject', value: subject },
       { label: 'Reply to', value: message.email },
     ],

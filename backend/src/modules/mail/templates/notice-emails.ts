@@ -29,15 +29,18 @@ export function handleChangedEmail(change: HandleChange, timeZone: string, origi
 /** Tells staff about a new order. */
 export function orderNoticeEmail(order: OrderView, origin: string): EmailContent {
   const method = methodInSentence(order.paymentMethod);
+  const { details = [], ...lines } = orderLines(order);
   return {
     subject: `New order ${order.orderNumber}: $${order.totalAmount}`,
-    heading: `New order from ${order.customerName}`,
+    // A mail program makes a link of a name such as "Ada www.example.com", so no name is in large type.
+    heading: `New order ${order.orderNumber}`,
     paragraphs: [
       order.paymentStatus === 'unpaid'
         ? `Not paid yet: wait for $${order.totalAmount} with ${method}, quoting ${order.orderNumber}.`
         : `The payment with ${method} is ${order.paymentStatus}.`,
     ],
-    ...orderLines(order),
+    ...lines,
+    details: [{ label: 'Customer', value: order.customerName, isTyped: true }, ...details],
     action: { label: 'Open the order', url: `${origin}/admin/orders/${order.id}` },
   };
 }

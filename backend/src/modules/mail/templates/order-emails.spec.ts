@@ -3,6 +3,7 @@ import type { OrderView } from '#modules/orders/index.js';
 import { renderHtml, renderText } from '../email-content.js';
 import type { OrderMailKind } from '../mail.entity.js';
 import { contactEmail } from './contact-email.js';
+import { orderNoticeEmail } from './notice-emails.js';
 import { ORDER_EMAILS } from './order-emails.js';
 
 const hostile = (over: Partial<OrderView> = {}): OrderView =>
@@ -61,9 +62,25 @@ describe('emails to an address that nobody has confirmed (threat 75)', () => {
       const { heading, subject } = template({ order: hostile(), settings: sampleSettings(), origin: 'https://shop.example' });
       expect(`${heading} ${subject}`).not.toMatch(/evil|won/);
     }
+    const notice = orderNoticeEmail(hostile({ customerName: 'Ada www.example.com' }), 'https://shop.example');
+    expect(`${notice.heading} ${notice.subject}`).not.toMatch(/Ada|example/);
+    for (const form of [renderHtml(notice, SENDER), renderText(notice, SENDER)]) {
+      expect(form).toContain('Ada www');
+      expect(form).not.toMatch(/www\.example|example\.com/);
+    }
     const message = { id: 'm', name: 'evil.example', email: 'a@b.co', subject: 'general', message: 'x' };
     expect(contactEmail(message as Parameters<typeof contactEmail>[0], 'https://shop.example').heading).not.toMatch(/evil/);
   });
+});
+
+it('an address that is copied from an email holds no character that nobody sees', () => {
+  const address = { street: '12 St.Clair Ave', city: 'St.Louis', state: 'MO', zipCode: '02139', country: 'United States' };
+  const order = hostile({ paymentStatus: 'paid', customerName: 'J.Moore', shippingAddress: address });
+  const [html = '', text = ''] = bothForms('payment-received', order);
+  const copied = html.replaceAll('<br>', '\n').replace(/<[^>]*>/g, '');
+  expect(copied).toContain('J.Moore\n12 St.Clair Ave\nSt.Louis, MO 02139\nUnited States');
+  expect(text).toContain('Ships to: J. Moore, 12 St. Clair Ave, St. Louis, MO 02139, United States');
+  expect(html + text).not.toMatch(/[\u200b-\u200f\u2060\ufeff\u00ad]/);
 });
 
 it('the first email of an unpaid order says until when its pieces are held, in the shop’s time zone', () => {

@@ -3,7 +3,6 @@ import { itemName, type OrderView } from '#modules/orders/index.js';
 import { isManual, methodInSentence, paymentInstructions, type ShopSettingsView } from '#modules/settings/index.js';
 import type { EmailContent } from '../email-content.js';
 import type { OrderMailKind } from '../mail.entity.js';
-import { withoutLinks } from '../without-links.js';
 
 interface OrderEmailInput {
   order: OrderView;
@@ -20,10 +19,10 @@ const dollars = (amount: string): string => `$${amount}`;
  * Name and address of the buyer. An unpaid order costs nothing and its email address is unconfirmed, so its emails would
  * carry a stranger's words to anybody: the order page shows the address instead.
  */
-function shipsTo({ shippingAddress: to, customerName, paymentStatus }: OrderView): { label: string; value: string }[] {
+function shipsTo({ shippingAddress: to, customerName, paymentStatus }: OrderView): NonNullable<EmailContent['details']> {
   if (paymentStatus === 'unpaid') return [];
   const value = `${customerName}\n${to.street}\n${to.city}, ${to.state} ${to.zipCode}\n${to.country}`;
-  return [{ label: 'Ships to', value: withoutLinks(value) }];
+  return [{ label: 'Ships to', value, isTyped: true }];
 }
 
 /** The items, the total and where they go. */
