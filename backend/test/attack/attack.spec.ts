@@ -4,6 +4,8 @@ import { givenInvoice } from '../support/builders/invoice.js';
 import { givenMessage } from '../support/builders/message.js';
 import { givenOrder } from '../support/builders/placed-order.js';
 import { asAdmin } from '../support/builders/users.js';
+import { loadPrintFonts } from '#modules/invoices/pdf/print-fonts.js';
+import { type FakeSmtp, startFakeSmtp } from '../support/fakes/smtp-server.js';
 import { createFakeSite, type FakeSite } from '../support/fakes/built-site.js';
 import { openShop, type TestShop } from '../support/shop.js';
 import { byTier, TEST_SEED } from '../support/tier.js';
@@ -11,22 +13,28 @@ import { openWorker } from '../support/worker.js';
 import { fuzzAddresses } from './fuzz-addresses.js';
 import { fuzzForms } from './fuzz-forms.js';
 import { fuzzContract } from './fuzz-contract.js';
+import { meetPeople } from './ordinary-people/ordinary-people.js';
 import { runRaces } from './races.js';
 
 const REQUESTS = byTier(150, 600);
 const PAGE_REQUESTS = byTier(80, 200);
 
+const PEOPLE = byTier(40, 400);
+
 let site: FakeSite;
+let smtp: FakeSmtp;
 let shop: TestShop;
 let worker: INestApplicationContext;
 beforeAll(async () => {
   site = await createFakeSite();
-  shop = await openShop({}, site.folders);
+  smtp = await startFakeSmtp();
+  shop = await openShop({ SMTP_URL: smtp.url }, site.folders);
   worker = await openWorker(shop.config);
 });
 afterAll(async () => {
   await worker.close();
   await shop.close();
+  await smtp.close();
   await site.remove();
 });
 
@@ -42,6 +50,15 @@ it('answers odd addresses of pages and files without a 5xx (threats 52 and 103)'
 it('answers hostile forms of pages without a 5xx, a foreign address or a foreign cookie (threats 97 and 175)', async () => {
   const { id } = await givenProduct(shop.db);
   await fuzzForms({ origin: shop.origin, ids: [id] }, { seed: TEST_SEED, requests: PAGE_REQUESTS });
+});
+
+it('takes what ordinary people type and upload, and shows it everywhere as it was typed', async () => {
+  const { authorization } = await asAdmin(shop);
+  const { id: categoryId } = await givenCategory(shop.db);
+  const { origin, db } = shop;
+  const place = { origin, db, authorization, categoryId, hasPages: false, fonts: await loadPrintFonts(), awaited: [] };
+  const { problems } = await meetPeople(place, smtp.received, { seed: TEST_SEED, people: PEOPLE, lanes: 4 });
+  expect(problems).toEqual([]);
 });
 
 it(`answers ${REQUESTS} hostile requests of its contract without a 5xx, each in the documented form (threats 97, 99 and 103)`, async () => {

@@ -1,22 +1,30 @@
 // The long attack run: npm run test:attack -- [requests, default 10000] [seed, default from the clock], or only the faults:
 // npm run test:attack -- faults [names, default all]
+// or only ordinary people: npm run test:attack -- people [how many, default 5000] [seed]
 import 'reflect-metadata';
 import { givenArtist, givenCategory, givenProduct } from '../support/builders/catalog.js';
 import { givenMessage } from '../support/builders/message.js';
 import { givenUser, TEST_PASSWORD } from '../support/builders/users.js';
 import { ChaosCluster } from '../chaos/chaos-cluster.js';
+import { loadPrintFonts } from '#modules/invoices/pdf/print-fonts.js';
+import { type FakeSmtp, startFakeSmtp } from '../support/fakes/smtp-server.js';
 import { playFaults } from './faults/print-faults.js';
 import { fuzzAddresses } from './fuzz-addresses.js';
 import { fuzzForms } from './fuzz-forms.js';
 import { fuzzContract, type FuzzTarget, type Tally } from './fuzz-contract.js';
+import { meetPeople } from './ordinary-people/ordinary-people.js';
 import type { RaceTarget } from './race.js';
 import { RACES, runRaces } from './races.js';
 
 const LANES = 8;
 /** Of each race. */
 const RUNS = 20;
+const MAX_SHOWN = 40;
 
-const [requests = 10_000, seed = Date.now() % 1_000_000] = process.argv.slice(2).map(Number);
+const [only] = process.argv.slice(2).filter((argument) => Number.isNaN(Number(argument)));
+const [requests = 10_000, seed = Date.now() % 1_000_000] = process.argv.slice(only === undefined ? 2 : 3).map(Number);
+/** Who do one thing each. */
+const people = only === 'people' ? Number(process.argv[3] ?? 5_000) : Math.ceil(requests / 2);
 const print = (line: string): void => void process.stdout.write(`${line}\n`);
 
 const secondsSince = (startedAt: number): string => `${((Date.now() - startedAt) / 1000).toFixed(0)} s`;
@@ -73,18 +81,33 @@ async function raceAll(target: FuzzTarget & RaceTarget): Promise<boolean> {
   return problems.length === 0;
 }
 
+async function meetAll(target: FuzzTarget & RaceTarget, smtp: FakeSmtp): Promise<boolean> {
+  const startedAt = Date.now();
+  const { id: categoryId } = await givenCategory(target.db);
+  const hasPages = (await fetch(`${target.origin}/products`)).ok;
+  const place = { ...target, categoryId, hasPages, fonts: await loadPrintFonts(), awaited: [] };
+  const { counts, problems } = await meetPeople(place, smtp.received, { seed, people, lanes: LANES });
+  for (const problem of problems.slice(0, MAX_SHOWN)) print(`FAILED  ${problem}`);
+  const visits = Object.entries(counts).map(([name, count]) => `${name}: ${count}`);
+  print(`${people} ordinary people, ${visits.join(', ')}; ${problems.length} problems, seed ${seed}; ${secondsSince(startedAt)}`);
+  return problems.length === 0;
+}
+
 async function attack(): Promise<boolean> {
-  print(`${requests} hostile requests in ${LANES} lanes, seed ${seed}, API and worker as processes of their own ...`);
-  const shop = await ChaosCluster.open(seed);
+  const smtp = await startFakeSmtp();
+  const shop = await ChaosCluster.open(seed, { SMTP_URL: smtp.url });
   try {
     const target = { ...(await openTarget(shop)), db: shop.db };
-    const passed = [await raceAll(target), await fuzzPages(target), await fuzzAll(target)];
+    if (only === 'people') return await meetAll(target, smtp);
+    print(`${requests} hostile requests in ${LANES} lanes, seed ${seed}, API and worker as processes of their own ...`);
+    const passed = [await meetAll(target, smtp), await raceAll(target), await fuzzPages(target), await fuzzAll(target)];
     return passed.every(Boolean);
   } finally {
     await shop.close();
+    await smtp.close();
   }
 }
 
-const onlyFaults = process.argv[2] === 'faults';
-const withstood = onlyFaults || (await attack());
-process.exitCode = (await playFaults(print, onlyFaults ? process.argv.slice(3) : [])) && withstood ? 0 : 1;
+const withstood = only === 'faults' || (await attack());
+const survived = only === 'people' || (await playFaults(print, only === 'faults' ? process.argv.slice(3) : []));
+process.exitCode = survived && withstood ? 0 : 1;

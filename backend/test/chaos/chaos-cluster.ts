@@ -71,14 +71,15 @@ export class ChaosCluster implements ChaosShop {
     private readonly parts: { folder: string; postgres: SupervisedPostgres; proxy: TcpProxy; stripe: TestProcess },
   ) {}
 
-  static async open(seed: number): Promise<ChaosCluster> {
+  /** `more` are environment variables. */
+  static async open(seed: number, more: Record<string, string> = {}): Promise<ChaosCluster> {
     const folder = await mkdtemp(join(tmpdir(), 'shop-chaos-'));
     // As root the server runs under another account, which must be able to enter.
     await chmod(folder, 0o755);
     const postgres = await supervisePostgres({ dataDir: join(folder, 'postgres'), maxConnections: 200 }, () => undefined);
     const settings = { NODE_ENV: 'test', DATA_DIR: folder, DATABASE_URL: postgres.url('postgres'), PORT: '0' };
     const quiet = { RATE_LIMITS: 'off', LOG_LEVEL: 'error', DEMO_SHOP: 'off', UNDO_SECONDS: '0' };
-    const common = { ...settings, ...quiet, HOST: '127.0.0.1' };
+    const common = { ...settings, ...quiet, HOST: '127.0.0.1', ...more };
     const stripe = await startProcess('test/support/fakes/stripe/main.ts', loadConfig(common), { SEED: String(seed), PORT: '0' });
     const config = loadConfig({ ...common, ...stripeSettings(`http://127.0.0.1:${stripe.port}`) });
     const db = createDataSource(config.DATABASE_URL ?? '', 4, 'shop-chaos');

@@ -30,7 +30,8 @@ function handleConnection(socket: Socket, smtp: FakeSmtp): void {
   const readLine = (line: string): void => {
     if (!inData) return command(line);
     if (line !== '.') {
-      mail += `${line}\n`;
+      // RFC 5321, section 4.5.2: a line that begins with a dot has one more on its way.
+      mail += `${line.replace(/^\./, '')}\n`;
       return;
     }
     inData = false;
