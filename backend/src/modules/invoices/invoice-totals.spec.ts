@@ -29,6 +29,12 @@ describe('invoice totals', () => {
     ],
     ['one row too large', [{ unitPrice: '50000000.00', quantity: 2 }], undefined, undefined],
     ['the largest valid row', [{ unitPrice: '99999999.99', quantity: 9_999 }], undefined, undefined],
+    [
+      'a sum above 2^53',
+      Array.from({ length: 100 }, () => ({ unitPrice: '99999999.99', quantity: 9_999 })),
+      undefined,
+      undefined,
+    ],
   ])('%s', (_, items, rows, total) => {
     expect(invoiceTotals(items)?.rows).toEqual(rows);
     expect(invoiceTotals(items)?.total).toBe(total);

@@ -16,12 +16,11 @@ interface InvoiceTotals {
 const MAX_CENTS = 9_999_999_999;
 
 /**
- * Row totals and their sum; undefined when one of them is larger than the database column. Cents stay far below 2^53: a row is at
- * most 9,999 times 10^10, and rows above the limit are not summed.
+ * Row totals and their sum; undefined when the sum is larger than the database column. Amounts are not negative, so no row is larger
+ * than the sum, and a sum above 2^53 that is rounded is still too large.
  */
 export function invoiceTotals(items: readonly PricedRow[]): InvoiceTotals | undefined {
   const cents = items.map((item) => lineCents(item.unitPrice, item.quantity));
-  if (cents.some((row) => row > MAX_CENTS)) return undefined;
   const total = cents.reduce((sum, row) => sum + row, 0);
   return total > MAX_CENTS ? undefined : { rows: cents.map(fromCents), total: fromCents(total) };
 }

@@ -16,7 +16,11 @@ describe('the Idempotency-Key of a request', () => {
 
   it('is at most 255 characters', () => {
     expect(() => idempotencyKeyOf({ 'idempotency-key': `${LONGEST}k` })).toThrow(
-      expect.objectContaining({ status: 400, message: 'Idempotency-Key must be at most 255 characters' }),
+      expect.objectContaining({
+        status: 400,
+        message: 'Idempotency-Key must be at most 255 characters',
+        details: { code: 'INVALID' },
+      }),
     );
   });
 });

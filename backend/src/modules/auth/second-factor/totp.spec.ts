@@ -1,4 +1,4 @@
-import { stepOfCode, totpUri } from './totp.js';
+import { newTotpSecret, stepOfCode, totpUri } from './totp.js';
 
 /** RFC 6238, appendix B: the secret "12345678901234567890" with SHA-1; the last six of the eight digits. */
 const SECRET = 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ';
@@ -28,4 +28,9 @@ it('names the shop and the account in the address', () => {
   expect(totpUri(SECRET, 'pat', 'Lasting Freedom')).toBe(
     `otpauth://totp/Lasting%20Freedom:pat?issuer=Lasting%20Freedom&secret=${SECRET}&algorithm=SHA1&digits=6&period=30`,
   );
+});
+
+it('draws secrets of 160 bits', () => {
+  expect(newTotpSecret()).toMatch(/^[A-Z2-7]{32}$/);
+  expect(newTotpSecret()).not.toBe(newTotpSecret());
 });
