@@ -7,7 +7,6 @@ export const MUTATION_TARGETS = {
     'contract/money.ts',
     'src/platform/http/money-fields.ts',
     'src/modules/orders/order-totals.ts',
-    'src/modules/orders/refunds/refundable.ts',
     'src/modules/invoices/invoice-totals.ts',
     'src/modules/checkout/reconciliation/classify-discrepancy.ts',
     'src/modules/product-import/shopify/parsing/feed-amounts.ts',
@@ -30,11 +29,6 @@ export const MUTATION_TARGETS = {
     'src/modules/orders/undo/undoable-step.ts',
     'src/modules/checkout/settle/payment-state.ts',
   ],
-  uploads: [
-    'src/modules/media/file-types.ts',
-    'src/modules/media/file-names.ts',
-    'src/modules/media/store/store-keys.ts',
-    'src/modules/media/uploads/receive-bytes.ts',
-  ],
+  uploads: ['src/modules/media/file-types.ts', 'src/modules/media/file-names.ts', 'src/modules/media/store/store-keys.ts'],
   idempotency: ['src/platform/http/idempotency-key.ts'],
 };
