@@ -13,7 +13,8 @@ export function readPrice(cell: string): ParsedCell<number> {
   const match = PLAIN_DECIMAL.exec(cell);
   if (!match?.[1]) return { reason: `the price "${shortened(cell)}" is not a plain decimal number` };
   const whole = match[1].replace(/^0+(?=\d)/, '');
-  const fraction = match[2] ?? '';
+  // Some shops export four decimals: "19.9900".
+  const fraction = (match[2] ?? '').replace(/0+$/, '');
   if (fraction.length > 2) return { reason: `the price "${shortened(cell)}" has more than two decimals` };
   if (whole.length > MAX_WHOLE_DIGITS) return { reason: `the price "${shortened(cell)}" is above 99999999.99` };
   const cents = Number(whole) * 100 + Number(fraction.padEnd(2, '0'));
