@@ -127,6 +127,8 @@ export class Config {
   @blankToUnset
   @Matches(/^[^,\s]{16,}(,[^,\s]{16,})?$/, { message: 'must be a secret of 16 characters or more, or two with a comma' })
   STRIPE_WEBHOOK_SECRET?: string;
+  /** File that Apple asks for before a domain may show Apple Pay, as Stripe gives it. Unset: it is 404. */
+  @Expose() @IsOptional() @blankToUnset @IsString() APPLE_PAY_DOMAIN_FILE?: string;
   /** Base URL of Stripe's API, for tests with a fake. */
   @Expose() @IsOptional() @blankToUnset @IsUrl({ require_tld: false, require_protocol: true }) STRIPE_API_BASE?: string;
 

@@ -1,5 +1,6 @@
 import type { Config } from '../config.js';
 import { deploymentWarnings } from '../config/deployment-warnings.js';
+import { checkApplePay } from './check-apple-pay.js';
 import { checkDatabase } from './check-database.js';
 import { checkDisks, checkMail, checkRedis } from './check-services.js';
 import { checkShop } from './check-shop.js';
@@ -20,6 +21,7 @@ export async function examine(config: Config, origin: string): Promise<CheckResu
     checkDatabase(config),
     checkRedis(config),
     checkMail(config),
+    checkApplePay(config),
     checkDisks(config),
     checkTls(origin),
     checkShop(origin),

@@ -9,6 +9,7 @@ import { ProductFeeds, ProductSitemap } from '#modules/catalog/index.js';
 import { MetricsRegistry } from '#platform/metrics-registry.js';
 import { TableChangeListener } from '#platform/database/table-change-listener.js';
 import { serveAdmin } from './admin-files.js';
+import { serveApplePayFile } from './apple-pay-file.js';
 import { serveCrawlerFiles } from './crawler-files.js';
 import { serveFeedFiles } from './feed-files.js';
 import { assetFoldersOf } from './kept-assets.js';
@@ -46,6 +47,7 @@ export async function serveSite(
   const originOf = (request: FastifyRequest): string =>
     config.PUBLIC_ORIGIN ?? `${request.protocol}://${request.host || 'localhost'}`;
   serveCrawlerFiles(server, { originOf, logger, products: app.get(ProductSitemap, { strict: false }) });
+  if (config.APPLE_PAY_DOMAIN_FILE !== undefined) await serveApplePayFile(server, config.APPLE_PAY_DOMAIN_FILE);
   serveFeedFiles(server, { originOf, feeds: app.get(ProductFeeds, { strict: false }) });
   const assetFolders = (release: string, name: string): Promise<string[]> =>
     assetFoldersOf(release, config.KEPT_ASSETS_DIR === undefined ? undefined : resolve(config.KEPT_ASSETS_DIR, name), logger);
