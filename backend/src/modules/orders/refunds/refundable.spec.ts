@@ -20,6 +20,7 @@ describe('the refundable amount', () => {
     ['what failed', {}, [refund('40.00', 'failed')], 4800],
     ['the provider’s word of our own refund counts once', { refundedAmount: '20.00' }, [refund('20.00', 'done')], 2800],
     ['refunds made at the provider count', { refundedAmount: '20.00' }, [refund('5.00', 'done')], 2800],
+    ['our own refund counts before the provider reports it', {}, [refund('20.00', 'done')], 2800],
     ['never less than nothing', { refundedAmount: '40.00' }, [refund('40.00', 'requested')], 0],
     ['nothing of a cancelled card order', { status: 'cancelled' }, [], 0],
     ['what a cancelled order paid by hand', { status: 'cancelled', paymentMethod: 'zelle' }, [], 4800],
