@@ -36,7 +36,8 @@ export class DoubleClicks {
     globalThis.fetch = async (input, init) => {
       const isWrite = (init?.method ?? 'GET') !== 'GET';
       const of = this.press;
-      if (isWrite) this.write(`${init?.method} ${String(input)} ${typeof init?.body === 'string' ? init.body : ''}`);
+      const address = typeof input === 'object' && 'url' in input ? input.url : String(input);
+      if (isWrite) this.write(`${init?.method} ${address} ${typeof init?.body === 'string' ? init.body : ''}`);
       const response = await send(input, init);
       // After an error, the same click is meant again.
       if (isWrite && !response.ok && this.press === of) this.press = undefined;

@@ -6,7 +6,7 @@ const B = '22222222-2222-4222-8222-222222222222';
 const SIZE = '33333333-3333-4333-8333-333333333333';
 
 const ADDRESS = { street: '1 River Rd', city: 'Fresno', state: 'CA', zipCode: '93701' };
-const DATA: OrderDataDto = {
+const DATA = {
   customerName: 'Noor Haddad',
   customerEmail: 'noor@example.com',
   customerPhone: '559 555 0100',
@@ -15,7 +15,7 @@ const DATA: OrderDataDto = {
   totalAmount: '96.00',
   paymentMethod: 'zelle',
   notes: 'Ring twice',
-};
+} satisfies OrderDataDto;
 const LINES: PlaceOrderDto['cartItems'] = [
   { productId: A, quantity: 1 },
   { productId: B, variantId: SIZE, quantity: 1 },
