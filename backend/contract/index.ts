@@ -3,6 +3,7 @@ export { ApiError, createClient, type ApiClient, type CallOptions, type ClientSe
 export { colorFamilies, familiesOf } from './color-families.js';
 export { isEmailAddress } from './email-address.js';
 export { randomId } from './random-id.js';
+export { slugOf } from './slug.js';
 export { createSubmitLock } from './submit-lock.js';
 export { oneOfEach, OPTION_PARAMETERS, optionParameters, optionSearch, pleaseSelect } from './option-search.js';
 export {

@@ -1,8 +1,7 @@
 import { Form, type FormInstance, TextItem } from '@shop/admin-kit';
-import { type AdminCategory, CATALOG_TEXTS } from '@shop/contract';
+import { type AdminCategory, CATALOG_TEXTS, slugOf } from '@shop/contract';
 import { useRef } from 'react';
 import { useSaveCategory } from '../../api/save-item.ts';
-import { slugOf } from '../../rules/slug.ts';
 import { guideProblem, guideText, type SizeGuide, trimmedGuide } from '../../rules/sizes/size-guide.ts';
 import { SizeGuideField } from '../size-guide/size-guide-field.tsx';
 import { EntityDialog } from './entity-dialog.tsx';

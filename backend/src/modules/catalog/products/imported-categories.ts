@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
+import { slugOf } from '@shop/contract/slug';
+import { CATALOG_TEXTS, textProblem } from '@shop/contract/text-fields';
 import type { DataSource } from 'typeorm';
-import { slugOf } from '../admin/categories/slug.js';
 import { Category } from '../category.entity.js';
 
 type ShopCategory = Pick<Category, 'id' | 'name' | 'slug'>;
@@ -8,10 +9,10 @@ type ShopCategory = Pick<Category, 'id' | 'name' | 'slug'>;
 /** Categories that an import creates from the product types of a feed. */
 @Injectable()
 export class ImportedCategories {
-  /** The category as `ensure` would save it, with an empty id; undefined when no slug can be made from the name. */
+  /** The category as `ensure` would save it, with an empty id; undefined when the slug of the name is not allowed. */
   draft(name: string): ShopCategory | undefined {
     const slug = slugOf(name);
-    return slug === undefined ? undefined : { id: '', name, slug };
+    return textProblem(CATALOG_TEXTS.slug, slug) === undefined ? { id: '', name, slug } : undefined;
   }
 
   /** Creates the category, or returns the one that already has its slug. */
