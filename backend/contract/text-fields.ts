@@ -28,8 +28,7 @@ export function textProblem(rule: TextRule, value: unknown): string | undefined 
   const text = cleanText(rule, value);
   if (text.length < min) return required;
   if (text.length > max) return `${label} must be at most ${max} characters`;
-  if (!WELL_FORMED.test(text)) return `${label} holds characters that cannot be used`;
-  return format?.(text);
+  return format?.(text) ?? (WELL_FORMED.test(text) ? undefined : `${label} holds characters that cannot be used`);
 }
 
 export const emailRule = (message: string): TextRule => ({
