@@ -150,7 +150,7 @@ it('filters the list by search text and status', async () => {
     expect(await found({ search, status: 'paid' })).toEqual([wanted.id]);
   expect(await found({ search: '100%_Sure', status: 'draft' })).toEqual([]);
   expect((await found({ search: '', status: 'all' })).length).toBeGreaterThan(1);
-  for (const query of ['search=%00', 'status=open', 'search=a&search=b', `search=${'x'.repeat(201)}`])
+  for (const query of ['status=open', 'search=a&search=b', `search=${'x'.repeat(201)}`])
     await shop.http().get(`/api/invoices?${query}`).set(admin).expect(400);
 });
 

@@ -106,7 +106,6 @@ describe('the order lists', () => {
     { to: '2026-1-1' },
     { after: 'x' },
     { search: 'x'.repeat(121) },
-    { search: '\u0000' },
   ])('reject %j', async (query) => {
     const { body } = await shop.http().get('/api/admin/orders').query(query).set(admin).expect(400);
     expect(body).toMatchObject({ statusCode: 400, code: 'INVALID' });
