@@ -4,7 +4,7 @@ export { colorFamilies, familiesOf } from './color-families.js';
 export { isEmailAddress } from './email-address.js';
 export { randomId } from './random-id.js';
 export { slugOf } from './slug.js';
-export { createSubmitLock } from './submit-lock.js';
+export { createSubmitLock, DOUBLE_CLICK_MS } from './submit-lock.js';
 export { oneOfEach, OPTION_PARAMETERS, optionParameters, optionSearch, pleaseSelect } from './option-search.js';
 export {
   DESCRIBING_TEXT_NAMES,

@@ -1,5 +1,5 @@
 /** The two clicks of a double click are at most this far apart. */
-const DOUBLE_CLICK_MS = 500;
+export const DOUBLE_CLICK_MS = 500;
 
 interface Call {
   id: string;

@@ -174,8 +174,12 @@ describe('step 1', () => {
     expect(screen.queryByText('We do not recognize this state. Please check it.')).not.toBeInTheDocument();
     fill('ZIP Code', '21230');
     await user.click(next);
-    await user.click(next);
-    expect(await screen.findByRole('heading', { name: 'Payment Method' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Payment Method' })).not.toBeInTheDocument();
+    // Only once the question can have been read.
+    await waitFor(async () => {
+      await user.click(next);
+      expect(screen.getByRole('heading', { name: 'Payment Method' })).toBeVisible();
+    });
     expect(main()).toHaveTextContent('Amara Okafor, 12 Harbor Street, Unit 4, Baltimore, MD 21230');
     await user.click(screen.getByRole('button', { name: 'Change shipping information' }));
     expect(await screen.findByRole('heading', { name: 'Shipping Information' })).toBeVisible();

@@ -1,3 +1,4 @@
+import { DOUBLE_CLICK_MS } from '@shop/contract';
 import { useRef, useState, type FormEvent } from 'react';
 import { formText } from '#lib/form-text.ts';
 
@@ -9,7 +10,7 @@ interface ValidatedFormOptions<Name extends string> {
   fields: readonly Name[];
   /** Returns a message for each invalid field. */
   validate: (values: Values<Name>) => Errors<Name>;
-  /** Messages for valid values that look wrong. Each is shown once; the next submit accepts the same values. */
+  /** Messages for valid values that look wrong. Each is shown once; the next submit, but for that of a double click, accepts the same values. */
   doubt?: (values: Values<Name>) => Errors<Name>;
   initialErrors?: Errors<Name>;
   onInput?: (values: Values<Name>) => void;
@@ -33,7 +34,7 @@ function focusField(form: HTMLFormElement, name: string): void {
 export function useValidatedForm<Name extends string>(options: ValidatedFormOptions<Name>) {
   const { fields, validate, doubt, initialErrors = {}, onInput, onValid } = options;
   const [errors, setErrors] = useState<Errors<Name>>(initialErrors);
-  const shownDoubts = useRef('{}');
+  const shownDoubts = useRef({ signature: '{}', at: -Infinity });
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
     const values = readValues(event.currentTarget, fields);
     onInput?.(values);
@@ -45,9 +46,10 @@ export function useValidatedForm<Name extends string>(options: ValidatedFormOpti
     if (!doubt || Object.keys(found).length > 0) return found;
     const doubts = doubt(values);
     const signature = JSON.stringify(doubts);
-    const isNew = signature !== shownDoubts.current;
-    shownDoubts.current = signature;
-    return isNew ? doubts : {};
+    const isNew = signature !== shownDoubts.current.signature;
+    if (isNew) shownDoubts.current = { signature, at: performance.now() };
+    const isSeen = performance.now() - shownDoubts.current.at > DOUBLE_CLICK_MS;
+    return isSeen ? {} : doubts;
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
