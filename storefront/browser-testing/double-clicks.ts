@@ -74,7 +74,7 @@ export class DoubleClicks {
       if (isLate || this.press !== of || !of.element.isConnected || of.element.matches(':disabled')) return;
       of.repeated = true;
       this.isRepeating = true;
-      of.element.click();
+      of.element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail: 2 }));
       this.isRepeating = false;
     }
   }

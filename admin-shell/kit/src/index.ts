@@ -68,7 +68,7 @@ export {
   settingsQuery,
 } from './queries.ts';
 export { accountQuery, type Right, useRight } from './rights.ts';
-export { clearSession, storeSession, useSession } from './session.ts';
+export { clearSession, readSession, storeSession, useSession } from './session.ts';
 export { usePaymentMethods } from './use-payment-methods.ts';
 export { useShopTime } from './shop-time.ts';
 export { AdminTheme } from './theme/theme.tsx';

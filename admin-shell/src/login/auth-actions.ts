@@ -1,4 +1,4 @@
-import { api, ApiError, clearSession, messageOf, notify, storeSession, useMutation } from '@shop/admin-kit';
+import { api, ApiError, clearSession, messageOf, notify, readSession, storeSession, useMutation } from '@shop/admin-kit';
 import type { SecondFactorChallenge, SecondStepDto } from '@shop/contract';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useCallback } from 'react';
@@ -71,8 +71,8 @@ export function useCompleteSignIn(challenge: string) {
 export function useLogout(): () => void {
   const queryClient = useQueryClient();
   return useCallback(() => {
-    // Sent before `clearSession`, because the request carries the token.
-    api.post('/api/admin/logout', {}).catch(() => undefined);
+    // Sent before `clearSession`, because the request carries the token. A second click finds no session.
+    if (readSession()) api.post('/api/admin/logout', {}).catch(() => undefined);
     loggedOut = true;
     clearSession();
     queryClient.clear();

@@ -44,7 +44,8 @@ export function OrderHeader({ order, onOpen }: OrderHeaderProps) {
         </Button>
       )}
       {step && (
-        <Button type="primary" loading={changeStatus.isPending} onClick={() => runStep(step)}>
+        // The second click of a double click must not take the step that follows.
+        <Button type="primary" loading={changeStatus.isPending} onClick={({ detail }) => detail < 2 && runStep(step)}>
           {STEP_LABELS[step]}
         </Button>
       )}

@@ -21,7 +21,8 @@ export function StepButton({ order, busy, small = false, onStep }: StepButtonPro
       size={small ? 'small' : 'middle'}
       disabled={busy}
       aria-label={`${STEP_LABELS[step]}: ${order.orderNumber}`}
-      onClick={() => onStep(step)}
+      // The second click of a double click must not take the step that follows.
+      onClick={({ detail }) => detail < 2 && onStep(step)}
     >
       {STEP_LABELS[step]}
     </Button>
