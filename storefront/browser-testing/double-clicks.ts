@@ -5,6 +5,8 @@ interface Press {
   sent: Set<string>;
   /** False until the element was clicked again. */
   repeated: boolean;
+  /** The alerts that were shown: after a new one, the same click is meant again. */
+  alerts: number;
 }
 
 /**
@@ -19,6 +21,8 @@ export class DoubleClicks {
   /** On a busy machine a timer may come after the time of a double click. */
   private readonly lateMs = 150;
   private readonly steppers = /^(Increase|Decrease|Move) /;
+  /** Requests that write nothing, and are sent until there is an answer. */
+  private readonly questions = /\/payments\/resolve$/;
   private press: Press | undefined;
   private isRepeating = false;
   private running: Promise<unknown>[] = [];
@@ -34,9 +38,9 @@ export class DoubleClicks {
     document.addEventListener('click', ({ target }) => this.watch(target as Element), true);
     const send = globalThis.fetch;
     globalThis.fetch = async (input, init) => {
-      const isWrite = (init?.method ?? 'GET') !== 'GET';
-      const of = this.press;
       const address = typeof input === 'object' && 'url' in input ? input.url : String(input);
+      const isWrite = (init?.method ?? 'GET') !== 'GET' && !this.questions.test(address);
+      const of = this.press;
       if (isWrite) this.write(`${init?.method} ${address} ${typeof init?.body === 'string' ? init.body : ''}`);
       const response = await send(input, init);
       // After an error, the same click is meant again.
@@ -52,6 +56,10 @@ export class DoubleClicks {
     this.running = [];
   }
 
+  private alerts(): number {
+    return document.querySelectorAll('[role=alert]').length;
+  }
+
   private forget(): void {
     if (!this.isRepeating) this.press = undefined;
   }
@@ -61,7 +69,9 @@ export class DoubleClicks {
     const element = target.closest<HTMLElement>('button, [role=button], [role=menuitem], a, label, summary');
     const name = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
     const isMeantOnce = element && !this.steppers.test(name) && !element.hasAttribute('aria-expanded');
-    this.press = isMeantOnce ? { element, at: performance.now(), sent: new Set(), repeated: false } : undefined;
+    this.press = isMeantOnce
+      ? { element, at: performance.now(), sent: new Set(), repeated: false, alerts: this.alerts() }
+      : undefined;
     // A form may check its fields for a while before it sends them.
     if (this.press?.element.matches('[type=submit]')) this.running.push(this.repeat(this.press));
   }
@@ -71,6 +81,7 @@ export class DoubleClicks {
       if (gap > 0) await new Promise((resolve) => setTimeout(resolve, of.at + gap - performance.now()));
       else await Promise.resolve();
       const isLate = performance.now() - of.at > gap + this.lateMs;
+      if (this.alerts() > of.alerts) return;
       if (isLate || this.press !== of || !of.element.isConnected || of.element.matches(':disabled')) return;
       of.repeated = true;
       this.isRepeating = true;

@@ -16,7 +16,7 @@ function serverErrors(error: Error): Partial<Record<keyof MessageDraft, string>>
 export function useMessageForm() {
   const send = useSendMessage();
   const rejected = useRejectedForm();
-  const { errors, onInput, onSubmit, showErrors } = useValidatedForm<keyof MessageDraft | 'website'>({
+  const { errors, onInput, onSubmit, reset, showErrors } = useValidatedForm<keyof MessageDraft | 'website'>({
     fields: [...FIELDS, 'website'],
     validate: validateMessage,
     initialErrors: rejected?.errors,
@@ -26,7 +26,7 @@ export function useMessageForm() {
         { ...draft, subject },
         {
           onSuccess: () => {
-            form.reset();
+            reset(form);
             showToast({ title: 'Message sent successfully!', description: "We'll get back to you soon." });
           },
           onError: (error) => {

@@ -34,7 +34,9 @@ function focusField(form: HTMLFormElement, name: string): void {
 export function useValidatedForm<Name extends string>(options: ValidatedFormOptions<Name>) {
   const { fields, validate, doubt, initialErrors = {}, onInput, onValid } = options;
   const [errors, setErrors] = useState<Errors<Name>>(initialErrors);
-  const shownDoubts = useRef({ signature: '{}', at: -Infinity });
+  const shownDoubts = useRef('{}');
+  /** When the form showed questions or was emptied: the second click of a double click does not mean these. */
+  const changedAt = useRef(-Infinity);
   const handleInput = (event: FormEvent<HTMLFormElement>) => {
     const values = readValues(event.currentTarget, fields);
     onInput?.(values);
@@ -46,13 +48,14 @@ export function useValidatedForm<Name extends string>(options: ValidatedFormOpti
     if (!doubt || Object.keys(found).length > 0) return found;
     const doubts = doubt(values);
     const signature = JSON.stringify(doubts);
-    const isNew = signature !== shownDoubts.current.signature;
-    if (isNew) shownDoubts.current = { signature, at: performance.now() };
-    const isSeen = performance.now() - shownDoubts.current.at > DOUBLE_CLICK_MS;
-    return isSeen ? {} : doubts;
+    if (signature === shownDoubts.current) return {};
+    shownDoubts.current = signature;
+    changedAt.current = performance.now();
+    return doubts;
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    if (performance.now() - changedAt.current < DOUBLE_CLICK_MS) return;
     const form = event.currentTarget;
     const values = readValues(form, fields);
     const found = findErrors(values);
@@ -61,5 +64,9 @@ export function useValidatedForm<Name extends string>(options: ValidatedFormOpti
     if (invalid === undefined) onValid(values, form);
     else focusField(form, invalid);
   };
-  return { errors, onInput: handleInput, onSubmit, showErrors: setErrors, clearErrors: () => setErrors({}) };
+  const reset = (form: HTMLFormElement): void => {
+    form.reset();
+    changedAt.current = performance.now();
+  };
+  return { errors, onInput: handleInput, onSubmit, reset, showErrors: setErrors, clearErrors: () => setErrors({}) };
 }
