@@ -5,8 +5,9 @@ interface Press {
   sent: Set<string>;
   /** False until the element was clicked again. */
   repeated: boolean;
-  /** The alerts that were shown: after a new one, the same click is meant again. */
-  alerts: number;
+  /** The errors that were shown: after a new one, the same click is meant again. */
+  errors: number;
+  answeredAt: number;
 }
 
 /**
@@ -20,6 +21,8 @@ export class DoubleClicks {
   private readonly gaps = [0, 20, 60, 120, 300];
   /** On a busy machine a timer may come after the time of a double click. */
   private readonly lateMs = 150;
+  /** An error is shown a moment after its answer. */
+  private readonly renderMs = 50;
   private readonly steppers = /^(Increase|Decrease|Move) /;
   /** Requests that write nothing, and are sent until there is an answer. */
   private readonly questions = /\/payments\/resolve$/;
@@ -42,10 +45,16 @@ export class DoubleClicks {
       const isWrite = (init?.method ?? 'GET') !== 'GET' && !this.questions.test(address);
       const of = this.press;
       if (isWrite) this.write(`${init?.method} ${address} ${typeof init?.body === 'string' ? init.body : ''}`);
-      const response = await send(input, init);
-      // After an error, the same click is meant again.
-      if (isWrite && !response.ok && this.press === of) this.press = undefined;
-      return response;
+      let isAnswered = false;
+      try {
+        const response = await send(input, init);
+        isAnswered = response.ok;
+        if (isWrite && of) of.answeredAt = performance.now();
+        return response;
+      } finally {
+        // After an error, the same click is meant again.
+        if (isWrite && !isAnswered && this.press === of) this.press = undefined;
+      }
     };
   }
 
@@ -56,8 +65,8 @@ export class DoubleClicks {
     this.running = [];
   }
 
-  private alerts(): number {
-    return document.querySelectorAll('[role=alert]').length;
+  private errors(): number {
+    return document.querySelectorAll('[role=alert], [aria-live=assertive] > *').length;
   }
 
   private forget(): void {
@@ -70,7 +79,7 @@ export class DoubleClicks {
     const name = element?.getAttribute('aria-label') ?? element?.textContent ?? '';
     const isMeantOnce = element && !this.steppers.test(name) && !element.hasAttribute('aria-expanded');
     this.press = isMeantOnce
-      ? { element, at: performance.now(), sent: new Set(), repeated: false, alerts: this.alerts() }
+      ? { element, at: performance.now(), sent: new Set(), repeated: false, errors: this.errors(), answeredAt: 0 }
       : undefined;
     // A form may check its fields for a while before it sends them.
     if (this.press?.element.matches('[type=submit]')) this.running.push(this.repeat(this.press));
@@ -78,16 +87,20 @@ export class DoubleClicks {
 
   private async repeat(of: Press): Promise<void> {
     for (const gap of this.gaps) {
-      if (gap > 0) await new Promise((resolve) => setTimeout(resolve, of.at + gap - performance.now()));
-      else await Promise.resolve();
+      await (gap > 0 ? this.until(of.at + gap) : Promise.resolve());
       const isLate = performance.now() - of.at > gap + this.lateMs;
-      if (this.alerts() > of.alerts) return;
+      if (of.answeredAt > 0) await this.until(of.answeredAt + this.renderMs);
+      if (this.errors() > of.errors) return;
       if (isLate || this.press !== of || !of.element.isConnected || of.element.matches(':disabled')) return;
       of.repeated = true;
       this.isRepeating = true;
       of.element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, composed: true, detail: 2 }));
       this.isRepeating = false;
     }
+  }
+
+  private until(moment: number): Promise<void> {
+    return new Promise((resolve) => setTimeout(resolve, moment - performance.now()));
   }
 
   private write(request: string): void {
