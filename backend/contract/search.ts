@@ -89,8 +89,16 @@ export function foldedWords(search: string): string[] {
 /** Whether a word is written without spaces around it. */
 export const isUnspaced = (word: string): boolean => UNSPACED.test(word);
 
+/** One letter before a sign, as in "C++" or "R&B"; a hyphen joins words, as in "T-Shirt". */
+const LETTER_AND_SIGN = /(?<![\p{L}\p{N}\p{M}])(\p{L})(?=[^\p{L}\p{N}\p{M}\s-])/gu;
+
+/** A space after a word says that it is whole: after a sign, words that start with the letter are not meant. */
 function searchWords(search: string): string[] {
-  return wordsOf(foldText(search)).slice(0, MAX_WORDS);
+  const folded = foldText(search);
+  const whole = new Set([...folded.matchAll(LETTER_AND_SIGN)].map(([letter]) => letter));
+  return wordsOf(folded)
+    .slice(0, MAX_WORDS)
+    .map((word) => (whole.has(word) ? `${word} ` : word));
 }
 
 /** What a word that was found in a field is worth: a product's name before its category, its artist and its text. */
@@ -110,7 +118,8 @@ export function searchAlternatives(search: string): string[][] {
 export function hasWordStart(foldedText: string, alternatives: readonly string[]): boolean {
   const words = foldedText.split(WORD_BREAKS);
   const joined = words.length < MAX_WORDS ? words.join('') : '';
-  const isFound = (word: string, start: string): boolean => (isUnspaced(start) ? word.includes(start) : word.startsWith(start));
+  const isFound = (word: string, start: string): boolean =>
+    isUnspaced(start) ? word.includes(start.trim()) : `${word} `.startsWith(start);
   return alternatives.some((start) => words.some((word) => isFound(word, start)) || joined.startsWith(start));
 }
 

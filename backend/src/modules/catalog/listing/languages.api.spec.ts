@@ -16,6 +16,7 @@ const NAMES = [
   'ΟΔΥΣΣΕΎΣ Cap',
   'قميص أحمد',
   'Plain Tank',
+  'C++ Tee',
 ];
 
 let shop: TestShop;
@@ -57,11 +58,13 @@ it.each([
   ['हिन्दी', 'हिन्दी टी'],
   ['οδυσσευς', 'ΟΔΥΣΣΕΎΣ Cap'],
   ['احمد', 'قميص أحمد'],
+  ['c++', 'C++ Tee'],
+  ['C++ tee', 'C++ Tee'],
 ])('"%s" finds %s alone', async (search, name) => {
   expect(await found(search)).toEqual([name]);
 });
 
-it.each(['💛', '%', '_', '日本', '***', '’', '\u200b', '👩‍🚀', '¿?', '—'])(
+it.each(['💛', '%', '_', '日本', '***', '’', '\u200b', '👩‍🚀', '¿?', '—', 's#', 'S&C'])(
   '"%s" finds nothing, instead of everything',
   async (search) => {
     expect(await found(search)).toEqual([]);

@@ -15,9 +15,17 @@ interface NamedGroups {
 /** More words would make the statement expensive; they come in alphabetical order. */
 const MAX_ALTERNATIVES = 20;
 
-/** Words consist of letters, digits and marks, so that none of them holds a metacharacter. A space precedes each word of the text. */
-const patternOf = (alternatives: readonly string[]): string =>
-  alternatives.map((word) => (isUnspaced(word) ? word : `(^| )${word}`)).join('|');
+/**
+ * Words consist of letters, digits and marks, so that none of them holds a metacharacter; a space says that a word is whole. A space
+ * precedes each word of the text.
+ */
+function patternOf(alternatives: readonly string[]): string {
+  const patterns = alternatives.map((word) => {
+    if (isUnspaced(word)) return word.trim();
+    return word.endsWith(' ') ? `(^| )${word.trim()}($|[ |])` : `(^| )${word}`;
+  });
+  return patterns.join('|');
+}
 
 /**
  * Products with a word that starts with one of `alternatives` for every searched word, in their own text or in the name of their
