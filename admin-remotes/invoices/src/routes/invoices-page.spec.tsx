@@ -117,7 +117,7 @@ it('shows an error at each invalid field, and keeps the form when it cannot be s
 it('names the characters that the PDF leaves out, in the form and before it is sent', async () => {
   givenInvoices(sentInvoice('Zoë 😀 Ꮳ', { clientEmail: 'zoe@example.com', unprintable: ['😀', 'Ꮳ'] }));
   const user = open();
-  const leftOut = 'The PDF leaves out characters that it cannot print: 😀 Ꮳ';
+  const leftOut = 'The PDF leaves out characters that it cannot print: 😀 (U+1F600), Ꮳ (U+13E3)';
   await user.click(await screen.findByRole('button', { name: /^Send invoice/ }));
   const question = await dialog(/^Send invoice/);
   expect(question).toHaveTextContent(leftOut);
