@@ -7,6 +7,7 @@ interface Press {
   repeated: boolean;
   /** The errors that were shown: after a new one, the same click is meant again. */
   errors: number;
+  /** 0 while there is no answer. */
   answeredAt: number;
 }
 
