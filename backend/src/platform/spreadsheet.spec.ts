@@ -7,8 +7,8 @@ function readBack(file: Buffer): Record<string, string> {
 }
 const unescaped = (xml: string): string => xml.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
 const textsOf = (sheet: string): string[] =>
-  [...sheet.matchAll(/<c s="1" t="inlineStr"><is><t xml:space="preserve">([^<]*)<\/t><\/is><\/c>/g)].map(([, text = '']) =>
-    unescaped(text),
+  [...sheet.matchAll(/<c r="[A-Z]+\d+" s="1" t="inlineStr"><is><t xml:space="preserve">([^<]*)<\/t><\/is><\/c>/g)].map(
+    ([, text = '']) => unescaped(text),
   );
 
 it.each([
@@ -47,4 +47,12 @@ it('has the parts that Excel asks for, and columns of texts', () => {
   ]);
   expect(parts['xl/worksheets/sheet1.xml']).toContain('<col min="1" max="2" width="18" style="1" customWidth="1"/>');
   expect(parts['xl/styles.xml']).toContain('<xf numFmtId="49" applyNumberFormat="1"/>');
+});
+
+it('says the place of every row and cell, without which some programs read nothing', () => {
+  const wide = Array.from({ length: 28 }, (_, index) => String(index));
+  const { 'xl/worksheets/sheet1.xml': sheet = '' } = readBack(spreadsheet('Labels', [['a', 'b'], wide]));
+  const places = [...sheet.matchAll(/<(?:row|c) r="(\w+)"/g)].map(([, place]) => place);
+  expect(places.slice(0, 5)).toEqual(['1', 'A1', 'B1', '2', 'A2']);
+  expect(places.slice(-3)).toEqual(['Z2', 'AA2', 'AB2']);
 });

@@ -22,14 +22,24 @@ const relationships = (...targets: [type: string, target: string][]): string => 
 /** Number format 49 is text: Excel keeps "02139" and "+1 555", also when somebody types them into an empty cell. */
 const STYLES = `${XML}<styleSheet xmlns="${MAIN}"><fonts count="1"><font/></fonts><fills count="1"><fill/></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="2"><xf/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`;
 
+/** 0 is A, 26 is AA. */
+const columnName = (index: number): string =>
+  (index < 26 ? '' : columnName(Math.floor(index / 26) - 1)) + String.fromCharCode(65 + (index % 26));
+
 /** An inline string is never a formula, whatever it begins with. */
-const textCell = (text: string): string => `<c s="1" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
+const textCell = (text: string, place: string): string =>
+  `<c r="${place}" s="1" t="inlineStr"><is><t xml:space="preserve">${escapeXml(text)}</t></is></c>`;
+
+/** The places are optional in the standard, but not for every program that reads it. */
+function textRow(cells: readonly string[], index: number): string {
+  const places = cells.map((text, column) => textCell(text, `${columnName(column)}${index + 1}`));
+  return `<row r="${index + 1}">${places.join('')}</row>`;
+}
 
 /** A workbook (.xlsx, ECMA-376) with one sheet of texts. */
 export function spreadsheet(title: string, rows: readonly (readonly string[])[]): Buffer {
   const columns = Math.max(...rows.map(({ length }) => length));
-  const lines = rows.map((cells) => `<row>${cells.map(textCell).join('')}</row>`);
-  const sheet = `${XML}<worksheet xmlns="${MAIN}"><cols><col min="1" max="${columns}" width="18" style="1" customWidth="1"/></cols><sheetData>${lines.join('')}</sheetData></worksheet>`;
+  const sheet = `${XML}<worksheet xmlns="${MAIN}"><cols><col min="1" max="${columns}" width="18" style="1" customWidth="1"/></cols><sheetData>${rows.map(textRow).join('')}</sheetData></worksheet>`;
   const workbook = `${XML}<workbook xmlns="${MAIN}" xmlns:r="${RELATIONSHIPS}"><sheets><sheet name="${escapeXml(title)}" sheetId="1" r:id="rId1"/></sheets></workbook>`;
   const types = `${XML}<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${CONTENT}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${CONTENT}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${CONTENT}.styles+xml"/></Types>`;
   const parts = {
